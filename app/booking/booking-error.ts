@@ -1,0 +1,55 @@
+import { ORPCError } from '@orpc/client';
+import { ValidationError } from '@orpc/contract';
+import type { ApiErrorCode } from '#server/contract/errors.ts';
+
+/** A refusal of the booking API, or its silence (status 503, code UNREACHABLE). */
+export class BookingError extends Error {
+  readonly code: ApiErrorCode | 'UNREACHABLE';
+  readonly status: number;
+  readonly data: Record<string, unknown>;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    code: ApiErrorCode | 'UNREACHABLE',
+    status: number,
+    message: string,
+    data: Record<string, unknown> = {},
+    retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+    this.name = 'BookingError';
+    this.code = code;
+    this.status = status;
+    this.data = data;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The one translation of what a call can throw. What is neither an answer nor silence is thrown on as it is. */
+export function toBookingError(error: unknown, retryAfterSeconds: number | null = null): unknown {
+  if (error instanceof BookingError) return error;
+  if (error instanceof ORPCError) {
+    if (error.status >= 500 && !error.defined)
+      return new BookingError('UNEXPECTED', error.status, error.message, {}, retryAfterSeconds);
+    const data = (error.data ?? {}) as Record<string, unknown>;
+    // A refusal without words arrives with its code in their place.
+    const message = error.message === error.code ? '' : error.message;
+    return new BookingError(error.code as ApiErrorCode, error.status, message, data, retryAfterSeconds);
+  }
+  if (error instanceof ValidationError) {
+    const broken = new BookingError(
+      'UNEXPECTED',
+      502,
+      'The booking API does not answer as its contract says',
+    );
+    broken.cause = error;
+    return broken;
+  }
+  if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) {
+    return new BookingError('UNREACHABLE', 503, 'The booking API did not answer in time');
+  }
+  if (error instanceof TypeError && /fetch failed|network/i.test(error.message)) {
+    return new BookingError('UNREACHABLE', 503, 'The booking API cannot be reached');
+  }
+  return error;
+}

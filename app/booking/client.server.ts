@@ -1,0 +1,95 @@
+import { createORPCClient, onError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import { ResponseValidationPlugin } from '@orpc/contract/plugins';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { AppLoadContext } from '@remix-run/node';
+import { contract } from '#server/contract/contract.ts';
+import { HEADERS } from '#server/contract/headers.ts';
+import { BookingError, toBookingError } from './booking-error.ts';
+import { bookingTransport } from './transport.server.ts';
+
+/** Calls whose body is a form on the wire, not JSON. */
+const FORM_ENCODED = new Set(['cardClient.addReservation']);
+
+/** Who the booking API is told is calling. */
+export type BookingIdentity = {
+  alias: string;
+  sessionToken?: string | null;
+  guest?: { email: string; firstName?: string; lastName?: string } | null;
+  cartId?: string | null;
+};
+
+/** The booking API as nouns and verbs: `booking.shoppingCart.addItem({ params, body })`. Refusals arrive as BookingError. */
+export type BookingClient = JsonifiedClient<ContractRouterClient<typeof contract>>;
+
+type Options = {
+  /** What is thrown instead when the booking API says that the login it was called with has ended. */
+  signInAgain?: () => Promise<Response>;
+};
+
+/** A call with a login that is none any more; the last is what a 401 is called that has no name. */
+const LOGIN_ENDED: readonly string[] = ['SESSION_EXPIRED', 'SESSION_REQUIRED', 'UNAUTHORIZED'];
+
+/** The door to the booking API for one caller. Answers of a server elsewhere are parsed with the contract. */
+export function createBookingClient(
+  context: AppLoadContext,
+  identity: Partial<BookingIdentity>,
+  { signInAgain }: Options = {},
+): BookingClient {
+  const transport = bookingTransport(context);
+  const secondsToWait = new WeakMap<object, number>();
+  const link = new OpenAPILink(contract, {
+    url: transport.url,
+    headers: { ...transport.headers, ...identityHeaders(identity) },
+    fetch: (request) => transport.fetch(request),
+    plugins: context.bookingFetch ? [] : [new ResponseValidationPlugin(contract)],
+    clientInterceptors: [
+      ({ next, ...options }) => {
+        const { request, path } = options;
+        if (!FORM_ENCODED.has(path.join('.'))) return next();
+        return next({ ...options, request: { ...request, body: asForm(request.body) } });
+      },
+      async ({ next, context: ofCall }) => {
+        const response = await next();
+        const seconds = Number(response.headers['retry-after']);
+        if (seconds > 0) secondsToWait.set(ofCall, seconds);
+        return response;
+      },
+    ],
+    interceptors: [
+      onError(async (error, { context: ofCall }) => {
+        const refusal = toBookingError(error, secondsToWait.get(ofCall));
+        const isLoginOver =
+          refusal instanceof BookingError && refusal.status === 401 && LOGIN_ENDED.includes(refusal.code);
+        throw isLoginOver && identity.sessionToken && signInAgain ? await signInAgain() : refusal;
+      }),
+    ],
+  });
+  return createORPCClient(link);
+}
+
+function identityHeaders({
+  alias,
+  sessionToken,
+  guest,
+  cartId,
+}: Partial<BookingIdentity>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (alias) headers[HEADERS.alias] = alias;
+  if (sessionToken) headers[HEADERS.session] = sessionToken;
+  if (guest) {
+    headers[HEADERS.guestEmail] = guest.email;
+    if (guest.firstName) headers[HEADERS.guestFirstName] = encodeURIComponent(guest.firstName);
+    if (guest.lastName) headers[HEADERS.guestLastName] = encodeURIComponent(guest.lastName);
+  }
+  if (cartId) headers[HEADERS.cartId] = cartId;
+  return headers;
+}
+
+function asForm(body: unknown): URLSearchParams {
+  const fields = Object.entries(body as Record<string, string | boolean | undefined>);
+  return new URLSearchParams(
+    fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}

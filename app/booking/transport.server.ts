@@ -1,0 +1,33 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+/** How the site reaches the booking API: in this process when the host hands the engine over, else over HTTP. */
+export type Transport = {
+  url: string;
+  fetch: (request: Request) => Promise<Response>;
+  headers: Record<string, string>;
+};
+
+const TIME_OUT_MS = 15_000;
+
+/** The transport of a request. Throws when neither an engine nor BOOKING_API_URL is there: the program is set up wrong. */
+export function bookingTransport(context: AppLoadContext): Transport {
+  const headers = context.clientHeaders ?? {};
+  if (context.bookingFetch) {
+    return { url: context.bookingUrl ?? 'http://engine.internal/api', fetch: context.bookingFetch, headers };
+  }
+  const url = context.bookingUrl ?? process.env.BOOKING_API_URL;
+  if (!url) throw new Error('BOOKING_API_URL is not set and no engine runs in this process');
+  return {
+    url: url.replace(/\/+$/, ''),
+    fetch: async (request) => withoutType(await fetch(request, { signal: AbortSignal.timeout(TIME_OUT_MS) })),
+    headers,
+  };
+}
+
+/** Some servers name a media type even where there is nothing of it; an answer without content is no text. */
+function withoutType(response: Response): Response {
+  if (response.status !== 204) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('content-type');
+  return new Response(null, { status: 204, headers });
+}

@@ -1,0 +1,19 @@
+// Adds the button that shows a password while it is typed.
+for (const box of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-show]'))) {
+  const input = box.querySelector('input');
+  const button = document.createElement('button');
+  if (!input) continue;
+  button.type = 'button';
+  button.className = 'btn alt';
+  button.setAttribute('aria-controls', input.id);
+  const show = (/** @type {boolean} */ isShown) => {
+    input.type = isShown ? 'text' : 'password';
+    button.textContent = (isShown ? box.dataset.hide : box.dataset.show) || '';
+  };
+  show(false);
+  button.addEventListener('click', () => show(input.type === 'password'));
+  // What is sent, and what the browser keeps of the page, is a password again.
+  addEventListener('submit', () => show(false));
+  addEventListener('pagehide', () => show(false));
+  box.append(button);
+}

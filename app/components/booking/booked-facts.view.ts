@@ -1,0 +1,69 @@
+import type { Currency } from '#server/contract/constants.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { textIn } from '#server/text/text.ts';
+import { captainOf, type OrderedTeeTime } from './booked-time.view.ts';
+
+/** Rate, golfers, what was paid and how, what is due at the course, what was given back. */
+export function viewBookedFacts(
+  teeTime: OrderedTeeTime,
+  index: number,
+): { label: string; text: string; testId?: string }[] {
+  const text = textIn('en');
+  const { facts } = text.order;
+  const captain = captainOf(teeTime);
+  const { rate, groupSize, payment } = teeTime;
+  const invoice = captain?.invoice;
+  const money = (dollars: number) => formatMoney(toCents(dollars), invoice?.currencyCode ?? 'USD');
+  const what = rate.duration
+    ? text.cart.minutes(rate.duration)
+    : `${text.cart.holes(rate.holes)} · ${nameTransportation(rate.transportation)}`;
+  // "18 Holes" is said by "18 holes · Cart" already.
+  const isNameSaid = what.toLowerCase().startsWith(rate.name.toLowerCase());
+  const list = [
+    { label: facts.rate, text: isNameSaid ? what : `${rate.name} · ${what}` },
+    { label: facts.golfers, text: String(groupSize) },
+    { label: facts.paid, text: paidText(teeTime, money) },
+    {
+      label: facts.dueAtCourse,
+      text: invoice && captain?.state !== 'cancelled' ? money(invoice.pricing.dueAtCourse.value) : '',
+    },
+    { label: facts.refunded, text: payment && payment.refunded > 0 ? money(payment.refunded) : '' },
+    {
+      label: facts.reservationNumber,
+      text: captain?.gncReservationId ? String(captain.gncReservationId) : '',
+      testId: `teetime-item-component-${index}-gncReservationId`,
+    },
+  ];
+  return list.filter((fact) => fact.text !== '');
+}
+
+function paidText({ payment }: OrderedTeeTime, money: (dollars: number) => string): string {
+  const text = textIn('en').order;
+  if (payment?.status !== 'Processed' && payment?.status !== 'Refunded') return '';
+  const card = payment.brand && payment.lastFour ? text.cardOf(payment.brand, payment.lastFour) : null;
+  if (payment.amount > 0) return card ? text.paidBy(money(payment.amount), card) : money(payment.amount);
+  return card ? text.cardOnFile(card) : '';
+}
+
+function nameTransportation(transportation: string): string {
+  const names: Record<string, string> = textIn('en').cart.transportations;
+  return names[transportation] ?? transportation;
+}
+
+/** What the tee times of an order come to, by currency, in cents. */
+export function sumUpOrder(teeTimes: readonly OrderedTeeTime[]) {
+  const sums = new Map<Currency, { paidCents: number; dueAtCourseCents: number; refundedCents: number }>();
+  for (const teeTime of teeTimes) {
+    const captain = captainOf(teeTime);
+    const invoice = captain?.invoice;
+    if (!invoice) continue;
+    const sum = sums.get(invoice.currencyCode) ?? { paidCents: 0, dueAtCourseCents: 0, refundedCents: 0 };
+    const { payment } = teeTime;
+    const isPaid = payment?.status === 'Processed' || payment?.status === 'Refunded';
+    if (isPaid) sum.paidCents += toCents(payment.amount);
+    sum.refundedCents += toCents(payment?.refunded ?? 0);
+    if (captain.state === 'fulfilled') sum.dueAtCourseCents += toCents(invoice.pricing.dueAtCourse.value);
+    sums.set(invoice.currencyCode, sum);
+  }
+  return sums;
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Alert } from '#app/ui/alert.tsx';
+
+/** The column headers, and the words of an item's own controls. */
+export type CartLabels = {
+  details: string;
+  price: string;
+  quantity: string;
+  subtotal: string;
+  more: string;
+};
+
+export type CartItemProps = {
+  id: string;
+  /** "Sunday, 11/22/2026 7:20 AM" */
+  title: string;
+  /** "18 Holes · Cart" */
+  subtitle: string;
+  /** What opens below: rate, fees, notes, terms. */
+  facts: readonly { label: string; text: string }[];
+  price: string;
+  /** "2 golfers" where it cannot be changed here. */
+  quantity: string;
+  subtotal: string;
+  /** A red alert above the item. */
+  error?: string | null;
+  /** Ways on from the error, such as another tee time. */
+  errorLink?: { href: string; label: string } | null;
+  /** Said above the item where it is no longer held, with the button that holds it again. */
+  notice?: ReactNode;
+  /** The forms that change the number of golfers and remove the item; none where the cart is only shown. */
+  change?: ReactNode;
+  remove?: ReactNode;
+};
+
+export function CartItem({ item, labels }: { item: CartItemProps; labels: CartLabels }) {
+  return (
+    <>
+      {item.error ? (
+        <Alert kind="bad">
+          {item.error} {item.errorLink ? <a href={item.errorLink.href}>{item.errorLink.label}</a> : null}
+        </Alert>
+      ) : null}
+      {item.notice}
+      <article className="cart-item" aria-labelledby={`item-${item.id}`}>
+        <div>
+          <h3 id={`item-${item.id}`}>{item.title}</h3>
+          <p className="soft">{item.subtitle}</p>
+          <details className="more">
+            <summary>
+              {labels.more}
+              <span className="vh">{` ${item.title}`}</span>
+            </summary>
+            <dl className="facts">
+              {item.facts.map((fact) => (
+                <div key={fact.label}>
+                  <dt>{fact.label}</dt>
+                  <dd className="lines">{fact.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+          {item.remove}
+        </div>
+        <dl className="cart-sums num">
+          <div>
+            <dt>{labels.price}</dt>
+            <dd>{item.price}</dd>
+          </div>
+          <div>
+            <dt>{labels.quantity}</dt>
+            <dd>{item.change ?? item.quantity}</dd>
+          </div>
+          <div>
+            <dt>{labels.subtotal}</dt>
+            <dd>
+              <b>{item.subtotal}</b>
+            </dd>
+          </div>
+        </dl>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { type Sum, Sums } from '#app/ui/sums.tsx';
+import { CartCard, type CartCourse } from './cart-card.tsx';
+import type { CartLabels } from './cart-item.tsx';
+import { HoldClock, type HoldClockProps } from './hold-clock.tsx';
+
+export type CartProps = {
+  title: string;
+  labels: CartLabels;
+  courses: readonly CartCourse[];
+  hold?: HoldClockProps | null;
+  /** Sums below the items, the total, and when it is due. */
+  sums: readonly Sum[];
+  checkout: { href: string; label: string };
+  more: { href: string; label: string };
+  /** What is to be decided first: other times for one that is gone. */
+  children?: ReactNode;
+};
+
+/** The shopping cart with something in it. */
+export function Cart({ title, labels, courses, hold, sums, checkout, more, children }: CartProps) {
+  return (
+    <div className="cart stack">
+      <PageHeading title={title} />
+      {children}
+      {hold ? <HoldClock {...hold} /> : null}
+      {courses.map((course) => (
+        <CartCard key={course.id} course={course} labels={labels} />
+      ))}
+      <div className="cart-end">
+        <dl className="sums num">
+          <Sums sums={sums} />
+        </dl>
+        <a className="btn wide" href={checkout.href} data-testid="shopping-cart-drawer-checkout-btn">
+          {checkout.label}
+        </a>{' '}
+        <a className="btn quiet wide" href={more.href}>
+          {more.label}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+type EmptyCartProps = { title: string; text: string; more: { href: string; label: string } };
+
+/** The cart with nothing in it. */
+export function EmptyCart({ title, text, more }: EmptyCartProps) {
+  return (
+    <div className="stack">
+      <PageHeading title={title} />
+      <p>{text}</p>
+      <a className="btn" href={more.href}>
+        {more.label}
+      </a>
+    </div>
+  );
+}

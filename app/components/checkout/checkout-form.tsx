@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Checkbox, type CheckboxProps } from '#app/ui/checkbox.tsx';
+import type { FormAttributes } from '#app/ui/form-attributes.ts';
+import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx';
+import {
+  TextAreaField,
+  type TextAreaFieldProps,
+  TextField,
+  type TextFieldProps,
+} from '#app/ui/text-field.tsx';
+import { CardFields, type CardFieldsProps } from './card-fields.tsx';
+
+export type CheckoutFormProps = {
+  form?: FormAttributes;
+  /** Hidden fields: the attempt's key, a token. */
+  children?: ReactNode;
+  booker: {
+    title: string;
+    firstName: TextFieldProps;
+    lastName: TextFieldProps;
+    /** For a guest only. */
+    email?: TextFieldProps | null;
+    notes?: TextAreaFieldProps | null;
+    phone: TextFieldProps;
+    /** Where the operator asks for a home club. */
+    membership?: { homeClub: SelectFieldProps; memberNumber: TextFieldProps } | null;
+  };
+  /** Null where everything is paid at the course and no card is asked for. */
+  card?: CardFieldsProps | null;
+  /** Said in its place: "Nothing to pay now. You pay at the course." */
+  noCard?: { title: string; text: string } | null;
+  optIns: readonly CheckboxProps[];
+  /** A hint below the opt-ins. */
+  prompt?: string | null;
+  terms: {
+    title: string;
+    texts: readonly { title: string; text: string }[];
+    /** Where the operator wants them accepted. */
+    accept?: CheckboxProps | null;
+  };
+  due: { label: string; amount: string };
+  submit: { label: string; name?: string; value?: string };
+  note?: string | null;
+};
+
+/** Who books, how it is paid, and what is agreed to, in the order in which it is checked. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { form, children, booker, card, noCard, optIns, prompt, terms, due, submit, note } = props;
+  return (
+    <form method="post" className="checkout-form stack" {...form}>
+      {children}
+      <section className="panel stack" aria-labelledby="booker-title">
+        <h2 id="booker-title">{booker.title}</h2>
+        <div className="cols">
+          <TextField {...booker.firstName} />
+          <TextField {...booker.lastName} />
+        </div>
+        {booker.email ? <TextField {...booker.email} /> : null}
+        {booker.notes ? <TextAreaField {...booker.notes} /> : null}
+        <TextField {...booker.phone} />
+        {booker.membership ? (
+          <div className="cols">
+            <SelectField {...booker.membership.homeClub} />
+            <TextField {...booker.membership.memberNumber} />
+          </div>
+        ) : null}
+        {optIns.map((optIn) => (
+          <Checkbox key={optIn.input.id} {...optIn} />
+        ))}
+        {prompt ? <p className="soft">{prompt}</p> : null}
+      </section>
+      {card ? <CardFields {...card} /> : null}
+      {noCard ? (
+        <section className="panel stack" aria-labelledby="no-card-title">
+          <h2 id="no-card-title">{noCard.title}</h2>
+          <p>{noCard.text}</p>
+        </section>
+      ) : null}
+      <section className="panel stack" aria-labelledby="terms-title">
+        <h2 id="terms-title">{terms.title}</h2>
+        {terms.texts.map((each) => (
+          <div key={each.title}>
+            <h3>{each.title}</h3>
+            <p className="lines soft">{each.text}</p>
+          </div>
+        ))}
+        {terms.accept ? <Checkbox {...terms.accept} testId="terms-and-conditions-checkbox" /> : null}
+        <p className="due">
+          {due.label} <b data-testid="due-now-value">{due.amount}</b>
+        </p>
+        <button
+          type="submit"
+          className="btn wide"
+          name={submit.name}
+          value={submit.value}
+          data-testid="make-your-reservation-btn"
+        >
+          {submit.label}
+        </button>
+        {note ? <p className="small soft">{note}</p> : null}
+      </section>
+    </form>
+  );
+}

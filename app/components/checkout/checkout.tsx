@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { CartCard, type CartCourse } from '#app/components/cart/cart-card.tsx';
+import type { CartLabels } from '#app/components/cart/cart-item.tsx';
+import { HoldClock, type HoldClockProps } from '#app/components/cart/hold-clock.tsx';
+import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { type Sum, Sums } from '#app/ui/sums.tsx';
+
+export type CheckoutProps = {
+  title: string;
+  /** A line under the title. */
+  note?: ReactNode;
+  /** What is wrong with the form: before everything else, where a page without scripts is seen first. */
+  errors?: { title: string; list: readonly SummaryError[] } | null;
+  summaryTitle: string;
+  hold?: HoldClockProps | null;
+  labels: CartLabels;
+  courses: readonly CartCourse[];
+  sums: readonly Sum[];
+  /** The form. */
+  children: ReactNode;
+};
+
+/** Checkout: what is bought beside the form, before it on a phone. */
+export function Checkout(props: CheckoutProps) {
+  const { title, note, errors, summaryTitle, hold, labels, courses, sums, children } = props;
+  return (
+    <div className="checkout">
+      <PageHeading title={title}>{note}</PageHeading>
+      {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
+      <aside className="stack" aria-label={summaryTitle}>
+        {hold ? <HoldClock {...hold} /> : null}
+        {courses.map((course) => (
+          <CartCard key={course.id} course={course} labels={labels} />
+        ))}
+        <dl className="panel sums num">
+          <Sums sums={sums} />
+        </dl>
+      </aside>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Fragment } from 'react';
+
+export type StripDay = {
+  href: string;
+  /** "Sat" */
+  weekday: string;
+  /** "21" */
+  day: string;
+  /** "Saturday, November 21" for who cannot see the strip as a whole. */
+  label: string;
+  isCurrent?: boolean;
+};
+
+type Step = { href: string; label: string };
+
+export type DayStripProps = {
+  /** Names the strip: "Choose a day". */
+  label: string;
+  /** "Saturday, November 21" */
+  title: string;
+  days: readonly StripDay[];
+  /** The days before and after those shown; null at either end. */
+  earlier?: Step | null;
+  later?: Step | null;
+};
+
+/** The day as heading and seven days as links; earlier and later ones a link away. */
+export function DayStrip({ label, title, days, earlier, later }: DayStripProps) {
+  return (
+    <div className="days">
+      <h1>{title}</h1>
+      <nav aria-label={label}>
+        {earlier ? <StepLink {...earlier} sign="‹" /> : null}{' '}
+        {days.map((day) => (
+          <Fragment key={day.href}>
+            <a href={day.href} aria-label={day.label} aria-current={day.isCurrent ? 'date' : undefined}>
+              <small>{day.weekday}</small> {day.day}
+            </a>{' '}
+          </Fragment>
+        ))}
+        {later ? <StepLink {...later} sign="›" /> : null}
+      </nav>
+    </div>
+  );
+}
+
+function StepLink({ href, label, sign }: Step & { sign: string }) {
+  return (
+    <a className="step" href={href} aria-label={label}>
+      {sign}
+    </a>
+  );
+}

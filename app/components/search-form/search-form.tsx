@@ -1,0 +1,115 @@
+import type { FormHTMLAttributes } from 'react';
+import { Segments } from '#app/ui/segments.tsx';
+import { type Option, SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { CoursePicker, type CoursePickerProps } from './course-picker.tsx';
+import { PromotionField, type PromotionFieldProps } from './promotion-field.tsx';
+
+type Choice = { legend: string; options: readonly Option[]; chosen: string };
+type Range<T> = { legend: string; from: string; to: string; start: T; end: T };
+
+export type SearchFormProps = {
+  form?: FormHTMLAttributes<HTMLFormElement>;
+  /** On the closed filters of a phone: "Filters", or "Filters (2)". */
+  title: string;
+  submitLabel: string;
+  clear?: { href: string; label: string } | null;
+  /** What a search keeps and the form does not show, such as utm_campaign. */
+  kept?: Readonly<Record<string, string>>;
+  courses?: CoursePickerProps | null;
+  date: { label: string; value: string; min: string; max?: string };
+  golfers: Choice;
+  holes?: Choice | null;
+  transportation?: Choice | null;
+  rateType?: { label: string; options: readonly Option[]; chosen: string } | null;
+  time: Range<string> & { options: readonly Option[] };
+  price: Range<string>;
+  promotion: PromotionFieldProps;
+};
+
+/**
+ * Everything a search can be narrowed by, as one GET form: a column on large screens; on phones opened by a switch that
+ * needs no script. (Old engines cannot show the inside of a closed <details> on large screens.)
+ */
+export function SearchForm(props: SearchFormProps) {
+  const { form, title, submitLabel, clear, kept = {}, courses, date, golfers, holes, transportation } = props;
+  const { rateType, time, price, promotion } = props;
+  return (
+    <section className="filters" aria-label={title}>
+      <input type="checkbox" id="filters" className="filters-toggle" autoComplete="off" />
+      <label htmlFor="filters">{title}</label>
+      <form method="get" className="stack" aria-label={title} {...form}>
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          label={date.label}
+          input={{
+            id: 'date',
+            name: 'date',
+            type: 'date',
+            defaultValue: date.value,
+            min: date.min,
+            max: date.max,
+          }}
+        />
+        {courses ? <CoursePicker {...courses} /> : null}
+        <Segments id="filter-golfers" name="golfers" {...golfers} />
+        {holes ? <Segments id="filter-holes" name="holes" {...holes} /> : null}
+        {transportation ? (
+          <Segments id="filter-transportation" name="transportation" {...transportation} />
+        ) : null}
+        <fieldset className="field pair">
+          <legend>{time.legend}</legend>
+          <SelectField
+            label={time.from}
+            options={time.options}
+            placeholder="–"
+            select={{ id: 'start', name: 'start', defaultValue: time.start }}
+          />
+          <SelectField
+            label={time.to}
+            options={time.options}
+            placeholder="–"
+            select={{ id: 'end', name: 'end', defaultValue: time.end }}
+          />
+        </fieldset>
+        <fieldset className="field pair">
+          <legend>{price.legend}</legend>
+          <TextField label={price.from} input={priceInput('min', price.start)} />
+          <TextField label={price.to} input={priceInput('max', price.end)} />
+        </fieldset>
+        {rateType ? (
+          <SelectField
+            label={rateType.label}
+            options={rateType.options}
+            select={{ id: 'rateType', name: 'rateType', defaultValue: rateType.chosen }}
+          />
+        ) : null}
+        <PromotionField {...promotion} />
+        <button type="submit" className="btn wide">
+          {submitLabel}
+        </button>
+        {clear ? (
+          <p>
+            <a className="link" href={clear.href}>
+              {clear.label}
+            </a>
+          </p>
+        ) : null}
+      </form>
+    </section>
+  );
+}
+
+function priceInput(name: 'min' | 'max', value: string) {
+  return {
+    id: name,
+    name,
+    type: 'number',
+    inputMode: 'decimal',
+    min: 0,
+    step: 'any',
+    defaultValue: value,
+  } as const;
+}

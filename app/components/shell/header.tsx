@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode } from 'react';
+
+export type HeaderTab = { href: string; label: string; isCurrent?: boolean };
+
+export type HeaderProps = {
+  name: string;
+  homeHref: string;
+  logo?: string | null;
+  /** A wide picture under the bar; decoration only. */
+  art?: string | null;
+  tabsLabel: string;
+  tabs: readonly HeaderTab[];
+  cart?: { href: string; label: string; count?: number; countLabel?: string };
+  /** The account menu, where there are accounts. */
+  menu?: ReactNode;
+};
+
+export function Header({ name, homeHref, logo, art, tabsLabel, tabs, cart, menu }: HeaderProps) {
+  return (
+    <header className="top">
+      <div className="wrap bar">
+        <a className="brand" href={homeHref}>
+          {logo ? <img src={logo} alt="" width="44" height="44" /> : null}
+          {name}
+        </a>{' '}
+        {tabs.length ? (
+          <nav className="tabs" aria-label={tabsLabel}>
+            {tabs.map(({ href, label, isCurrent }) => (
+              <Fragment key={href}>
+                <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                  {label}
+                </a>{' '}
+              </Fragment>
+            ))}
+          </nav>
+        ) : null}
+        {menu}
+        {cart ? <CartButton {...cart} /> : null}
+      </div>
+      {art ? <img className="art" src={art} alt="" width="1200" height="112" /> : <div className="rule" />}
+    </header>
+  );
+}
+
+function CartButton({ href, label, count, countLabel }: NonNullable<HeaderProps['cart']>) {
+  return (
+    <a className="cart-btn" href={href} data-testid="shopping-cart-button">
+      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+        <path d="M7 8h10l1.2 12.5H5.8zM9 8V6.5a3 3 0 0 1 6 0V8" />
+      </svg>
+      {label}
+      {count ? (
+        <>
+          {' '}
+          <b aria-hidden="true">{count}</b> <span className="vh">{countLabel}</span>
+        </>
+      ) : null}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+export type UserMenuProps = {
+  /** Hidden fields of the form that signs out. */
+  children?: ReactNode;
+} & (
+  | { signIn: { href: string; label: string; longLabel: string } }
+  | {
+      name: string;
+      /** "Account of Pat", for who cannot see that it is a menu. */
+      label: string;
+      links: readonly { href: string; label: string }[];
+      signOut: { action: string; label: string };
+    }
+);
+
+/** The way to sign in, or the signed-in golfer's own pages. */
+export function UserMenu(props: UserMenuProps) {
+  if ('signIn' in props) {
+    const { href, label, longLabel } = props.signIn;
+    return (
+      <a className="user-btn" href={href} aria-label={longLabel} data-testid="core-login-signup">
+        <Person />
+        <span aria-hidden="true">{label}</span>
+      </a>
+    );
+  }
+  const { name, label, links, signOut, children } = props;
+  return (
+    <details className="user">
+      <summary className="user-btn" aria-label={label} data-testid="core-user-menu">
+        <Person />
+        <span>{name}</span>
+      </summary>
+      <div className="user-menu">
+        {links.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}{' '}
+        <form method="post" action={signOut.action}>
+          {children}
+          <button type="submit">{signOut.label}</button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+function Person() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+      <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.6 3.6-6 7.5-6s6.9 2.4 7.5 6" />
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+import { PassThrough } from 'node:stream';
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type HandleErrorFunction,
+} from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { DocumentContext } from './document-context.ts';
+import { tenantTheme } from './site/theme.ts';
+import { viewTrouble } from './site/trouble.server.ts';
+import { stylesOfScreens, stylesOfTrouble } from './styles/screen-styles.server.ts';
+
+export const streamTimeout = 10_000;
+
+/** Renders the whole page before the first byte leaves: every page is complete in its HTML, and small. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const { matches, errors } = remixContext.staticHandlerContext;
+  const routeIds = matches.map((match) => match.route.id);
+  const trouble = errors ? troubleOf(Object.values(errors)[0], request, context) : null;
+  if (trouble?.retryAfterSeconds) headers.set('Retry-After', String(Math.ceil(trouble.retryAfterSeconds)));
+  const document = {
+    nonce: context.nonce,
+    styles: trouble ? tenantTheme({}) + stylesOfTrouble : stylesOfScreens(routeIds),
+    trouble: trouble?.page,
+    isDataSaved: request.headers.get('save-data') === 'on',
+    // Asked for by pages with a form alone: asking makes a cookie.
+    get formToken() {
+      return context.formToken;
+    },
+  };
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <DocumentContext.Provider value={document}>
+        <RemixServer
+          context={remixContext}
+          url={request.url}
+          nonce={context.nonce}
+          abortDelay={streamTimeout}
+        />
+      </DocumentContext.Provider>,
+      {
+        nonce: context.nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          resolve(
+            new Response(createReadableStreamFromReadable(body), {
+              status: trouble?.status ?? status,
+              headers,
+            }),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+      },
+    );
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+// Remix hands a document only a cleaned copy of an unexpected error; the page needs to know which it was.
+const unexpected = new WeakMap<AppLoadContext, unknown>();
+
+/** What nobody expected goes to the host's log; plain remix-serve has none. An aborted request is no error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  unexpected.set(context, error);
+  if (troubleOf(error, request, context).status < 500) return;
+  if (context.reportError) context.reportError(error);
+  else console.error(error);
+};
+
+function troubleOf(error: unknown, request: Request, context: AppLoadContext) {
+  const { pathname, search } = new URL(request.url);
+  const cause = unexpected.get(context) ?? error;
+  return viewTrouble(cause, { path: pathname + search, requestId: context.requestId });
+}

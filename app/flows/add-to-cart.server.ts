@@ -1,0 +1,104 @@
+import { BookingError } from '#app/booking/booking-error.ts';
+import type { BookingClient } from '#app/booking/client.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import type { ApiErrorCode } from '#server/contract/errors.ts';
+
+import { textIn } from '#server/text/text.ts';
+import { type Alternative, findAlternatives } from './find-alternatives.server.ts';
+
+export type WantedTeeTime = {
+  facilityId: number;
+  /** UTC, as the search gave it. */
+  teetime: string;
+  rateId: number;
+  rateSetId?: number;
+  players: number;
+  promotionCode?: string | null;
+  /** The rate's name, for alternatives when the time is gone. */
+  rateName?: string | null;
+  /** The same for both clicks of a double click, so that they fill one cart. */
+  attemptId?: string | null;
+};
+
+export type AddToCartResult =
+  /** The item is the last of the cart; keep the cart's id in the session. */
+  | { outcome: 'added'; cart: Cart; itemId: string; message: string }
+  /** Not added, and why in words: limits, a count the rate does not allow, already there. */
+  | { outcome: 'refused'; code: ApiErrorCode; message: string }
+  /** The time, or as many places on it, cannot be had; what can instead. */
+  | { outcome: 'unavailable'; code: ApiErrorCode; message: string; alternatives: Alternative[] };
+
+const UNAVAILABLE: readonly string[] = [
+  'TEE_TIME_GONE',
+  'TEE_TIME_NOT_AVAILABLE',
+  'TEE_TIME_LOCKED',
+  'ONE_SLOT_AVAILABLE',
+  'FEW_SLOTS_AVAILABLE',
+];
+
+/**
+ * Puts a tee time into the visitor's cart: the one of the session, a new one on the first add, and a new one again when
+ * the saved one is gone. Throws what is no refusal.
+ */
+export async function addToCart(
+  visit: Pick<Visit, 'booking' | 'site' | 'cartId'>,
+  wanted: WantedTeeTime,
+): Promise<AddToCartResult> {
+  const text = textIn('en').cart;
+  try {
+    const cart = await addToSavedOrNewCart(visit, wanted);
+    return { outcome: 'added', cart, itemId: cart.items.at(-1)?.id ?? '', message: text.added };
+  } catch (error) {
+    if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
+    const { code } = error;
+    const message = error.status < 500 ? error.message : text.addFailed;
+    if (!UNAVAILABLE.includes(code)) return { outcome: 'refused', code, message };
+    const alternatives = await findAlternatives(visit, { ...wanted, rateName: wanted.rateName ?? null });
+    return { outcome: 'unavailable', code, message, alternatives };
+  }
+}
+
+async function addToSavedOrNewCart(
+  { booking, site, cartId }: Pick<Visit, 'booking' | 'site' | 'cartId'>,
+  wanted: WantedTeeTime,
+): Promise<Cart> {
+  if (cartId) {
+    try {
+      return await addItem(booking, cartId, wanted);
+    } catch (error) {
+      if (!(error instanceof BookingError) || error.code !== 'NOT_FOUND') throw error;
+    }
+  }
+  const attempt = wanted.attemptId ? `${site.alias} ${wanted.attemptId}` : null;
+  return addItem(booking, await createCartOnce(booking, attempt), wanted);
+}
+
+function addItem(booking: BookingClient, id: string, wanted: WantedTeeTime): Promise<Cart> {
+  const { facilityId, teetime, rateId, rateSetId, players, promotionCode } = wanted;
+  const item = {
+    facilityId,
+    type: 'TeeTime' as const,
+    promotionCode: promotionCode || null,
+    extra: { teetime, players, groupSize: players, rate: { rateId, rateSetId } },
+  };
+  return booking.shoppingCart.addItem({ params: { id }, body: { item } });
+}
+
+// The first click of a double click never brings its cookie home; without this its cart would hold the places
+// against the second.
+const ATTEMPTS_KEPT = 1_000;
+const cartsByAttempt = new Map<string, Promise<string>>();
+
+function createCartOnce(booking: BookingClient, attempt: string | null): Promise<string> {
+  const known = attempt ? cartsByAttempt.get(attempt) : undefined;
+  if (known) return known;
+  const created = booking.shoppingCart.create().then(({ cartId }) => cartId);
+  if (attempt) {
+    const [oldest] = cartsByAttempt.keys();
+    if (cartsByAttempt.size >= ATTEMPTS_KEPT && oldest) cartsByAttempt.delete(oldest);
+    cartsByAttempt.set(attempt, created);
+    created.catch(() => cartsByAttempt.delete(attempt));
+  }
+  return created;
+}

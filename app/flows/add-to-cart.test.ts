@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createBookingClient } from '#app/booking/client.server.ts';
+import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
+import {
+  CART_ID,
+  sampleCart,
+  sampleFacility,
+  sampleRate,
+  sampleSettings,
+  sampleSheet,
+  sampleTeeTime,
+  TEETIME,
+} from '#tests/support/site/samples.ts';
+import { addToCart } from './add-to-cart.server.ts';
+
+const ADD = 'POST /shopping-cart/:id/cart-item';
+const OTHER_CART = '99999999-9999-4999-8999-999999999999';
+const wanted = { facilityId: 9101, teetime: TEETIME, rateId: 501, players: 4, rateName: '18 Holes' };
+
+function visitOf(answers: Record<string, unknown>, cartId: string | null = null) {
+  const api = fakeApi(answers);
+  const booking = createBookingClient({ bookingFetch: api.bookingFetch }, { alias: 'cedar-ridge', cartId });
+  const site = { alias: 'cedar-ridge', settings: sampleSettings(), facilities: [sampleFacility()] };
+  return { ...api, visit: { booking, site, cartId } };
+}
+
+describe('Adding a tee time to the cart', () => {
+  it('creates a cart on the first add', async () => {
+    const { visit, called } = visitOf({ 'POST /shopping-cart': sampleCart([]), [ADD]: sampleCart() });
+    const result = await addToCart(visit, wanted);
+    expect(result).toMatchObject({
+      outcome: 'added',
+      message: 'Tee Time added to cart',
+      cart: { cartId: CART_ID },
+    });
+    expect(called()).toEqual(['POST /shopping-cart', ADD]);
+  });
+
+  it('uses the saved cart', async () => {
+    const { visit, called } = visitOf({ [ADD]: sampleCart() }, CART_ID);
+    await addToCart(visit, wanted);
+    expect(called()).toEqual([ADD]);
+  });
+
+  it('creates a cart again when the saved one is gone', async () => {
+    const gone = refusal(404, 'NOT_FOUND', 'We could not find that.');
+    const answers = { 'POST /shopping-cart': sampleCart([]), [ADD]: inTurn(gone, sampleCart()) };
+    const { visit, called } = visitOf(answers, OTHER_CART);
+    expect(await addToCart(visit, wanted)).toMatchObject({ outcome: 'added' });
+    expect(called()).toEqual([ADD, 'POST /shopping-cart', ADD]);
+  });
+
+  it('fills one cart when a double click arrives as two requests', async () => {
+    const attemptId = '44444444-4444-4444-8444-444444444444';
+    const { visit, called } = visitOf({ 'POST /shopping-cart': sampleCart([]), [ADD]: sampleCart() });
+    await Promise.all([
+      addToCart(visit, { ...wanted, attemptId }),
+      addToCart(visit, { ...wanted, attemptId }),
+    ]);
+    expect(called().filter((call) => call === 'POST /shopping-cart')).toHaveLength(1);
+  });
+
+  it('says what the booking API says when it refuses', async () => {
+    const { visit } = visitOf(
+      { [ADD]: refusal(409, 'CART_LIMIT_EXCEEDED', 'Cart items limit exceeded.') },
+      CART_ID,
+    );
+    expect(await addToCart(visit, wanted)).toEqual({
+      outcome: 'refused',
+      code: 'CART_LIMIT_EXCEEDED',
+      message: 'Cart items limit exceeded.',
+    });
+  });
+
+  it('says "Failed to add Tee Time to cart" when the booking API fails', async () => {
+    const { visit } = visitOf({ [ADD]: refusal(500, 'UNEXPECTED', 'stack trace') }, CART_ID);
+    expect(await addToCart(visit, wanted)).toMatchObject({ message: 'Failed to add Tee Time to cart' });
+  });
+
+  it('offers the nearest earlier and later time when the time is taken', async () => {
+    const at = (time: string) =>
+      sampleTeeTime({ teetime: `2031-05-04T${time}:00.000Z`, rates: [sampleRate()] });
+    const { visit, calls } = visitOf(
+      {
+        [ADD]: refusal(409, 'FEW_SLOTS_AVAILABLE', 'Only 2 slots are available for this Tee Time'),
+        'GET /v2/tee-times': [sampleSheet([at('11:10'), at('11:30')])],
+      },
+      CART_ID,
+    );
+    const result = await addToCart(visit, wanted);
+    expect(result).toMatchObject({
+      outcome: 'unavailable',
+      message: 'Only 2 slots are available for this Tee Time',
+      alternatives: [
+        { teeTime: { teetime: at('11:10').teetime } },
+        { teeTime: { teetime: at('11:30').teetime } },
+      ],
+    });
+    expect(calls.at(-1)?.url.search).toBe('?date=2031-05-04&facilityIds=9101');
+  });
+});

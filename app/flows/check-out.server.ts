@@ -1,0 +1,75 @@
+import { BookingError } from '#app/booking/booking-error.ts';
+import type { CartItem } from '#server/contract/cart.ts';
+import type { Order } from '#server/contract/orders.ts';
+import { inCartOrder } from '#server/rules/cart-order.ts';
+import { textIn } from '#server/text/text.ts';
+import { bookTeeTime, type CheckOutContext, type ReservationCounts } from './book-tee-time.server.ts';
+import type { CheckOutDetails } from './pay-tee-time.server.ts';
+import { type Failure, failTeeTime, type Settlement } from './settle-tee-time.server.ts';
+
+export type CheckOutResult =
+  /** No order: the cart has nothing to buy, or buying is refused as a whole. */
+  | { outcome: 'refused'; code: string; message: string }
+  /** One tee time waits for an external step or an answer; items after it have not been touched. */
+  | {
+      outcome: 'pending';
+      order: Order;
+      itemId: string;
+      reservationStatusId: number | null;
+      redirectUrl: string | null;
+    }
+  /** Every item was tried, up to a refused card. Booked ones stay booked; without failures all are. */
+  | { outcome: 'settled'; order: Order; failures: Failure[] };
+
+export type Campaign = { campaignId: string | null; campaignType: string | null };
+
+/**
+ * Buys what is in the cart, item by item: parents before children, each tee time reserved, paid and told to the order
+ * before the next is begun. What is booked stays booked whatever becomes of the rest. A refused card ends it, since the
+ * next item would be refused too; any other failure concerns its own item (and that item's children).
+ */
+export async function checkOut(
+  context: CheckOutContext,
+  items: readonly CartItem[],
+  details: CheckOutDetails,
+  campaign: Campaign,
+): Promise<CheckOutResult> {
+  const { booking, cartId } = context;
+  let order: Order;
+  try {
+    order = await booking.orders.create({ body: { language: 'en', cartId, ...campaign } });
+  } catch (error) {
+    if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
+    const message = error.status < 500 ? error.message : textIn('en').checkout.failures.reservation;
+    return { outcome: 'refused', code: error.code, message };
+  }
+  const failures: Failure[] = [];
+  const counts: ReservationCounts = {};
+  for (const item of inCartOrder(items)) {
+    const settlement = await buy(context, item, details, counts, failures);
+    if (settlement.state === 'pending') {
+      const { reservationStatusId, redirectUrl } = settlement;
+      return { outcome: 'pending', order, itemId: item.id, reservationStatusId, redirectUrl };
+    }
+    if (settlement.state === 'booked') order = settlement.order;
+    else failures.push(settlement.failure);
+    if (failures.at(-1)?.isCard) break;
+  }
+  return { outcome: 'settled', order, failures };
+}
+
+function buy(
+  context: CheckOutContext,
+  item: CartItem,
+  details: CheckOutDetails,
+  counts: ReservationCounts,
+  failures: readonly Failure[],
+): Promise<Settlement> {
+  const { booking, cartId } = context;
+  const { failures: text } = textIn('en').checkout;
+  const fail = (message: string) =>
+    failTeeTime({ booking, cartId, itemId: item.id }, { code: 'UNEXPECTED', message });
+  if (failures.some(({ itemId }) => itemId === item.parentId)) return fail(text.parent);
+  if (item.type !== 'TeeTime') return fail(text.item);
+  return bookTeeTime(context, item, details, counts);
+}

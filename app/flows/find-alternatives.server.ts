@@ -1,0 +1,59 @@
+import { BookingError } from '#app/booking/booking-error.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import { alternativeTimes } from '#server/rules/alternative-times.ts';
+
+export type LostTime = {
+  facilityId: number;
+  teetime: string;
+  /** Null when the rate is not known any more: then any rate will do. */
+  rateName: string | null;
+  players: number;
+  promotionCode?: string | null;
+};
+
+export type Alternative = { teeTime: TeeTime; rate: TeeTimeRate };
+
+/** What can be booked instead of a time that is gone: the nearest earlier and later one. Empty when there is none. */
+export async function findAlternatives(
+  { booking, site }: Pick<Visit, 'booking' | 'site'>,
+  lost: LostTime,
+): Promise<Alternative[]> {
+  const facility = site.facilities.find(({ id }) => id === lost.facilityId);
+  if (!facility) return [];
+  const query = {
+    date: localDateOf(lost.teetime, facility.timeZone),
+    facilityIds: String(facility.id),
+    ...(lost.promotionCode ? { promotionCode: lost.promotionCode } : {}),
+  };
+  try {
+    const [sheet] = await booking.teeTimes.search({ query });
+    const { earlier, later } = alternativeTimes({
+      times: sheet ? candidates(sheet, lost.rateName) : [],
+      startsAt: Date.parse(lost.teetime),
+      players: lost.players,
+      windowMinutes: site.settings.checkout.adjacentRateBookingWindow,
+    });
+    return [earlier, later].flatMap((found) => (found ? [{ teeTime: found.teeTime, rate: found.rate }] : []));
+  } catch (error) {
+    // The golfer is being told of a lost time already: without alternatives that is still the truth.
+    if (error instanceof BookingError) return [];
+    throw error;
+  }
+}
+
+function candidates(sheet: TeeSheet, rateName: string | null) {
+  return sheet.teetimes.flatMap((teeTime) =>
+    teeTime.rates
+      .filter((rate) => rateName === null || rate.name === rateName)
+      .map((rate) => ({
+        teeTime,
+        rate,
+        startsAt: Date.parse(teeTime.teetime),
+        allowedPlayers: rate.allowedPlayers,
+        // A bay takes its group whatever the count of places says.
+        left: rate.isSimulator ? Number.POSITIVE_INFINITY : teeTime.maxPlayers,
+      })),
+  );
+}

@@ -1,0 +1,72 @@
+import { BookingError } from '#app/booking/booking-error.ts';
+import type { BookingClient } from '#app/booking/client.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import type { Session } from '#server/contract/customer.ts';
+import { textIn } from '#server/text/text.ts';
+import { type TakenOver, takeOverCart } from './take-over-cart.server.ts';
+
+export type Credentials = { type: 'basic' | 'golfid'; username: string; credentials: string };
+
+export type SignInResult =
+  | ({ outcome: 'signed-in'; session: Session } & TakenOver)
+  /** Signed in with a password that does not keep the rule: the token lets its owner set another one. */
+  | { outcome: 'weak-password'; session: Session; token: string }
+  /** Why not, in words. */
+  | { outcome: 'refused'; code: string; message: string; status: number };
+
+export type Visitor = Pick<Visit, 'booking' | 'bookingWith' | 'cartId' | 'isSignedIn'> & {
+  /** The cart a customer left on this device, if it is theirs. */
+  findLeftCart: (customerId: string) => string | null;
+};
+
+/**
+ * Signs in (product.md section 4): a new login, which ends the one before; then the visitor's cart becomes the customer's and
+ * its tee times are held anew, unless the password has to be changed first. Nothing that fails after the login undoes it.
+ */
+export async function signIn(visitor: Visitor, credentials: Credentials): Promise<SignInResult> {
+  let session: Session;
+  try {
+    session = await visitor.bookingWith(null).profile.authenticate({ body: credentials });
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error;
+    return { outcome: 'refused', code: error.code, message: wordsFor(error), status: error.status };
+  }
+  return enter(visitor, session);
+}
+
+/** What follows a new login, whether it was made by signing in or by signing up. */
+export async function enter(
+  visitor: Visitor,
+  session: Session,
+): Promise<Exclude<SignInResult, { outcome: 'refused' }>> {
+  if (visitor.isSignedIn) await endLogin(visitor.booking);
+  const { passwordResetToken } = session;
+  if (passwordResetToken) return { outcome: 'weak-password', session, token: passwordResetToken };
+  const cartId = visitor.cartId ?? visitor.findLeftCart(session.customer.customerId);
+  const booking = visitor.bookingWith(session.sessionToken);
+  return { outcome: 'signed-in', session, ...(await takeOverCart(booking, cartId)) };
+}
+
+/** Refusals that say themselves what is wrong; any other status above 300 is a failure nobody can mend. */
+const WORDED = [
+  'CREDENTIALS_REJECTED',
+  'IMPORTED_PROFILE',
+  'ACCOUNT_LOCKED',
+  'GOLF_ID_FAILED',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+function wordsFor({ code, status }: BookingError): string {
+  const { errors, account } = textIn('en');
+  const worded = status === 423 ? 'ACCOUNT_LOCKED' : WORDED.find((each) => each === code);
+  return worded ? errors[worded] : account.failures.signIn;
+}
+
+/** Ends the login a client was made with. Whether or not the booking API can be told, this site forgets it. */
+export async function endLogin(booking: BookingClient): Promise<void> {
+  try {
+    await booking.profile.deauthenticate({});
+  } catch (error) {
+    if (!(error instanceof BookingError) && !(error instanceof Response)) throw error;
+  }
+}

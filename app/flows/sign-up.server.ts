@@ -1,0 +1,70 @@
+import { BookingError } from '#app/booking/booking-error.ts';
+import type { Session } from '#server/contract/customer.ts';
+import { textIn } from '#server/text/text.ts';
+import { enter, type SignInResult, signIn, type Visitor } from './sign-in.server.ts';
+
+export type NewAccount = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  phone: string | null;
+  emailOptIn: boolean;
+  smsOptIn: boolean;
+  transactionalSmsOptIn: boolean;
+  /** The words that stood beside the boxes. */
+  words: { email: string; sms: string; transactionalSms: string };
+};
+
+export type SignUpResult =
+  | Exclude<SignInResult, { outcome: 'refused' }>
+  /** `isKnown`: there is a profile with that e-mail. `isPassword`: another password will do. */
+  | { outcome: 'refused'; message: string; status: number; isKnown: boolean; isPassword: boolean };
+
+/**
+ * Makes an account and signs in with it, as signing in does. The second click of a double click finds the account that the first
+ * has made, and signs in with the password both have.
+ */
+export async function signUp(visitor: Visitor, account: NewAccount): Promise<SignUpResult> {
+  const { firstName, lastName, email, password, phone, words } = account;
+  let session: Session;
+  try {
+    session = await visitor.bookingWith(null).profile.create({
+      body: {
+        emailAddress: email,
+        password,
+        firstName,
+        lastName,
+        phoneNumber: phone,
+        emailOptIn: account.emailOptIn,
+        smsOptIn: account.smsOptIn,
+        transactionalSmsOptedIn: account.transactionalSmsOptIn,
+        consentTexts: {
+          emailMarketing: words.email,
+          smsMarketing: words.sms,
+          smsTransactional: words.transactionalSms,
+        },
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error;
+    const again =
+      error.code === 'PROFILE_EXISTS'
+        ? await signIn(visitor, { type: 'basic', username: email, credentials: password })
+        : null;
+    return again && again.outcome !== 'refused' ? again : refuse(error);
+  }
+  return enter(visitor, session);
+}
+
+function refuse({ code, status }: BookingError): SignUpResult {
+  const { errors, account } = textIn('en');
+  const isKnown = status === 409;
+  const isPassword = code === 'PASSWORD_TOO_WEAK' || code === 'PASSWORD_TOO_COMMON';
+  const message = isKnown
+    ? errors.PROFILE_EXISTS
+    : isPassword || code === 'TOO_MANY_REQUESTS'
+      ? errors[code]
+      : account.failures.signUp;
+  return { outcome: 'refused', message, status, isKnown, isPassword };
+}

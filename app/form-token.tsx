@@ -1,0 +1,19 @@
+import { useContext } from 'react';
+import { DocumentContext } from './document-context.ts';
+
+/**
+ * The hidden field that proves a form came from this site; every POST form begins with it. Browsers that run scripts
+ * prove it by their headers, so it is there in the HTML only.
+ */
+export function FormToken() {
+  const token = useContext(DocumentContext)?.formToken;
+  return (
+    <input
+      type="hidden"
+      name={token?.name ?? 'form-token'}
+      value={token?.value ?? ''}
+      suppressHydrationWarning
+      readOnly
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from '@remix-run/react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { MessagePage } from './components/message-page/message-page.tsx';
+import { Shell } from './components/shell/shell.tsx';
+import { UserMenu } from './components/shell/user-menu.tsx';
+import { DocumentContext } from './document-context.ts';
+import { FormToken } from './form-token.tsx';
+import { startVisit } from './session/visitor.server.ts';
+import { viewShell } from './site/shell.view.ts';
+
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  const toast = visit.session.get('toast') ?? null;
+  const shell = viewShell(visit, new URL(request.url).pathname, visit.session.get('cartCount') ?? 0);
+  return data({ ...shell, toast }, { headers: toast ? await visit.commit() : {} });
+}
+
+/** The header, tabs and theme change with a new document, not with a new search. */
+export const shouldRevalidate = () => false;
+
+type Handle = { scripts?: boolean };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const onServer = useContext(DocumentContext);
+  const shell = useRouteLoaderData<typeof loader>('root');
+  const wantsScripts = useMatches().some((match) => (match.handle as Handle | undefined)?.scripts);
+  return (
+    <html lang={shell?.language ?? 'en'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        {onServer?.trouble ? <title>{onServer.trouble.title}</title> : <Meta />}
+        <style
+          nonce={onServer?.nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheets and the tenant's checked colours
+          dangerouslySetInnerHTML={{ __html: onServer ? onServer.styles + (shell?.theme ?? '') : '' }}
+        />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {wantsScripts && !onServer?.isDataSaved && !onServer?.trouble ? (
+          <Scripts nonce={onServer?.nonce} />
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const shell = useRouteLoaderData<typeof loader>('root');
+  if (!shell) return <Outlet />;
+  return (
+    <Shell {...shell} header={withMenu(shell)}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+function withMenu({ header, user }: Pick<ReturnType<typeof viewShell>, 'header' | 'user'>) {
+  return {
+    ...header,
+    menu: (
+      <UserMenu {...user}>
+        <FormToken />
+      </UserMenu>
+    ),
+  };
+}
+
+/**
+ * What no screen has dealt with. The server knows the words; in a running page the address is asked for anew, which
+ * either works by now or brings the server's page.
+ */
+export function ErrorBoundary() {
+  const onServer = useContext(DocumentContext);
+  const shell = useRouteLoaderData<typeof loader>('root');
+  useEffect(() => window.location.reload(), []);
+  const page = onServer?.trouble ? <MessagePage {...onServer.trouble} /> : null;
+  if (shell)
+    return (
+      <Shell {...shell} header={withMenu(shell)}>
+        {page}
+      </Shell>
+    );
+  return (
+    <main className="wrap" id="main">
+      {page}
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+import { flatRoutes } from '@remix-run/fs-routes';
+import { index, type RouteConfig, route } from '@remix-run/route-config';
+
+/** One folder per URL; the tee-time search also answers at / and /search. */
+export default [
+  ...(await flatRoutes({ ignoredRouteFiles: ['**/*.test.{ts,tsx}'] })),
+  index('routes/teetimes/route.tsx', { id: 'home' }),
+  route('search', 'routes/teetimes/route.tsx', { id: 'search' }),
+] satisfies RouteConfig;

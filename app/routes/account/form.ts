@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { isProfilePhone } from '#server/rules/phone.ts';
+import { textIn } from '#server/text/text.ts';
+import type { ProfileValues } from './values.ts';
+
+const { fields } = textIn('en').account;
+const text = z.string().trim().default('');
+
+/**
+ * The profile (product.md section 5). Every further field is a box; a phone number that was there already is not judged again,
+ * so that one kept from elsewhere does not stand in the way of the rest.
+ */
+export function profileForm(before: ProfileValues) {
+  return z
+    .object({
+      firstName: text,
+      lastName: text,
+      phone: text,
+    })
+    .catchall(z.string().optional())
+    .superRefine(({ firstName, lastName, phone, ...rest }, context) => {
+      const refuse = (message: string, field = 'phone') =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      if (!isName(firstName)) refuse(fields.firstName, 'firstName');
+      if (!isName(lastName)) refuse(fields.lastName, 'lastName');
+      const isUsable = phone === before.phone || isProfilePhone(phone);
+      if (phone !== '' && !isUsable) refuse(fields.phone);
+      if (phone === '' && Object.entries(rest).some(([field, value]) => isSms(field) && value === 'on'))
+        refuse(fields.smsWithoutPhone);
+    });
+}
+
+function isName(name: string): boolean {
+  return name !== '' && name.length <= 100;
+}
+
+function isSms(field: string): boolean {
+  return field.startsWith('sms-') || field.startsWith('transactionalSms-');
+}
+
+/** What the form showed when it was made, which it carries along; else what the profile holds now. */
+export function readBefore(text: unknown, now: ProfileValues): ProfileValues {
+  const parsed = z.record(z.string(), z.string()).safeParse(readJson(text));
+  return parsed.success ? parsed.data : now;
+}
+
+function readJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}

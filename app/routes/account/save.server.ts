@@ -1,0 +1,68 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from '@remix-run/node';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { forgetEverybody, rememberCustomer } from '#app/session/remember-customer.server.ts';
+import type { CustomerVisit } from '#app/session/require-customer.server.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { changesOf } from './changes.ts';
+import { profileForm, readBefore } from './form.ts';
+import { type ProfileValues, valuesOf } from './values.ts';
+
+type Refused = { reply: SubmissionResult<string[]> | null; message: string | null };
+
+/** Saves what was changed, and nothing when nothing was. */
+export async function saveProfile(visit: CustomerVisit, fields: FormData) {
+  const { site, session, booking, profile, commit } = visit;
+  const text = textIn('en');
+  const before = readBefore(fields.get('before'), valuesOf(profile.customer));
+  const submission = parseWithZod(fields, { schema: profileForm(before) });
+  if (submission.status !== 'success')
+    return data<Refused>({ reply: submission.reply(), message: null }, { status: 400 });
+  const changes = changesOf(before, submission.value as ProfileValues, site.facilities);
+  try {
+    for (const profileDetails of changes) {
+      const emailAddress = profile.customer.username;
+      rememberCustomer(session, await booking.profile.update({ body: { emailAddress, profileDetails } }));
+    }
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error;
+    const message = error.code === 'BAD_INPUT' ? error.message : text.account.failures.updateProfile;
+    const headers = await commit();
+    return data<Refused>({ reply: submission.reply(), message }, { status: error.status, headers });
+  }
+  const message = changes.length ? text.profile.details.saved : text.profile.details.unchanged;
+  session.flash('toast', { message, kind: 'info' });
+  throw redirect(links.account(), { status: 303, headers: await commit() });
+}
+
+/** Has the mail that verifies the e-mail sent again. */
+export async function sendVerification({ session, booking, profile, commit }: CustomerVisit) {
+  const text = textIn('en');
+  const { username, name } = profile.customer;
+  try {
+    await booking.profile.requestEmailVerification({ body: { firstName: name.given } });
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error;
+    const isTooOften = error.code === 'TOO_MANY_REQUESTS';
+    const message = isTooOften ? text.errors[error.code] : text.account.failures.requestVerification;
+    return data<Refused>({ reply: null, message }, { status: error.status });
+  }
+  session.flash('toast', { message: text.profile.verification.sent(username), kind: 'info' });
+  throw redirect(links.account(), { status: 303, headers: await commit() });
+}
+
+/** Ends every login of the account, this one too. */
+export async function signOutEverywhere({ session, booking, commit }: CustomerVisit) {
+  const text = textIn('en').profile.security;
+  try {
+    await booking.profile.deauthenticate({ body: { everywhere: true } });
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error;
+    return data<Refused>({ reply: null, message: text.everywhereFailed }, { status: error.status });
+  }
+  forgetEverybody(session);
+  session.flash('toast', { message: text.everywhereDone, kind: 'info' });
+  throw redirect(links.home(), { status: 303, headers: await commit() });
+}

@@ -1,0 +1,44 @@
+import { CONSENT_KINDS, viewConsentGroups, viewConsentTerms } from '#app/components/account/consents.view.ts';
+import type { CustomerVisit } from '#app/session/require-customer.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { consentField, valuesOf } from './values.ts';
+
+/** The account page as finished strings. */
+export function viewAccount({ site, profile }: Pick<CustomerVisit, 'site' | 'profile'>) {
+  const { profile: text, errors } = textIn('en');
+  const { customer } = profile;
+  const { settings, facilities } = site;
+  return {
+    documentTitle: pageTitle('account', settings.name),
+    title: text.title,
+    signedInAs: text.signedInAs(customer.username),
+    invalid: errors.BAD_INPUT,
+    email: customer.username,
+    values: valuesOf(customer),
+    verification: customer.isEmailVerified
+      ? null
+      : { text: text.verification.open(customer.username), submitLabel: text.verification.submit },
+    labels: text.details,
+    consents: {
+      groups: viewConsentGroups(facilities).map(({ title, facilityId, words }) => ({
+        title,
+        boxes: CONSENT_KINDS.map((kind) => ({ name: consentField(kind, facilityId), label: words[kind] })),
+      })),
+      ...viewConsentTerms(settings.name),
+    },
+    security: {
+      title: text.security.title,
+      password: { href: links.resetPassword(), label: text.security.changePassword },
+      everywhereText: text.security.everywhereText,
+      everywhereLabel: text.security.everywhere,
+    },
+    data: {
+      title: text.data.title,
+      text: text.data.text,
+      download: { href: links.accountData(), label: text.data.download },
+      remove: { href: links.deleteAccount(), label: text.data.remove },
+    },
+  };
+}

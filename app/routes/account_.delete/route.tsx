@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DeleteAccount } from '#app/components/account/delete-account.tsx';
+import showPassword from '#app/components/account/show-password.script.js?raw';
+import { FormToken } from '#app/form-token.tsx';
+import { PageScript } from '#app/page-script.tsx';
+import { requireCustomer } from '#app/session/require-customer.server.ts';
+import submitOnce from '#app/ui/submit-once.script.js?raw';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { deleteAccount } from './delete.server.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { site, profile } = await requireCustomer({ request, context });
+  const { profile: text, signIn } = textIn('en');
+  const { name } = site.settings;
+  return {
+    documentTitle: `${text.remove.title} · ${name}`,
+    title: text.remove.title,
+    texts: [text.remove.text(name), text.remove.kept],
+    action: links.deleteAccount(),
+    hasPassword: profile.customer.hasPassword,
+    labels: {
+      password: text.remove.password,
+      showPassword: signIn.fields.showPassword,
+      hidePassword: signIn.fields.hidePassword,
+    },
+    submitLabel: text.remove.submit,
+    keep: { href: links.account(), label: text.remove.keep },
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = await requireCustomer({ request, context });
+  return deleteAccount(visit, await request.formData(), context);
+}
+
+export default function DeleteAccountPage() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { labels } = page;
+  return (
+    <>
+      <DeleteAccount
+        {...page}
+        message={refused?.message ?? null}
+        form={{ action: page.action }}
+        password={
+          page.hasPassword
+            ? {
+                label: labels.password,
+                ...(refused?.passwordError ? { errors: [refused.passwordError] } : {}),
+                showLabel: labels.showPassword,
+                hideLabel: labels.hidePassword,
+                input: {
+                  id: 'password',
+                  name: 'password',
+                  autoComplete: 'current-password',
+                  required: true,
+                },
+              }
+            : null
+        }
+      >
+        <FormToken />
+      </DeleteAccount>
+      <PageScript sources={[showPassword, submitOnce]} />
+    </>
+  );
+}

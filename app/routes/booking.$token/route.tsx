@@ -1,0 +1,63 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { Booking } from '#app/components/booking/booking.tsx';
+import { CancelBooking } from '#app/components/booking/cancel-booking.tsx';
+import { MessagePage } from '#app/components/message-page/message-page.tsx';
+import { FormToken } from '#app/form-token.tsx';
+import { startVisit } from '#app/session/visitor.server.ts';
+import { links } from '#server/links.ts';
+import { viewBooking, viewNoBooking } from './view.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+
+/** The booking behind the link of a mail. Opening it changes nothing: mail scanners open links too. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { site, booking } = await startVisit({ request, context });
+  const token = params.token ?? '';
+  try {
+    const found = await booking.reservations.getByLink({ params: { token } });
+    return data({ ...viewBooking(found, site, token), none: null });
+  } catch (error) {
+    if (!(error instanceof BookingError) || error.status >= 500) throw error;
+    return data(viewNoBooking(site), { status: 404 });
+  }
+}
+
+/** The button that cancels it; pressed twice, the same. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  const token = params.token ?? '';
+  const form = await request.formData();
+  if (form.get('intent') === 'cancel') {
+    try {
+      await visit.booking.reservations.cancelByLink({ params: { token } });
+    } catch (error) {
+      if (!(error instanceof BookingError) || error.status >= 500) throw error;
+      visit.session.flash('toast', { message: error.message, kind: 'bad' });
+    }
+  }
+  throw redirect(links.booking(token), { status: 303, headers: await visit.commit() });
+}
+
+export default function BookingByLink() {
+  const page = useLoaderData<typeof loader>();
+  if (page.none) return <MessagePage {...page.none} />;
+  return (
+    <Booking {...page.booking}>
+      {page.cancelling ? (
+        <CancelBooking {...page.cancelling}>
+          <FormToken />
+        </CancelBooking>
+      ) : null}
+    </Booking>
+  );
+}

@@ -1,0 +1,72 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { FindBooking } from '#app/components/booking/find-booking.tsx';
+import { FormToken } from '#app/form-token.tsx';
+import { startVisit } from '#app/session/visitor.server.ts';
+import { summarise } from '#app/ui/summarise.ts';
+import { links } from '#server/links.ts';
+import { type FindBookingForm, findBookingForm } from './form.ts';
+import { viewFindBooking } from './view.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { site } = await startVisit({ request, context });
+  return viewFindBooking(site, new URL(request.url).searchParams.has('sent'));
+}
+
+/** Has the link mailed; the answer is the same whether there is such a booking or not. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { booking } = await startVisit({ request, context });
+  const submission = parseWithZod(await request.formData(), { schema: findBookingForm });
+  if (submission.status !== 'success') return data({ reply: submission.reply() }, { status: 400 });
+  const { email, confirmationNumber } = submission.value;
+  await booking.reservations.sendLink({ body: { emailAddress: email, confirmationNumber } });
+  throw redirect(links.findBooking('sent'), 303);
+}
+
+export default function FindMyBooking() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [form, fields] = useForm<FindBookingForm>({ id: 'find', lastResult: refused?.reply ?? null });
+  const { labels } = page;
+  const inputOf = (field: (typeof fields)['email' | 'confirmationNumber'], type: 'email' | 'text') => ({
+    ...getInputProps(field, { type, ariaAttributes: false }),
+    required: true,
+  });
+  return (
+    <FindBooking
+      {...page}
+      form={getFormProps(form, { ariaAttributes: false })}
+      errors={summarise(page.invalid, [fields.email, fields.confirmationNumber])}
+      email={{
+        label: labels.email,
+        errors: fields.email.errors,
+        input: { ...inputOf(fields.email, 'email'), autoComplete: 'email', maxLength: 254 },
+      }}
+      confirmation={{
+        label: labels.confirmationNumber,
+        hint: labels.confirmationHint,
+        errors: fields.confirmationNumber.errors,
+        input: {
+          ...inputOf(fields.confirmationNumber, 'text'),
+          autoCapitalize: 'characters',
+          autoComplete: 'off',
+          maxLength: 40,
+        },
+      }}
+    >
+      <FormToken />
+    </FindBooking>
+  );
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
+import { openSite } from '#tests/support/site/open-site.ts';
+import {
+  CART_ID,
+  ITEM_ID,
+  sampleCart,
+  sampleItem,
+  sampleSheet,
+  sampleSite,
+  sampleTeeTime,
+} from '#tests/support/site/samples.ts';
+
+const GET = 'GET /shopping-cart/:id';
+const ITEM = '/shopping-cart/:id/cart-item/:itemId';
+const OTHER_ITEM = '33333333-2222-4222-8222-222222222222';
+
+/** A visitor with a cart of which the API says what `answers` say. */
+async function visitCart(answers: Record<string, unknown>) {
+  const api = fakeApi({ ...sampleSite(), [GET]: sampleCart(), ...answers });
+  const site = await openSite(api.bookingFetch, { cartId: CART_ID });
+  const callsOf = (call: string) => api.calls.filter((each) => each.call === call);
+  return { ...site, callsOf };
+}
+
+describe('The shopping cart', () => {
+  it('says "No items" without a cart, with an empty one and with one that is gone', async () => {
+    const api = fakeApi(sampleSite());
+    const { read } = await openSite(api.bookingFetch, {});
+    expect((await read('/cart')).textOf('main')).toContain('No items');
+    for (const cart of [sampleCart([]), refusal(404, 'NOT_FOUND', 'gone')]) {
+      const page = await (await visitCart({ [GET]: cart })).read('/cart');
+      expect(page.textOf('main')).toContain('No items');
+      expect(page.all('a[href="/checkout"]')).toHaveLength(0);
+    }
+  });
+
+  it('shows details, price, quantity and subtotal of a tee time, the sums and CHECKOUT', async () => {
+    const page = await (await visitCart({})).read('/cart');
+    expect(page.title).toBe('Shopping Cart · Cedar Ridge');
+    expect(page.textOf('h1')).toBe('Shopping Cart');
+    expect(page.textOf('.cart-head')).toBe('Details Price Quantity Subtotal');
+    expect(page.textOf('h3')).toBe('Sunday, 05/04/2031 7:20 AM');
+    expect(page.textOf('.cart-sums')).toContain('$65.00');
+    expect(page.textOf('.cart-end')).toBe(
+      'Green Fees $130.00 Convenience Fee $5.00 Total $135.00 Due now $5.00 Due at the course $130.00 CHECKOUT Find another tee time',
+    );
+    expect(page.textOf('[data-testid="shopping-cart-drawer-checkout-btn"]')).toBe('CHECKOUT');
+  });
+
+  it('says how long the times are held, by the clock of the booking API', async () => {
+    const page = await (await visitCart({})).read('/cart');
+    expect(page.textOf('.hold')).toBe('Held for you until 8:09 AM EDT: 9 minutes left');
+    expect(page.one('.hold').getAttribute('data-hold')).toBe('540');
+  });
+
+  it('ships no script but a few lines in the page, and none where data is saved', async () => {
+    const { read } = await visitCart({});
+    const scripts = (await read('/cart')).all('script');
+    expect(scripts.map((script) => script.getAttribute('src'))).toEqual([null]);
+    expect(scripts[0]?.textContent?.length).toBeLessThan(1800);
+    expect((await read('/cart', { 'save-data': 'on' })).all('script')).toHaveLength(0);
+  });
+
+  it('says that a hold has run out and offers to hold it again', async () => {
+    const over = sampleCart([sampleItem({ extra: { holdExpiresAt: null } })]);
+    const { read, post, callsOf } = await visitCart({ [GET]: over, [`PATCH ${ITEM}`]: sampleCart() });
+    const page = await read('/cart');
+    expect(page.textOf('main')).toContain('The hold on your tee time has run out.');
+    const answer = await post('/cart', page.fieldsOf('button[value=hold]'));
+    expect(answer.status).toBe(303);
+    expect(callsOf(`PATCH ${ITEM}`)[0]?.body).toEqual({ item: {}, eventType: 'updated' });
+    expect((await read('/cart')).textOf('#toast')).toBe('The tee time is held for you again');
+  });
+
+  it('shows the error of an item as a red alert above it', async () => {
+    const error = { code: 'TEE_TIME_LOCKED', message: 'Tee Time is locked' };
+    const page = await (await visitCart({ [GET]: sampleCart([sampleItem({ error })]) })).read('/cart');
+    expect(page.textOf('.note.bad[role=alert]')).toBe('Tee Time is locked Select Another Tee Time');
+    expect(page.one('.note.bad').nextElementSibling?.className).toBe('cart-item');
+  });
+
+  it('lists courses one after the other and tee times by time', async () => {
+    const late = sampleItem({ id: OTHER_ITEM, extra: { teetime: '2031-05-04T18:00:00.000Z' } });
+    const page = await (await visitCart({ [GET]: sampleCart([late, sampleItem()]) })).read('/cart');
+    expect(page.all('h3').map((title) => title.textContent)).toEqual([
+      'Sunday, 05/04/2031 7:20 AM',
+      'Sunday, 05/04/2031 2:00 PM',
+    ]);
+  });
+});
+
+describe('Changing the number of golfers', () => {
+  it('offers what the rate allows, changes it and says so', async () => {
+    const { read, post, callsOf } = await visitCart({ [`PATCH ${ITEM}`]: sampleCart() });
+    const page = await read('/cart');
+    expect(page.textOf('select[name=players]')).toBe('1 golfer 2 golfers 3 golfers 4 golfers');
+    expect(page.one<HTMLSelectElement>('select[name=players]').value).toBe('2');
+    const answer = await post('/cart', { ...page.fieldsOf('button[value=change]'), players: '3' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
+    const [call] = callsOf(`PATCH ${ITEM}`);
+    expect(call?.body).toEqual({ item: { extra: { players: 3, groupSize: 3 } }, eventType: 'updated' });
+    expect((await read('/cart')).textOf('#toast')).toBe('Tee Time updated in cart');
+    expect((await read('/cart')).textOf('#toast')).toBe('');
+  });
+
+  it('shows above the item why it cannot be', async () => {
+    const message = 'Only 2 slots are available for this Tee Time';
+    const { read, submit } = await visitCart({
+      [`PATCH ${ITEM}`]: refusal(409, 'FEW_SLOTS_AVAILABLE', message),
+    });
+    const fields = (await read('/cart')).fieldsOf('button[value=change]');
+    const page = await submit('/cart', { ...fields, players: '4' });
+    expect(page.status).toBe(409);
+    expect(page.textOf('.note.bad[role=alert]')).toContain(message);
+  });
+
+  it('says "Failed to update Tee Time in cart" when the booking API fails', async () => {
+    const { read, submit } = await visitCart({ [`PATCH ${ITEM}`]: refusal(500, 'UNEXPECTED', 'stack') });
+    const fields = (await read('/cart')).fieldsOf('button[value=change]');
+    expect((await submit('/cart', fields)).textOf('.note.bad')).toContain(
+      'Failed to update Tee Time in cart',
+    );
+  });
+
+  it('of an item another window removed says so, and of nonsense', async () => {
+    const { read, post } = await visitCart({
+      [`PATCH ${ITEM}`]: refusal(404, 'NOT_FOUND', 'We could not find that.'),
+    });
+    const fields = (await read('/cart')).fieldsOf('button[value=change]');
+    for (const sent of [fields, { ...fields, players: '99' }, { intent: 'explode' }]) {
+      expect((await post('/cart', sent)).status).toBe(303);
+      expect((await read('/cart')).textOf('#toast')).toBe('This item is no longer in the cart.');
+    }
+  });
+});
+
+describe('Removing an item', () => {
+  it('takes its children with it', async () => {
+    const { read, post, callsOf } = await visitCart({ [`DELETE ${ITEM}`]: sampleCart([]) });
+    const answer = await post('/cart', (await read('/cart')).fieldsOf('button[value=remove]'));
+    expect(answer.status).toBe(303);
+    const [call] = callsOf(`DELETE ${ITEM}`);
+    expect(call?.url.search).toBe('?removeChildren=true&eventType=deleted');
+    expect(call?.url.pathname).toContain(ITEM_ID);
+  });
+});
+
+describe('Select Another Tee Time', () => {
+  const gone = { code: 'TEE_TIME_GONE', message: 'The selected inventory is no longer available.' };
+  const at = (time: string) => sampleTeeTime({ teetime: `2031-05-04T${time}:00.000Z` });
+  const added = sampleCart([sampleItem({ id: OTHER_ITEM, extra: { teetime: at('11:30').teetime } })]);
+
+  it('lists the nearest earlier and later time, and choosing one replaces the item', async () => {
+    const { read, post, callsOf } = await visitCart({
+      [GET]: sampleCart([sampleItem({ error: gone })]),
+      'GET /v2/tee-times': [sampleSheet([at('11:10'), at('11:30'), at('11:40')])],
+      [`DELETE ${ITEM}`]: sampleCart([]),
+      'POST /shopping-cart/:id/cart-item': added,
+    });
+    const page = await read(`/cart?replace=${ITEM_ID}`);
+    expect(page.textOf('.others h2')).toBe('Select Another Tee Time');
+    expect(page.textOf('.others')).toContain(gone.message);
+    expect(page.all('.others button').map((button) => button.querySelector('b')?.textContent)).toEqual([
+      '7:10 AM',
+      '7:30 AM',
+    ]);
+    const answer = await post('/cart', page.fieldsOf('.others li:last-child button'));
+    expect(answer.status).toBe(303);
+    expect(callsOf('POST /shopping-cart/:id/cart-item')[0]?.body).toMatchObject({
+      item: { extra: { teetime: at('11:30').teetime, players: 2, rate: { rateId: 501 } } },
+    });
+    expect((await read('/cart')).textOf('#toast')).toBe('Tee Time updated in cart');
+  });
+
+  it('says when there is none', async () => {
+    const { read } = await visitCart({ 'GET /v2/tee-times': [sampleSheet([])] });
+    expect((await read(`/cart?replace=${ITEM_ID}`)).textOf('.others')).toContain(
+      'There is no other tee time close to it.',
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const itemId = z.uuid();
+
+/** What the buttons of the cart send; `intent` is the button. */
+export const cartForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('change'), itemId, players: z.coerce.number().int().min(1).max(6) }),
+  z.object({ intent: z.literal('remove'), itemId }),
+  z.object({ intent: z.literal('hold'), itemId }),
+  z.object({
+    intent: z.literal('replace'),
+    itemId,
+    /** The other time and its rate, as the page offered them: "2031-05-04T11:30:00.000Z 512". */
+    choice: z
+      .string()
+      .regex(/^\S{20,30} \d{1,10}$/)
+      .transform((text) => {
+        const [teetime = '', rateId = ''] = text.split(' ');
+        return { teetime, rateId: Number(rateId) };
+      }),
+  }),
+]);
+export type CartForm = z.output<typeof cartForm>;

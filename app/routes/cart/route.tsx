@@ -1,0 +1,74 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Cart, EmptyCart } from '#app/components/cart/cart.tsx';
+import holdClock from '#app/components/cart/hold-clock.script.js?raw';
+import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
+import { FormToken } from '#app/form-token.tsx';
+import { PageScript } from '#app/page-script.tsx';
+import { rememberCart } from '#app/session/remember-cart.server.ts';
+import { startVisit } from '#app/session/visitor.server.ts';
+import submitOnce from '#app/ui/submit-once.script.js?raw';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { withForms } from './cart-item-forms.tsx';
+import { changeCart } from './change-cart.server.ts';
+import { cartForm } from './form.ts';
+import { loadCart } from './load-cart.server.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+/** The cart, and other times for one of its items where the URL asks for them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  return loadCart(visit, new URL(request.url).searchParams.get('replace'));
+}
+
+/** A button of the cart: done, and back to the cart; or the cart again with the reason above the item. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  const submission = parseWithZod(await request.formData(), { schema: cartForm });
+  const { session, cartId } = visit;
+  const isUsable = submission.status === 'success' && cartId !== null;
+  const result = isUsable
+    ? await changeCart(visit, cartId, submission.value)
+    : { isDone: false as const, itemId: null };
+  if (!result.isDone && result.itemId !== null)
+    return data({ itemId: result.itemId, message: result.message }, { status: result.status });
+  if (result.isDone) rememberCart(session, result.cart);
+  const message = result.isDone ? result.message : textIn('en').cart.itemGone;
+  session.flash('toast', { message, kind: result.isDone ? 'info' : 'bad' });
+  throw redirect(links.cart(), { status: 303, headers: await visit.commit() });
+}
+
+export default function ShoppingCart() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!page.cart) return <EmptyCart title={page.title} text={page.empty} more={page.home} />;
+  const courses = page.cart.courses.map((course) => ({
+    ...course,
+    items: course.items.map((item) => withForms(item, page.words, refused)),
+  }));
+  return (
+    <>
+      <Cart title={page.title} {...page.cart} courses={courses}>
+        {page.replacement ? (
+          <AlternativeTimes {...page.replacement} form={{ action: links.cart() }}>
+            <FormToken />
+            <input type="hidden" name="intent" value="replace" />
+            <input type="hidden" name="itemId" value={page.replacement.itemId} />
+          </AlternativeTimes>
+        ) : null}
+      </Cart>
+      <PageScript sources={[holdClock, submitOnce]} />
+    </>
+  );
+}

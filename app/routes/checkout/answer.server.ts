@@ -1,0 +1,80 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { type AppLoadContext, data, redirect } from '@remix-run/node';
+import { titleOfItem } from '#app/components/cart/cart.view.ts';
+import type { CheckOutResult } from '#app/flows/check-out.server.ts';
+import { forgetDraft, keepDraft } from '#app/session/checkout-draft.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import { paymentStepUrl } from '#app/site/payment-step.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import type { CheckoutForm } from './form.ts';
+import { bookedOf } from './submit-checkout.server.ts';
+
+type Submitted = {
+  visit: Visit;
+  cart: Cart;
+  form: CheckoutForm;
+  request: Request;
+  context: AppLoadContext;
+  /** The form again, without card number and CVV, with what is wrong as a whole. */
+  replyWith: (formErrors: string[]) => SubmissionResult;
+};
+
+/** Where a checkout leads: to the confirmation, to the bank, to other times, or back to the form with the reasons. */
+export async function answerCheckout(result: CheckOutResult, submitted: Submitted) {
+  const { visit, cart, form, request, context, replyWith } = submitted;
+  if (result.outcome === 'refused') {
+    const headers = await withDraft(visit, context, form);
+    return data({ reply: replyWith([result.message]), booked: null }, { status: 409, headers });
+  }
+  if (result.outcome === 'pending') {
+    const step = paymentStepUrl(result.redirectUrl, context.isProduction ?? false);
+    // A redirect after a form may lead to this site alone; our own page leads on from there.
+    const isOurs = step?.origin === new URL(request.url).origin;
+    const href = isOurs ? step.href : links.paymentAuthorization(step ? 'go' : '');
+    throw redirect(href, { status: 303, headers: await withDraft(visit, context, form) });
+  }
+  const { order, failures } = result;
+  if (failures.length === 0) {
+    const headers = new Headers(await visit.commit());
+    headers.append('Set-Cookie', await forgetDraft(context));
+    throw redirect(links.confirmation(order.id), { status: 303, headers });
+  }
+  const [gone] = failures.filter(({ isGone }) => isGone);
+  if (gone && cart.items.length === 1) {
+    visit.session.flash('toast', { message: gone.message, kind: 'bad' });
+    const headers = await withDraft(visit, context, form);
+    throw redirect(links.replaceItem(gone.itemId), { status: 303, headers });
+  }
+  const headers = await withDraft(visit, context, form);
+  return data(
+    { reply: replyWith(reasons(cart, failures)), booked: viewBooked(result, cart) },
+    { status: 409, headers },
+  );
+}
+
+/** One reason each; with the tee time in front where there are several. */
+function reasons(cart: Cart, failures: readonly { itemId: string; message: string }[]): string[] {
+  if (cart.items.length === 1) return failures.map(({ message }) => message);
+  return failures.map(({ itemId, message }) => {
+    const item = cart.items.find(({ id }) => id === itemId);
+    return item ? `${titleOfItem(item)}: ${message}` : message;
+  });
+}
+
+function viewBooked({ order }: Extract<CheckOutResult, { outcome: 'settled' }>, cart: Cart) {
+  const text = textIn('en').checkout;
+  const booked = bookedOf(order, cart);
+  if (booked.length === 0) return null;
+  return {
+    texts: booked.map(({ item, number }) => text.booked(titleOfItem(item), number)),
+    link: { href: links.confirmation(order.id), label: text.seeConfirmation },
+  };
+}
+
+async function withDraft(visit: Visit, context: AppLoadContext, form: CheckoutForm): Promise<Headers> {
+  const headers = new Headers(await visit.commit());
+  headers.append('Set-Cookie', await keepDraft(context, form));
+  return headers;
+}

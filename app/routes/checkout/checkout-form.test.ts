@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { CALLS, goodAnswers, typed } from '#tests/support/site/checkout-answers.ts';
+import { fakeApi } from '#tests/support/site/fake-api.ts';
+import { openSite, type Page } from '#tests/support/site/open-site.ts';
+import { CART_ID, sampleCart, sampleItem } from '#tests/support/site/samples.ts';
+
+type Checkout = { optIn?: object; requiredFields?: object; troonMembers?: object };
+
+async function visitCheckout(checkout: Checkout = {}, answers: Record<string, unknown> = {}) {
+  const api = fakeApi({ ...goodAnswers({ checkout }), ...answers });
+  const site = await openSite(api.bookingFetch, { cartId: CART_ID });
+  /** Fills the form in as it should be, but for `change`, and sends it. */
+  const send = async (change: Record<string, string | undefined> = {}): Promise<Page> => {
+    const form = (await site.read('/checkout')).fieldsOf('[data-testid=make-your-reservation-btn]');
+    const filled = Object.entries({ ...form, ...typed, ...change }).filter(
+      ([, value]) => value !== undefined,
+    );
+    return site.submit('/checkout', Object.fromEntries(filled) as Record<string, string>);
+  };
+  return { ...site, send, called: api.called };
+}
+
+const nothingDueOnline = {
+  [CALLS.cart]: sampleCart([sampleItem({ extra: { dueOnline: 0, dueAtCourse: 135 } })]),
+};
+const memberRate = {
+  [CALLS.cart]: sampleCart([
+    sampleItem({ extra: { rate: { ...sampleItem().extra.rate, isMemberGuestRate: true } } }),
+  ]),
+};
+
+describe('The checkout form', () => {
+  it('shows the price summary, what is due now and what is due at the course', async () => {
+    const page = await (await visitCheckout()).read('/checkout');
+    expect(page.title).toBe('Checkout · Cedar Ridge');
+    expect(page.textOf('[data-testid=due-now-value]')).toBe('$5.00');
+    expect(page.textOf('aside .sums')).toContain('Total $135.00 Due now $5.00 Due at the course $130.00');
+    expect(page.textOf('main')).toContain(
+      '$5.00 is charged to this card now. $130.00 is paid at the course.',
+    );
+    expect(page.textOf('[data-testid=make-your-reservation-btn]')).toBe('Make your reservation');
+  });
+
+  it('shows the contents of the cart with "Edit Cart" on the first course only', async () => {
+    const second = sampleItem({ id: '33333333-2222-4222-8222-222222222222', facilityId: 9102 });
+    const { read } = await visitCheckout({}, { [CALLS.cart]: sampleCart([sampleItem(), second]) });
+    const page = await read('/checkout');
+    expect(page.all('.cart-card')).toHaveLength(2);
+    expect(page.all('.cart-card a[href="/cart"]').map((link) => link.textContent)).toEqual(['Edit Cart']);
+    expect(page.textOf('.cart-card h2 + a')).toBe('Edit Cart');
+  });
+
+  it('lets browsers fill in what they know', async () => {
+    const page = await (await visitCheckout()).read('/checkout');
+    const filled = page
+      .all('form [autocomplete]')
+      .map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')]);
+    expect(Object.fromEntries(filled)).toEqual({
+      firstName: 'given-name',
+      lastName: 'family-name',
+      email: 'email',
+      phone: 'tel',
+      cardNumber: 'cc-number',
+      expirationMonth: 'cc-exp-month',
+      expirationYear: 'cc-exp-year',
+      securityCode: 'cc-csc',
+      nameOnCard: 'cc-name',
+      addressLine1: 'billing street-address',
+      postalCode: 'billing postal-code',
+      country: 'billing country',
+    });
+  });
+
+  it('offers 12 months, the current year and seven more, and the countries of the specification', async () => {
+    const page = await (await visitCheckout()).read('/checkout');
+    const valuesOf = (name: string) =>
+      page.all(`select[name=${name}] option`).flatMap((option) => option.getAttribute('value') || []);
+    const year = new Date().getUTCFullYear();
+    expect(valuesOf('expirationMonth')).toEqual([
+      '01',
+      '02',
+      '03',
+      '04',
+      '05',
+      '06',
+      '07',
+      '08',
+      '09',
+      '10',
+      '11',
+      '12',
+    ]);
+    expect(valuesOf('expirationYear')).toEqual(Array.from({ length: 8 }, (_, index) => String(year + index)));
+    expect(valuesOf('country')).toEqual(['AU', 'CA', 'IE', 'MX', 'UK', 'US']);
+    expect(page.one<HTMLSelectElement>('select[name=country]').value).toBe('US');
+  });
+
+  it('asks for no card when nothing is due online', async () => {
+    const page = await (await visitCheckout({}, nothingDueOnline)).read('/checkout');
+    expect(page.all('[name=cardNumber]')).toHaveLength(0);
+    expect(page.textOf('main')).toContain('Nothing is charged now. You pay $135.00 at the course.');
+    expect(page.textOf('[data-testid=due-now-value]')).toBe('$0.00');
+  });
+
+  it('asks for a card in any case where the settings want one', async () => {
+    const page = await (await visitCheckout({ requiredFields: { creditCard: true } }, nothingDueOnline)).read(
+      '/checkout',
+    );
+    expect(page.all('[name=cardNumber]')).toHaveLength(1);
+    expect(page.textOf('main')).toContain('The course asks for a card to hold your reservation.');
+  });
+
+  it('shows terms and policy above the box that accepts them', async () => {
+    const page = await (await visitCheckout()).read('/checkout');
+    expect(page.textOf('main')).toContain('No refunds within 24 hours.');
+    expect(page.textOf('main')).toContain('Cancel up to 24 hours before your tee time.');
+    expect(page.one<HTMLInputElement>('[data-testid=terms-and-conditions-checkbox]').type).toBe('checkbox');
+    const off = await (await visitCheckout({ requiredFields: { teeTimePolicy: false } })).read('/checkout');
+    expect(off.all('[data-testid=terms-and-conditions-checkbox]')).toHaveLength(0);
+  });
+
+  it('asks for consents, a caddie and a home club where the operator wants them', async () => {
+    const none = await (await visitCheckout()).read('/checkout');
+    expect(none.all('.check')).toHaveLength(1);
+    const all = await (
+      await visitCheckout({
+        optIn: { email: { enabled: true }, mobile: { enabled: true }, troon: true, caddieRequest: true },
+        troonMembers: { enabled: true, homeClubs: ['Cedar Ridge', 'Old Mill'] },
+      })
+    ).read('/checkout');
+    const page = all.textOf('main');
+    expect(page).toContain('I would like to receive e-mail news and offers from Cedar Ridge Golf Course.');
+    expect(page).toContain('Please contact Cedar Ridge Golf Course for a copy of their privacy policy');
+    expect(page).toContain('Add your partner to your round in your cart!');
+    expect(
+      all.all('[name=smsOptIn], [name=transactionalSmsOptIn], [name=troonOptIn], [name=isCaddyRequested]'),
+    ).toHaveLength(4);
+    expect(all.textOf('[name=homeClub]')).toBe('Select a home club Cedar Ridge Old Mill');
+  });
+
+  it('ships no script but a few lines in the page', async () => {
+    const page = await (await visitCheckout()).read('/checkout');
+    expect(page.all('script[src], link[rel=modulepreload]')).toHaveLength(0);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('What is wrong with a field is said with it', () => {
+  const messages: [field: keyof typeof typed, value: string, message: string][] = [
+    ['firstName', ' ', 'Please enter a valid first name'],
+    ['lastName', '', 'Please enter a valid last name'],
+    ['email', 'pat@example', 'Email is invalid'],
+    ['phone', '12', 'Please enter a valid phone number'],
+    ['phone', '', 'Please enter a valid phone number'],
+    ['phone', 'call me', 'Please enter a valid phone number'],
+    ['cardNumber', '4111', 'Please enter a valid credit card number'],
+    ['expirationMonth', '', 'Please enter a valid expiration month'],
+    ['expirationMonth', '13', 'Please enter a valid expiration month'],
+    ['expirationYear', '', 'Please enter a valid expiration year'],
+    ['securityCode', '12', 'Please enter a valid CVV code'],
+    ['nameOnCard', '', 'Please enter a valid name'],
+    ['addressLine1', '', 'Please enter a valid payment address'],
+    ['postalCode', '', 'Please enter a valid zip code'],
+    ['country', '', 'Please enter a valid payment country'],
+    ['terms', '', 'Please accept the terms and conditions'],
+  ];
+  it.each(messages)('%s "%s": %s', async (field, value, message) => {
+    const { send, called } = await visitCheckout();
+    const page = await send({ [field]: value });
+    expect(page.status).toBe(400);
+    expect(page.textOf(`#checkout-${field}-error`)).toBe(message);
+    expect(page.textOf('[role=alert]')).toBe(`Some of the fields are invalid ${message}`);
+    expect(page.one('[role=alert] a').getAttribute('href')).toBe(`#checkout-${field}`);
+    expect(page.one(`#checkout-${field}`).getAttribute('aria-invalid')).toBe('true');
+    expect(called()).not.toContain(CALLS.open);
+  });
+
+  it('all of them at once, in the order of the page', async () => {
+    const { send } = await visitCheckout();
+    const page = await send(Object.fromEntries(Object.keys(typed).map((field) => [field, ''])));
+    expect(page.all('[role=alert] li')).toHaveLength(13);
+    expect(page.textOf('[role=alert] li')).toBe('Please enter a valid first name');
+  });
+
+  it('a note where the course wants one', async () => {
+    const { send } = await visitCheckout({ requiredFields: { note: true } });
+    const page = await send({ notes: '' });
+    expect(page.textOf('#checkout-notes-error')).toBe(
+      'Per course guidelines, you must enter a booking note to complete the booking process',
+    );
+  });
+
+  it('a phone number that is not required may be left out, but not be one character', async () => {
+    const { send } = await visitCheckout({ requiredFields: { phone: false } });
+    expect((await send({ phone: '' })).status).toBe(303);
+    expect((await send({ phone: '5' })).textOf('#checkout-phone-error')).toBe(
+      'Please enter a valid phone number',
+    );
+  });
+
+  it('a phone number when SMS is opted in', async () => {
+    const { send } = await visitCheckout({
+      requiredFields: { phone: false },
+      optIn: { mobile: { enabled: true } },
+    });
+    const page = await send({ phone: '', smsOptIn: 'on' });
+    expect(page.textOf('#checkout-phone-error')).toBe(
+      'If SMS is opted in, a valid phone number is required.',
+    );
+  });
+
+  it('home club and member number when a member rate is in the cart, or when one of them is given', async () => {
+    const troonMembers = { enabled: true, homeClubs: ['Cedar Ridge'] };
+    const member = await (await visitCheckout({ troonMembers }, memberRate)).send();
+    expect(member.textOf('#checkout-homeClub-error')).toBe('Please select a home club');
+    expect(member.textOf('#checkout-memberNumber-error')).toBe('Please enter a member number');
+    const half = await (await visitCheckout({ troonMembers })).send({ homeClub: 'Cedar Ridge' });
+    expect(half.all('.error').map((error) => error.textContent)).toEqual(['Please enter a member number']);
+    expect((await (await visitCheckout({ troonMembers })).send()).status).toBe(303);
+  });
+});
+
+describe('What was typed', () => {
+  it('survives an error, but never card number or CVV', async () => {
+    const { send } = await visitCheckout({ optIn: { email: { enabled: true } } });
+    const page = await send({ lastName: '', emailOptIn: 'on' });
+    const inputOf = (name: string) => page.one<HTMLInputElement>(`[name=${name}]`).value;
+    for (const [name, value] of Object.entries(typed)) {
+      if (['lastName', 'cardNumber', 'securityCode', 'terms'].includes(name)) continue;
+      expect([name, inputOf(name)]).toEqual([name, value]);
+    }
+    expect(page.one<HTMLInputElement>('[name=emailOptIn]').checked).toBe(true);
+    expect(page.one<HTMLInputElement>('[name=terms]').checked).toBe(true);
+    expect([inputOf('cardNumber'), inputOf('securityCode')]).toEqual(['', '']);
+    expect(page.html).not.toContain('4111');
+    expect(page.html).not.toContain('"123"');
+  });
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
+import { isPhone } from '#server/rules/phone.ts';
+import { textIn } from '#server/text/text.ts';
+import type { Needs } from './needs.ts';
+
+const typed = (max: number) => z.string().trim().max(max).default('');
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value === 'on');
+
+const fields = z.object({
+  firstName: typed(100),
+  lastName: typed(100),
+  email: typed(254),
+  phone: typed(50),
+  notes: typed(1000),
+  homeClub: typed(200),
+  memberNumber: typed(100),
+  cardNumber: typed(40),
+  expirationMonth: typed(10),
+  expirationYear: typed(10),
+  securityCode: typed(10),
+  nameOnCard: typed(200),
+  addressLine1: typed(200),
+  postalCode: typed(20),
+  country: typed(20),
+  emailOptIn: ticked,
+  smsOptIn: ticked,
+  transactionalSmsOptIn: ticked,
+  troonOptIn: ticked,
+  isCaddyRequested: ticked,
+  terms: ticked,
+  /** What the golfer saw in the cart. */
+  seen: typed(4000),
+});
+
+export type CheckoutForm = z.output<typeof fields>;
+export type CheckoutInput = z.input<typeof fields>;
+
+/** Never sent back to the page, whatever else is wrong. */
+export const SECRET_FIELDS = ['cardNumber', 'securityCode'];
+
+/** The checkout form of a cart: the fields in the order of product.md section 5, each with its own message. */
+export function checkoutForm(needs: Needs) {
+  return fields.superRefine((form, context) => {
+    const text = textIn('en');
+    const { errors } = text.checkout;
+    const invalid = new Map<keyof CheckoutForm, string>();
+    const note = (field: keyof CheckoutForm, message: string, isInvalid = true) => {
+      if (isInvalid && !invalid.has(field)) invalid.set(field, message);
+    };
+    const unusable = invalidCheckoutFields(form, needs.hasCard ? form : null, needs.required);
+    for (const field of unusable) note(field, text.cardForm.fields[field satisfies CheckoutField]);
+    note('phone', text.cardForm.fields.phone, form.phone !== '' && !isPhone(form.phone));
+    const hasSms = form.smsOptIn || form.transactionalSmsOptIn;
+    if (hasSms && form.phone === '') invalid.set('phone', errors.smsWithoutPhone);
+    const isMember = needs.homeClub === 'required' || form.homeClub !== '' || form.memberNumber !== '';
+    if (needs.homeClub !== 'none' && isMember) {
+      note('homeClub', errors.homeClub, !needs.homeClubs.includes(form.homeClub));
+      note('memberNumber', errors.memberNumber, form.memberNumber === '');
+    }
+    note('terms', errors.terms, needs.required.teeTimePolicy && !form.terms);
+    for (const [field, message] of invalid) context.addIssue({ code: 'custom', path: [field], message });
+  });
+}

@@ -1,0 +1,71 @@
+import { redirect } from '@remix-run/node';
+import type { CheckoutDraft } from '#app/session/checkout-draft.server.ts';
+import { findCart } from '#app/session/find-cart.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import { formatPhone } from '#server/format/phone.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { viewCheckout, viewSignInNeeded } from './view.ts';
+
+/** The checkout's page. An empty cart has nothing to check out: back to the start, and said so. */
+export async function loadCheckout(visit: Visit, draft: CheckoutDraft, now: Date) {
+  const { site, session } = visit;
+  if (!mayCheckOut(visit)) return { ...viewSignInNeeded(site), checkout: null };
+  const cart = await findCart(visit);
+  if (!cart?.items.length) throw await turnBack(visit);
+  const { documentTitle, ...checkout } = viewCheckout(site, cart, { now });
+  const who = await findBooker(visit);
+  return {
+    documentTitle,
+    signIn: null,
+    checkout: {
+      ...checkout,
+      defaults: { country: checkout.form.fields.country, ...who.known, ...draft },
+      who: who.line,
+      payment: viewPaymentUnderWay(cart, session.get('pendingPayment')?.itemId ?? null),
+    },
+  };
+}
+
+/** What is known of who books, to be changed in the form, and the line that says so or leads to the login. */
+async function findBooker({ booking, isSignedIn, guest }: Visit) {
+  const text = textIn('en').checkout.signIn;
+  if (!isSignedIn) {
+    const line = { text: text.haveAccount, link: { href: links.login(links.checkout()), label: text.link } };
+    return { known: guest ?? {}, line };
+  }
+  const { customer } = await booking.profile.get();
+  const { given, family } = customer.name;
+  const phone = customer.phoneNumbers.find(({ primary }) => primary) ?? customer.phoneNumbers[0];
+  return {
+    known: {
+      firstName: given,
+      lastName: family,
+      email: customer.username,
+      phone: formatPhone(phone?.value ?? ''),
+    },
+    line: { text: text.signedInAs(customer.username), link: null },
+  };
+}
+
+/** Guests check out where the operator takes them. */
+export function mayCheckOut({ site, isSignedIn }: Pick<Visit, 'site' | 'isSignedIn'>): boolean {
+  return isSignedIn || site.settings.user.guestCheckout;
+}
+
+/** 'Shopping cart is empty', and back to /. */
+export async function turnBack({ session, commit }: Visit): Promise<Response> {
+  session.flash('toast', { message: textIn('en').errors.CART_EMPTY, kind: 'bad' });
+  return redirect(links.home(), { status: 303, headers: await commit() });
+}
+
+/** A golfer who came back from his bank by the browser's button is told that a payment is still open. */
+function viewPaymentUnderWay(cart: Cart, pendingItemId: string | null) {
+  const text = textIn('en').checkout;
+  const isOpen = cart.items.some(
+    ({ id, extra }) => id === pendingItemId && extra.reservationStatusId !== null,
+  );
+  if (!isOpen) return null;
+  return { text: text.underWay, link: { href: links.paymentAuthorization(), label: text.seePayment } };
+}

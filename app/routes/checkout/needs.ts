@@ -1,0 +1,27 @@
+import { sumUp } from '#app/components/cart/sums.view.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import type { Settings } from '#server/contract/settings.ts';
+
+/** What this cart's checkout asks for. */
+export type Needs = {
+  required: Settings['checkout']['requiredFields'];
+  /** Something is due online, or the operator wants a card in any case (product.md section 5). */
+  hasCard: boolean;
+  /** Home club and member number: not asked, asked, or required because a member rate is in the cart. */
+  homeClub: 'none' | 'optional' | 'required';
+  homeClubs: readonly string[];
+};
+
+/** Reads from the operator's settings what is asked to buy this cart. */
+export function needsOf({ checkout }: Pick<Settings, 'checkout'>, cart: Pick<Cart, 'items'>): Needs {
+  const { requiredFields: required, troonMembers } = checkout;
+  const isDueOnline = sumUp(cart.items).some(({ dueOnlineCents }) => dueOnlineCents > 0);
+  const isAsked = troonMembers.enabled && troonMembers.homeClubs.length > 0;
+  const hasMemberRate = cart.items.some(({ extra }) => extra.rate.isMemberGuestRate);
+  return {
+    required,
+    hasCard: isDueOnline || required.creditCard,
+    homeClub: !isAsked ? 'none' : hasMemberRate ? 'required' : 'optional',
+    homeClubs: troonMembers.homeClubs,
+  };
+}

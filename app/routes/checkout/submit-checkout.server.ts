@@ -1,0 +1,94 @@
+import { BookingError } from '#app/booking/booking-error.ts';
+import { findOrdered } from '#app/flows/book-tee-time.server.ts';
+import { type CheckOutResult, checkOut } from '#app/flows/check-out.server.ts';
+import { enrolInTroon } from '#app/flows/enrol-in-troon.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import type { Order } from '#server/contract/orders.ts';
+import { textIn } from '#server/text/text.ts';
+import type { CheckoutForm } from './form.ts';
+import type { Needs } from './needs.ts';
+import { seenItemIds } from './seen-cart.ts';
+
+/** Buys the cart for who filled in the form, and remembers in the session how far it came. */
+export async function submitCheckout(
+  visit: Visit,
+  cart: Cart,
+  form: CheckoutForm,
+  { needs, returnUrl }: { needs: Needs; returnUrl: string },
+): Promise<CheckOutResult> {
+  const { site, session, isSignedIn } = visit;
+  const { firstName, lastName, email } = form;
+  session.set('guestEmail', email);
+  session.set('guestFirstName', firstName);
+  session.set('guestLastName', lastName);
+  const campaign = {
+    campaignId: session.get('campaignId') ?? null,
+    campaignType: session.get('campaignType') ?? null,
+  };
+  const context = {
+    booking: visit.bookingAs({ email, firstName, lastName }),
+    alias: site.alias,
+    cartId: cart.cartId,
+    isSignedIn,
+    customerId: session.get('customerId') ?? null,
+    returnUrl,
+  };
+  const details = { ...form, trackingCode: campaign.campaignId ?? '', card: needs.hasCard ? form : null };
+  const result = await checkOut(context, cart.items, details, campaign);
+  remember(session, cart, result);
+  if (form.troonOptIn && result.outcome === 'settled') await enrol(visit, result, form);
+  return result;
+}
+
+function remember(session: Visit['session'], cart: Cart, result: CheckOutResult): void {
+  if (result.outcome === 'refused') return;
+  const { order } = result;
+  const isBooked = ({ id }: { id: string }) => findOrdered(order, id).captain?.state === 'fulfilled';
+  if (cart.items.some(isBooked)) session.set('orderId', order.id);
+  session.set('cartCount', cart.items.filter((item) => !isBooked(item)).length);
+  if (result.outcome === 'settled') {
+    session.unset('pendingPayment');
+  } else {
+    const { itemId, reservationStatusId } = result;
+    session.set('pendingPayment', { orderId: order.id, itemId, reservationStatusId });
+  }
+}
+
+/** Who has booked something is enrolled in Troon Rewards, as ticked; when that fails, it is said and nothing else. */
+async function enrol(
+  visit: Visit,
+  { order }: Extract<CheckOutResult, { outcome: 'settled' }>,
+  { email, firstName, lastName }: CheckoutForm,
+): Promise<void> {
+  const isBooked = order.teetimes.some(({ players }) => players.some(({ state }) => state === 'fulfilled'));
+  if (!isBooked) return;
+  const booking = visit.bookingAs({ email, firstName, lastName });
+  if (await enrolInTroon(booking, { emailAddress: email, firstName, lastName })) return;
+  visit.session.flash('toast', { message: textIn('en').errors.TROON_OPT_IN_FAILED, kind: 'bad' });
+}
+
+/**
+ * The order in which everything the golfer was shown has been booked already: by the first click of a double click, or
+ * before an answer that never arrived. Null when there is no such order.
+ */
+export async function findFinishedOrder({ booking, session }: Visit, cart: Cart | null, seen: string) {
+  const id = cart?.orderId ?? session.get('pendingPayment')?.orderId ?? session.get('orderId');
+  if (!id) return null;
+  try {
+    const order = await booking.orders.get({ params: { id } });
+    const isBooked = (itemId: string) => findOrdered(order, itemId).captain?.state === 'fulfilled';
+    return seenItemIds(seen).some(isBooked) ? order : null;
+  } catch (error) {
+    if (error instanceof BookingError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** What of a cart has been booked, though not all of it. */
+export function bookedOf(order: Order, cart: Cart) {
+  return cart.items.flatMap((item) => {
+    const { captain } = findOrdered(order, item.id);
+    return captain?.state === 'fulfilled' ? [{ item, number: captain.confirmationNumber ?? '' }] : [];
+  });
+}

@@ -1,0 +1,38 @@
+import type { Site } from '#app/site/site.server.ts';
+import { CARD_EXPIRY_YEARS, COUNTRIES } from '#server/contract/constants.ts';
+import { textIn } from '#server/text/text.ts';
+import type { Needs } from './needs.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+/** Labels, hints and choices of the fields. */
+export function viewFields(needs: Needs, site: Site, now: Date) {
+  const { fields: text, countries } = textIn('en').checkout;
+  const { required, homeClub } = needs;
+  const asNeeded = (label: string, isRequired: boolean) => (isRequired ? label : text.optional(label));
+  const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const years = Array.from({ length: CARD_EXPIRY_YEARS }, (_, index) => String(now.getUTCFullYear() + index));
+  return {
+    labels: {
+      ...text,
+      email: asNeeded(text.email, required.email),
+      phone: asNeeded(text.phone, required.phone),
+      notes: asNeeded(text.notes, required.note),
+      homeClub: asNeeded(text.homeClub, homeClub === 'required'),
+      memberNumber: asNeeded(text.memberNumber, homeClub === 'required'),
+      optional: undefined,
+    },
+    months: options(MONTHS),
+    years: options(years),
+    countries: COUNTRIES.map((code) => ({ value: code, label: countries[code] })),
+    homeClubs: options(needs.homeClubs),
+    country: countryOf(site),
+  };
+}
+
+/** The operator's own country, where it is one of those offered. */
+function countryOf({ facilities }: Site): string {
+  const country = facilities[0]?.country.toUpperCase() ?? '';
+  const code = country === 'GB' ? 'UK' : country;
+  return COUNTRIES.find((known) => known === code) ?? '';
+}

@@ -1,0 +1,90 @@
+import { viewCustomerSignIn } from '#app/components/account/sign-in.view.ts';
+import { viewCourses } from '#app/components/cart/cart.view.ts';
+import { viewHold } from '#app/components/cart/hold.view.ts';
+import { viewAmount, viewSums } from '#app/components/cart/sums.view.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { needsOf } from './needs.ts';
+import { writeSeen } from './seen-cart.ts';
+import { viewFields } from './view-fields.ts';
+import { viewOptIns } from './view-opt-ins.ts';
+
+/** The checkout of a cart as finished strings. */
+export function viewCheckout(site: Site, cart: Cart, { now }: { now: Date }) {
+  const { checkout: text, cart: cartText } = textIn('en');
+  const needs = needsOf(site.settings, cart);
+  const due = viewAmount(cart, 'dueOnlineCents');
+  return {
+    documentTitle: pageTitle('checkout', site.settings.name),
+    frame: {
+      title: text.title,
+      summaryTitle: text.summary,
+      hold: viewHold(cart),
+      labels: cartText.labels,
+      courses: viewCourses(cart, site),
+      sums: viewSums(cart),
+    },
+    form: {
+      seen: writeSeen(cart),
+      fields: viewFields(needs, site, now),
+      hasCard: needs.hasCard,
+      homeClub: needs.homeClub,
+      isPhoneRequired: needs.required.phone,
+      isNoteRequired: needs.required.note,
+      isTermsRequired: needs.required.teeTimePolicy,
+      bookerTitle: text.booker,
+      cardTitle: text.payment,
+      cardNote: cardNote(cart),
+      noCard: {
+        title: text.noCard.title,
+        text: text.noCard.text(viewAmount(cart, 'dueAtCourseCents')),
+      },
+      ...viewOptIns(site),
+      terms: { title: text.terms.title, texts: viewTerms(cart, site) },
+      due: { label: text.dueNow, amount: due },
+      submit: { label: text.submit },
+      invalid: text.invalid,
+      failed: text.failed,
+    },
+  };
+}
+
+/** The page of an operator who takes bookings from signed-in golfers only. */
+export function viewSignInNeeded(site: Site) {
+  const { signIn } = textIn('en').checkout;
+  return {
+    documentTitle: pageTitle('checkout', site.settings.name),
+    signIn: {
+      title: signIn.title,
+      intro: signIn.text(site.settings.name),
+      customer: viewCustomerSignIn(site.settings, links.checkout()),
+      back: { href: links.cart(), label: signIn.back },
+    },
+  };
+}
+
+function cardNote(cart: Cart): string {
+  const text = textIn('en').checkout;
+  const isDue = (of: 'dueOnline' | 'dueAtCourse') => cart.items.some(({ extra }) => extra[of] > 0);
+  const now = viewAmount(cart, 'dueOnlineCents');
+  if (!isDue('dueOnline')) return text.cardAsGuarantee;
+  if (!isDue('dueAtCourse')) return text.chargedNow(now);
+  return text.chargedNowRestAtCourse(now, viewAmount(cart, 'dueAtCourseCents'));
+}
+
+/** What is agreed to, said once where several items say the same. */
+function viewTerms(cart: Cart, { facilities }: Site): { title: string; text: string }[] {
+  const { terms } = textIn('en').checkout;
+  const policies = facilities
+    .filter(({ id }) => cart.items.some(({ facilityId }) => facilityId === id))
+    .map(({ name, policy }) => ({ title: terms.policyOf(name), text: policy }));
+  const texts = [...new Set(cart.items.map(({ extra }) => extra.termsAndConditions))];
+  const conditions = texts.map((text, index) => ({
+    title: index === 0 ? terms.conditions : `${terms.conditions} (${index + 1})`,
+    text,
+  }));
+  return [...conditions, ...policies].filter(({ text }) => text.trim() !== '');
+}

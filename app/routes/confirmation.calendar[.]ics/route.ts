@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { startVisit } from '#app/session/visitor.server.ts';
+import { calendarResponse } from '#app/site/calendar-response.ts';
+
+/** A reservation of this browser's order as a calendar file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { booking } = await startVisit({ request, context });
+  const id = Number(new URL(request.url).searchParams.get('reservation'));
+  if (!Number.isInteger(id) || id < 1) throw new Response(null, { status: 404 });
+  try {
+    return calendarResponse(await booking.reservations.calendar({ params: { id } }));
+  } catch (error) {
+    if (error instanceof BookingError && error.status < 500) throw new Response(null, { status: 404 });
+    throw error;
+  }
+}

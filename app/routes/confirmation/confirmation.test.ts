@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
+import { openSite } from '#tests/support/site/open-site.ts';
+import {
+  CART_ID,
+  ORDER_ID,
+  sampleOrder,
+  sampleOrderTeeTime,
+  sampleSite,
+} from '#tests/support/site/samples.ts';
+
+const GET = 'GET /orders/:id';
+const CANCEL = 'PUT /reservations/:id/cancel';
+const PATH = `/confirmation?order=${ORDER_ID}`;
+const booked = (change = {}) => sampleOrderTeeTime({ isBooked: true, ...change });
+const fulfilled = (teetimes = [booked()]) =>
+  sampleOrder(teetimes, { state: 'fulfilled', confirmedAt: '2031-05-01T12:01:00.000Z' });
+
+async function visitConfirmation(answers: Record<string, unknown>, session: object = { cartId: CART_ID }) {
+  const api = fakeApi({ ...sampleSite(), [GET]: fulfilled(), ...answers });
+  return { ...(await openSite(api.bookingFetch, session)), calls: api.calls };
+}
+
+describe('The confirmation', () => {
+  it('says "Order Confirmed!" with order number, confirmation number and reservation number', async () => {
+    const page = await (await visitConfirmation({})).read(PATH);
+    expect(page.title).toBe('Confirmation · Cedar Ridge');
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
+    expect(page.textOf('main')).toContain('The confirmation is on its way to pat@example.com.');
+    expect(page.textOf('main')).toContain('Order number 2031050100017');
+    expect(page.textOf('.booked-no')).toBe('Confirmation number CR7H2K');
+    expect(page.textOf('[data-testid="teetime-item-component-0-gncReservationId"]')).toBe('880001');
+  });
+
+  it('says what was paid, with the brand and the last four digits, and what is due at the course', async () => {
+    const page = await (await visitConfirmation({})).read(PATH);
+    expect(page.textOf('.booked .pairs')).toContain('Paid $5.00, Visa ending in 1111');
+    expect(page.textOf('.booked .pairs')).toContain('Due at the course $130.00');
+    expect(page.textOf('[aria-labelledby=sums-title]')).toContain(
+      'Paid now $5.00 Due at the course $130.00 Total $135.00',
+    );
+  });
+
+  it('is the same after a reload, and asked for without its number', async () => {
+    const { read } = await visitConfirmation({}, { cartId: CART_ID, orderId: ORDER_ID });
+    expect((await read(PATH)).textOf('main')).toBe((await read(PATH)).textOf('main'));
+    expect((await read('/confirmation')).textOf('h1')).toBe('Order Confirmed!');
+  });
+
+  it('asks for the order as the owner of the cart, and is kept by nobody', async () => {
+    const { read, calls } = await visitConfirmation({});
+    const page = await read(PATH);
+    expect(calls.find(({ call }) => call === GET)?.headers.get('x-cart-id')).toBe(CART_ID);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.all('script')).toHaveLength(0);
+  });
+
+  it('of somebody else is not found, and leads to "Find my booking"', async () => {
+    const foreign = await visitConfirmation({ [GET]: refusal(404, 'NOT_FOUND', 'We could not find that.') });
+    const stranger = await visitConfirmation({}, {});
+    for (const { read } of [foreign, stranger]) {
+      const page = await read(PATH);
+      expect(page.status).toBe(404);
+      expect(page.textOf('h1')).toBe('We could not find that order');
+      expect(page.all('main a[href="/booking/find"]')).toHaveLength(1);
+    }
+    expect(stranger.calls.filter(({ call }) => call === GET)).toHaveLength(0);
+  });
+
+  it('says which tee time of an order was not booked, and why', async () => {
+    const failed = sampleOrderTeeTime({ playTime: '2031-05-04T18:00:00.000Z' });
+    const [captain, ...others] = failed.players;
+    if (!captain) throw new Error('no captain');
+    const failedTeeTime = {
+      ...failed,
+      players: [{ ...captain, state: 'error' as const, shoppingCartItemId: null }, ...others],
+      payment: { ...booked().payment, status: 'Declined' as const, message: 'Your card was declined.' },
+    };
+    const { read } = await visitConfirmation({ [GET]: fulfilled([booked(), failedTeeTime as never]) });
+    const page = await read(PATH);
+    expect(page.textOf('h1')).toBe('Part of your order is confirmed');
+    expect(page.textOf('[role=alert]')).toBe('Sunday, 05/04/2031 2:00 PM: Your card was declined.');
+  });
+});
+
+describe('Cancelling from the confirmation', () => {
+  it('asks first, on a page that changes nothing', async () => {
+    const { read, calls } = await visitConfirmation({});
+    const [link] = (await read(PATH)).all('a[href*=cancel]');
+    const page = await read(link?.getAttribute('href') ?? '');
+    expect(page.textOf('h2')).toBe('Cancel this reservation?');
+    expect(page.textOf('form')).toContain('$5.00 paid online goes back to your card.');
+    expect(calls.some(({ call }) => call === CANCEL)).toBe(false);
+  });
+
+  it('cancels all players at the press of the button and says so', async () => {
+    const answers = { [CANCEL]: { ReservationID: 880001 } };
+    const { read, post, calls } = await visitConfirmation(answers);
+    const fields = (await read(`${PATH}&cancel=880001`)).fieldsOf('button[value=cancel]');
+    const answer = await post(`${PATH}&cancel=880001`, fields);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, PATH]);
+    const cancel = calls.find(({ call }) => call === CANCEL);
+    expect([cancel?.url.pathname, cancel?.body]).toEqual(['/api/reservations/880001/cancel', { players: 0 }]);
+    expect((await read(PATH)).textOf('#toast')).toBe('Your reservation is cancelled.');
+  });
+
+  it('says why it cannot be', async () => {
+    const message = 'This reservation can no longer be cancelled online. Please contact the course.';
+    const { read, post } = await visitConfirmation({ [CANCEL]: refusal(403, 'NOT_CANCELLABLE', message) });
+    await post(PATH, { intent: 'cancel', reservationId: '880001' });
+    expect((await read(PATH)).textOf('#toast')).toBe(message);
+  });
+
+  it('is not offered where it cannot be done', async () => {
+    const { read } = await visitConfirmation({ [GET]: fulfilled([booked({ isCancellable: false })]) });
+    expect((await read(PATH)).all('a[href*=cancel]')).toHaveLength(0);
+    expect((await read(`${PATH}&cancel=880001`)).all('form')).toHaveLength(0);
+  });
+});
+
+describe('The calendar file', () => {
+  const file = { fileName: 'tee-time.ics', mediaType: 'text/calendar', content: 'BEGIN:VCALENDAR' };
+
+  it('of a reservation is a download', async () => {
+    const { read, get } = await visitConfirmation({ 'GET /reservations/:id/calendar': file });
+    const [link] = (await read(PATH)).all('a[download]');
+    const answer = await get(link?.getAttribute('href') ?? '');
+    expect(answer.headers.get('content-type')).toBe('text/calendar');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="tee-time.ics"');
+    expect(await answer.text()).toBe('BEGIN:VCALENDAR');
+  });
+
+  it('of somebody else is not found', async () => {
+    const { get } = await visitConfirmation({});
+    expect((await get('/confirmation/calendar.ics?order=1&reservation=5')).status).toBe(404);
+    expect((await get('/confirmation/calendar.ics?reservation=x')).status).toBe(404);
+  });
+});
+
+describe('An order with an item that was tried twice', () => {
+  it('shows what became of it in the end', async () => {
+    const [captain, ...others] = sampleOrderTeeTime().players;
+    const failed = { ...sampleOrderTeeTime(), players: [{ ...captain, state: 'error' }, ...others] };
+    const { read } = await visitConfirmation({ [GET]: inTurn(fulfilled([failed as never, booked()])) });
+    const page = await read(PATH);
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
+    expect(page.all('.booked')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { BookingError } from '#app/booking/booking-error.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import type { Order } from '#server/contract/orders.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { viewCancelling, viewConfirmation } from './view.ts';
+
+/** The order of a confirmation's URL, else the last one of this browser. Null: there is none, or it is somebody else's. */
+export async function findOwnOrder(
+  { booking, session, cartId, isSignedIn }: Visit,
+  url: URL,
+): Promise<Order | null> {
+  const id = url.searchParams.get('order') ?? session.get('orderId') ?? '';
+  if (!/^[0-9a-f]{24}$/.test(id) || (!cartId && !isSignedIn)) return null;
+  try {
+    return await booking.orders.get({ params: { id } });
+  } catch (error) {
+    if (error instanceof BookingError && [401, 403, 404].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+/** The confirmation's page: the order, the question before one of its reservations is cancelled, or where to look. */
+export async function loadConfirmation(visit: Visit, url: URL) {
+  const { site } = visit;
+  const order = await findOwnOrder(visit, url);
+  const documentTitle = pageTitle('reservation-confirmation', site.settings.name);
+  if (!order) return { documentTitle, confirmation: null, cancelling: null, notFound: viewNotFound(visit) };
+  return {
+    documentTitle,
+    confirmation: viewConfirmation(order, site),
+    cancelling: viewCancelling(order, Number(url.searchParams.get('cancel')) || null),
+    notFound: null,
+  };
+}
+
+function viewNotFound({ site }: Visit) {
+  const text = textIn('en').order.notFound;
+  return {
+    title: text.title,
+    text: text.text,
+    actions: [
+      { href: links.findBooking(), label: text.find },
+      { href: site.settings.homePath, label: text.home },
+    ],
+  };
+}

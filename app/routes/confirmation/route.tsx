@@ -1,0 +1,69 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { CancelBooking } from '#app/components/booking/cancel-booking.tsx';
+import { MessagePage } from '#app/components/message-page/message-page.tsx';
+import { Confirmation } from '#app/components/order/confirmation.tsx';
+import { FormToken } from '#app/form-token.tsx';
+import { startVisit } from '#app/session/visitor.server.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { cancelForm } from './form.ts';
+import { findOwnOrder, loadConfirmation } from './load-confirmation.server.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+/** What was booked, paid and is due; for the browser it was bought with, as often as it asks. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  const page = await loadConfirmation(visit, new URL(request.url));
+  return data(page, { status: page.confirmation ? 200 : 404 });
+}
+
+/** Cancels a reservation of the order and shows the order again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  const text = textIn('en').order.cancelling;
+  const order = await findOwnOrder(visit, new URL(request.url));
+  const submission = parseWithZod(await request.formData(), { schema: cancelForm });
+  if (!order || submission.status !== 'success') throw redirect(links.confirmation(order?.id), 303);
+  try {
+    const { reservationId } = submission.value;
+    await visit.booking.reservations.cancel({ params: { id: reservationId }, body: { players: 0 } });
+    visit.session.flash('toast', { message: text.done, kind: 'info' });
+  } catch (error) {
+    if (!(error instanceof BookingError) || error.status >= 500) throw error;
+    visit.session.flash('toast', { message: error.message, kind: 'bad' });
+  }
+  throw redirect(links.confirmation(order.id), { status: 303, headers: await visit.commit() });
+}
+
+export default function ConfirmationPage() {
+  const { confirmation, cancelling, notFound } = useLoaderData<typeof loader>();
+  if (notFound) return <MessagePage {...notFound} />;
+  if (!cancelling) return <Confirmation {...confirmation} />;
+  return (
+    <div className="narrow stack">
+      <PageHeading title={cancelling.heading} />
+      <CancelBooking {...cancelling} form={{ action: cancelling.action }}>
+        <FormToken />
+        <input type="hidden" name="reservationId" value={cancelling.reservationId} />
+      </CancelBooking>
+      <p>
+        <a className="link" href={cancelling.keep.href}>
+          {cancelling.keep.label}
+        </a>
+      </p>
+    </div>
+  );
+}

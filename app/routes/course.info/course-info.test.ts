@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readHtml } from '#tests/support/read-html.ts';
+import { fakeApi } from '#tests/support/site/fake-api.ts';
+import { sampleFacility, sampleSettings, sampleSite } from '#tests/support/site/samples.ts';
+import { createSite } from '#tests/support/site/site.ts';
+
+/** Each test is a tenant of its own, on a host of its own: a site is kept for some seconds. */
+function courseInfoOf(alias: string, answers: Record<string, unknown>): Promise<Response> {
+  const site = createSite({ defaultAlias: alias, bookingFetch: fakeApi(answers).bookingFetch });
+  return site.get(`http://${alias}/course/info`);
+}
+
+test('course info shows address, phone, map, policy and check-in, and leads to the tee times', async () => {
+  const facility = { checkinInstructions: 'Meet us at the pro shop.', description: 'A par 71.' };
+  const response = await courseInfoOf('one-course', sampleSite({}, facility));
+  expect(response.status).toBe(200);
+  const page = await readHtml(response);
+  const main = page.querySelector('main');
+  expect(page.title).toBe('Course Info · Cedar Ridge');
+  expect(page.querySelector('h1')?.textContent).toBe('Course Info');
+  expect(main?.textContent).toContain('1 Fairway Lane, Albany, NY 12201');
+  expect(main?.textContent).toContain('Cancel up to 24 hours before your tee time.');
+  expect(main?.textContent).toContain('Meet us at the pro shop.');
+  const hrefs = [...(main?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(hrefs).toContain('tel:5185550100');
+  expect(hrefs).toContain('mailto:shop@cedar-ridge.test');
+  expect(hrefs).toContain('https://www.google.com/maps/search/?api=1&query=42.65,-73.75');
+  expect(hrefs).toContain('/teetimes');
+  expect(page.querySelector('[aria-current=page]')?.textContent).toBe('Course Info');
+  expect(page.querySelector('script')).toBeNull();
+});
+
+test('a single simulator venue has Times and Venue Info', async () => {
+  const response = await courseInfoOf('venue', sampleSite({}, { isSimulator: true }));
+  const page = await readHtml(response);
+  expect(page.querySelector('h1')?.textContent).toBe('Venue Info');
+  expect([...page.querySelectorAll('nav a')].map((tab) => tab.textContent)).toEqual(['Times', 'Venue Info']);
+});
+
+test('several courses each lead to their own tee times', async () => {
+  const facilities = [sampleFacility(), sampleFacility({ id: 9102, name: 'Short Course' })];
+  const response = await courseInfoOf('two-courses', {
+    'GET /settings': sampleSettings(),
+    'GET /facilities': facilities,
+  });
+  const html = await response.text();
+  expect(html).toContain('/teetimes?course=9101');
+  expect(html).toContain('/teetimes?course=9102');
+});

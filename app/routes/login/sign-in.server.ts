@@ -1,0 +1,66 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from '@remix-run/node';
+import { signIn } from '#app/flows/sign-in.server.ts';
+import { takeOverCart } from '#app/flows/take-over-cart.server.ts';
+import { completeSignIn, keepCart } from '#app/session/complete-sign-in.server.ts';
+import { findLeftCart, forgetEverybody, rememberGuest } from '#app/session/remember-customer.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { guestForm, signInForm } from './form.ts';
+
+/** What is shown again, of which of the two forms; the password never. */
+export type Refused = {
+  form: 'customer' | 'guest';
+  reply: SubmissionResult<string[]>;
+  message: string | null;
+};
+
+export async function signInCustomer(visit: Visit, fields: FormData, returnTo: string) {
+  const submission = parseWithZod(fields, { schema: signInForm });
+  const refuse = (status: number, message: string | null) =>
+    data<Refused>(
+      { form: 'customer', reply: submission.reply({ hideFields: ['password'] }), message },
+      { status },
+    );
+  if (submission.status !== 'success') return refuse(400, null);
+  const { email, password } = submission.value;
+  const { session, booking, bookingWith, cartId, isSignedIn } = visit;
+  const result = await signIn(
+    { booking, bookingWith, cartId, isSignedIn, findLeftCart: (id) => findLeftCart(session, id) },
+    { type: 'basic', username: email, credentials: password },
+  );
+  if (result.outcome === 'refused') return refuse(result.status, result.message);
+  throw await completeSignIn(visit, result, returnTo);
+}
+
+/** Goes on as a guest, who has an e-mail and no account: the cart is theirs and its tee times are held anew. */
+export async function signInGuest(visit: Visit, fields: FormData, returnTo: string) {
+  const { site, session, bookingAs, cartId, commit } = visit;
+  if (!site.settings.user.guestCheckout) throw redirect(links.login(returnTo), 303);
+  const submission = parseWithZod(fields, { schema: guestForm });
+  if (submission.status !== 'success')
+    return data<Refused>({ form: 'guest', reply: submission.reply(), message: null }, { status: 400 });
+  const { email, firstName = '', lastName = '', phone = '' } = submission.value;
+  rememberGuest(session, { email, firstName, lastName, phone });
+  const taken = await takeOverCart(bookingAs({ email, firstName, lastName }), cartId);
+  keepCart(session, taken);
+  if (taken.lostCount)
+    session.flash('toast', { message: textIn('en').signIn.lost(taken.lostCount), kind: 'bad' });
+  throw redirect(taken.lostCount ? links.cart() : returnTo, { status: 303, headers: await commit() });
+}
+
+/** Somebody else's e-mail: nothing of the guest is left in this browser. */
+export async function forgetGuest({ session, isSignedIn, commit }: Visit, returnTo: string) {
+  if (!isSignedIn) forgetEverybody(session);
+  session.flash('toast', { message: textIn('en').signIn.guest.forgotten, kind: 'info' });
+  throw redirect(links.login(returnTo), { status: 303, headers: await commit() });
+}
+
+/** Begins a sign-in with golf-ID: its answer has to bring back the state that is made here and kept in the session. */
+export async function leaveForGolfId({ site, session, commit }: Visit, returnTo: string) {
+  if (!site.settings.user.golfIdLogin) throw redirect(links.login(returnTo), 303);
+  session.set('golfId', { state: crypto.randomUUID(), returnTo });
+  throw redirect(links.loginWithGolfId(), { status: 303, headers: await commit() });
+}

@@ -1,0 +1,59 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { MessagePage } from '#app/components/message-page/message-page.tsx';
+import { endLogin } from '#app/flows/sign-in.server.ts';
+import { FormToken } from '#app/form-token.tsx';
+import { forgetDraft } from '#app/session/checkout-draft.server.ts';
+import { forgetEverybody } from '#app/session/remember-customer.server.ts';
+import { startVisit } from '#app/session/visitor.server.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+/** A link cannot sign anybody out: it leads to the button. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { site, session, isSignedIn } = await startVisit({ request, context });
+  const text = textIn('en').signIn.signOut;
+  return {
+    documentTitle: `${text.title} · ${site.settings.name}`,
+    title: text.title,
+    text: isSignedIn ? text.text(session.get('customerName') ?? '') : text.nobody,
+    submitLabel: isSignedIn ? text.submit : null,
+    actions: [{ href: links.home(), label: text.home }],
+  };
+}
+
+/** Ends the login at the booking API and leaves nothing of the golfer in this browser. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { session, booking, isSignedIn, commit } = await startVisit({ request, context });
+  if (isSignedIn) await endLogin(booking);
+  forgetEverybody(session);
+  session.flash('toast', { message: textIn('en').signIn.signOut.done, kind: 'info' });
+  const headers = new Headers(await commit());
+  headers.append('Set-Cookie', await forgetDraft(context));
+  throw redirect(links.home(), { status: 303, headers });
+}
+
+export default function SignOut() {
+  const { submitLabel, ...page } = useLoaderData<typeof loader>();
+  return (
+    <MessagePage {...page}>
+      {submitLabel ? (
+        <form method="post" action={links.logout()}>
+          <FormToken />
+          <button type="submit" className="btn">
+            {submitLabel}
+          </button>
+        </form>
+      ) : null}
+    </MessagePage>
+  );
+}

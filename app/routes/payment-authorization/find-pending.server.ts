@@ -1,0 +1,19 @@
+import type { PendingPayment } from '#app/flows/finish-payment.server.ts';
+import { findCart } from '#app/session/find-cart.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+
+/**
+ * The payment this browser waits for: what the session says, else what the cart says of itself when the site forgot (its
+ * answer never arrived). `named` is the payment of the address a bank sent the golfer back to; it finds only his own.
+ */
+export async function findPending(visit: Visit, named: number | null): Promise<PendingPayment | null> {
+  const known = visit.session.get('pendingPayment');
+  if (known && (named === null || known.reservationStatusId === null || known.reservationStatusId === named))
+    return { ...known, reservationStatusId: named ?? known.reservationStatusId };
+  const cart = await findCart(visit);
+  const isOpen = (id: number | null) => id !== null && (named === null || id === named);
+  const item = cart?.items.find(({ extra }) => isOpen(extra.reservationStatusId));
+  const orderId = cart?.orderId ?? visit.session.get('orderId');
+  if (!item || !orderId) return known ?? null;
+  return { orderId, itemId: item.id, reservationStatusId: item.extra.reservationStatusId };
+}

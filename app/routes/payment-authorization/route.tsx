@@ -1,0 +1,107 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { MessagePage } from '#app/components/message-page/message-page.tsx';
+import { finishPayment, giveUpPayment } from '#app/flows/finish-payment.server.ts';
+import { FormToken } from '#app/form-token.tsx';
+import { readDraft } from '#app/session/checkout-draft.server.ts';
+import { startVisit, type Visit } from '#app/session/visitor.server.ts';
+import { paymentStepUrl } from '#app/site/payment-step.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { findPending } from './find-pending.server.ts';
+import { goOn } from './go-on.server.ts';
+import { viewElsewhere, viewWaiting } from './view.ts';
+
+/** How often the page looks again by itself. */
+const REFRESH_SECONDS = 4;
+const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Back from the bank, or still waiting for it: asks how the payment stands and goes on when it is decided. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  const url = new URL(request.url);
+  const id = readStatusId(url);
+  if (id !== null && !visit.cartId) return data(await finishElsewhere(visit, id), NOT_KEPT);
+  const pending = await findPending(visit, id);
+  if (!pending || !visit.cartId) throw await nothingToWaitFor(visit);
+  const settlement = await finishPayment(await golferOf(visit, visit.cartId, { request, context }), pending);
+  if (settlement.state !== 'pending') throw await goOn(visit, settlement, pending, { request, context });
+  const step = paymentStepUrl(settlement.redirectUrl, context.isProduction ?? false)?.href ?? null;
+  const refresh =
+    step && url.searchParams.has('go')
+      ? `0; url=${step}`
+      : `${REFRESH_SECONDS}; url=${links.paymentAuthorization()}`;
+  return data(viewWaiting(visit.site, step), { headers: { ...NOT_KEPT.headers, Refresh: refresh } });
+}
+
+/** "Use another card": gives the payment up, unless it is decided by now. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  const pending = await findPending(visit, null);
+  if (!pending || !visit.cartId) throw await nothingToWaitFor(visit);
+  const settlement = await giveUpPayment(await golferOf(visit, visit.cartId, { request, context }), pending);
+  if (settlement.state === 'pending') throw redirect(links.paymentAuthorization(), 303);
+  throw await goOn(visit, settlement, pending, { request, context });
+}
+
+/** Who pays; what he said of his membership when he left for the bank goes to the order now. */
+async function golferOf(
+  { booking }: Visit,
+  cartId: string,
+  from: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+) {
+  const { homeClub = '', memberNumber = '' } = await readDraft(from.request, from.context);
+  return { booking, cartId, membership: { homeClub, memberNumber } };
+}
+
+async function nothingToWaitFor({ session, cartId, commit }: Visit): Promise<Response> {
+  session.flash('toast', { message: textIn('en').checkout.authorization.nothing, kind: 'info' });
+  const href = session.get('orderId') ? links.confirmation() : cartId ? links.cart() : links.home();
+  return redirect(href, { status: 303, headers: await commit() });
+}
+
+/** The payment a bank's return names; the engine writes it into the address. */
+function readStatusId(url: URL): number | null {
+  return Number(url.searchParams.get('ReservationStatusID')) || null;
+}
+
+/** The payment is asked for all the same, so that it goes on; what it is for is nobody's business here. */
+async function finishElsewhere({ booking, site }: Visit, id: number) {
+  try {
+    await booking.cardClient.finalize({ query: { ReservationStatusID: id } });
+  } catch (error) {
+    if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
+  }
+  return viewElsewhere(site);
+}
+
+export default function PaymentAuthorization() {
+  const { giveUp, step, ...page } = useLoaderData<typeof loader>();
+  if (!giveUp) return <MessagePage {...page} />;
+  return (
+    <MessagePage {...page}>
+      {step ? (
+        <a className="btn" href={step.href}>
+          {step.label}
+        </a>
+      ) : null}
+      <form method="post" action={links.paymentAuthorization()}>
+        <FormToken />
+        <button type="submit" className="btn alt" name={giveUp.name} value={giveUp.value}>
+          {giveUp.label}
+        </button>
+      </form>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from '@remix-run/node';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { signIn } from '#app/flows/sign-in.server.ts';
+import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
+import { findLeftCart, forgetLogin } from '#app/session/remember-customer.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import type { FoundToken } from './find-token.server.ts';
+import { askForm, setForm } from './form.ts';
+
+export type Refused = { reply: SubmissionResult<string[]>; message: string | null };
+
+/** Has the link mailed. `page` is this page's address as the visitor sees it. */
+export async function askForLink(visit: Visit, fields: FormData, page: string) {
+  const text = textIn('en');
+  const submission = parseWithZod(fields, { schema: askForm });
+  const refuse = (status: number, message: string | null) =>
+    data<Refused>({ reply: submission.reply(), message }, { status });
+  if (submission.status !== 'success') return refuse(400, null);
+  const { email } = submission.value;
+  try {
+    await visit.bookingWith(null).profile.requestPasswordReset({ body: { email, uri: page } });
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error;
+    const { status, code } = error;
+    if (status === 404) return refuse(404, text.errors.PROFILE_NOT_FOUND);
+    const isTooOften = code === 'TOO_MANY_REQUESTS';
+    return refuse(status, isTooOften ? text.errors[code] : text.account.failures.requestPasswordReset);
+  }
+  visit.session.flash('loginMessage', { message: text.profile.reset.sent(email), kind: 'info' });
+  const to = `${links.resetPassword()}?sent`;
+  throw redirect(to, { status: 303, headers: await visit.commit() });
+}
+
+/**
+ * Sets the new password, which ends every login of the account. Who came from a login with a weak password is signed in again with
+ * the new one and goes on to where that login led; who came by mail signs in.
+ */
+export async function setNewPassword(visit: Visit, fields: FormData, found: FoundToken) {
+  const { errors, profile } = textIn('en');
+  const submission = parseWithZod(fields, { schema: setForm });
+  const refuse = (status: number, message: string | null, ofField?: string) => {
+    const fieldErrors: Record<string, string[]> = ofField ? { password: [ofField] } : {};
+    const reply = submission.reply({ hideFields: ['password'], fieldErrors });
+    return data<Refused>({ reply, message }, { status });
+  };
+  if (submission.status !== 'success') return refuse(400, null);
+  const { password } = submission.value;
+  const { session, commit } = visit;
+  try {
+    const params = { token: found.token };
+    await visit.bookingWith(null).profile.setPassword({ params, body: { password } });
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error;
+    const { code, status } = error;
+    if (code === 'PASSWORD_TOO_WEAK' || code === 'PASSWORD_TOO_COMMON')
+      return refuse(400, null, errors[code]);
+    if (code !== 'LINK_USED')
+      return refuse(status, code === 'TOO_MANY_REQUESTS' ? errors[code] : profile.reset.failed);
+    session.unset('passwordReset');
+    session.flash('loginMessage', { message: errors.LINK_USED, kind: 'bad' });
+    throw redirect(links.resetPassword(), { status: 303, headers: await commit() });
+  }
+  session.unset('passwordReset');
+  forgetLogin(session);
+  if (!found.isMailed) throw await signInAgain(visit, found, password);
+  session.flash('loginMessage', { message: profile.reset.done, kind: 'info' });
+  throw redirect(links.login(), { status: 303, headers: await commit() });
+}
+
+async function signInAgain(visit: Visit, found: FoundToken & { isMailed: false }, password: string) {
+  const { done, doneSignedIn } = textIn('en').profile.reset;
+  const { session, booking, bookingWith, cartId, commit } = visit;
+  const result = await signIn(
+    { booking, bookingWith, cartId, isSignedIn: false, findLeftCart: (id) => findLeftCart(session, id) },
+    { type: 'basic', username: found.email, credentials: password },
+  );
+  if (result.outcome !== 'refused') return completeSignIn(visit, result, found.returnTo, doneSignedIn);
+  session.flash('loginMessage', { message: done, kind: 'info' });
+  return redirect(links.login(found.returnTo), { status: 303, headers: await commit() });
+}

@@ -1,0 +1,109 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ResetPassword } from '#app/components/account/reset-password.tsx';
+import showPassword from '#app/components/account/show-password.script.js?raw';
+import { FormToken } from '#app/form-token.tsx';
+import { PageScript } from '#app/page-script.tsx';
+import { startVisit } from '#app/session/visitor.server.ts';
+import { siteOrigin } from '#app/site/site-origin.ts';
+import { fieldOf } from '#app/ui/field-of.ts';
+import submitOnce from '#app/ui/submit-once.script.js?raw';
+import { summarise } from '#app/ui/summarise.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { findToken, isTokenGood } from './find-token.server.ts';
+import type { AskForm, SetForm } from './form.ts';
+import { askForLink, setNewPassword } from './reset.server.ts';
+import { viewReset } from './view.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+/** Asks for the link, or, with the token of one, for the new password. Opening the link changes nothing. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  const { site, session } = visit;
+  const said = session.get('loginMessage');
+  const answer = async (page: ReturnType<typeof viewReset>) =>
+    data(page, { headers: said ? await visit.commit() : {} });
+  const message = said ? { text: said.message, kind: said.kind } : null;
+  const isSent = message?.kind === 'info' && new URL(request.url).searchParams.has('sent');
+  if (isSent) return answer(viewReset(site, 'sent', message));
+  const found = findToken(request, visit);
+  if (!found) return answer(viewReset(site, 'ask', message));
+  if (!(await isTokenGood(visit, found.token))) {
+    const used = { text: textIn('en').errors.LINK_USED, kind: 'bad' as const };
+    return answer(viewReset(site, 'ask', used));
+  }
+  const weak = { text: textIn('en').signIn.weakPassword, kind: 'info' as const };
+  return answer(viewReset(site, 'set', found.isMailed ? null : weak, found.isMailed ? found.token : ''));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  const fields = await request.formData();
+  const found = findToken(request, visit);
+  if (fields.get('intent') === 'set' && found) return setNewPassword(visit, fields, found);
+  return askForLink(visit, fields, siteOrigin(request, context) + links.resetPassword());
+}
+
+export default function ResetPasswordPage() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [form, fields] = useForm<AskForm & SetForm>({ id: 'reset', lastResult: refused?.reply ?? null });
+  const { labels, state } = page;
+  const message = refused?.message ? { text: refused.message, kind: 'bad' as const } : page.message;
+  return (
+    <>
+      <ResetPassword
+        title={page.title}
+        intro={page.intro}
+        message={message}
+        errors={summarise(page.invalid, [fields.email, fields.password])}
+        form={{ ...getFormProps(form), action: page.action }}
+        ask={
+          state === 'ask'
+            ? {
+                email: fieldOf(fields.email, {
+                  label: labels.email,
+                  type: 'email',
+                  autoComplete: 'username',
+                  required: true,
+                }),
+                submitLabel: labels.ask,
+              }
+            : null
+        }
+        set={
+          state === 'set'
+            ? {
+                password: {
+                  ...fieldOf(fields.password, {
+                    label: labels.password,
+                    hint: labels.passwordHint,
+                    type: 'password',
+                    autoComplete: 'new-password',
+                    required: true,
+                  }),
+                  showLabel: labels.showPassword,
+                  hideLabel: labels.hidePassword,
+                },
+                submitLabel: labels.set,
+              }
+            : null
+        }
+        links={page.links}
+      >
+        <FormToken />
+      </ResetPassword>
+      <PageScript sources={[showPassword, submitOnce]} />
+    </>
+  );
+}

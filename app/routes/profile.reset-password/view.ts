@@ -1,0 +1,34 @@
+import type { Site } from '#app/site/site.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+
+type Message = { text: string; kind: 'info' | 'bad' } | null;
+
+/** The page in one of its states: asking for the link, the link is on its way, the new password. */
+export function viewReset({ settings }: Site, state: 'ask' | 'sent' | 'set', message: Message, token = '') {
+  const { profile, signIn, errors } = textIn('en');
+  const { reset: text } = profile;
+  return {
+    documentTitle: pageTitle('reset-password', settings.name),
+    title: state === 'set' ? text.newTitle : text.title,
+    intro: state === 'ask' ? text.intro : undefined,
+    state,
+    message,
+    invalid: errors.BAD_INPUT,
+    action: links.resetPassword(token),
+    labels: {
+      email: signIn.fields.email,
+      ask: text.submit,
+      password: text.newPassword,
+      passwordHint: errors.PASSWORD_TOO_WEAK,
+      showPassword: signIn.fields.showPassword,
+      hidePassword: signIn.fields.hidePassword,
+      set: text.set,
+    },
+    links: [
+      { href: links.login(), label: text.signIn },
+      { href: links.signup(), label: text.signUp },
+    ],
+  };
+}

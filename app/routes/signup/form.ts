@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { isEmail } from '#server/rules/email.ts';
+import { isCommonPassword, isStrongPassword } from '#server/rules/password.ts';
+import { isProfilePhone } from '#server/rules/phone.ts';
+import { textIn } from '#server/text/text.ts';
+
+const { account, errors } = textIn('en');
+const { fields } = account;
+const consent = z.boolean().default(false);
+
+/** A new account (product.md section 5). A box that is not ticked is not sent. */
+export const signUpForm = z
+  .object({
+    firstName: z
+      .string({ error: fields.firstName })
+      .trim()
+      .min(1, fields.firstName)
+      .max(100, fields.firstName),
+    lastName: z.string({ error: fields.lastName }).trim().min(1, fields.lastName).max(100, fields.lastName),
+    email: z.string({ error: fields.email }).trim().refine(isEmail, { error: fields.email }),
+    /** As it was typed: spaces are part of a password. */
+    password: z
+      .string({ error: errors.PASSWORD_TOO_WEAK })
+      .max(200, errors.PASSWORD_TOO_WEAK)
+      .refine(isStrongPassword, { error: errors.PASSWORD_TOO_WEAK }),
+    phone: z.string().trim().refine(isProfilePhone, { error: fields.phone }).optional(),
+    emailOptIn: consent,
+    smsOptIn: consent,
+    transactionalSmsOptIn: consent,
+  })
+  .refine(({ email, password }) => !isCommonPassword(password, email), {
+    error: fields.passwordCommon,
+    path: ['password'],
+  })
+  .refine(({ phone, smsOptIn, transactionalSmsOptIn }) => phone || !(smsOptIn || transactionalSmsOptIn), {
+    error: fields.smsWithoutPhone,
+    path: ['phone'],
+    // Whatever else is wrong: all of it is said at once.
+    when: () => true,
+  });
+export type SignUpForm = z.input<typeof signUpForm>;

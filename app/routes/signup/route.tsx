@@ -1,0 +1,145 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import showPassword from '#app/components/account/show-password.script.js?raw';
+import { SignUp } from '#app/components/account/sign-up.tsx';
+import { signUp } from '#app/flows/sign-up.server.ts';
+import { FormToken } from '#app/form-token.tsx';
+import { PageScript } from '#app/page-script.tsx';
+import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
+import { findLeftCart } from '#app/session/remember-customer.server.ts';
+import { askedReturnPath } from '#app/session/return-path.server.ts';
+import { startVisit } from '#app/session/visitor.server.ts';
+import { fieldOf } from '#app/ui/field-of.ts';
+import submitOnce from '#app/ui/submit-once.script.js?raw';
+import { summarise } from '#app/ui/summarise.ts';
+import { textIn } from '#server/text/text.ts';
+import { type SignUpForm, signUpForm } from './form.ts';
+import { viewSignUp } from './view.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { site, isSignedIn } = await startVisit({ request, context });
+  const returnTo = askedReturnPath(request);
+  if (isSignedIn) throw redirect(returnTo);
+  return viewSignUp(site, returnTo);
+}
+
+/** Makes the account and signs in; a refusal shows what was typed, but for the password. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  const { site, session, booking, bookingWith, cartId, isSignedIn } = visit;
+  const returnTo = askedReturnPath(request);
+  const submission = parseWithZod(await request.formData(), { schema: signUpForm });
+  const hideFields = ['password'];
+  if (submission.status !== 'success')
+    return data({ reply: submission.reply({ hideFields }), refusal: null }, { status: 400 });
+  const { phone = null, ...account } = submission.value;
+  const { words } = viewSignUp(site, returnTo).consents;
+  const result = await signUp(
+    { booking, bookingWith, cartId, isSignedIn, findLeftCart: (id) => findLeftCart(session, id) },
+    { ...account, phone, words },
+  );
+  if (result.outcome === 'refused') {
+    const { message, status, isKnown, isPassword } = result;
+    const fieldErrors: Record<string, string[]> = isPassword ? { password: [message] } : {};
+    return data(
+      {
+        reply: submission.reply({ hideFields, fieldErrors }),
+        refusal: isPassword ? null : { text: message, isKnown },
+      },
+      { status },
+    );
+  }
+  const welcome = textIn('en').signIn.signUp.done(account.firstName);
+  throw await completeSignIn(visit, result, returnTo, welcome);
+}
+
+export default function CreateAccount() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [form, fields] = useForm<SignUpForm>({ id: 'sign-up', lastResult: refused?.reply ?? null });
+  const { labels, consents } = page;
+  const refusal = refused?.refusal ?? null;
+  const boxes = [
+    { field: fields.emailOptIn, label: consents.words.email },
+    { field: fields.smsOptIn, label: consents.words.sms },
+    { field: fields.transactionalSmsOptIn, label: consents.words.transactionalSms },
+  ];
+  return (
+    <>
+      <SignUp
+        {...page}
+        refusal={refusal && { text: refusal.text, link: refusal.isKnown ? page.reset : null }}
+        errors={summarise(page.invalid, [
+          fields.firstName,
+          fields.lastName,
+          fields.email,
+          fields.password,
+          fields.phone,
+        ])}
+        form={{ ...getFormProps(form), action: page.action }}
+        firstName={fieldOf(fields.firstName, {
+          label: labels.firstName,
+          autoComplete: 'given-name',
+          maxLength: 100,
+          required: true,
+        })}
+        lastName={fieldOf(fields.lastName, {
+          label: labels.lastName,
+          autoComplete: 'family-name',
+          maxLength: 100,
+          required: true,
+        })}
+        email={fieldOf(fields.email, {
+          label: labels.email,
+          type: 'email',
+          autoComplete: 'username',
+          required: true,
+        })}
+        password={{
+          ...fieldOf(fields.password, {
+            label: labels.password,
+            hint: labels.passwordHint,
+            type: 'password',
+            autoComplete: 'new-password',
+            required: true,
+          }),
+          showLabel: labels.showPassword,
+          hideLabel: labels.hidePassword,
+        }}
+        phone={fieldOf(fields.phone, {
+          label: labels.phone,
+          hint: labels.phoneHint,
+          type: 'tel',
+          autoComplete: 'tel',
+        })}
+        consents={{
+          ...page.terms,
+          groups: [
+            {
+              title: consents.title,
+              boxes: boxes.map(({ field, label }) => ({
+                label,
+                input: getInputProps(field, { type: 'checkbox', ariaAttributes: false }),
+              })),
+            },
+          ],
+        }}
+      >
+        <FormToken />
+      </SignUp>
+      <PageScript sources={[showPassword, submitOnce]} />
+    </>
+  );
+}

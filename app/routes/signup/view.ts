@@ -1,0 +1,35 @@
+import { consentWords, viewConsentTerms } from '#app/components/account/consents.view.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+
+/** The sign-up page as finished strings; what is agreed to here goes for every course of the operator. */
+export function viewSignUp({ settings }: Site, returnTo: string) {
+  const { signIn, profile, errors } = textIn('en');
+  const { signUp: text, fields } = signIn;
+  return {
+    documentTitle: pageTitle('signUp', settings.name),
+    title: text.title,
+    intro: text.intro(settings.name),
+    invalid: errors.BAD_INPUT,
+    action: links.signup(returnTo),
+    labels: {
+      firstName: fields.firstName,
+      lastName: fields.lastName,
+      email: fields.email,
+      password: fields.password,
+      passwordHint: errors.PASSWORD_TOO_WEAK,
+      showPassword: fields.showPassword,
+      hidePassword: fields.hidePassword,
+      phone: fields.optional(fields.phone),
+      phoneHint: fields.phoneHint,
+    },
+    consents: { title: profile.consents.title, words: consentWords(settings.name) },
+    terms: viewConsentTerms(settings.name),
+    submitLabel: text.submit,
+    known: text.known,
+    signIn: { href: links.login(returnTo), label: text.signIn },
+    reset: { href: links.resetPassword(), label: text.reset },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Visit } from '#app/session/visitor.server.ts';
+import { readSearch } from '#app/site/read-search.server.ts';
+import type { Facility } from '#server/contract/facilities.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import { writeSearchState } from '#server/rules/search-state.ts';
+import { viewAlternatives } from './view-alternatives.ts';
+import { viewDetail } from './view-detail.ts';
+
+type Chosen = { rateId: string | null; golfers: string | null };
+
+/**
+ * The tee time of a URL (courseId, teetime, promotionCode) with its rates and prices, or, when it cannot be booked
+ * any more, the times next to it. A Response 404 is thrown for a course that is not this site's.
+ */
+export async function loadTeeTime(request: Request, visit: Visit, chosen?: Chosen) {
+  const { site, booking } = visit;
+  const { state } = readSearch(request, visit);
+  const { facility, teetime } = readTeeTime(request, site.facilities);
+  const query = writeSearchState(state);
+  const sheets = await booking.teeTimes.search({
+    query: {
+      date: localDateOf(teetime, facility.timeZone),
+      facilityIds: String(facility.id),
+      ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
+    },
+  });
+  const [sheet] = sheets;
+  const teeTime = sheet?.teetimes.find((each) => Date.parse(each.teetime) === Date.parse(teetime));
+  const identity = { facility, teetime, query, promotionCode: state.promotionCode };
+  if (!teeTime) {
+    const windowMinutes = site.settings.checkout.adjacentRateBookingWindow;
+    const others = viewAlternatives({
+      facility,
+      sheet,
+      teetime,
+      golfers: state.golfers,
+      windowMinutes,
+      query,
+    });
+    return { ...identity, detail: null, others };
+  }
+  const invoices = await Promise.all(
+    teeTime.rates.map(({ rateId, rateSetId }) =>
+      booking.teeTimes.rateInvoice({
+        params: { id: rateId },
+        query: {
+          gncFacilityId: String(rateSetId),
+          ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
+        },
+      }),
+    ),
+  );
+  const detail = viewDetail({
+    site,
+    facility,
+    teeTime,
+    invoices,
+    promotionMessage: sheet?.promoCodeMessaging?.message ?? null,
+    chosen: chosen ?? { rateId: null, golfers: state.golfers ? String(state.golfers) : null },
+    backHref: links.teeTimes(writeSearchState({ ...state, date: localDateOf(teetime, facility.timeZone) })),
+  });
+  return { ...identity, detail, others: [] };
+}
+
+export type LoadedTeeTime = Awaited<ReturnType<typeof loadTeeTime>>;
+
+function readTeeTime(request: Request, facilities: Facility[]): { facility: Facility; teetime: string } {
+  const query = new URL(request.url).searchParams;
+  const course = query.get('courseId')?.trim().toLowerCase();
+  const facility = facilities.find((each) => each.courseId === course || String(each.id) === course);
+  const at = new Date(query.get('teetime') ?? '');
+  if (!facility || Number.isNaN(at.getTime())) throw new Response(null, { status: 404 });
+  return { facility, teetime: at.toISOString() };
+}

@@ -1,0 +1,57 @@
+import type { AlternativeTime } from '#app/components/tee-time/alternative-times.tsx';
+import type { Facility } from '#server/contract/facilities.ts';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
+import { formatTime } from '#server/format/dates.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import { alternativeTimes } from '#server/rules/alternative-times.ts';
+import { playersText } from '#server/rules/players-text.ts';
+import { countsOf, priceCents } from '#server/rules/search-offers.ts';
+import { textIn } from '#server/text/text.ts';
+
+type Gone = {
+  facility: Facility;
+  sheet: TeeSheet | undefined;
+  teetime: string;
+  golfers: number | null;
+  windowMinutes: number;
+  /** The search to go back to. */
+  query: string;
+};
+
+/** The nearest earlier and later tee times in place of one that is gone, each a link to its page. */
+export function viewAlternatives({
+  facility,
+  sheet,
+  teetime,
+  golfers,
+  windowMinutes,
+  query,
+}: Gone): AlternativeTime[] {
+  const { teeTime: text } = textIn('en');
+  const times = (sheet?.teetimes ?? []).map((teeTime) => ({
+    teeTime,
+    startsAt: Date.parse(teeTime.teetime),
+    left: teeTime.maxPlayers,
+    allowedPlayers: countsOf(teeTime),
+  }));
+  const smallest = Math.min(...times.flatMap(({ allowedPlayers }) => allowedPlayers));
+  const found = alternativeTimes({
+    times,
+    startsAt: Date.parse(teetime),
+    players: golfers ?? smallest,
+    windowMinutes,
+  });
+  return [found.earlier, found.later].flatMap((time) => {
+    if (!time) return [];
+    const players = playersText(time.allowedPlayers);
+    return [
+      {
+        time: formatTime(time.teeTime.teetime, facility.timeZone),
+        note: text.rateNote(time.teeTime.rates[0]?.name ?? '', players, players === '1'),
+        price: formatMoney(Math.min(...time.teeTime.rates.map(priceCents)), facility.currency),
+        href: links.teeTime(facility.courseId, time.teeTime.teetime, query),
+      },
+    ];
+  });
+}

@@ -1,0 +1,140 @@
+import type { PricePanel } from '#app/components/tee-time/price-panels.tsx';
+import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
+import type { Site } from '#app/site/site.server.ts';
+import {
+  type Currency,
+  DEFAULT_SIMULATOR_GROUP_SIZE,
+  GOLFER_COUNTS,
+  GROUP_SIZES,
+} from '#server/contract/constants.ts';
+import type { Facility } from '#server/contract/facilities.ts';
+import type { RateInvoice, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
+import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { playersText } from '#server/rules/players-text.ts';
+import { fullPriceCents, priceCents } from '#server/rules/search-offers.ts';
+import { textIn } from '#server/text/text.ts';
+
+type Found = {
+  site: Site;
+  facility: Facility;
+  teeTime: TeeTime;
+  /** In the order of the tee time's rates. */
+  invoices: RateInvoice[];
+  promotionMessage: string | null;
+  /** What was chosen before, or asked for by the search. */
+  chosen: { rateId: string | null; golfers: string | null };
+  backHref: string;
+};
+
+const DEFAULT_GOLFERS = 2;
+
+/** A tee time's rates, golfers and prices as finished strings. */
+export function viewDetail(found: Found): TeeTimeDetailProps {
+  const { site, facility, teeTime, invoices, chosen } = found;
+  const text = textIn('en').teeTime;
+  const { rates } = teeTime;
+  const isSimulator = rates.some((rate) => rate.isSimulator);
+  const rate = rates.find(({ rateId }) => String(rateId) === chosen.rateId) ?? rates[0];
+  const allowed = new Set(rates.flatMap(({ allowedPlayers }) => allowedPlayers));
+  const [invoice] = invoices;
+  const terms = [
+    { title: text.notes, text: invoice?.TeeTimeNotes ?? '' },
+    { title: text.terms, text: invoice?.TermsAndConditions ?? '' },
+    { title: text.policy, text: facility.policy },
+  ];
+  return {
+    title: formatWeekdayDateTime(teeTime.teetime, facility.timeZone),
+    subtitle: subtitleOf(facility, teeTime.teetime, site),
+    message: found.promotionMessage,
+    rates: {
+      legend: text.rates,
+      name: 'rateId',
+      chosen: String(rate?.rateId ?? ''),
+      wasLabel: text.was,
+      options: rates.map((each) => viewRate(each, facility.currency)),
+    },
+    golfers: {
+      legend: isSimulator ? text.groupSize : text.golfers,
+      name: 'golfers',
+      chosen: chooseGolfers(chosen.golfers, rate?.allowedPlayers ?? [], isSimulator),
+      options: (isSimulator ? GROUP_SIZES : GOLFER_COUNTS).map((count) => ({
+        value: String(count),
+        ...(allowed.has(count) ? {} : { disabled: true }),
+      })),
+    },
+    prices: {
+      title: text.prices,
+      eachLabel: text.eachGolfer,
+      totalLabel: text.total,
+      rates: rates.map((each, index) => ({
+        id: String(each.rateId),
+        name: each.name,
+        panels: (invoices[index]?.PricingByNumberOfPlayers ?? []).map((pricing) =>
+          viewPrices(pricing, facility.currency),
+        ),
+      })),
+    },
+    terms: terms.filter((each) => each.text !== ''),
+    submitLabel: text.addToCart,
+    holdNote: text.hold(site.settings.checkout.reservationWindow),
+    back: { href: found.backHref, label: text.back },
+  };
+}
+
+export function subtitleOf(facility: Facility, teetime: string, { facilities }: Site): string {
+  const hasSeveralZones = new Set(facilities.map(({ timeZone }) => timeZone)).size > 1;
+  return hasSeveralZones ? `${facility.name} · ${formatZone(teetime, facility.timeZone)}` : facility.name;
+}
+
+function viewRate(rate: TeeTimeRate, currency: Currency) {
+  const { teeTime: text, search } = textIn('en');
+  const price = priceCents(rate);
+  const full = fullPriceCents(rate);
+  const what =
+    rate.isSimulator && rate.duration
+      ? search.simulator(rate.duration)
+      : `${search.holesOf(rate.holes)} · ${search.transportations[rate.transportation]}`;
+  const players = playersText(rate.allowedPlayers);
+  return {
+    id: String(rate.rateId),
+    name: rate.name,
+    note: text.rateNote(what, players, players === '1'),
+    price: formatMoney(price, currency),
+    ...(full > price ? { was: formatMoney(full, currency) } : {}),
+  };
+}
+
+function chooseGolfers(asked: string | null, allowed: readonly number[], isSimulator: boolean): string {
+  const wishes = [
+    Number(asked),
+    isSimulator ? DEFAULT_SIMULATOR_GROUP_SIZE : DEFAULT_GOLFERS,
+    allowed.at(-1) ?? 1,
+  ];
+  return String(wishes.find((count) => allowed.includes(count)) ?? '');
+}
+
+type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
+
+/** Green Fees (Reservation Fees for a simulator), Convenience Fee and tax, for each golfer and for all. */
+function viewPrices(pricing: Pricing, currency: Currency): PricePanel {
+  const text = textIn('en').teeTime;
+  const { NumberOfPlayers: count, TotalDue, DueOnline, DueAtCourse } = pricing;
+  const money = (dollars: number) => formatMoney(toCents(dollars), currency);
+  const line = (label: string, total: number) => ({ label, each: money(total / count), total: money(total) });
+  const lines = TotalDue.Items.map((item) =>
+    line(item.DisplayText, item.IsTaxIncluded ? item.Total : item.SubTotal),
+  );
+  const isTaxOnTop = TotalDue.Items.some((item) => !item.IsTaxIncluded) && TotalDue.Summary.SalesTax > 0;
+  if (isTaxOnTop) lines.push(line(text.lines.TAX, TotalDue.Summary.SalesTax));
+  const [now, later] = [money(DueOnline.Summary.Total), money(DueAtCourse.Summary.Total)];
+  const hasNow = DueOnline.Summary.Total > 0;
+  const hasLater = DueAtCourse.Summary.Total > 0;
+  return {
+    golfers: String(count),
+    title: text.golferCount(count),
+    lines,
+    total: money(TotalDue.Summary.Total),
+    note: hasNow && hasLater ? text.due(now, later) : hasLater ? text.dueAtCourse(later) : text.dueNow(now),
+  };
+}

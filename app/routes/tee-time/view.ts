@@ -1,0 +1,36 @@
+import { formatWeekdayDateTime } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import type { LoadedTeeTime } from './load-tee-time.server.ts';
+
+/** The page of a tee time: its choices, or what can be booked in its place. */
+export function viewTeeTime(loaded: LoadedTeeTime, formToken: { name: string; value: string } | undefined) {
+  const text = textIn('en').teeTime;
+  const { facility, teetime, query, detail, others } = loaded;
+  return {
+    closeLabel: text.close,
+    action: links.teeTime(facility.courseId, teetime, query),
+    hidden: [{ name: 'attemptId', value: crypto.randomUUID() }, ...(formToken ? [formToken] : [])],
+    detail,
+    gone: detail
+      ? null
+      : {
+          heading: { title: formatWeekdayDateTime(teetime, facility.timeZone), subtitle: facility.name },
+          title: text.selectAnother,
+          message: text.unavailable,
+          times: others,
+          none: text.noOther,
+          back: { href: links.teeTimes(query), label: text.back },
+        },
+  };
+}
+
+/** Errors by field as a summary that leads to the fields. */
+export function viewErrors(errors: Record<string, string[] | null>) {
+  return {
+    title: textIn('en').teeTime.errorTitle,
+    list: Object.entries(errors).flatMap(([field, messages]) =>
+      (messages ?? []).map((message) => ({ href: `#${field}`, text: message })),
+    ),
+  };
+}

@@ -1,0 +1,67 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
+import { DayStrip } from '#app/components/search-form/day-strip.tsx';
+import { SearchForm } from '#app/components/search-form/search-form.tsx';
+import { NoTeeTimes } from '#app/components/tee-time-list/no-tee-times.tsx';
+import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
+import { searchTeeTimes } from '#app/flows/search-tee-times.server.ts';
+import { hasSession, rememberCampaign } from '#app/session/remember-campaign.server.ts';
+import { startVisit } from '#app/session/visitor.server.ts';
+import { readSearch } from '#app/site/read-search.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ProgressLine } from '#app/ui/progress-line.tsx';
+import { TeeTimeDialog } from './tee-time-dialog.tsx';
+import { useLiveSearch } from './use-live-search.ts';
+import { viewSearch } from './view.ts';
+
+export const handle = { scripts: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+
+/** The tee-time search: the URL is the whole state, the answer the finished list. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  const { state, notes, today, canonicalUrl } = readSearch(request, visit);
+  if (canonicalUrl) throw redirect(canonicalUrl);
+  const { site, booking, session } = visit;
+  const result = await searchTeeTimes({ booking, inventory: site.settings.inventory, today, state });
+  const page = viewSearch({ site, state, notes, result });
+  const isCampaignNew = hasSession(session) && rememberCampaign(session, state);
+  const isPromotionNew = page.appliedPromotion !== (session.get('promotionCode') ?? null);
+  if (!isPromotionNew && !isCampaignNew) return data(page);
+  if (page.appliedPromotion) session.set('promotionCode', page.appliedPromotion);
+  else session.unset('promotionCode');
+  return data(page, { headers: await visit.commit() });
+}
+
+/** Closing a tee time only takes the hash away; the list is still the one of its URL. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.search !== nextUrl.search;
+
+export default function TeeTimes() {
+  const page = useLoaderData<typeof loader>();
+  const live = useLiveSearch(page);
+  return (
+    <>
+      <ProgressLine isLoading={live.isLoading} label={page.loading} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks on the links inside are taken over, the links themselves work without */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives as a click */}
+      <div className="search" onClick={live.onLink}>
+        <DayStrip {...page.days} />
+        <SearchForm {...page.form} form={live.formEvents} key={live.formKey} />
+        <div>
+          {page.welcome ? <p className="welcome">{page.welcome}</p> : null}
+          {page.notices.map((notice) => (
+            <Alert key={notice}>{notice}</Alert>
+          ))}
+          {page.nothing ? (
+            <NoTeeTimes {...page.nothing} />
+          ) : (
+            <TeeTimeList groups={live.groups} labels={page.labels} />
+          )}
+        </div>
+      </div>
+      {live.teeTime ? <TeeTimeDialog {...live.teeTime} onClose={live.closeTeeTime} /> : null}
+    </>
+  );
+}

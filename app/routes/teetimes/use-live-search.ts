@@ -1,0 +1,104 @@
+import { useFetcher, useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
+import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
+import { useAvailability } from './use-availability.ts';
+import type { SearchPage } from './view.ts';
+
+const DETAIL_HASH = '#tee-time';
+
+/** What the tee time's own page answers; null detail: it is gone. */
+type TeeTimePage = {
+  detail: TeeTimeDetailProps | null;
+  action: string;
+  hidden: { name: string; value: string }[];
+  closeLabel: string;
+};
+
+/**
+ * What scripts add to the search page: filters search by themselves after a pause, links of the page keep their
+ * place, a tee time opens over the list, times that fill up go away. Without it every part works as link and form.
+ */
+export function useLiveSearch(page: SearchPage) {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const location = useLocation();
+  const detail = useFetcher<TeeTimePage>({ key: 'tee-time' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const available = useAvailability(page.availabilityUrl);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // What is being typed stays: the form is made anew only when something else than the form changed the search.
+  const formKey = useRef(page.formKey);
+  if ((location.state as { by?: string } | null)?.by !== 'form') formKey.current = page.formKey;
+
+  const searchBy = (form: HTMLFormElement) => {
+    clearTimeout(timer.current);
+    navigate(`?${queryOf(form)}`, { replace: true, preventScrollReset: true, state: { by: 'form' } });
+  };
+  const onLink = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest('a');
+    const href = link?.getAttribute('href');
+    if (!href || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    if (href.startsWith('?')) {
+      event.preventDefault();
+      navigate(href, { preventScrollReset: true });
+    } else if (href.startsWith('/tee-time?')) {
+      event.preventDefault();
+      detail.load(href);
+      navigate({ search: location.search, hash: DETAIL_HASH }, { preventScrollReset: true, state: { href } });
+    }
+  };
+
+  const isDetailWanted =
+    location.hash === DETAIL_HASH && Boolean((location.state as { href?: string } | null)?.href);
+  const loaded = detail.state === 'idle' ? detail.data : undefined;
+  useEffect(() => {
+    // The tee time went meanwhile: its page says so and shows others.
+    const href = (location.state as { href?: string } | null)?.href;
+    if (isDetailWanted && loaded && !loaded.detail && href) window.location.assign(href);
+  }, [isDetailWanted, loaded, location.state]);
+
+  return {
+    groups: useMemo(() => stillAvailable(page.groups, available), [page.groups, available]),
+    isLoading: navigation.state !== 'idle' || detail.state !== 'idle',
+    formKey: formKey.current,
+    formEvents: {
+      onChange: (event: FormEvent<HTMLFormElement>) => {
+        const form = event.currentTarget;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => searchBy(form), page.pauseMs);
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        searchBy(event.currentTarget);
+      },
+    },
+    onLink,
+    teeTime: isDetailWanted && loaded?.detail ? { ...loaded, detail: loaded.detail } : null,
+    closeTeeTime: () => navigate(-1),
+  };
+}
+
+/** The form as links spell it: nothing empty, courses joined by commas. */
+function queryOf(form: HTMLFormElement): string {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value) values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  const query = new URLSearchParams([...values].map(([name, list]) => [name, list.join(',')]));
+  return query.toString().replaceAll('%2C', ',');
+}
+
+function stillAvailable(groups: TeeTimeGroup[], available: Record<string, string> | null): TeeTimeGroup[] {
+  if (!available) return groups;
+  return groups.flatMap((group) => {
+    const times = group.times.flatMap((card) => {
+      const query = new URLSearchParams(card.href.slice(card.href.indexOf('?')));
+      const players = available[`${query.get('courseId')} ${query.get('teetime')}`];
+      return players ? [players === card.players ? card : { ...card, players }] : [];
+    });
+    return times.length ? [{ ...group, times }] : [];
+  });
+}

@@ -1,0 +1,89 @@
+import type { TeeTimeCardProps } from '#app/components/tee-time-list/tee-time-card.tsx';
+import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
+import type { Site } from '#app/site/site.server.ts';
+import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import { formatTime, formatZone, localMinutesOf } from '#server/format/dates.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { playersText } from '#server/rules/players-text.ts';
+import { countsOf, fullPriceCents, type Offer, priceCents } from '#server/rules/search-offers.ts';
+import type { Text } from '#server/text/en.ts';
+
+const NOON = 12 * 60;
+const EVENING = 17 * 60;
+
+type Context = { site: Site; text: Text['search']; hrefOf: (offer: Offer) => string };
+
+/** From this many times an hour on, each hour begins a line of its own. */
+const DENSE_HOUR = 3;
+
+/** The tee sheet as finished cards in the order of the courses' own clocks, grouped by part of the day. */
+export function viewList(offers: Offer[], context: Context): TeeTimeGroup[] {
+  const groups: { part: keyof Text['search']['parts']; times: TeeTimeCardProps[] }[] = [];
+  const timed = offers
+    .map((offer) => ({ offer, minutes: localMinutesOf(offer.teeTime.teetime, offer.sheet.courseTimezone) }))
+    .sort((a, b) => a.minutes - b.minutes);
+  const hours = new Set(timed.map(({ minutes }) => Math.floor(minutes / 60)));
+  const isByHour = timed.length >= hours.size * DENSE_HOUR;
+  let lastHour = -1;
+  for (const { offer, minutes } of timed) {
+    const part = minutes < NOON ? 'morning' : minutes < EVENING ? 'afternoon' : 'evening';
+    let group = groups.at(-1);
+    if (group?.part !== part) {
+      group = { part, times: [] };
+      groups.push(group);
+    }
+    const card = viewCard(offer, context);
+    const hour = Math.floor(minutes / 60);
+    if (isByHour && hour !== lastHour) card.hour = card.time.replace(/:\d\d/, '');
+    lastHour = hour;
+    group.times.push(card);
+  }
+  const { text } = context;
+  return groups.map(({ part, times }) => ({
+    title: text.parts[part],
+    note: text.teeTimeCount(times.length),
+    times,
+  }));
+}
+
+function viewCard(offer: Offer, { site, text, hrefOf }: Context): TeeTimeCardProps {
+  const { rates, teeTime, sheet, fromCents } = offer;
+  const facility = site.facilities.find(({ id }) => id === sheet.facilityId);
+  const currency = facility?.currency ?? 'USD';
+  const cheapest = rates.find((rate) => priceCents(rate) === fromCents) ?? rates[0];
+  const full = cheapest ? fullPriceCents(cheapest) : fromCents;
+  const fee = cheapest?.showTransactionFees ? Math.round(cheapest.transactionFees * 100) : 0;
+  return {
+    href: hrefOf(offer),
+    time: formatTime(teeTime.teetime, sheet.courseTimezone),
+    players: playersText(countsOf(offer)),
+    holes: describeRates(rates, text),
+    price: formatMoney(fromCents, currency),
+    ...(full > fromCents ? { was: formatMoney(full, currency) } : {}),
+    ...(rates.length > 1 ? { several: true } : {}),
+    ...(rates.some((rate) => rate.showAsHotDeal) ? { deal: true } : {}),
+    ...(fee > 0 ? { fee: text.fee(formatMoney(fee, currency)) } : {}),
+    ...(site.facilities.length > 1 && facility
+      ? { where: describeCourse(facility.name, teeTime.teetime, sheet.courseTimezone, site) }
+      : {}),
+  };
+}
+
+/** "18 holes · Cart", "9 or 18 holes · cart or walk", "60 minutes". */
+export function describeRates(rates: TeeTimeRate[], text: Text['search']): string {
+  const durations = rates.flatMap((rate) => (rate.isSimulator && rate.duration ? [rate.duration] : []));
+  if (durations.length) {
+    const [shortest, longest] = [Math.min(...durations), Math.max(...durations)];
+    return shortest === longest ? text.simulator(shortest) : text.minutesChoice(shortest, longest);
+  }
+  const holes = [...new Set(rates.map((rate) => rate.holes))].sort((a, b) => a - b).join(' / ');
+  const kinds = [...new Set(rates.map((rate) => rate.transportation))];
+  const [kind] = kinds;
+  const transportation = kinds.length > 1 || !kind ? text.cartOrWalk : text.transportations[kind];
+  return `${text.holesOf(holes)} · ${transportation}`;
+}
+
+function describeCourse(name: string, at: string, zone: string, site: Site): string {
+  const hasSeveralZones = new Set(site.facilities.map((facility) => facility.timeZone)).size > 1;
+  return hasSeveralZones ? `${name} · ${formatZone(at, zone)}` : name;
+}

@@ -1,0 +1,44 @@
+import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
+import { formatLocalDate } from '#server/format/dates.ts';
+import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
+import type { Text } from '#server/text/en.ts';
+
+/** Nothing found: what to change, and the next day that has times. */
+export function viewNothing(state: SearchState, result: SearchResult, text: Text['search']) {
+  const hrefOf = (change: Partial<SearchState>) =>
+    `?${writeSearchState({ ...state, date: result.date, ...change })}`;
+  const isRestricted = {
+    golfers: state.golfers !== null,
+    time: state.start !== null || state.end !== null,
+    price: state.min !== null || state.max !== null,
+    holes: state.holes !== null,
+    transportation: state.transportation !== null,
+    rateType: state.rateType !== null,
+    courses: state.courses.length > 0,
+  };
+  const widened = {
+    golfers: { golfers: null },
+    time: { start: null, end: null },
+    price: { min: null, max: null },
+    holes: { holes: null },
+    transportation: { transportation: null },
+    rateType: { rateType: null },
+    courses: { courses: [] },
+  };
+  const kinds = Object.keys(widened) as (keyof typeof widened)[];
+  const changes = kinds
+    .filter((kind) => isRestricted[kind])
+    .map((kind) => ({ href: hrefOf(widened[kind]), label: text.changes[kind] }));
+  const reason = result.sheets.find((sheet) => sheet.message)?.message;
+  return {
+    title: changes.length ? text.nothing : text.nothingOnDay(formatLocalDate(result.date, 'long')),
+    ...(reason ? { reason } : {}),
+    changes,
+    next: result.nextDate
+      ? {
+          href: hrefOf({ date: result.nextDate }),
+          label: text.nextDay(formatLocalDate(result.nextDate, 'long')),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { MessagePage } from '#app/components/message-page/message-page.tsx';
+import { FormToken } from '#app/form-token.tsx';
+import { startVisit } from '#app/session/visitor.server.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+/** What the unsubscribe link of a mail opens: a button, and afterwards that it is done. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { site } = await startVisit({ request, context });
+  const text = textIn('en').profile.unsubscribe;
+  const { id, isDone } = readLink(request);
+  return {
+    documentTitle: `${text.title} · ${site.settings.name}`,
+    title: text.title,
+    text: isDone ? text.done : id ? text.text(site.settings.name) : text.noId,
+    submitLabel: id && !isDone ? text.submit : null,
+    actions: [{ href: links.home(), label: text.home }],
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { bookingWith } = await startVisit({ request, context });
+  const { id, actorId, actorName, version } = readLink(request);
+  try {
+    await bookingWith(null).profile.unsubscribe({ params: { id }, body: { actorId, actorName, version } });
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error;
+    const { account, errors } = textIn('en');
+    const isTooOften = error.code === 'TOO_MANY_REQUESTS';
+    const text = isTooOften ? errors[error.code] : account.failures.unsubscribe;
+    return data({ text }, { status: error.status });
+  }
+  throw redirect(`${links.unsubscribe(id)}&done`, 303);
+}
+
+/** Who is unsubscribed, and by whom, as the link says it. */
+function readLink(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const read = (name: string) => query.get(name)?.slice(0, 200) || undefined;
+  return {
+    id: read('id') ?? '',
+    actorId: read('actorId'),
+    actorName: read('actorName'),
+    version: read('version'),
+    isDone: query.has('done'),
+  };
+}
+
+export default function Unsubscribe() {
+  const { title, text, submitLabel, actions } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <MessagePage title={title} text={refused?.text ?? text} actions={actions}>
+      {submitLabel ? (
+        <form method="post">
+          <FormToken />
+          <button type="submit" className="btn">
+            {submitLabel}
+          </button>
+        </form>
+      ) : null}
+    </MessagePage>
+  );
+}

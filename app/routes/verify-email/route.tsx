@@ -1,0 +1,72 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { MessagePage } from '#app/components/message-page/message-page.tsx';
+import { FormToken } from '#app/form-token.tsx';
+import { startVisit } from '#app/session/visitor.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+/** What the link of the mail opens: a button. Programs that look into mails follow links, and must not verify anything. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { site, isSignedIn } = await startVisit({ request, context });
+  const text = textIn('en').profile.verify;
+  const key = readKey(request);
+  return {
+    documentTitle: pageTitle('verify-email', site.settings.name),
+    title: text.title,
+    text: key ? text.text : text.noKey,
+    form: key ? { action: links.verifyEmail(key), label: text.submit } : null,
+    actions: [
+      isSignedIn ? { href: links.account(), label: text.account } : { href: links.home(), label: text.home },
+    ],
+  };
+}
+
+/** Verifies the e-mail; a signed-in golfer sees the profile anew. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { session, bookingWith, isSignedIn, commit } = await startVisit({ request, context });
+  const { profile, errors } = textIn('en');
+  try {
+    await bookingWith(null).profile.verifyEmail({ body: { verificationKey: readKey(request) } });
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error;
+    const { code, status } = error;
+    const isKnown = code === 'LINK_USED' || code === 'TOO_MANY_REQUESTS';
+    return data({ text: isKnown ? errors[code] : profile.verify.failed }, { status });
+  }
+  session.flash('toast', { message: profile.verify.done, kind: 'info' });
+  throw redirect(isSignedIn ? links.account() : links.home(), { status: 303, headers: await commit() });
+}
+
+function readKey(request: Request): string {
+  return new URL(request.url).searchParams.get('key')?.slice(0, 200) ?? '';
+}
+
+export default function VerifyEmail() {
+  const { title, text, form, actions } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <MessagePage title={title} text={refused?.text ?? text} actions={actions}>
+      {form && !refused ? (
+        <form method="post" action={form.action}>
+          <FormToken />
+          <button type="submit" className="btn">
+            {form.label}
+          </button>
+        </form>
+      ) : null}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,62 @@
+import { type AppLoadContext, createCookie } from '@remix-run/node';
+
+/**
+ * What a golfer typed at the checkout, kept in the browser for the way to a bank and back. Nothing of a card's number,
+ * expiry or security code is in it.
+ */
+export type CheckoutDraft = Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
+
+export const DRAFT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'homeClub',
+  'memberNumber',
+  'nameOnCard',
+  'addressLine1',
+  'postalCode',
+  'country',
+  'emailOptIn',
+  'smsOptIn',
+  'transactionalSmsOptIn',
+  'troonOptIn',
+  'isCaddyRequested',
+  'notes',
+] as const;
+
+/** A browser takes 4096 bytes; what does not fit is left out, the note first. */
+const MAX_JSON_BYTES = 2_500;
+
+export async function readDraft(request: Request, context: AppLoadContext): Promise<CheckoutDraft> {
+  return (await draftCookie(context).parse(request.headers.get('cookie'))) ?? {};
+}
+
+/** The Set-Cookie header that keeps what was typed. */
+export function keepDraft(context: AppLoadContext, form: Record<string, unknown>): Promise<string> {
+  const draft: CheckoutDraft = {};
+  for (const field of DRAFT_FIELDS) {
+    const value = form[field] === true ? 'on' : form[field];
+    if (typeof value !== 'string' || value === '') continue;
+    const longer = { ...draft, [field]: value };
+    if (Buffer.byteLength(JSON.stringify(longer)) <= MAX_JSON_BYTES) draft[field] = value;
+  }
+  return draftCookie(context).serialize(draft);
+}
+
+/** The Set-Cookie header that forgets it. */
+export function forgetDraft(context: AppLoadContext): Promise<string> {
+  return draftCookie(context).serialize({}, { maxAge: 0 });
+}
+
+function draftCookie(context: AppLoadContext) {
+  const isSecure = context.isProduction ?? false;
+  return createCookie(isSecure ? '__Host-fairway-draft' : 'fairway-draft', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: 60 * 60,
+    secrets: context.sessionSecrets ?? [process.env.SESSION_SECRET ?? ''],
+  });
+}

@@ -1,0 +1,51 @@
+import { redirect } from '@remix-run/node';
+import type { Cart } from '#server/contract/cart.ts';
+import type { Session } from '#server/contract/customer.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { rememberCart } from './remember-cart.server.ts';
+import { rememberCustomer } from './remember-customer.server.ts';
+import type { Visit } from './visitor.server.ts';
+
+/** A login that has just been made, and what became of the cart. */
+export type Entered =
+  | { outcome: 'signed-in'; session: Session; cart: Cart | null; isCartGone: boolean; lostCount: number }
+  | { outcome: 'weak-password'; session: Session; token: string };
+
+/**
+ * Keeps the login in the session and answers the way on: back to where the golfer came from, to the cart when tee times in
+ * it were lost, or to the page that sets a new password when the old one is too weak.
+ */
+export async function completeSignIn(
+  { session, commit }: Pick<Visit, 'session' | 'commit'>,
+  entered: Entered,
+  returnTo: string,
+  welcome?: string,
+): Promise<Response> {
+  const text = textIn('en').signIn;
+  rememberCustomer(session, entered.session);
+  if (entered.outcome === 'weak-password') {
+    const { username } = entered.session.customer;
+    session.set('passwordReset', { token: entered.token, email: username, returnTo });
+    return redirect(links.resetPassword(), { status: 303, headers: await commit() });
+  }
+  keepCart(session, entered);
+  const { lostCount } = entered;
+  const message = lostCount
+    ? text.lost(lostCount)
+    : (welcome ?? text.welcome(session.get('customerName') ?? ''));
+  session.flash('toast', { message, kind: lostCount ? 'bad' : 'info' });
+  return redirect(lostCount ? links.cart() : returnTo, { status: 303, headers: await commit() });
+}
+
+/** The cart as it is after it was taken over; one that is gone is forgotten. */
+export function keepCart(
+  session: Visit['session'],
+  { cart, isCartGone }: { cart: Cart | null; isCartGone: boolean },
+): void {
+  session.unset('leftCart');
+  if (cart) rememberCart(session, cart);
+  if (!isCartGone) return;
+  session.unset('cartId');
+  session.unset('cartCount');
+}

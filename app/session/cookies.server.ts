@@ -1,0 +1,64 @@
+import {
+  type AppLoadContext,
+  createCookie,
+  createCookieSessionStorage,
+  type SessionStorage,
+} from '@remix-run/node';
+
+/** What the site remembers of a visitor between requests, signed and readable only by the server. */
+export type SiteSession = {
+  /** shoppingCartId of the spec. */
+  cartId: string;
+  /** How many items the cart had when it was last seen, for the header. */
+  cartCount: number;
+  /** The last order of this browser of which something has been booked. */
+  orderId: string;
+  /** A payment that waits for its golfer or its bank. */
+  pendingPayment: { orderId: string; itemId: string; reservationStatusId: number | null };
+  guestEmail: string;
+  guestFirstName: string;
+  guestLastName: string;
+  guestPhone: string;
+  sessionToken: string;
+  customerId: string;
+  /** For the header: given name, else e-mail. */
+  customerName: string;
+  /** The cart a customer left on this device when signing out; taken up again when the same one signs in. */
+  leftCart: { customerId: string; cartId: string };
+  /** The visitor's own press of the golf-ID button, which its answer has to name. */
+  golfId: { state: string; returnTo: string };
+  /** A password that no longer keeps the rule: the one-time token to set a new one with. */
+  passwordReset: { token: string; email: string; returnTo: string };
+  campaignId: string;
+  campaignType: string;
+  promotionCode: string;
+};
+export type SiteFlash = {
+  toast: { message: string; kind: 'info' | 'bad' };
+  /** Said above the login form. */
+  loginMessage: { message: string; kind: 'info' | 'bad' };
+};
+
+const storages = new Map<string, SessionStorage<SiteSession, SiteFlash>>();
+
+/** The storage of the site's session cookie; SameSite=Lax, HttpOnly, Secure outside localhost. */
+export function sessionStorage(context: AppLoadContext): SessionStorage<SiteSession, SiteFlash> {
+  const secrets = context.sessionSecrets ?? [process.env.SESSION_SECRET ?? ''];
+  if (!secrets[0]) throw new Error('SESSION_SECRET is not set');
+  const isSecure = context.isProduction ?? false;
+  const key = `${isSecure}:${secrets.join(':')}`;
+  const known = storages.get(key);
+  if (known) return known;
+  const storage = createCookieSessionStorage<SiteSession, SiteFlash>({
+    cookie: createCookie(isSecure ? '__Host-fairway' : 'fairway', {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+      secrets,
+      maxAge: 60 * 60 * 24 * 30,
+    }),
+  });
+  storages.set(key, storage);
+  return storage;
+}

@@ -1,0 +1,29 @@
+import type { SearchState } from '#server/rules/search-state.ts';
+import type { Visit } from './visitor.server.ts';
+
+type Session = Visit['session'];
+
+/**
+ * Keeps the campaign of a link for the order (campaignId and campaignType of POST /orders); a later link replaces an earlier
+ * one. Answers whether the session has changed.
+ */
+export function rememberCampaign(
+  session: Session,
+  { utmCampaign, utmMedium }: Pick<SearchState, 'utmCampaign' | 'utmMedium'>,
+): boolean {
+  if (utmCampaign === null && utmMedium === null) return false;
+  const isKnown =
+    (session.get('campaignId') ?? null) === utmCampaign &&
+    (session.get('campaignType') ?? null) === utmMedium;
+  if (isKnown) return false;
+  if (utmCampaign === null) session.unset('campaignId');
+  else session.set('campaignId', utmCampaign);
+  if (utmMedium === null) session.unset('campaignType');
+  else session.set('campaignType', utmMedium);
+  return true;
+}
+
+/** Whether this browser carries a session already: who only looks around is given no cookie. */
+export function hasSession({ data }: Pick<Session, 'data'>): boolean {
+  return Object.keys(data).length > 0;
+}

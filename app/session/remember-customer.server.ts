@@ -1,0 +1,64 @@
+import type { Session } from '#server/contract/customer.ts';
+import type { Visit } from './visitor.server.ts';
+
+type SiteSession = Visit['session'];
+
+/** What a golfer leaves behind beyond name and login. */
+const PERSONAL = [
+  'cartId',
+  'cartCount',
+  'orderId',
+  'pendingPayment',
+  'promotionCode',
+  'passwordReset',
+  'golfId',
+] as const;
+
+/**
+ * Keeps a new login in the session: its token, who it is, and no guest any more. A cart this customer left here when
+ * signing out is taken up again where there is no other. Send `visit.commit()` with the answer.
+ */
+export function rememberCustomer(session: SiteSession, { sessionToken, customer }: Session): void {
+  forgetGuest(session);
+  session.set('sessionToken', sessionToken);
+  session.set('customerId', customer.customerId);
+  session.set('customerName', customer.name.given || customer.username);
+}
+
+/** Keeps a guest's e-mail, and name and phone where they were given. */
+export function rememberGuest(
+  session: SiteSession,
+  guest: { email: string; firstName?: string; lastName?: string; phone?: string },
+): void {
+  forgetGuest(session);
+  session.set('guestEmail', guest.email);
+  if (guest.firstName) session.set('guestFirstName', guest.firstName);
+  if (guest.lastName) session.set('guestLastName', guest.lastName);
+  if (guest.phone) session.set('guestPhone', guest.phone);
+}
+
+/** Clears the login: what is left is a visitor with a cart. */
+export function forgetLogin(session: SiteSession): void {
+  for (const name of ['sessionToken', 'customerId', 'customerName'] as const) session.unset(name);
+}
+
+/** The cart this customer left on this device when signing out. */
+export function findLeftCart(session: SiteSession, customerId: string): string | null {
+  const left = session.get('leftCart');
+  return left?.customerId === customerId ? left.cartId : null;
+}
+
+/** Leaves nothing of the customer or guest for who comes next; a customer finds their cart again by signing in. */
+export function forgetEverybody(session: SiteSession): void {
+  const customerId = session.get('customerId');
+  const cartId = session.get('cartId');
+  if (customerId && cartId) session.set('leftCart', { customerId, cartId });
+  forgetLogin(session);
+  forgetGuest(session);
+  for (const name of PERSONAL) session.unset(name);
+}
+
+function forgetGuest(session: SiteSession): void {
+  for (const name of ['guestEmail', 'guestFirstName', 'guestLastName', 'guestPhone'] as const)
+    session.unset(name);
+}

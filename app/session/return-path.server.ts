@@ -1,0 +1,34 @@
+import { safeRedirect } from 'remix-utils/safe-redirect';
+
+/** Screens nobody wants to be taken back to. */
+const NEVER = ['/login', '/signup', '/logout', '/login-with-golfid'];
+
+/**
+ * Where to go after signing in: the loginRedirectURI of a link or form when it is a path of this site, else the home
+ * page. Browsers drop tabs and line breaks from an address and read a backslash as a slash, so it is judged as they read it.
+ */
+export function readReturnPath(wanted: unknown): string {
+  const path = safeRedirect(typeof wanted === 'string' ? wanted : null, '/');
+  const base = 'http://site.invalid';
+  if (!URL.canParse(path, base)) return '/';
+  const url = new URL(path, base);
+  if (url.origin !== base || url.pathname.startsWith('//') || NEVER.includes(url.pathname)) return '/';
+  return url.pathname + url.search + url.hash;
+}
+
+/** The page a request belongs to, to come back to. */
+export function returnPathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return readReturnPath(pathname + search);
+}
+
+/** Where a visit of /login or /signup leads to: what its link says, else the page of this site one comes from. */
+export function askedReturnPath(request: Request): string {
+  const url = new URL(request.url);
+  const asked = url.searchParams.get('loginRedirectURI');
+  if (asked !== null) return readReturnPath(asked);
+  const referrer = request.headers.get('referer') ?? '';
+  if (!URL.canParse(referrer)) return '/';
+  const { host, pathname, search } = new URL(referrer);
+  return host === url.host ? readReturnPath(pathname + search) : '/';
+}

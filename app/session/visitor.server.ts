@@ -1,0 +1,71 @@
+import { type AppLoadContext, redirectDocument, type Session } from '@remix-run/node';
+import { type BookingClient, createBookingClient } from '#app/booking/client.server.ts';
+import { findSite, type Site } from '#app/site/site.server.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { type SiteFlash, type SiteSession, sessionStorage } from './cookies.server.ts';
+import { forgetLogin } from './remember-customer.server.ts';
+import { returnPathOf } from './return-path.server.ts';
+
+/** Everything a loader or action starts with: the tenant's site, who is visiting, and the door to the API as them. */
+export type Visit = {
+  site: Site;
+  session: Session<SiteSession, SiteFlash>;
+  /**
+   * The booking API, called as this visitor. When it says that the login has ended, the call throws the way to /login
+   * as a Response, with the login cleared: loaders and actions let it pass.
+   */
+  booking: BookingClient;
+  /** The same door as the guest who has just said who they are; a customer stays the customer. */
+  bookingAs: (guest: { email: string; firstName: string; lastName: string }) => BookingClient;
+  /** The same door for a login that has just been made, or (null) for nobody. */
+  bookingWith: (sessionToken: string | null) => BookingClient;
+  cartId: string | null;
+  guest: { email: string; firstName: string; lastName: string; phone: string } | null;
+  isSignedIn: boolean;
+  /** The Set-Cookie header when the session changed; send it with every answer of an action. */
+  commit: () => Promise<Record<string, string>>;
+};
+
+type Arguments = { request: Request; context: AppLoadContext };
+
+/** Reads who is visiting which site. 404 when no operator answers to the host name. */
+export async function startVisit({ request, context }: Arguments): Promise<Visit> {
+  const storage = sessionStorage(context);
+  const [site, session] = await Promise.all([
+    findSite(request, context),
+    storage.getSession(request.headers.get('cookie')),
+  ]);
+  const email = session.get('guestEmail');
+  const guest = email
+    ? {
+        email,
+        firstName: session.get('guestFirstName') ?? '',
+        lastName: session.get('guestLastName') ?? '',
+        phone: session.get('guestPhone') ?? '',
+      }
+    : null;
+  const cartId = session.get('cartId') ?? null;
+  const sessionToken = session.get('sessionToken') ?? null;
+  const { alias } = site;
+  const commit = async () => ({ 'Set-Cookie': await storage.commitSession(session) });
+  const signInAgain = async () => {
+    forgetLogin(session);
+    session.flash('loginMessage', { message: textIn('en').errors.SESSION_EXPIRED, kind: 'bad' });
+    const to = links.login(returnPathOf(request));
+    return redirectDocument(to, { status: 303, headers: await commit() });
+  };
+  const bookingAs: Visit['bookingAs'] = (guest) =>
+    createBookingClient(context, { alias, sessionToken, guest, cartId }, { signInAgain });
+  return {
+    site,
+    session,
+    booking: createBookingClient(context, { alias, sessionToken, guest, cartId }, { signInAgain }),
+    bookingAs,
+    bookingWith: (token) => createBookingClient(context, { alias, sessionToken: token, cartId }),
+    cartId,
+    guest: sessionToken ? null : guest,
+    isSignedIn: sessionToken !== null,
+    commit,
+  };
+}

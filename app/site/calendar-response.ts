@@ -1,0 +1,12 @@
+import type { CalendarFile } from '#server/contract/reservations.ts';
+
+/** A calendar file as a download. */
+export function calendarResponse({ content, fileName, mediaType }: CalendarFile): Response {
+  return new Response(content, {
+    headers: {
+      'Content-Type': mediaType,
+      'Content-Disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

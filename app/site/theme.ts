@@ -1,0 +1,77 @@
+import { contrast, mix, type Rgb, readColour, writeColour } from './contrast.ts';
+
+/** The grounds of tokens.css that tenant colours have to be read on. */
+export const GROUNDS = {
+  light: { page: '#f3f5f2', card: '#ffffff' },
+  dark: { page: '#0f1512', card: '#18201c' },
+} as const;
+
+const DEFAULTS = { primary: '#4fb488', secondary: '#676767' };
+const BLACK: Rgb = [0, 0, 0];
+const WHITE: Rgb = [255, 255, 255];
+const INK: Rgb = [13, 24, 18];
+const WASH_SHARE = { light: 0.11, dark: 0.12 };
+const READABLE = 4.6;
+const DISCERNIBLE = 3.1;
+
+export type TenantColours = { primary?: string | null; secondary?: string | null };
+
+/**
+ * The custom properties of a tenant's two colours, as CSS text for light and dark.
+ * `--primary` and `--secondary` are what the tenant picked; the rest is derived so that text stays at AA or better
+ * whatever was picked: `--on-*` is text upon the colour, `--*-ink` the colour as text on page, card and wash,
+ * `--primary-edge` a line around it that can be told from the page, `--primary-wash` a breath of it as a ground.
+ * A value that is no hex colour counts as not given.
+ */
+export function tenantTheme(colours: TenantColours): string {
+  const primary = pick(colours.primary, DEFAULTS.primary);
+  const secondary = pick(colours.secondary, DEFAULTS.secondary);
+  const picked = {
+    primary,
+    secondary,
+    'on-primary': textUpon(primary),
+    'on-secondary': textUpon(secondary),
+  };
+  const light = declare({ ...picked, ...derive(primary, secondary, 'light') });
+  const dark = declare(derive(primary, secondary, 'dark'));
+  return `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+}
+
+function derive(primary: Rgb, secondary: Rgb, scheme: 'light' | 'dark'): Record<string, Rgb> {
+  const page = pick(GROUNDS[scheme].page, '#fff');
+  const card = pick(GROUNDS[scheme].card, '#fff');
+  const wash = mix(primary, card, WASH_SHARE[scheme]);
+  const towards = scheme === 'light' ? BLACK : WHITE;
+  return {
+    'primary-wash': wash,
+    'primary-ink': readableOn([page, card, wash], primary, towards, READABLE),
+    'primary-edge': readableOn([page, card, wash], primary, towards, DISCERNIBLE),
+    'secondary-ink': readableOn([page, card, wash], secondary, towards, READABLE),
+  };
+}
+
+/** The colour itself where it has the contrast, else the nearest step towards black or white that has. */
+function readableOn(grounds: Rgb[], colour: Rgb, towards: Rgb, ratio: number): Rgb {
+  for (let step = 0; step < 25; step += 1) {
+    const candidate = mix(towards, colour, step / 25);
+    if (grounds.every((ground) => contrast(candidate, ground) >= ratio)) return candidate;
+  }
+  return towards;
+}
+
+/** A soft black where it reads well, else whichever of black and white reads better: one of them always has 4.5. */
+function textUpon(ground: Rgb): Rgb {
+  if (contrast(WHITE, ground) >= READABLE) return WHITE;
+  if (contrast(INK, ground) >= READABLE) return INK;
+  return contrast(WHITE, ground) > contrast(BLACK, ground) ? WHITE : BLACK;
+}
+
+function pick(text: string | null | undefined, otherwise: string): Rgb {
+  return readColour(text) ?? readColour(otherwise) ?? BLACK;
+}
+
+function declare(colours: Record<string, Rgb>): string {
+  return Object.entries(colours)
+    .map(([name, colour]) => `--${name}:${writeColour(colour)}`)
+    .join(';');
+}

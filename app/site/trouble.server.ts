@@ -1,0 +1,57 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+
+type Way = { href: string; label: string };
+
+export type Trouble = {
+  status: number;
+  /** What a client may wait before the next attempt, where that is known. */
+  retryAfterSeconds: number | null;
+  /** The props of MessagePage. */
+  page: { title: string; text: string; actions: Way[]; reference: string | null };
+};
+
+type Where = {
+  /** Path and query to try again; always asked for with GET. */
+  path: string;
+  requestId?: string;
+};
+
+/** What no screen has dealt with, as a page that says what to do next. Nothing of the error itself is told. */
+export function viewTrouble(error: unknown, { path, requestId }: Where): Trouble {
+  const text = textIn('en').trouble;
+  const again = { href: path, label: text.again };
+  const teeTimes = { href: links.teeTimes(), label: text.teeTimes };
+  const findBooking = { href: links.findBooking(), label: text.findBooking };
+  const status = statusOf(error);
+  const retryAfterSeconds = error instanceof BookingError ? error.retryAfterSeconds : null;
+  const reference = requestId ? text.reference(requestId) : null;
+  const page = (words: { title: string; text: string }, actions: Way[]) => ({
+    status,
+    retryAfterSeconds,
+    page: { title: words.title, text: words.text, actions, reference: status >= 500 ? reference : null },
+  });
+  switch (status) {
+    case 403:
+      return page(text.forbidden, [again, teeTimes]);
+    case 404:
+      return page(text.notFound, [teeTimes, findBooking]);
+    case 429:
+      return page({ title: text.tooMany.title, text: text.tooMany.text(retryAfterSeconds) }, [again]);
+    case 503:
+      return page(text.unreachable, [again, findBooking]);
+    default:
+      return page(text.unexpected, [again, teeTimes, findBooking]);
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof BookingError) {
+    if (error.code === 'UNREACHABLE') return 503;
+    return [403, 404, 429].includes(error.status) ? error.status : 500;
+  }
+  if (isRouteErrorResponse(error)) return error.status === 405 ? 404 : error.status;
+  return 500;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { readHtml } from '#tests/support/read-html.ts';
+import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
+import { sampleSite } from '#tests/support/site/samples.ts';
+import { createSite } from '#tests/support/site/site.ts';
+
+async function visit(alias: string, path: string, answers: Record<string, unknown> | (() => never)) {
+  const bookingFetch =
+    typeof answers === 'function'
+      ? async () => answers()
+      : fakeApi({ ...sampleSite(), ...answers }).bookingFetch;
+  const reported: unknown[] = [];
+  const site = createSite({
+    defaultAlias: alias,
+    bookingFetch,
+    requestId: 'request-7',
+    reportError: (error) => reported.push(error),
+  });
+
+  const response = await site.get(`http://${alias}${path}`);
+  const page = await readHtml(response);
+  return { response, page, main: page.querySelector('main'), html: page.documentElement.outerHTML, reported };
+}
+
+function unreachable(): never {
+  throw new TypeError('fetch failed');
+}
+
+function tooMany() {
+  return new Response(
+    JSON.stringify({ defined: true, code: 'TOO_MANY_REQUESTS', status: 429, message: 'x' }),
+    {
+      status: 429,
+      headers: { 'content-type': 'application/json', 'retry-after': '7' },
+    },
+  );
+}
+
+describe('when something goes wrong', () => {
+  test('an address without a screen is a 404 in the frame of the site, with ways on', async () => {
+    const { response, page, main } = await visit('trouble-a', '/no/such/page', {});
+    expect(response.status).toBe(404);
+    expect(page.title).toBe('Page not found');
+    expect(page.querySelector('header .brand')?.textContent).toBe('Cedar Ridge');
+    const ways = [...(main?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/teetimes', '/booking/find']);
+  });
+
+  test('an unreachable API is a 503 that offers to try the same address again', async () => {
+    const { response, page, main, html } = await visit('trouble-b', '/course/info?a=1', unreachable);
+    expect(response.status).toBe(503);
+    expect(page.querySelector('h1')?.textContent).toBe('We cannot reach the tee sheet');
+    expect(main?.querySelector('a')?.getAttribute('href')).toBe('/course/info?a=1');
+    expect(main?.textContent).toContain('Reference request-7');
+    expect(html).toContain('--primary:#4fb488');
+  });
+
+  test('too many requests are a 429 that says how long to wait', async () => {
+    const answers = { 'GET /v2/tee-times': tooMany() };
+    const { response, main, reported } = await visit('trouble-c', '/teetimes', answers);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(main?.textContent).toContain('Please try again in 7 seconds.');
+    expect(reported).toEqual([]);
+  });
+
+  test('what nobody expected is a 500 that tells nothing of itself', async () => {
+    const secret = 'relation "carts" does not exist';
+    const answers = { 'GET /v2/tee-times': refusal(500, 'UNEXPECTED', secret) };
+    const { response, page, html, reported } = await visit('trouble-d', '/teetimes', answers);
+    expect(response.status).toBe(500);
+    expect(page.querySelector('h1')?.textContent).toBe('Something went wrong');
+    expect(html).not.toContain(secret);
+    expect(page.querySelector('script')).toBeNull();
+    expect(reported).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import account from './account.css?inline';
+import base from './base.css?inline';
+import cart from './cart.css?inline';
+import checkout from './checkout.css?inline';
+import detail from './detail.css?inline';
+import form from './form.css?inline';
+import page from './page.css?inline';
+import search from './search.css?inline';
+import shell from './shell.css?inline';
+import tokens from './tokens.css?inline';
+
+const everywhere = tokens + base + shell;
+
+/** The sheets of each screen beyond those every page has, by route id. */
+const byRoute: Record<string, string> = {
+  home: search + detail,
+  search: search + detail,
+  'routes/teetimes': search + detail,
+  'routes/tee-time': detail,
+  'routes/course.info': page,
+  'routes/cart': cart + detail,
+  'routes/checkout': form + cart + checkout + page + account,
+  'routes/confirmation': page,
+  'routes/payment-authorization': page,
+  'routes/booking.find': form + page,
+  'routes/booking.$token': form + page,
+  'routes/login': form + account,
+  'routes/signup': form + account,
+  'routes/logout': page,
+  'routes/login-with-golfid': page,
+  'routes/profile.reset-password': form + page + account,
+  'routes/verify-email': page,
+  'routes/unsubscribe': page,
+  'routes/account': form + page + account,
+  'routes/account_.delete': form + page + account,
+};
+
+/** The styles of a page that says what went wrong. */
+export const stylesOfTrouble = everywhere + page;
+
+/** All styles of a page; they stand in its HTML, so that nothing is waited for before the first paint. */
+export function stylesOfScreens(routeIds: string[]): string {
+  return everywhere + routeIds.map((id) => byRoute[id] ?? '').join('');
+}

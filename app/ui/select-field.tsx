@@ -1,0 +1,30 @@
+import type { SelectHTMLAttributes } from 'react';
+import { Field, type FieldFrame } from './field.tsx';
+
+export type Option = { value: string; label: string };
+
+export type SelectFieldProps = FieldFrame & {
+  select: SelectHTMLAttributes<HTMLSelectElement> & { key?: string; id: string; name: string };
+  options: readonly Option[];
+  /** First choice with an empty value, such as "Month". */
+  placeholder?: string;
+  className?: string;
+};
+
+export function SelectField({ select, options, placeholder, ...frame }: SelectFieldProps) {
+  const { key, ...rest } = select;
+  return (
+    <Field id={select.id} {...frame}>
+      {(control) => (
+        <select key={key} className="in" {...rest} {...control}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

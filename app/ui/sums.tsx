@@ -1,0 +1,11 @@
+export type Sum = { label: string; amount: string; isTotal?: boolean };
+
+/** Lines of amounts, one of them the total of those before it. For the inside of a `dl`. */
+export function Sums({ sums }: { sums: readonly Sum[] }) {
+  return sums.map(({ label, amount, isTotal }) => (
+    <div key={label} className={isTotal ? 'total' : undefined}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  ));
+}

@@ -1,0 +1,34 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { Field, type FieldFrame } from './field.tsx';
+
+/** Conform's `getInputProps` and `getTextareaProps` fit as they are, their `key` included. */
+type Keyed = { key?: string; id: string; name: string };
+
+export type TextFieldProps = FieldFrame & {
+  input: InputHTMLAttributes<HTMLInputElement> & Keyed;
+  className?: string;
+  testId?: string;
+};
+
+export function TextField({ input, testId, ...frame }: TextFieldProps) {
+  const { key, ...rest } = input;
+  return (
+    <Field id={input.id} {...frame}>
+      {(control) => <input key={key} className="in" data-testid={testId} {...rest} {...control} />}
+    </Field>
+  );
+}
+
+export type TextAreaFieldProps = FieldFrame & {
+  textarea: TextareaHTMLAttributes<HTMLTextAreaElement> & Keyed;
+  className?: string;
+};
+
+export function TextAreaField({ textarea, ...frame }: TextAreaFieldProps) {
+  const { key, ...rest } = textarea;
+  return (
+    <Field id={textarea.id} {...frame}>
+      {(control) => <textarea key={key} className="in" rows={3} {...rest} {...control} />}
+    </Field>
+  );
+}

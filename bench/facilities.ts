@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { connectDatabase } from '#server/db/connect.ts';
+import { importOperator } from '#server/db/facility-import/import-operator.ts';
+import { median } from './load.ts';
+
+/** Fills the database with operators like Cedar Ridge until there are so many facilities; each has a day of bookings and a past. */
+export async function addFacilities(url: string, count: number): Promise<void> {
+  const sample = JSON.parse(
+    await readFile(new URL('../server/db/samples/cedar-ridge.json', import.meta.url), 'utf8'),
+  );
+  const { db, pool, close } = await connectDatabase({ url, maxConnections: 4 });
+  try {
+    for (let index = 1; index <= count; index += 1) {
+      const id = 20_000 + index;
+      const [facility] = sample.facilities;
+      const file = {
+        ...sample,
+        alias: `bench-${index}`,
+        hosts: [],
+        settings: {
+          ...sample.settings,
+          subdomain: `bench-${index}`,
+          alias: undefined,
+          gnFacilityIds: undefined,
+        },
+        facilities: [{ ...facility, id, courseId: id.toString(16).padStart(24, '0') }],
+        promotions: [],
+      };
+      await importOperator(db, file);
+    }
+    // Thirty days of the past, twenty tee times a day, at every one of them.
+    await pool.query(`
+      insert into tee_time (facility_id, starts_at)
+        select id, date_trunc('day', now()) - make_interval(days => day) + make_interval(mins => 720 + 10 * slot)
+        from facility, generate_series(1, 30) as day, generate_series(0, 19) as slot where id > 20000
+        on conflict do nothing`);
+    await pool.query('analyze');
+  } finally {
+    await close();
+  }
+}
+
+/** How long one search takes, one after the other, in ms: the median of many. */
+export async function measureSearch(apiUrl: string, date: string): Promise<number> {
+  const ask = async () => {
+    const startedAt = performance.now();
+    const answer = await fetch(`${apiUrl}/v2/tee-times?date=${date}`, {
+      headers: { 'x-be-alias': 'cedar-ridge' },
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
+    return performance.now() - startedAt;
+  };
+  for (let warmUp = 0; warmUp < 30; warmUp += 1) await ask();
+  const times: number[] = [];
+  for (let index = 0; index < 150; index += 1) times.push(await ask());
+  return median(times);
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+export type Program = { port: number; stop(): Promise<void> };
+
+const HERE = import.meta.dirname;
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts a server of this folder in a process of its own; it tells its port when it listens. */
+export async function startServer(file: string, args: string[] = []): Promise<Program> {
+  const child = fork(path.join(HERE, file), args, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  running.add(child);
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
+  const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }];
+  ended.catch(() => undefined);
+  return { port, stop: () => stop(child) };
+}
+
+/** Starts the product as `npm start` does and waits until it answers. */
+export async function startProduct(port: number, env: Record<string, string>): Promise<Program> {
+  const child = fork(path.join(HERE, '..', 'server', 'host', 'start.ts'), [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  running.add(child);
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}`);
+    const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) return { port, stop: () => stop(child) };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The product did not open within a minute');
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  running.delete(child);
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded.ts';
+import { addDays, localDateOf } from '#server/format/dates.ts';
+import { addFacilities, measureSearch } from './facilities.ts';
+import { measureInTurn } from './load.ts';
+import { measurePlaces } from './places.ts';
+import { startProduct, startServer } from './programs.ts';
+
+/** Every speed is a ratio to a yardstick of the same run: absolute numbers say more about the machine than about us. */
+type Limit = { name: string; ratio: number; to: string; limit: number; isAtMost?: boolean };
+
+const ROUNDS = 3;
+const SECONDS = 3;
+const PORT = 3900;
+const dir = await mkdtemp(path.join(tmpdir(), 'fairway-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir: dir });
+const limits: Limit[] = [];
+try {
+  // The whole of a rush comes from one address here; the limits per address are not what is measured.
+  const env = { DATA_DIR: path.join(dir, 'program'), DATABASE_URL: postgres.url, RATE_LIMITS: 'off' };
+  const product = await startProduct(PORT, env);
+  const date = addDays(localDateOf(new Date(), 'America/New_York'), 1);
+  const pageUrl = `http://127.0.0.1:${PORT}/teetimes?date=${date}`;
+  const callUrl = `http://127.0.0.1:${PORT}/api/v2/tee-times?date=${date}`;
+  const alias = { 'x-be-alias': 'cedar-ridge' };
+  const brotli = { 'accept-encoding': 'br' };
+  const barePage = await bareServerOf('page', pageUrl, brotli);
+  const bareCall = await bareServerOf('call', callUrl, alias);
+  const cards = await startServer('remix-cards-server.tsx');
+  const speeds = await measureInTurn(
+    {
+      page: { url: pageUrl, headers: brotli },
+      ownPage: { url: pageUrl, headers: { ...brotli, cookie: 'fairway=none' } },
+      barePage: { url: `http://127.0.0.1:${barePage.port}/`, headers: brotli },
+      cards: { url: `http://127.0.0.1:${cards.port}/` },
+      call: { url: callUrl, headers: alias },
+      bareCall: { url: `http://127.0.0.1:${bareCall.port}/` },
+    },
+    ROUNDS,
+    SECONDS,
+  );
+  console.table(rounded(speeds));
+  limits.push(
+    {
+      name: 'search page',
+      ratio: speeds.page / speeds.barePage,
+      to: 'bare node:http, same bytes',
+      limit: 0.15,
+    },
+    { name: 'search page', ratio: speeds.page / speeds.cards, to: 'Remix page of 80 static cards', limit: 3 },
+    {
+      name: 'search page of one visitor',
+      ratio: speeds.ownPage / speeds.cards,
+      to: 'Remix page of 80 static cards',
+      limit: 0.25,
+    },
+    {
+      name: 'search call',
+      ratio: speeds.call / speeds.bareCall,
+      to: 'bare node:http, same bytes',
+      limit: 0.01,
+    },
+    {
+      name: 'search call',
+      ratio: speeds.call / speeds.cards,
+      to: 'Remix page of 80 static cards',
+      limit: 0.5,
+    },
+  );
+  await Promise.all([barePage.stop(), bareCall.stop(), cards.stop()]);
+
+  const few = await measureSearch(`http://127.0.0.1:${PORT}/api`, date);
+  await addFacilities(postgres.url, 500);
+  const many = await measureSearch(`http://127.0.0.1:${PORT}/api`, date);
+  limits.push({
+    name: 'search call with 500 facilities',
+    ratio: many / few,
+    to: 'the same with the samples alone',
+    limit: 1.2,
+    isAtMost: true,
+  });
+  await product.stop();
+
+  const places = await measurePlaces(postgres.url);
+  console.table(rounded(places));
+  limits.push(
+    { name: 'holds', ratio: places.holds / places.rawHolds, to: 'one raw SQL statement', limit: 0.15 },
+    {
+      name: 'bookings',
+      ratio: places.bookings / places.rawBookings,
+      to: 'one raw SQL statement',
+      limit: 0.1,
+    },
+  );
+} finally {
+  await postgres.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+
+let isWithin = true;
+for (const { name, ratio, to, limit, isAtMost = false } of limits) {
+  const isGood = isAtMost ? ratio <= limit : ratio >= limit;
+  isWithin &&= isGood;
+  console.log(
+    `${isGood ? 'ok  ' : 'FAIL'} ${name}: ${ratio.toFixed(3)} of ${to} (${isAtMost ? 'at most' : 'at least'} ${limit})`,
+  );
+}
+process.exit(isWithin ? 0 : 1);
+
+/** A bare server that sends what a URL of the product answers, byte for byte. */
+async function bareServerOf(name: string, url: string, headers: Record<string, string>) {
+  const answer = await fetch(url, { headers });
+  const raw = Buffer.from(await answer.arrayBuffer());
+  // fetch has unpacked the page: the yardstick sends as many bytes as went over the wire.
+  const length = Number(answer.headers.get('content-length') ?? raw.length);
+  const bodyFile = path.join(dir, `${name}.body`);
+  const headersFile = path.join(dir, `${name}.json`);
+  await writeFile(bodyFile, raw.subarray(0, length));
+  const kept = [...answer.headers].filter(
+    ([header]) =>
+      !['content-length', 'content-encoding', 'connection', 'keep-alive', 'transfer-encoding'].includes(
+        header,
+      ),
+  );
+  await writeFile(headersFile, JSON.stringify(Object.fromEntries(kept)));
+  return startServer('bare-server.ts', [bodyFile, headersFile]);
+}
+
+function rounded(values: Record<string, number>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, `${Math.round(value)} a second`]),
+  );
+}

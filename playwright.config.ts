@@ -1,0 +1,42 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tests/support/browser/find-chromium.ts';
+import { nameServers } from './tests/support/browser/servers.ts';
+
+const servers = nameServers();
+
+/** Looks at every screen; they are the same in one process and in two. */
+const LOOKS = /every-screen\.spec\.ts/;
+
+/** Every journey with scripts and without, in one process and in two. */
+function project(name: string, hasScripts: boolean, baseURL: string, apiUrl: string, mailboxUrl: string) {
+  return {
+    name,
+    use: { baseURL, javaScriptEnabled: hasScripts },
+    metadata: { hasScripts, apiUrl, mailboxUrl },
+    ...(name.startsWith('split') ? { testIgnore: LOOKS } : {}),
+  } satisfies NonNullable<PlaywrightTestConfig['projects']>[number];
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/browser/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    project('js', true, servers.whole, `${servers.whole}/api`, `${servers.whole}/_mailbox`),
+    project('no-js', false, servers.whole, `${servers.whole}/api`, `${servers.whole}/_mailbox`),
+    project('split-js', true, servers.site, servers.engine, `${servers.engine}/_mailbox`),
+    project('split-no-js', false, servers.site, servers.engine, `${servers.engine}/_mailbox`),
+  ],
+});

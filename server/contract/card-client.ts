@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { call, errors } from './route.ts';
+import { rateId } from './values.ts';
+
+/**
+ * A field of the form. Nothing a client sends makes this call fail (it always answers 200): what is no text, number or
+ * flag counts as left out, and the engine says which fields it cannot use.
+ */
+const text = z.union([z.string(), z.number(), z.boolean()]).optional().catch(undefined);
+const flag = text;
+
+/** The form of the card client (wire section 8). Card fields may be empty when nothing is due online; none of them is ever kept. */
+const fields = z.object({
+  Token: text,
+  ALIAS: text,
+  ENGINE: text,
+  PaymentReturnURL: text,
+  'TeeTime.InventoryChannelID': text,
+  'TeeTime.FacilityID': text,
+  'TeeTime.TeeTimeRateID': text,
+  'TeeTime.PlayerCount': text,
+  'TeeTime.GroupSize': text,
+  'TeeTime.Amount': text,
+  'TeeTime.ReferenceID': text,
+  'Reservation.CustomerEmail': text,
+  'Reservation.CustomerNotes': text,
+  'Reservation.TrackingCode': text,
+  'Reservation.IsCaddyRequested': flag,
+  'Payment.Name': text,
+  'Payment.PhoneNumber': text,
+  'Payment.Address.Line1': text,
+  'Payment.Address.PostalCode': text,
+  'Payment.Address.Country': text,
+  'Payment.CC.CreditCardNumber': text,
+  'Payment.CC.CVVCode': text,
+  'Payment.CC.ExpirationMonth': text,
+  'Payment.CC.ExpirationYear': text,
+  bookerFirstName: text,
+  bookerLastName: text,
+  BookerEmail: text,
+  emailOptIn: flag,
+  smsOptIn: flag,
+  transactionalSmsOptedIn: flag,
+  troonOptIn: flag,
+});
+export const addReservationForm = fields.catch({});
+export type AddReservationForm = z.infer<typeof addReservationForm>;
+
+/**
+ * Always HTTP 200; Success and StatusCode tell how it went: 200 booked or (Pending) sent to an external step, 400
+ * validation, 401 token, 402 declined, 404 unknown, 409 a payment is under way, 410 the time is gone, 429 too many tries.
+ */
+export const cardAnswer = z.object({
+  ReservationStatusID: z.number().int().nullable(),
+  StatusCode: z.number().int(),
+  PaymentStatus: z.enum(['Processed', 'Pending']).nullable(),
+  RedirectUrl: z.string().nullable(),
+  Success: z.boolean(),
+  Message: z.string(),
+  ValidationErrors: z.array(z.string()),
+});
+export type CardAnswer = z.infer<typeof cardAnswer>;
+
+export const cardClient = {
+  token: call
+    .route({
+      method: 'GET',
+      path: '/tr/token',
+      summary: 'A one-time token of the card client',
+      tags: ['Card client'],
+    })
+    .errors(errors())
+    .output(z.uuid()),
+  addReservation: call
+    .route({
+      method: 'POST',
+      path: '/AddReservation',
+      summary: 'Pay and book: form-encoded; always 200',
+      tags: ['Card client'],
+    })
+    .input(z.object({ body: addReservationForm }))
+    .output(cardAnswer),
+  finalize: call
+    .route({
+      method: 'GET',
+      path: '/tr/order/finalize',
+      summary: 'How a payment stands, after its external step above all; goes on with it where it can',
+      tags: ['Card client'],
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(z.object({ query: z.object({ ReservationStatusID: rateId }) }))
+    .output(cardAnswer),
+};

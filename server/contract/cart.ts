@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import { CART_ITEM_EVENTS, CART_ITEM_MARKERS, GROUP_SIZES } from './constants.ts';
+import { call, errors } from './route.ts';
+import {
+  cartId,
+  cartItemId,
+  currencyCode,
+  dollars,
+  email,
+  facilityId,
+  instant,
+  players,
+  rateId,
+  teetime,
+  teetimeInput,
+  transportation,
+} from './values.ts';
+
+const eventType = z.enum(CART_ITEM_EVENTS);
+export type CartItemEvent = z.infer<typeof eventType>;
+/** The largest Group Size. */
+const MAX_SLOTS = Math.max(...GROUP_SIZES);
+
+/** One player's place in a tee-time item. */
+export const cartSlot = z.object({
+  id: z.string(),
+  rateIndex: z.number().int(),
+  name: z.string().nullable(),
+  emailAddress: z.string().nullable(),
+  customerId: z.string().nullable(),
+  primary: z.boolean(),
+});
+
+const lineup = z.looseObject({});
+
+/** The rate inside a cart item; price is its regular green fee per player, in dollars. */
+const cartRate = z.object({
+  holes: z.number().int(),
+  price: dollars,
+  rateId: z.number().int(),
+  rateSetId: z.number().int(),
+  teeTimeRateId: z.number().int(),
+  name: z.string(),
+  transactionFees: dollars,
+  transportation,
+  isSimulator: z.boolean(),
+  isMemberGuestRate: z.boolean(),
+  duration: z.number().int().nullable(),
+});
+
+/** A tee time in the cart. Money in dollars, priced by the engine whatever the client sent. */
+export const teeTimeExtra = z.object({
+  teetime,
+  players: z.number().int(),
+  groupSize: z.number().int(),
+  /** The green fee per player that is charged: the promotion's where it applies. rate.price is the regular one. */
+  price: dollars,
+  /** The promotion's green fee per player; null where none applies. */
+  discountedPrice: dollars.nullable(),
+  currencyCode,
+  timeZone: z.string(),
+  rate: cartRate,
+  rates: z.array(
+    z.object({
+      index: z.number().int(),
+      price: dollars,
+      isPrimary: z.boolean(),
+      transactionFees: dollars,
+      teeTimeRateId: z.number().int(),
+    }),
+  ),
+  slots: z.array(cartSlot),
+  productLineups: z.array(lineup),
+  termsAndConditions: z.string(),
+  teetimeNotes: z.string(),
+  allowedPlayers: z.array(z.number().int()),
+  /** What is paid now, at the course and together, for all players and with fees and tax. */
+  dueOnline: dollars,
+  dueAtCourse: dollars,
+  totalDue: dollars,
+  /** When the places cease to be kept for this item; null when they are not any more. */
+  holdExpiresAt: instant.nullable(),
+  reservationId: z.number().int().nullable(),
+  reservationStatusId: z.number().int().nullable(),
+  requestId: z.string().nullable(),
+});
+
+export const cartItem = z.object({
+  id: cartItemId,
+  type: z.string(),
+  facilityId: z.number().int(),
+  courseId: z.string(),
+  parentId: cartItemId.nullable(),
+  invoiceId: z.string().nullable(),
+  promotionCode: z.string().nullable(),
+  /** Why the last try with this item failed; shown as an alert above it. */
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  extra: teeTimeExtra,
+});
+export type CartItem = z.infer<typeof cartItem>;
+export type CartSlot = z.infer<typeof cartSlot>;
+export type TeeTimeExtra = z.infer<typeof teeTimeExtra>;
+export type CartItemMarker = (typeof CART_ITEM_MARKERS)[number];
+
+export const cart = z.object({
+  alias: z.string(),
+  id: cartId,
+  cartId,
+  items: z.array(cartItem),
+  itemsMarkers: z.record(z.string(), z.enum(CART_ITEM_MARKERS)),
+  actualTeeTimes: z.array(z.object({ courseId: z.string(), teetime })),
+  /** The order that was opened last for this cart, for whom it belongs to. */
+  orderId: z.string().nullish(),
+  /** The server's clock, so that a page can count a hold down without trusting the device's clock. */
+  now: instant,
+});
+export type Cart = z.infer<typeof cart>;
+
+/** Who plays, as a client may say it; matched by id, else by its place in the list. */
+const namedSlot = z.object({
+  id: z.string().max(100).nullish(),
+  name: z.string().trim().max(200).nullish(),
+  emailAddress: z.union([email, z.literal('')]).nullish(),
+});
+const namedSlots = z.array(namedSlot).max(MAX_SLOTS).nullish();
+export type NamedSlot = z.infer<typeof namedSlot>;
+
+/** A tee time as a client asks for it. The price it sends is never trusted. */
+export const newTeeTimeItem = z.object({
+  facilityId,
+  type: z.literal('TeeTime'),
+  promotionCode: z.string().max(64).nullish(),
+  extra: z.object({
+    teetime: teetimeInput,
+    players,
+    groupSize: players.nullish(),
+    rate: z.object({ rateId }),
+    slots: namedSlots,
+  }),
+});
+export type NewTeeTimeItem = z.infer<typeof newTeeTimeItem>;
+
+/** What can change on an item: players, promotion, names of the players, the rate (same tee time). */
+export const changedTeeTimeItem = z.object({
+  promotionCode: z.string().max(64).nullish(),
+  extra: z
+    .object({
+      players: players.nullish(),
+      groupSize: players.nullish(),
+      rate: z.object({ rateId: rateId.nullish() }).nullish(),
+      slots: namedSlots,
+    })
+    .nullish(),
+});
+export type ChangedTeeTimeItem = z.infer<typeof changedTeeTimeItem>;
+
+const params = z.object({ id: cartId });
+const itemParams = z.object({ id: cartId, itemId: cartItemId });
+const CAPACITY = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'] as const;
+
+export const shoppingCart = {
+  create: call
+    .route({
+      method: 'POST',
+      path: '/shopping-cart',
+      summary: 'Start a cart',
+      tags: ['Cart'],
+      successStatus: 201,
+    })
+    .errors(errors())
+    .output(cart),
+  get: call
+    .route({ method: 'GET', path: '/shopping-cart/{id}', summary: 'Read a cart', tags: ['Cart'] })
+    .errors(errors('NOT_FOUND'))
+    .input(z.object({ params }))
+    .output(cart),
+  remove: call
+    .route({
+      method: 'DELETE',
+      path: '/shopping-cart/{id}',
+      summary: 'Throw a cart away and release what it holds',
+      tags: ['Cart'],
+      successStatus: 204,
+    })
+    .errors(errors('NOT_FOUND', 'PAYMENT_UNDER_WAY'))
+    .input(z.object({ params }))
+    .output(z.void()),
+  addItem: call
+    .route({
+      method: 'POST',
+      path: '/shopping-cart/{id}/cart-item',
+      summary: 'Add an item (a tee time takes its hold); answers the whole cart, the new item last',
+      tags: ['Cart'],
+    })
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'FACILITY_NOT_OFFERED',
+        'TEE_TIME_ALREADY_IN_CART',
+        'CART_LIMIT_EXCEEDED',
+        'HOLD_LIMIT_REACHED',
+        'PLAYER_COUNT_NOT_ALLOWED',
+        'TEE_TIME_NOT_AVAILABLE',
+        ...CAPACITY,
+      ),
+    )
+    .input(z.object({ params, body: z.object({ item: newTeeTimeItem }) }))
+    .output(cart),
+  updateItem: call
+    .route({
+      method: 'PATCH',
+      path: '/shopping-cart/{id}/cart-item/{itemId}',
+      summary: 'Change an item; answers the whole cart',
+      tags: ['Cart'],
+    })
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'PLAYER_COUNT_NOT_ALLOWED',
+        'TEE_TIME_NOT_AVAILABLE',
+        'TEE_TIME_GONE',
+        'HOLD_LIMIT_REACHED',
+        'PAYMENT_UNDER_WAY',
+        'ORDER_CLOSED',
+        ...CAPACITY,
+      ),
+    )
+    .input(
+      z.object({
+        params: itemParams,
+        body: z.object({ item: changedTeeTimeItem.optional(), eventType: eventType.optional() }),
+      }),
+    )
+    .output(cart),
+  removeItem: call
+    .route({
+      method: 'DELETE',
+      path: '/shopping-cart/{id}/cart-item/{itemId}',
+      summary: 'Take an item out and release its hold; answers the whole cart',
+      tags: ['Cart'],
+    })
+    .errors(errors('NOT_FOUND', 'PAYMENT_UNDER_WAY'))
+    .input(
+      z.object({
+        params: itemParams,
+        query: z.object({ removeChildren: z.string().optional(), eventType: eventType.optional() }),
+      }),
+    )
+    .output(cart),
+  isBookable: call
+    .route({
+      method: 'POST',
+      path: '/shopping-cart/{id}/cart-item/{itemId}/is-bookable',
+      summary: 'Whether the customer may still book this item',
+      tags: ['Cart'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
+    .input(
+      z.object({
+        params: itemParams,
+        body: z
+          .object({ reservationCountsByTime: z.record(z.string(), z.number().int()).optional() })
+          .optional(),
+      }),
+    )
+    .output(
+      z.object({ bookable: z.boolean(), reservationCountsByTime: z.record(z.string(), z.number().int()) }),
+    ),
+  trail: call
+    .route({
+      method: 'POST',
+      path: '/shopping-cart/{id}/cart-item/{itemId}/trail',
+      summary: 'Note what happened to an item',
+      tags: ['Cart'],
+      successStatus: 204,
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(
+      z.object({
+        params: itemParams,
+        body: z.object({
+          event: eventType,
+          errors: z
+            .array(
+              z.object({ message: z.string().max(1000), code: z.union([z.string(), z.number()]).optional() }),
+            )
+            .max(20)
+            .default([]),
+        }),
+      }),
+    )
+    .output(z.void()),
+};

@@ -1,0 +1,204 @@
+/**
+ * The limits, defaults and closed lists of the product (specification of calls, section 9, and of the product).
+ * A number that is not here is either a facility setting (settings.ts) or a secret of one file.
+ */
+
+/** Places on one tee time; capacity is this minus booked minus held. Simulator rates skip the check. */
+export const MAX_PLAYERS_PER_TEE_TIME = 4;
+
+/** What the golfer-count selector ('Number of Golfers') offers. */
+export const GOLFER_COUNTS = [1, 2, 3, 4] as const;
+
+/** What the Group Size selector of a simulator offers, and what it starts with. */
+export const GROUP_SIZES = [1, 2, 3, 4, 5, 6] as const;
+export const DEFAULT_SIMULATOR_GROUP_SIZE = 6;
+
+export const HOLES = [9, 18] as const;
+export const TRANSPORTATIONS = ['Cart', 'Walking'] as const;
+/** Monday first, as ISO 8601 counts them. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+export const RATE_AUDIENCES = ['public', 'member', 'member-guest'] as const;
+
+export const SINGLES_MODES = ['never', 'always', 'paired'] as const;
+export const DEFAULT_SINGLES_MODE = 'paired';
+
+/** How the day's first and last tee time are found. */
+export const RESERVATION_WINDOW_TYPES = ['sunrise/sunset', 'precise'] as const;
+export const DEFAULT_RESERVATION_WINDOW_TYPE = 'sunrise/sunset';
+
+export const DEFAULT_START_DAYS = ['current', 'next', 'next available'] as const;
+export const DEFAULT_DEFAULT_START_DAY = 'current';
+
+/** Which inventory a search asks for ("Tee-time source types"). */
+export const TEE_TIME_SOURCE_TYPES = ['current', 'next', 'next-available'] as const;
+
+/** How many days one search call may cover. */
+export const MAX_SEARCH_DAYS = 31;
+
+/** How many days a 'next available' search looks ahead. */
+export const NEXT_AVAILABLE_SEARCH_DAYS = 10;
+
+/** Where the bare address of a site may lead: the search is at both, '/search' when a setting marks it so. */
+export const HOME_PATHS = ['/', '/search'] as const;
+export const DEFAULT_HOME_PATH = '/';
+
+/** Settings that apply when a facility file leaves them out. */
+export const DEFAULT_MAX_DAYS_OUT = 14;
+export const DEFAULT_SAME_DAY_RESERVATION_WINDOW_MINUTES = 30;
+export const DEFAULT_RELEASE_THRESHOLD_MINUTES = 0;
+export const DEFAULT_START_MINUTES_AFTER_SUNRISE = 0;
+export const DEFAULT_END_MINUTES_BEFORE_SUNSET = -60;
+export const DEFAULT_MAX_TEE_TIMES_PER_HOUR = 4;
+export const DEFAULT_CHECKOUT_RESERVATION_WINDOW_MINUTES = 10;
+export const DEFAULT_ADJACENT_RATE_WINDOW_MINUTES = 30;
+export const DEFAULT_SECONDS_PER_SLIDE = 5;
+export const DEFAULT_PRIMARY_COLOR = '#4fb488';
+export const DEFAULT_SECONDARY_COLOR = '#676767';
+export const DEFAULT_CART_ITEM_LIMIT = 10;
+/** How many tee times one golfer, and all golfers of one address, may hold at once; never below the cart limit. */
+export const DEFAULT_HOLD_LIMIT_PER_OWNER = 12;
+export const DEFAULT_HOLD_LIMIT_PER_ADDRESS = 60;
+/** A hold ends for good this many reservation windows after it began, however often it is renewed. */
+export const HOLD_RENEWALS = 3;
+export const DEFAULT_MEMBER_BOOKING_LIMIT = 4;
+
+/** 'precise' windows without minutes of their own: 06:00 to 18:00. */
+export const DEFAULT_START_MINUTES_AFTER_MIDNIGHT = 360;
+export const DEFAULT_END_MINUTES_AFTER_MIDNIGHT = 1080;
+
+export const CHECK_IN_WINDOW_FALLBACK_HOURS = 2;
+export const CHECK_IN_DEFAULT_SLOT_NUMBERS = [1, 2, 3, 4] as const;
+export const CHECK_IN_DEFAULT_VENDOR = 'G1';
+
+/** Where the tee times of the engine's own tee sheets come from, as search answers name it. */
+export const TEE_TIME_SOURCE = 'G1';
+
+/** The page's pauses, in milliseconds. */
+export const LOCK_FETCH_INTERVAL_MS = 4_000;
+export const PROMO_MESSAGE_DISPLAY_MS = 4_000;
+export const SEARCH_REFRESH_PAUSE_MS = 600;
+export const GUEST_PROFILE_DELAY_MS = 500;
+export const EMBED_RESIZE_DELAY_MS = 300;
+export const EMBED_SCREEN_HEIGHT_MARGIN_PX = 100;
+export const EMBED_PADDING_PX = 32;
+export const LARGE_LAYOUT_BREAKPOINT_PX = 900;
+
+/** A payment's order date is the tee time minus this. */
+export const PAYMENT_ORDER_DATE_LEAD_MS = 7_200_000;
+export const RECENT_TIME_WINDOW_MS = 7_200_000;
+
+export const ACCOUNT_LOCK_MINUTES = 20;
+
+/**
+ * Optional plus, first digit 1-9, 2 to 20 digits, spaces, dashes or parentheses. A parenthesis may stand before
+ * the first digit, as in (555) 444-3333.
+ */
+export const PHONE_PATTERN = /^\+?(?=.{2,20}$)[ ()-]*[1-9][0-9 ()-]*$/;
+export const PHONE_DIGITS_KEPT = 10;
+export const PROFILE_PHONE_MIN_LENGTH = 10;
+export const CHECKOUT_PHONE_MIN_LENGTH = 3;
+export const CHECKOUT_OPTIONAL_PHONE_MIN_LENGTH = 2;
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MIN_DIGITS = 2;
+export const PASSWORD_MIN_LETTERS = 1;
+
+/** Values the card client sends and expects. */
+export const DEFAULT_CHANNEL_ID = 20972;
+export const CARD_TOKEN_TYPE_ID = 5;
+export const CARD_CLIENT_VERSION = '5.0';
+export const CONVERSION_MERCHANT_CODES = [1, 2] as const;
+
+/** "Everything on one page." */
+export const BILLING_PAGE_SIZE = 2_147_483_647;
+
+/** Provider ids (a rateId above all) stay below 2^31. */
+export const MAX_INTEGER_ID = 2_147_483_647;
+
+export const PRODUCT_QUANTITY_LIMIT_WHEN_UNLIMITED = 10_000;
+export const PRODUCT_LINEUP_CATEGORIES = { rangeBalls: 1, sleeveOfBalls: 2, rentalClubs: 3 } as const;
+
+/** What a course may have to tell about its condition; the specification gives these no number. */
+export const COURSE_CONDITIONS = ['cart path only', 'aeration', 'overseed', 'renovations'] as const;
+
+/** Cart prices are decimal dollars, search prices cents; a transaction fee is added as 100 times the fee. */
+export const CENTS_PER_DOLLAR = 100;
+export const CURRENCIES = ['USD', 'CAD', 'EUR', 'GBP', 'AUD'] as const;
+
+export const METERS_PER_MILE = 1_609;
+export const METERS_PER_KILOMETER = 1_000;
+
+export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
+export const DEFAULT_LANGUAGE = 'en';
+
+/** How English date-times are printed, in luxon's letters: MM/DD/YYYY h:mm A of the specification. */
+export const ENGLISH_DATE_TIME_FORMAT = 'MM/dd/yyyy h:mm a';
+
+export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'discover', 'diners club', 'jcb'] as const;
+export const COUNTRIES = ['AU', 'CA', 'IE', 'MX', 'UK', 'US'] as const;
+/** The current year and the seven after it. */
+export const CARD_EXPIRY_YEARS = 8;
+
+export const PAYMENT_FREQUENCIES = [
+  'bimonthly',
+  'biweekly',
+  'onetime',
+  'monthly',
+  'annually',
+  'weekly',
+  'quarterly',
+] as const;
+
+export const CART_ITEM_TYPES = ['TeeTime', 'Membership', 'GiftCertificate', 'FeaturedProduct'] as const;
+export const CART_ITEM_EVENTS = ['added', 'updated', 'deleted', 'checkedOut', 'failed', 'completed'] as const;
+export const CART_ITEM_MARKERS = ['changed', 'processing', 'processed_success', 'processed_failure'] as const;
+
+export const ORDER_STATUSES = ['pending', 'fulfilled', 'error', 'cancelled', 'partially-fulfilled'] as const;
+export const PAYMENT_STATUSES = ['Pending', 'Processed'] as const;
+export const ALERT_STATES = ['active', 'inactive'] as const;
+export const AUTHENTICATION_TYPES = ['basic', 'golfid'] as const;
+export const INVITATION_REPLIES = ['accept', 'decline'] as const;
+
+/** Header tabs in the order they are shown. */
+export const TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS', 'STORE'] as const;
+export const DEFAULT_ACTIVE_TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS'] as const;
+
+/** In a search link a maximum price of this or more means "no limit". */
+export const NO_MAX_PRICE = 999_999;
+
+/** Until when a golfer may cancel online when the file does not say. */
+export const DEFAULT_CANCELLATION_HOURS = 24;
+
+/** Line keys of a rate invoice. */
+export const INVOICE_LINE_KEYS = ['GRNFEE', 'TRNFEE'] as const;
+
+export type Currency = (typeof CURRENCIES)[number];
+export type Language = (typeof LANGUAGES)[number];
+export type Holes = (typeof HOLES)[number];
+export type Transportation = (typeof TRANSPORTATIONS)[number];
+export type RateAudience = (typeof RATE_AUDIENCES)[number];
+export type SinglesMode = (typeof SINGLES_MODES)[number];
+export type Weekday = (typeof WEEKDAYS)[number];
+export type Tab = (typeof TABS)[number];
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type ReservationWindowType = (typeof RESERVATION_WINDOW_TYPES)[number];
+export type DefaultStartDay = (typeof DEFAULT_START_DAYS)[number];
+
+/** How long a session lasts when nobody signs out. */
+export const SESSION_DAYS = 30;
+/** Failed logins of one account name until it is locked. */
+export const LOGIN_FAILURES_OF_ACCOUNT = 5;
+/**
+ * Failed logins from one address until it is locked: a guesser tries many names from it, but a club house, and all golfers
+ * of one mobile network, share one as well.
+ */
+export const LOGIN_FAILURES_OF_ADDRESS = 50;
+export const PASSWORD_RESET_MINUTES = 60;
+/** The link a login with a weak password gives on the spot. */
+export const WEAK_PASSWORD_RESET_MINUTES = 15;
+export const EMAIL_VERIFICATION_HOURS = 48;
+/** An account without a password is deleted by a session that is not older than this. */
+export const FRESH_SESSION_MINUTES = 15;
+/** The actor of an unsubscription that names none. */
+export const DEFAULT_ACTOR_NAME = 'Booking Engine';

@@ -1,0 +1,21 @@
+import { cardClient } from './card-client.ts';
+import { shoppingCart } from './cart.ts';
+import { facilities, settingsCalls } from './facilities.ts';
+import { locks } from './locks.ts';
+import { orders } from './orders.ts';
+import { profile } from './profile.ts';
+import { reservations } from './reservations.ts';
+import { teeTimes } from './tee-times.ts';
+
+/** The booking API: the one definition behind the client, the engine, the OpenAPI document and its readable page. */
+export const contract = {
+  settings: settingsCalls,
+  facilities,
+  teeTimes,
+  profile,
+  locks,
+  shoppingCart,
+  orders,
+  cardClient,
+  reservations,
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { AUTHENTICATION_TYPES } from './constants.ts';
+
+const phoneNumber = z.object({ value: z.string(), primary: z.boolean(), transactional: z.boolean() });
+
+/** What a customer agreed to at one course, and the tags the operator gave. */
+const facilityCustomer = z.object({
+  id: z.string(),
+  facilityId: z.number().int(),
+  tags: z.array(z.string()),
+  emailOptIn: z.boolean(),
+  smsOptIn: z.boolean(),
+  transactionalSmsOptedIn: z.boolean(),
+});
+
+/** A signed-in customer as the wire shows one (wire section 5). */
+export const customer = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  username: z.string(),
+  facilityId: z.number().int().nullable(),
+  name: z.object({ given: z.string(), family: z.string(), formatted: z.string(), display: z.string() }),
+  phoneNumbers: z.array(phoneNumber),
+  emails: z.array(z.object({ value: z.string() })),
+  isEmailVerified: z.boolean(),
+  isNewAccount: z.boolean(),
+  /** Whether signing in and deleting the account ask for a password: who signs in with golf-ID alone has none. */
+  hasPassword: z.boolean(),
+  /** By courseId. */
+  facilityCustomers: z.record(z.string(), facilityCustomer),
+});
+export type Customer = z.infer<typeof customer>;
+
+/** What signing in, signing up and reading or changing the profile answer. */
+export const session = z.object({
+  sessionToken: z.string(),
+  authenticationType: z.enum(AUTHENTICATION_TYPES),
+  isNewUser: z.boolean(),
+  /**
+   * Only at a login whose password was right but fails the rule: takes the golfer through the page that sets a new one, once
+   * and within 15 minutes.
+   */
+  passwordResetToken: z.string().optional(),
+  customer,
+});
+export type Session = z.infer<typeof session>;

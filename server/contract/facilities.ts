@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { call, errors } from './route.ts';
+import { settingsSchema } from './settings.ts';
+import { courseId, currencyCode } from './values.ts';
+
+/** A facility (wire section 1). location is [longitude, latitude]. */
+export const facility = z.object({
+  id: z.number().int(),
+  courseId,
+  name: z.string(),
+  timeZone: z.string(),
+  isSimulator: z.boolean(),
+  address: z.string(),
+  locality: z.string(),
+  region: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  location: z.tuple([z.number(), z.number()]),
+  currency: currencyCode,
+  currencyCode: currencyCode,
+  phone: z.string(),
+  email: z.string().nullable(),
+  description: z.string(),
+  policy: z.string(),
+  image: z.string().nullable(),
+  checkinInstructions: z.string(),
+});
+export type Facility = z.infer<typeof facility>;
+
+export const facilities = {
+  list: call
+    .route({
+      method: 'GET',
+      path: '/facilities',
+      summary: 'The facilities of the alias',
+      tags: ['Facilities'],
+    })
+    .errors(errors())
+    .output(z.array(facility)),
+  listOfAlias: call
+    .route({
+      method: 'GET',
+      path: '/alias/{alias}/facilities',
+      summary: 'The facilities of an alias named in the path',
+      tags: ['Facilities'],
+    })
+    .errors(errors())
+    .input(z.object({ params: z.object({ alias: z.string() }) }))
+    .output(z.array(facility)),
+};
+
+export const settingsCalls = {
+  get: call
+    .route({ method: 'GET', path: '/settings', summary: 'The settings of the alias', tags: ['Settings'] })
+    .errors(errors())
+    .output(settingsSchema),
+  alias: call
+    .route({
+      method: 'GET',
+      path: '/settings/alias',
+      summary: 'The alias behind a subdomain or a host name',
+      tags: ['Settings'],
+    })
+    .errors(errors())
+    .input(z.object({ query: z.object({ subdomain: z.string().optional(), host: z.string().optional() }) }))
+    .output(z.object({ alias: z.string() })),
+};

@@ -1,0 +1,129 @@
+import type { FacilityFile, FileFacility } from './facility-file.ts';
+import { checkRate, type Report } from './rate-checks.ts';
+
+/** What one field alone cannot tell: names that must exist, ids that must differ, ranges that must run forward. */
+export function checkFacilityFile(file: FacilityFile, report: Report): void {
+  checkSettings(file, report);
+  reportRepeats(file.hosts, ['hosts'], report);
+  const { facilities } = file;
+  reportRepeats(
+    facilities.map(({ id }) => id),
+    ['facilities'],
+    report,
+    'id',
+  );
+  reportRepeats(
+    facilities.map(({ courseId }) => courseId),
+    ['facilities'],
+    report,
+    'courseId',
+  );
+  const rateTypes = new Set(file.settings.rates.map(({ rateType }) => rateType));
+  facilities.forEach((facility, index) => {
+    checkFacility(file, facility, rateTypes, (path, reason) =>
+      report(['facilities', index, ...path], reason),
+    );
+  });
+  checkPromotions(file, report);
+}
+
+function checkSettings({ alias, homePath, settings, facilities }: FacilityFile, report: Report): void {
+  reportRepeats(
+    settings.rates.map(({ rateId }) => rateId),
+    ['settings', 'rates'],
+    report,
+    'rateId',
+  );
+  reportRepeats(
+    settings.rates.map(({ rateType }) => rateType),
+    ['settings', 'rates'],
+    report,
+    'rateType',
+  );
+  if (settings.alias && settings.alias !== alias)
+    report(['settings', 'alias'], `Is not the alias of this file (${alias})`);
+  if (settings.homePath && settings.homePath !== homePath)
+    report(['settings', 'homePath'], `Is not the homePath of this file (${homePath})`);
+  const ids = facilities.map(({ id }) => id);
+  if (settings.gnFacilityIds && settings.gnFacilityIds.join() !== ids.join())
+    report(['settings', 'gnFacilityIds'], `Are not the facilities of this file (${ids.join(', ')})`);
+  const { tempWelcomeMessageFrom: from, tempWelcomeMessageTo: to } = settings.appearance;
+  if (from && to && to < from)
+    report(['settings', 'appearance', 'tempWelcomeMessageTo'], `Is before tempWelcomeMessageFrom (${from})`);
+}
+
+function checkFacility(
+  file: FacilityFile,
+  facility: FileFacility,
+  rateTypes: Set<string>,
+  report: Report,
+): void {
+  if (facility.isSimulator && facility.bays === 0)
+    report(['bays'], 'A simulator venue needs at least one bay');
+  if (!facility.isSimulator && facility.bays > 0) report(['bays'], 'Only a simulator venue has bays');
+  const inventory = { ...file.settings.inventory, ...facility.inventory };
+  const { startTimeMinutesAfterMidnight: start, endTimeMinutesAfterMidnight: end } = inventory;
+  if (inventory.reservationWindowType === 'precise' && end < start)
+    report(
+      ['inventory', 'endTimeMinutesAfterMidnight'],
+      `The day would end (${end}) before it begins (${start})`,
+    );
+  reportRepeats(
+    facility.rates.map(({ id }) => id),
+    ['rates'],
+    report,
+    'id',
+  );
+  facility.rates.forEach((rate, index) => {
+    checkRate(rate, facility, rateTypes, (path, reason) => report(['rates', index, ...path], reason));
+  });
+  facility.blocks.forEach(({ from, to, fromTime, toTime }, index) => {
+    if (to < from) report(['blocks', index, 'to'], `Is before from (${from})`);
+    if (toTime <= fromTime) report(['blocks', index, 'toTime'], `Is not after fromTime (${fromTime})`);
+  });
+}
+
+function checkPromotions({ facilities, promotions }: FacilityFile, report: Report): void {
+  reportRepeats(
+    promotions.map(({ code }) => code),
+    ['promotions'],
+    report,
+    'code',
+  );
+  promotions.forEach((promotion, index) => {
+    const at = ['promotions', index];
+    for (const [first, last] of [
+      ['bookFrom', 'bookTo'],
+      ['playFrom', 'playTo'],
+    ] as const) {
+      const [from, to] = [promotion[first], promotion[last]];
+      if (from && to && to < from) report([...at, last], `Is before ${first} (${from})`);
+    }
+    promotion.facilityIds.forEach((id, position) => {
+      if (!facilities.some((facility) => facility.id === id))
+        report([...at, 'facilityIds', position], `There is no facility ${id} in this file`);
+    });
+    promotion.rates.forEach(({ facilityId, rateId }, position) => {
+      const facility = facilities.find(({ id }) => id === facilityId);
+      if (!facility?.rates.some(({ id }) => id === rateId))
+        report(
+          [...at, 'rates', position],
+          `There is no rate ${rateId} at a facility ${facilityId} in this file`,
+        );
+    });
+  });
+}
+
+function reportRepeats(
+  values: (string | number)[],
+  path: (string | number)[],
+  report: Report,
+  field?: string,
+): void {
+  const seen = new Set<string | number>();
+  values.forEach((value, index) => {
+    if (seen.has(value))
+      report(field ? [...path, index, field] : [...path, index], `Is given twice: ${value}`);
+    seen.add(value);
+  });
+}

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { planRate, writeRate } from './rate-plan.ts';
+import { describeFacilityFile, readFacilityFile } from './read-facility-file.ts';
+
+function smallFile() {
+  return {
+    alias: 'oak-hollow',
+    hosts: ['golf.oak-hollow.example'],
+    settings: { name: 'Oak Hollow', rates: [{ rateId: 1, rateType: 'Standard' }] },
+    facilities: [
+      {
+        id: 4101,
+        courseId: '54f14bb10c8ad60378b01e01',
+        name: 'Oak Hollow',
+        timeZone: 'America/New_York',
+        currency: 'USD',
+        coordinates: { latitude: 41.1, longitude: -74.1 },
+        rates: [
+          {
+            id: 1,
+            setId: 410,
+            name: '18 Holes',
+            rateType: 'Standard',
+            transportation: 'Cart',
+            transactionFee: '1.49',
+            prices: [{ weekdays: ['sat', 'sun'], price: 79.5 }, { price: '64.00' }],
+          },
+        ],
+      },
+    ],
+    promotions: [{ code: 'save10', discount: 0.1 }],
+  };
+}
+
+/** The problems of the small file after `spoil` was at it. */
+function problemsAfter(spoil: (file: ReturnType<typeof smallFile>) => unknown) {
+  const file = smallFile();
+  spoil(file);
+  return readFacilityFile(file).problems;
+}
+
+describe('a facility file', () => {
+  it('needs only what has no sensible default', () => {
+    const { file } = readFacilityFile(smallFile());
+    expect(file?.homePath).toBe('/');
+    expect(file?.promotions[0]?.code).toBe('SAVE10');
+    expect(file?.facilities[0]).toMatchObject({
+      tax: { percent: 0, isIncludedInPrices: false },
+      cancellation: { isAllowed: true, hoursBefore: 24 },
+      inventory: {},
+    });
+  });
+
+  it('has its money in cents after it was read, and in decimals when it is written back', () => {
+    const rate = readFacilityFile(smallFile()).file?.facilities[0]?.rates[0];
+    const plan = rate && planRate(rate);
+    expect(plan).toMatchObject({
+      transactionFeeCents: 149,
+      prices: [{ priceCents: 7950 }, { priceCents: 6400 }],
+    });
+    expect(plan?.allowedPlayers).toEqual([1, 2, 3, 4]);
+    expect(plan && writeRate(plan)).toMatchObject({
+      transactionFee: '1.49',
+      prices: [{ price: '79.50' }, { price: '64.00' }],
+    });
+  });
+
+  it.each<[string, (file: ReturnType<typeof smallFile>) => unknown, string, RegExp]>([
+    [
+      'a rate type nobody defined',
+      (f) => {
+        Object.assign(f.facilities[0]?.rates[0] ?? {}, { rateType: 'Gold' });
+      },
+      'facilities[0].rates[0].rateType',
+      /no "Gold" in settings\.rates/,
+    ],
+    [
+      'an unknown time zone',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, { timeZone: 'America/Springfield' });
+      },
+      'facilities[0].timeZone',
+      /IANA/,
+    ],
+    [
+      'an offset as time zone',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, { timeZone: '+02:00' });
+      },
+      'facilities[0].timeZone',
+      /IANA/,
+    ],
+    [
+      'three decimals',
+      (f) => {
+        Object.assign(f.facilities[0]?.rates[0]?.prices[1] ?? {}, { price: '9.999' });
+      },
+      'facilities[0].rates[0].prices[1].price',
+      /amount like/,
+    ],
+    [
+      'half a cent',
+      (f) => {
+        Object.assign(f.facilities[0]?.rates[0]?.prices[1] ?? {}, { price: 9.995 });
+      },
+      'facilities[0].rates[0].prices[1].price',
+      /two decimals/,
+    ],
+    [
+      'a price after the one that always fits',
+      (f) => {
+        f.facilities[0]?.rates[0]?.prices.push({ price: '1.00' });
+      },
+      'facilities[0].rates[0].prices[2]',
+      /never used/,
+    ],
+    [
+      'a field it does not know',
+      (f) => {
+        Object.assign(f.settings, { inventory: { maxDayOut: 7 } });
+      },
+      'settings.inventory.maxDayOut',
+      /not known/,
+    ],
+    [
+      'a facility id given twice',
+      (f) => {
+        const again = smallFile().facilities.map((facility) => ({
+          ...facility,
+          courseId: '54f14bb10c8ad60378b01e02',
+        }));
+        f.facilities.push(...again);
+      },
+      'facilities[1].id',
+      /twice/,
+    ],
+    [
+      'a promotion code given twice in other letters',
+      (f) => {
+        f.promotions.push({ code: 'SAVE10', discount: 0.2 });
+      },
+      'promotions[1].code',
+      /twice/,
+    ],
+    [
+      'a promotion for a rate that is not there',
+      (f) => {
+        Object.assign(f.promotions[0] ?? {}, { rates: [{ facilityId: 4101, rateId: 9 }] });
+      },
+      'promotions[0].rates[0]',
+      /no rate 9/,
+    ],
+    [
+      'a closure that ends before it begins',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, {
+          blocks: [{ from: '2031-05-04', to: '2031-05-03', reason: 'Aeration' }],
+        });
+      },
+      'facilities[0].blocks[0].to',
+      /before/,
+    ],
+    [
+      'a simulator rate on grass',
+      (f) => {
+        Object.assign(f.facilities[0]?.rates[0] ?? {}, { isSimulator: true, durationMinutes: 60 });
+      },
+      'facilities[0].rates[0].isSimulator',
+      /simulator venue/,
+    ],
+    [
+      'a sheet that ends before it begins',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, {
+          inventory: {
+            reservationWindowType: 'precise',
+            startTimeMinutesAfterMidnight: 900,
+            endTimeMinutesAfterMidnight: 600,
+          },
+        });
+      },
+      'facilities[0].inventory.endTimeMinutesAfterMidnight',
+      /end/,
+    ],
+    [
+      'an alias of another file in the settings',
+      (f) => {
+        Object.assign(f.settings, { alias: 'elm-hollow' });
+      },
+      'settings.alias',
+      /oak-hollow/,
+    ],
+  ])('names the path and the reason of %s', (_, spoil, path, reason) => {
+    expect(problemsAfter(spoil)).toEqual([{ path, reason: expect.stringMatching(reason) }]);
+  });
+
+  it('says what is wrong with something that is no file at all', () => {
+    expect(readFacilityFile(null).problems?.[0]?.path).toBe('(the whole file)');
+    expect(readFacilityFile([]).problems).not.toHaveLength(0);
+  });
+
+  it('may carry the settings as the settings call gives them', () => {
+    const file = smallFile();
+    Object.assign(file.settings, { alias: 'oak-hollow', gnFacilityIds: [4101], homePath: '/' });
+    expect(readFacilityFile(file).problems).toBeUndefined();
+  });
+
+  it('is explained with an example that can be imported', () => {
+    const [, example = ''] = readFileSync('docs/facility-file.md', 'utf8').split(
+      /```json\n|```\n\nEverything/,
+    );
+    expect(readFacilityFile(JSON.parse(example)).problems).toBeUndefined();
+  });
+
+  it('is described by the JSON Schema in docs', () => {
+    const published = JSON.parse(readFileSync('docs/facility-file.schema.json', 'utf8'));
+    expect(published, 'run: npm run facility -- schema').toEqual(
+      JSON.parse(JSON.stringify(describeFacilityFile())),
+    );
+  });
+});

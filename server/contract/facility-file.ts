@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import {
+  CURRENCIES,
+  DEFAULT_CANCELLATION_HOURS,
+  DEFAULT_HOME_PATH,
+  HOME_PATHS,
+  PHONE_PATTERN,
+} from './constants.ts';
+import { aliasSchema, clockTimeSchema, imageSchema, integerIdSchema } from './file-values.ts';
+import { promotionPlanSchema } from './promotion-plan.ts';
+import { fileRateSchema } from './rate-plan.ts';
+import { inventoryOverridesSchema, operatorSettingsSchema } from './settings.ts';
+
+const line = z.string().trim().max(200);
+const text = z.string().trim().max(20_000).default('');
+
+/** An IANA zone by name; offsets such as +02:00 know no daylight saving time and are refused. */
+const timeZoneSchema = z
+  .string()
+  .refine(isTimeZone, { error: 'Use an IANA time zone like America/New_York' });
+
+/** A time nobody can book: both days inclusive, `toTime` exclusive, local time of the facility. */
+export const closureSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  fromTime: clockTimeSchema.default('00:00'),
+  toTime: clockTimeSchema.default('24:00'),
+  reason: line.min(1),
+});
+
+/** What is told about a facility beside its name and ids; kept together in one column. */
+export const facilityDetailsSchema = z.object({
+  address: line.default(''),
+  locality: line.default(''),
+  region: line.default(''),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Use two capital letters like US')
+    .default('US'),
+  postalCode: line.default(''),
+  coordinates: z.object({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  phone: z
+    .string()
+    .trim()
+    .regex(PHONE_PATTERN, 'Use a phone number like 555-444-3333')
+    .nullable()
+    .default(null),
+  /** Where bookings, changes and cancellations are mailed. */
+  email: z.email().nullable().default(null),
+  tax: z
+    .object({
+      percent: z.number().min(0).max(100).default(0),
+      isIncludedInPrices: z.boolean().default(false),
+    })
+    .prefault({}),
+  cancellation: z
+    .object({
+      isAllowed: z.boolean().default(true),
+      hoursBefore: z.number().min(0).max(8_760).default(DEFAULT_CANCELLATION_HOURS),
+    })
+    .prefault({}),
+  description: text,
+  policy: text,
+  checkInInstructions: text,
+  /** TeeTimeNotes of the wire: what a golfer should know about this course's tee times. */
+  notes: text,
+  /** TermsAndConditions of the wire: what a golfer agrees to. */
+  terms: text,
+  image: imageSchema.nullable().default(null),
+  inventory: inventoryOverridesSchema.prefault({}),
+});
+
+export const fileFacilitySchema = z.object({
+  id: integerIdSchema,
+  courseId: z.string().regex(/^[0-9a-f]{24}$/, 'Use 24 hexadecimal digits in lower case'),
+  name: line.min(1),
+  timeZone: timeZoneSchema,
+  currency: z.enum(CURRENCIES),
+  isSimulator: z.boolean().default(false),
+  /** How many groups a simulator venue takes at once. */
+  bays: z.int().min(0).max(200).default(0),
+  ...facilityDetailsSchema.shape,
+  rates: z.array(fileRateSchema).max(200).default([]),
+  blocks: z.array(closureSchema).max(2_000).default([]),
+});
+
+/** Host names without port; they lead to this operator whatever its alias. */
+const hostSchema = z
+  .string()
+  .max(253)
+  .regex(
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
+    'Use a host name in lower case, without port',
+  );
+
+/** Settings may be pasted as the settings call gives them; what follows from the rest of the file has to agree. */
+const fileSettingsSchema = operatorSettingsSchema.extend({
+  alias: aliasSchema.optional(),
+  gnFacilityIds: z.array(integerIdSchema).optional(),
+  homePath: z.enum(HOME_PATHS).optional(),
+});
+
+/** One operator: the whole of what `npm run facility -- import` reads and `export` writes. */
+export const facilityFileShape = z.object({
+  $schema: z.string().optional(),
+  alias: aliasSchema,
+  hosts: z.array(hostSchema).max(50).default([]),
+  homePath: z.enum(HOME_PATHS).default(DEFAULT_HOME_PATH),
+  settings: fileSettingsSchema,
+  facilities: z.array(fileFacilitySchema).min(1).max(1_000),
+  promotions: z.array(promotionPlanSchema).max(1_000).default([]),
+});
+
+export type FacilityDetails = z.output<typeof facilityDetailsSchema>;
+export type FacilityFile = z.output<typeof facilityFileShape>;
+export type Closure = z.output<typeof closureSchema>;
+export type FileFacility = FacilityFile['facilities'][number];
+
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { CENTS_PER_DOLLAR, MAX_INTEGER_ID } from './constants.ts';
+
+/** A positive integer below 2^31, the room all public ids live in. */
+export const integerIdSchema = z.int().positive().max(MAX_INTEGER_ID);
+
+/** The tenant slug of the x-be-alias header, also a host label. */
+export const aliasSchema = z
+  .string()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'Use lower-case letters, digits and dashes, at most 63');
+
+/** A picture: a path on the site itself or an https address. */
+export const imageSchema = z
+  .string()
+  .max(2_000)
+  .regex(
+    /^(?:https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/,
+    'Use a path beginning with / or an https:// address',
+  );
+
+/** A colour as CSS may print it. */
+export const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #4fb488');
+
+/** A time of day on the facility's wall: 00:00 to 24:00, the last for the end of a range. */
+export const clockTimeSchema = z
+  .string()
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Use a time of day like 07:30');
+
+/** A day that returns every year, MM-DD; 02-29 is allowed. */
+export const dayOfYearSchema = z
+  .string()
+  .regex(
+    /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$/,
+    'Use a month and day like 04-15',
+  );
+
+const MAX_AMOUNT = 100_000;
+
+/** Money as people write it: "45.50" or 45.5, never more than two decimals. */
+export const amountSchema = z.union([
+  z
+    .number()
+    .min(0)
+    .max(MAX_AMOUNT)
+    .refine((value) => Math.abs(value * CENTS_PER_DOLLAR - Math.round(value * CENTS_PER_DOLLAR)) < 1e-6, {
+      error: 'Use at most two decimals',
+    }),
+  z.string().regex(/^\d{1,5}(?:\.\d{1,2})?$/, 'Use an amount like 45.50'),
+]);
+export type Amount = z.output<typeof amountSchema>;
+
+/** Whole cents of an amount as people write it. */
+export function centsOfAmount(amount: Amount): number {
+  return Math.round(Number(amount) * CENTS_PER_DOLLAR);
+}
+
+/** Cents as people write them, always with two decimals: 4550 is "45.50". */
+export function amountOfCents(cents: number): string {
+  return (cents / CENTS_PER_DOLLAR).toFixed(2);
+}

@@ -1,0 +1,11 @@
+/** Names of the headers that say who calls (wire: alias, session, guest). Header names are case-insensitive. */
+export const HEADERS = {
+  alias: 'x-be-alias',
+  session: 'session',
+  authorization: 'authorization',
+  guestEmail: 'x-guest-email',
+  guestFirstName: 'x-guest-first-name',
+  guestLastName: 'x-guest-last-name',
+  cartId: 'x-cart-id',
+  requestId: 'x-request-id',
+} as const;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { call, errors } from './route.ts';
+import { lock } from './tee-times.ts';
+import { courseId, localDate, localTime, teetimeInput } from './values.ts';
+
+const params = z.object({ courseId });
+
+/** Holds on tee times; "lock" is their name on the wire (wire section 4). */
+export const locks = {
+  list: call
+    .route({
+      method: 'GET',
+      path: '/course/{courseId}/tee-time/locks',
+      summary: 'Places held on a day, or at one time; never who holds them',
+      tags: ['Locks'],
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(z.object({ params, query: z.object({ localDate, localTime: localTime.optional() }) }))
+    .output(z.array(lock)),
+  put: call
+    .route({
+      method: 'PUT',
+      path: '/course/{courseId}/tee-time/lock',
+      summary: 'Hold places of a tee time, resize or extend the hold',
+      tags: ['Locks'],
+      successStatus: 204,
+    })
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'SESSION_REQUIRED',
+        'TEE_TIME_LOCKED',
+        'ONE_SLOT_AVAILABLE',
+        'FEW_SLOTS_AVAILABLE',
+        'TEE_TIME_NOT_AVAILABLE',
+        'HOLD_LIMIT_REACHED',
+      ),
+    )
+    .input(
+      z.object({
+        params,
+        body: z.object({
+          teetime: teetimeInput,
+          slots: z.coerce.number().int().min(1).max(6),
+          /** Minutes asked for; the engine caps it. */
+          expiresIn: z.coerce.number().positive().nullish(),
+        }),
+      }),
+    )
+    .output(z.void()),
+  release: call
+    .route({
+      method: 'DELETE',
+      path: '/course/{courseId}/tee-time/lock',
+      summary: 'Give held places back; 204 as well when nothing was held',
+      tags: ['Locks'],
+      successStatus: 204,
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(z.object({ params, body: z.object({ teetime: teetimeInput }) }))
+    .output(z.void()),
+};

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from './constants.ts';
+import { call, errors } from './route.ts';
+import {
+  cartId,
+  cartItemId,
+  currencyCode,
+  dollars,
+  instant,
+  money,
+  players,
+  rateId,
+  teetime,
+  teetimeInput,
+} from './values.ts';
+
+const line = z.object({
+  key: z.string(),
+  displayText: z.string(),
+  isTaxIncluded: z.boolean(),
+  original: dollars,
+  discount: dollars,
+  subTotal: dollars,
+  salesTax: dollars,
+  total: dollars,
+});
+const due = z.object({
+  summary: z.object({
+    original: dollars,
+    discount: dollars,
+    subTotal: dollars,
+    salesTax: dollars,
+    total: dollars,
+  }),
+  items: z.array(line),
+});
+
+/** The captain's invoice (wire section 7). time is local to the course and has no offset. */
+export const orderInvoice = z.object({
+  facilityId: z.number().int(),
+  referenceId: z.uuid(),
+  time: z.string(),
+  teeTimeRateId: z.number().int(),
+  rateName: z.string(),
+  playerCount: z.number().int(),
+  holeCount: z.number().int(),
+  transportation: z.string(),
+  currencyCode,
+  pricing: z.object({
+    greensFees: money,
+    dueOnline: money,
+    dueAtCourse: money,
+    totalDue: money,
+    salesTaxTotal: money,
+    transactionFee: money,
+  }),
+  dueOnline: due,
+  dueAtCourse: due,
+  totalDue: due,
+});
+export type OrderInvoice = z.infer<typeof orderInvoice>;
+
+const orderPlayer = z.object({
+  name: z.string().nullable(),
+  emailAddress: z.string().nullable(),
+  state: z.enum(['pending', 'fulfilled', 'error', 'cancelled']),
+  isCaptain: z.boolean(),
+  gncReservationId: z.number().int().nullable(),
+  confirmationNumber: z.string().nullable(),
+  shoppingCartItemId: cartItemId.nullable(),
+  checkInInformation: z.object({
+    checkedInAt: instant.nullable(),
+    paid: z.boolean(),
+    invoice: z.string().nullable(),
+  }),
+  invoice: orderInvoice.optional(),
+});
+
+/** How a tee time of an order was paid; only the brand and the last four digits of a card are known. */
+const orderPayment = z.object({
+  status: z.enum(['Pending', 'Processed', 'Declined', 'Voided', 'Refunded']),
+  reservationStatusId: z.number().int(),
+  amount: dollars,
+  refunded: dollars,
+  brand: z.string().nullable(),
+  lastFour: z.string().nullable(),
+  message: z.string().nullable(),
+});
+
+const orderTeeTime = z.object({
+  playTime: teetime,
+  courseId: z.string(),
+  courseName: z.string(),
+  courseTimezone: z.string(),
+  groupSize: z.number().int(),
+  featuredProductsInvoiceId: z.string().nullable(),
+  players: z.array(orderPlayer),
+  payment: orderPayment.nullable(),
+  isCancellable: z.boolean(),
+  rate: z.object({
+    name: z.string(),
+    rateId: z.number().int(),
+    rateSetId: z.number().int(),
+    holes: z.number().int(),
+    transportation: z.string(),
+    isSimulator: z.boolean(),
+    duration: z.number().int().nullable(),
+  }),
+});
+
+export const order = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  state: z.enum(ORDER_STATUSES),
+  shoppingCartId: cartId,
+  teetimes: z.array(orderTeeTime),
+  memberships: z.array(z.looseObject({})),
+  giftCertificates: z.array(z.looseObject({})),
+  products: z.array(z.looseObject({})),
+  createdAt: instant,
+  updatedAt: instant,
+  confirmedAt: instant.nullable(),
+  bookingEngine: z.object({ alias: z.string(), name: z.string(), type: z.string() }),
+  customer: z.object({
+    customerId: z.string().nullable(),
+    emailAddress: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+  }),
+  language: z.string(),
+  campaignId: z.string().nullable(),
+  campaignType: z.string().nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+const cartQuery = z.object({ cartId, cartItemId });
+
+export const orders = {
+  create: call
+    .route({
+      method: 'POST',
+      path: '/orders',
+      summary: 'Open the order of a cart; asked again, the same open order',
+      tags: ['Orders'],
+      successStatus: 201,
+    })
+    .errors(errors('NOT_FOUND', 'CART_EMPTY', 'GUEST_CHECKOUT_OFF', 'SESSION_REQUIRED'))
+    .input(
+      z.object({
+        body: z.object({
+          language: z.string().max(10).nullish(),
+          cartId,
+          campaignId: z.string().max(200).nullish(),
+          campaignType: z.string().max(200).nullish(),
+        }),
+      }),
+    )
+    .output(order),
+  get: call
+    .route({
+      method: 'GET',
+      path: '/orders/{id}',
+      summary: "An order: its customer's, or a guest's who names the cart it came from (x-cart-id)",
+      tags: ['Orders'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
+    .input(z.object({ params: z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) }) }))
+    .output(order),
+  orderTeeTime: call
+    .route({
+      method: 'POST',
+      path: '/order-teetime',
+      summary: 'Turn the hold of a cart item into a reservation waiting for payment; answers the order',
+      tags: ['Orders'],
+    })
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'SESSION_REQUIRED',
+        'GUEST_CHECKOUT_OFF',
+        'TEE_TIME_LOCKED',
+        'ONE_SLOT_AVAILABLE',
+        'FEW_SLOTS_AVAILABLE',
+        'TEE_TIME_NOT_AVAILABLE',
+        'TEE_TIME_GONE',
+        'BOOKING_LIMIT_REACHED',
+        'ORDER_CLOSED',
+        'PLAYER_COUNT_NOT_ALLOWED',
+        'PAYMENT_UNDER_WAY',
+      ),
+    )
+    .input(
+      z.object({
+        body: z.object({
+          teetime: teetimeInput,
+          rateId,
+          cartId,
+          cartItemId,
+          golferQuantity: players,
+          isMemberGuestRate: z.boolean().nullish(),
+          customerId: z.union([z.string(), z.number()]).nullish(),
+          featuredProductsInvoiceId: z.union([z.string(), z.number()]).nullish(),
+        }),
+      }),
+    )
+    .output(order),
+  setStatus: call
+    .route({
+      method: 'PATCH',
+      path: '/order-teetime/status/{id}',
+      summary: 'Tell the order how its payment ended (id: ReservationStatusID); answers the order',
+      tags: ['Orders'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'PAYMENT_DECLINED', 'PAYMENT_UNDER_WAY', 'TEE_TIME_GONE'))
+    .input(
+      z.object({
+        params: z.object({ id: rateId }),
+        query: cartQuery,
+        body: z
+          .object({
+            reservationStatusId: z.union([z.string(), z.number()]).nullish(),
+            homeClub: z.string().max(200).nullish(),
+            memberNumber: z.string().max(100).nullish(),
+          })
+          .optional(),
+      }),
+    )
+    .output(order),
+  setFailed: call
+    .route({
+      method: 'PATCH',
+      path: '/order-teetime/failed',
+      summary: 'Give the reservation of a cart item up after a decline; answers the order',
+      tags: ['Orders'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'PAYMENT_UNDER_WAY', 'ORDER_CLOSED'))
+    .input(
+      z.object({
+        query: cartQuery,
+        body: z.object({ playerCount: z.coerce.number().int().nullish() }).optional(),
+      }),
+    )
+    .output(order),
+};

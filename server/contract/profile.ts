@@ -1,0 +1,302 @@
+import { z } from 'zod';
+import { AUTHENTICATION_TYPES, DEFAULT_ACTOR_NAME } from './constants.ts';
+import { session } from './customer.ts';
+import { call, errors } from './route.ts';
+
+/** Nothing that cannot be printed: no line breaks in mail headers, no zero bytes in the database. */
+const PRINTABLE = /^\P{Cc}*$/u;
+const username = z.string().trim().min(1).max(254).regex(PRINTABLE);
+const password = z.string().max(200);
+const name = z.string().trim().max(100).regex(PRINTABLE);
+const phone = z.string().trim().max(40).nullish();
+const token = z.string().min(1).max(200);
+
+const sentence = z
+  .string()
+  .max(2_000)
+  .refine((text) => !text.includes('\0'));
+const actorFact = z.union([z.string().max(200).regex(PRINTABLE), z.number()]).nullish();
+
+/** The words the golfer was shown beside each box, kept with what was agreed to. */
+const consentTexts = z
+  .object({ emailMarketing: sentence, smsMarketing: sentence, smsTransactional: sentence })
+  .partial()
+  .optional();
+
+export const profile = {
+  authenticate: call
+    .route({ method: 'POST', path: '/profile/authenticate', summary: 'Sign in', tags: ['Profile'] })
+    .errors(errors('CREDENTIALS_REJECTED', 'IMPORTED_PROFILE', 'ACCOUNT_LOCKED', 'GOLF_ID_FAILED'))
+    .input(
+      z.object({
+        body: z.object({
+          username,
+          credentials: z.string().max(4000),
+          type: z.enum(AUTHENTICATION_TYPES).default('basic'),
+        }),
+      }),
+    )
+    .output(session),
+  golfIdSignIn: call
+    .route({
+      method: 'GET',
+      path: '/profile/golf-id',
+      summary: 'Where to sign in with golf-ID',
+      tags: ['Profile'],
+    })
+    .errors(errors('GOLF_ID_FAILED'))
+    .input(
+      z.object({
+        query: z.object({
+          /** A page of this site; the service comes back to it with beUsername, beGolfIdToken and beStateKey. */
+          returnUri: z.string().max(2000),
+          stateKey: z.string().min(1).max(200),
+        }),
+      }),
+    )
+    .output(z.object({ url: z.string() })),
+  deauthenticate: call
+    .route({
+      method: 'POST',
+      path: '/profile/deauthenticate',
+      summary: 'Sign out',
+      tags: ['Profile'],
+      successStatus: 204,
+    })
+    .errors(errors())
+    .input(
+      z.object({
+        body: z
+          .object({
+            customerId: z.union([z.string(), z.number()]).nullish(),
+            everywhere: z.boolean().optional(),
+          })
+          .optional(),
+      }),
+    )
+    .output(z.void()),
+  create: call
+    .route({ method: 'POST', path: '/profile', summary: 'Sign up', tags: ['Profile'], successStatus: 201 })
+    .errors(errors('PROFILE_EXISTS', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
+    .input(
+      z.object({
+        body: z.object({
+          emailAddress: z.string().max(254),
+          password,
+          firstName: name.default(''),
+          lastName: name.default(''),
+          phoneNumber: phone,
+          /** Marketing, for every course of the alias. */
+          emailOptIn: z.boolean().optional(),
+          smsOptIn: z.boolean().optional(),
+          transactionalSmsOptedIn: z.boolean().optional(),
+          consentTexts,
+        }),
+      }),
+    )
+    .output(session),
+  get: call
+    .route({ method: 'GET', path: '/profile', summary: "The session's customer", tags: ['Profile'] })
+    .errors(errors('SESSION_REQUIRED', 'SESSION_EXPIRED'))
+    .output(session),
+  update: call
+    .route({
+      method: 'PUT',
+      path: '/v2/profile',
+      summary: 'Change the profile and consents',
+      tags: ['Profile'],
+    })
+    .errors(errors('SESSION_REQUIRED', 'FORBIDDEN', 'FACILITY_NOT_OFFERED'))
+    .input(
+      z.object({
+        body: z.object({
+          /** The customer's own: it cannot be changed here. */
+          emailAddress: z.string().max(254).optional(),
+          profileDetails: z.object({
+            /** What is left out stays as it is. */
+            firstName: name.optional(),
+            lastName: name.optional(),
+            /** Digits only; null or nothing in it removes it. */
+            phoneNumber: phone,
+            facilities: z
+              .array(
+                z.object({
+                  gnFacilityId: z.coerce.number().int(),
+                  marketing: z
+                    .object({ smsOptIn: z.boolean().optional(), emailOptIn: z.boolean().optional() })
+                    .optional(),
+                  transactional: z.object({ smsOptIn: z.boolean().optional() }).optional(),
+                }),
+              )
+              .max(1000)
+              .optional(),
+            consentTexts,
+          }),
+        }),
+      }),
+    )
+    .output(session),
+  requestPasswordReset: call
+    .route({
+      method: 'POST',
+      path: '/profile/password-reset',
+      summary: 'Mail a link to reset the password',
+      tags: ['Profile'],
+      successStatus: 204,
+    })
+    .errors(errors('PROFILE_NOT_FOUND'))
+    .input(z.object({ body: z.object({ email: username, uri: z.string().max(2000).optional() }) }))
+    .output(z.void()),
+  checkPasswordReset: call
+    .route({
+      method: 'POST',
+      path: '/profile/password-reset/{token}',
+      summary: 'Whether a reset token is valid',
+      tags: ['Profile'],
+    })
+    .errors(errors('LINK_USED'))
+    .input(z.object({ params: z.object({ token }) }))
+    .output(z.object({ valid: z.literal(true) })),
+  setPassword: call
+    .route({
+      method: 'PUT',
+      path: '/profile/password-reset/{token}',
+      summary: 'Set a new password',
+      tags: ['Profile'],
+      successStatus: 204,
+    })
+    .errors(errors('LINK_USED', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
+    .input(z.object({ params: z.object({ token }), body: z.object({ password }) }))
+    .output(z.void()),
+  requestEmailVerification: call
+    .route({
+      method: 'POST',
+      path: '/profile/email-verification',
+      summary: 'Mail a link to verify the e-mail',
+      tags: ['Profile'],
+      successStatus: 204,
+    })
+    .errors(errors('SESSION_REQUIRED'))
+    .input(z.object({ body: z.object({ firstName: name.optional() }).optional() }))
+    .output(z.void()),
+  verifyEmail: call
+    .route({
+      method: 'PUT',
+      path: '/profile/email-verification',
+      summary: 'Verify the e-mail',
+      tags: ['Profile'],
+    })
+    .errors(errors('LINK_USED'))
+    .input(z.object({ body: z.object({ verificationKey: token }) }))
+    .output(z.object({ isEmailVerified: z.literal(true) })),
+  unsubscribe: call
+    .route({
+      method: 'PUT',
+      path: '/user/{id}/email/unsubscribe',
+      summary: 'Stop marketing e-mails',
+      tags: ['Profile'],
+      successStatus: 204,
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(
+      z.object({
+        params: z.object({ id: z.string().min(1).max(200) }),
+        body: z
+          .object({
+            actorId: actorFact,
+            actorName: z.string().max(200).regex(PRINTABLE).default(DEFAULT_ACTOR_NAME),
+            version: actorFact,
+          })
+          .optional(),
+      }),
+    )
+    .output(z.void()),
+  troonOptIn: call
+    .route({
+      method: 'POST',
+      path: '/troon/opt-in',
+      summary: 'Enrol in Troon Rewards',
+      tags: ['Profile'],
+      successStatus: 204,
+    })
+    .errors(errors('SESSION_REQUIRED', 'FORBIDDEN', 'TROON_OPT_IN_FAILED'))
+    .input(
+      z.object({
+        body: z
+          .object({
+            emailAddress: z.string().max(254).optional(),
+            firstName: name.optional(),
+            lastName: name.optional(),
+          })
+          .optional(),
+      }),
+    )
+    .output(z.void()),
+  g1: call
+    .route({
+      method: 'GET',
+      path: '/profile/g1',
+      summary: "The customer's membership cards by facility",
+      tags: ['Profile'],
+    })
+    .errors(errors('SESSION_REQUIRED'))
+    .output(
+      z.record(
+        z.string(),
+        z.object({
+          firstName: z.string(),
+          lastName: z.string(),
+          membershipCardNumber: z.string().nullable(),
+        }),
+      ),
+    ),
+  g1Locations: call
+    .route({
+      method: 'GET',
+      path: '/profile/g1/locations',
+      summary: "The customer's balances by facility",
+      tags: ['Profile'],
+    })
+    .errors(errors('SESSION_REQUIRED'))
+    .output(
+      z.array(
+        z.object({
+          gnFacilityId: z.number().int(),
+          balances: z.object({
+            loyaltyPoints: z.number(),
+            creditAccounts: z.number(),
+            creditBooks: z.number(),
+          }),
+        }),
+      ),
+    ),
+  exportData: call
+    .route({
+      method: 'GET',
+      path: '/profile/export',
+      summary: 'Everything kept about the customer, as JSON',
+      tags: ['Profile'],
+    })
+    .errors(errors('SESSION_REQUIRED'))
+    .output(z.looseObject({})),
+  remove: call
+    .route({
+      method: 'DELETE',
+      path: '/profile',
+      summary: 'Delete the account and what identifies the golfer',
+      tags: ['Profile'],
+      successStatus: 204,
+    })
+    .errors(
+      errors(
+        'SESSION_REQUIRED',
+        'SESSION_EXPIRED',
+        'CREDENTIALS_REJECTED',
+        'ACCOUNT_LOCKED',
+        'UPCOMING_RESERVATIONS',
+      ),
+    )
+    /** Who has no password (golf-ID) needs a session that is not older than a quarter of an hour. */
+    .input(z.object({ body: z.object({ password: z.string().max(200).optional() }).optional() }))
+    .output(z.void()),
+};

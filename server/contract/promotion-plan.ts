@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { GROUP_SIZES } from './constants.ts';
+import { integerIdSchema } from './file-values.ts';
+
+/**
+ * A promotion code of an operator. `discount` is a fraction of the green fee (0.1 takes ten percent off).
+ * Dates are inclusive days of the facility; a limit left out (null or empty) does not limit.
+ */
+export const promotionPlanSchema = z.object({
+  /** Compared without regard to letter case, kept in upper case. */
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Use letters, digits, dashes and underscores, at most 40')
+    .toUpperCase(),
+  discount: z.number().gt(0).max(1),
+  bookFrom: z.iso.date().nullable().default(null),
+  bookTo: z.iso.date().nullable().default(null),
+  playFrom: z.iso.date().nullable().default(null),
+  playTo: z.iso.date().nullable().default(null),
+  facilityIds: z.array(integerIdSchema).default([]),
+  rates: z.array(z.object({ facilityId: integerIdSchema, rateId: integerIdSchema })).default([]),
+  allowedPlayers: z.array(z.literal(GROUP_SIZES)).default([]),
+  templateId: integerIdSchema.nullable().default(null),
+  message: z.string().trim().min(1).max(300).nullable().default(null),
+});
+
+export type PromotionPlan = z.output<typeof promotionPlanSchema>;

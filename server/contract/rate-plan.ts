@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { GOLFER_COUNTS, GROUP_SIZES, HOLES, RATE_AUDIENCES, TRANSPORTATIONS, WEEKDAYS } from './constants.ts';
+import {
+  amountOfCents,
+  amountSchema,
+  centsOfAmount,
+  clockTimeSchema,
+  dayOfYearSchema,
+  integerIdSchema,
+} from './file-values.ts';
+
+/** When a price holds: all that is given must fit; what is left out always fits. */
+const priceConditions = {
+  /** Single days, for holidays that move. */
+  dates: z.array(z.iso.date()).min(1).max(100).optional(),
+  weekdays: z.array(z.enum(WEEKDAYS)).min(1).max(7).optional(),
+  /** Both days inclusive; from after to runs over the new year. */
+  season: z.object({ from: dayOfYearSchema, to: dayOfYearSchema }).optional(),
+  /** Local time, from inclusive, to exclusive. */
+  time: z.object({ from: clockTimeSchema, to: clockTimeSchema }).optional(),
+};
+
+const ratePlanFields = {
+  id: integerIdSchema,
+  setId: integerIdSchema,
+  name: z.string().trim().min(1).max(120),
+  rateType: z.string().trim().min(1).max(60),
+  holes: z.literal(HOLES).default(18),
+  transportation: z.enum(TRANSPORTATIONS).default('Walking'),
+  audience: z.enum(RATE_AUDIENCES).default('public'),
+  minPlayers: z.literal(GROUP_SIZES).default(1),
+  dueOnlinePercent: z.number().min(0).max(100).default(0),
+  isSimulator: z.boolean().default(false),
+  durationMinutes: z.int().min(5).max(720).nullable().default(null),
+  isHotDeal: z.boolean().default(false),
+};
+
+/**
+ * A rate as an operator writes it: prices per player in decimal dollars. The first entry of `prices` whose
+ * conditions all fit a tee time is its price; where none fits, the rate is not offered.
+ */
+export const fileRateSchema = z.object({
+  ...ratePlanFields,
+  /** How many may book together; left out: 1 to 4, for a simulator 1 to 6. */
+  allowedPlayers: z.array(z.literal(GROUP_SIZES)).min(1).max(6).optional(),
+  transactionFee: amountSchema.default('0.00'),
+  prices: z
+    .array(z.object({ ...priceConditions, price: amountSchema }))
+    .min(1)
+    .max(200),
+});
+
+/** The same rate as the rules and the database know it: whole cents per player. */
+export const ratePlanSchema = z.object({
+  ...ratePlanFields,
+  allowedPlayers: z.array(z.literal(GROUP_SIZES)).min(1),
+  transactionFeeCents: z.int().min(0),
+  prices: z.array(z.object({ ...priceConditions, priceCents: z.int().min(0) })).min(1),
+});
+
+export type FileRate = z.output<typeof fileRateSchema>;
+export type RatePlan = z.output<typeof ratePlanSchema>;
+export type PriceEntry = RatePlan['prices'][number];
+
+/** A rate of the file in cents. */
+export function planRate({ transactionFee, prices, ...rate }: FileRate): RatePlan {
+  return {
+    ...rate,
+    allowedPlayers: rate.allowedPlayers ?? [...(rate.isSimulator ? GROUP_SIZES : GOLFER_COUNTS)],
+    transactionFeeCents: centsOfAmount(transactionFee),
+    prices: prices.map(({ price, ...when }) => ({ ...when, priceCents: centsOfAmount(price) })),
+  };
+}
+
+/** The inverse of planRate, for the export. */
+export function writeRate({ transactionFeeCents, prices, ...rate }: RatePlan): FileRate {
+  return {
+    ...rate,
+    transactionFee: amountOfCents(transactionFeeCents),
+    prices: prices.map(({ priceCents, ...when }) => ({ ...when, price: amountOfCents(priceCents) })),
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { type FacilityFile, facilityFileShape } from './facility-file.ts';
+import { checkFacilityFile } from './facility-file-checks.ts';
+
+/** One fault of a file: `path` as people read it (facilities[0].rates[2].price), `reason` as a sentence. */
+export type FileProblem = { path: string; reason: string };
+
+/**
+ * Reads the parsed JSON of an operator's file: the file with all defaults filled in, or every fault found.
+ * Fields that the format does not know are faults, so that a slip of the pen is not silently ignored.
+ */
+export function readFacilityFile(
+  value: unknown,
+): { file: FacilityFile; problems?: undefined } | { problems: FileProblem[]; file?: undefined } {
+  const parsed = facilityFileShape.safeParse(value);
+  if (!parsed.success) return { problems: parsed.error.issues.flatMap(problemsOfIssue) };
+  const problems: FileProblem[] = [];
+  reportUnknownFields(value, parsed.data, [], problems);
+  checkFacilityFile(parsed.data, (path, reason) => problems.push({ path: formatPath(path), reason }));
+  return problems.length > 0 ? { problems } : { file: parsed.data };
+}
+
+/** The published JSON Schema of the file (draft 2020-12): what to write, before defaults are filled in. */
+export function describeFacilityFile(): Record<string, unknown> {
+  const { $schema, ...schema } = z.toJSONSchema(facilityFileShape, {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.type === 'object' && jsonSchema.properties) jsonSchema.additionalProperties = false;
+    },
+  });
+  return { $schema, title: 'Fairway facility file', ...schema };
+}
+
+function problemsOfIssue(issue: z.core.$ZodIssue): FileProblem[] {
+  const path = formatPath(issue.path);
+  if (issue.code !== 'invalid_union') return [{ path, reason: issue.message }];
+  // The union of an amount: the complaint of the branch that understood the value's type says most.
+  const reasons = issue.errors.flat().filter(({ code }) => code !== 'invalid_type');
+  return [{ path, reason: reasons[0]?.message ?? 'Use an amount like 45.50' }];
+}
+
+function reportUnknownFields(
+  given: unknown,
+  known: unknown,
+  path: (string | number)[],
+  problems: FileProblem[],
+): void {
+  if (typeof given !== 'object' || given === null || typeof known !== 'object' || known === null) return;
+  for (const [key, value] of Object.entries(given)) {
+    const at = [...path, Array.isArray(given) ? Number(key) : key];
+    if (!Object.hasOwn(known, key))
+      problems.push({ path: formatPath(at), reason: 'This field is not known' });
+    else reportUnknownFields(value, Reflect.get(known, key), at, problems);
+  }
+}
+
+function formatPath(path: readonly PropertyKey[]): string {
+  const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  return text.replace(/^\./, '') || '(the whole file)';
+}

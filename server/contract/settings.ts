@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import {
+  CHECK_IN_WINDOW_FALLBACK_HOURS,
+  DEFAULT_ACTIVE_TABS,
+  DEFAULT_ADJACENT_RATE_WINDOW_MINUTES,
+  DEFAULT_CART_ITEM_LIMIT,
+  DEFAULT_CHECKOUT_RESERVATION_WINDOW_MINUTES,
+  DEFAULT_DEFAULT_START_DAY,
+  DEFAULT_END_MINUTES_AFTER_MIDNIGHT,
+  DEFAULT_END_MINUTES_BEFORE_SUNSET,
+  DEFAULT_HOLD_LIMIT_PER_ADDRESS,
+  DEFAULT_HOLD_LIMIT_PER_OWNER,
+  DEFAULT_HOME_PATH,
+  DEFAULT_MAX_DAYS_OUT,
+  DEFAULT_MAX_TEE_TIMES_PER_HOUR,
+  DEFAULT_MEMBER_BOOKING_LIMIT,
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_RELEASE_THRESHOLD_MINUTES,
+  DEFAULT_RESERVATION_WINDOW_TYPE,
+  DEFAULT_SAME_DAY_RESERVATION_WINDOW_MINUTES,
+  DEFAULT_SECONDARY_COLOR,
+  DEFAULT_SECONDS_PER_SLIDE,
+  DEFAULT_SINGLES_MODE,
+  DEFAULT_START_DAYS,
+  DEFAULT_START_MINUTES_AFTER_MIDNIGHT,
+  DEFAULT_START_MINUTES_AFTER_SUNRISE,
+  HOME_PATHS,
+  RESERVATION_WINDOW_TYPES,
+  SINGLES_MODES,
+  TABS,
+} from './constants.ts';
+import { aliasSchema, colorSchema, imageSchema, integerIdSchema } from './file-values.ts';
+
+const sentence = z.string().trim().min(1).max(2_000).nullable().default(null);
+const flag = z.boolean().default(false);
+const minutesOfDay = z.int().min(0).max(1_440);
+
+/** A class of rates an operator sells; a rate of a facility names one by its rateType. */
+export const rateTypeSchema = z.object({
+  rateId: integerIdSchema,
+  rateType: z.string().trim().min(1).max(60),
+  GCName: z.string().trim().min(1).max(120).nullable().default(null),
+});
+
+const inventoryFields = {
+  maxDaysOut: z.int().min(0).max(366),
+  sameDayReservationWindowMinutes: minutesOfDay,
+  releaseThresholdMinutes: z.int().min(0).max(1_439),
+  singlesMode: z.enum(SINGLES_MODES),
+  reservationWindowType: z.enum(RESERVATION_WINDOW_TYPES),
+  startTimeMinutesAfterSunrise: z.int().min(-720).max(720),
+  endTimeMinutesBeforeSunset: z.int().min(-720).max(720),
+  startTimeMinutesAfterMidnight: minutesOfDay,
+  endTimeMinutesAfterMidnight: minutesOfDay,
+  maxTeeTimesPerHour: z.int().min(1).max(60),
+  defaultStartDay: z.enum(DEFAULT_START_DAYS),
+};
+
+/**
+ * Which tee times exist and when they can be booked. `endTimeMinutesBeforeSunset` is added to the sunset:
+ * -60 ends the sheet an hour before it. A tee time opens `releaseThresholdMinutes` after the local
+ * midnight that begins its first bookable day, `maxDaysOut` days ahead.
+ */
+export const inventorySettingsSchema = z.object({
+  maxDaysOut: inventoryFields.maxDaysOut.default(DEFAULT_MAX_DAYS_OUT),
+  sameDayReservationWindowMinutes: inventoryFields.sameDayReservationWindowMinutes.default(
+    DEFAULT_SAME_DAY_RESERVATION_WINDOW_MINUTES,
+  ),
+  releaseThresholdMinutes: inventoryFields.releaseThresholdMinutes.default(DEFAULT_RELEASE_THRESHOLD_MINUTES),
+  singlesMode: inventoryFields.singlesMode.default(DEFAULT_SINGLES_MODE),
+  reservationWindowType: inventoryFields.reservationWindowType.default(DEFAULT_RESERVATION_WINDOW_TYPE),
+  startTimeMinutesAfterSunrise: inventoryFields.startTimeMinutesAfterSunrise.default(
+    DEFAULT_START_MINUTES_AFTER_SUNRISE,
+  ),
+  endTimeMinutesBeforeSunset: inventoryFields.endTimeMinutesBeforeSunset.default(
+    DEFAULT_END_MINUTES_BEFORE_SUNSET,
+  ),
+  startTimeMinutesAfterMidnight: inventoryFields.startTimeMinutesAfterMidnight.default(
+    DEFAULT_START_MINUTES_AFTER_MIDNIGHT,
+  ),
+  endTimeMinutesAfterMidnight: inventoryFields.endTimeMinutesAfterMidnight.default(
+    DEFAULT_END_MINUTES_AFTER_MIDNIGHT,
+  ),
+  maxTeeTimesPerHour: inventoryFields.maxTeeTimesPerHour.default(DEFAULT_MAX_TEE_TIMES_PER_HOUR),
+  defaultStartDay: inventoryFields.defaultStartDay.default(DEFAULT_DEFAULT_START_DAY),
+});
+
+/** What one facility does otherwise than its operator; a field left out follows the operator. */
+export const inventoryOverridesSchema = z.object(inventoryFields).partial();
+
+const membershipPromotionSchema = z.object({
+  enabled: flag,
+  isDefault: flag,
+  headerText: sentence,
+  buttonText: sentence,
+  bulletPoints: z.array(z.string().trim().min(1).max(300)).max(12).default([]),
+});
+
+/** How the site looks and what it says; the temporary welcome replaces the other From..To inclusive. */
+export const appearanceSettingsSchema = z.object({
+  headerImage: imageSchema.nullable().default(null),
+  backgroundImage: imageSchema.nullable().default(null),
+  primaryColor: colorSchema.default(DEFAULT_PRIMARY_COLOR),
+  secondaryColor: colorSchema.default(DEFAULT_SECONDARY_COLOR),
+  noResultsColor: colorSchema.nullable().default(null),
+  welcomeMessage: sentence,
+  tempWelcomeMessage: sentence,
+  tempWelcomeMessageFrom: z.iso.date().nullable().default(null),
+  tempWelcomeMessageTo: z.iso.date().nullable().default(null),
+  salesBanner: sentence,
+  actionTile: z
+    .object({
+      enabledAutoSlide: flag,
+      secondsPerSlide: z.int().min(1).max(60).default(DEFAULT_SECONDS_PER_SLIDE),
+      membershipPromotion: membershipPromotionSchema.prefault({}),
+      teeTimeAlerts: z.object({ enabled: flag, isDefault: flag }).prefault({}),
+    })
+    .prefault({}),
+});
+
+/** What golfers may do; `memberBookingLimitCount` is how many bookings a member may hold when limited. */
+export const userSettingsSchema = z.object({
+  golfIdLogin: flag,
+  inviteAFriend: flag,
+  guestCheckout: z.boolean().default(true),
+  memberGuestRate: flag,
+  memberBookingLimit: flag,
+  memberBookingLimitCount: z.int().min(1).max(1_000).default(DEFAULT_MEMBER_BOOKING_LIMIT),
+  playerPartner: flag,
+});
+
+/** Check-in and what can be bought with a round; `checkInWindow` is in hours before the tee time. */
+export const smartPlaySettingsSchema = z.object({
+  checkIn: flag,
+  checkInWindow: z.number().positive().max(48).default(CHECK_IN_WINDOW_FALLBACK_HOURS),
+  featuredProducts: flag,
+  productLineups: flag,
+});
+
+const optInSchema = z.object({ enabled: flag, message: sentence });
+
+/**
+ * `reservationWindow` is how many minutes a hold lasts; `cartItemLimit` counts top-level items. One golfer, and one
+ * client address, hold at most as many tee times as the hold limits say, but always as many as a cart may contain.
+ */
+export const checkoutSettingsSchema = z.object({
+  optIn: z
+    .object({
+      email: optInSchema.prefault({}),
+      mobile: optInSchema.prefault({}),
+      troon: flag,
+      caddieRequest: flag,
+    })
+    .prefault({}),
+  requiredFields: z
+    .object({
+      email: z.boolean().default(true),
+      phone: z.boolean().default(true),
+      teeTimePolicy: z.boolean().default(true),
+      creditCard: flag,
+      note: flag,
+    })
+    .prefault({}),
+  reservationWindow: z.int().min(1).max(120).default(DEFAULT_CHECKOUT_RESERVATION_WINDOW_MINUTES),
+  adjacentRateBookingWindow: z.int().min(0).max(1_440).default(DEFAULT_ADJACENT_RATE_WINDOW_MINUTES),
+  cartItemLimit: z.int().min(1).max(100).default(DEFAULT_CART_ITEM_LIMIT),
+  holdLimitPerOwner: z.int().min(1).max(1_000).default(DEFAULT_HOLD_LIMIT_PER_OWNER),
+  holdLimitPerAddress: z.int().min(1).max(100_000).default(DEFAULT_HOLD_LIMIT_PER_ADDRESS),
+  troonMembers: z
+    .object({ enabled: flag, homeClubs: z.array(z.string().trim().min(1).max(200)).default([]) })
+    .prefault({}),
+});
+
+/** Which tabs and actions of the account area the facility offers. */
+export const proProfileSettingsSchema = z.object({
+  enabled: flag,
+  tabDisplay: z
+    .object({
+      memberships: flag,
+      loyalty: flag,
+      creditBooks: flag,
+      billing: flag,
+      orders: flag,
+      statements: flag,
+    })
+    .prefault({}),
+  membershipsDisplay: z
+    .object({ paymentDetails: flag, billingDetails: flag, allowMembershipCancellation: flag })
+    .prefault({}),
+  billingDisplay: z
+    .object({
+      viewCreditCards: flag,
+      addCreditCards: flag,
+      deleteCreditCards: flag,
+      creditAccountPayment: flag,
+      payAccountBalance: flag,
+    })
+    .prefault({}),
+});
+
+/** The settings an operator writes; everything but the name has a default. */
+export const operatorSettingsSchema = z.object({
+  name: z.string().trim().min(1).max(200),
+  entityId: z.string().trim().min(1).max(64).nullable().default(null),
+  entityType: z.enum(['facility', 'group']).nullable().default(null),
+  isDefault: flag,
+  multiCourse: z.boolean().nullable().default(null),
+  subdomain: aliasSchema.nullable().default(null),
+  supportEmail: z.email().nullable().default(null),
+  rates: z.array(rateTypeSchema).max(200).default([]),
+  activeTabs: z.array(z.enum(TABS)).default([...DEFAULT_ACTIVE_TABS]),
+  autoTags: z.array(z.string().trim().min(1).max(60)).default([]),
+  ga: z.object({ trackingCode: z.string().trim().min(1).max(60).nullable().default(null) }).prefault({}),
+  affiliate: z.object({ enabled: flag }).prefault({}),
+  store: z.object({ enabled: flag }).prefault({}),
+  inventory: inventorySettingsSchema.prefault({}),
+  appearance: appearanceSettingsSchema.prefault({}),
+  user: userSettingsSchema.prefault({}),
+  smartPlay: smartPlaySettingsSchema.prefault({}),
+  checkout: checkoutSettingsSchema.prefault({}),
+  proProfile: proProfileSettingsSchema.prefault({}),
+});
+
+/**
+ * What `GET /settings` answers: the operator's settings plus what follows from its file. The host names stay
+ * on the server: a client learns its alias from `GET /settings/alias`, and needs no list of them.
+ */
+export const settingsSchema = operatorSettingsSchema.extend({
+  alias: aliasSchema,
+  gnFacilityIds: z.array(integerIdSchema),
+  multiCourse: z.boolean().default(false),
+  subdomain: aliasSchema,
+  homePath: z.enum(HOME_PATHS).default(DEFAULT_HOME_PATH),
+});
+
+export type OperatorSettings = z.output<typeof operatorSettingsSchema>;
+export type Settings = z.output<typeof settingsSchema>;
+export type InventorySettings = Settings['inventory'];
+export type CheckoutSettings = Settings['checkout'];

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { MAX_SEARCH_DAYS } from './constants.ts';
+import { call, errors } from './route.ts';
+import {
+  cents,
+  courseId,
+  currencyCode,
+  dollars,
+  facilityIds,
+  holes,
+  instant,
+  localDate,
+  players,
+  rateId,
+  teetime,
+  transportation,
+} from './values.ts';
+
+const playerCounts = z.array(z.number().int());
+
+/** A promotion on a rate: fees in cents per player, discount a fraction. */
+export const ratePromotion = z.object({
+  code: z.string(),
+  discount: z.number(),
+  allowedPlayers: playerCounts,
+  promotionTemplateId: z.number().int().nullable(),
+  greenFeeCart: cents.optional(),
+  greenFeeWalking: cents.optional(),
+});
+
+/** One rate at one tee time. Carries greenFeeCart or greenFeeWalking (cents per player), never both; transactionFees in dollars. */
+export const teeTimeRate = z.object({
+  _id: z.number().int(),
+  name: z.string(),
+  externalId: z.string(),
+  rateId: z.number().int(),
+  rateSetId: z.number().int(),
+  allowedPlayers: playerCounts,
+  holes,
+  icons: z.array(z.string()),
+  tags: z.array(z.string()),
+  golfnow: z.object({
+    TTTeeTimeId: z.number().int(),
+    GolfCourseId: z.number().int(),
+    GolfFacilityId: z.number().int(),
+  }),
+  trade: z.boolean(),
+  acceptCreditCard: z.boolean(),
+  showAsHotDeal: z.boolean(),
+  isSimulator: z.boolean(),
+  isMemberGuestRate: z.boolean(),
+  rateType: z.string(),
+  /** Minutes a simulator is booked for, else null. */
+  duration: z.number().int().nullable(),
+  transportation,
+  greenFeeCart: cents.optional(),
+  dueOnlineRiding: cents.optional(),
+  greenFeeWalking: cents.optional(),
+  dueOnlineWalking: cents.optional(),
+  transactionFees: dollars,
+  showTransactionFees: z.boolean(),
+  promotion: ratePromotion.optional(),
+});
+export type TeeTimeRate = z.infer<typeof teeTimeRate>;
+
+/** maxPlayers: places that can still be booked; bookedPlayers: players already in. */
+export const teeTime = z.object({
+  courseId,
+  teetime,
+  backNine: z.boolean(),
+  rates: z.array(teeTimeRate).min(1),
+  bookedPlayers: z.number().int(),
+  minPlayers: z.number().int(),
+  maxPlayers: z.number().int(),
+  players: z.array(z.never()),
+  source: z.string(),
+  fromCache: z.boolean(),
+  rollTimeOffer: z.null(),
+  lockData: z.object({ slots: z.number().int() }).nullable(),
+});
+export type TeeTime = z.infer<typeof teeTime>;
+
+export const lock = z.object({ courseId, teetime, slots: z.number().int() });
+
+/** The tee sheet of one facility on one local day (or days, with dateMax). */
+export const teeSheet = z.object({
+  dayInfo: z.object({ dawn: instant, sunrise: instant, sunset: instant, dusk: instant }),
+  teetimes: z.array(teeTime),
+  courseId,
+  facilityId: z.number().int(),
+  courseTimezone: z.string(),
+  totalAvailableTeetimes: z.number().int(),
+  fromCache: z.boolean(),
+  message: z.string().optional(),
+  locks: z.array(lock),
+  promotion: z.object({ code: z.string(), discount: z.number() }).nullable(),
+  /** What to tell the golfer of the promotion code: applied, or why not. */
+  promoCodeMessaging: z.object({ isApplied: z.boolean(), message: z.string() }).nullable(),
+});
+export type TeeSheet = z.infer<typeof teeSheet>;
+
+const priceItem = z.object({
+  Key: z.string(),
+  DisplayText: z.string(),
+  Type: z.string(),
+  IsTaxIncluded: z.boolean(),
+  Original: dollars,
+  Discount: dollars,
+  SubTotal: dollars,
+  SalesTax: dollars,
+  Total: dollars,
+});
+const priceSummary = z.object({
+  Original: dollars,
+  Discount: dollars,
+  SubTotal: dollars,
+  SalesTax: dollars,
+  Total: dollars,
+});
+const due = z.object({ Items: z.array(priceItem), Summary: priceSummary });
+
+/** What a rate costs for each allowed number of players (wire section 3), dollars. */
+export const rateInvoice = z.object({
+  TeeTimeRateID: z.number().int(),
+  FacilityID: z.number().int(),
+  CurrencyCode: currencyCode,
+  TeeTimeNotes: z.string(),
+  TermsAndConditions: z.string(),
+  PricingByNumberOfPlayers: z.array(
+    z.object({
+      NumberOfPlayers: z.number().int(),
+      DueAtCourse: due,
+      DueOnline: due,
+      TotalDue: due,
+      Pricing: z.object({
+        GreensFees: dollars,
+        TransactionFee: dollars,
+        SalesTaxTotal: dollars,
+        DueOnline: dollars,
+        DueAtCourse: dollars,
+        TotalDue: dollars,
+      }),
+    }),
+  ),
+});
+export type RateInvoice = z.infer<typeof rateInvoice>;
+
+/** A parameter that is there without a value was left out. */
+function absentWhenEmpty<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema);
+}
+
+/** Days from one local day to another; negative when it is earlier. */
+function daysFrom(date: string, later: string): number {
+  return (Date.parse(later) - Date.parse(date)) / 86_400_000;
+}
+
+export const teeTimes = {
+  search: call
+    .route({ method: 'GET', path: '/v2/tee-times', summary: 'Search tee times', tags: ['Tee times'] })
+    .errors(errors('FACILITY_NOT_OFFERED'))
+    .input(
+      z.object({
+        query: z
+          .strictObject({
+            date: localDate,
+            /** The last day of a search over several days, itself included. */
+            dateMax: localDate.optional(),
+            /** Left out or empty: all of the alias. Entries come in this order. */
+            facilityIds: facilityIds.optional(),
+            promotionCode: z.string().max(64).optional(),
+            /** Heeded only with the session of that very customer. */
+            customerId: z.string().max(64).optional(),
+            /** false: rates are listed without what a promotion takes off them. */
+            returnPromotedRates: z.stringbool().optional(),
+          })
+          .refine(({ date, dateMax = date }) => daysFrom(date, dateMax) >= 0, {
+            path: ['dateMax'],
+            error: 'Is before date',
+          })
+          .refine(({ date, dateMax = date }) => daysFrom(date, dateMax) < MAX_SEARCH_DAYS, {
+            path: ['dateMax'],
+            error: `A search may cover ${MAX_SEARCH_DAYS} days`,
+          }),
+      }),
+    )
+    .output(z.array(teeSheet)),
+  prices: call
+    .route({
+      method: 'GET',
+      path: '/tee-times/prices',
+      summary: 'Lowest and highest price of a day per facility, cents',
+      tags: ['Tee times'],
+    })
+    .errors(errors('FACILITY_NOT_OFFERED'))
+    .input(z.object({ query: z.object({ date: localDate, facilityIds: facilityIds.optional() }) }))
+    .output(
+      z.array(
+        z.object({
+          facilityId: z.number().int(),
+          courseId,
+          date: localDate,
+          min: cents.nullable(),
+          max: cents.nullable(),
+          currencyCode,
+        }),
+      ),
+    ),
+  rateInvoice: call
+    .route({
+      method: 'GET',
+      path: '/tee-times/rate/{id}/invoice',
+      summary: 'What a rate costs, line by line, for each number of players',
+      tags: ['Tee times'],
+    })
+    .errors(errors('NOT_FOUND', 'TEE_TIME_GONE'))
+    .input(
+      z.object({
+        params: z.object({ id: rateId }),
+        query: z.object({
+          /** The rate set (GolfCourseId) the client believes the rate to be of; of another: 404. */
+          gncFacilityId: absentWhenEmpty(rateId.optional()),
+          /** The id of the path once more, as clients send it. */
+          rateId: absentWhenEmpty(rateId.optional()),
+          /** That count comes first in the answer when it is allowed. */
+          playerCount: absentWhenEmpty(players.optional()),
+          promotionCode: z.string().max(64).optional(),
+        }),
+      }),
+    )
+    .output(rateInvoice),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { CURRENCIES, TRANSPORTATIONS } from './constants.ts';
+
+/** A facility's local day, YYYY-MM-DD. */
+export const localDate = z.iso.date().refine((date) => date >= '1900-01-01', 'Use a day after 1900');
+/** A facility's local time of day, HH:mm. */
+export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** A tee time on the wire: UTC, ISO, milliseconds, whole minutes (…:00.000Z). Never an offset. */
+export const teetime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/);
+/** A tee time as a client may send it: any UTC instant; the engine compares instants. */
+export const teetimeInput = z.iso.datetime({ offset: true });
+/** Any instant on the wire: UTC, ISO, milliseconds. */
+export const instant = z.iso.datetime({ precision: 3 });
+/** courseId: 24 hexadecimal digits. */
+export const courseId = z.string().regex(/^[0-9a-fA-F]{24}$/);
+/** Facility id (GolfFacilityId). */
+export const facilityId = z.coerce.number().int().positive().max(2_147_483_647);
+/** rateId: one rate at one tee time. Clients send it as a number or as its digits. */
+export const rateId = z.coerce.number().int().positive().max(2_147_483_647);
+/** Comma-separated facility ids of a query; empty entries are passed over. */
+export const facilityIds = z.string().regex(/^[\d,\s]*$/);
+/** Integer cents per player, as search prices are. */
+export const cents = z.number().int();
+/** Decimal dollars, as carts and invoices carry them. */
+export const dollars = z.number();
+export const money = z.object({ currencyCode: z.string(), value: dollars });
+export const currencyCode = z.enum(CURRENCIES);
+export const transportation = z.enum(TRANSPORTATIONS);
+export const holes = z.union([z.literal(9), z.literal(18)]);
+export const players = z.coerce.number().int().min(1).max(6);
+export const cartId = z.uuid();
+export const cartItemId = z.uuid();
+export const email = z.email().max(254);

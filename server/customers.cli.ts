@@ -1,0 +1,12 @@
+import { StartError } from './db/start-error.ts';
+import { runCustomersCommand } from './host/run-customers-command.ts';
+
+try {
+  const { output, hasRefusals } = await runCustomersCommand(process.argv.slice(2));
+  process.stdout.write(`${output}\n`);
+  // Something was imported, but not everything.
+  if (hasRefusals) process.exitCode = 2;
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

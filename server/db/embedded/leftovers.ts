@@ -1,0 +1,50 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EMBEDDED_PORT, type Places } from './places.ts';
+import { processCommand } from './process-identity.ts';
+
+export type Postmaster = { pid: number; socketDir: string; isReady: boolean };
+
+/** What a running PostgreSQL wrote about itself (postmaster.pid), or undefined. */
+export async function readPostmaster(places: Places): Promise<Postmaster | undefined> {
+  const text = await readFile(path.join(places.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 1) return undefined;
+  return { pid, socketDir: lines[4] ?? '', isReady: lines[7] === 'ready' };
+}
+
+/**
+ * Clears what a killed run left: a PostgreSQL that is still going down (its watcher tells it to as soon as Fairway is
+ * gone) is waited for, then told again, and files that name a process which is no PostgreSQL of ours are removed
+ * (PostgreSQL itself would refuse to start when the number has been given to another program).
+ * Only for the owner of the data directory's lock.
+ */
+export async function clearLeftovers(places: Places): Promise<void> {
+  const postmaster = await readPostmaster(places);
+  if (!postmaster) return;
+  const stages: [NodeJS.Signals, seconds: number][] = [
+    ['SIGINT', 20],
+    ['SIGQUIT', 5],
+    ['SIGKILL', 5],
+  ];
+  for (const [signal, seconds] of stages) {
+    if (!isOurPostgres(postmaster.pid, places)) break;
+    process.kill(postmaster.pid, signal);
+    const giveUpAt = Date.now() + seconds * 1000;
+    while (isOurPostgres(postmaster.pid, places) && Date.now() < giveUpAt) await sleep(50);
+  }
+  await rm(path.join(places.cluster, 'postmaster.pid'), { force: true });
+  await removeSocketFiles(postmaster.socketDir);
+}
+
+export async function removeSocketFiles(socketDir: string): Promise<void> {
+  if (!path.isAbsolute(socketDir)) return;
+  await rm(path.join(socketDir, `.s.PGSQL.${EMBEDDED_PORT}.lock`), { force: true });
+  await rm(path.join(socketDir, `.s.PGSQL.${EMBEDDED_PORT}`), { force: true });
+}
+
+function isOurPostgres(pid: number, places: Places): boolean {
+  return processCommand(pid)?.includes(`-D ${places.cluster} `) ?? false;
+}

@@ -1,0 +1,60 @@
+import { describeFacilityFile } from '#server/contract/read-facility-file.ts';
+import { exportOperator } from './facility-import/export-operator.ts';
+import { FacilityFileError } from './facility-import/facility-file-error.ts';
+import { importOperator } from './facility-import/import-operator.ts';
+import type { AffectedBooking } from './facility-import/list-affected-bookings.ts';
+import { readJson } from './facility-import/read-json.ts';
+import { withDatabase } from './open-for-command.ts';
+import { StartError } from './start-error.ts';
+
+/** How the commands about an operator's file are written, and what they do. */
+export const FILE_USAGE = [
+  'import FILE    create or update an operator from its file (- reads the standard input)',
+  "export ALIAS   print an operator's file",
+  'schema         print the JSON Schema of the file',
+];
+
+/** Imports, exports or describes an operator's file and answers what to print; undefined for any other command. */
+export async function runFileCommand([command, argument]: readonly string[]): Promise<string | undefined> {
+  if (command === 'schema') return JSON.stringify(describeFacilityFile(), null, 2);
+  if (command === 'import' && argument) return importFile(argument);
+  if (command === 'export' && argument) return exportAlias(argument.toLowerCase());
+  return undefined;
+}
+
+async function importFile(file: string): Promise<string> {
+  const value = await readJson(file);
+  try {
+    const imported = await withDatabase(process.env, (db) => importOperator(db, value));
+    const { alias, name, facilityIds, isNew, affectedBookings } = imported;
+    const done = `${isNew ? 'Created' : 'Updated'} ${alias} (${name}) with facilities ${facilityIds.join(', ')}.`;
+    if (affectedBookings.length === 0) return done;
+    return [
+      done,
+      'These bookings stay, but nobody could make them any more:',
+      ...affectedBookings.map(sayBooking),
+    ].join('\n');
+  } catch (error) {
+    if (error instanceof FacilityFileError)
+      throw new StartError(
+        `${file === '-' ? 'The standard input' : file} was not imported and nothing was changed:\n${error.message}`,
+      );
+    throw error;
+  }
+}
+
+function sayBooking({
+  confirmationNumber,
+  facilityId,
+  localStart,
+  players,
+  reason,
+}: AffectedBooking): string {
+  return `  ${confirmationNumber}  facility ${facilityId}  ${localStart}  ${players} golfers  ${reason ?? 'no longer in the file'}`;
+}
+
+async function exportAlias(alias: string): Promise<string> {
+  const file = await withDatabase(process.env, (db) => exportOperator(db, alias));
+  if (!file) throw new StartError(`There is no operator ${alias}.`);
+  return JSON.stringify(file, null, 2);
+}

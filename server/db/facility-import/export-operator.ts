@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import {
+  type FacilityFile,
+  type FileFacility,
+  facilityDetailsSchema,
+  facilityFileShape,
+} from '#server/contract/facility-file.ts';
+import { ratePlanSchema, writeRate } from '#server/contract/rate-plan.ts';
+import type { Database } from '#server/db/tables.ts';
+
+/**
+ * The file of an operator as it is now, or null when there is no such alias: importing it again changes
+ * nothing. Read at one moment. What is closed, no longer offered, or blocked by the shop is left out.
+ */
+export async function exportOperator(db: Kysely<Database>, alias: string): Promise<FacilityFile | null> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const operator = await trx
+        .selectFrom('operator')
+        .selectAll()
+        .where('alias', '=', alias)
+        .executeTakeFirst();
+      if (!operator) return null;
+      return facilityFileShape.parse({
+        alias,
+        hosts: await readHosts(trx, alias),
+        homePath: operator.home_path,
+        settings: operator.settings,
+        facilities: await readFacilities(trx, alias),
+        promotions: await readPromotions(trx, alias),
+      });
+    });
+}
+
+async function readHosts(trx: Kysely<Database>, alias: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('operator_host')
+    .select('host')
+    .where('alias', '=', alias)
+    .orderBy('host')
+    .execute();
+  return rows.map(({ host }) => host);
+}
+
+async function readPromotions(trx: Kysely<Database>, alias: string): Promise<unknown[]> {
+  const rows = await trx
+    .selectFrom('promotion')
+    .select('config')
+    .where('alias', '=', alias)
+    .orderBy('code')
+    .execute();
+  return rows.map(({ config }) => config);
+}
+
+async function readFacilities(trx: Kysely<Database>, alias: string): Promise<FileFacility[]> {
+  const facilities = await trx
+    .selectFrom('facility')
+    .selectAll()
+    .where('alias', '=', alias)
+    .where('is_open', '=', true)
+    .orderBy('position')
+    .execute();
+  const ids = facilities.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rates = await trx
+    .selectFrom('rate')
+    .select(['facility_id', 'config'])
+    .where('facility_id', 'in', ids)
+    .where('is_offered', '=', true)
+    .orderBy('position')
+    .execute();
+  const blocks = await trx
+    .selectFrom('block')
+    .selectAll()
+    .where('facility_id', 'in', ids)
+    .where('source', '=', 'file')
+    .orderBy('id')
+    .execute();
+  return facilities.map((row) => ({
+    ...facilityDetailsSchema.parse(row.details),
+    id: row.id,
+    courseId: row.course_id,
+    name: row.name,
+    timeZone: row.time_zone,
+    currency: row.currency as FileFacility['currency'],
+    isSimulator: row.is_simulator,
+    bays: row.bays,
+    rates: rates
+      .filter((rate) => rate.facility_id === row.id)
+      .map((rate) => writeRate(ratePlanSchema.parse(rate.config))),
+    blocks: blocks
+      .filter((block) => block.facility_id === row.id)
+      .map((block) => ({
+        from: block.first_date,
+        to: block.last_date,
+        fromTime: block.from_time.slice(0, 5),
+        toTime: block.to_time.slice(0, 5),
+        reason: block.reason,
+      })),
+  }));
+}

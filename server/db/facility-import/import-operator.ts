@@ -1,0 +1,112 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { FacilityFile } from '#server/contract/facility-file.ts';
+import { readFacilityFile } from '#server/contract/read-facility-file.ts';
+import type { Database } from '#server/db/tables.ts';
+import { FacilityFileError } from './facility-file-error.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { type AffectedBooking, listAffectedBookings } from './list-affected-bookings.ts';
+import { writeFacilities, writeRates } from './write-facilities.ts';
+
+/** Any number, the same in every version: imports follow one another, so that they judge conflicts by what is there. */
+const IMPORT_LOCK = 5_403_119;
+
+export type ImportedOperator = {
+  alias: string;
+  name: string;
+  facilityIds: number[];
+  isNew: boolean;
+  /** Bookings that stay as they are; somebody has to call these golfers. */
+  affectedBookings: AffectedBooking[];
+};
+
+/**
+ * Creates an operator from the parsed JSON of its file, or updates it in place: all of it or nothing. What has
+ * left the file is no longer offered, but stays for the bookings that name it.
+ * Throws FacilityFileError with the path and reason of every fault.
+ */
+export async function importOperator(db: Kysely<Database>, value: unknown): Promise<ImportedOperator> {
+  const { file, problems } = readFacilityFile(value);
+  if (!file) throw new FacilityFileError(problems);
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+    const conflicts = await findConflicts(trx, file);
+    if (conflicts.length > 0) throw new FacilityFileError(conflicts);
+    const isNew = await writeOperator(trx, file);
+    await writeHosts(trx, file);
+    await writeFacilities(trx, file);
+    await writeRates(trx, file);
+    await writePromotions(trx, file);
+    await writeClosures(trx, file);
+    const facilityIds = file.facilities.map(({ id }) => id);
+    const affectedBookings = await listAffectedBookings(trx, file.alias);
+    return { alias: file.alias, name: file.settings.name, facilityIds, isNew, affectedBookings };
+  });
+}
+
+async function writeOperator(trx: Transaction<Database>, file: FacilityFile): Promise<boolean> {
+  const { alias: _alias, gnFacilityIds: _ids, homePath: _homePath, ...settings } = file.settings;
+  const row = {
+    name: settings.name,
+    settings: JSON.stringify(settings),
+    subdomain: settings.subdomain,
+    home_path: file.homePath,
+  };
+  const written = await trx
+    .insertInto('operator')
+    .values({ alias: file.alias, ...row })
+    .onConflict((conflict) =>
+      conflict.column('alias').doUpdateSet({
+        ...row,
+        revision: sql`operator.revision + 1`,
+        updated_at: sql`now()`,
+      }),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return written.revision === 1;
+}
+
+async function writeHosts(trx: Transaction<Database>, { alias, hosts }: FacilityFile): Promise<void> {
+  await trx.deleteFrom('operator_host').where('alias', '=', alias).execute();
+  if (hosts.length === 0) return;
+  await trx
+    .insertInto('operator_host')
+    .values(hosts.map((host) => ({ host, alias })))
+    .execute();
+}
+
+async function writePromotions(
+  trx: Transaction<Database>,
+  { alias, promotions }: FacilityFile,
+): Promise<void> {
+  await trx.deleteFrom('promotion').where('alias', '=', alias).execute();
+  if (promotions.length === 0) return;
+  await trx
+    .insertInto('promotion')
+    .values(promotions.map((plan) => ({ alias, code: plan.code, config: JSON.stringify(plan) })))
+    .execute();
+}
+
+/** The closures of the file; what the shop blocks by hand is left alone. */
+async function writeClosures(trx: Transaction<Database>, { alias, facilities }: FacilityFile): Promise<void> {
+  await sql`delete from block using facility
+    where facility.id = block.facility_id and facility.alias = ${alias} and block.source = 'file'`.execute(
+    trx,
+  );
+  const rows = facilities.flatMap(({ id, blocks }) =>
+    blocks.map((block) => ({
+      facility_id: id,
+      first_date: block.from,
+      last_date: block.to,
+      from_time: block.fromTime,
+      to_time: block.toTime,
+      reason: block.reason,
+      source: 'file' as const,
+    })),
+  );
+  for (let start = 0; start < rows.length; start += 1_000)
+    await trx
+      .insertInto('block')
+      .values(rows.slice(start, start + 1_000))
+      .execute();
+}

@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely';
+import { type FacilityFile, facilityDetailsSchema } from '#server/contract/facility-file.ts';
+import { planRate } from '#server/contract/rate-plan.ts';
+import type { Database } from '#server/db/tables.ts';
+
+/** Creates or updates the facilities of a file; those that are not in it any more are closed, never deleted. */
+export async function writeFacilities(trx: Transaction<Database>, file: FacilityFile): Promise<void> {
+  const rows = file.facilities.map((facility, position) => ({
+    id: facility.id,
+    course_id: facility.courseId,
+    position,
+    name: facility.name,
+    time_zone: facility.timeZone,
+    currency: facility.currency,
+    is_simulator: facility.isSimulator,
+    bays: facility.bays,
+    details: facilityDetailsSchema.parse(facility),
+  }));
+  await sql`
+    insert into facility
+      (id, course_id, alias, position, name, time_zone, currency, is_simulator, bays, details)
+    select id, course_id, ${file.alias}, position, name, time_zone, currency, is_simulator, bays, details
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      id integer, course_id text, position integer, name text, time_zone text, currency text,
+      is_simulator boolean, bays integer, details jsonb)
+    on conflict (id) do update set
+      position = excluded.position, name = excluded.name, time_zone = excluded.time_zone,
+      currency = excluded.currency, is_simulator = excluded.is_simulator, bays = excluded.bays,
+      details = excluded.details, is_open = true`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  await sql`update facility set is_open = false
+    where alias = ${file.alias} and id <> all (${ids}::int[])`.execute(trx);
+}
+
+/** Creates or updates the rates of a file; those that are not in it any more are no longer offered. */
+export async function writeRates(trx: Transaction<Database>, file: FacilityFile): Promise<void> {
+  const rows = file.facilities.flatMap((facility) =>
+    facility.rates.map((rate, position) => ({
+      facility_id: facility.id,
+      id: rate.id,
+      position,
+      config: planRate(rate),
+    })),
+  );
+  await sql`update rate set is_offered = false from facility
+    where facility.id = rate.facility_id and facility.alias = ${file.alias}`.execute(trx);
+  await sql`
+    insert into rate (facility_id, id, position, config)
+    select facility_id, id, position, config
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      facility_id integer, id integer, position integer, config jsonb)
+    on conflict (facility_id, id) do update set
+      position = excluded.position, config = excluded.config, is_offered = true`.execute(trx);
+}

@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely';
+import * as foundation from './migrations/0001-foundation.ts';
+import * as sandboxPayments from './migrations/0002-sandbox-payments.ts';
+import * as mail from './migrations/0003-mail.ts';
+import * as paymentSteps from './migrations/0004-payment-steps.ts';
+import * as accounts from './migrations/0005-accounts.ts';
+import * as rateLimits from './migrations/0006-rate-limits.ts';
+
+/** Every migration in its order. One that has been released is never changed, only followed. */
+export const migrations: Record<string, Migration> = {
+  '0001-foundation': foundation,
+  '0002-sandbox-payments': sandboxPayments,
+  '0003-mail': mail,
+  '0004-payment-steps': paymentSteps,
+  '0005-accounts': accounts,
+  '0006-rate-limits': rateLimits,
+};

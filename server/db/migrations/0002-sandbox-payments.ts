@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The books of the sandbox payment provider (server/outside/payment/sandbox). They stand beside the engine's tables
+ * without a reference to them: a real provider keeps its books in a house of its own.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  // 'abandoned' without a card: an attempt that was given up before it arrived; it is refused when it does.
+  `create table sandbox_payment (
+     id text primary key,
+     idempotency_key text not null unique,
+     fingerprint text,
+     state text not null
+       check (state in ('declined', 'pending', 'approved', 'captured', 'voided', 'abandoned')),
+     reason text check ((reason is not null) = (state = 'declined')),
+     amount_cents integer not null default 0 check (amount_cents >= 0),
+     captured_cents integer not null default 0 check (captured_cents between 0 and amount_cents),
+     refunded_cents integer not null default 0 check (refunded_cents between 0 and captured_cents),
+     currency text,
+     brand text,
+     last_four text,
+     payee text,
+     return_url text,
+     step_token_hash text unique,
+     step_expires_at timestamptz,
+     created_at timestamptz not null,
+     updated_at timestamptz not null,
+     check (captured_cents = 0 or state = 'captured'),
+     check (state <> 'pending' or (step_token_hash is not null and step_expires_at is not null))
+   )`,
+  // Every movement, in its order; nothing here is ever changed.
+  `create table sandbox_payment_entry (
+     id text primary key,
+     position integer generated always as identity,
+     payment_id text not null references sandbox_payment,
+     kind text not null
+       check (kind in ('authorised', 'declined', 'step-begun', 'step-approved', 'step-refused', 'abandoned',
+                       'captured', 'voided', 'refunded')),
+     amount_cents integer not null check (amount_cents >= 0),
+     idempotency_key text unique,
+     at timestamptz not null
+   )`,
+  `create index on sandbox_payment_entry (payment_id, position)`,
+];

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Accounts: passwords, consent, one-time links, failed logins, golf-ID. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `alter table customer
+     add column phone text check (phone ~ '^[0-9]{2,10}$'),
+     -- argon2id; null: an imported profile that has no password yet, or one that signs in with golf-ID only.
+     add column password_hash text,
+     add column is_imported boolean not null default false,
+     add column email_verified_at timestamptz,
+     add column external_id text,
+     add column golf_id text,
+     add column tags text[] not null default '{}',
+     add column last_login_at timestamptz,
+     add column troon_opted_in_at timestamptz,
+     add constraint customer_golf_id_once unique (alias, golf_id)`,
+  `alter table session add column user_agent text`,
+  // What a customer agreed to at one course, as it stands; consent_event tells how it came to be.
+  `create table consent (
+     customer_id integer not null references customer on delete cascade,
+     facility_id integer not null references facility on delete cascade,
+     email_marketing boolean not null default false,
+     sms_marketing boolean not null default false,
+     sms_transactional boolean not null default false,
+     updated_at timestamptz not null default now(),
+     primary key (customer_id, facility_id)
+   )`,
+  // Every change of a consent: when, by which screen, and the words that were shown.
+  `create table consent_event (
+     id integer generated always as identity primary key,
+     alias text not null references operator on delete cascade,
+     customer_id integer references customer on delete cascade,
+     email text,
+     facility_id integer not null references facility on delete cascade,
+     kind text not null check (kind in ('email-marketing', 'sms-marketing', 'sms-transactional')),
+     is_given boolean not null,
+     source text not null,
+     text_shown text not null default '',
+     at timestamptz not null default now()
+   )`,
+  `create index on consent_event (customer_id)`,
+  // Links to the account's own pages: single use, short lived, stored hashed.
+  `create table account_token (
+     id uuid primary key default gen_random_uuid(),
+     token_hash text not null unique,
+     customer_id integer not null references customer on delete cascade,
+     -- 'weak-password' is handed out at a login and not by mail: it proves nothing about the e-mail.
+     purpose text not null check (purpose in ('password-reset', 'weak-password', 'email-verification')),
+     created_at timestamptz not null default now(),
+     expires_at timestamptz not null,
+     used_at timestamptz
+   )`,
+  `create index on account_token (customer_id, purpose)`,
+  `create index on account_token (expires_at)`,
+  `create index on session (expires_at)`,
+  // A token of the golf-ID service opens one session: seen again, it is somebody else's copy.
+  `create table used_golf_id_token (
+     token_hash text primary key,
+     used_at timestamptz not null default now()
+   )`,
+  // Failed logins by account name and by address, hashed alike whether or not there is such an account.
+  `create table login_failure (
+     key text primary key,
+     failures integer not null,
+     first_at timestamptz not null default now(),
+     locked_until timestamptz
+   )`,
+  // How far the import of a file has come, so that one that was cut off goes on where it was. One at a time.
+  `create table customer_import (
+     alias text primary key references operator on delete cascade,
+     file_hash text not null,
+     lines_done integer not null,
+     created integer not null,
+     completed integer not null,
+     known integer not null,
+     updated_at timestamptz not null default now()
+   )`,
+];

@@ -1,0 +1,31 @@
+import { connectDatabase, type DatabaseConnection } from './connect.ts';
+import { findRunningEmbedded, startEmbeddedPostgres } from './embedded/start-embedded.ts';
+import { migrate } from './migrate.ts';
+
+/** The database while a command runs; `url` is for connections of its own. */
+export type CommandDatabase = Pick<DatabaseConnection, 'db' | 'pool'> & { url: string };
+
+/**
+ * Opens the program's database for one command, tables up to date: the PostgreSQL of DATABASE_URL, else the one a
+ * running Fairway has started in DATA_DIR, else that directory's own, started for as long as the command takes.
+ */
+export async function withDatabase<Result>(
+  environment: NodeJS.ProcessEnv,
+  work: (db: DatabaseConnection['db'], database: CommandDatabase) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = environment.DATA_DIR?.trim() || '.data';
+  const given = environment.DATABASE_URL?.trim() || (await findRunningEmbedded(dataDir));
+  const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir });
+  try {
+    const url = given ?? embedded?.url ?? '';
+    const connection = await connectDatabase({ url, maxConnections: 2 });
+    try {
+      await migrate(connection.db);
+      return await work(connection.db, { db: connection.db, pool: connection.pool, url });
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}

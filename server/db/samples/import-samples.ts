@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { type ImportedOperator, importOperator } from '#server/db/facility-import/import-operator.ts';
+import type { Database } from '#server/db/tables.ts';
+import cedarRidge from './cedar-ridge.json' with { type: 'json' };
+import coastalGolf from './coastal-golf.json' with { type: 'json' };
+import { insertSampleCustomers } from './sample-customers.ts';
+import theBay from './the-bay.json' with { type: 'json' };
+
+/** The files of the sample operators: the demo, and the world the tests play in. */
+export const SAMPLE_FILES: readonly unknown[] = [cedarRidge, coastalGolf, theBay];
+
+/** Creates the sample operators, or brings them back to their files, and the golfers of the demo. */
+export async function importSampleOperators(db: Kysely<Database>): Promise<ImportedOperator[]> {
+  const imported: ImportedOperator[] = [];
+  for (const file of SAMPLE_FILES) imported.push(await importOperator(db, file));
+  await insertSampleCustomers(db);
+  return imported;
+}
+
+/** Whether no operator was ever imported, so that a first start may show the samples. */
+export async function hasNoOperators(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('operator').select('alias').limit(1).execute()).length === 0;
+}

@@ -1,0 +1,40 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+
+type Sample = Omit<Insertable<Database['customer']>, 'alias'> & { email: string };
+
+/** The golfers of the demo. Their passwords are in README.md, so they are hashed here for good. */
+const CUSTOMERS: readonly Sample[] = [
+  {
+    email: 'golfer@example.com',
+    first_name: 'Robin',
+    last_name: 'Hale',
+    phone: '5554443333',
+    // fairway18
+    password_hash:
+      '$argon2id$v=19$m=19456,t=2,p=1$O8bLjW2iGTs8vhogvy93EQ$rVdL+nDXeF5JPYToMFa/r3TWJTiB8hFpoHHPguGQt84',
+    email_verified_at: new Date('2026-01-01T12:00:00Z'),
+  },
+  // Comes from another booking system and has no password yet.
+  { email: 'imported@example.com', first_name: 'Kim', last_name: 'Alder', is_imported: true },
+  {
+    email: 'weak@example.com',
+    first_name: 'Lee',
+    last_name: 'Marsh',
+    is_imported: true,
+    // golf
+    password_hash:
+      '$argon2id$v=19$m=19456,t=2,p=1$pBIQB1HtX9MAKVb/XXYJtg$htUCVNQOYjk3ZRZvHIvBkm4fx/a49+4p0pL7L4LE7Ow',
+  },
+];
+
+const ALIASES = ['cedar-ridge', 'coastal-golf'];
+
+/** Adds the golfers of the demo to its operators; who is there already stays as he is. */
+export async function insertSampleCustomers(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('customer')
+    .values(ALIASES.flatMap((alias) => CUSTOMERS.map((customer) => ({ alias, ...customer }))))
+    .onConflict((conflict) => conflict.columns(['alias', 'email']).doNothing())
+    .execute();
+}

@@ -1,0 +1,376 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables of the booking engine as kysely sees them. Instants are Date, local dates 'YYYY-MM-DD', local times 'HH:MM:SS'. */
+export type Database = {
+  operator: OperatorTable;
+  operator_host: { host: string; alias: string };
+  facility: FacilityTable;
+  rate: RateTable;
+  promotion: { alias: string; code: string; config: Json };
+  block: BlockTable;
+  tee_time: { id: Generated<number>; facility_id: number; starts_at: Date };
+  tee_time_rate: { id: Generated<number>; facility_id: number; rate_key: number; starts_at: Date };
+  customer: CustomerTable;
+  session: SessionTable;
+  consent: ConsentTable;
+  consent_event: ConsentEventTable;
+  account_token: AccountTokenTable;
+  used_golf_id_token: { token_hash: string; used_at: Now };
+  login_failure: LoginFailureTable;
+  customer_import: CustomerImportTable;
+  cart: CartTable;
+  cart_item: CartItemTable;
+  cart_item_trail: CartItemTrailTable;
+  hold: HoldTable;
+  purchase_order: PurchaseOrderTable;
+  reservation: ReservationTable;
+  reservation_slot: ReservationSlotTable;
+  card_token: CardTokenTable;
+  payment_attempt: PaymentAttemptTable;
+  mail_outbox: MailOutboxTable;
+  booking_link: BookingLinkTable;
+  payment_refund: PaymentRefundTable;
+  reservation_cancellation: ReservationCancellationTable;
+};
+
+/** A jsonb column: read as a value whose shape the reader checks, written as JSON text. */
+export type Json = ColumnType<unknown, string, string>;
+type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
+type Now = Generated<Date>;
+
+type OperatorTable = {
+  alias: string;
+  name: string;
+  settings: Json;
+  subdomain: string | null;
+  home_path: Generated<string>;
+  /** Counts the imports; whatever is kept per operator is stale when it moves. */
+  revision: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+};
+
+type FacilityTable = {
+  id: number;
+  course_id: string;
+  alias: string;
+  position: Generated<number>;
+  name: string;
+  time_zone: string;
+  currency: string;
+  is_simulator: Generated<boolean>;
+  bays: Generated<number>;
+  details: Json;
+  is_open: Generated<boolean>;
+};
+
+type RateTable = {
+  key: Generated<number>;
+  facility_id: number;
+  id: number;
+  position: Generated<number>;
+  config: Json;
+  is_offered: Generated<boolean>;
+};
+
+type BlockTable = {
+  id: Generated<number>;
+  facility_id: number;
+  first_date: string;
+  last_date: string;
+  from_time: Generated<string>;
+  to_time: Generated<string>;
+  reason: string;
+  source: 'file' | 'shop';
+  created_at: Now;
+};
+
+type CustomerTable = {
+  id: Generated<number>;
+  alias: string;
+  email: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  /** Digits, the last ten. */
+  phone: string | null;
+  password_hash: string | null;
+  is_imported: Generated<boolean>;
+  email_verified_at: Date | null;
+  external_id: string | null;
+  golf_id: string | null;
+  tags: Generated<string[]>;
+  last_login_at: Date | null;
+  troon_opted_in_at: Date | null;
+  created_at: Now;
+  updated_at: Now;
+};
+
+type ConsentTable = {
+  customer_id: number;
+  facility_id: number;
+  email_marketing: Generated<boolean>;
+  sms_marketing: Generated<boolean>;
+  sms_transactional: Generated<boolean>;
+  updated_at: Now;
+};
+
+type ConsentEventTable = {
+  id: Generated<number>;
+  alias: string;
+  customer_id: number | null;
+  email: string | null;
+  facility_id: number;
+  kind: 'email-marketing' | 'sms-marketing' | 'sms-transactional';
+  is_given: boolean;
+  source: string;
+  text_shown: Generated<string>;
+  at: Now;
+};
+
+type AccountTokenTable = {
+  id: Generated<string>;
+  token_hash: string;
+  customer_id: number;
+  purpose: 'password-reset' | 'weak-password' | 'email-verification';
+  created_at: Now;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+type LoginFailureTable = { key: string; failures: number; first_at: Now; locked_until: Date | null };
+
+type CustomerImportTable = {
+  alias: string;
+  /** SHA-256 of the file: a file that was changed is another one. */
+  file_hash: string;
+  /** Up to which line of the file customers are written. */
+  lines_done: number;
+  created: number;
+  completed: number;
+  known: number;
+  updated_at: Now;
+};
+
+type SessionTable = {
+  token_hash: string;
+  customer_id: number;
+  authentication_type: 'basic' | 'golfid';
+  user_agent: string | null;
+  created_at: Now;
+  last_seen_at: Now;
+  expires_at: Date;
+};
+
+type CartTable = {
+  id: Generated<string>;
+  alias: string;
+  customer_id: number | null;
+  guest_email: string | null;
+  created_at: Now;
+  updated_at: Now;
+};
+
+type CartItemTable = {
+  id: Generated<string>;
+  cart_id: string;
+  position: Generated<number>;
+  parent_id: string | null;
+  type: string;
+  facility_id: number;
+  tee_time_rate_id: number | null;
+  starts_at: Date | null;
+  players: number | null;
+  promotion_code: string | null;
+  extra: Json;
+  state: Generated<'open' | 'checked-out'>;
+  error_code: string | null;
+  error_message: string | null;
+  created_at: Now;
+  updated_at: Now;
+};
+
+type CartItemTrailTable = {
+  id: Generated<number>;
+  cart_id: string;
+  cart_item_id: string;
+  event: string;
+  errors: Json;
+  at: Now;
+};
+
+type HoldTable = {
+  id: Generated<number>;
+  tee_time_id: number;
+  facility_id: number;
+  /** customer:<id> | cart:<uuid> | guest:<e-mail> */
+  owner: string;
+  cart_id: string | null;
+  client_address: string | null;
+  slots: number;
+  bay: number | null;
+  during: string | null;
+  first_held_at: Now;
+  expires_at: Date;
+};
+
+type PurchaseOrderTable = {
+  id: string;
+  order_number: string;
+  alias: string;
+  cart_id: string;
+  customer_id: number | null;
+  booker: Json;
+  language: Generated<string>;
+  campaign_id: string | null;
+  campaign_type: string | null;
+  state: Generated<'pending' | 'fulfilled' | 'partially-fulfilled' | 'error' | 'cancelled'>;
+  created_at: Now;
+  updated_at: Now;
+  confirmed_at: Date | null;
+};
+
+type ReservationTable = {
+  id: Generated<number>;
+  confirmation_number: string;
+  alias: string;
+  facility_id: number;
+  tee_time_id: number;
+  tee_time_rate_id: number;
+  starts_at: Date;
+  order_id: string | null;
+  cart_item_id: string | null;
+  customer_id: number | null;
+  source: Generated<'online' | 'shop'>;
+  state: Generated<'pending' | 'confirmed' | 'cancelled' | 'failed'>;
+  expires_at: Date | null;
+  players: number;
+  bay: number | null;
+  during: string | null;
+  booker: Json;
+  invoice_reference: Generated<string>;
+  invoice: Json;
+  due_online_cents: number;
+  total_cents: number;
+  currency: string;
+  notes: Generated<string>;
+  calendar_sequence: Generated<number>;
+  cancel_reason: string | null;
+  created_at: Now;
+  confirmed_at: Date | null;
+  cancelled_at: Date | null;
+  updated_at: Now;
+  /** When the places were first held. */
+  held_since: Date | null;
+  rate: JsonWithDefault;
+  announced_at: Date | null;
+};
+
+type ReservationCancellationTable = {
+  id: Generated<number>;
+  reservation_id: number;
+  players: number;
+  players_left: number;
+  /** What was asked for; 0 is all of them. */
+  asked_players: number;
+  reason: Generated<string>;
+  by: 'golfer' | 'shop' | 'program';
+  refund_cents: Generated<number>;
+  at: Now;
+};
+
+type ReservationSlotTable = {
+  reservation_id: number;
+  slot_number: number;
+  is_captain: boolean;
+  name: string | null;
+  email: string | null;
+  customer_id: number | null;
+  rate_index: Generated<number>;
+  checked_in_at: Date | null;
+  is_paid: Generated<boolean>;
+};
+
+type CardTokenTable = {
+  token_hash: string;
+  alias: string;
+  created_at: Now;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+export type PaymentState =
+  | 'started'
+  | 'awaiting-golfer'
+  | 'declined'
+  | 'authorised'
+  | 'booked'
+  | 'captured'
+  | 'voiding'
+  | 'voided'
+  | 'refunding'
+  | 'refunded';
+
+type PaymentRefundTable = {
+  id: Generated<number>;
+  payment_attempt_id: number;
+  idempotency_key: Generated<string>;
+  amount_cents: number;
+  state: Generated<'due' | 'done' | 'refused'>;
+  refund_id: string | null;
+  created_at: Now;
+  updated_at: Now;
+};
+
+type PaymentAttemptTable = {
+  /** Drawn at random: whoever has it may ask how the payment stands. */
+  id: Generated<number>;
+  card_token_hash: string | null;
+  alias: string;
+  reservation_id: number;
+  idempotency_key: Generated<string>;
+  provider: string;
+  state: Generated<PaymentState>;
+  amount_cents: number;
+  refunded_cents: Generated<number>;
+  currency: string;
+  authorisation_id: string | null;
+  capture_id: string | null;
+  brand: string | null;
+  last_four: string | null;
+  return_url: string | null;
+  redirect_url: string | null;
+  reason_code: string | null;
+  message: string | null;
+  created_at: Now;
+  updated_at: Now;
+};
+
+type MailOutboxTable = {
+  id: Generated<string>;
+  alias: string;
+  kind: string;
+  /** What may be told only once: a second mail with the same key is not written. */
+  once_key: string | null;
+  to_address: string;
+  to_name: Generated<string>;
+  content: Json;
+  state: Generated<'waiting' | 'sending' | 'sent' | 'dead'>;
+  attempts: Generated<number>;
+  send_after: Generated<Date>;
+  give_up_at: Date;
+  claim_id: string | null;
+  claimed_until: Date | null;
+  /** The last attempt after which the mail may have arrived. */
+  handed_over_at: Date | null;
+  settled_at: Date | null;
+  answer: string | null;
+  created_at: Now;
+};
+
+type BookingLinkTable = {
+  id: Generated<string>;
+  reservation_id: number;
+  token_hash: string;
+  created_at: Now;
+  expires_at: Date;
+};

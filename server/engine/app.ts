@@ -1,0 +1,122 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { requestId } from 'hono/request-id';
+import { cardClient } from '#server/contract/card-client.ts';
+import { API_ERRORS } from '#server/contract/errors.ts';
+import { HEADERS } from '#server/contract/headers.ts';
+import { readClientAddress } from '#server/contract/site-signature.ts';
+import { en } from '#server/text/en.ts';
+import { createCallHandler } from './call-handler.ts';
+import { alwaysAnswerCards } from './card-client/always-answer.ts';
+import type { EngineParts } from './context.ts';
+import { docsPage, openApiDocument } from './docs/docs.ts';
+import { EngineError, toApiError } from './errors.ts';
+import { limitBody } from './limit-body.ts';
+import { createRateLimits } from './limits/rate-limits.ts';
+
+/** A running engine: answers booking API requests whose path begins at the API's base. */
+export type Engine = { fetch(request: Request, peerAddress?: string): Promise<Response> };
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** Without the first a browser hides a 304 from the page that asked for it. */
+const HEADERS_OF_EVERY_ANSWER = [
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'x-request-id',
+];
+
+/**
+ * The booking engine over HTTP. `base` is where the API is mounted ('' at the root of its own port, '/api' beside
+ * the site). Every answer is JSON but the documentation page; unknown errors are 500 without detail, and logged.
+ */
+export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine {
+  const handler = createCallHandler({
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          if (error instanceof EngineError && error.retryAfterSeconds !== undefined) {
+            context.reply.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+          }
+          const refusal = toApiError(error);
+          if (refusal.status >= 500)
+            parts.log.error({ err: error, requestId: context.requestId }, 'unexpected error');
+          throw refusal;
+        }
+      },
+    ],
+  });
+  const limits = parts.limitsPool ? createRateLimits(parts.limitsPool) : null;
+  const app = new Hono<{ Bindings: { peerAddress: string } }>().basePath(base || '/');
+
+  app.use(requestId());
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: [...Object.values(HEADERS), 'content-type', 'if-none-match'],
+      exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+      maxAge: 86_400,
+    }),
+  );
+  app.use(cardClient.addReservation['~orpc'].route.path ?? '', alwaysAnswerCards);
+  app.use(limitBody(MAX_BODY_BYTES, (c) => c.json(errorBody('BODY_TOO_LARGE'), 413)));
+  app.use('/v2/tee-times', etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...HEADERS_OF_EVERY_ANSWER] }));
+
+  // What is said of one golfer is nobody else's: no cache keeps it.
+  for (const path of ['/profile/*', '/v2/profile/*'])
+    app.use(path, async (c, next) => {
+      await next();
+      c.header('cache-control', 'no-store');
+    });
+
+  app.get('/openapi.json', async (c) => c.json(await openApiDocument(base)));
+  app.get('/docs', async (c) => c.html(await docsPage(base)));
+
+  for (const page of [parts.paymentPage, parts.golfIdPage])
+    if (page) app.all(page.path, (c) => page.answer(c.req.raw));
+
+  app.all('*', async (c) => {
+    const address = addressOf(c.req.raw.headers, parts) ?? c.env?.peerAddress ?? 'unknown';
+    await limits?.check(c.req.method, c.req.path.slice(base.length), address);
+    const reply = new Headers();
+    const { matched, response } = await handler.handle(c.req.raw, {
+      prefix: base || '/',
+      context: { parts, headers: c.req.raw.headers, address, requestId: c.get('requestId'), reply },
+    });
+    if (matched) return withHeaders(response, reply);
+    return c.json(errorBody('NOT_FOUND'), 404);
+  });
+  app.onError((error, c) => {
+    const refusal = toApiError(error);
+    if (refusal.status >= 500)
+      parts.log.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
+    if (error instanceof EngineError && error.retryAfterSeconds !== undefined)
+      c.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+    return c.json(
+      { code: refusal.code, status: refusal.status, message: refusal.message },
+      refusal.status as 500,
+    );
+  });
+
+  return {
+    fetch: async (request, peerAddress = 'unknown') => app.fetch(request, { peerAddress }),
+  };
+}
+
+/** The golfer's address when our site, running apart, vouches for it. */
+function addressOf(headers: Headers, { siteKey, now }: EngineParts): string | null {
+  return siteKey ? readClientAddress(headers, siteKey, now()) : null;
+}
+
+function errorBody(code: 'BODY_TOO_LARGE' | 'NOT_FOUND') {
+  return { code, status: API_ERRORS[code], message: new EngineError(code).message || en.errors[code] };
+}
+
+function withHeaders(response: Response, headers: Headers): Response {
+  for (const [name, value] of headers) response.headers.set(name, value);
+  return response;
+}

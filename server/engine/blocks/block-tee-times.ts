@@ -1,0 +1,43 @@
+import type { Db, EngineParts } from '../context.ts';
+import { announceBlock, type BookingMailParts } from '../mail/booking-mails.ts';
+import {
+  findShopBlock,
+  insertShopBlock,
+  listBlockedReservations,
+  lockBlocks,
+  type NewBlock,
+} from './blocks.queries.ts';
+
+export type MadeBlock = {
+  id: number;
+  /** Reservations in the blocked hours, by tee time; those that are booked are told, those that still wait are not. */
+  reservations: { id: number; isBooked: boolean }[];
+};
+
+/**
+ * Closes hours of some days of a facility to new bookings. Bookings in them stay as they are: their golfers are asked by
+ * mail to call the shop, once, and the shop gets the list. The same block again is the same block.
+ */
+export async function blockTeeTimes(
+  parts: Pick<EngineParts, 'db'> & BookingMailParts,
+  block: NewBlock,
+): Promise<MadeBlock> {
+  const id = await parts.db.transaction().execute(async (trx) => {
+    await lockBlocks(trx, block.facilityId);
+    const known = await findShopBlock(trx, block);
+    return known?.id ?? insertShopBlock(trx, block);
+  });
+  // Only now can nobody book these times any more, so that nobody is missing from the list.
+  const reservations = await parts.db
+    .transaction()
+    .execute((trx) => tellGolfers(trx, parts, { ...block, id }));
+  return { id, reservations };
+}
+
+async function tellGolfers(trx: Db, parts: BookingMailParts, block: NewBlock & { id: number }) {
+  const reservations = await listBlockedReservations(trx, block);
+  for (const { id, isBooked } of reservations) {
+    if (isBooked) await announceBlock(trx, parts, { id: block.id, reservationId: id, reason: block.reason });
+  }
+  return reservations;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../context.ts';
+
+/** Hours of some days in which a facility takes no bookings: local wall time, both dates inclusive, `toTime` exclusive. */
+export type Block = {
+  id: number;
+  facilityId: number;
+  firstDate: string;
+  lastDate: string;
+  fromTime: string;
+  toTime: string;
+  reason: string;
+  /** 'file' comes and goes with the operator's file, 'shop' was made by hand. */
+  source: 'file' | 'shop';
+};
+
+export type NewBlock = Omit<Block, 'id' | 'source'>;
+
+/** The blocks of some facilities that touch the days from `firstDate` to `lastDate`, in one query. */
+export async function listBlocks(
+  db: Db,
+  facilityIds: readonly number[],
+  firstDate: string,
+  lastDate: string,
+): Promise<Block[]> {
+  if (facilityIds.length === 0) return [];
+  return db
+    .selectFrom('block')
+    .select([
+      'id',
+      'facility_id as facilityId',
+      'first_date as firstDate',
+      'last_date as lastDate',
+      'from_time as fromTime',
+      'to_time as toTime',
+      'reason',
+      'source',
+    ])
+    .where('facility_id', '=', sql<number>`any(${[...facilityIds]}::int[])`)
+    .where('last_date', '>=', firstDate)
+    .where('first_date', '<=', lastDate)
+    .orderBy('first_date')
+    .orderBy('from_time')
+    .orderBy('id')
+    .execute();
+}
+
+/** Takes the facility's row, so that blocks of one facility are made and lifted one after the other. */
+export async function lockBlocks(trx: Trx, facilityId: number): Promise<void> {
+  await trx.selectFrom('facility').select('id').where('id', '=', facilityId).forNoKeyUpdate().execute();
+}
+
+/** The same block made by the shop before, if there is one. */
+export function findShopBlock(trx: Trx, block: NewBlock) {
+  return trx
+    .selectFrom('block')
+    .select('id')
+    .where('source', '=', 'shop')
+    .where('facility_id', '=', block.facilityId)
+    .where('first_date', '=', block.firstDate)
+    .where('last_date', '=', block.lastDate)
+    .where('from_time', '=', block.fromTime)
+    .where('to_time', '=', block.toTime)
+    .executeTakeFirst();
+}
+
+export async function insertShopBlock(trx: Trx, block: NewBlock): Promise<number> {
+  const { id } = await trx
+    .insertInto('block')
+    .values({
+      facility_id: block.facilityId,
+      first_date: block.firstDate,
+      last_date: block.lastDate,
+      from_time: block.fromTime,
+      to_time: block.toTime,
+      reason: block.reason,
+      source: 'shop',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A block of an alias, whoever made it. */
+export function findBlock(db: Db, alias: string, id: number) {
+  return db
+    .selectFrom('block')
+    .innerJoin('facility', 'facility.id', 'block.facility_id')
+    .select(['block.id', 'block.source'])
+    .where('block.id', '=', id)
+    .where('facility.alias', '=', alias)
+    .executeTakeFirst();
+}
+
+export async function deleteBlock(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('block').where('id', '=', id).where('source', '=', 'shop').execute();
+}
+
+/** The reservations, booked or waiting for payment, whose tee time falls into blocked hours; by tee time. */
+export async function listBlockedReservations(
+  db: Db,
+  block: Omit<NewBlock, 'reason'>,
+): Promise<{ id: number; isBooked: boolean }[]> {
+  const { rows } = await sql<{ id: number; isBooked: boolean }>`
+    select reservation.id, reservation.state = 'confirmed' as "isBooked"
+    from facility
+    join reservation on reservation.facility_id = facility.id
+      and reservation.starts_at >= ${block.firstDate}::date::timestamp at time zone facility.time_zone
+      and reservation.starts_at < (${block.lastDate}::date + 1)::timestamp at time zone facility.time_zone
+    where facility.id = ${block.facilityId}
+      and (reservation.starts_at at time zone facility.time_zone)::time >= ${block.fromTime}::time
+      and (reservation.starts_at at time zone facility.time_zone)::time < ${block.toTime}::time
+      and (reservation.state = 'confirmed'
+        or (reservation.state = 'pending' and reservation.expires_at > statement_timestamp()))
+    order by reservation.starts_at, reservation.id`.execute(db);
+  return rows;
+}

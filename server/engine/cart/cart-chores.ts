@@ -1,0 +1,28 @@
+import type { Db } from '../context.ts';
+import type { Chore } from '../jobs/repeat-chore.ts';
+import { removeExpiredHolds } from '../locks/release.queries.ts';
+import { removeOldCarts, removeOldTrails } from './old-carts.queries.ts';
+
+const DAYS_A_CART_IS_KEPT = 30;
+const DAYS_A_TRAIL_IS_KEPT = 400;
+
+/** The background work of carts and holds. Nothing depends on it: a hold that has run out counts no more by itself. */
+export function createCartChores(db: Db): Chore[] {
+  return [
+    {
+      name: 'remove holds that have run out',
+      everyMs: 60_000,
+      run: async () => {
+        await removeExpiredHolds(db);
+      },
+    },
+    {
+      name: 'forget carts and trails of long ago',
+      everyMs: 6 * 3_600_000,
+      run: async () => {
+        await removeOldCarts(db, DAYS_A_CART_IS_KEPT);
+        await removeOldTrails(db, DAYS_A_TRAIL_IS_KEPT);
+      },
+    },
+  ];
+}

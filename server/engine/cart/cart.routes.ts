@@ -1,0 +1,50 @@
+import { tenantCall } from '../calls.ts';
+import { EngineError } from '../errors.ts';
+import { addItem } from './add-item.ts';
+import { insertCart } from './carts.queries.ts';
+import { changeItem } from './change-item.ts';
+import { checkBookable } from './check-bookable.ts';
+import { listItems } from './items.queries.ts';
+import { noteEvent } from './note-event.ts';
+import { asUsed, pickUpCart } from './pick-up-cart.ts';
+import { readCart } from './read-cart.ts';
+import { removeCart } from './remove-cart.ts';
+import { removeItem } from './remove-item.ts';
+import { showCart } from './show-cart.ts';
+
+const calls = tenantCall.shoppingCart;
+
+export const cartRoutes = {
+  create: calls.create.handler(async ({ context }) => {
+    const { parts, operator, caller } = context;
+    const cart = await insertCart(parts.db, {
+      alias: operator.alias,
+      customerId: caller.customer?.id ?? null,
+      guestEmail: caller.guest?.email ?? null,
+    });
+    return showCart(parts.db, asUsed(cart, caller), { operator, now: parts.now() });
+  }),
+  get: calls.get.handler(({ context, input }) => readCart(context, input.params.id)),
+  remove: calls.remove.handler(({ context, input }) => removeCart(context, input.params.id)),
+  addItem: calls.addItem.handler(({ context, input }) => addItem(context, input.params.id, input.body.item)),
+  updateItem: calls.updateItem.handler(({ context, input: { params, body } }) =>
+    changeItem(context, params.id, params.itemId, body),
+  ),
+  removeItem: calls.removeItem.handler(({ context, input: { params, query } }) =>
+    removeItem(context, params.id, params.itemId, {
+      withChildren: query.removeChildren !== 'false',
+      eventType: query.eventType,
+    }),
+  ),
+  isBookable: calls.isBookable.handler(({ context, input: { params, body } }) =>
+    checkBookable(context, params.id, params.itemId, body?.reservationCountsByTime ?? {}),
+  ),
+  trail: calls.trail.handler(({ context, input: { params, body } }) =>
+    context.parts.db.transaction().execute(async (trx) => {
+      const cart = await pickUpCart(trx, context.operator.alias, params.id, context.caller);
+      const [item] = await listItems(trx, cart, params.itemId);
+      if (!item) throw new EngineError('NOT_FOUND');
+      await noteEvent(trx, cart.id, item, body);
+    }),
+  ),
+};

@@ -1,0 +1,90 @@
+import type { Cart, CartItemEvent, ChangedTeeTimeItem } from '#server/contract/cart.ts';
+import type { TenantContext, Trx } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { findOffer } from '../tee-times/find-offer.ts';
+import type { Offer } from '../tee-times/offer.ts';
+import { countPlayers, holdItem, promotionOf } from './hold-item.ts';
+import { isChanged } from './is-changed.ts';
+import { type ItemRow, isBooked, listItems, updateTeeTimeItem } from './items.queries.ts';
+import { nameSlots } from './name-slots.ts';
+import { noteEvent } from './note-event.ts';
+import { pickUpCart, type UsedCart } from './pick-up-cart.ts';
+import { showCart } from './show-cart.ts';
+import { soldTerms } from './sold-terms.ts';
+
+/** Clients send the whole item along with these; they tell how its checkout goes and change nothing. */
+const PROCESSING: readonly CartItemEvent[] = ['checkedOut', 'failed', 'completed'];
+
+type Change = { item?: ChangedTeeTimeItem | undefined; eventType?: CartItemEvent | undefined };
+
+/**
+ * Changes an item: players, rate of the same tee time, promotion, names; and notes an event. An item that is changed is
+ * held again if its hold has run out. Where the promotion does not allow the new count, the price is the regular one
+ * and the promotion is cleared (product.md section 4). A change that fails changes nothing, the hold neither.
+ * Errors: NOT_FOUND, ORDER_CLOSED, TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE and those of holdItem.
+ */
+export async function changeItem(
+  context: TenantContext,
+  cartId: string,
+  itemId: string,
+  { item, eventType }: Change,
+): Promise<Cart> {
+  const { db, now } = context.parts;
+  const { operator, caller } = context;
+  const cart = await db.transaction().execute(async (trx) => {
+    const used = await pickUpCart(trx, operator.alias, cartId, caller);
+    const [row] = await listItems(trx, used, itemId);
+    if (!row) throw new EngineError('NOT_FOUND');
+    if (item && !PROCESSING.includes(eventType ?? 'updated')) await change(trx, context, used, row, item);
+    await noteEvent(trx, used.id, row, { event: eventType ?? 'updated' });
+    return used;
+  });
+  return showCart(db, cart, { operator, now: now() });
+}
+
+async function change(
+  trx: Trx,
+  context: TenantContext,
+  cart: UsedCart,
+  row: ItemRow,
+  item: ChangedTeeTimeItem,
+): Promise<void> {
+  const isKept = isBooked(row) || row.reservationState === 'pending';
+  if (isKept && !isChanged(row, item)) return;
+  if (isBooked(row)) throw new EngineError('ORDER_CLOSED');
+  const rateId = item.extra?.rate?.rateId ?? row.rateId ?? 0;
+  const offer = await offerFor(trx, context, cart, row, { ...item, rateId });
+  const players = countPlayers(offer, item.extra ?? {}) ?? row.players ?? 1;
+  const isCountNew = players !== row.players || rateId !== row.rateId || !row.heldUntil;
+  await holdItem(trx, context, cart, { offer, players, isCountNew, itemId: row.id });
+  await updateTeeTimeItem(trx, row.id, {
+    rateId,
+    players,
+    promotionCode: promotionOf(offer, players),
+    extra: {
+      slots: nameSlots(row.extra.slots, players, item.extra?.slots ?? []),
+      marker: row.extra.marker,
+      terms: soldTerms(offer, players),
+    },
+  });
+}
+
+async function offerFor(
+  trx: Trx,
+  context: TenantContext,
+  cart: UsedCart,
+  row: ItemRow,
+  wish: { rateId: number; promotionCode?: string | null | undefined },
+): Promise<Offer> {
+  const promotionCode = wish.promotionCode === undefined ? row.promotionCode : wish.promotionCode;
+  const { offer, refusal } = await findOffer(
+    trx,
+    context.operator,
+    { rateId: wish.rateId, promotionCode, ...(row.startsAt ? { startsAt: row.startsAt } : {}) },
+    { now: context.parts.now(), own: { holdOwner: cart.owner, cartItemIds: [row.id] } },
+  );
+  const isGone = refusal !== null && !(refusal === 'too-late' && row.heldUntil);
+  if (!offer || isGone || offer.facility.id !== row.facilityId)
+    throw new EngineError(wish.rateId === row.rateId ? 'TEE_TIME_GONE' : 'TEE_TIME_NOT_AVAILABLE');
+  return offer;
+}

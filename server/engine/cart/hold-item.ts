@@ -1,0 +1,58 @@
+import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
+import { allowedPlayers } from '#server/rules/allowed-players.ts';
+import type { TenantContext, Trx } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { checkHoldLimits } from '../locks/check-hold-limits.ts';
+import { clientAddress } from '../locks/client-address.ts';
+import { lockTeeTime } from '../locks/locks.queries.ts';
+import { takeHold } from '../locks/take-hold.ts';
+import { isPromoted, type Offer } from '../tee-times/offer.ts';
+import type { UsedCart } from './pick-up-cart.ts';
+import { withdrawItems } from './withdraw-items.ts';
+
+export type ItemWish = {
+  offer: Offer;
+  players: number;
+  /** Whether the number of players has to be one the rate allows now: what was allowed once and has not changed may stay. */
+  isCountNew: boolean;
+  /** The item that is changed: what it has waiting for payment is let go. */
+  itemId?: string;
+};
+
+/**
+ * Holds the places of an item for the cart's owner; the same hold whether it is taken, resized or renewed. Errors:
+ * HOLD_LIMIT_REACHED, PAYMENT_UNDER_WAY, the capacity sentences, PLAYER_COUNT_NOT_ALLOWED (409).
+ */
+export async function holdItem(
+  trx: Trx,
+  context: TenantContext,
+  cart: UsedCart,
+  { offer, players, isCountNew, itemId }: ItemWish,
+): Promise<void> {
+  const { operator, caller } = context;
+  const { facility, rate, startsAt } = offer;
+  const { checkout } = operator.settings;
+  const request = { owner: cart.owner, clientAddress: clientAddress(caller), checkout };
+  await checkHoldLimits(trx, { ...request, alias: operator.alias, facilityId: facility.id, startsAt });
+  if (itemId) await withdrawItems(trx, [itemId], checkout.reservationWindow);
+  const teeTime = await lockTeeTime(trx, facility.id, startsAt);
+  const bayMinutes = rate.isSimulator ? (rate.durationMinutes ?? 0) : null;
+  const { booked } = await takeHold(trx, teeTime, { ...request, slots: players, bayMinutes });
+  const { singlesMode } = facility.inventory;
+  const counts = allowedPlayers({ rate, singlesMode, booked, left: MAX_PLAYERS_PER_TEE_TIME });
+  if (isCountNew && !counts.includes(players)) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
+}
+
+/** The number of golfers an item is for: at a simulator the group's size, elsewhere the players. */
+export function countPlayers(
+  offer: Offer,
+  asked: { players?: number | null | undefined; groupSize?: number | null | undefined },
+): number | null {
+  const { players = null, groupSize = null } = asked;
+  return offer.rate.isSimulator ? (groupSize ?? players) : players;
+}
+
+/** The code of the promotion that gives so many players its price; null: the price is the regular one. */
+export function promotionOf(offer: Offer, players: number): string | null {
+  return isPromoted(offer, players) ? (offer.promotion?.code ?? null) : null;
+}

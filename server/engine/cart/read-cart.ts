@@ -1,0 +1,22 @@
+import type { Cart } from '#server/contract/cart.ts';
+import type { TenantContext } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { findCart } from './carts.queries.ts';
+import { asUsed, isOtherCustomers, isUseNew, pickUpCart, type UsedCart } from './pick-up-cart.ts';
+import { showCart } from './show-cart.ts';
+
+/**
+ * A cart as its caller may see it. Read with a session, a cart of nobody becomes that customer's. A customer's cart
+ * answers without personal data to who sends nothing but its id, and not at all to another customer. Error: NOT_FOUND.
+ */
+export async function readCart(context: TenantContext, cartId: string): Promise<Cart> {
+  const { parts, operator } = context;
+  return showCart(parts.db, await openCart(context, cartId), { operator, now: parts.now() });
+}
+
+async function openCart({ parts, operator, caller }: TenantContext, cartId: string): Promise<UsedCart> {
+  const cart = await findCart(parts.db, operator.alias, cartId);
+  if (!cart || isOtherCustomers(cart, caller)) throw new EngineError('NOT_FOUND');
+  if (!isUseNew(cart, caller)) return asUsed(cart, caller);
+  return parts.db.transaction().execute((trx) => pickUpCart(trx, operator.alias, cartId, caller));
+}

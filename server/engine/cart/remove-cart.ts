@@ -1,0 +1,23 @@
+import type { TenantContext } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { releaseCartHolds } from '../locks/release.queries.ts';
+import { deleteCart } from './carts.queries.ts';
+import { listItems } from './items.queries.ts';
+import { isOtherCustomers, pickUpCart } from './pick-up-cart.ts';
+import { withdrawItems } from './withdraw-items.ts';
+
+/** Throws a cart away and releases all it holds. Errors: NOT_FOUND, PAYMENT_UNDER_WAY. */
+export function removeCart({ parts, operator, caller }: TenantContext, cartId: string): Promise<void> {
+  return parts.db.transaction().execute(async (trx) => {
+    const cart = await pickUpCart(trx, operator.alias, cartId, caller);
+    if (isOtherCustomers(cart, caller)) throw new EngineError('NOT_FOUND');
+    const items = await listItems(trx, cart);
+    await withdrawItems(
+      trx,
+      items.map(({ id }) => id),
+      operator.settings.checkout.reservationWindow,
+    );
+    await releaseCartHolds(trx, cart.id, cart.owner);
+    await deleteCart(trx, cart.id);
+  });
+}

@@ -1,0 +1,57 @@
+import type { Cart, CartItemEvent } from '#server/contract/cart.ts';
+import type { TenantContext, Trx } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { releaseHold } from '../locks/release.queries.ts';
+import { deleteItem, type ItemRow, isBooked, listItems } from './items.queries.ts';
+import { pickUpCart, type UsedCart } from './pick-up-cart.ts';
+import { showCart } from './show-cart.ts';
+import { insertTrail, wasRemoved } from './trail.queries.ts';
+import { withdrawItems } from './withdraw-items.ts';
+
+/**
+ * Takes an item out of the cart, its children with it unless they are to stay, and releases what it holds; answers the
+ * whole cart. Removed once more, the answer is the same. An item that has been booked stays where it is.
+ * Errors: NOT_FOUND, PAYMENT_UNDER_WAY.
+ */
+export async function removeItem(
+  context: TenantContext,
+  cartId: string,
+  itemId: string,
+  how: { withChildren: boolean; eventType?: CartItemEvent | undefined },
+): Promise<Cart> {
+  const { db, now } = context.parts;
+  const { operator, caller } = context;
+  const cart = await db.transaction().execute(async (trx) => {
+    const used = await pickUpCart(trx, operator.alias, cartId, caller);
+    const rows = await listItems(trx, used);
+    const row = rows.find(({ id }) => id === itemId);
+    if (row)
+      await remove(trx, used, row, { ...how, rows, window: operator.settings.checkout.reservationWindow });
+    else if (!(await wasRemoved(trx, used.id, itemId))) throw new EngineError('NOT_FOUND');
+    return used;
+  });
+  return showCart(db, cart, { operator, now: now() });
+}
+
+async function remove(
+  trx: Trx,
+  cart: UsedCart,
+  row: ItemRow,
+  how: { withChildren: boolean; eventType?: CartItemEvent | undefined; rows: ItemRow[]; window: number },
+): Promise<void> {
+  const errand = { cartId: cart.id, itemId: row.id };
+  if (how.eventType && how.eventType !== 'deleted')
+    await insertTrail(trx, { ...errand, event: how.eventType });
+  if (isBooked(row)) return;
+  const children = how.withChildren ? how.rows.filter(({ parentId }) => parentId === row.id) : [];
+  const leaving = [row, ...children];
+  await withdrawItems(
+    trx,
+    leaving.map(({ id }) => id),
+    how.window,
+  );
+  for (const { type, facilityId, startsAt } of leaving)
+    if (type === 'TeeTime' && startsAt) await releaseHold(trx, facilityId, startsAt, cart.owner);
+  await deleteItem(trx, row.id, how.withChildren);
+  await insertTrail(trx, { ...errand, event: 'deleted' });
+}

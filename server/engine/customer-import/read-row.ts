@@ -1,0 +1,75 @@
+import { phoneDigits } from '#server/format/phone.ts';
+import { isEmail, plainEmail } from '#server/rules/email.ts';
+import { isPhone } from '#server/rules/phone.ts';
+import { en } from '#server/text/en.ts';
+import type { Column } from './columns.ts';
+import type { ImportedCustomer } from './customer-import.queries.ts';
+
+export type Cells = Partial<Record<Column, string>>;
+export type ReadRow = { customer: ImportedCustomer } | { refusal: string };
+
+const { reasons } = en.customerImport;
+const YES = ['yes', 'y', 'true', '1'];
+const NO = ['no', 'n', 'false', '0', ''];
+
+/** A hash argon2 can check without taking more than a sign-in may: 256 MiB, 10 passes, 16 lanes. */
+const ARGON2 =
+  /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,171}$/;
+
+/** The customer of a row, or the reason why it cannot be taken. */
+export function readRow(cells: Cells): ReadRow {
+  const email = plainEmail(cells.email ?? '');
+  const flags = readFlags(cells);
+  if ('refusal' in flags) return flags;
+  const customer: ImportedCustomer = {
+    email,
+    firstName: cells.firstName ?? '',
+    lastName: cells.lastName ?? '',
+    phone: cells.phone ? phoneDigits(cells.phone) : null,
+    passwordHash: cells.passwordHash || null,
+    externalId: cells.externalId || null,
+    tags: [...new Set((cells.tags ?? '').split('|').map((tag) => tag.trim()))].filter(Boolean),
+    ...flags,
+  };
+  const refusal = refuse(customer, cells);
+  return refusal ? { refusal } : { customer };
+}
+
+function refuse(customer: ImportedCustomer, cells: Cells): string | null {
+  const { email, firstName, lastName, phone, externalId, tags, passwordHash } = customer;
+  if (Object.values(cells).some((cell) => cell.includes('\uFFFD'))) return reasons.notUtf8;
+  if (!isEmail(email)) return reasons.email;
+  if (![firstName, lastName].every((name) => isPrintable(name, 100))) return reasons.name;
+  if (cells.phone && !isPhone(cells.phone)) return reasons.phone;
+  if (!phone && (customer.smsOptIn || customer.transactionalSmsOptIn)) return reasons.smsWithoutPhone;
+  if (passwordHash !== null && !isArgon2(passwordHash)) return reasons.hash;
+  if (externalId !== null && !isPrintable(externalId, 200)) return reasons.externalId;
+  if (tags.length > 50 || !tags.every((tag) => isPrintable(tag, 60))) return reasons.tags;
+  return null;
+}
+
+type Flags = Pick<ImportedCustomer, 'emailVerified' | 'emailOptIn' | 'smsOptIn' | 'transactionalSmsOptIn'>;
+
+function readFlags(cells: Cells): Flags | { refusal: string } {
+  const flags: Flags = {
+    emailVerified: false,
+    emailOptIn: false,
+    smsOptIn: false,
+    transactionalSmsOptIn: false,
+  };
+  for (const column of Object.keys(flags) as (keyof Flags)[]) {
+    const word = (cells[column] ?? '').toLowerCase();
+    if (!YES.includes(word) && !NO.includes(word)) return { refusal: reasons.yesNo(column) };
+    flags[column] = YES.includes(word);
+  }
+  return flags;
+}
+
+function isPrintable(text: string, maxLength: number): boolean {
+  return text.length <= maxLength && !/\p{Cc}/u.test(text);
+}
+
+function isArgon2(hash: string): boolean {
+  const [, memory, passes, lanes] = ARGON2.exec(hash) ?? [];
+  return Number(memory) <= 262_144 && Number(passes) <= 10 && Number(lanes) <= 16;
+}

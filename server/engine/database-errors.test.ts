@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { insertCourse } from '#tests/support/course.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { codeOfDatabaseError } from './database-errors.ts';
+import { toApiError } from './errors.ts';
+import { lockTeeTime } from './locks/locks.queries.ts';
+
+const { db } = await freshDatabase();
+
+const errorOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
+
+it('Who waits too long for a lock is told to try again, with 503', async () => {
+  const { id } = await insertCourse(db);
+  const startsAt = new Date('2031-05-05T14:00:00Z');
+  const error = await db.transaction().execute(async (trx) => {
+    await lockTeeTime(trx, id, startsAt);
+    return errorOf(
+      db.transaction().execute(async (other) => {
+        await sql`set local lock_timeout = '50ms'`.execute(other);
+        await lockTeeTime(other, id, startsAt);
+      }),
+    );
+  });
+  expect(codeOfDatabaseError(error)).toBe('BUSY');
+  expect(toApiError(error)).toMatchObject({
+    status: 503,
+    code: 'BUSY',
+    message: 'Many golfers are booking right now. Please try again in a moment.',
+  });
+});
+
+it('Text that no database can keep is bad input', async () => {
+  for (const text of ['a\u0000b', '\ud800'])
+    expect(
+      codeOfDatabaseError(await errorOf(sql`select ${JSON.stringify({ text })}::jsonb`.execute(db))),
+    ).toBe('BAD_INPUT');
+  expect(codeOfDatabaseError(await errorOf(sql`select ${'a\u0000b'}::text`.execute(db)))).toBe('BAD_INPUT');
+});
+
+it('Any other error of the database is the program’s own fault', async () => {
+  expect(codeOfDatabaseError(await errorOf(sql`select 1 / 0`.execute(db)))).toBeNull();
+  expect(codeOfDatabaseError(await errorOf(sql`select * from nowhere`.execute(db)))).toBeNull();
+  expect(codeOfDatabaseError(new Error('something else'))).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { ORPCError } from '@orpc/server';
+import { API_ERRORS, type ApiErrorCode } from '#server/contract/errors.ts';
+import { en } from '#server/text/en.ts';
+import { codeOfDatabaseError } from './database-errors.ts';
+
+type ErrorDetails = {
+  message?: string;
+  /** Sent to the caller: never a secret, never another tenant's data. */
+  data?: Record<string, unknown>;
+  /** Seconds for the Retry-After header (429 and 423). */
+  retryAfterSeconds?: number;
+  /** What went wrong underneath, for the log. */
+  cause?: unknown;
+};
+
+/** A refusal with a code of the contract. The status follows from the code, the sentence from server/text. */
+export class EngineError extends Error {
+  readonly code: ApiErrorCode;
+  readonly data: Record<string, unknown> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ApiErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? sentence(code, details.data), { cause: details.cause });
+    this.name = 'EngineError';
+    this.code = code;
+    this.data = details.data;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+function sentence(code: ApiErrorCode, data: Record<string, unknown> | undefined): string {
+  const text = en.errors[code];
+  return typeof text === 'string' ? text : text(Number(data?.available ?? 0));
+}
+
+/** What the HTTP layer answers for anything thrown inside a call. Unknown errors stay unknown: 500, no detail. */
+export function toApiError(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof EngineError) {
+    return new ORPCError(error.code, {
+      defined: true,
+      status: API_ERRORS[error.code],
+      message: error.message,
+      data: error.data,
+      cause: error,
+    });
+  }
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
+    return new ORPCError('BAD_INPUT', {
+      defined: true,
+      status: 400,
+      message: inputSentence(error.data),
+      data: error.data,
+    });
+  }
+  if (error instanceof ORPCError && error.status < 500) return error;
+  const code = codeOfDatabaseError(error);
+  if (code) return toApiError(new EngineError(code));
+  return new ORPCError('UNEXPECTED', { status: 500, message: en.errors.UNEXPECTED, cause: error });
+}
+
+type Issue = { message: string; path?: (PropertyKey | { key: PropertyKey })[] };
+
+function inputSentence(data: unknown): string {
+  const issues = (data as { issues?: Issue[] } | undefined)?.issues ?? [];
+  const parts = issues.slice(0, 5).map((issue) => {
+    const path = (issue.path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.');
+    return path ? `${path}: ${issue.message}` : issue.message;
+  });
+  return parts.join('; ') || en.errors.BAD_INPUT;
+}

@@ -1,0 +1,27 @@
+import type { Facility } from '#server/contract/facilities.ts';
+import type { OfferedFacility } from './catalogue.ts';
+
+/** A facility as the wire shows it (wire section 1). */
+export function wireFacility({ details, ...facility }: OfferedFacility): Facility {
+  return {
+    id: facility.id,
+    courseId: facility.courseId,
+    name: facility.name,
+    timeZone: facility.timeZone,
+    isSimulator: facility.isSimulator,
+    address: details.address,
+    locality: details.locality,
+    region: details.region,
+    country: details.country,
+    postalCode: details.postalCode,
+    location: [details.coordinates.longitude, details.coordinates.latitude],
+    currency: facility.currency,
+    currencyCode: facility.currency,
+    phone: details.phone ?? '',
+    email: details.email,
+    description: details.description,
+    policy: details.policy,
+    image: details.image,
+    checkinInstructions: details.checkInInstructions,
+  };
+}

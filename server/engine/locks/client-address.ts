@@ -1,0 +1,6 @@
+import type { Caller } from '../context.ts';
+
+/** The address that holds are counted by; null where it is not known, which limits nobody. */
+export function clientAddress({ address }: Pick<Caller, 'address'>): string | null {
+  return address === 'unknown' ? null : address;
+}

@@ -1,0 +1,33 @@
+import type { TenantContext } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import type { OfferedFacility } from '../facilities/catalogue.ts';
+import { checkHoldLimits } from './check-hold-limits.ts';
+import { clientAddress } from './client-address.ts';
+import { findHoldOwner } from './find-hold-owner.ts';
+import { findLockableTime } from './find-lockable-time.ts';
+import { findBayMinutes } from './hold.queries.ts';
+import { lockTeeTime } from './locks.queries.ts';
+import { takeHold } from './take-hold.ts';
+
+export type LockAsk = { startsAt: Date; slots: number; expiresIn?: number | null | undefined };
+
+/**
+ * Holds places of a tee time for the caller, or resizes and extends what the caller holds there already. Errors:
+ * SESSION_REQUIRED when nothing says who holds, TEE_TIME_NOT_AVAILABLE, HOLD_LIMIT_REACHED and the capacity sentences;
+ * then nothing has changed.
+ */
+export function holdTeeTime(context: TenantContext, facility: OfferedFacility, ask: LockAsk): Promise<void> {
+  const { parts, operator, caller } = context;
+  const { checkout } = operator.settings;
+  return parts.db.transaction().execute(async (trx) => {
+    const owner = await findHoldOwner(trx, operator.alias, caller);
+    if (!owner) throw new EngineError('SESSION_REQUIRED');
+    const time = await findLockableTime(trx, operator, facility, ask.startsAt, parts.now());
+    if (!time) throw new EngineError('TEE_TIME_NOT_AVAILABLE');
+    const request = { ...ask, owner, clientAddress: clientAddress(caller), checkout };
+    await checkHoldLimits(trx, { ...request, alias: operator.alias, facilityId: facility.id });
+    const teeTime = await lockTeeTime(trx, facility.id, ask.startsAt);
+    const held = time.bayMinutes === null ? null : await findBayMinutes(trx, teeTime, owner);
+    await takeHold(trx, teeTime, { ...request, bayMinutes: held ?? time.bayMinutes });
+  });
+}

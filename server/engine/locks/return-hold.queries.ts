@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { HOLD_RENEWALS } from '#server/contract/constants.ts';
+import type { Trx } from '../context.ts';
+import type { HoldOwner } from './hold-owner.ts';
+import type { LockedTeeTime } from './locks.queries.ts';
+
+export type ReturnedPlaces = {
+  owner: HoldOwner;
+  players: number;
+  bay: number | null;
+  during: string | null;
+  /** When the places were first held: coming back makes a hold no younger. */
+  heldSince: Date;
+  /** Until when they were kept for the golfer. */
+  keptUntil: Date;
+  /** The facility's window, in minutes. */
+  window: number;
+};
+
+/**
+ * Makes a hold again of places that a reservation kept and gives up in the same transaction, for as long as it would
+ * have kept them and never longer than a hold may last. The tee time must be locked. Nothing happens where the owner
+ * holds something there already.
+ */
+export async function returnHold(trx: Trx, teeTime: LockedTeeTime, places: ReturnedPlaces): Promise<void> {
+  const { owner, heldSince, keptUntil } = places;
+  await sql`
+    insert into hold (tee_time_id, facility_id, owner, cart_id, slots, bay, during, first_held_at, expires_at)
+    select ${teeTime.id}, ${teeTime.facilityId}, ${owner.key}, ${owner.cartId}::uuid, ${places.players}::int,
+      ${places.bay}::int, ${places.during}::tstzrange, ${heldSince}::timestamptz, until
+    from (select least(${keptUntil}::timestamptz,
+      ${heldSince}::timestamptz + make_interval(mins => ${places.window * HOLD_RENEWALS}::int)) as until) kept
+    where until > statement_timestamp()
+    on conflict do nothing`.execute(trx);
+}

@@ -1,0 +1,76 @@
+import { EMAIL_VERIFICATION_HOURS, PASSWORD_RESET_MINUTES } from '#server/contract/constants.ts';
+import type { Text } from '#server/text/en.ts';
+import { textIn } from '#server/text/text.ts';
+import { readBrandColor } from './brand-color.ts';
+import type { AccountMail, AccountMailKind, MailKind } from './mail-content.ts';
+import type { MailBlock, MailDocument } from './mail-document.ts';
+import type { MailUrls } from './mail-urls.ts';
+
+type Said = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
+type Words = { t: Text['accountMails']; operator: string; contact: string | null; urls: MailUrls };
+
+/** What each kind of account mail says, after the greeting. */
+const writers: { [Kind in AccountMailKind]: (words: Words) => Said } = {
+  'password-reset': ({ t, operator, urls }) => ({
+    subject: t.subject.passwordReset(operator),
+    title: t.passwordReset.title,
+    blocks: [
+      paragraph(t.passwordReset.intro(operator)),
+      button(t.passwordReset.button, urls.linkUrl, t.passwordReset.note(PASSWORD_RESET_MINUTES), t),
+      paragraph(t.passwordReset.otherwise),
+    ],
+  }),
+  'email-verification': ({ t, operator, urls }) => ({
+    subject: t.subject.emailVerification(operator),
+    title: t.emailVerification.title,
+    blocks: [
+      paragraph(t.emailVerification.intro(operator)),
+      button(t.emailVerification.button, urls.linkUrl, t.emailVerification.note(EMAIL_VERIFICATION_HOURS), t),
+      paragraph(t.emailVerification.otherwise),
+      ...(urls.unsubscribeUrl
+        ? [
+            paragraph(t.emailVerification.consent(operator)),
+            button(t.emailVerification.unsubscribe, urls.unsubscribeUrl, '', t),
+          ]
+        : []),
+    ],
+  }),
+  'account-deleted': ({ t, operator, contact }) => ({
+    subject: t.subject.accountDeleted(operator),
+    title: t.accountDeleted.title,
+    blocks: [
+      paragraph(t.accountDeleted.intro(operator)),
+      paragraph(t.accountDeleted.kept),
+      paragraph(contact ? t.accountDeleted.otherwise(contact) : t.accountDeleted.otherwiseCall),
+    ],
+  }),
+};
+
+export function isAccountMail(kind: MailKind): kind is AccountMailKind {
+  return kind in writers;
+}
+
+/** An account mail as blocks, in the operator's name and colour. */
+export function writeAccountMail(kind: AccountMailKind, content: AccountMail, urls: MailUrls): MailDocument {
+  const { language, operator, contactEmail, firstName } = content;
+  const text = textIn(language);
+  const t = text.accountMails;
+  const said = writers[kind]({ t, operator: operator.name, contact: contactEmail, urls });
+  return {
+    ...said,
+    language,
+    preheader: operator.name,
+    brand: { name: operator.name, url: operator.siteUrl, color: readBrandColor(operator.primaryColor) },
+    blocks: [paragraph(text.mails.greeting(firstName)), ...said.blocks],
+    footer: [t.footer(operator.name)],
+  };
+}
+
+function paragraph(text: string): MailBlock {
+  return { type: 'paragraph', text };
+}
+
+/** A link that was used, or whose account is gone, while the mail waited is not worth a button. */
+function button(label: string, url: string | null, note: string, t: Text['accountMails']): MailBlock {
+  return url ? { type: 'button', label, url, note } : paragraph(t.linkGone);
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { bookingMail } from '#tests/support/booking-mail.ts';
+import { readHtml } from '#tests/support/read-html.ts';
+import { writeBookingMail } from './booking-documents.ts';
+import type { BookingMailContents, BookingMailKind } from './mail-content.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+const LINK = 'https://cedar-ridge.example/booking/secret';
+const cancelled = { refundCents: 398, reason: 'Rain', by: 'golfer' } as const;
+
+async function write<Kind extends BookingMailKind>(
+  kind: Kind,
+  content: BookingMailContents[Kind],
+  link: string | null = LINK,
+) {
+  const document = writeBookingMail(kind, content, link);
+  const html = renderHtml(document);
+  return { subject: document.subject, text: renderText(document), html, page: await readHtml(html) };
+}
+
+/** The words of a page, with one space between them. */
+function words(page: Document): string {
+  return (page.body.textContent ?? '').replace(/\s+/g, ' ');
+}
+
+describe('the confirmation', () => {
+  test('tells when in the zone of the course, who, what is paid and what is due at the course', async () => {
+    const { subject, text } = await write('order-confirmation', bookingMail());
+    expect(subject).toBe('Cedar Ridge: your tee time is confirmed, Sunday, 05/04/2031 7:20 AM');
+    for (const line of [
+      'Hello Ada,',
+      'When: Sunday, 05/04/2031 7:20 AM (EDT)',
+      'Golfers: 2',
+      'Players: Ada Palmer\nGolfer 2',
+      'Rate: 18 Holes',
+      'Transportation: Riding (cart)',
+      'Confirmation number: CR7K2M9Q',
+      'Order number: 2031050400001',
+      'Green Fees × 2: $130.00',
+      'Convenience Fee × 2: $3.98',
+      'Total: $133.98',
+      'Paid (Visa ending in 1111): $3.98',
+      'Due at the course: $130.00',
+      'Come to the shop 15 minutes early.',
+      'Cancel until 24 hours before your tee time.',
+      'Questions? Call the shop: (555) 444-3333',
+      `See or cancel your booking:\n${LINK}`,
+    ])
+      expect(text).toContain(line);
+  });
+
+  test('says the same in HTML, under the name and in the colour of the tenant', async () => {
+    const { text, html, page } = await write('order-confirmation', bookingMail());
+    const said = words(page);
+    for (const part of [
+      'Sunday, 05/04/2031 7:20 AM (EDT)',
+      'Golfer 2',
+      '$130.00',
+      'CR7K2M9Q',
+      '15 minutes early',
+    ])
+      expect(said).toContain(part);
+    expect(page.querySelector('h1')?.textContent).toBe('Order Confirmed!');
+    expect(page.querySelector(`a[href="${LINK}"]`)?.textContent).toBe('See or cancel your booking');
+    expect(html).toContain('bgcolor="#1f5132"');
+    expect(said).toContain('Cedar Ridge Golf Club');
+    expect(text).toContain('Cedar Ridge Golf Club');
+  });
+
+  test('needs no script, no picture, no style sheet and nothing from elsewhere', async () => {
+    const { page } = await write('order-confirmation', bookingMail());
+    expect(page.querySelectorAll('script, img, style, link, form, iframe, video, object')).toHaveLength(0);
+    expect(page.documentElement.lang).toBe('en');
+  });
+
+  test('escapes whatever a golfer or a facility wrote', async () => {
+    const evil = '<img src=x onerror=alert(1)>"\'&';
+    const { page, text, subject } = await write(
+      'order-confirmation',
+      bookingMail({
+        booking: {
+          players: [evil, null],
+          rateName: evil,
+          notes: evil,
+          lines: [{ label: evil, quantity: 1, cents: 1 }],
+          booker: { firstName: evil, lastName: evil, email: 'x@example.com', phone: '' },
+        },
+        facility: { name: evil, addressLines: [evil], policy: evil, checkInInstructions: evil, phone: evil },
+        operator: { name: evil, primaryColor: '#fff" onclick="x', siteUrl: 'https://x.example/"><script>' },
+      }),
+      'https://x.example/"><script>',
+    );
+    expect(page.querySelectorAll('script, img, [onclick], [onerror]')).toHaveLength(0);
+    expect(words(page)).toContain(evil);
+    expect(text).toContain(evil);
+    expect(subject).toContain(evil);
+  });
+
+  test('puts readable letters on any colour of a tenant, and its own colour for one that is none', async () => {
+    for (const [primaryColor, letters] of [
+      ['#ffff99', '#000000'],
+      ['#102030', '#ffffff'],
+      ['red;}', '#000000'],
+    ]) {
+      const { page } = await write('order-confirmation', bookingMail({ operator: { primaryColor } }));
+      expect(page.querySelector('td[bgcolor] a')?.getAttribute('style')).toContain(`color:${letters}`);
+    }
+  });
+
+  test('at a simulator speaks of a venue, a group and a duration', async () => {
+    const { subject, text } = await write(
+      'order-confirmation',
+      bookingMail({ facility: { isSimulator: true }, booking: { durationMinutes: 90, playerCount: 6 } }),
+    );
+    expect(subject).toContain('your simulator time is confirmed');
+    expect(text).toContain('Venue: Cedar Ridge');
+    expect(text).toContain('Group size: 6');
+    expect(text).toContain('Duration: 90 minutes');
+    expect(text).not.toContain('Holes:');
+  });
+
+  test('on the day the clocks go back names the zone, for an hour that comes twice', async () => {
+    const at = (startsAt: string) => write('order-confirmation', bookingMail({ booking: { startsAt } }));
+    expect((await at('2031-11-02T05:30:00.000Z')).text).toContain('Sunday, 11/02/2031 1:30 AM (EDT)');
+    expect((await at('2031-11-02T06:30:00.000Z')).text).toContain('Sunday, 11/02/2031 1:30 AM (EST)');
+  });
+
+  test('prints money of other currencies', async () => {
+    const { text } = await write('order-confirmation', bookingMail({ booking: { currency: 'GBP' } }));
+    expect(text).toContain('Total: £133.98');
+  });
+});
+
+describe('other mails to the booker', () => {
+  test('a change tells how many golfers there were and are, and what is given back', async () => {
+    const { text } = await write('booking-change', { ...bookingMail(), playersBefore: 4, refundCents: 500 });
+    expect(text).toContain('Golfers: 2 instead of 4');
+    expect(text).toContain('$5.00 is being given back to your card.');
+    expect(text).toContain(LINK);
+  });
+
+  test('a cancellation tells what is given back and not the reason the golfer wrote for the shop', async () => {
+    const { subject, text } = await write('booking-cancellation', { ...bookingMail(), ...cancelled });
+    expect(subject).toContain('your tee time is cancelled');
+    expect(text).toContain('$3.98 is being given back');
+    expect(text).not.toContain('Rain');
+    expect(text).not.toContain(LINK);
+  });
+
+  test('a cancellation by the shop says so, and why', async () => {
+    const { text } = await write('booking-cancellation', { ...bookingMail(), ...cancelled, by: 'shop' });
+    expect(text).toContain('Cedar Ridge had to cancel your tee time. We are sorry.');
+    expect(text).toContain('Reason: Rain');
+  });
+
+  test('a block asks the golfer to call, and cancels nothing', async () => {
+    const { text } = await write('block-notice', { ...bookingMail(), reason: 'Aeration' });
+    expect(text).toContain('Your booking has not been cancelled; please call us');
+    expect(text).toContain('Reason: Aeration');
+    expect(text).toContain('(555) 444-3333');
+  });
+
+  test('the link is mailed again to whoever asked for it', async () => {
+    const { text } = await write('booking-link', { ...bookingMail(), isCancelled: true });
+    expect(text).toContain(LINK);
+    expect(text).toContain('This booking is cancelled.');
+  });
+
+  test('money for a booking that could not be made is let go or given back, and said so', async () => {
+    const returned = { ...bookingMail(), amountCents: 13_398 };
+    expect((await write('payment-returned', { ...returned, wasCharged: false })).text).toContain(
+      '$133.98 was set aside on your card and has been let go.',
+    );
+    expect((await write('payment-returned', { ...returned, wasCharged: true })).text).toContain(
+      '$133.98 had been charged and is being given back to your card.',
+    );
+  });
+});
+
+test('the facility hears of each booking, change and cancellation, by whom and whom to call back', async () => {
+  const notice = { ...bookingMail(), ...cancelled, playersBefore: 4 };
+  const booked = await write('facility-notice', { ...notice, event: 'booked', refundCents: 0 }, null);
+  expect(booked.subject).toBe('Booked Sunday, 05/04/2031 7:20 AM, 2 golfers (CR7K2M9Q)');
+  expect(booked.text).toContain('Booked by: Ada Palmer\nEmail: ada@example.com\nPhone: 5554443333');
+  expect(booked.text).not.toContain('Rain');
+  const changed = await write('facility-notice', { ...notice, event: 'changed' }, null);
+  expect(changed.text).toContain('Change: Golfers: 2 instead of 4');
+  const gone = await write('facility-notice', { ...notice, event: 'cancelled' }, null);
+  expect(gone.subject).toBe('Cancelled Sunday, 05/04/2031 7:20 AM (CR7K2M9Q)');
+  expect(gone.text).toContain('Reason: By the golfer\nRain');
+  expect(gone.text).toContain('Given back: $3.98');
+});

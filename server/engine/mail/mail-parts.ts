@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { Mailer } from '#server/outside/mail/mailer.ts';
+import type { Db } from '../context.ts';
+
+/** What sending mails needs. */
+export type MailParts = {
+  db: Db;
+  mailer: Mailer;
+  log: Logger;
+  now: () => Date;
+  /** The address all mails come from; its domain is the one of their Message-IDs. */
+  senderAddress: string;
+  /** Makes the secrets of guests' links (booking-links). */
+  linkSecret: string;
+};

@@ -1,0 +1,38 @@
+import { deleteExpiredLinks } from '../booking-links/booking-links.queries.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { Chore } from '../jobs/repeat-chore.ts';
+import type { QueueWorker } from '../jobs/work-queue.ts';
+import type { MailParts } from './mail-parts.ts';
+import { deleteSentMails, listForgottenMails } from './outbox-care.queries.ts';
+import { sendMail } from './send-mail.ts';
+
+/** Mails under way at once in one process. */
+const CONCURRENCY = 4;
+const FORGOTTEN_AT_ONCE = 500;
+const DAYS_SENT_MAILS_ARE_KEPT = 30;
+
+/** The background work of mails, for `startJobs`. */
+export function createMailWork(parts: MailParts): { workers: QueueWorker[]; chores: Chore[] } {
+  const { db } = parts;
+  return {
+    workers: [{ queue: 'mail.send', concurrency: CONCURRENCY, run: ({ mailId }) => sendMail(mailId, parts) }],
+    chores: [
+      {
+        name: 'find mails whose sender died',
+        everyMs: 30_000,
+        run: async () => {
+          for (const mailId of await listForgottenMails(db, FORGOTTEN_AT_ONCE))
+            await enqueueJob(db, 'mail.send', { mailId }, { key: mailId });
+        },
+      },
+      {
+        name: 'forget mails that were sent and links that are over',
+        everyMs: 6 * 3_600_000,
+        run: async () => {
+          await deleteSentMails(db, DAYS_SENT_MAILS_ARE_KEPT);
+          await deleteExpiredLinks(db);
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,123 @@
+import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
+import type { TenantContext, Trx } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { type ConsumedHold, consumeHold } from '../locks/consume-hold.ts';
+import type { HoldOwner } from '../locks/hold-owner.ts';
+import type { LockedTeeTime } from '../locks/locks.queries.ts';
+import { type BookedRate, NOBODY, type Prices } from '../reservations/reservation-details.ts';
+import { insertReservation, type Reservation } from '../reservations/reservations.queries.ts';
+import { insertSlots } from '../reservations/slots.queries.ts';
+import { firstTimeToPay } from '../reservations/time-to-pay.queries.ts';
+import { isPromoted, type Offer } from '../tee-times/offer.ts';
+import type { TeeTimeItemRow } from './checkout-cart.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+type Reserve = {
+  offer: Offer;
+  item: TeeTimeItemRow;
+  order: OrderRow;
+  owner: HoldOwner;
+};
+
+/**
+ * Takes the places of a cart item out of its hold and writes the reservation that waits for its payment, priced by the
+ * engine. Needs the tee time locked. Errors: the capacity sentences, PLAYER_COUNT_NOT_ALLOWED.
+ */
+export async function reserveTeeTime(
+  { parts, operator, caller }: TenantContext,
+  trx: Trx,
+  teeTime: LockedTeeTime,
+  { offer, item, order, owner }: Reserve,
+): Promise<Reservation> {
+  const { players } = item;
+  const { rate } = offer;
+  const hold = await consumeHold(trx, teeTime, {
+    owner,
+    players,
+    bayMinutes: rate.isSimulator ? rate.durationMinutes : null,
+  });
+  checkPlayers(offer, players, hold);
+  const prices = pricesOf(offer, players);
+  const invoice = invoiceOfRate({ players, ...prices });
+  const bookedRate: BookedRate = {
+    name: rate.name,
+    rateSetId: rate.setId,
+    holes: rate.holes,
+    transportation: rate.transportation,
+    isSimulator: rate.isSimulator,
+    durationMinutes: rate.durationMinutes,
+    isMemberGuestRate: rate.audience === 'member-guest',
+    promotionCode: isPromoted(offer, players) ? (offer.promotion?.code ?? null) : null,
+    askedPromotionCode: item.promotion_code,
+    prices,
+  };
+  const now = parts.now();
+  const reservation = await insertReservation(trx, {
+    alias: operator.alias,
+    facility_id: offer.facility.id,
+    tee_time_id: teeTime.id,
+    tee_time_rate_id: offer.rateId,
+    starts_at: offer.startsAt,
+    order_id: order.id,
+    cart_item_id: item.id,
+    customer_id: order.customer_id ?? caller.customer?.id ?? null,
+    state: 'pending',
+    expires_at: firstTimeToPay(hold.heldUntil),
+    held_since: hold.heldSince ?? now,
+    players,
+    bay: hold.bay,
+    during: hold.during,
+    booker: JSON.stringify({ ...NOBODY, ...(order.booker as object) }),
+    invoice: JSON.stringify(invoice),
+    rate: JSON.stringify(bookedRate),
+    due_online_cents: invoice.dueOnline.summary.totalCents,
+    total_cents: invoice.total.summary.totalCents,
+    currency: offer.facility.currency,
+  });
+  await insertSlots(trx, slotsOf(reservation, item));
+  return reservation;
+}
+
+/** A group that was held may come, whoever has joined the time since; without a hold the rules of the moment apply. */
+function checkPlayers(offer: Offer, players: number, { heldUntil }: ConsumedHold): void {
+  if (heldUntil === null && !offer.allowedPlayers.includes(players))
+    throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
+}
+
+/** What the offer's invoice for so many players is made of (invoiceOfOffer gives the same). */
+export function pricesOf(offer: Offer, players: number): Prices {
+  const { greenFeeCents, transactionFeeCents, rate, facility, promotion } = offer;
+  return {
+    greenFeeCents,
+    discountedFeeCents: promotion && isPromoted(offer, players) ? promotion.greenFeeCents : greenFeeCents,
+    transactionFeeCents,
+    dueOnlinePercent: rate.dueOnlinePercent,
+    taxPercent: facility.details.tax.percent,
+    isTaxIncluded: facility.details.tax.isIncludedInPrices,
+  };
+}
+
+type NamedSlot = { name?: string | null; emailAddress?: string | null; customerId?: string | null };
+
+/** One slot for each player; the first is the captain, who has no other name than "booker" before he books. */
+function slotsOf(reservation: Reservation, item: TeeTimeItemRow) {
+  const named = (item.extra as { slots?: NamedSlot[] }).slots ?? [];
+  const { booker } = reservation;
+  return Array.from({ length: reservation.players }, (_, index) => {
+    const isCaptain = index === 0;
+    const slot = named[index];
+    return {
+      reservation_id: reservation.id,
+      slot_number: index + 1,
+      is_captain: isCaptain,
+      name: isCaptain ? `${booker.firstName} ${booker.lastName}`.trim() || null : (slot?.name ?? null),
+      email: isCaptain ? booker.email || null : (slot?.emailAddress ?? null),
+      customer_id: isCaptain ? reservation.customer_id : readId(slot?.customerId),
+      rate_index: 0,
+    };
+  });
+}
+
+function readId(text: string | null | undefined): number | null {
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,53 @@
+import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import type { EngineParts } from '../context.ts';
+import type { PaymentStep } from './payment-step.ts';
+import {
+  type Attempt,
+  listDueRefunds,
+  lockAttempt,
+  moveAttempt,
+  type Refund,
+  settleRefund,
+  sumRefunds,
+} from './payments.queries.ts';
+
+/** Gives back what is written down as due, one refund after the other, and says what has become of the payment. */
+export const giveMoneyBack: PaymentStep = async (parts, attempt, provider) => {
+  for (const refund of await listDueRefunds(parts.db, attempt.id)) {
+    await giveBack(parts, attempt, provider, refund);
+  }
+  await parts.db.transaction().execute(async (trx) => {
+    const current = await lockAttempt(trx, attempt.id);
+    if (current.state !== 'refunding' || (await listDueRefunds(trx, attempt.id)).length > 0) return;
+    const refundedCents = await sumRefunds(trx, attempt.id, ['done']);
+    await moveAttempt(trx, current, {
+      state: refundedCents >= current.amount_cents ? 'refunded' : 'captured',
+      refunded_cents: refundedCents,
+    });
+  });
+  return true;
+};
+
+async function giveBack(
+  parts: EngineParts,
+  attempt: Attempt,
+  provider: PaymentProvider,
+  refund: Refund,
+): Promise<void> {
+  if (!attempt.authorisation_id)
+    throw new Error(`Attempt ${attempt.id} is refunded without an authorisation`);
+  const change = await provider
+    .refund({
+      authorisationId: attempt.authorisation_id,
+      amountCents: refund.amount_cents,
+      idempotencyKey: refund.idempotency_key,
+    })
+    .then((answer) => ({ state: 'done' as const, refund_id: answer.refundId }))
+    .catch((error) => {
+      if (!(error instanceof PaymentError) || error.code === 'no-answer') throw error;
+      parts.log.error({ attempt: attempt.id, refund: refund.id, err: error }, 'a refund was refused');
+      return { state: 'refused' as const };
+    });
+  await parts.db.transaction().execute((trx) => settleRefund(trx, refund, change));
+}

@@ -1,0 +1,22 @@
+import { removeOldCardTokens } from '../card-client/card-tokens.queries.ts';
+import type { EngineParts } from '../context.ts';
+import type { Chore } from '../jobs/repeat-chore.ts';
+import { recoverPayments } from './recover-payments.ts';
+
+/** What payments ask for again and again: to be finished or undone, and to forget tokens nobody can use any more. */
+export function createPaymentChores(parts: EngineParts): Chore[] {
+  return [
+    {
+      name: 'finish what payments left half done',
+      everyMs: 10_000,
+      run: () => recoverPayments(parts),
+    },
+    {
+      name: 'forget tokens of the card client',
+      everyMs: 6 * 3_600_000,
+      run: async () => {
+        await removeOldCardTokens(parts.db);
+      },
+    },
+  ];
+}

@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
+
+import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
+import type { Database, PaymentState } from '#server/db/tables.ts';
+import type { Db, Trx } from '../context.ts';
+
+type AttemptTable = Database['payment_attempt'];
+/** One try to pay for a reservation; its id is the ReservationStatusID of the wire. */
+export type Attempt = Selectable<AttemptTable>;
+export type Refund = Selectable<Database['payment_refund']>;
+
+/** Attempts that are under way or paid: a reservation has at most one (payment_attempt_live_once). */
+const LIVE = ['started', 'awaiting-golfer', 'authorised', 'booked', 'captured', 'refunding'] as const;
+
+/** Writes a new attempt under a number that cannot be guessed. */
+export async function insertAttempt(
+  trx: Trx,
+  attempt: Omit<Insertable<AttemptTable>, 'id'>,
+): Promise<Attempt> {
+  for (;;) {
+    const inserted = await trx
+      .insertInto('payment_attempt')
+      .values({ ...attempt, id: randomInt(1_000_000, MAX_INTEGER_ID) })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (inserted) return inserted;
+  }
+}
+
+export function findAttempt(db: Db, id: number): Promise<Attempt | undefined> {
+  return db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockAttempt(trx: Trx, id: number): Promise<Attempt> {
+  return trx
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function findAttemptByToken(db: Db, tokenHash: string): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('card_token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** The attempt of a reservation that is under way or paid. */
+export function findLiveAttempt(db: Db, reservationId: number): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .where('state', 'in', LIVE)
+    .executeTakeFirst();
+}
+
+/** The last attempt to pay for a reservation, whatever came of it. */
+export function findLatestAttempt(db: Db, reservationId: number): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The last attempt of each of some reservations. */
+export function listLatestAttempts(db: Db, reservationIds: readonly number[]): Promise<Attempt[]> {
+  if (reservationIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .distinctOn('reservation_id')
+    .where('reservation_id', 'in', reservationIds)
+    .orderBy('reservation_id')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Compare and swap: false when the attempt is no longer where the caller saw it. */
+export async function moveAttempt(
+  db: Db,
+  attempt: Pick<Attempt, 'id' | 'state'>,
+  change: UpdateObject<Database, 'payment_attempt'> & { state: PaymentState },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('payment_attempt')
+    .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', attempt.id)
+    .where('state', '=', attempt.state)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
+/** Writes down money to give back. The attempt must be locked. */
+export async function insertRefund(trx: Trx, attemptId: number, amountCents: number): Promise<void> {
+  await trx
+    .insertInto('payment_refund')
+    .values({ payment_attempt_id: attemptId, amount_cents: amountCents })
+    .execute();
+}
+
+export function listDueRefunds(db: Db, attemptId: number): Promise<Refund[]> {
+  return db
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('payment_attempt_id', '=', attemptId)
+    .where('state', '=', 'due')
+    .orderBy('id')
+    .execute();
+}
+
+/** What is promised back or given back of an attempt, in cents. */
+export async function sumRefunds(db: Db, attemptId: number, states: Refund['state'][]): Promise<number> {
+  const { sum } = await db
+    .selectFrom('payment_refund')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), eb.lit(0)).as('sum'))
+    .where('payment_attempt_id', '=', attemptId)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+export async function settleRefund(
+  trx: Trx,
+  refund: Refund,
+  change: { state: 'done' | 'refused'; refund_id?: string },
+): Promise<void> {
+  await trx
+    .updateTable('payment_refund')
+    .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', refund.id)
+    .where('state', '=', 'due')
+    .execute();
+}
+
+/**
+ * Takes up attempts that have been left unfinished for a while; whoever asks next within that time gets others, so that
+ * several processes share them.
+ */
+export async function claimUnfinishedAttempts(
+  db: Db,
+  quietSeconds: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update payment_attempt set updated_at = clock_timestamp() where id in (
+      select id from payment_attempt
+      where state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')
+        and updated_at <= clock_timestamp() - make_interval(secs => ${quietSeconds}::float8)
+      order by updated_at limit ${limit} for update skip locked)
+    returning id`.execute(db);
+  return rows.map((row) => row.id);
+}

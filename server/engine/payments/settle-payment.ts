@@ -1,0 +1,68 @@
+import type { PaymentState } from '#server/db/tables.ts';
+import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import { textIn } from '#server/text/text.ts';
+import type { EngineParts } from '../context.ts';
+import { bookAuthorised } from './book-authorised.ts';
+import { capturePayment } from './capture-payment.ts';
+import { giveMoneyBack } from './give-money-back.ts';
+import { learnAuthorisation } from './learn-authorisation.ts';
+import type { PaymentStep } from './payment-step.ts';
+import { type Attempt, findAttempt, moveAttempt } from './payments.queries.ts';
+import { providerOf } from './provider-of.ts';
+import { undoPayment } from './undo-payment.ts';
+
+/** What is next in each state; where nothing is, the attempt is at rest. */
+const NEXT: Partial<Record<PaymentState, PaymentStep>> = {
+  started: learnAuthorisation,
+  'awaiting-golfer': learnAuthorisation,
+  authorised: bookAuthorised,
+  booked: capturePayment,
+  voiding: undoPayment,
+  refunding: giveMoneyBack,
+};
+
+/**
+ * Takes an attempt as far as it can go and answers how it stands. Every step is a compare-and-swap on the row and every
+ * call of the provider carries an idempotency key, so that requests, repetitions, returning golfers and the recovery may
+ * all drive the same attempt at once. A provider that does not answer leaves it where it is.
+ */
+export async function settlePayment(parts: EngineParts, attemptId: number): Promise<Attempt> {
+  for (;;) {
+    const attempt = await findAttempt(parts.db, attemptId);
+    if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`);
+    const step = NEXT[attempt.state];
+    if (!step || !(await take(parts, step, attempt))) return attempt;
+  }
+}
+
+/**
+ * For an attempt whose authorisation was not answered: goes on with it where the provider has it, otherwise gives it up, so
+ * that it can never be charged any more.
+ */
+export async function giveUpUnanswered(parts: EngineParts, attemptId: number): Promise<Attempt> {
+  const attempt = await settlePayment(parts, attemptId);
+  if (attempt.state !== 'started') return attempt;
+  await moveAttempt(parts.db, attempt, {
+    state: 'voiding',
+    reason_code: 'not-authorised',
+    message: textIn('en').payment.notAuthorised,
+  });
+  return settlePayment(parts, attemptId);
+}
+
+async function take(parts: EngineParts, step: PaymentStep, attempt: Attempt): Promise<boolean> {
+  const provider = providerOf(parts, attempt);
+  if (!provider) {
+    parts.log.error({ attempt: attempt.id, provider: attempt.provider }, 'payment provider is not set up');
+    return false;
+  }
+  try {
+    return await step(parts, attempt, provider);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    const facts = { attempt: attempt.id, state: attempt.state, code: error.code };
+    if (error.code === 'no-answer') parts.log.warn(facts, 'payment provider does not answer');
+    else parts.log.error({ ...facts, err: error }, 'payment provider refuses a step');
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Session } from '#server/contract/customer.ts';
+import { pickUpCart } from '../cart/pick-up-cart.ts';
+import type { TenantContext, Trx } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { hashToken, readSessionToken } from '../identity.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { type AuthenticationType, deleteSession } from '../sessions/sessions.queries.ts';
+import { type CustomerRow, noteLogin } from './customers.queries.ts';
+import { wireSession } from './wire-session.ts';
+
+type Login = { authenticationType: AuthenticationType; isNewUser?: boolean };
+
+/**
+ * Signs a customer in: always with a session of its own, which replaces the one the call came with. The cart of the call
+ * becomes the customer's with all it holds, when it was nobody's. CREDENTIALS_REJECTED (401) when account or password have
+ * changed since the row was read.
+ */
+export async function beginSession(
+  trx: Trx,
+  context: TenantContext,
+  customer: CustomerRow,
+  login: Login,
+): Promise<Session> {
+  const oldToken = readSessionToken(context.headers);
+  if (oldToken && context.caller.customer) await deleteSession(trx, hashToken(oldToken));
+  if (!(await noteLogin(trx, customer.id, customer.password_hash)))
+    throw new EngineError('CREDENTIALS_REJECTED');
+  const token = await openSession(trx, {
+    customerId: customer.id,
+    authenticationType: login.authenticationType,
+    userAgent: context.headers.get('user-agent')?.slice(0, 300) ?? null,
+  });
+  await adoptCart(trx, context, customer);
+  return wireSession(trx, customer, { token, ...login });
+}
+
+async function adoptCart(trx: Trx, { operator, caller }: TenantContext, customer: CustomerRow) {
+  if (!caller.cartId) return;
+  const identity = {
+    id: customer.id,
+    email: customer.email,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+  };
+  try {
+    await pickUpCart(trx, operator.alias, caller.cartId, { customer: identity, guest: null });
+  } catch (error) {
+    // A cart that has gone is no reason not to sign in.
+    if (!(error instanceof EngineError && error.code === 'NOT_FOUND')) throw error;
+  }
+}

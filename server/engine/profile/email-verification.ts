@@ -1,0 +1,40 @@
+import { markLinkUsed } from '../account-links/account-links.queries.ts';
+import { openAccountLink } from '../account-links/account-links.ts';
+import type { TenantContext } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { limitAccount } from '../limits/limit-account.ts';
+import { mailEmailVerification } from '../mail/account-mails.ts';
+import { requireCustomer } from '../sessions/require-customer.ts';
+import { findCustomer, verifyEmailOf } from './customers.queries.ts';
+import { mailedCustomer } from './password-reset.ts';
+
+/** Mails the session's customer a link that verifies the e-mail; nothing happens when it is verified. */
+export async function requestEmailVerification(context: TenantContext, firstName = ''): Promise<void> {
+  const { parts, operator, caller } = context;
+  const { id } = requireCustomer(caller);
+  await limitAccount(parts.db, 'email-verification', String(id));
+  const customer = await findCustomer(parts.db, operator.alias, id);
+  if (!customer) throw new EngineError('SESSION_EXPIRED');
+  if (customer.email_verified_at) return;
+  const to = mailedCustomer(customer);
+  await parts.db.transaction().execute((trx) =>
+    mailEmailVerification(trx, parts, operator, {
+      ...to,
+      firstName: firstName || to.firstName,
+      wantsNews: false,
+    }),
+  );
+}
+
+/**
+ * Verifies the e-mail a key was mailed to. The same key again, as from a double click, changes nothing and is no error.
+ * Error: LINK_USED (410).
+ */
+export async function verifyEmail({ parts, operator }: TenantContext, key: string): Promise<void> {
+  const link = await openAccountLink(parts.db, operator.alias, key, ['email-verification']);
+  if (link.isUsed) return;
+  await parts.db.transaction().execute(async (trx) => {
+    await verifyEmailOf(trx, link.customerId);
+    await markLinkUsed(trx, link.id);
+  });
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+
+/** Everything that is kept about one customer, by noun; no password, no token, no hash. */
+export async function readEverything(db: Db, customerId: number, sessionHash: string) {
+  return {
+    profile: await readProfile(db, customerId),
+    consents: await readConsents(db, customerId),
+    consentHistory: await readConsentHistory(db, customerId),
+    sessions: await readSessions(db, customerId, sessionHash),
+    carts: await readCarts(db, customerId),
+    orders: await readOrders(db, customerId),
+    reservations: await readReservations(db, customerId),
+    roundsOfOthers: await readRoundsOfOthers(db, customerId),
+    mails: await readMails(db, customerId),
+  };
+}
+
+function readProfile(db: Db, customerId: number) {
+  return db
+    .selectFrom('customer')
+    .select([
+      'id',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone',
+      'tags',
+      'external_id as externalId',
+      'golf_id as golfId',
+      'is_imported as isImported',
+      'email_verified_at as emailVerifiedAt',
+      'troon_opted_in_at as troonOptedInAt',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+      'last_login_at as lastLoginAt',
+    ])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+}
+
+function readConsents(db: Db, customerId: number) {
+  return db
+    .selectFrom('consent')
+    .innerJoin('facility', 'facility.id', 'consent.facility_id')
+    .select([
+      'facility.id as facilityId',
+      'facility.name as facility',
+      'email_marketing as emailMarketing',
+      'sms_marketing as smsMarketing',
+      'sms_transactional as smsTransactional',
+      'updated_at as updatedAt',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('facility.id')
+    .execute();
+}
+
+function readConsentHistory(db: Db, customerId: number) {
+  return db
+    .selectFrom('consent_event')
+    .select([
+      'facility_id as facilityId',
+      'kind',
+      'is_given as isGiven',
+      'source',
+      'text_shown as textShown',
+      'at',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+}
+
+function readSessions(db: Db, customerId: number, sessionHash: string) {
+  return db
+    .selectFrom('session')
+    .select([
+      'authentication_type as authenticationType',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'expires_at as expiresAt',
+      sql<boolean>`token_hash = ${sessionHash}`.as('isThisOne'),
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+async function readCarts(db: Db, customerId: number) {
+  const carts = await db
+    .selectFrom('cart')
+    .select(['id', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+  const items = await db
+    .selectFrom('cart_item')
+    .innerJoin('cart', 'cart.id', 'cart_item.cart_id')
+    .select([
+      'cart_item.cart_id as cartId',
+      'cart_item.type',
+      'cart_item.facility_id as facilityId',
+      'cart_item.starts_at as startsAt',
+      'cart_item.players',
+      'cart_item.promotion_code as promotionCode',
+      'cart_item.extra',
+      'cart_item.state',
+      'cart_item.created_at as createdAt',
+    ])
+    .where('cart.customer_id', '=', customerId)
+    .orderBy('cart_item.position')
+    .execute();
+  return carts.map((cart) => ({ ...cart, items: items.filter(({ cartId }) => cartId === cart.id) }));
+}
+
+function readOrders(db: Db, customerId: number) {
+  return db
+    .selectFrom('purchase_order')
+    .select([
+      'id',
+      'order_number as orderNumber',
+      'booker',
+      'language',
+      'campaign_id as campaignId',
+      'campaign_type as campaignType',
+      'state',
+      'created_at as createdAt',
+      'confirmed_at as confirmedAt',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+async function readReservations(db: Db, customerId: number) {
+  const reservations = await db
+    .selectFrom('reservation')
+    .select([
+      'id',
+      'confirmation_number as confirmationNumber',
+      'order_id as orderId',
+      'facility_id as facilityId',
+      'starts_at as startsAt',
+      'state',
+      'players',
+      'booker',
+      'rate',
+      'invoice',
+      'due_online_cents as dueOnlineCents',
+      'total_cents as totalCents',
+      'currency',
+      'notes',
+      'created_at as createdAt',
+      'confirmed_at as confirmedAt',
+      'cancelled_at as cancelledAt',
+      'cancel_reason as cancelReason',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('starts_at')
+    .execute();
+  const slots = await db
+    .selectFrom('reservation_slot as slot')
+    .innerJoin('reservation', 'reservation.id', 'slot.reservation_id')
+    .select([
+      'slot.reservation_id as reservationId',
+      'slot.slot_number as slotNumber',
+      'slot.name',
+      'slot.email',
+      'slot.is_captain as isCaptain',
+      'slot.checked_in_at as checkedInAt',
+      'slot.is_paid as isPaid',
+    ])
+    .where('reservation.customer_id', '=', customerId)
+    .orderBy('slot.slot_number')
+    .execute();
+  const payments = await db
+    .selectFrom('payment_attempt as payment')
+    .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
+    .select([
+      'payment.reservation_id as reservationId',
+      'payment.state',
+      'payment.amount_cents as amountCents',
+      'payment.refunded_cents as refundedCents',
+      'payment.currency',
+      'payment.brand',
+      'payment.last_four as lastFour',
+      'payment.created_at as createdAt',
+    ])
+    .where('reservation.customer_id', '=', customerId)
+    .orderBy('payment.created_at')
+    .execute();
+  const of = <Row extends { reservationId: number }>(rows: Row[], id: number) =>
+    rows.filter(({ reservationId }) => reservationId === id);
+  return reservations.map((reservation) => ({
+    ...reservation,
+    slots: of(slots, reservation.id),
+    payments: of(payments, reservation.id),
+  }));
+}
+
+/** Where somebody else's booking names the customer as a player. */
+function readRoundsOfOthers(db: Db, customerId: number) {
+  return db
+    .selectFrom('reservation_slot as slot')
+    .innerJoin('reservation', 'reservation.id', 'slot.reservation_id')
+    .select([
+      'reservation.facility_id as facilityId',
+      'reservation.starts_at as startsAt',
+      'reservation.state',
+      'slot.name',
+      'slot.email',
+    ])
+    .where('slot.customer_id', '=', customerId)
+    .where((eb) => eb('reservation.customer_id', 'is distinct from', customerId))
+    .orderBy('reservation.starts_at')
+    .execute();
+}
+
+function readMails(db: Db, customerId: number) {
+  return db
+    .selectFrom('mail_outbox as mail')
+    .innerJoin('customer', (join) =>
+      join.onRef('customer.email', '=', 'mail.to_address').onRef('customer.alias', '=', 'mail.alias'),
+    )
+    .select([
+      'mail.kind',
+      'mail.state',
+      'mail.content',
+      'mail.created_at as createdAt',
+      'mail.settled_at as settledAt',
+    ])
+    .where('customer.id', '=', customerId)
+    .orderBy('mail.created_at')
+    .execute();
+}

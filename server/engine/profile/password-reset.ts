@@ -1,0 +1,101 @@
+import { plainEmail } from '#server/rules/email.ts';
+import {
+  type AccountLinkPurpose,
+  type AccountLinkRow,
+  markLinkUsed,
+  voidLinksOf,
+} from '../account-links/account-links.queries.ts';
+import { openAccountLink } from '../account-links/account-links.ts';
+import type { TenantContext } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { limitAccount } from '../limits/limit-account.ts';
+import { mailPasswordReset } from '../mail/account-mails.ts';
+import { isSiteOf } from '../operators/own-sites.ts';
+import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
+import { checkPassword } from './check-password.ts';
+import {
+  type CustomerRow,
+  findCustomer,
+  findCustomerByEmail,
+  lockCustomerRow,
+  updateCustomer,
+  verifyEmailOf,
+} from './customers.queries.ts';
+import { accountKey } from './guard-attempts.ts';
+import { forgetFailures } from './login-failures.queries.ts';
+import { hashPassword } from './password-hash.ts';
+
+const PURPOSES: readonly AccountLinkPurpose[] = ['password-reset', 'weak-password'];
+
+/**
+ * Mails a link that sets a new password; `uri` is the page it opens when that is one of this operator's site. Errors:
+ * PROFILE_NOT_FOUND (404), TOO_MANY_REQUESTS (429, for known and unknown addresses alike).
+ */
+export async function requestPasswordReset(
+  context: TenantContext,
+  { email, uri }: { email: string; uri?: string | undefined },
+): Promise<void> {
+  const { parts, operator } = context;
+  const address = plainEmail(email);
+  await limitAccount(parts.db, 'password-reset', accountKey(operator.alias, address));
+  const customer = await findCustomerByEmail(parts.db, operator.alias, address);
+  if (!customer) throw new EngineError('PROFILE_NOT_FOUND');
+  const pageUrl = await findOwnPage(context, uri);
+  const to = mailedCustomer(customer);
+  await parts.db.transaction().execute((trx) => mailPasswordReset(trx, parts, operator, to, pageUrl));
+}
+
+/** Whether a token would set a password: LINK_USED (410) when not. Changes nothing. */
+export async function checkPasswordReset(context: TenantContext, token: string): Promise<void> {
+  await findUnused(context, token);
+}
+
+/**
+ * Sets a new password, once for a token and whoever else has it. Ends all sessions and lock-outs of the account, and makes an
+ * imported profile an ordinary one. A mailed link proves the e-mail as well; who linked a golf-ID before it was proved is
+ * not its owner, so that link is cut. Errors: LINK_USED (410), PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON (400).
+ */
+export async function setPassword(context: TenantContext, token: string, password: string): Promise<void> {
+  const { parts, operator } = context;
+  const link = await findUnused(context, token);
+  const customer = await findCustomer(parts.db, operator.alias, link.customerId);
+  checkPassword(password, customer?.email ?? '');
+  const passwordHash = await hashPassword(password);
+  await parts.db.transaction().execute(async (trx) => {
+    const row = await lockCustomerRow(trx, operator.alias, link.customerId);
+    if (!row || !(await markLinkUsed(trx, link.id))) throw new EngineError('LINK_USED');
+    const isMailed = link.purpose === 'password-reset';
+    const isFirstProof = isMailed && row.email_verified_at === null;
+    await updateCustomer(trx, row.id, {
+      password_hash: passwordHash,
+      is_imported: false,
+      ...(isFirstProof ? { golf_id: null } : {}),
+    });
+    if (isMailed) await verifyEmailOf(trx, row.id);
+    await deleteSessionsOf(trx, row.id);
+    await voidLinksOf(trx, row.id, PURPOSES);
+    await forgetFailures(trx, accountKey(operator.alias, row.email));
+  });
+}
+
+/** Who a mail about an account goes to. */
+export function mailedCustomer({ id, email, first_name, last_name }: CustomerRow) {
+  return { id, email, firstName: first_name, lastName: last_name };
+}
+
+async function findUnused({ parts, operator }: TenantContext, token: string): Promise<AccountLinkRow> {
+  const link = await openAccountLink(parts.db, operator.alias, token, PURPOSES);
+  if (link.isUsed) throw new EngineError('LINK_USED');
+  return link;
+}
+
+/** The page a client asked for, when it is one of this operator's site. */
+async function findOwnPage(
+  { parts, operator }: TenantContext,
+  uri: string | undefined,
+): Promise<string | null> {
+  if (!uri || !URL.canParse(uri)) return null;
+  const url = new URL(uri);
+  url.hash = '';
+  return (await isSiteOf(parts, operator.alias, url)) ? url.href : null;
+}

@@ -1,0 +1,53 @@
+import { FRESH_SESSION_MINUTES } from '#server/contract/constants.ts';
+import type { TenantContext } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { hashToken, readSessionToken } from '../identity.ts';
+import { releaseHoldsOfCustomer } from '../locks/release.queries.ts';
+import { mailAccountDeleted } from '../mail/account-mails.ts';
+import { requireCustomer } from '../sessions/require-customer.ts';
+import { isFreshSession } from '../sessions/sessions.queries.ts';
+import { type CustomerRow, findCustomer, lockCustomerRow } from './customers.queries.ts';
+import { beginAttempt, failAttempt, passAttempt } from './guard-attempts.ts';
+import { isPassword } from './password-hash.ts';
+import { mailedCustomer } from './password-reset.ts';
+import { anonymiseBookings, deleteAccount, hasRoundsAhead } from './removal.queries.ts';
+
+/**
+ * Deletes the session's customer: bookings the operator must keep lose the golfer's name, everything else goes, every session
+ * ends, and a last mail tells so. Asks for the password, or without one for a session that has just begun. Errors:
+ * SESSION_REQUIRED, SESSION_EXPIRED, CREDENTIALS_REJECTED (401), ACCOUNT_LOCKED (423), UPCOMING_RESERVATIONS (409).
+ */
+export async function removeAccount(context: TenantContext, password: string): Promise<void> {
+  const { parts, operator, caller } = context;
+  const { id } = requireCustomer(caller);
+  const customer = await findCustomer(parts.db, operator.alias, id);
+  if (!customer) throw new EngineError('SESSION_EXPIRED');
+  await proveOwner(context, customer, password);
+  await parts.db.transaction().execute(async (trx) => {
+    const row = await lockCustomerRow(trx, operator.alias, id);
+    // Somebody else's click was faster: it is done.
+    if (!row) return;
+    if (row.password_hash !== customer.password_hash) throw new EngineError('CREDENTIALS_REJECTED');
+    if (await hasRoundsAhead(trx, id, parts.now())) throw new EngineError('UPCOMING_RESERVATIONS');
+    await releaseHoldsOfCustomer(trx, id);
+    await anonymiseBookings(trx, id);
+    await deleteAccount(trx, row);
+    await mailAccountDeleted(trx, parts, operator, mailedCustomer(row));
+  });
+}
+
+async function proveOwner(context: TenantContext, customer: CustomerRow, password: string): Promise<void> {
+  const { parts, headers } = context;
+  if (customer.password_hash === null) {
+    const tokenHash = hashToken(readSessionToken(headers) ?? '');
+    if (!(await isFreshSession(parts.db, tokenHash, FRESH_SESSION_MINUTES)))
+      throw new EngineError('SESSION_EXPIRED');
+    return;
+  }
+  const attempt = await beginAttempt(context, customer.email);
+  if (!(await isPassword(customer.password_hash, password))) {
+    await failAttempt(parts.db, attempt);
+    throw new EngineError('CREDENTIALS_REJECTED');
+  }
+  await passAttempt(parts.db, attempt);
+}

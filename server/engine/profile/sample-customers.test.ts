@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { Session } from '#server/contract/customer.ts';
+import { importSampleOperators } from '#server/db/samples/import-samples.ts';
+import { said, signIn } from '#tests/support/accounts.ts';
+import { startEngine } from '#tests/support/engine.ts';
+
+const engine = await startEngine([]);
+
+it('the golfers of the demo sign in as README.md says, also after another import', async () => {
+  for (const _time of [1, 2]) {
+    await importSampleOperators(engine.db);
+    for (const alias of ['cedar-ridge', 'coastal-golf']) {
+      const golfer = await signIn(engine, 'golfer@example.com', 'fairway18', { alias });
+      expect((await golfer.json()) as Session).toMatchObject({
+        customer: { name: { formatted: 'Robin Hale' }, isEmailVerified: true },
+      });
+      expect(await said(signIn(engine, 'imported@example.com', 'fairway18', { alias }))).toBe(
+        '401 This is a newly created profile, use the Forgot Password function.',
+      );
+      const weak = (await (await signIn(engine, 'weak@example.com', 'golf', { alias })).json()) as Session;
+      expect(weak.passwordResetToken).toMatch(/^[\w-]{43}$/);
+    }
+    expect((await signIn(engine, 'golfer@example.com', 'fairway18', { alias: 'the-bay' })).status).toBe(401);
+  }
+});

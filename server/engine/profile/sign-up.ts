@@ -1,0 +1,101 @@
+import type { Session } from '#server/contract/customer.ts';
+import { phoneDigits } from '#server/format/phone.ts';
+import { isEmail, plainEmail } from '#server/rules/email.ts';
+import { isProfilePhone } from '#server/rules/phone.ts';
+import { textIn } from '#server/text/text.ts';
+import type { TenantContext, Trx } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { mailEmailVerification } from '../mail/account-mails.ts';
+import { refuseFields } from '../refuse-fields.ts';
+import { beginSession } from './begin-session.ts';
+import { checkPassword } from './check-password.ts';
+import { type ConsentKind, listCourses, setConsent } from './consents.queries.ts';
+import { type CustomerRow, findCustomerByEmail, insertCustomer } from './customers.queries.ts';
+import { hashPassword } from './password-hash.ts';
+
+export type SignUpForm = {
+  emailAddress: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber?: string | null | undefined;
+  emailOptIn?: boolean | undefined;
+  smsOptIn?: boolean | undefined;
+  transactionalSmsOptedIn?: boolean | undefined;
+  consentTexts?: ConsentTexts | undefined;
+};
+
+export type ConsentTexts = {
+  emailMarketing?: string | undefined;
+  smsMarketing?: string | undefined;
+  smsTransactional?: string | undefined;
+};
+
+/**
+ * Makes a profile, mails a link to verify its e-mail, and signs it in. Errors: BAD_INPUT, PASSWORD_TOO_WEAK,
+ * PASSWORD_TOO_COMMON (400), PROFILE_EXISTS (409); of two at the same moment one is made.
+ */
+export async function signUp(context: TenantContext, form: SignUpForm): Promise<Session> {
+  const { parts, operator } = context;
+  const email = plainEmail(form.emailAddress);
+  checkFields(form, email);
+  checkPassword(form.password, email);
+  if (await findCustomerByEmail(parts.db, operator.alias, email)) throw new EngineError('PROFILE_EXISTS');
+  const passwordHash = await hashPassword(form.password);
+  return parts.db.transaction().execute(async (trx) => {
+    const customer = await insertCustomer(trx, {
+      alias: operator.alias,
+      email,
+      firstName: form.firstName,
+      lastName: form.lastName,
+      phone: form.phoneNumber ? phoneDigits(form.phoneNumber) : null,
+      passwordHash,
+      golfId: null,
+      tags: operator.settings.autoTags,
+      isEmailVerified: false,
+    });
+    if (!customer) throw new EngineError('PROFILE_EXISTS');
+    await giveConsents(trx, customer, form);
+    await mailEmailVerification(trx, parts, operator, {
+      id: customer.id,
+      email,
+      firstName: form.firstName,
+      lastName: form.lastName,
+      wantsNews: form.emailOptIn ?? false,
+    });
+    return beginSession(trx, context, customer, { authenticationType: 'basic', isNewUser: true });
+  });
+}
+
+function checkFields({ phoneNumber, smsOptIn, transactionalSmsOptedIn }: SignUpForm, email: string): void {
+  const { fields } = textIn('en').account;
+  const isPhoneWrong = Boolean(phoneNumber) && !isProfilePhone(phoneNumber ?? '');
+  const isPhoneMissing = !phoneNumber && Boolean(smsOptIn || transactionalSmsOptedIn);
+  refuseFields([
+    ...(isEmail(email) ? [] : [{ path: ['body', 'emailAddress'], message: fields.email }]),
+    ...(isPhoneWrong ? [{ path: ['body', 'phoneNumber'], message: fields.phone }] : []),
+    ...(isPhoneMissing ? [{ path: ['body', 'phoneNumber'], message: fields.smsWithoutPhone }] : []),
+  ]);
+}
+
+/** What the golfer agreed to when signing up, at every course of the operator. */
+async function giveConsents(trx: Trx, { id, alias }: CustomerRow, form: SignUpForm): Promise<void> {
+  const given: [ConsentKind, boolean | undefined, string | undefined][] = [
+    ['email-marketing', form.emailOptIn, form.consentTexts?.emailMarketing],
+    ['sms-marketing', form.smsOptIn, form.consentTexts?.smsMarketing],
+    ['sms-transactional', form.transactionalSmsOptedIn, form.consentTexts?.smsTransactional],
+  ];
+  const courses = given.some(([, isGiven]) => isGiven) ? await listCourses(trx, alias) : [];
+  for (const course of courses)
+    for (const [kind, isGiven, textShown = ''] of given)
+      if (isGiven)
+        await setConsent(trx, {
+          alias,
+          customerId: id,
+          facilityId: course.id,
+          kind,
+          isGiven,
+          source: 'sign-up',
+          textShown,
+        });
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#server/contract/orders.ts';
+import { makeLinkUrl } from '#server/engine/booking-links/booking-links.ts';
+import { buy, captainOf, startShop } from '#tests/support/shop.ts';
+
+const shop = await startShop();
+
+let nth = 0;
+const bought = () => buy(shop, { nth: nth++ });
+
+/** The secret of the link in a mail of this kind about a reservation. */
+async function tokenOf(reservationId: number, kind = 'order-confirmation'): Promise<string> {
+  const rows = await shop.db
+    .selectFrom('mail_outbox')
+    .select('content')
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const found = rows
+    .map(({ content }) => content as { linkId: string; booking: { reservationId: number } })
+    .find(({ booking }) => booking.reservationId === reservationId);
+  if (!found) throw new Error(`There is no ${kind} about ${reservationId}`);
+  const url = await makeLinkUrl(shop.db, {
+    linkId: found.linkId,
+    siteUrl: 'http://fairway.test',
+    secret: shop.parts.linkSecret,
+  });
+  return url?.split('/booking/')[1] ?? '';
+}
+const countMails = async () => (await shop.db.selectFrom('mail_outbox').select('id').execute()).length;
+const sendLink = (body: Record<string, unknown>, alias?: string) =>
+  shop.ask('/booking/link', { method: 'POST', body, ...(alias ? { alias } : {}) });
+
+describe('The link of a confirmation mail', () => {
+  it('shows a guest the booking, and nothing else of the order', async () => {
+    const { reservationId, item, order } = await bought();
+    const token = await tokenOf(reservationId);
+    const shown = await shop.read<{ reservationId: number; isCancelled: boolean; order: Order }>(
+      `/booking/${token}`,
+    );
+    expect(shown).toMatchObject({ reservationId, isCancelled: false, order: { id: order.id } });
+    expect(captainOf(shown.order, item).gncReservationId).toBe(reservationId);
+    expect(shown.order.teetimes).toHaveLength(1);
+  });
+
+  it('cancels it, once and again', async () => {
+    const { reservationId } = await bought();
+    const token = await tokenOf(reservationId);
+    for (let times = 0; times < 2; times += 1)
+      expect(await shop.read(`/booking/${token}/cancel`, { method: 'POST' })).toEqual({
+        ReservationID: reservationId,
+      });
+    expect(await shop.read(`/booking/${token}`)).toMatchObject({ isCancelled: true });
+  });
+
+  it('gives a calendar entry, and so does the reservation to its guest', async () => {
+    const { reservationId, item } = await bought();
+    const file = await shop.read<{ content: string }>(`/booking/${await tokenOf(reservationId)}/calendar`);
+    expect(file.content).toContain('BEGIN:VCALENDAR');
+    const again = await shop.read<{ content: string }>(`/reservations/${reservationId}/calendar`, {
+      headers: { 'x-cart-id': item.cartId },
+    });
+    expect(again.content).toContain(/UID:.*/.exec(file.content)?.[0] ?? 'no UID');
+  });
+
+  it('opens nothing at another operator, when it is made up, or when it is too old', async () => {
+    const { reservationId } = await bought();
+    const token = await tokenOf(reservationId);
+    expect((await shop.ask(`/booking/${token}`, { alias: 'the-bay' })).status).toBe(404);
+    expect((await shop.ask(`/booking/${'x'.repeat(43)}`)).status).toBe(404);
+    await shop.db
+      .updateTable('booking_link')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect((await shop.ask(`/booking/${token}`)).status).toBe(404);
+    expect((await shop.ask(`/booking/${token}/cancel`, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('Find my booking', () => {
+  it('mails the link again to the booker, however the number is typed', async () => {
+    const { reservationId, order, item } = await bought();
+    const number = captainOf(order, item).confirmationNumber ?? '';
+    const answer = await sendLink({
+      emailAddress: 'Ada@Example.com',
+      confirmationNumber: ` ${number.toLowerCase().replace('-', '')} `,
+    });
+    expect([answer.status, await answer.json()]).toEqual([202, { accepted: true }]);
+    const token = await tokenOf(reservationId, 'booking-link');
+    expect(await shop.read(`/booking/${token}`)).toMatchObject({ reservationId });
+  });
+
+  it('answers the same and mails nothing when there is no such booking', async () => {
+    const { order, item } = await bought();
+    const confirmationNumber = captainOf(order, item).confirmationNumber ?? '';
+    const before = await countMails();
+    for (const answer of [
+      await sendLink({ emailAddress: 'eve@example.com', confirmationNumber }),
+      await sendLink({ emailAddress: 'ada@example.com', confirmationNumber: 'AAAA-AAAA' }),
+      await sendLink({ emailAddress: 'ada@example.com', confirmationNumber }, 'the-bay'),
+    ])
+      expect([answer.status, await answer.json()]).toEqual([202, { accepted: true }]);
+    expect(await countMails()).toBe(before);
+  });
+
+  it('wants an e-mail address and a number', async () => {
+    expect((await sendLink({ emailAddress: 'ada', confirmationNumber: 'K7TF-29QD' })).status).toBe(400);
+    expect((await sendLink({ emailAddress: 'ada@example.com' })).status).toBe(400);
+  });
+});

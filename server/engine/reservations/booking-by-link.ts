@@ -1,0 +1,51 @@
+import type { Order } from '#server/contract/orders.ts';
+import { findReservationByToken } from '../booking-links/booking-links.ts';
+import type { TenantContext } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { mailBookingLink } from '../mail/booking-mails.ts';
+import { showBooking } from '../orders/show-order.ts';
+import { cancelInTime } from './cancel-as-golfer.ts';
+import { readConfirmationNumber } from './confirmation-number.ts';
+import { findBookedReservation, findReservation, type Reservation } from './reservations.queries.ts';
+
+/** The booking behind the link of a mail. Error: NOT_FOUND for a link that is unknown, too old or another operator's. */
+export async function readByLink(
+  context: TenantContext,
+  token: string,
+): Promise<{ reservationId: number; isCancelled: boolean; order: Order }> {
+  const reservation = await findLinked(context, token);
+  return {
+    reservationId: reservation.id,
+    isCancelled: reservation.state === 'cancelled',
+    order: await showBooking(context, reservation),
+  };
+}
+
+/** Cancels the whole booking behind a link; asked again, the same answer. Errors: NOT_FOUND, NOT_CANCELLABLE. */
+export async function cancelByLink(
+  context: TenantContext,
+  token: string,
+): Promise<{ ReservationID: number }> {
+  return cancelInTime(context, await findLinked(context, token), { players: 0 });
+}
+
+/** Mails the link of a booking to its booker again. The answer is the same whether there is such a booking or not. */
+export async function sendLink(
+  { parts, operator }: TenantContext,
+  ask: { emailAddress: string; confirmationNumber: string },
+): Promise<{ accepted: true }> {
+  const reservation = await findBookedReservation(parts.db, operator.alias, {
+    email: ask.emailAddress.toLowerCase(),
+    confirmationNumber: readConfirmationNumber(ask.confirmationNumber),
+  });
+  if (reservation) await parts.db.transaction().execute((trx) => mailBookingLink(trx, parts, reservation.id));
+  return { accepted: true };
+}
+
+/** The reservation a link opens. Error: NOT_FOUND. */
+export async function findLinked({ parts, operator }: TenantContext, token: string): Promise<Reservation> {
+  const id = await findReservationByToken(parts.db, operator.alias, token);
+  const reservation = id === null ? null : await findReservation(parts.db, operator.alias, id);
+  if (!reservation) throw new EngineError('NOT_FOUND');
+  return reservation;
+}

@@ -1,0 +1,97 @@
+import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
+import type { EngineParts, Trx } from '../context.ts';
+import { announceCancellation } from '../mail/booking-mails.ts';
+import { lockOrder } from '../orders/orders.queries.ts';
+import { updateOrderState } from '../orders/update-order-state.ts';
+import { promiseRefund } from '../payments/promise-refund.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { findLastCancellation, insertCancellation } from './cancellations.queries.ts';
+import {
+  closeReservation,
+  lockReservation,
+  type Reservation,
+  updateReservation,
+} from './reservations.queries.ts';
+import { removeLastSlots } from './slots.queries.ts';
+
+export type CancelAsk = {
+  /** How many players leave; 0, or as many as there are, is all of them. */
+  players: number;
+  /** How many there were when this was asked; null: the client does not say. */
+  playersBefore: number | null;
+  reason: string;
+  by: 'golfer' | 'shop';
+  /** Whether what was paid online for them is given back. */
+  isRefunded: boolean;
+};
+
+/** A request for the same again within this is the same request that arrived twice. */
+const REPETITION_SECONDS = 10;
+
+/**
+ * Takes players out of a booked reservation, or all of them: their places are free, their share of what was paid online is
+ * promised back, booker and facility are told, all in one transaction; then the money is given back. Repeated, nothing more
+ * happens. `mayCancel` is asked of the reservation as it is when it is locked, and throws what refuses.
+ */
+export async function cancelReservation(
+  parts: EngineParts,
+  reservation: Pick<Reservation, 'id' | 'facility_id' | 'starts_at'>,
+  ask: CancelAsk,
+  mayCancel: (reservation: Reservation) => void = () => undefined,
+): Promise<Reservation> {
+  const { cancelled, attemptId } = await parts.db.transaction().execute(async (trx) => {
+    const locked = await lockReservation(trx, reservation);
+    if (locked.reservation.state === 'cancelled' || (await isRepetition(trx, locked.reservation, ask)))
+      return { cancelled: locked.reservation, attemptId: null };
+    mayCancel(locked.reservation);
+    return cancel(parts, trx, locked.reservation, ask);
+  });
+  if (attemptId !== null) await settlePayment(parts, attemptId);
+  return cancelled;
+}
+
+async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, ask: CancelAsk) {
+  const isAll = ask.players === 0 || ask.players >= reservation.players;
+  const playersLeft = isAll ? 0 : reservation.players - ask.players;
+  const after = invoiceOfRate({ players: playersLeft, ...reservation.rate.prices });
+  const dueOnlineAfter = after.dueOnline.summary.totalCents;
+  const refund = ask.isRefunded
+    ? await promiseRefund(trx, reservation.id, reservation.due_online_cents - dueOnlineAfter)
+    : null;
+  const cancelled = isAll
+    ? await closeReservation(trx, reservation, ask.reason)
+    : await updateReservation(trx, reservation.id, {
+        players: playersLeft,
+        invoice: JSON.stringify(after),
+        due_online_cents: dueOnlineAfter,
+        total_cents: after.total.summary.totalCents,
+        calendar_sequence: reservation.calendar_sequence + 1,
+      });
+  if (!isAll) await removeLastSlots(trx, reservation.id, playersLeft);
+  const cancellationId = await insertCancellation(trx, {
+    reservation_id: reservation.id,
+    players: reservation.players - playersLeft,
+    players_left: playersLeft,
+    asked_players: ask.players,
+    reason: ask.reason,
+    by: ask.by,
+    refund_cents: refund?.amountCents ?? 0,
+  });
+  if (reservation.order_id)
+    await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
+  await announceCancellation(trx, parts, cancellationId);
+  return { cancelled, attemptId: refund?.attemptId ?? null };
+}
+
+/** Whether players were taken out by the same request already: it says how many there were, or it comes right after. */
+async function isRepetition(trx: Trx, { id, players }: Reservation, ask: CancelAsk): Promise<boolean> {
+  if (ask.playersBefore !== null) return ask.playersBefore > players;
+  const last = await findLastCancellation(trx, id);
+  return (
+    last !== undefined &&
+    last.asked_players === ask.players &&
+    last.reason === ask.reason &&
+    last.by === ask.by &&
+    last.age_seconds < REPETITION_SECONDS
+  );
+}

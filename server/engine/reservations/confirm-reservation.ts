@@ -1,0 +1,44 @@
+import type { Trx } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { consumeHold } from '../locks/consume-hold.ts';
+import type { LockedTeeTime } from '../locks/locks.queries.ts';
+import { ownerOfReservation } from './owner-of-reservation.ts';
+import {
+  bookReservation,
+  failReservation,
+  type Reservation,
+  updateReservation,
+} from './reservations.queries.ts';
+
+type Locked = { teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean };
+
+/**
+ * Books a waiting reservation whose rows are locked. One whose time ran out is booked all the same while its places are
+ * free. False: it was given up, or its places are somebody else's by now; then it has failed.
+ */
+export async function confirmReservation(trx: Trx, locked: Locked): Promise<boolean> {
+  const { reservation } = locked;
+  if (reservation.state !== 'pending') return false;
+  if (!(await hasPlaces(trx, locked))) return false;
+  await bookReservation(trx, reservation.id);
+  return true;
+}
+
+/** Whether a waiting reservation has its places, or can have them back; otherwise it has failed. */
+export async function hasPlaces(trx: Trx, { teeTime, reservation, isOver }: Locked): Promise<boolean> {
+  if (!isOver) return true;
+  try {
+    const { bay, during } = await consumeHold(trx, teeTime, {
+      owner: await ownerOfReservation(trx, reservation),
+      players: reservation.players,
+      bayMinutes: reservation.bay === null ? null : reservation.rate.durationMinutes,
+      exceptReservationId: reservation.id,
+    });
+    await updateReservation(trx, reservation.id, { bay, during });
+    return true;
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    await failReservation(trx, reservation.id);
+    return false;
+  }
+}

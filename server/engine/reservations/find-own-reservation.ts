@@ -1,0 +1,23 @@
+import type { TenantContext } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { findOrder } from '../orders/orders.queries.ts';
+import { findReservation, type Reservation } from './reservations.queries.ts';
+
+/**
+ * A reservation of the caller's own: its customer's, or a guest's who names the cart it was booked from.
+ * Errors: SESSION_REQUIRED (neither session nor cart), NOT_FOUND (unknown or not theirs).
+ */
+export async function findOwnReservation(context: TenantContext, id: number): Promise<Reservation> {
+  const { parts, operator, caller } = context;
+  if (!caller.customer && !caller.cartId) throw new EngineError('SESSION_REQUIRED');
+  const reservation = await findReservation(parts.db, operator.alias, id);
+  if (!reservation || !(await isOwn(context, reservation))) throw new EngineError('NOT_FOUND');
+  return reservation;
+}
+
+async function isOwn({ parts, operator, caller }: TenantContext, reservation: Reservation): Promise<boolean> {
+  if (reservation.customer_id !== null) return reservation.customer_id === caller.customer?.id;
+  if (!reservation.order_id || !caller.cartId) return false;
+  const order = await findOrder(parts.db, operator.alias, reservation.order_id);
+  return order?.cart_id === caller.cartId;
+}

@@ -1,0 +1,28 @@
+import type { Trx } from '../context.ts';
+import type { LockedTeeTime } from '../locks/locks.queries.ts';
+import { returnHold } from '../locks/return-hold.queries.ts';
+import { ownerOfReservation } from './owner-of-reservation.ts';
+import { failReservation, type Reservation } from './reservations.queries.ts';
+
+/**
+ * Ends a waiting reservation whose rows are locked. Places it still keeps go back into the hold they came from, which is
+ * no younger and lasts no longer for it. `window`: minutes a hold lasts at this operator.
+ */
+export async function giveUpReservation(
+  trx: Trx,
+  { teeTime, reservation, isOver }: { teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean },
+  window: number,
+): Promise<void> {
+  await failReservation(trx, reservation.id);
+  const owner = await ownerOfReservation(trx, reservation);
+  if (isOver || !owner || !reservation.expires_at) return;
+  await returnHold(trx, teeTime, {
+    owner,
+    players: reservation.players,
+    bay: reservation.bay,
+    during: reservation.during,
+    heldSince: reservation.held_since ?? reservation.created_at,
+    keptUntil: reservation.expires_at,
+    window,
+  });
+}

@@ -1,0 +1,11 @@
+import type { CalendarFile } from '#server/contract/reservations.ts';
+import type { TenantContext } from '../context.ts';
+import { EngineError } from '../errors.ts';
+import { findBookingCalendar } from '../mail/find-booking-calendar.ts';
+
+/** A reservation as an entry for a calendar. Error: NOT_FOUND for one that was never booked. */
+export async function readCalendar({ parts }: TenantContext, reservationId: number): Promise<CalendarFile> {
+  const file = await findBookingCalendar(parts.db, parts, reservationId);
+  if (!file) throw new EngineError('NOT_FOUND');
+  return { fileName: file.filename, mediaType: file.contentType, content: String(file.content) };
+}

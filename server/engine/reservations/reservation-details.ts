@@ -1,0 +1,52 @@
+import type { Invoice, invoiceOfRate } from '#server/rules/rate-invoice.ts';
+
+/** Who books and what they said about it; kept with the reservation. Nothing of a card is in here. */
+export type Booker = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  emailOptIn: boolean;
+  smsOptIn: boolean;
+  transactionalSmsOptIn: boolean;
+  troonOptIn: boolean;
+  isCaddyRequested: boolean;
+  trackingCode: string;
+  homeClub: string;
+  memberNumber: string;
+};
+
+export const NOBODY: Booker = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  emailOptIn: false,
+  smsOptIn: false,
+  transactionalSmsOptIn: false,
+  troonOptIn: false,
+  isCaddyRequested: false,
+  trackingCode: '',
+  homeClub: '',
+  memberNumber: '',
+};
+
+/** What a price is made of, so that a smaller party's can be made later; cents per player. */
+export type Prices = Omit<Parameters<typeof invoiceOfRate>[0], 'players'>;
+
+/** The rate as it was when it was booked. */
+export type BookedRate = {
+  name: string;
+  rateSetId: number;
+  holes: number;
+  transportation: string;
+  isSimulator: boolean;
+  durationMinutes: number | null;
+  isMemberGuestRate: boolean;
+  /** The promotion that took something off, and the code the golfer had asked for. */
+  promotionCode: string | null;
+  askedPromotionCode: string | null;
+  prices: Prices;
+};
+
+export type BookedInvoice = Invoice;

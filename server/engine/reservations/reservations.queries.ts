@@ -1,0 +1,215 @@
+import { type InsertObject, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+import type { Db, Trx } from '../context.ts';
+import { type LockedTeeTime, lockTeeTime } from '../locks/locks.queries.ts';
+import { createConfirmationNumber } from './confirmation-number.ts';
+import type { BookedInvoice, BookedRate, Booker } from './reservation-details.ts';
+
+type Row = Selectable<Database['reservation']>;
+export type Reservation = Omit<Row, 'booker' | 'rate' | 'invoice'> & {
+  booker: Booker;
+  rate: BookedRate;
+  invoice: BookedInvoice;
+};
+export type Slot = Selectable<Database['reservation_slot']>;
+
+/** The columns as this program wrote them. */
+const read = (row: Row) => row as Reservation;
+const readOne = (row: Row | undefined) => (row ? read(row) : null);
+
+/** Writes a new reservation under a confirmation number nobody has. */
+export async function insertReservation(
+  trx: Trx,
+  values: Omit<InsertObject<Database, 'reservation'>, 'confirmation_number'>,
+): Promise<Reservation> {
+  for (;;) {
+    const inserted = await trx
+      .insertInto('reservation')
+      .values({ ...values, confirmation_number: createConfirmationNumber() })
+      .onConflict((conflict) => conflict.column('confirmation_number').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (inserted) return read(inserted);
+  }
+}
+
+export async function findReservation(db: Db, alias: string, id: number): Promise<Reservation | null> {
+  return readOne(
+    await db
+      .selectFrom('reservation')
+      .selectAll()
+      .where('alias', '=', alias)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+}
+
+/** For the program's own references. */
+export async function findReservationById(db: Db, id: number): Promise<Reservation> {
+  return read(await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** By the referenceId of its invoice. */
+export async function findReservationByReference(
+  db: Db,
+  alias: string,
+  reference: string,
+): Promise<Reservation | null> {
+  return readOne(
+    await db
+      .selectFrom('reservation')
+      .selectAll()
+      .where('alias', '=', alias)
+      .where('invoice_reference', '=', reference)
+      .executeTakeFirst(),
+  );
+}
+
+/** The newest reservation made of a cart item, whatever became of it. */
+export async function findReservationOfItem(
+  db: Db,
+  alias: string,
+  cartItemId: string,
+): Promise<Reservation | null> {
+  return readOne(
+    await db
+      .selectFrom('reservation')
+      .selectAll()
+      .where('alias', '=', alias)
+      .where('cart_item_id', '=', cartItemId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+}
+
+/** A booking as its golfer names it on the "find my booking" page: cancelled ones too. */
+export async function findBookedReservation(
+  db: Db,
+  alias: string,
+  by: { email: string; confirmationNumber: string },
+): Promise<Reservation | null> {
+  return readOne(
+    await db
+      .selectFrom('reservation')
+      .selectAll()
+      .where('alias', '=', alias)
+      .where('confirmation_number', '=', by.confirmationNumber)
+      .where(sql<string>`lower(booker->>'email')`, '=', by.email)
+      .where('state', 'in', ['confirmed', 'cancelled'])
+      .executeTakeFirst(),
+  );
+}
+
+/** What an order booked or tries to book: the newest reservation of each of its cart items, in the order they were made. */
+export async function listReservationsOfOrder(db: Db, orderId: string): Promise<Reservation[]> {
+  const rows = await db
+    .selectFrom('reservation')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reservation as newer')
+            .select('newer.id')
+            .whereRef('newer.order_id', '=', 'reservation.order_id')
+            .whereRef('newer.cart_item_id', '=', 'reservation.cart_item_id')
+            .whereRef('newer.id', '>', 'reservation.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(read);
+}
+
+/** The cart an order was made of, while it is there. */
+export function findCartOfOrder(
+  db: Db,
+  orderId: string,
+): Promise<{ id: string; customerId: number | null } | undefined> {
+  return db
+    .selectFrom('purchase_order')
+    .innerJoin('cart', 'cart.id', 'purchase_order.cart_id')
+    .select(['cart.id', 'cart.customer_id as customerId'])
+    .where('purchase_order.id', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** The reservations of some cart items that wait for their payment, the lowest tee time first. */
+export async function listWaitingOfItems(
+  db: Db,
+  cartItemIds: readonly string[],
+): Promise<Pick<Reservation, 'id' | 'facility_id' | 'starts_at'>[]> {
+  if (cartItemIds.length === 0) return [];
+  return db
+    .selectFrom('reservation')
+    .select(['id', 'facility_id', 'starts_at'])
+    .where('cart_item_id', 'in', cartItemIds)
+    .where('state', '=', 'pending')
+    .orderBy('tee_time_id')
+    .execute();
+}
+
+/** The reservation and its tee time, both locked until the transaction ends (tee time first, everywhere). */
+export async function lockReservation(
+  trx: Trx,
+  reservation: Pick<Reservation, 'id' | 'facility_id' | 'starts_at'>,
+): Promise<{ teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean }> {
+  const teeTime = await lockTeeTime(trx, reservation.facility_id, reservation.starts_at);
+  const row = await trx
+    .selectFrom('reservation')
+    .selectAll()
+    .select(sql<boolean>`coalesce(expires_at <= clock_timestamp(), false)`.as('is_over'))
+    .where('id', '=', reservation.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { is_over, ...locked } = row;
+  return { teeTime, reservation: read(locked), isOver: is_over };
+}
+
+export async function updateReservation(
+  trx: Trx,
+  id: number,
+  change: UpdateObject<Database, 'reservation'>,
+): Promise<Reservation> {
+  return read(
+    await trx
+      .updateTable('reservation')
+      .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Gives who pays more time, as long as the reservation still waits; its places stay taken that long. */
+export async function extendReservation(trx: Trx, id: number, until: RawBuilder<Date>): Promise<void> {
+  const { reservation, isOver } = await lockReservation(trx, await findReservationById(trx, id));
+  if (reservation.state === 'pending' && !isOver) await updateReservation(trx, id, { expires_at: until });
+}
+
+/** A waiting reservation that is booked from now on. */
+export function bookReservation(trx: Trx, id: number): Promise<Reservation> {
+  return updateReservation(trx, id, {
+    state: 'confirmed',
+    confirmed_at: sql<Date>`clock_timestamp()`,
+    expires_at: null,
+  });
+}
+
+/** A booked reservation of which nothing is left; calendars hear of it by its sequence. */
+export function closeReservation(trx: Trx, reservation: Reservation, reason: string): Promise<Reservation> {
+  return updateReservation(trx, reservation.id, {
+    state: 'cancelled',
+    cancelled_at: sql<Date>`clock_timestamp()`,
+    cancel_reason: reason,
+    calendar_sequence: reservation.calendar_sequence + 1,
+  });
+}
+
+/** A waiting reservation that comes to nothing: its places are free. */
+export function failReservation(trx: Trx, id: number): Promise<Reservation> {
+  return updateReservation(trx, id, { state: 'failed', expires_at: null });
+}

@@ -1,0 +1,24 @@
+import { tenantCall } from '../calls.ts';
+import { cancelByLink, findLinked, readByLink, sendLink } from './booking-by-link.ts';
+import { cancelAsGolfer } from './cancel-as-golfer.ts';
+import { findOwnReservation } from './find-own-reservation.ts';
+import { readCalendar } from './read-calendar.ts';
+
+export const reservationsRoutes = {
+  cancel: tenantCall.reservations.cancel.handler(({ input, context }) =>
+    cancelAsGolfer(context, input.params.id, input.body),
+  ),
+  getByLink: tenantCall.reservations.getByLink.handler(({ input, context }) =>
+    readByLink(context, input.params.token),
+  ),
+  calendar: tenantCall.reservations.calendar.handler(async ({ input, context }) =>
+    readCalendar(context, (await findOwnReservation(context, input.params.id)).id),
+  ),
+  calendarByLink: tenantCall.reservations.calendarByLink.handler(async ({ input, context }) =>
+    readCalendar(context, (await findLinked(context, input.params.token)).id),
+  ),
+  cancelByLink: tenantCall.reservations.cancelByLink.handler(({ input, context }) =>
+    cancelByLink(context, input.params.token),
+  ),
+  sendLink: tenantCall.reservations.sendLink.handler(({ input, context }) => sendLink(context, input.body)),
+};

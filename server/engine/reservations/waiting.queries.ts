@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+
+/** Ends waiting reservations whose time is over and that nobody is paying for; their places are free already. */
+export async function expireReservations(db: Db, limit: number): Promise<void> {
+  await sql`
+    update reservation set state = 'failed', expires_at = null, updated_at = clock_timestamp()
+    where state = 'pending' and id in (
+      select id from reservation
+      where state = 'pending' and expires_at <= clock_timestamp() and not exists (
+        select from payment_attempt where reservation_id = reservation.id
+          and state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'captured', 'refunding'))
+      order by expires_at limit ${limit} for update skip locked)`.execute(db);
+}
+
+/** Whether a waiting reservation's time is over, by the database's clock. */
+export async function isOver(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('reservation')
+    .select(sql<boolean>`coalesce(expires_at <= clock_timestamp(), false)`.as('is_over'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.is_over ?? false;
+}
+
+/** Online bookings whose order has not been told of them for so long. */
+export function listUnfinishedBookings(
+  db: Db,
+  untoldSeconds: number,
+  limit: number,
+): Promise<{ id: number; alias: string }[]> {
+  return db
+    .selectFrom('reservation')
+    .select(['id', 'alias'])
+    .where('state', '=', 'confirmed')
+    .where('announced_at', 'is', null)
+    .where('order_id', 'is not', null)
+    .where(
+      'confirmed_at',
+      '<=',
+      sql<Date>`clock_timestamp() - make_interval(secs => ${untoldSeconds}::float8)`,
+    )
+    .orderBy('confirmed_at')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
+
+const { url } = await freshDatabase();
+const directory = await mkdtemp(path.join(tmpdir(), 'fairway-facility-'));
+afterAll(() => rm(directory, { recursive: true }));
+
+type Ended = { code: number; out: string; err: string };
+
+/** What `npm run facility -- …` prints and ends with. */
+function facility(...args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'server/facility.cli.ts', ...args],
+      { env: { ...process.env, DATABASE_URL: url, DATA_DIR: directory } },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+// Each command is a program of its own; a busy machine takes its time to start them.
+describe('npm run facility', { timeout: 90_000 }, () => {
+  it('imports a file, exports it, and imports its own export', async () => {
+    const created = await facility('import', 'server/db/samples/the-bay.json');
+    expect(created).toMatchObject({
+      code: 0,
+      out: 'Created the-bay (The Bay Indoor Golf) with facilities 9301.\n',
+    });
+    const exported = await facility('export', 'THE-BAY');
+    const file = path.join(directory, 'the-bay.json');
+    await writeFile(file, `\uFEFF\n> fairway@1.0.0 facility\n> facility export the-bay\n\n${exported.out}`);
+    expect(await facility('import', file)).toMatchObject({ code: 0, out: expect.stringMatching(/^Updated/) });
+    expect((await facility('export', 'the-bay')).out).toBe(exported.out);
+  });
+
+  it('names the path and the reason of a bad file and ends with 1', async () => {
+    const file = path.join(directory, 'bad.json');
+    await writeFile(file, JSON.stringify({ alias: 'Bad One', settings: {}, facilities: [] }));
+    const { code, out, err } = await facility('import', file);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/nothing was changed:\nalias: Use lower-case letters/);
+    expect(err).toContain('settings.name:');
+  });
+
+  it('says in one sentence what it cannot read or find, and how it is used', async () => {
+    const file = path.join(directory, 'half.json');
+    await writeFile(file, '{"alias":');
+    expect((await facility('import', file)).err).toContain('is not JSON');
+    expect((await facility('import', 'nowhere.json')).err).toBe('There is no file nowhere.json.\n');
+    expect(await facility('export', 'nowhere')).toMatchObject({
+      code: 1,
+      err: 'There is no operator nowhere.\n',
+    });
+    expect(await facility()).toMatchObject({ code: 1, err: expect.stringContaining('import FILE') });
+  });
+
+  it('is the shop’s hands: closes hours and prints the day sheet', async () => {
+    await facility('import', 'server/db/samples/the-bay.json');
+    const blocked = await facility('block', 'the-bay', '--from', '2031-05-04', '--reason', 'Power cut');
+    expect(blocked).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /^Block \d+: The Bay is closed 2031-05-04, all day\.\nNo bookings fall into it\.\n$/,
+      ),
+    });
+    expect(await facility('bookings', 'the-bay', '--date', '2031-05-04')).toEqual({
+      code: 0,
+      out: 'The Bay, Sunday, May 4, 2031\nClosed all day: Power cut\nNo bookings.\n',
+      err: '',
+    });
+    expect(await facility('block', 'the-bay')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--reason'),
+    });
+  });
+});

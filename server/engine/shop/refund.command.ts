@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Currency } from '#server/contract/constants.ts';
+import { centsOfAmount } from '#server/contract/file-values.ts';
+import { StartError } from '#server/db/start-error.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { en } from '#server/text/en.ts';
+import { promiseRefund } from '../payments/promise-refund.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { findBooking } from './find-booking.ts';
+import { amountOption, reservationOption } from './option-values.ts';
+import { hasJustRefunded } from './shop-bookings.queries.ts';
+import { shopCommand } from './shop-command.ts';
+
+/** Gives back what was paid online for a booking, or part of it, and leaves the booking as it is. */
+export const refundCommand = shopCommand({
+  usage: 'refund ALIAS --reservation N [--amount 12.50] [--again]',
+  options: z.object({
+    reservation: reservationOption,
+    amount: amountOption.optional(),
+    again: z.boolean().default(false),
+  }),
+  flags: ['again'],
+  async run(context, { reservation, amount, again }) {
+    const { parts } = context;
+    const booking = await findBooking(context, reservation);
+    const { reservationId: id, paidCents, currency } = booking;
+    const money = (cents: number) => formatMoney(cents, currency as Currency);
+    const amountCents = amount === undefined ? paidCents : centsOfAmount(amount);
+    if (paidCents === 0) throw new StartError(en.shop.nothingPaid(id));
+    if (amountCents === 0 || amountCents > paidCents)
+      throw new StartError(en.shop.onlySoMuchPaid(money(paidCents)));
+    const promised = await parts.db.transaction().execute(async (trx) => {
+      if (!again && (await hasJustRefunded(trx, id, amountCents)))
+        throw new StartError(en.shop.refundedAlready(money(amountCents)));
+      return promiseRefund(trx, id, amountCents);
+    });
+    if (!promised) throw new StartError(en.shop.nothingPaid(id));
+    await settlePayment(parts, promised.attemptId);
+    return `${en.shop.refunded(money(promised.amountCents))} ${en.shop.leftPaid(money(paidCents - promised.amountCents))}`;
+  },
+});

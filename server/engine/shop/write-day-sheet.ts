@@ -1,0 +1,99 @@
+import type { Currency } from '#server/contract/constants.ts';
+import { formatDay, formatTime } from '#server/format/dates.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { en } from '#server/text/en.ts';
+import type { Block } from '../blocks/blocks.queries.ts';
+import { writeColumns } from './columns.ts';
+import { writeCsv } from './csv.ts';
+import type { DayBooking } from './day-bookings.queries.ts';
+
+export type DaySheetPage = {
+  date: string;
+  facilities: readonly { id: number; name: string }[];
+  bookings: readonly DayBooking[];
+  blocks: readonly Block[];
+};
+
+/** The day sheet as it is printed in the shop: per facility what is closed and who comes when. */
+export function writeDaySheet({ date, facilities, bookings, blocks }: DaySheetPage): string {
+  const text = en.shop;
+  return facilities
+    .map(({ id, name }) => {
+      const own = bookings.filter(({ facilityId }) => facilityId === id);
+      const golfers = own.reduce((sum, { players }) => sum + players, 0);
+      const closed = blocks
+        .filter(({ facilityId }) => facilityId === id)
+        .map(({ fromTime, toTime, reason }) => text.closed(fromTime.slice(0, 5), toTime.slice(0, 5), reason));
+      const list =
+        own.length === 0
+          ? [text.noBookings]
+          : [
+              writeColumns([Object.values(text.columns), ...own.map(row)]),
+              text.dayTotals(text.bookingCount(own.length), text.golferCount(golfers)),
+            ];
+      return [text.dayTitle(name, formatDay(`${date}T12:00:00Z`, 'UTC')), ...closed, ...list].join('\n');
+    })
+    .join('\n\n');
+}
+
+function row(booking: DayBooking): string[] {
+  const text = en.shop;
+  const { booker, players, bay, state, source, checkedIn } = booking;
+  const remarks = [
+    state === 'pending' ? text.waiting : '',
+    source === 'shop' ? text.byShop : '',
+    checkedIn > 0 ? text.checkedIn(checkedIn, players) : '',
+    booking.notes.replaceAll(/[\s\p{Cc}]+/gu, ' '),
+  ];
+  return [
+    formatTime(booking.startsAt, booking.timeZone),
+    String(players),
+    bay === null ? '' : String(bay),
+    nameOf(booking),
+    booker.phone,
+    booking.rateName,
+    formatMoney(booking.totalCents - booking.paidCents, booking.currency as Currency),
+    String(booking.reservationId),
+    remarks.filter(Boolean).join('; '),
+  ];
+}
+
+export function nameOf({ booker }: DayBooking): string {
+  return `${booker.firstName} ${booker.lastName}`.trim() || booker.email;
+}
+
+/** The same bookings for a spreadsheet, one line each. */
+export function writeDaySheetCsv({ date, bookings }: DaySheetPage): string {
+  return writeCsv([
+    Object.values(en.shop.csv),
+    ...bookings.map((booking) => [
+      date,
+      booking.localTime,
+      booking.facilityName,
+      booking.reservationId,
+      booking.confirmationNumber,
+      booking.state,
+      booking.source,
+      booking.players,
+      booking.checkedIn,
+      booking.bay,
+      booking.booker.firstName,
+      booking.booker.lastName,
+      booking.booker.email,
+      booking.booker.phone,
+      booking.playerNames.filter(Boolean).join('; '),
+      booking.rateName,
+      booking.holes,
+      booking.transportation,
+      booking.currency,
+      decimal(booking.totalCents),
+      decimal(booking.paidCents),
+      decimal(booking.totalCents - booking.paidCents),
+      booking.notes,
+    ]),
+  ]);
+}
+
+function decimal(cents: number): number {
+  return cents / 100;
+}

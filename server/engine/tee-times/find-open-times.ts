@@ -1,0 +1,26 @@
+import type { Db, Operator } from '../context.ts';
+import type { OfferedFacility } from '../facilities/catalogue.ts';
+import { nameRates } from './name-rates.ts';
+import type { OwnPlaces } from './occupancy.queries.ts';
+import { type Buyer, type OpenSheet, openSheets } from './open-sheets.ts';
+import { plannedDays } from './planned-days.ts';
+import { readBookings } from './read-bookings.ts';
+
+export type TeeTimeAsk = Buyer & {
+  now: Date;
+  facilities: readonly OfferedFacility[];
+  /** Local days of each facility, both included. */
+  firstDate: string;
+  lastDate: string;
+  own?: OwnPlaces;
+};
+
+/**
+ * The tee times of some facilities and days that can be booked now, per facility in the given order. Not to be asked in a
+ * transaction.
+ */
+export async function findOpenTimes(db: Db, operator: Operator, ask: TeeTimeAsk): Promise<OpenSheet[]> {
+  const planned = ask.facilities.map((facility) => plannedDays(operator, facility, ask));
+  const [bookings] = await Promise.all([readBookings(db, planned, ask.own), nameRates(db, planned)]);
+  return openSheets(planned, bookings, ask);
+}

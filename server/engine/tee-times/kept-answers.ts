@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
+import type { OperatorMemory } from '../operators/operator-memory.ts';
+import { forgetOldest } from '../operators/operator-memory.ts';
+
+export type Answer = { sheets: TeeSheet[]; etag: string };
+type Kept = { made: string; answer: Answer };
+
+/** The days of some operators that many ask for at once, each some hundred kilobytes. */
+const MAX_KEPT = 64;
+const kept = new Map<string, Kept>();
+
+/**
+ * The answer of a search, made anew only when what it is made of has changed since it was asked for last: `search` says
+ * what was asked of the operator, `made` everything else that the answer depends on.
+ */
+export function keepAnswer(
+  memory: OperatorMemory,
+  search: string,
+  made: string,
+  make: () => TeeSheet[],
+): Answer {
+  const key = `${memory.serial} ${search}`;
+  const known = kept.get(key);
+  const answer = known?.made === made ? known.answer : withTag(make());
+  kept.delete(key);
+  kept.set(key, { made, answer });
+  if (kept.size > MAX_KEPT) forgetOldest(kept);
+  return answer;
+}
+
+function withTag(sheets: TeeSheet[]): Answer {
+  return { sheets, etag: `"${createHash('sha1').update(JSON.stringify(sheets)).digest('hex')}"` };
+}

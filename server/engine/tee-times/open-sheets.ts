@@ -1,0 +1,54 @@
+import type { RateAudience } from '#server/contract/constants.ts';
+import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
+import { promotionRefusal } from '#server/rules/promotion.ts';
+import type { OfferedFacility } from '../facilities/catalogue.ts';
+import { type OpenTime, openTimes } from './open-times.ts';
+import type { PlannedDays } from './planned-days.ts';
+import type { Bookings } from './read-bookings.ts';
+import { readTaken } from './taken.ts';
+
+/** Nobody is a member of a facility yet, so rates of members and their guests are sold to nobody online. */
+export const PUBLIC_AUDIENCES: readonly RateAudience[] = ['public'];
+
+export type OpenSheet = {
+  facility: OfferedFacility;
+  times: OpenTime[];
+  /** Tee times of those days with places held, full ones too. */
+  held: { startsAt: Date; slots: number }[];
+};
+
+export type Buyer = { promotion?: PromotionPlan | null; audiences?: readonly RateAudience[] };
+
+/** The tee times of some facilities' days that can be booked now, per facility in the given order. */
+export function openSheets(
+  planned: readonly PlannedDays[],
+  bookings: Bookings,
+  { promotion = null, audiences = PUBLIC_AUDIENCES }: Buyer,
+): OpenSheet[] {
+  const takenOf = groupByFacility(bookings.taken);
+  const blocksOf = groupByFacility(bookings.blocks);
+  return planned.map(({ facility, today, days, times }): OpenSheet => {
+    const [first, last] = [times[0]?.startsAt, times.at(-1)?.startsAt];
+    const taken = readTaken(takenOf.get(facility.id) ?? []);
+    const blocks = blocksOf.get(facility.id) ?? [];
+    return {
+      facility,
+      times: days.flatMap((sheet) => {
+        const use = { today, playDate: sheet.localDate, facilityId: facility.id };
+        const usable = promotionRefusal(promotion, use) ? null : promotion;
+        return openTimes({ facility, taken, blocks, audiences, sheet, promotion: usable });
+      }),
+      held: taken.held().filter(({ startsAt }) => first && last && startsAt >= first && startsAt <= last),
+    };
+  });
+}
+
+function groupByFacility<Row extends { facilityId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.facilityId);
+    if (group) group.push(row);
+    else groups.set(row.facilityId, [row]);
+  }
+  return groups;
+}

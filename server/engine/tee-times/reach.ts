@@ -1,0 +1,23 @@
+import type { OfferedFacility } from '../facilities/catalogue.ts';
+import type { PlannedTime } from './day-sheet.ts';
+import type { Stretch } from './stretch.ts';
+
+/** No rate of a simulator lasts longer (rate-plan.ts). */
+const LONGEST_USE_MS = 720 * 60_000;
+
+/** From the first to the last of some tee times of a facility, both included; nothing when there are none. */
+export function stretchOf(facilityId: number, times: readonly PlannedTime[]): Stretch[] {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return [];
+  return [{ facilityId, from: first.startsAt, to: new Date(last.startsAt.getTime() + 1) }];
+}
+
+/** The stretch in which something booked can stand in the way of some tee times: a bay is used across tee times. */
+export function reachOf({ id, isSimulator }: OfferedFacility, times: readonly PlannedTime[]): Stretch[] {
+  const margin = isSimulator ? LONGEST_USE_MS : 0;
+  return stretchOf(id, times).map(({ facilityId, from, to }) => ({
+    facilityId,
+    from: new Date(from.getTime() - margin),
+    to: new Date(to.getTime() + margin),
+  }));
+}

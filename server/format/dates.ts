@@ -1,0 +1,124 @@
+import { DateTime } from 'luxon';
+import { ENGLISH_DATE_TIME_FORMAT } from '#server/contract/constants.ts';
+
+// Formatters are made once per locale, zone and shape.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(
+  locale: string,
+  zone: string,
+  shape: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${zone} ${shape}`;
+  let known = formatters.get(key);
+  if (!known) {
+    known = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    formatters.set(key, known);
+  }
+  return known;
+}
+
+/** Instants and zones of a facility: `at` is a UTC ISO instant or a Date, `zone` an IANA name. */
+type At = string | Date;
+const instant = (at: At) => (typeof at === 'string' ? new Date(at) : at);
+/** Intl puts a narrow no-break space before AM; plain text tools and mails want a space. */
+const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ');
+
+/** The time of day at a facility: "7:20 AM". */
+export function formatTime(at: At, zone: string, locale = 'en-US'): string {
+  const { format } = formatter(locale, zone, 'time', { hour: 'numeric', minute: '2-digit' });
+  return plain(format(instant(at)));
+}
+
+/** Date and time at a facility; in English "05/04/2031 7:20 AM" (MM/DD/YYYY h:mm A). */
+export function formatDateTime(at: At, zone: string, locale = 'en-US'): string {
+  if (locale.startsWith('en')) {
+    return DateTime.fromJSDate(instant(at), { zone }).setLocale('en-US').toFormat(ENGLISH_DATE_TIME_FORMAT);
+  }
+  return plain(
+    formatter(locale, zone, 'date-time', { dateStyle: 'short', timeStyle: 'short' }).format(instant(at)),
+  );
+}
+
+/** A day at a facility in full: "Sunday, May 4, 2031". */
+export function formatDay(at: At, zone: string, locale = 'en-US'): string {
+  return plain(
+    formatter(locale, zone, 'day', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      year: 'numeric',
+    }).format(instant(at)),
+  );
+}
+
+/** The day of the week at a facility: "Sunday". */
+export function formatWeekday(at: At, zone: string, locale = 'en-US'): string {
+  return formatter(locale, zone, 'weekday', { weekday: 'long' }).format(instant(at));
+}
+
+/** Date and time at a facility after its weekday: "Sunday, 05/04/2031 7:20 AM". */
+export function formatWeekdayDateTime(at: At, zone: string, locale = 'en-US'): string {
+  return `${formatWeekday(at, zone, locale)}, ${formatDateTime(at, zone, locale)}`;
+}
+
+/** The zone's short name at an instant: "EST". */
+export function formatZone(at: At, zone: string, locale = 'en-US'): string {
+  const parts = formatter(locale, zone, 'zone', { hour: 'numeric', timeZoneName: 'short' }).formatToParts(
+    instant(at),
+  );
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
+}
+
+/** The local day of an instant, YYYY-MM-DD. */
+export function localDateOf(at: At, zone: string): string {
+  return formatter('en-CA', zone, 'iso-day', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant(at),
+  );
+}
+
+/** Minutes since local midnight by the clock on the wall. */
+export function localMinutesOf(at: At, zone: string): number {
+  const parts = formatter('en-GB', zone, 'minutes', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant(at));
+  const value = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return value('hour') * 60 + value('minute');
+}
+
+/** A local day without a zone ("2031-05-04") in words, for headings and day strips. */
+export function formatLocalDate(
+  date: string,
+  shape: 'long' | 'weekday' | 'day' | 'month-day',
+  locale = 'en-US',
+): string {
+  const options: Record<typeof shape, Intl.DateTimeFormatOptions> = {
+    long: { weekday: 'long', month: 'long', day: 'numeric' },
+    weekday: { weekday: 'short' },
+    day: { day: 'numeric' },
+    'month-day': { month: 'short', day: 'numeric' },
+  };
+  return plain(
+    formatter(locale, 'UTC', `local-${shape}`, options[shape]).format(new Date(`${date}T00:00:00Z`)),
+  );
+}
+
+/** A local day so many days later: addDays('2031-05-04', 1) is '2031-05-05'. */
+export function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The earlier of two local days. */
+export function earlierDate(a: string, b: string): string {
+  return a.localeCompare(b) <= 0 ? a : b;
+}
+
+/** The later of two local days. */
+export function laterDate(a: string, b: string): string {
+  return a.localeCompare(b) >= 0 ? a : b;
+}

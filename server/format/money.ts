@@ -1,0 +1,24 @@
+import type { Currency } from '#server/contract/constants.ts';
+
+// A formatter costs a hundred times what using it does: each is made once.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** An amount of minor units as a person reads it: 6500 USD in en-US is "$65.00". */
+export function formatMoney(cents: number, currency: Currency, locale = 'en-US'): string {
+  const key = `${locale} ${currency}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(cents / 100);
+}
+
+/** Cents of a decimal amount of the wire: 65.1 is 6510, never 6509.999. */
+export function toCents(amount: number): number {
+  return Math.round(amount * 100);
+}

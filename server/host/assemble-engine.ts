@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import { createEngine, type Engine } from '#server/engine/app.ts';
+import { startWork } from '#server/engine/start-work.ts';
+import { type MadeParts, makeEngineParts } from './engine-parts.ts';
+import type { Environment } from './environment/environment.ts';
+import type { Secrets } from './environment/secrets.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+export type RunningEngine = Pick<Engine, 'fetch'> &
+  Pick<MadeParts, 'mailbox' | 'base'> & {
+    /** Stops the work in the background. Call it when no request is running any more, and before the database closes. */
+    close(): Promise<void>;
+  };
+
+/** Gives the engine what it is made of in this run of the program, and starts its work in the background. */
+export async function assembleEngine(
+  environment: Environment,
+  secrets: Secrets,
+  database: OpenDatabase,
+  log: Logger,
+): Promise<RunningEngine> {
+  const { parts, base, mailbox, close } = makeEngineParts(environment, secrets, database, log);
+  const engine = createEngine(parts, base);
+  const work = await startWork(parts);
+  return {
+    fetch: engine.fetch,
+    base,
+    mailbox,
+    async close() {
+      await work.stop();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
+/** Headers of every answer, pages or not. */
+export function setCommonHeaders(response: ServerResponse, isProduction: boolean): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  // With no-referrer browsers would send `Origin: null` with our own forms.
+  response.setHeader('Referrer-Policy', 'same-origin');
+  if (isProduction) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+}
+
+type PageRules = {
+  /** Further places a form may lead to: the redirect to an external payment step counts as one. */
+  formTargets?: string[];
+  isProduction?: boolean;
+};
+
+/** Headers of a page of the site; answers the nonce that its scripts and style sheets must carry. */
+export function guardPage(response: ServerResponse, rules: PageRules = {}): string {
+  const nonce = randomBytes(16).toString('base64url');
+  const source = `'nonce-${nonce}'`;
+  guardPageFrom(response, { scripts: [source], styles: [source] }, rules);
+  return nonce;
+}
+
+/** The same for a page whose inline scripts and styles are named one by one. */
+export function guardPageFrom(
+  response: ServerResponse,
+  inline: { scripts: string[]; styles: string[] },
+  rules: PageRules,
+): void {
+  const policy = [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inline.scripts].join(' ')}`,
+    `style-src ${["'self'", ...inline.styles].join(' ')}`,
+    // Operators may keep their header picture elsewhere.
+    "img-src 'self' data: https:",
+    `form-action ${["'self'", ...(rules.formTargets ?? [])].join(' ')}`,
+    "frame-ancestors 'none'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    ...(rules.isProduction ? ['upgrade-insecure-requests'] : []),
+  ];
+  response.setHeader('Content-Security-Policy', policy.join('; '));
+  response.setHeader('X-Frame-Options', 'DENY');
+  response.setHeader(
+    'Permissions-Policy',
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  );
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+}
+
+/** The API's own pages (its documentation) bring their style with them and need nothing else. */
+export function guardApiPage(response: ServerResponse): void {
+  if (response.hasHeader('Content-Security-Policy')) return;
+  response.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  );
+}

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import type { WorkParts } from '#server/engine/start-work.ts';
+import type { Environment } from './environment/environment.ts';
+import { deriveSecret, type Secrets } from './environment/secrets.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { chooseGolfId } from './outside/choose-golf-id.ts';
+import { chooseMailer, type MailWay } from './outside/choose-mailer.ts';
+import { choosePayment } from './outside/choose-payment.ts';
+import { chooseTroon } from './outside/choose-troon.ts';
+
+export type MadeParts = Pick<MailWay, 'mailbox'> & {
+  parts: WorkParts;
+  base: '' | '/api';
+  /** Lets go of the connections to the outside world. */
+  close(): Promise<void>;
+};
+
+/** What the engine is made of in this run of the program. */
+export function makeEngineParts(
+  environment: Environment,
+  secrets: Pick<Secrets, 'siteKey'>,
+  { db, pool, url: databaseUrl }: Pick<OpenDatabase, 'db' | 'pool' | 'url'>,
+  log: Logger,
+): MadeParts {
+  const base = environment.role === 'engine' ? '' : '/api';
+  const mail = chooseMailer(environment, databaseUrl);
+  const payment = choosePayment(environment, {
+    databaseUrl,
+    base,
+    secret: deriveSecret(secrets.siteKey, 'sandbox payments'),
+  });
+  const golfId = chooseGolfId(environment, {
+    base,
+    secret: deriveSecret(secrets.siteKey, 'sandbox golf-ID'),
+  });
+  const parts = {
+    db,
+    pool,
+    log,
+    now: () => new Date(),
+    publicUrl: environment.publicUrl,
+    defaultAlias: environment.defaultAlias ?? null,
+    isProduction: environment.isProduction,
+    siteKey: secrets.siteKey,
+    linkSecret: deriveSecret(secrets.siteKey, 'links of guests'),
+    payment: payment?.provider,
+    paymentPage: payment?.page,
+    golfId: golfId?.service,
+    golfIdPage: golfId?.page,
+    troon: chooseTroon(environment),
+    limitsPool: environment.hasRateLimits ? pool : undefined,
+    mailer: mail.mailer,
+    senderAddress: mail.senderAddress,
+  };
+  return {
+    parts,
+    base,
+    mailbox: mail.mailbox,
+    async close() {
+      await Promise.all([mail.mailer.close(), payment?.close()]);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const read = (source: Record<string, string>, program: 'start' | 'api' = 'start') =>
+  readEnvironment(source as NodeJS.ProcessEnv, program);
+const SECRET = 'a'.repeat(32);
+const PRODUCTION = {
+  PUBLIC_URL: 'https://golf.example.com',
+  SITE_KEY: SECRET,
+  SESSION_SECRET: SECRET,
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'golf@example.com',
+};
+
+describe('With nothing set', () => {
+  it('the whole program is a demo on this machine alone', () => {
+    expect(read({})).toMatchObject({
+      role: 'whole',
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '.data',
+      defaultAlias: 'cedar-ridge',
+      publicUrl: 'http://localhost:3000',
+    });
+  });
+  it('the engine alone listens on 4000', () => {
+    expect(read({}, 'api')).toMatchObject({ role: 'engine', port: 4000, publicUrl: 'http://localhost:3000' });
+  });
+  it('an empty value is like none', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+});
+
+describe('The halves of the program', () => {
+  it('BOOKING_API_URL makes it the site alone', () => {
+    expect(read({ BOOKING_API_URL: 'http://127.0.0.1:4000/' })).toMatchObject({
+      role: 'site',
+      bookingApiUrl: 'http://127.0.0.1:4000',
+    });
+  });
+  it('the engine alone takes no notice of it', () => {
+    expect(read({ BOOKING_API_URL: 'http://127.0.0.1:4000' }, 'api')).toMatchObject({ role: 'engine' });
+  });
+});
+
+describe('A wrong value is named in one sentence', () => {
+  const wrong: [Record<string, string>, string][] = [
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, but it is "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, but it is "70000".'],
+    [{ PORT: '3e3' }, 'PORT must be a whole number from 1 to 65535, but it is "3e3".'],
+    [
+      { DATABASE_URL: 'mysql://root:hunter2@db/x' },
+      'DATABASE_URL must be an address like postgresql://user:password@host:5432/fairway.',
+    ],
+    [
+      { BOOKING_API_URL: 'localhost:4000' },
+      'BOOKING_API_URL must be an address like http://127.0.0.1:4000, but it is "localhost:4000".',
+    ],
+    [
+      { PUBLIC_URL: 'https://example.com/golf' },
+      'PUBLIC_URL must be an address without a path, but it is "https://example.com/golf".',
+    ],
+    [
+      { TRUSTED_PROXY: '10.0.0.0/33' },
+      'TRUSTED_PROXY must be IP addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8, but it is "10.0.0.0/33".',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, error, warn, info, debug, but it is "loud".'],
+    [
+      { SESSION_SECRET: 'short' },
+      'SESSION_SECRET must be at least 32 random characters (openssl rand -hex 32).',
+    ],
+  ];
+  it.each(wrong)('%o', (source, message) => {
+    expect(() => read(source)).toThrow(message);
+  });
+});
+
+describe('Production', () => {
+  it('is a PUBLIC_URL that is not this machine, whatever NODE_ENV says', () => {
+    expect(read({ ...PRODUCTION, NODE_ENV: 'development' })).toMatchObject({
+      isProduction: true,
+      host: '0.0.0.0',
+      defaultAlias: undefined,
+    });
+    for (const url of [
+      'http://localhost:8080',
+      'http://cedar-ridge.localhost',
+      'http://127.0.0.1',
+      'http://[::1]',
+    ])
+      expect(read({ PUBLIC_URL: url, NODE_ENV: 'production' }).isProduction).toBe(false);
+  });
+  it('needs secrets and a mail server', () => {
+    expect(() => read({ PUBLIC_URL: 'https://golf.example.com' })).toThrow(
+      'SITE_KEY, SESSION_SECRET, SMTP_URL, MAIL_FROM must be set, because PUBLIC_URL (https://golf.example.com) is not an address of this machine.',
+    );
+  });
+  it('needs of each half what it uses', () => {
+    const { SMTP_URL, MAIL_FROM, ...site } = PRODUCTION;
+    expect(read({ ...site, BOOKING_API_URL: 'http://10.0.0.2' }).role).toBe('site');
+    const { SESSION_SECRET, ...engine } = PRODUCTION;
+    expect(read(engine, 'api').role).toBe('engine');
+    expect(SMTP_URL + MAIL_FROM + SESSION_SECRET).toBeTruthy();
+  });
+  it('needs https', () => {
+    expect(() => read({ ...PRODUCTION, PUBLIC_URL: 'http://golf.example.com' })).toThrow(
+      'must begin with https',
+    );
+  });
+  it('takes several session secrets, so that they can be changed', () => {
+    const next = 'b'.repeat(32);
+    expect(read({ SESSION_SECRET: `${next},${SECRET}` }).sessionSecrets).toEqual([next, SECRET]);
+  });
+});
+
+describe('Services of others', () => {
+  it('are reached with an address and a secret, both or none', () => {
+    expect(read({})).toMatchObject({ golfId: undefined, troon: undefined });
+    expect(read({ GOLF_ID_URL: 'https://id.example.com/', GOLF_ID_SECRET: 'given by them' }).golfId).toEqual({
+      url: 'https://id.example.com',
+      secret: 'given by them',
+    });
+    expect(() => read({ GOLF_ID_URL: 'https://id.example.com' })).toThrow(
+      'GOLF_ID_URL and GOLF_ID_SECRET must be set together.',
+    );
+    expect(() => read({ TROON_SECRET: 'given by them' })).toThrow(
+      'TROON_URL and TROON_SECRET must be set together.',
+    );
+    expect(() => read({ TROON_URL: 'https://r.example.com', TROON_SECRET: 'short' })).toThrow(
+      'TROON_SECRET must be the secret the service gave you.',
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { StartError } from '#server/db/start-error.ts';
+import { type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
+
+/** Which halves of the program run in this process. */
+export type Role = 'whole' | 'site' | 'engine';
+
+export type Environment = {
+  role: Role;
+  /** People book for real: PUBLIC_URL is not an address of the machine itself. */
+  isProduction: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  bookingApiUrl: string | undefined;
+  defaultAlias: string | undefined;
+  /** Where the site is seen from outside, without a trailing slash. */
+  publicUrl: string;
+  trustedProxies: string[];
+  /** The first signs, all are believed. Undefined: made and kept in DATA_DIR. */
+  sessionSecrets: string[] | undefined;
+  siteKey: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  /** Services of others that golfers may use here. */
+  golfId: Service | undefined;
+  troon: Service | undefined;
+  metricsToken: string | undefined;
+  hasRateLimits: boolean;
+  shutdownSeconds: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+};
+
+export type Service = { url: string; secret: string };
+
+const DEFAULT_PORTS: Record<Role, number> = { whole: 3000, site: 3000, engine: 4000 };
+const DEMO_ALIAS = 'cedar-ridge';
+
+/**
+ * Reads and checks every setting of the program. `npm start` is the whole program, or the site alone when
+ * BOOKING_API_URL names a server. Throws StartError: one sentence per value that is wrong or missing.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv, program: 'start' | 'api'): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success)
+    throw new StartError(parsed.error.issues.map((issue) => sayWrong(issue, given)).join('\n'));
+  const values = parsed.data;
+  const role: Role = program === 'api' ? 'engine' : values.BOOKING_API_URL ? 'site' : 'whole';
+  const port = values.PORT ?? DEFAULT_PORTS[role];
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${role === 'engine' ? DEFAULT_PORTS.whole : port}`;
+  const isProduction = !isThisMachine(new URL(publicUrl).hostname);
+  if (isProduction) checkProduction(values, role, publicUrl);
+  return {
+    role,
+    isProduction,
+    host: values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    bookingApiUrl: role === 'site' ? values.BOOKING_API_URL : undefined,
+    defaultAlias: values.DEFAULT_ALIAS ?? (isProduction ? undefined : DEMO_ALIAS),
+    publicUrl,
+    trustedProxies: values.TRUSTED_PROXY,
+    sessionSecrets: values.SESSION_SECRET,
+    siteKey: values.SITE_KEY,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    golfId: readService('GOLF_ID', values.GOLF_ID_URL, values.GOLF_ID_SECRET),
+    troon: readService('TROON', values.TROON_URL, values.TROON_SECRET),
+    metricsToken: values.METRICS_TOKEN,
+    hasRateLimits: values.RATE_LIMITS === 'on',
+    shutdownSeconds: values.SHUTDOWN_SECONDS,
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  };
+}
+
+function readService(name: string, url: string | undefined, secret: string | undefined): Service | undefined {
+  if (url && secret) return { url, secret };
+  if (url || secret) throw new StartError(`${name}_URL and ${name}_SECRET must be set together.`);
+  return undefined;
+}
+
+function sayWrong(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0]);
+  const isSecret = SECRET_VARIABLES.includes(name);
+  return `${name} ${issue.message}${isSecret ? '' : `, but it is "${given[name]}"`}.`;
+}
+
+function checkProduction(values: Variables, role: Role, publicUrl: string): void {
+  const needed: (keyof Variables)[] = ['SITE_KEY'];
+  if (role !== 'engine') needed.push('SESSION_SECRET');
+  if (role !== 'site') needed.push('SMTP_URL', 'MAIL_FROM');
+  const missing = needed.filter((name) => values[name] === undefined);
+  if (missing.length > 0)
+    throw new StartError(
+      `${missing.join(', ')} must be set, because PUBLIC_URL (${publicUrl}) is not an address of this machine.`,
+    );
+  if (!publicUrl.startsWith('https:'))
+    throw new StartError(
+      `PUBLIC_URL must begin with https:// when it is not an address of this machine, but it is "${publicUrl}".`,
+    );
+}
+
+/** Whether a URL's host name means the machine the program runs on. */
+export function isThisMachine(hostname: string): boolean {
+  return /(^|\.)localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);
+}

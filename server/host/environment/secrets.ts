@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from '#server/db/start-error.ts';
+import type { Environment } from './environment.ts';
+
+export type Secrets = { sessionSecrets: string[]; siteKey: string };
+
+const keptSecrets = z.object({ sessionSecret: z.string().min(32), siteKey: z.string().min(32) });
+
+/** A secret for one purpose. It changes when the site's key does; what was made from it is void then. */
+export function deriveSecret(siteKey: string, purpose: string): string {
+  return createHmac('sha256', siteKey).update(`fairway: ${purpose}`).digest('base64url');
+}
+
+/**
+ * The secrets of the environment; in the demo those that are missing are made once and kept in DATA_DIR, readable by
+ * this user alone. Site and engine that run apart on one machine find the same ones there.
+ */
+export async function findSecrets(environment: Environment): Promise<Secrets> {
+  const { sessionSecrets, siteKey } = environment;
+  if (sessionSecrets && siteKey) return { sessionSecrets, siteKey };
+  if (environment.isProduction) return { sessionSecrets: sessionSecrets ?? [], siteKey: siteKey ?? '' };
+  const kept = await readOrMake(path.resolve(environment.dataDir));
+  return { sessionSecrets: sessionSecrets ?? [kept.sessionSecret], siteKey: siteKey ?? kept.siteKey };
+}
+
+async function readOrMake(dataDir: string): Promise<z.output<typeof keptSecrets>> {
+  const file = path.join(dataDir, 'secrets.json');
+  const made = { sessionSecret: makeSecret(), siteKey: makeSecret() };
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+    // Programs that start together agree on the first one; a half-written file is never seen.
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    return keptSecrets.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new StartError(
+      `The secrets in ${file} cannot be used (${(error as Error).message.split('\n')[0]}): set DATA_DIR to a directory that belongs to you, or remove the file.`,
+    );
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
+}
+
+function makeSecret(): string {
+  return randomBytes(32).toString('base64url');
+}

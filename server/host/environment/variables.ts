@@ -1,0 +1,105 @@
+import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
+
+/** The environment variables of the program: what each may be, said in words for the person who set it. */
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export const SHORTEST_SECRET = 32;
+
+const wholeNumber = (from: number, to: number) =>
+  z.string().transform((text, context) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= from && number <= to) return number;
+    context.addIssue(`must be a whole number from ${from} to ${to}`);
+    return z.NEVER;
+  });
+
+const url = (protocols: string[], example: string) =>
+  z.string().refine((text) => {
+    const parsed = URL.canParse(text) ? new URL(text) : undefined;
+    return parsed !== undefined && protocols.includes(parsed.protocol);
+  }, `must be an address like ${example}`);
+
+const secret = z
+  .string()
+  .min(SHORTEST_SECRET, `must be at least ${SHORTEST_SECRET} random characters (openssl rand -hex 32)`);
+
+const givenSecret = z.string().min(8, 'must be the secret the service gave you');
+
+const webAddress = (example: string) =>
+  url(['http:', 'https:'], example).transform((text) => text.replace(/\/+$/, ''));
+
+export const variables = z.object({
+  PORT: wholeNumber(1, 65_535).optional(),
+  HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0, 'must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/fairway').optional(),
+  BOOKING_API_URL: webAddress('http://127.0.0.1:4000').optional(),
+  DEFAULT_ALIAS: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be the alias of an operator, such as cedar-ridge')
+    .optional(),
+  PUBLIC_URL: webAddress('https://golf.example.com')
+    .refine((text) => new URL(text).pathname === '/', 'must be an address without a path')
+    .optional(),
+  TRUSTED_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (list) => list.every(isAddressRange),
+      'must be IP addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8',
+    )
+    .default([]),
+  SESSION_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(secret).min(1))
+    .optional(),
+  SITE_KEY: secret.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  GOLF_ID_URL: webAddress('https://id.example.com').optional(),
+  GOLF_ID_SECRET: givenSecret.optional(),
+  TROON_URL: webAddress('https://rewards.example.com/enrol').optional(),
+  TROON_SECRET: givenSecret.optional(),
+  METRICS_TOKEN: secret.optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SHUTDOWN_SECONDS: wholeNumber(0, 600).default(20),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+});
+
+export type Variables = z.output<typeof variables>;
+
+/** Their values are never repeated in a message. */
+export const SECRET_VARIABLES = [
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'SITE_KEY',
+  'SMTP_URL',
+  'GOLF_ID_SECRET',
+  'TROON_SECRET',
+  'METRICS_TOKEN',
+];
+
+function isAddressRange(text: string): boolean {
+  try {
+    addRange(new BlockList(), text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Adds `10.0.0.0/8`, `::1` … to a list of addresses. Throws when it is neither an address nor a range. */
+export function addRange(list: BlockList, text: string): void {
+  const [address = '', length, ...rest] = text.split('/');
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  if (isIP(address) === 0 || rest.length > 0) throw new RangeError(text);
+  if (length === undefined) list.addAddress(address, family);
+  else if (/^\d{1,3}$/.test(length)) list.addSubnet(address, Number(length), family);
+  else throw new RangeError(text);
+}

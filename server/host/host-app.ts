@@ -1,0 +1,114 @@
+import type { RequestListener } from 'node:http';
+import { constants } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { HEADERS } from '#server/contract/headers.ts';
+import type { RunningEngine } from './assemble-engine.ts';
+import { guardApiPage, setCommonHeaders } from './defence/security-headers.ts';
+import type { Environment } from './environment/environment.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { nameRequest, type RequestKind, recordRequest } from './requests/access.ts';
+import { type CheckHealth, sendHealth, sendMetrics } from './requests/own-pages.ts';
+import { createOriginReader, type Origin } from './requests/trusted-proxies.ts';
+import type { SiteHandler } from './site/site-handler.ts';
+
+type HostParts = {
+  environment: Environment;
+  log: Logger;
+  checkHealth: CheckHealth;
+  /** The engine and where its API begins: '' on its own port, '/api' beside the site. */
+  engine?: Pick<RunningEngine, 'fetch' | 'base' | 'mailbox'>;
+  site?: { handle: SiteHandler; files: RequestHandler };
+};
+
+type About = Origin & { requestId: string; kind: RequestKind };
+
+/** Puts what runs in this process together: the engine below its base, the site everywhere else, and the host's own pages. */
+export function createHostApp(parts: HostParts): RequestListener {
+  const { environment, log, engine, site } = parts;
+  const readOrigin = createOriginReader(environment);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+
+  app.use((request, response, next) => {
+    const from = readOrigin(request);
+    const about: About = { ...from, requestId: nameRequest(request, from.isForwarded), kind: 'page' };
+    response.locals.about = about;
+    recordRequest(request, response, { ...about, kindOf: () => about.kind }, log);
+    setCommonHeaders(response, environment.isProduction);
+    response.setHeader('X-Request-Id', about.requestId);
+    next();
+  });
+  app.use(compression({ threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }));
+
+  for (const path of new Set(['/healthz', `${engine?.base ?? ''}/healthz`]))
+    app.get(path, (_request, response, next) => {
+      aboutOf(response).kind = 'own';
+      sendHealth(response, parts.checkHealth).catch(next);
+    });
+  app.get('/metrics', (request, response, next) => {
+    const about = aboutOf(response);
+    about.kind = 'own';
+    sendMetrics(request, response, about, environment).catch(next);
+  });
+  if (engine?.mailbox) app.use(answerBelow(engine.mailbox.path, 'own', engine.mailbox.answer));
+  if (engine)
+    app.use(answerBelow(engine.base, 'api', (asked, about) => engine.fetch(asked, about.clientAddress)));
+  if (site) {
+    app.use((request, response, next) => {
+      const about = aboutOf(response);
+      about.kind = 'file';
+      site.files(request, response, (error?: unknown) => {
+        about.kind = 'page';
+        next(error);
+      });
+    });
+    app.use((request, response, next) => {
+      site.handle(request, response, aboutOf(response)).catch(next);
+    });
+  }
+  app.use(answerError(log));
+  return app;
+}
+
+function aboutOf(response: express.Response): About {
+  return response.locals.about as About;
+}
+
+/** Hands everything below a path to something that answers web requests. */
+function answerBelow(
+  base: string,
+  kind: RequestKind,
+  answer: (asked: Request, about: About) => Promise<Response>,
+): RequestHandler {
+  return (request, response, next) => {
+    const isBelow = base === '' || request.path === base || request.path.startsWith(`${base}/`);
+    if (!isBelow) return next();
+    const about = aboutOf(response);
+    about.kind = kind;
+    guardApiPage(response);
+    const listener = getRequestListener(
+      (asked) => {
+        asked.headers.set(HEADERS.requestId, about.requestId);
+        return answer(asked, about);
+      },
+      { overrideGlobalObjects: false },
+    );
+    listener(request, response).catch(next);
+  };
+}
+
+/** The site shows its own error pages; this is what is left when it cannot. */
+function answerError(log: Logger): ErrorRequestHandler {
+  return (error, request, response, _next) => {
+    if (request.destroyed && !request.complete) return;
+    const { requestId } = aboutOf(response);
+    const isUnreadable = error instanceof TypeError && /url|credentials/i.test(error.message);
+    if (isUnreadable || error?.status === 400) return sendPlainPage(response, 400, 'badRequest');
+    log.error({ err: error, requestId }, 'a request failed');
+    sendPlainPage(response, 500, 'unexpected', requestId);
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * What the host hands the site with each request (Remix's load context). With plain `remix-serve` there is no host:
+ * every field may be missing then, and the site falls back to the environment (BOOKING_API_URL, DEFAULT_ALIAS).
+ */
+export type HostContext = {
+  /** Answers booking API requests in this process; missing when the API is another server (BOOKING_API_URL). */
+  bookingFetch?: (request: Request) => Promise<Response>;
+  /** Where the API's paths begin, without a trailing slash. */
+  bookingUrl?: string;
+  /** The nonce of this answer's Content-Security-Policy. */
+  nonce?: string;
+  requestId?: string;
+  /** The golfer's address, as far as the proxies are trusted. */
+  clientAddress?: string;
+  /** Headers that vouch for the client's address towards the engine. */
+  clientHeaders?: Record<string, string>;
+  /** The tenant when no host name names one. */
+  defaultAlias?: string;
+  /** Where the site is seen from outside, no trailing slash. */
+  publicUrl?: string;
+  isProduction?: boolean;
+  sessionSecrets?: string[];
+  /** The hidden field that proves a form came from this site, for browsers that send neither Origin nor Sec-Fetch-Site. */
+  formToken?: { name: string; value: string };
+  /** Writes an error that a loader or action threw into the program's log, without secrets. */
+  reportError?: (error: unknown) => void;
+};

@@ -1,0 +1,32 @@
+import type { GolfIdService } from '#server/outside/golf-id/golf-id-service.ts';
+import { createRemoteGolfId } from '#server/outside/golf-id/remote-golf-id.ts';
+import {
+  createSandboxGolfId,
+  SANDBOX_GOLF_ID_PATH,
+} from '#server/outside/golf-id/sandbox/sandbox-golf-id.ts';
+import { en } from '#server/text/en.ts';
+import { type Environment, isThisMachine } from '../environment/environment.ts';
+
+export type GolfId = {
+  service: GolfIdService;
+  page?: { path: string; answer(request: Request): Promise<Response> };
+};
+
+/** Where golfers sign in with golf-ID: the service of GOLF_ID_URL, else (in the demo alone) a page that plays one. */
+export function chooseGolfId(
+  environment: Environment,
+  options: { secret: string; base: string },
+): GolfId | undefined {
+  const { golfId, isProduction, publicUrl, role, port } = environment;
+  if (golfId) return { service: createRemoteGolfId(golfId) };
+  if (isProduction) return undefined;
+  const apiUrl = role === 'engine' ? `http://localhost:${port}` : `${publicUrl}${options.base}`;
+  const sandbox = createSandboxGolfId({
+    secret: options.secret,
+    pageUrl: `${apiUrl}${SANDBOX_GOLF_ID_PATH}`,
+    isAllowedReturnUrl: async (url) => isThisMachine(url.hostname),
+    isProduction,
+    sentences: en.golfId.sandboxPage,
+  });
+  return { service: sandbox.service, page: { path: SANDBOX_GOLF_ID_PATH, answer: sandbox.signInPage } };
+}

@@ -1,0 +1,39 @@
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import {
+  createSandboxPayments,
+  SANDBOX_PAYMENT_PATH,
+} from '#server/outside/payment/sandbox/sandbox-payments.ts';
+import { en } from '#server/text/en.ts';
+import { type Environment, isThisMachine } from '../environment/environment.ts';
+
+export type Payment = {
+  provider: PaymentProvider;
+  page: { path: string; answer(request: Request): Promise<Response> };
+  close(): Promise<void>;
+};
+
+/**
+ * Who charges cards: in the demo the sandbox, which keeps its books in the program's database. A site that takes real
+ * bookings has no card provider yet; there golfers pay at the course.
+ */
+export function choosePayment(
+  environment: Environment,
+  options: { databaseUrl: string; secret: string; base: string },
+): Payment | undefined {
+  if (environment.isProduction) return undefined;
+  const { publicUrl, role, port } = environment;
+  const apiUrl = role === 'engine' ? `http://localhost:${port}` : `${publicUrl}${options.base}`;
+  const sandbox = createSandboxPayments({
+    databaseUrl: options.databaseUrl,
+    secret: options.secret,
+    pageUrl: `${apiUrl}${SANDBOX_PAYMENT_PATH}`,
+    isAllowedReturnUrl: async (url) => isThisMachine(url.hostname),
+    isProduction: environment.isProduction,
+    sentences: en.payment.sandboxPage,
+  });
+  return {
+    provider: sandbox.provider,
+    page: { path: SANDBOX_PAYMENT_PATH, answer: sandbox.sandboxPaymentPage },
+    close: sandbox.close,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import { en } from '#server/text/en.ts';
+import { guardPage } from './defence/security-headers.ts';
+
+type Host = typeof en.host;
+type Kind = { [Name in keyof Host]: Host[Name] extends { title: string } ? Name : never }[keyof Host];
+
+const STYLE =
+  'body{font:1.1rem/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem;color:#1b211d;background:#fff}@media(prefers-color-scheme:dark){body{color:#e9ede9;background:#141816}a{color:#9fd8b5}}h1{font-size:1.5rem;line-height:1.25}a{display:inline-block;padding:.7rem 0}small{opacity:.75}';
+
+/** Answers with a page of the host's own, readable without anything else of the site. */
+export function sendPlainPage(
+  response: ServerResponse,
+  status: number,
+  kind: Kind,
+  requestId?: string,
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { title, text } = en.host[kind];
+  const nonce = guardPage(response);
+  const number =
+    requestId && status >= 500 ? `<p><small>${en.host.requestNumber(requestId)}</small></p>` : '';
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${en.host.toFirstPage}</a></p>${number}</main></body></html>`;
+  response.statusCode = status;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  if (status === 503) response.setHeader('retry-after', '3');
+  response.end(body);
+}

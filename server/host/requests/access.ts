@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { Counter, Histogram } from 'prom-client';
+import { maskUrl } from './mask-url.ts';
+import type { Origin } from './trusted-proxies.ts';
+
+/** What kind of answer a request wants; metrics are kept by kind, never by address. */
+export type RequestKind = 'page' | 'api' | 'file' | 'own';
+
+const durations = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from the first byte of a request to the last of its answer',
+  labelNames: ['kind', 'method', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+const cutOff = new Counter({
+  name: 'http_requests_cut_off_total',
+  help: 'Requests whose sender went away before the answer was sent',
+  labelNames: ['kind'],
+});
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The number of a request in the log: a trusted proxy's, else a new one. */
+export function nameRequest(request: IncomingMessage, isBelieved: boolean): string {
+  const given = request.headers['x-request-id'];
+  return isBelieved && typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : randomUUID();
+}
+
+/** Writes one line when a request is over, and counts it. */
+export function recordRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  about: Origin & { requestId: string; kindOf: () => RequestKind },
+  log: Logger,
+): void {
+  const startedAt = process.hrtime.bigint();
+  const { method = '', url = '' } = request;
+  response.once('close', () => {
+    const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
+    const kind = about.kindOf();
+    const isWhole = response.writableFinished;
+    if (isWhole)
+      durations.observe(
+        { kind, method: METHODS.has(method) ? method : 'other', status: String(response.statusCode) },
+        seconds,
+      );
+    else cutOff.inc({ kind });
+    const level = response.statusCode >= 500 ? 'error' : kind === 'own' || kind === 'file' ? 'debug' : 'info';
+    log[level](
+      {
+        requestId: about.requestId,
+        method,
+        url: maskUrl(url),
+        status: isWhole ? response.statusCode : 'cut off',
+        ms: Math.round(seconds * 1000),
+        address: about.clientAddress,
+      },
+      'request',
+    );
+  });
+}

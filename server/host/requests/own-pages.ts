@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collectDefaultMetrics, register } from 'prom-client';
+import type { Origin } from './trusted-proxies.ts';
+
+/** Asks whether what this program stands on answers; a reason when it does not. */
+export type CheckHealth = () => Promise<{ isHealthy: boolean; parts: Record<string, 'ok' | 'down'> }>;
+
+collectDefaultMetrics();
+
+/** 200 while the program can do its work, else 503 and which part is missing. */
+export async function sendHealth(response: ServerResponse, check: CheckHealth): Promise<void> {
+  const { isHealthy, parts } = await check();
+  sendJson(response, isHealthy ? 200 : 503, { status: isHealthy ? 'ok' : 'down', ...parts });
+}
+
+/**
+ * The numbers of the program, for its operator's eyes: with METRICS_TOKEN as a bearer token from anywhere; without one
+ * only in the demo, and only for a program on this machine.
+ */
+export async function sendMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  from: Origin,
+  options: { metricsToken: string | undefined; isProduction: boolean },
+): Promise<void> {
+  if (!mayRead(request, from, options)) {
+    sendJson(response, 404, { message: 'Not found' });
+    return;
+  }
+  response.setHeader('Content-Type', register.contentType);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(await register.metrics());
+}
+
+function mayRead(
+  request: IncomingMessage,
+  from: Origin,
+  { metricsToken, isProduction }: { metricsToken: string | undefined; isProduction: boolean },
+): boolean {
+  if (metricsToken) {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    const wanted = Buffer.from(`Bearer ${metricsToken}`);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  return !isProduction && !from.isForwarded && /^(127\.|::1$)/.test(from.clientAddress);
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(JSON.stringify(body));
+}

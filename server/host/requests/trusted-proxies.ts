@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import { addRange } from '../environment/variables.ts';
+
+/** What is believed of where a request came from. */
+export type Origin = {
+  /** The golfer's address. */
+  clientAddress: string;
+  protocol: 'http' | 'https';
+  /** The host name and port the browser asked for. */
+  host: string;
+  /** It came through a proxy that says so. */
+  isForwarded: boolean;
+};
+
+/**
+ * Reads where requests come from. X-Forwarded-For, -Proto and -Host count only when the connection is from a proxy of
+ * TRUSTED_PROXY; then the last address that is not itself such a proxy is the golfer's.
+ */
+export function createOriginReader(options: { trustedProxies: string[]; publicUrl: string }) {
+  const trusted = new BlockList();
+  for (const range of options.trustedProxies) addRange(trusted, range);
+  const defaultProtocol = options.publicUrl.startsWith('https:') ? 'https' : 'http';
+
+  return function readOrigin(request: IncomingMessage): Origin {
+    const peer = plainAddress(request.socket.remoteAddress ?? '');
+    const isTrusted = isIn(trusted, peer);
+    const forwarded = (name: string) => (isTrusted ? lastOf(request.headers[name])[0] : undefined);
+    const addresses = isTrusted ? lastOf(request.headers['x-forwarded-for']) : [];
+    const golfer = addresses.map(plainAddress).find((address) => !isIn(trusted, address));
+    const protocol = forwarded('x-forwarded-proto') ?? defaultProtocol;
+    return {
+      clientAddress: golfer && isIP(golfer) ? golfer : peer,
+      protocol: protocol === 'https' ? 'https' : 'http',
+      host: forwarded('x-forwarded-host') ?? request.headers.host ?? 'localhost',
+      isForwarded: ['x-forwarded-for', 'forwarded', 'via'].some(
+        (name) => request.headers[name] !== undefined,
+      ),
+    };
+  };
+}
+
+/** The values of a list header from the nearest proxy to the farthest. */
+function lastOf(header: string | string[] | undefined): string[] {
+  const text = Array.isArray(header) ? header.join(',') : (header ?? '');
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .reverse();
+}
+
+/** IPv4 within IPv6 (`::ffff:10.0.0.1`) is written as IPv4, a port or zone behind the address is dropped. */
+function plainAddress(text: string): string {
+  const bare = /^\[(.*)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  return bare.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,27 @@
+import { withDatabase } from '#server/db/open-for-command.ts';
+import {
+  readCustomersCommand,
+  runCustomersCommand as runInEngine,
+} from '#server/engine/customer-import/run-customers-command.ts';
+
+/**
+ * `npm run customers -- …`: brings an operator's customers from elsewhere. Answers what to print, and whether rows were
+ * refused. How it goes is told on the way, on a line of its own where somebody watches.
+ */
+export async function runCustomersCommand(
+  args: readonly string[],
+): Promise<{ output: string; hasRefusals: boolean }> {
+  const command = readCustomersCommand(args);
+  const { stderr } = process;
+  let isLineOpen = false;
+  const tell = (line: string) => {
+    if (!stderr.isTTY && !line.endsWith('\n')) return;
+    stderr.write(stderr.isTTY ? `\r\u001b[K${line}` : line);
+    isLineOpen = !line.endsWith('\n');
+  };
+  try {
+    return await withDatabase(process.env, (db) => runInEngine(db, command, tell));
+  } finally {
+    if (isLineOpen) stderr.write('\n');
+  }
+}

@@ -1,0 +1,29 @@
+import { FILE_USAGE, runFileCommand } from '#server/db/facility-commands.ts';
+import { withDatabase } from '#server/db/open-for-command.ts';
+import { StartError } from '#server/db/start-error.ts';
+import { isShopCommand, runShopCommand, SHOP_USAGE } from '#server/engine/shop/run-shop-command.ts';
+import { en } from '#server/text/en.ts';
+import { makeEngineParts } from './engine-parts.ts';
+import { readEnvironment } from './environment/environment.ts';
+import { findSecrets } from './environment/secrets.ts';
+import { createLog } from './log.ts';
+
+/**
+ * `npm run facility -- …`: an operator's file, and the shop's hands until there are screens for it. Answers what to print.
+ * Mails that a command causes are sent by the running program, or at its next start.
+ */
+export async function runFacilityCommand(args: readonly string[]): Promise<string> {
+  const done = await runFileCommand(args);
+  if (done !== undefined) return done;
+  if (!isShopCommand(args[0])) throw new StartError(en.shop.usage([...FILE_USAGE, ...SHOP_USAGE].join('\n')));
+  const environment = readEnvironment(process.env, 'start');
+  const log = createLog('warn', 'stderr');
+  return withDatabase(process.env, async (_db, database) => {
+    const made = makeEngineParts(environment, await findSecrets(environment), database, log);
+    try {
+      return await runShopCommand(made.parts, args);
+    } finally {
+      await made.close();
+    }
+  });
+}

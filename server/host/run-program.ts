@@ -1,0 +1,120 @@
+import { StartError } from '#server/db/start-error.ts';
+import { en } from '#server/text/en.ts';
+import { assembleEngine, type RunningEngine } from './assemble-engine.ts';
+import { type Environment, readEnvironment } from './environment/environment.ts';
+import { findSecrets } from './environment/secrets.ts';
+import { checkBookingApi, checkDatabase } from './health.ts';
+import { createHostApp } from './host-app.ts';
+import { type Listening, listen } from './listen.ts';
+import { createLog, describeError } from './log.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { openSite } from './site/open-site.ts';
+import { onParentGone, onStopSignal } from './stop-signals.ts';
+
+/** What has been started so far, in the order in which it is stopped. */
+type Running = {
+  listening?: Promise<Listening>;
+  engine?: Promise<RunningEngine>;
+  database?: Promise<OpenDatabase>;
+};
+
+/**
+ * Runs the program until it is told to stop. Wrong settings and what else the person who starts it can mend end it with
+ * one sentence and exit code 1; a signal ends it, when running requests are answered, with 0.
+ */
+export async function runProgram(program: 'start' | 'api'): Promise<void> {
+  const running: Running = {};
+  const stopping = new AbortController();
+  let patience = 0;
+  const end = async (code: number) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    await stopAll(running, patience).catch((error) => complain(error));
+    process.exit(code);
+  };
+  onStopSignal(
+    () => end(0),
+    () => process.exit(1),
+  );
+  onParentGone(() => end(0));
+  const fail = (error: unknown) => {
+    if (!stopping.signal.aborted) complain(error);
+    return end(1);
+  };
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  // Whoever read our output has gone away: no reason to stop serving.
+  process.stdout.on('error', () => undefined);
+  try {
+    const environment = readEnvironment(process.env, program);
+    patience = environment.shutdownSeconds;
+    await open(environment, running, stopping.signal, fail);
+    if (!environment.isProduction) console.log(`\n${sayWhatIsOpen(environment)}\n`);
+  } catch (error) {
+    await fail(error);
+  }
+}
+
+async function open(
+  environment: Environment,
+  running: Running,
+  signal: AbortSignal,
+  fail: (error: unknown) => void,
+): Promise<void> {
+  const log = createLog(environment.logLevel);
+  running.listening = listen(environment.host, environment.port, (_request, response) =>
+    sendPlainPage(response, 503, 'starting'),
+  );
+  const listening = await running.listening;
+  const secrets = await findSecrets(environment);
+
+  if (environment.role !== 'site') running.database = openDatabase(environment);
+  const database = await running.database;
+  signal.throwIfAborted();
+  database?.lost.then(() => {
+    if (!signal.aborted) fail(new Error('The embedded PostgreSQL has ended by itself'));
+  });
+  if (database) running.engine = assembleEngine(environment, secrets, database, log);
+  const engine = await running.engine;
+  signal.throwIfAborted();
+  const onBuild = () => console.log(en.host.building);
+  const site =
+    environment.role === 'engine'
+      ? undefined
+      : await openSite({ environment, secrets, log, engine, onBuild, signal });
+  const checkHealth = database
+    ? checkDatabase(database)
+    : checkBookingApi(environment.bookingApiUrl ?? environment.publicUrl);
+  listening.answerWith(createHostApp({ environment, log, checkHealth, engine, site }));
+  log.info({ role: environment.role, host: environment.host, port: environment.port }, 'open');
+}
+
+/** Whatever is still being started is waited for: nothing is left behind. */
+async function stopAll(running: Running, patience: number): Promise<void> {
+  await (await settled(running.listening))?.close(patience);
+  await (await settled(running.engine))?.close();
+  await (await settled(running.database))?.close();
+}
+
+async function settled<Value>(started: Promise<Value> | undefined): Promise<Value | undefined> {
+  return started?.catch(() => undefined);
+}
+
+function complain(error: unknown): void {
+  console.error(error instanceof StartError ? error.message : describeError(error));
+}
+
+function sayWhatIsOpen({ role, publicUrl, host, port, bookingApiUrl }: Environment): string {
+  const { open } = en.host;
+  const here = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  if (role === 'engine') return [open.engine(here), open.documentation(`${here}/docs`), open.stop].join('\n');
+  if (role === 'site') return [open.site(publicUrl, bookingApiUrl ?? ''), open.stop].join('\n');
+  return [
+    open.whole(publicUrl),
+    '',
+    ...open.tryThis(publicUrl),
+    open.documentation(`${publicUrl}/api/docs`),
+    open.stop,
+  ].join('\n');
+}

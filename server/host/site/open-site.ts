@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { HEADERS } from '#server/contract/headers.ts';
+import { signClientAddress } from '#server/contract/site-signature.ts';
+import type { Engine } from '#server/engine/app.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Secrets } from '../environment/secrets.ts';
+import type { HostContext } from '../load-context.ts';
+import { BUILD_DIR, ensureSiteIsBuilt } from './build-site.ts';
+import { createSiteHandler, type SiteHandler } from './site-handler.ts';
+import { createStaticFiles } from './static-files.ts';
+
+type Options = {
+  environment: Environment;
+  secrets: Secrets;
+  log: Logger;
+  /** The engine of this process; without it the site books at BOOKING_API_URL. */
+  engine: Pick<Engine, 'fetch'> | undefined;
+  onBuild: () => void;
+  signal: AbortSignal;
+};
+
+/** Builds the site when needed and makes it ready to answer. */
+export async function openSite(options: Options): Promise<{ handle: SiteHandler; files: RequestHandler }> {
+  const { environment, secrets, log, engine } = options;
+  await ensureSiteIsBuilt(options);
+  const build: ServerBuild = await import(pathToFileURL(path.join(BUILD_DIR, 'server', 'index.js')).href);
+  const handle = createSiteHandler({
+    build,
+    log,
+    now: () => new Date(),
+    context: {
+      bookingUrl: environment.bookingApiUrl,
+      defaultAlias: environment.defaultAlias,
+      publicUrl: environment.publicUrl,
+      isProduction: environment.isProduction,
+      sessionSecrets: secrets.sessionSecrets,
+    },
+    contextOf: (from) => (engine ? callInProcess(engine, from) : callOverHttp(secrets.siteKey, from)),
+    formTargets: formTargets(environment),
+  });
+  return { handle, files: await createStaticFiles(path.join(BUILD_DIR, 'client')) };
+}
+
+/**
+ * Where a checkout may be sent on to besides the site: the sandbox's payment step in the demo, under another name of this
+ * machine perhaps; the bank's page, wherever it is, when the payments are those of another server.
+ */
+function formTargets({ isProduction, bookingApiUrl }: Environment): string[] {
+  const demo = isProduction ? [] : ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
+  return bookingApiUrl ? [...demo, new URL(bookingApiUrl).origin, 'https:'] : demo;
+}
+
+type From = { clientAddress: string; requestId: string };
+
+function callInProcess(engine: Pick<Engine, 'fetch'>, from: From): Partial<HostContext> {
+  return {
+    bookingFetch: (request) => {
+      request.headers.set(HEADERS.requestId, from.requestId);
+      return engine.fetch(request, from.clientAddress);
+    },
+  };
+}
+
+function callOverHttp(siteKey: string, from: From): Partial<HostContext> {
+  const signed = siteKey ? signClientAddress(from.clientAddress, siteKey, new Date()) : {};
+  return { clientHeaders: { ...signed, [HEADERS.requestId]: from.requestId } };
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { Logger } from 'pino';
+import { createFormTokens, FORM_TOKEN_FIELD, type FormTokens } from '../defence/form-token.ts';
+import { type Body, LARGEST_FORM_BYTES, readBody, readField } from '../defence/read-body.ts';
+import { guardPage } from '../defence/security-headers.ts';
+import { judgeSender } from '../defence/sender.ts';
+import { createKeptPageSender } from '../kept-pages/send-kept-page.ts';
+import type { HostContext } from '../load-context.ts';
+import { sendPlainPage } from '../plain-page.ts';
+import { sendResponse, toWebRequest } from '../requests/send-response.ts';
+import type { Origin } from '../requests/trusted-proxies.ts';
+
+export type SiteOptions = {
+  build: ServerBuild;
+  /** What the site is handed with every request. */
+  context: HostContext & { sessionSecrets: string[]; isProduction: boolean };
+  /** The site's way to the booking API for one golfer. */
+  contextOf: (from: { clientAddress: string; requestId: string }) => Partial<HostContext>;
+  formTargets: string[];
+  log: Logger;
+  now: () => Date;
+};
+
+export type SiteHandler = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  from: Origin & { requestId: string },
+) => Promise<void>;
+
+/** Answers the pages of the site: who may send a form is decided here, everything else in the Remix app. */
+export function createSiteHandler(options: SiteOptions): SiteHandler {
+  const { isProduction, sessionSecrets } = options.context;
+  const answer = createRequestHandler(options.build, 'production');
+  const tokens = createFormTokens(sessionSecrets, isProduction, options.now);
+  const sendKept = createKeptPageSender(options);
+
+  return async function handleSite(incoming, outgoing, from) {
+    const { method = 'GET' } = incoming;
+    if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
+      outgoing.setHeader('Allow', 'GET, HEAD, POST');
+      return sendPlainPage(outgoing, 405, 'methodNotAllowed');
+    }
+    const body = method === 'POST' ? await readBody(incoming, LARGEST_FORM_BYTES) : undefined;
+    if (body === null) {
+      outgoing.setHeader('Connection', 'close');
+      return sendPlainPage(outgoing, 413, 'tooLarge');
+    }
+    if (body && !(await mayChange(incoming, body, from.host, tokens)))
+      return sendPlainPage(outgoing, 403, 'forbidden');
+
+    const context = {
+      ...options.context,
+      ...options.contextOf(from),
+      requestId: from.requestId,
+      clientAddress: from.clientAddress,
+      reportError: (error: unknown) =>
+        options.log.error({ err: error, requestId: from.requestId }, 'a page failed'),
+    };
+    const origin = `${from.protocol}://${from.host}`;
+    const ask = (signal?: AbortSignal) => toWebRequest(incoming, { origin, body: body ?? null, signal });
+    if (await sendKept(incoming, outgoing, origin, () => answer(ask(), context))) return;
+
+    const aborted = new AbortController();
+    outgoing.once('close', () => aborted.abort());
+    let token: { name: string; value: string } | undefined;
+    const nonce = guardPage(outgoing, { formTargets: options.formTargets, isProduction });
+    const response = await answer(ask(aborted.signal), {
+      ...context,
+      nonce,
+      // Made only for a page that asks for it: a page without forms that change something gets no cookie.
+      get formToken() {
+        if (!token) {
+          const { value, setCookie } = tokens.issue(incoming.headers.cookie);
+          if (setCookie) outgoing.setHeader('Set-Cookie', setCookie);
+          token = { name: FORM_TOKEN_FIELD, value };
+        }
+        return token;
+      },
+    });
+    if (!response.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'private, no-cache');
+    await sendResponse(outgoing, response);
+  };
+}
+
+async function mayChange(
+  incoming: IncomingMessage,
+  body: Body,
+  host: string,
+  tokens: FormTokens,
+): Promise<boolean> {
+  const sender = judgeSender(incoming.headers, host);
+  if (sender !== 'unsaid') return sender === 'own';
+  const field = await readField(body, incoming.headers['content-type'] ?? '', FORM_TOKEN_FIELD);
+  return tokens.accepts(incoming.headers.cookie, field);
+}

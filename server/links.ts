@@ -1,0 +1,45 @@
+/** Every URL of the site: pages, forms and mails take them from here. Paths only; a mail puts the site's address in front. */
+export const links = {
+  home: () => '/',
+  search: (query = '') => (query ? `/?${query}` : '/'),
+  teeTimes: (query = '') => (query ? `/teetimes?${query}` : '/teetimes'),
+  teeTimeAvailability: (query = '') => (query ? `/teetimes/availability?${query}` : '/teetimes/availability'),
+  /** One tee time; `query` is the search to go back to. */
+  teeTime: (courseId: string, teetime: string, query = '') =>
+    `/tee-time?courseId=${courseId}&teetime=${teetime}${query ? `&${query}` : ''}`,
+  courseInfo: () => '/course/info',
+  cart: () => '/cart',
+  /** The cart with other times in place of one of its items. */
+  replaceItem: (itemId: string) => `/cart?replace=${itemId}`,
+  checkout: () => '/checkout',
+  confirmation: (orderId?: string) => (orderId ? `/confirmation?order=${orderId}` : '/confirmation'),
+  /** The page that asks before a reservation of an order is cancelled. */
+  cancelReservation: (orderId: string, reservationId: number) =>
+    `/confirmation?order=${orderId}&cancel=${reservationId}`,
+  confirmationCalendar: (orderId: string, reservationId: number) =>
+    `/confirmation/calendar.ics?order=${orderId}&reservation=${reservationId}`,
+  /** `query` 'go': on to the bank at once. */
+  paymentAuthorization: (query = '') =>
+    query ? `/payment-authorization?${query}` : '/payment-authorization',
+  findBooking: (query = '') => (query ? `/booking/find?${query}` : '/booking/find'),
+  booking: (token: string) => `/booking/${encodeURIComponent(token)}`,
+  bookingCalendar: (token: string) => `/booking/${encodeURIComponent(token)}/calendar.ics`,
+  /** `returnTo` is the path to come back to afterwards. */
+  login: (returnTo = '/') => withReturn('/login', returnTo),
+  signup: (returnTo = '/') => withReturn('/signup', returnTo),
+  logout: () => '/logout',
+  loginWithGolfId: () => '/login-with-golfid',
+  /** With the token of a mail: the page that sets a new password; without: the form that asks for the mail. */
+  resetPassword: (token = '') =>
+    token ? `/profile/reset-password?token=${encodeURIComponent(token)}` : '/profile/reset-password',
+  verifyEmail: (key: string) => `/verify-email?key=${encodeURIComponent(key)}`,
+  /** `id` is what the unsubscribe call takes as the user's id. */
+  unsubscribe: (id: string) => `/unsubscribe?id=${encodeURIComponent(id)}`,
+  account: () => '/account',
+  accountData: () => '/account/data',
+  deleteAccount: () => '/account/delete',
+};
+
+function withReturn(path: string, returnTo: string): string {
+  return returnTo === '/' ? path : `${path}?loginRedirectURI=${encodeURIComponent(returnTo)}`;
+}

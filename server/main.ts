@@ -1,0 +1,3 @@
+import { runProgram } from './host/run-program.ts';
+
+await runProgram('api');

@@ -1,0 +1,42 @@
+import { type Clock, systemClock } from '#server/outside/clock.ts';
+import type { GolfIdService } from '../golf-id-service.ts';
+import { readGolfIdToken } from './golf-id-token.ts';
+import { createSignInPage, type SignInPageSentences } from './sign-in-page.ts';
+
+/** Where the page is mounted, below the address of the API. */
+export const SANDBOX_GOLF_ID_PATH = '/sandbox/golf-id';
+
+export type SandboxGolfIdOptions = {
+  secret: string;
+  /** The absolute address at which `signInPage` answers. */
+  pageUrl: string;
+  /** Whether a golfer may be sent back to this address: one of our sites. */
+  isAllowedReturnUrl: (url: URL) => Promise<boolean>;
+  /** A site people sign in at for real: the sandbox refuses to be there. */
+  isProduction: boolean;
+  sentences: SignInPageSentences;
+  clock?: Clock;
+};
+
+export type SandboxGolfId = { service: GolfIdService; signInPage(request: Request): Promise<Response> };
+
+/** A golf-ID service to try things out with: its page signs in whoever one says one is. Throws in production. */
+export function createSandboxGolfId(options: SandboxGolfIdOptions): SandboxGolfId {
+  if (options.isProduction)
+    throw new Error('The sandbox golf-ID service believes everybody: it cannot be used in production');
+  const { secret, pageUrl, clock = systemClock } = options;
+  return {
+    service: {
+      signInUrl({ returnUri, stateKey }) {
+        const page = new URL(pageUrl);
+        page.search = new URLSearchParams({ returnUri, beStateKey: stateKey }).toString();
+        return page.href;
+      },
+      async verify({ username, token }) {
+        const golfer = readGolfIdToken(secret, token, clock());
+        return golfer?.email.toLowerCase() === username.toLowerCase() ? golfer : null;
+      },
+    },
+    signInPage: createSignInPage({ ...options, clock }),
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '#server/outside/escape-html.ts';
+import type { SignInPageSentences } from './sign-in-page.ts';
+
+const style = `
+body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#1b1b1f;background:#f2f2ee}
+main{max-width:420px;margin:0 auto;padding:24px;background:#fff;border:1px solid #d5d5cf;border-radius:8px}
+h1{margin:0 0 8px;font-size:22px}
+label{display:block;margin-top:12px;font-weight:600}
+input[type=email],input[type=text]{display:block;box-sizing:border-box;width:100%;min-height:44px;margin-top:4px;padding:8px;border:1px solid #6b6b66;border-radius:6px;font:inherit}
+input[type=checkbox]{width:20px;height:20px;margin:0 8px 0 0;vertical-align:middle}
+button{display:block;width:100%;min-height:48px;margin-top:12px;padding:11px;border:2px solid #1f5132;border-radius:6px;font:inherit;font-weight:600;cursor:pointer}
+.yes{color:#fff;background:#1f5132}
+.no{color:#1f5132;background:#fff}
+button:focus-visible,input:focus-visible{outline:3px solid #d08a00;outline-offset:2px}
+`;
+
+export const signInPageStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+
+/** The page that plays the golf-ID service: one form, which every browser can send. */
+export function renderSignInPage(sentences: SignInPageSentences, isFound: boolean): string {
+  const title = isFound ? sentences.title : sentences.notFoundTitle;
+  return `<!doctype html>
+<html lang="${escapeHtml(sentences.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${isFound ? renderForm(sentences) : `<p>${escapeHtml(sentences.notFound)}</p>`}
+</main>
+</body>
+</html>
+`;
+}
+
+function renderForm(sentences: SignInPageSentences): string {
+  return `<p>${escapeHtml(sentences.explanation)}</p>
+<form method="post">
+${field('email', 'email', sentences.email, 'rowan.hale@example.com')}
+${field('text', 'firstName', sentences.firstName, 'Rowan')}
+${field('text', 'lastName', sentences.lastName, 'Hale')}
+<label><input type="checkbox" name="isVerified" value="yes" checked>${escapeHtml(sentences.isVerified)}</label>
+<button class="yes" name="intent" value="sign-in">${escapeHtml(sentences.signIn)}</button>
+<button class="no" name="intent" value="cancel" formnovalidate>${escapeHtml(sentences.cancel)}</button>
+</form>`;
+}
+
+function field(type: string, name: string, label: string, value: string): string {
+  return `<label for="${name}">${escapeHtml(label)}</label>
+<input type="${type}" id="${name}" name="${name}" value="${escapeHtml(value)}" maxlength="200"${name === 'email' ? ' required' : ''}>`;
+}

@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from '#server/outside/clock.ts';
+import { writeGolfIdToken } from './golf-id-token.ts';
+import { renderSignInPage, signInPageStyleHash } from './sign-in-page-html.ts';
+
+export type SignInPageSentences = {
+  language: string;
+  title: string;
+  explanation: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isVerified: string;
+  signIn: string;
+  cancel: string;
+  notFoundTitle: string;
+  notFound: string;
+};
+
+type Options = {
+  secret: string;
+  isAllowedReturnUrl: (url: URL) => Promise<boolean>;
+  sentences: SignInPageSentences;
+  clock: Clock;
+};
+
+/**
+ * The page a golfer is sent to: GET asks who one is, POST sends back to the site with a token for that golfer, or without one
+ * when the golfer gave up. Nothing is kept: a golf-ID of the sandbox follows from the e-mail.
+ */
+export function createSignInPage(options: Options) {
+  return async function signInPage(request: Request): Promise<Response> {
+    const { searchParams } = new URL(request.url);
+    const returnUrl = await readReturnUrl(searchParams.get('returnUri') ?? '', options);
+    if (!returnUrl) return answerPage(options.sentences, null, 404);
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return answerPage(options.sentences, returnUrl, 200);
+    if (request.method !== 'POST')
+      return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
+    const form = await request.formData().catch(() => null);
+    const email = text(form, 'email').toLowerCase();
+    if (form?.get('intent') === 'sign-in' && !email) return answerPage(options.sentences, returnUrl, 400);
+    returnUrl.searchParams.set('beStateKey', searchParams.get('beStateKey') ?? '');
+    if (form?.get('intent') === 'sign-in') {
+      const golfer = {
+        golfId: `sandbox-${createHash('sha256').update(email).digest('hex').slice(0, 24)}`,
+        email,
+        isEmailVerified: form.get('isVerified') === 'yes',
+        firstName: text(form, 'firstName'),
+        lastName: text(form, 'lastName'),
+      };
+      const token = writeGolfIdToken(options.secret, golfer, options.clock(), randomUUID());
+      returnUrl.searchParams.set('beUsername', email);
+      returnUrl.searchParams.set('beGolfIdToken', token);
+    }
+    return new Response(null, { status: 303, headers: { ...privateHeaders, location: returnUrl.href } });
+  };
+}
+
+async function readReturnUrl(address: string, options: Options): Promise<URL | null> {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  return (await options.isAllowedReturnUrl(url)) ? url : null;
+}
+
+function text(form: FormData | null, name: string): string {
+  const value = form?.get(name);
+  return typeof value === 'string' ? value.trim().slice(0, 200) : '';
+}
+
+const privateHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+
+function answerPage(sentences: SignInPageSentences, returnUrl: URL | null, status: number): Response {
+  // A browser follows the form's redirect only to addresses that form-action names as well.
+  const formTargets = returnUrl ? `'self' ${returnUrl.origin}` : "'none'";
+  const policy = `default-src 'none'; style-src '${signInPageStyleHash}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
+  return new Response(renderSignInPage(sentences, returnUrl !== null), {
+    status,
+    headers: {
+      ...privateHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { connectOwnDatabase } from '#server/outside/own-database.ts';
+import type { Mailer } from '../mailer.ts';
+import { keepMail, trimMailbox } from './mailbox.queries.ts';
+import { createMailboxPage, type MailboxSentences } from './mailbox-page.ts';
+import type { MailboxTables } from './mailbox-tables.ts';
+
+/** Where the mailbox is shown, on the site's host. */
+export const MAILBOX_PATH = '/_mailbox';
+
+const MAILS_KEPT = 2_000;
+
+export type LocalMailbox = {
+  mailer: Mailer;
+  /** Answers GET of `/_mailbox` and everything below it. */
+  mailboxPage(request: Request): Promise<Response>;
+};
+
+/**
+ * Stands in for a mail server where there is none: mails are kept in the database and shown on a page. Anybody who reaches
+ * the page reads them, links included, so it throws in production.
+ */
+export function createLocalMailbox(options: {
+  databaseUrl: string;
+  isProduction: boolean;
+  sentences: MailboxSentences;
+}): LocalMailbox {
+  if (options.isProduction)
+    throw new Error('The local mailbox shows everybody every mail: set SMTP_URL in production');
+  const db = connectOwnDatabase<MailboxTables>({
+    databaseUrl: options.databaseUrl,
+    name: 'fairway mailbox',
+    maxConnections: 2,
+  });
+  return {
+    mailer: {
+      async send(message, beforeHandOver) {
+        await beforeHandOver();
+        try {
+          await keepMail(db, message);
+          await trimMailbox(db, MAILS_KEPT);
+          return { outcome: 'accepted', response: 'kept in the local mailbox' };
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          return { outcome: 'postponed', reason, isServerDown: true, mayHaveArrived: true };
+        }
+      },
+      close: () => db.destroy(),
+    },
+    mailboxPage: createMailboxPage(db, options.sentences, MAILBOX_PATH),
+  };
+}

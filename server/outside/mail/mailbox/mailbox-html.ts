@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '#server/outside/escape-html.ts';
+import type { MailboxLine, MailboxMail } from './mailbox.queries.ts';
+import type { MailboxSentences } from './mailbox-page.ts';
+
+const style = `
+body{margin:0;font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;color:#101a15;background:#f3f5f2}
+main{max-width:860px;margin:0 auto;padding:24px 16px 48px}
+h1{margin:0 0 8px;font-size:24px;overflow-wrap:anywhere}
+h2{margin:32px 0 8px;font-size:18px}
+a{color:#174f9c}
+a:focus-visible,iframe:focus-visible{outline:3px solid #d08a00;outline-offset:2px}
+ul.mails{margin:16px 0;padding:0;list-style:none;background:#fff;border:1px solid #d5d5cf;border-radius:8px}
+ul.mails li+li{border-top:1px solid #e5e5df}
+ul.mails a{display:block;padding:12px 16px;text-decoration:none;overflow-wrap:anywhere}
+ul.mails span{display:block;color:#55555c;font-size:14px}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:16px 0}
+dt{color:#55555c}
+dd{margin:0;overflow-wrap:anywhere}
+iframe{display:block;box-sizing:border-box;width:100%;height:900px;background:#fff;border:1px solid #d5d5cf;border-radius:8px}
+pre{margin:0;padding:16px;background:#fff;border:1px solid #d5d5cf;border-radius:8px;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+@media (prefers-color-scheme:dark){body{color:#edf3ef;background:#0f1512}a{color:#9cc8ff}ul.mails,pre{background:#18201c;border-color:#2e3a34}ul.mails li+li{border-color:#2e3a34}ul.mails span,dt{color:#aab6af}}
+`;
+
+export const mailboxStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+
+export function renderList(
+  sentences: MailboxSentences,
+  lines: MailboxLine[],
+  { path, hasMore }: { path: string; hasMore: boolean },
+): string {
+  const items = lines.map(
+    (mail) => `<li><a href="${path}/${mail.id}">${escapeHtml(mail.subject)}
+<span>${escapeHtml(mail.to_address)} · ${escapeHtml(mail.from_name)} · ${formatInstant(mail.received_at)}</span></a></li>`,
+  );
+  const list = items.length
+    ? `<ul class="mails">\n${items.join('\n')}\n</ul>`
+    : `<p>${escapeHtml(sentences.empty)}</p>`;
+  const older = hasMore
+    ? `<p><a href="${path}?before=${lines.at(-1)?.position}">${escapeHtml(sentences.older)}</a></p>`
+    : '';
+  return renderPage(
+    sentences,
+    sentences.title,
+    `<p>${escapeHtml(sentences.explanation)}</p>\n${list}\n${older}`,
+  );
+}
+
+/** One mail: its plain text, where every link can be followed, before the frame with its HTML. */
+export function renderMail(sentences: MailboxSentences, mail: MailboxMail, path: string): string {
+  const facts: [string, string][] = [
+    [sentences.from, `${mail.from_name} <${mail.from_address}>`],
+    [sentences.to, mail.to_name ? `${mail.to_name} <${mail.to_address}>` : mail.to_address],
+    ...(mail.reply_to ? ([[sentences.replyTo, mail.reply_to]] as [string, string][]) : []),
+  ];
+  const attachments = mail.attachments.map(
+    ({ filename }, index) =>
+      `<li><a href="${path}/${mail.id}/attachment/${index}" download>${escapeHtml(filename)}</a></li>`,
+  );
+  return renderPage(
+    sentences,
+    mail.subject,
+    `<p><a href="${path}">${escapeHtml(sentences.back)}</a></p>
+<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('\n')}
+<dt>${escapeHtml(sentences.received)}</dt><dd>${formatInstant(mail.received_at)}</dd></dl>
+${attachments.length ? `<h2>${escapeHtml(sentences.attachments)}</h2>\n<ul>${attachments.join('\n')}</ul>` : ''}
+<h2>${escapeHtml(sentences.textPart)}</h2>
+<pre>${linkAddresses(mail.text)}</pre>
+<h2>${escapeHtml(sentences.htmlPart)}</h2>
+<iframe src="${path}/${mail.id}/html" title="${escapeHtml(sentences.htmlPart)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`,
+  );
+}
+
+export function renderNotFound(sentences: MailboxSentences, path: string): string {
+  return renderPage(
+    sentences,
+    sentences.notFoundTitle,
+    `<p>${escapeHtml(sentences.notFound)}</p>\n<p><a href="${path}">${escapeHtml(sentences.back)}</a></p>`,
+  );
+}
+
+function renderPage(sentences: MailboxSentences, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${escapeHtml(sentences.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Plain text whose web addresses can be followed. */
+function linkAddresses(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) =>
+      index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
+    .join('');
+}
+
+function formatInstant(at: Date): string {
+  return `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
+}

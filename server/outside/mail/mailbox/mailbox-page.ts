@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { MailAttachment } from '../mailer.ts';
+import { findMail, listMails, type MailboxMail } from './mailbox.queries.ts';
+import { mailboxStyleHash, renderList, renderMail, renderNotFound } from './mailbox-html.ts';
+import type { MailboxTables } from './mailbox-tables.ts';
+
+export type MailboxSentences = {
+  language: string;
+  title: string;
+  explanation: string;
+  empty: string;
+  back: string;
+  older: string;
+  from: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  received: string;
+  attachments: string;
+  htmlPart: string;
+  textPart: string;
+  notFoundTitle: string;
+  notFound: string;
+};
+
+const LINES_PER_PAGE = 50;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Shows the mailbox: `/`, `/{id}`, `/{id}/html` (for the frame) and `/{id}/attachment/{n}` below its path. */
+export function createMailboxPage(db: Kysely<MailboxTables>, sentences: MailboxSentences, path: string) {
+  return async function mailboxPage(request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET' } });
+    const url = new URL(request.url);
+    const [id, part, index] = url.pathname.slice(path.length).split('/').filter(Boolean);
+    if (!id) {
+      const before = readPosition(url.searchParams.get('before'));
+      const lines = await listMails(db, { before, limit: LINES_PER_PAGE });
+      return page(renderList(sentences, lines, { path, hasMore: lines.length === LINES_PER_PAGE }));
+    }
+    const mail = UUID.test(id) ? await findMail(db, id) : undefined;
+    if (mail && !part) return page(renderMail(sentences, mail, path));
+    if (mail && part === 'html' && !index) return framed(mail);
+    const attachment = part === 'attachment' ? mail?.attachments[Number(index)] : undefined;
+    return attachment ? download(attachment) : page(renderNotFound(sentences, path), 404);
+  };
+}
+
+function readPosition(text: string | null): number | null {
+  return text && /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
+}
+
+const privateHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+
+function page(html: string, status = 200): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      ...privateHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src '${mailboxStyleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  });
+}
+
+/** The HTML of a mail as a mail program would show it: in a frame of its own origin, without scripts; links open outside. */
+function framed(mail: MailboxMail): Response {
+  const sandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+  return new Response(mail.html.replace('<head>', '<head>\n<base target="_top">'), {
+    headers: {
+      ...privateHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'`,
+    },
+  });
+}
+
+function download({ filename, contentType, content }: MailAttachment): Response {
+  const asciiName = filename.replace(/[^\w.-]/g, '_');
+  return new Response(content, {
+    headers: {
+      ...privateHeaders,
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${asciiName}"`,
+      'content-security-policy': "sandbox; default-src 'none'",
+    },
+  });
+}

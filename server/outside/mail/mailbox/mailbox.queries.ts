@@ -1,0 +1,57 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { MailMessage } from '../mailer.ts';
+import type { MailboxTables } from './mailbox-tables.ts';
+
+export type MailboxMail = Selectable<MailboxTables['mailbox_mail']>;
+export type MailboxLine = Pick<
+  MailboxMail,
+  'id' | 'position' | 'from_name' | 'to_address' | 'subject' | 'received_at'
+>;
+
+/** Keeps a mail; one with the same Message-ID is there already. */
+export async function keepMail(db: Kysely<MailboxTables>, message: MailMessage): Promise<void> {
+  await db
+    .insertInto('mailbox_mail')
+    .values({
+      message_id: message.messageId,
+      from_name: message.from.name,
+      from_address: message.from.address,
+      reply_to: message.replyTo?.address ?? null,
+      to_name: message.to.name,
+      to_address: message.to.address,
+      subject: message.subject,
+      text: message.text,
+      html: message.html,
+      attachments: JSON.stringify(message.attachments),
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
+}
+
+/** The newest mails, or those before a position. */
+export function listMails(
+  db: Kysely<MailboxTables>,
+  page: { before: number | null; limit: number },
+): Promise<MailboxLine[]> {
+  return db
+    .selectFrom('mailbox_mail')
+    .select(['id', 'position', 'from_name', 'to_address', 'subject', 'received_at'])
+    .$if(page.before !== null, (query) => query.where('position', '<', page.before ?? 0))
+    .orderBy('position', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+export function findMail(db: Kysely<MailboxTables>, id: string): Promise<MailboxMail | undefined> {
+  return db.selectFrom('mailbox_mail').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Drops all but the newest. */
+export async function trimMailbox(db: Kysely<MailboxTables>, keep: number): Promise<void> {
+  await db
+    .deleteFrom('mailbox_mail')
+    .where('position', '<=', (eb) =>
+      eb.selectFrom('mailbox_mail').select('position').orderBy('position', 'desc').offset(keep).limit(1),
+    )
+    .execute();
+}

@@ -1,0 +1,44 @@
+/** Whoever takes our mails. One message goes to one address, so that a refusal concerns exactly one of them. */
+export type Mailer = {
+  /**
+   * Hands a message over. `beforeHandOver` is awaited at the last moment at which the message can still be withheld:
+   * when it throws, nothing was sent and its error is thrown. Throws nothing else; failures are answers.
+   */
+  send(message: MailMessage, beforeHandOver: () => Promise<void>): Promise<MailDelivery>;
+  close(): Promise<void>;
+};
+
+export type MailAddress = { name: string; address: string };
+
+export type MailMessage = {
+  /** The same for every attempt at this mail, so that a mail that arrives again can be told to be the same. */
+  messageId: string;
+  from: MailAddress;
+  replyTo: MailAddress | null;
+  to: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: readonly MailAttachment[];
+};
+
+export type MailAttachment = {
+  filename: string;
+  /** With parameters, such as `text/calendar; charset=utf-8; method=PUBLISH`. */
+  contentType: string;
+  content: string;
+};
+
+export type MailDelivery =
+  | { outcome: 'accepted'; response: string }
+  /** This mail will never be taken, such as an address that does not exist. */
+  | { outcome: 'refused'; reason: string }
+  /** Not now. */
+  | {
+      outcome: 'postponed';
+      reason: string;
+      /** The trouble is the server's or ours, not this mail's: others will fare no better now. */
+      isServerDown: boolean;
+      /** The answer was lost after everything was sent: the mail may be there all the same. */
+      mayHaveArrived: boolean;
+    };

@@ -1,0 +1,17 @@
+import { PaymentError } from '../payment-error.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+
+/** Everything is paid at the course: no card is needed, nothing is authorised and there is nothing to give back. */
+export const atCoursePayment: PaymentProvider = {
+  name: 'at-course',
+  authorise: async () => ({ state: 'not-needed' }),
+  lookUp: async () => ({ state: 'not-needed' }),
+  abandon: async () => ({ state: 'not-needed' }),
+  capture: async () => refuse('captured'),
+  void: async () => undefined,
+  refund: async () => refuse('refunded'),
+};
+
+function refuse(what: string): never {
+  throw new PaymentError('wrong-state', `A booking paid at the course has nothing that can be ${what}`);
+}

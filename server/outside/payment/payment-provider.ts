@@ -1,0 +1,85 @@
+import type { Currency } from '#server/contract/constants.ts';
+import type { CardBrand } from './card-brand.ts';
+import type { CardData } from './card-data.ts';
+
+/**
+ * What the checkout asks of whoever moves the money. Every call that changes something carries an idempotency key:
+ * repeated with the same key and data it gives the first answer again, with other data it is refused.
+ * Calls throw PaymentError (payment-error.ts); after `no-answer` the caller looks the attempt up or abandons it.
+ */
+export type PaymentProvider = {
+  readonly name: string;
+  /** Asks the card's bank to set the amount aside. Nothing is paid until it is captured. */
+  authorise(request: AuthoriseRequest): Promise<AuthoriseAnswer>;
+  /** What became of an attempt, by the idempotency key of its authorisation; also after an external step. */
+  lookUp(idempotencyKey: string): Promise<PaymentRecord>;
+  /**
+   * Gives an attempt up for good and answers what it is now: whatever was set aside is let go, an external step ends,
+   * and an authorisation still under way is refused when it arrives. Money already captured stays `captured`: refund it.
+   */
+  abandon(idempotencyKey: string): Promise<PaymentRecord>;
+  /** Takes the money, at most what was authorised; the rest is let go. Once per authorisation. */
+  capture(request: MoveMoneyRequest): Promise<{ captureId: string; capturedCents: number }>;
+  /** Lets an authorisation go that was not captured. Repeating it is fine. */
+  void(request: { authorisationId: string; idempotencyKey: string }): Promise<void>;
+  /** Gives captured money back, in part or whole, until nothing is left of it. */
+  refund(
+    request: MoveMoneyRequest,
+  ): Promise<{ refundId: string; refundedCents: number; refundedTotalCents: number }>;
+};
+
+export type AuthoriseRequest = {
+  idempotencyKey: string;
+  /** Zero checks the card without setting anything aside. */
+  amountCents: number;
+  currency: Currency;
+  card: CardData;
+  /** Where the golfer comes back to after an external step: an absolute address of one of our sites. */
+  returnUrl: string;
+  /** What the golfer reads on the external step, such as the facility's name. */
+  payee: string;
+};
+
+export type MoveMoneyRequest = { authorisationId: string; amountCents: number; idempotencyKey: string };
+
+/** Why a card was refused; the golfer's sentence is in the catalogue under the same word. */
+export type DeclineReason =
+  | 'card-declined'
+  | 'insufficient-funds'
+  | 'invalid-number'
+  | 'brand-not-taken'
+  | 'invalid-expiry'
+  | 'expired-card'
+  | 'invalid-security-code'
+  | 'not-a-test-card'
+  | 'step-refused'
+  | 'step-expired';
+
+type CardFacts = { brand: CardBrand; lastFour: string };
+
+export type Approved = CardFacts & { state: 'approved'; authorisationId: string };
+export type Declined = { state: 'declined'; reason: DeclineReason };
+/** The golfer has to do something at the provider first: send the browser to `redirectUrl`. */
+export type Pending = CardFacts & { state: 'pending'; authorisationId: string; redirectUrl: string };
+/** There is nothing to set aside: it is paid at the course. */
+export type NotNeeded = { state: 'not-needed' };
+
+export type AuthoriseAnswer = Approved | Declined | Pending | NotNeeded;
+
+export type PaymentRecord =
+  | Approved
+  | Declined
+  | Pending
+  | NotNeeded
+  | (CardFacts & {
+      state: 'captured';
+      authorisationId: string;
+      captureId: string;
+      capturedCents: number;
+      refundedCents: number;
+    })
+  | (CardFacts & { state: 'voided'; authorisationId: string })
+  /** Given up; nothing can be authorised under this key any more. */
+  | { state: 'abandoned' }
+  /** Never arrived so far; it still may, unless the attempt is abandoned. */
+  | { state: 'unknown' };

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import { CURRENCIES } from '#server/contract/constants.ts';
+import { revealCard } from '../card-data.ts';
+import { PaymentError } from '../payment-error.ts';
+import type { AuthoriseAnswer, AuthoriseRequest } from '../payment-provider.ts';
+import { describePayment } from './describe-payment.ts';
+import { type Judgement, judgeCard } from './judge-card.ts';
+import {
+  createSandboxId,
+  findPaymentByKey,
+  insertEntry,
+  insertPayment,
+  type PaymentRow,
+} from './sandbox-payment.queries.ts';
+import type { ProviderOptions } from './sandbox-provider.ts';
+import type { EntryKind, SandboxTables } from './sandbox-tables.ts';
+import { deriveStepToken, hashStepToken } from './step-token.ts';
+
+/** How long a golfer may take for an external step. */
+const STEP_MINUTES = 30;
+
+/**
+ * Judges a card and writes the answer down, once per idempotency key: whoever asks again with the same data hears what
+ * was answered first. Throws PaymentError key-reused, abandoned, return-address-refused or bad-request.
+ */
+export async function authorisePayment(
+  books: Kysely<SandboxTables>,
+  request: AuthoriseRequest,
+  options: ProviderOptions,
+): Promise<AuthoriseAnswer> {
+  await checkRequest(request, options);
+  const now = options.clock();
+  const judgement = judgeCard(request.card, now);
+  const payment = await books.transaction().execute(async (trx) => {
+    const inserted = await insertPayment(trx, newPayment(request, judgement, now, options.secret));
+    if (inserted)
+      await insertEntry(trx, {
+        paymentId: inserted.id,
+        kind: firstEntry(judgement),
+        amountCents: request.amountCents,
+        idempotencyKey: null,
+        at: now,
+      });
+    return inserted ?? (await findPaymentByKey(trx, request.idempotencyKey));
+  });
+  if (!payment) throw new Error('A payment vanished from the books');
+  if (payment.state === 'abandoned') throw new PaymentError('abandoned', 'This attempt was given up before');
+  if (payment.fingerprint !== fingerprintOf(request))
+    throw new PaymentError('key-reused', 'This idempotency key was used with other data');
+  return firstAnswer(payment, await describePayment(books, payment, options));
+}
+
+/** What was said at first, whatever has happened to the money since. */
+function firstAnswer(
+  payment: PaymentRow,
+  record: Awaited<ReturnType<typeof describePayment>>,
+): AuthoriseAnswer {
+  switch (record.state) {
+    case 'captured':
+    case 'voided':
+      return {
+        state: 'approved',
+        authorisationId: payment.id,
+        brand: record.brand,
+        lastFour: record.lastFour,
+      };
+    case 'abandoned':
+    case 'unknown':
+      throw new PaymentError('abandoned', 'This attempt was given up before');
+    default:
+      return record;
+  }
+}
+
+async function checkRequest(request: AuthoriseRequest, options: ProviderOptions): Promise<void> {
+  if (!Number.isSafeInteger(request.amountCents) || request.amountCents < 0)
+    throw new PaymentError('bad-request', 'An amount is a whole number of cents');
+  if (!(CURRENCIES as readonly string[]).includes(request.currency))
+    throw new PaymentError('bad-request', 'The currency is not known here');
+  if (!request.idempotencyKey) throw new PaymentError('bad-request', 'An idempotency key is needed');
+  if (!URL.canParse(request.returnUrl) || !(await options.isAllowedReturnUrl(new URL(request.returnUrl))))
+    throw new PaymentError('return-address-refused', 'Golfers cannot be sent back to that address');
+}
+
+function newPayment(
+  request: AuthoriseRequest,
+  judgement: Judgement,
+  now: Date,
+  secret: string,
+): Insertable<SandboxTables['sandbox_payment']> {
+  const id = createSandboxId();
+  const needsStep = judgement.verdict === 'external-step';
+  return {
+    id,
+    idempotency_key: request.idempotencyKey,
+    fingerprint: fingerprintOf(request),
+    state: needsStep ? 'pending' : judgement.verdict === 'approve' ? 'approved' : 'declined',
+    reason: judgement.verdict === 'decline' ? judgement.reason : null,
+    amount_cents: request.amountCents,
+    currency: request.currency,
+    brand: request.card.brand,
+    last_four: request.card.lastFour,
+    payee: request.payee,
+    return_url: request.returnUrl,
+    step_token_hash: needsStep ? hashStepToken(deriveStepToken(secret, id)) : null,
+    step_expires_at: needsStep ? new Date(now.getTime() + STEP_MINUTES * 60_000) : null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function firstEntry(judgement: Judgement): EntryKind {
+  if (judgement.verdict === 'decline') return 'declined';
+  return judgement.verdict === 'external-step' ? 'step-begun' : 'authorised';
+}
+
+/** Tells two requests under one key apart without keeping a card: brand, last four digits and expiry stand for it. */
+function fingerprintOf(request: AuthoriseRequest): string {
+  const { expirationMonth, expirationYear } = revealCard(request.card);
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        request.amountCents,
+        request.currency,
+        request.returnUrl,
+        request.card.brand,
+        request.card.lastFour,
+        expirationMonth,
+        expirationYear,
+      ]),
+    )
+    .digest('hex');
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { insertEntry, lockPayment, type PaymentRow, updatePayment } from './sandbox-payment.queries.ts';
+import type { SandboxTables } from './sandbox-tables.ts';
+
+type Step = { column: 'idempotency_key' | 'step_token_hash'; value: string };
+
+/** Declines an external step whose time is over; touches nothing else. */
+export async function endExpiredStep(books: Kysely<SandboxTables>, step: Step, now: Date): Promise<void> {
+  await books.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, step);
+    if (payment?.state !== 'pending' || !isOver(payment, now)) return;
+    await updatePayment(trx, payment.id, { state: 'declined', reason: 'step-expired', updated_at: now });
+    await insertEntry(trx, {
+      paymentId: payment.id,
+      kind: 'declined',
+      amountCents: payment.amount_cents,
+      idempotencyKey: null,
+      at: now,
+    });
+  });
+}
+
+/**
+ * Writes down what the golfer chose. The first choice counts: a second click, another window or an expired step changes
+ * nothing, and the payment is answered as it is. Null when there is no such step.
+ */
+export async function decideStep(
+  books: Kysely<SandboxTables>,
+  stepTokenHash: string,
+  choice: 'approve' | 'refuse',
+  now: Date,
+): Promise<PaymentRow | null> {
+  const step: Step = { column: 'step_token_hash', value: stepTokenHash };
+  await endExpiredStep(books, step, now);
+  return books.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, step);
+    if (!payment) return null;
+    if (payment.state !== 'pending') return payment;
+    await insertEntry(trx, {
+      paymentId: payment.id,
+      kind: choice === 'approve' ? 'step-approved' : 'step-refused',
+      amountCents: payment.amount_cents,
+      idempotencyKey: null,
+      at: now,
+    });
+    return updatePayment(trx, payment.id, {
+      ...(choice === 'approve'
+        ? ({ state: 'approved' } as const)
+        : ({ state: 'declined', reason: 'step-refused' } as const)),
+      updated_at: now,
+    });
+  });
+}
+
+function isOver(payment: PaymentRow, now: Date): boolean {
+  return payment.step_expires_at !== null && payment.step_expires_at <= now;
+}

@@ -1,0 +1,73 @@
+import type { CardBrand } from '../card-brand.ts';
+import { isCardNumber, securityCodeLength } from '../card-brand.ts';
+import { type CardData, revealCard } from '../card-data.ts';
+import type { DeclineReason } from '../payment-provider.ts';
+
+/** The numbers a demo is tried with, and what each is there to show. */
+export const TEST_CARDS = {
+  approved: '4111111111111111',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  externalStep: '4000000000003220',
+} as const;
+
+/** Numbers every payment provider publishes for trials; they belong to nobody. */
+const approvedNumbers: ReadonlySet<string> = new Set([
+  TEST_CARDS.approved,
+  '4242424242424242',
+  '4012888888881881',
+  '5555555555554444',
+  '5105105105105100',
+  '2223003122003222',
+  '378282246310005',
+  '371449635398431',
+  '6011111111111117',
+  '6011000990139424',
+  '30569309025904',
+  '38520000023237',
+  '36227206271667',
+  '3530111333300000',
+  '3566002020360505',
+]);
+
+export type Judgement =
+  | { verdict: 'approve' | 'external-step'; brand: CardBrand }
+  | { verdict: 'decline'; reason: DeclineReason };
+
+/**
+ * What a bank would say to a card: is it one at all, is it still good, is the code as long as it must be. A number that
+ * is nobody's test card is refused, so that nobody believes a demo has charged them.
+ */
+export function judgeCard(card: CardData, now: Date): Judgement {
+  const { number, securityCode, expirationMonth, expirationYear } = revealCard(card);
+  if (!/^\d{12,19}$/.test(number)) return decline('invalid-number');
+  if (!card.brand) return decline('brand-not-taken');
+  if (!isCardNumber(number)) return decline('invalid-number');
+  if (!isMonth(expirationMonth) || !isYear(expirationYear, now)) return decline('invalid-expiry');
+  if (isOver(expirationYear, expirationMonth, now)) return decline('expired-card');
+  if (!/^\d+$/.test(securityCode) || securityCode.length !== securityCodeLength(card.brand))
+    return decline('invalid-security-code');
+  if (number === TEST_CARDS.declined) return decline('card-declined');
+  if (number === TEST_CARDS.insufficientFunds) return decline('insufficient-funds');
+  if (number === TEST_CARDS.externalStep) return { verdict: 'external-step', brand: card.brand };
+  if (!approvedNumbers.has(number)) return decline('not-a-test-card');
+  return { verdict: 'approve', brand: card.brand };
+}
+
+function decline(reason: DeclineReason): Judgement {
+  return { verdict: 'decline', reason };
+}
+
+function isMonth(month: number): boolean {
+  return Number.isInteger(month) && month >= 1 && month <= 12;
+}
+
+function isYear(year: number, now: Date): boolean {
+  return Number.isInteger(year) && year >= 2000 && year <= now.getUTCFullYear() + 25;
+}
+
+/** A card is good through the last moment of its month, in the last time zone that has it. */
+function isOver(year: number, month: number, now: Date): boolean {
+  const lastZone = new Date(now.getTime() - 12 * 3_600_000);
+  return Date.UTC(year, month) <= lastZone.getTime();
+}

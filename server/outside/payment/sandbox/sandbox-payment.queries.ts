@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { EntryKind, SandboxTables } from './sandbox-tables.ts';
+
+export type PaymentRow = Selectable<SandboxTables['sandbox_payment']>;
+export type EntryRow = Selectable<SandboxTables['sandbox_payment_entry']>;
+export type Books = Transaction<SandboxTables>;
+
+/** Writes a payment, or answers null when its idempotency key is taken. */
+export async function insertPayment(
+  books: Books,
+  payment: Insertable<SandboxTables['sandbox_payment']>,
+): Promise<PaymentRow | null> {
+  const inserted = await books
+    .insertInto('sandbox_payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted ?? null;
+}
+
+export function findPaymentByKey(
+  books: Kysely<SandboxTables>,
+  idempotencyKey: string,
+): Promise<PaymentRow | undefined> {
+  return books
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+}
+
+/** The payment, and nobody else touches it until this transaction ends. */
+export function lockPayment(
+  books: Books,
+  by: { column: 'id' | 'idempotency_key' | 'step_token_hash'; value: string },
+): Promise<PaymentRow | undefined> {
+  return books
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where(by.column, '=', by.value)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findPaymentByStep(
+  books: Kysely<SandboxTables>,
+  stepTokenHash: string,
+): Promise<PaymentRow | undefined> {
+  return books
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where('step_token_hash', '=', stepTokenHash)
+    .executeTakeFirst();
+}
+
+export function updatePayment(
+  books: Books,
+  id: string,
+  change: Updateable<SandboxTables['sandbox_payment']>,
+): Promise<PaymentRow> {
+  return books
+    .updateTable('sandbox_payment')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findEntryByKey(books: Books, idempotencyKey: string): Promise<EntryRow | undefined> {
+  return books
+    .selectFrom('sandbox_payment_entry')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+}
+
+/** The id of the capture of a payment. */
+export async function findCaptureId(books: Kysely<SandboxTables>, paymentId: string): Promise<string> {
+  const { id } = await books
+    .selectFrom('sandbox_payment_entry')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'captured')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What was given back up to and with an entry. */
+export async function sumRefundsUpTo(books: Books, entry: EntryRow): Promise<number> {
+  const { sum } = await books
+    .selectFrom('sandbox_payment_entry')
+    .select((eb) => eb.fn.sum<string>('amount_cents').as('sum'))
+    .where('payment_id', '=', entry.payment_id)
+    .where('kind', '=', 'refunded')
+    .where('position', '<=', entry.position)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+export function insertEntry(
+  books: Books,
+  entry: { paymentId: string; kind: EntryKind; amountCents: number; idempotencyKey: string | null; at: Date },
+): Promise<EntryRow> {
+  return books
+    .insertInto('sandbox_payment_entry')
+    .values({
+      id: createSandboxId(),
+      payment_id: entry.paymentId,
+      kind: entry.kind,
+      amount_cents: entry.amountCents,
+      idempotency_key: entry.idempotencyKey,
+      at: entry.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function createSandboxId(): string {
+  return `sbx_${randomBytes(12).toString('hex')}`;
+}

@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+import type { CardBrand } from '../card-brand.ts';
+import type { DeclineReason } from '../payment-provider.ts';
+
+/** The sandbox's own books; no table of the engine is visible from here. */
+export type SandboxTables = {
+  sandbox_payment: {
+    id: string;
+    idempotency_key: string;
+    fingerprint: string | null;
+    state: SandboxState;
+    reason: DeclineReason | null;
+    amount_cents: Generated<number>;
+    captured_cents: Generated<number>;
+    refunded_cents: Generated<number>;
+    currency: string | null;
+    brand: CardBrand | null;
+    last_four: string | null;
+    payee: string | null;
+    return_url: string | null;
+    step_token_hash: string | null;
+    step_expires_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  sandbox_payment_entry: {
+    id: string;
+    position: Generated<number>;
+    payment_id: string;
+    kind: EntryKind;
+    amount_cents: number;
+    idempotency_key: string | null;
+    at: Date;
+  };
+};
+
+export type SandboxState = 'declined' | 'pending' | 'approved' | 'captured' | 'voided' | 'abandoned';
+
+export type EntryKind =
+  | 'authorised'
+  | 'declined'
+  | 'step-begun'
+  | 'step-approved'
+  | 'step-refused'
+  | 'abandoned'
+  | 'captured'
+  | 'voided'
+  | 'refunded';

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#server/outside/clock.ts';
+import { decideStep, endExpiredStep } from './external-step.ts';
+import { findPaymentByStep, type PaymentRow } from './sandbox-payment.queries.ts';
+import type { SandboxTables } from './sandbox-tables.ts';
+import { renderStepPage, type StepPageUrls, stepPageStyleHash } from './step-page-html.ts';
+import { hashStepToken } from './step-token.ts';
+
+export type StepPageSentences = {
+  language: string;
+  title: string;
+  explanation: string;
+  payee: string;
+  amount: string;
+  card: (brand: string, lastFour: string) => string;
+  approve: string;
+  refuse: string;
+  finished: string;
+  goBack: string;
+  notFoundTitle: string;
+  notFound: string;
+};
+
+type Options = {
+  isAllowedReturnUrl: (url: URL) => Promise<boolean>;
+  sentences: StepPageSentences;
+  clock: Clock;
+};
+
+/**
+ * The page a golfer is sent to for an external step: GET shows what is to be paid and two buttons, POST writes down the
+ * choice and sends the golfer back to the site. GET changes nothing; a second POST sends back without changing anything.
+ */
+export function createStepPage(books: Kysely<SandboxTables>, options: Options) {
+  return async function sandboxPaymentPage(request: Request): Promise<Response> {
+    const { search, searchParams } = new URL(request.url);
+    const tokenHash = hashStepToken(searchParams.get('token') ?? '');
+    const nowhere = { returnUrl: null, formUrl: search };
+    const now = options.clock();
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const payment = await findPaymentByStep(books, tokenHash);
+      const returnUrl = payment && (await allowedReturnUrl(payment, options));
+      if (!payment || !returnUrl) return answerPage(options.sentences, null, nowhere, 404);
+      return answerPage(
+        options.sentences,
+        isOpen(payment, now) ? payment : 'finished',
+        { returnUrl, formUrl: search },
+        200,
+      );
+    }
+    if (request.method !== 'POST')
+      return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
+    const intent = await readIntent(request);
+    if (!intent) return answerPage(options.sentences, null, nowhere, 400);
+    await endExpiredStep(books, { column: 'step_token_hash', value: tokenHash }, now);
+    const payment = await decideStep(books, tokenHash, intent, now);
+    const returnUrl = payment && (await allowedReturnUrl(payment, options));
+    if (!returnUrl) return answerPage(options.sentences, null, nowhere, 404);
+    return new Response(null, { status: 303, headers: { ...privateHeaders, location: returnUrl.href } });
+  };
+}
+
+function isOpen(payment: PaymentRow, now: Date): boolean {
+  return payment.state === 'pending' && payment.step_expires_at !== null && payment.step_expires_at > now;
+}
+
+/** The address was allowed when the step began; a site may have lost its host name since. */
+async function allowedReturnUrl(payment: PaymentRow, options: Options): Promise<URL | null> {
+  if (!payment.return_url) return null;
+  const url = new URL(payment.return_url);
+  return (await options.isAllowedReturnUrl(url)) ? url : null;
+}
+
+async function readIntent(request: Request): Promise<'approve' | 'refuse' | null> {
+  const form = await request.formData().catch(() => null);
+  const intent = form?.get('intent');
+  return intent === 'approve' || intent === 'refuse' ? intent : null;
+}
+
+const privateHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+
+function answerPage(
+  sentences: StepPageSentences,
+  payment: PaymentRow | 'finished' | null,
+  urls: StepPageUrls,
+  status: number,
+): Response {
+  const { returnUrl } = urls;
+  // A browser follows the form's redirect only to addresses that form-action names as well.
+  const formTargets = returnUrl ? `'self' ${returnUrl.origin}` : "'none'";
+  const policy = `default-src 'none'; style-src '${stepPageStyleHash}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
+  return new Response(renderStepPage(sentences, payment, urls), {
+    status,
+    headers: {
+      ...privateHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    },
+  });
+}

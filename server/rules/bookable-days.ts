@@ -1,0 +1,51 @@
+import { DateTime } from 'luxon';
+import type { InventorySettings } from '#server/contract/settings.ts';
+
+type Window = Pick<
+  InventorySettings,
+  'maxDaysOut' | 'releaseThresholdMinutes' | 'sameDayReservationWindowMinutes'
+>;
+
+/** The local days that can be booked now at a facility, both included, YYYY-MM-DD. */
+export function bookableDays(settings: Window, zone: string, now: Date): { first: string; last: string } {
+  const local = DateTime.fromJSDate(now, { zone });
+  const isReleased = local >= opening(local, settings);
+  const last = local.plus({ days: settings.maxDaysOut - (isReleased ? 0 : 1) });
+  return { first: isoDate(local), last: isoDate(last) };
+}
+
+/** When a local day opens for booking. */
+export function releasedAt(date: string, settings: Window, zone: string): Date {
+  const day = DateTime.fromISO(date, { zone }).minus({ days: settings.maxDaysOut });
+  return opening(day, settings).toJSDate();
+}
+
+/** When a day's new tee times come out: so many minutes after midnight by the clock on the wall. */
+function opening(day: DateTime, { releaseThresholdMinutes: minutes }: Window): DateTime {
+  return day.startOf('day').set({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
+}
+
+/** The sentence of a day that is not open yet (wire section 2), e.g. "… Wednesday, July 29, 2026 at 12:00 AM". */
+export function releaseMessage(date: string, settings: Window, zone: string): string {
+  const opens = DateTime.fromJSDate(releasedAt(date, settings, zone), { zone }).setLocale('en-US');
+  return `Tee times will be available to book from ${opens.toFormat("EEEE, MMMM d, yyyy 'at' h:mm a")}`;
+}
+
+/**
+ * Whether a tee time can still be booked: on its own day only until sameDayReservationWindowMinutes before it, and
+ * never when it has passed.
+ */
+export function isInBookingWindow(startsAt: Date, settings: Window, zone: string, now: Date): boolean {
+  const date = isoDate(DateTime.fromJSDate(startsAt, { zone }));
+  return startsAt > now && startsAt >= earliestStart(date, settings, zone, now);
+}
+
+/** Before this instant no tee time of a local day can be booked any more: now, on today's sheet the same-day window later. */
+export function earliestStart(date: string, settings: Window, zone: string, now: Date): Date {
+  const isToday = date === isoDate(DateTime.fromJSDate(now, { zone }));
+  return new Date(now.getTime() + (isToday ? settings.sameDayReservationWindowMinutes * 60_000 : 0));
+}
+
+function isoDate(local: DateTime): string {
+  return local.toFormat('yyyy-MM-dd');
+}

@@ -1,0 +1,66 @@
+import { CHECKOUT_OPTIONAL_PHONE_MIN_LENGTH, CHECKOUT_PHONE_MIN_LENGTH } from '#server/contract/constants.ts';
+import type { Settings } from '#server/contract/settings.ts';
+
+/** What a golfer typed to book; text as it came, trimmed. */
+export type CheckoutFields = {
+  firstName: string;
+  lastName: string;
+  notes: string;
+  phone: string;
+  email: string;
+};
+
+/** A card as it was typed. */
+export type CardFields = {
+  cardNumber: string;
+  expirationMonth: string;
+  expirationYear: string;
+  securityCode: string;
+  nameOnCard: string;
+  addressLine1: string;
+  postalCode: string;
+  country: string;
+};
+
+export type CheckoutField = keyof CheckoutFields | keyof CardFields;
+
+/**
+ * The fields that cannot be used, in the order of the specification (section 5, checkout order): first name, last name,
+ * notes where the course wants some, phone, e-mail, then the card's where one is needed (`card` null: none is). Whether the
+ * card itself is good is for its bank to say. An optional phone may be left out; typed, it has at least 2 characters.
+ */
+export function invalidCheckoutFields(
+  fields: CheckoutFields,
+  card: CardFields | null,
+  required: Settings['checkout']['requiredFields'],
+): CheckoutField[] {
+  const { firstName, lastName, notes, phone, email } = fields;
+  const phoneMin = required.phone ? CHECKOUT_PHONE_MIN_LENGTH : CHECKOUT_OPTIONAL_PHONE_MIN_LENGTH;
+  const invalid: [CheckoutField, boolean][] = [
+    ['firstName', firstName === ''],
+    ['lastName', lastName === ''],
+    ['notes', required.note && notes === ''],
+    ['phone', (required.phone || phone !== '') && phone.length < phoneMin],
+    ['email', (required.email || email !== '') && !isEmail(email)],
+    ...(card ? invalidCardFields(card) : []),
+  ];
+  return invalid.filter(([, isInvalid]) => isInvalid).map(([field]) => field);
+}
+
+function invalidCardFields(card: CardFields): [CheckoutField, boolean][] {
+  const month = Number(card.expirationMonth);
+  return [
+    ['cardNumber', !/^\d{12,19}$/.test(card.cardNumber.replace(/[\s-]/g, ''))],
+    ['expirationMonth', !/^\d{1,2}$/.test(card.expirationMonth) || month < 1 || month > 12],
+    ['expirationYear', !/^(\d{2}|20\d{2})$/.test(card.expirationYear)],
+    ['securityCode', !/^\d{3,4}$/.test(card.securityCode)],
+    ['addressLine1', card.addressLine1 === ''],
+    ['postalCode', card.postalCode === ''],
+    ['country', !/^[A-Za-z]{2,3}$/.test(card.country)],
+    ['nameOnCard', card.nameOnCard === ''],
+  ];
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text);
+}

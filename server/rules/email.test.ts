@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isEmail, plainEmail } from './email.ts';
+
+test('an e-mail has a name, an @ and a host with a dot', () => {
+  for (const email of ['ada@example.com', 'a.b+golf@mail.example.co.uk', 'ädå@exämple.com'])
+    expect([email, isEmail(email)]).toEqual([email, true]);
+  for (const email of [
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada@example.',
+    'a da@example.com',
+    'ada@exa mple.com',
+    'ada@@example.com',
+    'ada@example.com,bob@example.com',
+    'Ada <ada@example.com>',
+    'ada\u0000@example.com',
+    'ada@example.com\r\nBcc: bob@example.com',
+    `${'a'.repeat(250)}@x.de`,
+  ])
+    expect([email, isEmail(email)]).toEqual([email, false]);
+});
+
+test('an e-mail is kept in lower case and without spaces around it', () => {
+  expect(plainEmail(' Ada@Example.COM ')).toBe('ada@example.com');
+});

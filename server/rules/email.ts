@@ -1,0 +1,9 @@
+/** Whether an e-mail address has the form of one: something, @, a host with a dot in it; at most 254 characters. */
+export function isEmail(email: string): boolean {
+  return email.length <= 254 && /^[^\s@<>,;"\p{Cc}]+@[^\s@<>,;"\p{Cc}]+\.[^\s@<>,;".\p{Cc}]+$/u.test(email);
+}
+
+/** An e-mail address as it is kept and compared: without spaces around it, in lower case. */
+export function plainEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { isCommonPassword, isStrongPassword } from './password.ts';
+import { isPhone } from './phone.ts';
+
+describe('a password', () => {
+  test.each([
+    ['fairway18', true],
+    ['a1234567', true],
+    ['12345678', false],
+    ['fairway1', false],
+    ['short12', false],
+    ['пароль12', false],
+    ['a 1 2 long one', true],
+  ])('%s: at least 8 characters, at least 2 digits, at least 1 letter', (password, isStrong) => {
+    expect(isStrongPassword(password)).toBe(isStrong);
+  });
+
+  test.each([
+    ['Password123', true],
+    ['P@ssword-123', false],
+    ['golf12345', true],
+    ['1q2w3e4r', true],
+    ['fairway18', false],
+    ['ada.palmer99', true],
+    ['mulligans-on-17-and-18', false],
+  ])('%s: is not one of those everybody tries, nor made of the e-mail', (password, isCommon) => {
+    expect(isCommonPassword(password, 'ada.palmer@example.com')).toBe(isCommon);
+  });
+});
+
+test.each([
+  ['555-444-3333', true],
+  ['+1 (555) 444 3333', true],
+  ['(555) 444-3333', true],
+  ['055', false],
+  ['12', true],
+  ['1', false],
+  ['call me', false],
+  ['123456789012345678901', false],
+])(
+  'phone %s: optional plus, first digit 1-9, 2 to 20 digits, spaces, dashes or parentheses',
+  (phone, isValid) => {
+    expect(isPhone(phone)).toBe(isValid);
+  },
+);

@@ -1,0 +1,24 @@
+import {
+  PASSWORD_MIN_DIGITS,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_MIN_LETTERS,
+} from '#server/contract/constants.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+/** Whether a password keeps the rule: 8 characters or more, 2 digits, 1 letter A–Z in either case (product.md section 5). */
+export function isStrongPassword(password: string): boolean {
+  return (
+    [...password].length >= PASSWORD_MIN_LENGTH &&
+    (password.match(/\d/g) ?? []).length >= PASSWORD_MIN_DIGITS &&
+    (password.match(/[a-z]/gi) ?? []).length >= PASSWORD_MIN_LETTERS
+  );
+}
+
+/** Whether a password that keeps the rule is among the first anybody would try, or is made of the e-mail itself. */
+export function isCommonPassword(password: string, email = ''): boolean {
+  const plain = password.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const name = (email.split('@')[0] ?? '').toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const isOneCharacter = new Set(plain).size <= 2;
+  const isNameAndDigits = name.length >= 3 && plain.replaceAll(/\d/g, '') === name.replaceAll(/\d/g, '');
+  return isOneCharacter || isNameAndDigits || COMMON_PASSWORDS.has(plain);
+}

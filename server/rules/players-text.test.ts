@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { playersText } from './players-text.ts';
+
+test.each([
+  [[1], '1'],
+  [[2], '2'],
+  [[1, 2], '1 or 2'],
+  [[1, 2, 3], '1 - 3'],
+  [[1, 2, 3, 4], '1 - 4'],
+  [[2, 3, 4], '2 - 4'],
+  [[2, 4], '2 or 4'],
+  [[], ''],
+])('allowed counts %j read "%s" on a tile', (counts, text) => {
+  expect(playersText(counts)).toBe(text);
+});

@@ -1,0 +1,108 @@
+/** Amounts of an invoice in cents. subTotal is without tax; total = subTotal + salesTax; original − discount is what was asked for. */
+export type InvoiceAmounts = {
+  originalCents: number;
+  discountCents: number;
+  subTotalCents: number;
+  salesTaxCents: number;
+  totalCents: number;
+};
+export type InvoiceLine = InvoiceAmounts & { key: 'GRNFEE' | 'TRNFEE'; isTaxIncluded: boolean };
+export type InvoicePart = { lines: InvoiceLine[]; summary: InvoiceAmounts };
+/** What a rate costs for a number of players: all of it, and the shares paid online and at the course. */
+export type Invoice = {
+  players: number;
+  total: InvoicePart;
+  dueOnline: InvoicePart;
+  dueAtCourse: InvoicePart;
+};
+
+type Priced = {
+  players: number;
+  /** Per player. */
+  greenFeeCents: number;
+  /** Per player, after a promotion; the green fee where none applies. */
+  discountedFeeCents: number;
+  /** The Convenience Fee per player; always due online. */
+  transactionFeeCents: number;
+  /** The share of the green fees due online, 0 to 100. */
+  dueOnlinePercent: number;
+  taxPercent: number;
+  isTaxIncluded: boolean;
+};
+
+/** The invoice of a rate. Line by line, online plus course is the total, to the cent. */
+export function invoiceOfRate(priced: Priced): Invoice {
+  const { players, greenFeeCents, discountedFeeCents, transactionFeeCents, dueOnlinePercent } = priced;
+  const greenFees = line('GRNFEE', greenFeeCents * players, discountedFeeCents * players, priced);
+  const fees = line('TRNFEE', transactionFeeCents * players, transactionFeeCents * players, priced);
+  const greenOnline = share(greenFees, dueOnlinePercent);
+  return {
+    players,
+    total: part([greenFees, fees]),
+    dueOnline: part([greenOnline, fees]),
+    dueAtCourse: part([subtract(greenFees, greenOnline)]),
+  };
+}
+
+/** `askedCents` is what the price list says after discount: with tax when prices include it, without when not. */
+function line(
+  key: InvoiceLine['key'],
+  originalCents: number,
+  askedCents: number,
+  { taxPercent, isTaxIncluded }: Priced,
+): InvoiceLine {
+  const salesTaxCents = isTaxIncluded
+    ? askedCents - Math.round(askedCents / (1 + taxPercent / 100))
+    : Math.round((askedCents * taxPercent) / 100);
+  const subTotalCents = isTaxIncluded ? askedCents - salesTaxCents : askedCents;
+  return {
+    key,
+    isTaxIncluded,
+    originalCents,
+    discountCents: originalCents - askedCents,
+    subTotalCents,
+    salesTaxCents,
+    totalCents: subTotalCents + salesTaxCents,
+  };
+}
+
+function share(whole: InvoiceLine, percent: number): InvoiceLine {
+  const of = (cents: number) => Math.round((cents * percent) / 100);
+  const subTotalCents = of(whole.subTotalCents);
+  const salesTaxCents = of(whole.salesTaxCents);
+  return {
+    ...whole,
+    originalCents: of(whole.originalCents),
+    discountCents: of(whole.discountCents),
+    subTotalCents,
+    salesTaxCents,
+    totalCents: subTotalCents + salesTaxCents,
+  };
+}
+
+function subtract(whole: InvoiceLine, part: InvoiceLine): InvoiceLine {
+  return {
+    ...whole,
+    originalCents: whole.originalCents - part.originalCents,
+    discountCents: whole.discountCents - part.discountCents,
+    subTotalCents: whole.subTotalCents - part.subTotalCents,
+    salesTaxCents: whole.salesTaxCents - part.salesTaxCents,
+    totalCents: whole.totalCents - part.totalCents,
+  };
+}
+
+/** Lines without any amount are left out. */
+function part(lines: InvoiceLine[]): InvoicePart {
+  const shown = lines.filter(({ originalCents, totalCents }) => originalCents !== 0 || totalCents !== 0);
+  const sum = (amount: keyof InvoiceAmounts) => lines.reduce((total, each) => total + each[amount], 0);
+  return {
+    lines: shown,
+    summary: {
+      originalCents: sum('originalCents'),
+      discountCents: sum('discountCents'),
+      subTotalCents: sum('subTotalCents'),
+      salesTaxCents: sum('salesTaxCents'),
+      totalCents: sum('totalCents'),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { DateTime } from 'luxon';
+import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { SearchState } from './search-state.ts';
+
+/** A tee time of a sheet with those of its rates that answer the search. */
+export type Offer = {
+  sheet: Pick<TeeSheet, 'courseId' | 'facilityId' | 'courseTimezone'>;
+  teeTime: TeeTime;
+  rates: TeeTimeRate[];
+  /** The lowest price per golfer in cents, after a promotion. */
+  fromCents: number;
+};
+
+/** What a golfer pays for a rate, in cents each: the promotion's price where one applies (wire section 0.10). */
+export function priceCents(rate: TeeTimeRate): number {
+  return rate.promotion?.greenFeeCart ?? rate.promotion?.greenFeeWalking ?? fullPriceCents(rate);
+}
+
+/** The rate's price per golfer in cents before any promotion. */
+export function fullPriceCents(rate: TeeTimeRate): number {
+  return rate.greenFeeCart ?? rate.greenFeeWalking ?? 0;
+}
+
+/** The numbers of golfers any of the rates allows, ascending. */
+export function countsOf({ rates }: { rates: readonly TeeTimeRate[] }): number[] {
+  return [...new Set(rates.flatMap((rate) => rate.allowedPlayers))].sort((a, b) => a - b);
+}
+
+/** The tee times that answer a search, earliest first, whatever their course. */
+export function findOffers(sheets: TeeSheet[], state: SearchState): Offer[] {
+  const offers = sheets.flatMap((sheet) =>
+    sheet.teetimes.flatMap((teeTime) => {
+      if (!isInTime(teeTime.teetime, sheet.courseTimezone, state)) return [];
+      const rates = teeTime.rates.filter((rate) => isWanted(rate, state));
+      return rates.length ? [{ sheet, teeTime, rates, fromCents: Math.min(...rates.map(priceCents)) }] : [];
+    }),
+  );
+  return offers.sort((a, b) =>
+    a.teeTime.teetime < b.teeTime.teetime ? -1 : a.teeTime.teetime > b.teeTime.teetime ? 1 : 0,
+  );
+}
+
+function isWanted(rate: TeeTimeRate, state: SearchState): boolean {
+  const price = priceCents(rate) / 100;
+  return (
+    (state.golfers === null || rate.allowedPlayers.includes(state.golfers)) &&
+    (state.holes === null || rate.holes === state.holes) &&
+    (state.transportation === null || rate.transportation === state.transportation) &&
+    (state.rateType === null || rate.rateType === state.rateType) &&
+    (state.min === null || price >= state.min) &&
+    (state.max === null || price <= state.max)
+  );
+}
+
+function isInTime(teetime: string, zone: string, { start, end }: SearchState): boolean {
+  if (start === null && end === null) return true;
+  const local = DateTime.fromISO(teetime, { zone });
+  const minutes = local.hour * 60 + local.minute;
+  return minutes >= (start ?? 0) * 60 && minutes <= (end ?? 24) * 60;
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { Settings } from 'luxon';
+import { afterEach, describe, expect, test } from 'vitest';
+import { inventorySettingsSchema } from '#server/contract/settings.ts';
+import { bookableDays, isInBookingWindow, releasedAt, releaseMessage } from './bookable-days.ts';
+import { sunTimes } from './sun.ts';
+import { teeSheetStarts } from './tee-sheet.ts';
+
+const settings = inventorySettingsSchema.parse({});
+const precise = inventorySettingsSchema.parse({
+  reservationWindowType: 'precise',
+  startTimeMinutesAfterMidnight: 0,
+  endTimeMinutesAfterMidnight: 24 * 60,
+});
+const places = {
+  'America/New_York': { latitude: 40.9, longitude: -74.2 },
+  'Europe/London': { latitude: 51.5, longitude: -0.1 },
+  'Australia/Sydney': { latitude: -33.9, longitude: 151.2 },
+  'America/Phoenix': { latitude: 33.4, longitude: -112.1 },
+} as const;
+type Zone = keyof typeof places;
+const sheet = (date: string, zone: Zone, from = settings) => teeSheetStarts(date, zone, places[zone], from);
+const wall = (at: Date, zone: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at);
+
+const machineClock = Settings.now;
+afterEach(() => {
+  Settings.now = machineClock;
+});
+
+describe('the tee sheet of a day', () => {
+  test('runs from sunrise to an hour before sunset, four times an hour', () => {
+    const { sunrise, sunset } = sunTimes('2031-05-04', 'America/New_York', places['America/New_York']);
+    const starts = sheet('2031-05-04', 'America/New_York');
+    const first = starts[0]?.startsAt.getTime() ?? 0;
+    const last = starts.at(-1)?.startsAt.getTime() ?? 0;
+    expect(first).toBeGreaterThanOrEqual(sunrise.getTime());
+    expect(first - sunrise.getTime()).toBeLessThan(15 * 60_000);
+    expect(last).toBeLessThanOrEqual(sunset.getTime() - 3_600_000);
+    expect(sunset.getTime() - 3_600_000 - last).toBeLessThan(15 * 60_000);
+    expect(new Set(starts.map(({ localMinutes }) => localMinutes % 60))).toEqual(new Set([0, 15, 30, 45]));
+  });
+
+  test('every instant ends :00.000Z and shows its wall time', () => {
+    for (const zone of Object.keys(places) as Zone[]) {
+      for (const { startsAt, localMinutes } of sheet('2031-07-15', zone)) {
+        expect(startsAt.toISOString()).toMatch(/:00\.000Z$/);
+        const [hour, minute] = wall(startsAt, zone).split(':').map(Number);
+        expect((hour ?? 0) * 60 + (minute ?? 0)).toBe(localMinutes);
+      }
+    }
+  });
+
+  test.each([
+    ['America/New_York', '2031-03-09', 92],
+    ['America/New_York', '2031-11-02', 96],
+    ['Europe/London', '2031-03-30', 92],
+    ['Europe/London', '2031-10-26', 96],
+    ['Australia/Sydney', '2031-10-05', 92],
+    ['Australia/Sydney', '2031-04-06', 96],
+    ['America/Phoenix', '2031-03-09', 96],
+    ['America/Phoenix', '2031-11-02', 96],
+  ] as const)(
+    '%s on %s: an hour that is jumped over is not sold, a repeated one once',
+    (zone, date, count) => {
+      const starts = sheet(date, zone, precise);
+      expect(starts).toHaveLength(count);
+      const instants = starts.map(({ startsAt }) => startsAt.getTime());
+      expect([...new Set(instants)].sort((a, b) => a - b)).toEqual(instants);
+    },
+  );
+
+  test.each([
+    ['America/New_York', '2031-11-02', '01:15', '2031-11-02T05:15:00.000Z'],
+    ['Europe/London', '2031-10-26', '01:15', '2031-10-26T00:15:00.000Z'],
+    ['Australia/Sydney', '2031-04-06', '02:15', '2031-04-05T15:15:00.000Z'],
+  ] as const)(
+    '%s on %s: %s is its first passing in whichever season it is asked',
+    (zone, date, clock, at) => {
+      for (const season of ['2031-01-15', '2031-07-15']) {
+        Settings.now = () => Date.parse(season);
+        const starts = sheet(date, zone, precise).filter(({ startsAt }) => wall(startsAt, zone) === clock);
+        expect(starts.map(({ startsAt }) => startsAt.toISOString())).toEqual([at]);
+      }
+    },
+  );
+
+  test('precise minutes after midnight, evenly spaced whatever the number an hour', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 1439 }), (perHour, from) => {
+        const starts = sheet('2031-05-04', 'Europe/London', {
+          ...precise,
+          maxTeeTimesPerHour: perHour,
+          startTimeMinutesAfterMidnight: from,
+        });
+        const hours = new Map<number, number>();
+        for (const { localMinutes } of starts) {
+          expect(localMinutes).toBeGreaterThanOrEqual(from);
+          const hour = Math.floor(localMinutes / 60);
+          hours.set(hour, (hours.get(hour) ?? 0) + 1);
+        }
+        for (const [hour, count] of hours) {
+          if (hour > Math.floor(from / 60)) expect(count).toBe(perHour);
+        }
+      }),
+    );
+  });
+});
+
+describe('what can be booked when', () => {
+  const zone = 'America/New_York';
+  const now = new Date('2031-05-04T16:00:00Z');
+
+  test('14 days out, in the facility’s days', () => {
+    expect(bookableDays(settings, zone, now)).toEqual({ first: '2031-05-04', last: '2031-05-18' });
+    expect(bookableDays(settings, zone, new Date('2031-05-04T03:00:00Z')).first).toBe('2031-05-03');
+  });
+
+  test('a new day opens at the release threshold and says so until then', () => {
+    const late = { ...settings, releaseThresholdMinutes: 13 * 60 };
+    expect(bookableDays(late, zone, now).last).toBe('2031-05-17');
+    expect(releaseMessage('2026-08-12', settings, zone)).toBe(
+      'Tee times will be available to book from Wednesday, July 29, 2026 at 12:00 AM',
+    );
+  });
+
+  test('the release threshold is a time on the wall, also on the days the clocks change', () => {
+    const nine = { ...settings, maxDaysOut: 7, releaseThresholdMinutes: 9 * 60 };
+    const opens = (date: string) => releasedAt(date, nine, zone).toISOString();
+    expect(opens('2031-03-15')).toBe('2031-03-08T14:00:00.000Z');
+    expect(opens('2031-03-16')).toBe('2031-03-09T13:00:00.000Z');
+    expect(opens('2031-11-09')).toBe('2031-11-02T14:00:00.000Z');
+    const last = (at: string) => bookableDays(nine, zone, new Date(at)).last;
+    expect(last('2031-03-09T12:59:00Z')).toBe('2031-03-15');
+    expect(last('2031-03-09T13:00:00Z')).toBe('2031-03-16');
+    expect(last('2031-11-02T13:59:00Z')).toBe('2031-11-08');
+  });
+
+  test('same-day times nearer than 30 minutes cannot be booked', () => {
+    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    expect(isInBookingWindow(at(29), settings, zone, now)).toBe(false);
+    expect(isInBookingWindow(at(30), settings, zone, now)).toBe(true);
+    expect(isInBookingWindow(at(-1), settings, zone, now)).toBe(false);
+  });
+});

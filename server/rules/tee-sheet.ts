@@ -1,0 +1,83 @@
+import { DateTime } from 'luxon';
+import type { InventorySettings } from '#server/contract/settings.ts';
+import { type Coordinates, sunTimes } from './sun.ts';
+
+type SheetSettings = Pick<
+  InventorySettings,
+  | 'reservationWindowType'
+  | 'startTimeMinutesAfterSunrise'
+  | 'endTimeMinutesBeforeSunset'
+  | 'startTimeMinutesAfterMidnight'
+  | 'endTimeMinutesAfterMidnight'
+  | 'maxTeeTimesPerHour'
+>;
+
+/** One start of a tee sheet: the instant, and what the clock on the wall shows. */
+export type TeeSheetStart = { startsAt: Date; localMinutes: number };
+
+/**
+ * The starts of a facility's local day (product.md section 3, inventory): every hour of the wall clock is divided
+ * evenly by maxTeeTimesPerHour, from the window's beginning to its end, both included. Wall times the clocks jump
+ * over do not exist; of a repeated hour only its first passing is sold. Instants are whole minutes, ascending.
+ */
+export function teeSheetStarts(
+  date: string,
+  zone: string,
+  coordinates: Coordinates,
+  settings: SheetSettings,
+): TeeSheetStart[] {
+  const [from, to] = window(date, zone, coordinates, settings);
+  const perHour = settings.maxTeeTimesPerHour;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const starts: TeeSheetStart[] = [];
+  for (let index = Math.floor(from / 60) * perHour; index < 24 * perHour; index += 1) {
+    const localMinutes = Math.floor((index * 60) / perHour);
+    if (localMinutes < from) continue;
+    if (localMinutes > to) break;
+    const hour = Math.floor(localMinutes / 60);
+    const minute = localMinutes % 60;
+    const startsAt = firstPassing({ year, month, day, hour, minute }, zone);
+    if (startsAt) starts.push({ startsAt, localMinutes });
+  }
+  return starts;
+}
+
+type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
+
+/**
+ * The first instant at which the clock on the wall shows a time; null when the clocks jump over it. luxon alone
+ * would choose between the two passings of a repeated hour by the season in which it is asked.
+ */
+function firstPassing(wall: WallTime, zone: string): Date | null {
+  const local = DateTime.fromObject(wall, { zone });
+  if (local.hour !== wall.hour || local.minute !== wall.minute) return null;
+  return new Date(Math.min(...local.getPossibleOffsets().map((each) => each.toMillis())));
+}
+
+/** The first and the last minute of the wall clock a group may start at. */
+function window(
+  date: string,
+  zone: string,
+  coordinates: Coordinates,
+  settings: SheetSettings,
+): [number, number] {
+  if (settings.reservationWindowType !== 'sunrise/sunset') {
+    return [settings.startTimeMinutesAfterMidnight, settings.endTimeMinutesAfterMidnight];
+  }
+  const { sunrise, sunset } = sunTimes(date, zone, coordinates);
+  const start = wallMinutes(date, zone, sunrise, settings.startTimeMinutesAfterSunrise);
+  const end = wallMinutes(date, zone, sunset, settings.endTimeMinutesBeforeSunset);
+  return [Math.max(0, start), Math.min(24 * 60 - 1, end)];
+}
+
+/** Minutes after midnight by the wall clock of an instant moved by an offset; below 0 or past 1440 on the days beside. */
+function wallMinutes(date: string, zone: string, at: Date, offsetMinutes: number): number {
+  const local = DateTime.fromJSDate(at, { zone }).plus({ minutes: offsetMinutes });
+  const days = Math.round(
+    DateTime.fromISO(local.toISODate() ?? date, { zone: 'utc' }).diff(
+      DateTime.fromISO(date, { zone: 'utc' }),
+      'days',
+    ).days,
+  );
+  return days * 24 * 60 + local.hour * 60 + local.minute;
+}

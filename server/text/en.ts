@@ -1,0 +1,50 @@
+import { account } from './en/account.ts';
+import { accountMails } from './en/account-mails.ts';
+import { cardForm } from './en/card-form.ts';
+import { cart } from './en/cart.ts';
+import { checkout } from './en/checkout.ts';
+import { courseInfo } from './en/course-info.ts';
+import { customerImport } from './en/customer-import.ts';
+import { errors } from './en/errors.ts';
+import { golfId } from './en/golf-id.ts';
+import { host } from './en/host.ts';
+import { mailbox } from './en/mailbox.ts';
+import { mails } from './en/mails.ts';
+import { order } from './en/order.ts';
+import { payment } from './en/payment.ts';
+import { profile } from './en/profile.ts';
+import { promotion } from './en/promotion.ts';
+import { search } from './en/search.ts';
+import { shell } from './en/shell.ts';
+import { shop } from './en/shop.ts';
+import { signIn } from './en/sign-in.ts';
+import { teeTime } from './en/tee-time.ts';
+import { trouble } from './en/trouble.ts';
+
+/** Every sentence a person can read, in English; the other languages have the type of this one. */
+export const en = {
+  account,
+  accountMails,
+  cardForm,
+  cart,
+  checkout,
+  courseInfo,
+  customerImport,
+  errors,
+  golfId,
+  host,
+  mailbox,
+  mails,
+  order,
+  payment,
+  profile,
+  promotion,
+  search,
+  shell,
+  shop,
+  signIn,
+  teeTime,
+  trouble,
+};
+
+export type Text = typeof en;

@@ -1,0 +1,56 @@
+import { account } from './account.ts';
+
+/** What went wrong, by the code of the booking API. */
+export const errors = {
+  ALIAS_REQUIRED: 'x-be-alias is required',
+  ALIAS_UNKNOWN: 'Booking Engine Settings not found',
+  BAD_INPUT: 'Some of the fields are invalid',
+  PASSWORD_TOO_WEAK:
+    'Minimum of 8 characters in length; Minimum of 2 numeric characters; Minimum of 1 alpha [A-Z] character.',
+  PASSWORD_TOO_COMMON: account.fields.passwordCommon,
+  FACILITY_NOT_OFFERED: 'That facility is not offered here.',
+  SESSION_REQUIRED: 'Please sign in to continue.',
+  SESSION_EXPIRED: 'Your session has expired. Please sign in again.',
+  CREDENTIALS_REJECTED: 'We could not authenticate the credentials you provided.',
+  IMPORTED_PROFILE: 'This is a newly created profile, use the Forgot Password function.',
+  GOLF_ID_FAILED: 'Failed to login with GolfId.',
+  GUEST_CHECKOUT_OFF: 'Please sign in to check out.',
+  PAYMENT_DECLINED: 'Please try again. Something went wrong and we were unable to authorize your payment',
+  FORBIDDEN: 'You are not allowed to do that.',
+  NOT_CANCELLABLE: 'This reservation can no longer be cancelled online. Please contact the course.',
+  NOT_FOUND: 'We could not find that.',
+  PROFILE_NOT_FOUND:
+    'There is no profile associated with this email address, please create a profile to log in to this booking engine.',
+  TEE_TIME_LOCKED: 'Tee Time is locked',
+  ONE_SLOT_AVAILABLE: 'Only 1 slot is available for this Tee Time',
+  FEW_SLOTS_AVAILABLE: (available: number) => `Only ${available} slots are available for this Tee Time`,
+  TEE_TIME_NOT_AVAILABLE: 'This tee time is not available. Please select another one.',
+  PLAYER_COUNT_NOT_ALLOWED: 'This rate cannot be booked for that number of golfers.',
+  ITEM_ALREADY_IN_CART: 'This item is already in the cart',
+  TEE_TIME_ALREADY_IN_CART: 'This Tee Time is already in the cart',
+  MEMBERSHIP_ALREADY_IN_CART: 'Membership for this course is already in the cart',
+  GIFT_CERTIFICATE_ALREADY_IN_CART: 'Gift certificate for this course is already in the cart',
+  CART_LIMIT_EXCEEDED: 'Cart items limit exceeded.',
+  CART_EMPTY: 'Shopping cart is empty',
+  HOLD_LIMIT_REACHED: 'You are holding as many tee times as you can. Check out or remove one first.',
+  BOOKING_LIMIT_REACHED:
+    'You have reached your maximum amount of allowed bookings, if you would like to make another booking immediately please contact the course directly.',
+  ORDER_CLOSED: 'This order is complete already.',
+  PAYMENT_UNDER_WAY: 'A payment for this tee time is under way. Please wait a moment.',
+  DUPLICATE_RECORD:
+    'Error: Duplicate Records Found. We encountered an issue processing your request. Please contact our facility for assistance.',
+  PROFILE_EXISTS: 'A profile with this email address exists already. Please use reset password.',
+  UPCOMING_RESERVATIONS:
+    'You have reservations ahead of you. Please cancel them first, or delete your account after your round.',
+  TEE_TIME_GONE:
+    'The selected inventory is no longer available, please select another time to complete your booking.',
+  LINK_USED: 'This link has been used or has expired. Please ask for a new one.',
+  BODY_TOO_LARGE: 'That is too much data.',
+  ACCOUNT_LOCKED:
+    'Your account has been locked for 20 minutes due to too many invalid login attempts. Please try again later.',
+  TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
+  UNEXPECTED: 'Something went wrong',
+  TROON_OPT_IN_FAILED: 'Troon Rewards enrollment was unsuccessful.',
+  OUTSIDE_UNREACHABLE: "We're sorry, we're having trouble processing your request. Please try again.",
+  BUSY: 'Many golfers are booking right now. Please try again in a moment.',
+};

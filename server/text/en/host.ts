@@ -1,0 +1,50 @@
+/** Pages the host answers by itself, when the site cannot. */
+export const host = {
+  forbidden: {
+    title: 'This form could not be accepted',
+    text: 'We could not make sure that it was sent from our own page, so nothing was changed. Go back, reload the page and send it again.',
+  },
+  tooLarge: {
+    title: 'That was too much to send',
+    text: 'What was sent is larger than any of our forms. Nothing was changed. Go back and try again with less.',
+  },
+  badRequest: {
+    title: 'That address cannot be read',
+    text: 'Please check the address, or start again from our first page.',
+  },
+  notFound: { title: 'Page not found', text: 'There is nothing at this address.' },
+  methodNotAllowed: {
+    title: 'That cannot be done here',
+    text: 'Please use the links and buttons of the page.',
+  },
+  unexpected: {
+    title: 'Something went wrong',
+    text: 'That was our fault. Nothing you did was lost on purpose: please try again in a moment.',
+  },
+  starting: {
+    title: 'We are opening',
+    text: 'The site is starting and will be here in a few seconds. Please reload the page.',
+  },
+  building: 'Building the site, which takes a few seconds the first time …',
+  open: {
+    whole: (url: string) => `Fairway is open at ${url}`,
+    site: (url: string, api: string) => `Fairway's site is open at ${url} and books at ${api}`,
+    engine: (url: string) => `Fairway's booking engine answers at ${url}`,
+    tryThis: (url: string) => {
+      const at = (label: string) => url.replace('://', `://${label}.`);
+      return [
+        `  One public course      ${url}`,
+        `  Three courses          ${at('coastal-golf')}`,
+        `  A simulator venue      ${at('the-bay')}`,
+        `  Mails that were sent   ${url}/_mailbox`,
+        '  Pay with card 4111 1111 1111 1111 (approved), 4000 0000 0000 0002 (declined) or',
+        '  4000 0000 0000 3220 (asks at the bank), any later month and any security code.',
+        '',
+      ];
+    },
+    documentation: (url: string) => `The booking API is described at ${url}`,
+    stop: 'Stop it with Ctrl-C.',
+  },
+  toFirstPage: 'To our first page',
+  requestNumber: (id: string) => `If you contact us about it, please name this number: ${id}`,
+};

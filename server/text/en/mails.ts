@@ -1,0 +1,115 @@
+import { nameCard } from './payment.ts';
+
+/** The sentences of mails and calendar entries. `what` is "tee time", at a simulator "simulator time". */
+export const mails = {
+  what: { teeTime: 'tee time', simulatorTime: 'simulator time' },
+  subject: {
+    orderConfirmation: (facility: string, what: string, when: string) =>
+      `${facility}: your ${what} is confirmed, ${when}`,
+    bookingChange: (facility: string, what: string, when: string) =>
+      `${facility}: your ${what} has changed, ${when}`,
+    bookingCancellation: (facility: string, what: string, when: string) =>
+      `${facility}: your ${what} is cancelled, ${when}`,
+    blockNotice: (facility: string, what: string, when: string) =>
+      `${facility}: please call about your ${what}, ${when}`,
+    bookingLink: (facility: string, what: string, when: string) => `${facility}: your ${what}, ${when}`,
+    paymentReturned: (facility: string) => `${facility}: your payment was not kept`,
+    facilityBooked: (number: string, when: string, golfers: string) =>
+      `Booked ${when}, ${golfers} (${number})`,
+    facilityChanged: (number: string, when: string, golfers: string) =>
+      `Changed ${when}, now ${golfers} (${number})`,
+    facilityCancelled: (number: string, when: string) => `Cancelled ${when} (${number})`,
+  },
+  greeting: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+  orderConfirmation: {
+    title: 'Order Confirmed!',
+    intro: (what: string, facility: string) =>
+      `Your ${what} at ${facility} is booked. We look forward to seeing you.`,
+  },
+  bookingChange: {
+    title: 'Your booking has changed',
+    intro: (what: string, facility: string) =>
+      `Your ${what} at ${facility} has changed. This is how it stands now.`,
+    golfers: (before: number, after: number) => `Golfers: ${after} instead of ${before}`,
+  },
+  bookingCancellation: {
+    title: 'Your booking is cancelled',
+    intro: (what: string, facility: string) => `Your ${what} at ${facility} is cancelled.`,
+    byShop: (what: string, facility: string) => `${facility} had to cancel your ${what}. We are sorry.`,
+    again: 'Book another time',
+  },
+  blockNotice: {
+    title: 'Please call us about your booking',
+    intro: (what: string, facility: string) =>
+      `The time of your ${what} at ${facility} has been closed. Your booking has not been cancelled; please call us so that we can find another time for you.`,
+  },
+  bookingLink: {
+    title: 'Your booking',
+    intro: 'You asked for the link to your booking. Here it is.',
+    cancelled: 'This booking is cancelled.',
+  },
+  paymentReturned: {
+    title: 'Your payment was not kept',
+    intro: (what: string, facility: string) =>
+      `We could not book your ${what} at ${facility}, so nothing is to be paid for it.`,
+    notCharged: (amount: string) =>
+      `${amount} was set aside on your card and has been let go. Your card is not charged.`,
+    refunded: (amount: string) =>
+      `${amount} had been charged and is being given back to your card. It can take a few days until your bank shows it.`,
+    again: 'Find another time',
+  },
+  facilityNotice: {
+    booked: 'New booking',
+    changed: 'Booking changed',
+    cancelled: 'Booking cancelled',
+    by: { golfer: 'By the golfer', shop: 'By the shop', program: 'By the booking engine' },
+  },
+  refund: (amount: string) =>
+    `${amount} is being given back to your card. It can take a few days until your bank shows it.`,
+  labels: {
+    when: 'When',
+    course: 'Course',
+    venue: 'Venue',
+    golfers: 'Golfers',
+    groupSize: 'Group size',
+    players: 'Players',
+    rate: 'Rate',
+    holes: 'Holes',
+    transportation: 'Transportation',
+    duration: 'Duration',
+    confirmationNumber: 'Confirmation number',
+    orderNumber: 'Order number',
+    card: 'Card',
+    notes: 'Your note',
+    reason: 'Reason',
+    change: 'Change',
+    booker: 'Booked by',
+    email: 'Email',
+    phone: 'Phone',
+    price: 'Price',
+    total: 'Total',
+    paid: 'Paid',
+    dueAtCourse: 'Due at the course',
+    refunded: 'Given back',
+  },
+  transportation: { Cart: 'Riding (cart)', Walking: 'Walking' },
+  golferCount: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
+  unnamedPlayer: (number: number) => `Golfer ${number}`,
+  minutes: (count: number) => `${count} minutes`,
+  card: nameCard,
+  quantity: (label: string, count: number) => (count === 1 ? label : `${label} × ${count}`),
+  checkIn: 'Checking in',
+  policy: 'Booking policy',
+  questions: (phone: string) => `Questions? Call the shop: ${phone}`,
+  seeBooking: 'See or cancel your booking',
+  seeBookingNote: 'Whoever has this link can see and cancel the booking: please do not pass it on.',
+  footer: (facility: string) =>
+    `You receive this mail because a booking at ${facility} was made with your address.`,
+  facilityFooter: (operator: string) => `Sent by the booking engine of ${operator}.`,
+  calendar: {
+    summary: (what: string, facility: string) =>
+      `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${facility}`,
+    confirmation: (number: string) => `Confirmation number ${number}`,
+    fileName: 'tee-time.ics',
+  },
+};

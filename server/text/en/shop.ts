@@ -1,0 +1,118 @@
+/** What the shop's commands print. */
+export const shop = {
+  usage: (usage: string) =>
+    usage
+      .split('\n')
+      .map((line) => `npm run facility -- ${line}`)
+      .join('\n'),
+  noOperator: (alias: string) => `There is no operator ${alias}.`,
+  whichFacility: (list: string) => `Name the facility with --facility: ${list}.`,
+  endsBeforeItBegins: (end: string, start: string) => `${end} does not come after ${start}.`,
+  options: {
+    date: 'Use a day like 2031-05-04',
+    time: 'Use a time of day like 07:30',
+    id: 'Use its number',
+    players: 'Use a number from 1 to 6',
+    reason: 'Say why, in at most 200 letters',
+    reservation: 'Use the number of a reservation, or its confirmation number',
+    name: 'Say who is booked, like "Ada Byron"',
+    email: 'Use an e-mail address',
+    phone: 'Use a phone number like 555-444-3333',
+  },
+  noSuchTime: (facility: string, date: string, time: string) =>
+    `There is no tee time at ${facility} on ${date} at ${time}.`,
+  whichRate: (list: string) => `Name the rate with --rate: ${list}.`,
+  notSoMany: (rate: string, counts: string) => `The rate ${rate} is for ${counts} golfers.`,
+  notForSale: {
+    unknown: 'This tee time cannot be booked.',
+    'not-offered': 'This rate is not sold at that time.',
+    past: 'This tee time has passed.',
+    'too-late': 'This tee time cannot be booked.',
+    'not-released': 'This tee time cannot be booked.',
+    blocked: 'This tee time is closed: lift its block first.',
+  },
+  booked: (
+    name: string,
+    golfers: string,
+    when: string,
+    { reservation, confirmation, due }: { reservation: number; confirmation: string; due: string },
+  ) =>
+    `${name} is booked: ${golfers} on ${when}, reservation ${reservation} (${confirmation}), ${due} due at the course.`,
+  bookedAlready: (name: string, reservation: number) =>
+    `${name} is booked at that time already (reservation ${reservation}). To book once more, add --again.`,
+  noBooking: (written: string) => `There is no reservation ${written}.`,
+  notBooked: (id: number) => `Reservation ${id} is not booked, so there is nothing to cancel.`,
+  cancelled: (id: number) => `Reservation ${id} is cancelled.`,
+  cancelledBefore: (id: number) => `Reservation ${id} was cancelled before.`,
+  reduced: (id: number, golfers: string) => `Reservation ${id} is now for ${golfers}.`,
+  refunded: (amount: string) => `${amount} is given back.`,
+  refundedAlready: (amount: string) =>
+    `${amount} was given back a moment ago. To give it back once more, add --again.`,
+  leftPaid: (amount: string) => `${amount} stays paid.`,
+  nothingPaid: (id: number) => `Nothing is paid online for reservation ${id}.`,
+  onlySoMuchPaid: (amount: string) => `Use an amount of at most ${amount}, which is what is paid online.`,
+  hours: (from: string, to: string, start: string, end: string) =>
+    `${from === to ? from : `${from} to ${to}`}, ${start === '00:00' && end === '24:00' ? 'all day' : `${start} to ${end}`}`,
+  blocked: (id: number, facility: string, hours: string) => `Block ${id}: ${facility} is closed ${hours}.`,
+  blockedNobody: 'No bookings fall into it.',
+  blockedBookings: (count: number) =>
+    count === 1
+      ? '1 booking falls into it and stays; its golfer is asked by mail to call:'
+      : `${count} bookings fall into it and stay; their golfers are asked by mail to call:`,
+  unblocked: (id: number) => `Block ${id} is lifted.`,
+  notUnblocked: {
+    unknown: (id: number) => `There is no block ${id}.`,
+    'in-file': (id: number) =>
+      `Block ${id} is a closure of the operator's file: take it out there and import the file.`,
+  },
+  noBlocks: 'Nothing is closed.',
+  blockColumns: { id: 'Block', facility: 'Facility', hours: 'Closed', reason: 'Reason', source: 'Made by' },
+  blockSources: { file: 'file', shop: 'shop' },
+  reservation: (id: number) => `reservation ${id}`,
+  dayTitle: (facility: string, day: string) => `${facility}, ${day}`,
+  noBookings: 'No bookings.',
+  dayTotals: (bookings: string, golfers: string) => `${bookings}, ${golfers}`,
+  bookingCount: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
+  golferCount: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
+  closed: (from: string, to: string, reason: string) =>
+    `Closed ${from === '00:00' && to === '24:00' ? 'all day' : `${from} to ${to}`}: ${reason}`,
+  waiting: 'waits for payment',
+  checkedIn: (count: number, players: number) => `${count} of ${players} checked in`,
+  byShop: 'shop',
+  columns: {
+    time: 'Time',
+    golfers: 'Golfers',
+    bay: 'Bay',
+    name: 'Name',
+    phone: 'Phone',
+    rate: 'Rate',
+    due: 'Due here',
+    number: 'Reservation',
+    remarks: 'Remarks',
+  },
+  csv: {
+    date: 'Date',
+    time: 'Time',
+    facility: 'Facility',
+    reservation: 'Reservation',
+    confirmation: 'Confirmation',
+    state: 'State',
+    source: 'Source',
+    golfers: 'Golfers',
+    checkedIn: 'Checked in',
+    bay: 'Bay',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    players: 'Players',
+    rate: 'Rate',
+    holes: 'Holes',
+    transportation: 'Transportation',
+    currency: 'Currency',
+    total: 'Total',
+    paid: 'Paid',
+    due: 'Due at course',
+    notes: 'Notes',
+  },
+};

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findServerCodeForBrowsers } from './support/boundaries/browser-code.ts';
+import { findForbidden } from './support/boundaries/check-imports.ts';
+
+const files = new Map(
+  ['app', 'server'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name): [string, string] => [name, readFileSync(name, 'utf8')]),
+  ),
+);
+
+describe('Every file', () => {
+  it('imports only what its room may import', () => {
+    expect([...files].flatMap(([file, text]) => findForbidden(file, text))).toEqual([]);
+  });
+
+  it('keeps server code out of what browsers are sent', () => {
+    expect(findServerCodeForBrowsers(files)).toEqual([]);
+  });
+});
+
+describe('A forbidden import is found', () => {
+  const forbidden: [what: string, file: string, text: string][] = [
+    [
+      'of the engine in the site',
+      'app/routes/cart/route.tsx',
+      "import { x } from '#server/engine/cart/cart.queries.ts';",
+    ],
+    [
+      'of types of the database in the site',
+      'app/site/a.ts',
+      "import type { Database } from '#server/db/tables.ts';",
+    ],
+    ['of another screen', 'app/routes/cart/route.tsx', "import { x } from '../checkout/view.ts';"],
+    [
+      'of another screen by its subpath',
+      'app/routes/cart/a.ts',
+      "export * from '#app/routes/checkout/view.ts';",
+    ],
+    [
+      'that is made at run time',
+      'app/components/a.tsx',
+      "const x = await import('#app/booking/client.server.ts');",
+    ],
+    [
+      'whose name is put together at run time',
+      'app/components/a.tsx',
+      "const x = await import('#server/' + name);",
+    ],
+    [
+      'of values where types are allowed',
+      'app/components/a.tsx',
+      "import { teeTime } from '#server/contract/tee-times.ts';",
+    ],
+    ['of a type among values', 'server/text/a.ts', "import { type A, b } from '#server/contract/cart.ts';"],
+    ['of words in a component', 'app/ui/a.tsx', "import { textIn } from '#server/text/text.ts';"],
+    ['of React in a flow', 'app/flows/a.server.ts', "import { useState } from 'react';"],
+    ['of a library in the contract', 'server/contract/a.ts', "import { DateTime } from 'luxon';"],
+    ['of a file in a rule', 'server/rules/a.ts', "import { readFileSync } from 'node:fs';"],
+    ['of the site in the engine', 'server/engine/a.ts', "import { x } from '#app/site/tabs.ts';"],
+    [
+      'of the routes of another noun',
+      'server/engine/cart/a.ts',
+      "import { x } from '../locks/locks.routes.ts';",
+    ],
+    [
+      'of the engine by what it stands on',
+      'server/outside/a.ts',
+      "import type { A } from '../engine/app.ts';",
+    ],
+    [
+      'of the parts of the engine in the host',
+      'server/host/a.ts',
+      "import { x } from '#server/engine/identity.ts';",
+    ],
+    ['of the site in the host', 'server/host/a.ts', "import { x } from '#app/site/tabs.ts';"],
+    ['of the database driver in the site', 'app/booking/a.server.ts', "import pg from 'pg';"],
+    ['by require', 'server/rules/a.ts', "const fs = require('node:fs');"],
+    ['of a type written in place', 'app/site/a.ts', "let x: import('#server/db/tables.ts').Database;"],
+    ['of a test in the program', 'server/engine/a.ts', "import { x } from '#tests/support/database.ts';"],
+    [
+      'of the engine in a test of the site',
+      'app/site/a.test.ts',
+      "import { x } from '#server/engine/app.ts';",
+    ],
+  ];
+  it.each(forbidden)('%s', (_what, file, text) => {
+    expect(findForbidden(file, text)).toHaveLength(1);
+  });
+
+  it('and so are files outside of every room', () => {
+    expect(findForbidden('server/utils/a.ts', '')).toHaveLength(1);
+  });
+
+  it('and so is SQL outside the files for it', () => {
+    expect(findForbidden('server/engine/cart/add-item.ts', "db.selectFrom('cart')")).toHaveLength(1);
+    expect(findForbidden('server/engine/cart/add-item.ts', 'sql<number>`select 1`')).toHaveLength(1);
+    expect(findForbidden('server/engine/cart/cart.queries.ts', "db.selectFrom('cart')")).toEqual([]);
+  });
+
+  it('and so is a rule that asks for the time', () => {
+    expect(findForbidden('server/rules/a.ts', 'const now = Date.now();')).toHaveLength(1);
+    expect(findForbidden('server/rules/a.ts', 'const now = new Date();')).toHaveLength(1);
+    expect(findForbidden('server/rules/a.ts', 'const then = new Date(instant);')).toEqual([]);
+  });
+});
+
+describe('Allowed imports', () => {
+  const allowed: [file: string, text: string][] = [
+    [
+      'app/routes/cart/route.tsx',
+      "import { view } from './view.ts'; import { checkOut } from '#app/flows/check-out.server.ts';",
+    ],
+    ['app/components/a.tsx', "import type { TeeTime } from '#server/contract/tee-times.ts';"],
+    ['server/engine/cart/a.ts', "import { lockTeeTime } from '../locks/locks.queries.ts';"],
+    ['server/engine/app.ts', "import { cartRoutes } from './cart/cart.routes.ts';"],
+    ['server/rules/a.test.ts', "import fc from 'fast-check';"],
+  ];
+  it.each(allowed)('%s: %s', (file, text) => {
+    expect(findForbidden(file, text)).toEqual([]);
+  });
+});
+
+describe('Server code on its way to a browser is found', () => {
+  const view = [
+    'app/routes/a/view.ts',
+    "import { DateTime } from 'luxon'; export const view = () => DateTime.now();",
+  ];
+  const send = (route: string, ...more: string[][]) =>
+    findServerCodeForBrowsers(
+      new Map([['app/routes/a/route.tsx', route], view, ...more] as [string, string][]),
+    );
+
+  it('when a component uses it, directly or by way of other files', () => {
+    expect(send("import { view } from './view.ts'; export default function A() { return view(); }")).toEqual([
+      'app/routes/a/route.tsx → app/routes/a/view.ts would send luxon to browsers',
+    ]);
+    expect(
+      send(
+        "import { view } from './view.ts'; const B = () => view(); export default function A() { return <B />; }",
+      ),
+    ).toHaveLength(1);
+    expect(
+      send("import { en } from '#server/text/en.ts'; export const meta = () => [{ title: en.title }];"),
+    ).toHaveLength(1);
+    expect(send("import './side-effects.server.ts'; export default () => null;")).toHaveLength(1);
+  });
+
+  it('but not when the loader or action alone uses it', () => {
+    expect(
+      send(
+        "import { view } from './view.ts'; import type { A } from './view.ts'; const help = () => view(); export async function loader() { return help(); } export default function A() { return null; }",
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Cart } from '#server/contract/cart.ts';
+import { hashToken } from '#server/engine/identity.ts';
+import { insertReservation } from '#tests/support/bookings.ts';
+import type { TestEngine } from '#tests/support/engine.ts';
+import { golferAt, type Place } from '#tests/support/golfer.ts';
+
+/** Days whose tee times are taken one after the other, so that no case meets what another has left. */
+const DAYS = ['2031-05-05', '2031-05-06', '2031-05-07', '2031-05-08'];
+let taken = 0;
+let paired = 0;
+
+export const visitorOf = (engine: TestEngine) => golferAt(engine, 'cedar-ridge');
+
+/** The "Walking" rate of a tee time that no other case uses. */
+export function freshPlace(engine: TestEngine): Promise<Place> {
+  const index = taken++;
+  return visitorOf(engine).find(DAYS[index % DAYS.length] ?? '', 'Walking', Math.floor(index / DAYS.length));
+}
+
+/** A tee time of which so many places are booked. */
+export async function bookedPlace(engine: TestEngine, players: number): Promise<Place> {
+  const place = await freshPlace(engine);
+  await insertReservation(engine.db, { rateId: place.rate.rateId, players });
+  return place;
+}
+
+/** A new cart with one item, for two golfers. */
+export async function cartWithItem(engine: TestEngine, place?: Place) {
+  const visitor = visitorOf(engine);
+  const cartId = await visitor.newCart();
+  const at = place ?? (await freshPlace(engine));
+  const cart = (await (await visitor.add(cartId, at, 2)).json()) as Cart;
+  const itemId = cart.items[0]?.id ?? '';
+  return { visitor, cartId, itemId, place: at, path: `/shopping-cart/${cartId}/cart-item/${itemId}` };
+}
+
+/** The same, with a payment of the item under way. */
+export async function cartInPayment(engine: TestEngine) {
+  const scene = await cartWithItem(engine);
+  const { db } = engine;
+  const id = await insertReservation(db, { rateId: scene.place.rate.rateId, players: 2, state: 'pending' });
+  await db.updateTable('reservation').set({ cart_item_id: scene.itemId }).where('id', '=', id).execute();
+  await db
+    .insertInto('payment_attempt')
+    .values({
+      alias: 'cedar-ridge',
+      reservation_id: id,
+      provider: 'sandbox',
+      amount_cents: 100,
+      currency: 'USD',
+    })
+    .execute();
+  return scene;
+}
+
+/** Closes one tee time of cedar-ridge, in May four hours behind UTC. */
+export async function closeTime(engine: TestEngine, { facilityId, teeTime }: Place): Promise<void> {
+  const local = (minutes: number) =>
+    new Date(Date.parse(teeTime.teetime) + (minutes - 240) * 60_000).toISOString();
+  await engine.db
+    .insertInto('block')
+    .values({
+      facility_id: facilityId,
+      first_date: local(0).slice(0, 10),
+      last_date: local(0).slice(0, 10),
+      from_time: local(0).slice(11, 16),
+      to_time: local(1).slice(11, 16),
+      reason: 'Closed by a test',
+      source: 'shop',
+    })
+    .execute();
+}
+
+/** At coastal-golf nobody joins another group alone: a tee time where one golfer is booked, and a cart for it. */
+export async function pairedPlace(engine: TestEngine) {
+  const visitor = golferAt(engine, 'coastal-golf');
+  const place = await visitor.find('2031-05-05', 'Walking', paired++);
+  await insertReservation(engine.db, { rateId: place.rate.rateId, players: 1 });
+  return { visitor, place, cartId: await visitor.newCart() };
+}
+
+/** Holds as many tee times as one owner may. */
+export async function holdAll(engine: TestEngine, headers: Record<string, string>): Promise<void> {
+  const visitor = visitorOf(engine);
+  for (let held = 0; held < 100; held += 1) {
+    const answer = await visitor.lock(await freshPlace(engine), 1, headers);
+    if (answer.status === 409) return;
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  }
+}
+
+/** A customer's session at cedar-ridge: the header that names it. */
+export async function signIn(engine: TestEngine): Promise<{ session: string }> {
+  const session = `token-${taken++}`;
+  const { id } = await engine.db
+    .insertInto('customer')
+    .values({ alias: 'cedar-ridge', email: `${session}@example.com` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await engine.db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(session),
+      customer_id: id,
+      authentication_type: 'basic',
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
+  return { session };
+}

@@ -1,0 +1,172 @@
+import type { Cart } from '#server/contract/cart.ts';
+import {
+  bookedPlace,
+  cartInPayment,
+  cartWithItem,
+  closeTime,
+  freshPlace,
+  holdAll,
+  pairedPlace,
+  signIn,
+  visitorOf,
+} from './cart-scenes.ts';
+import type { Case, Cases } from './cases.ts';
+
+const NOBODYS = '/shopping-cart/00000000-0000-4000-8000-000000000000';
+const NOBODYS_ITEM = `${NOBODYS}/cart-item/00000000-0000-4000-8000-000000000000`;
+
+/** Adds a tee time of which so many places are booked, for so many golfers. */
+const addBooked =
+  (booked: number, players: number): Case =>
+  async (engine) => {
+    const visitor = visitorOf(engine);
+    return visitor.add(await visitor.newCart(), await bookedPlace(engine, booked), players);
+  };
+
+/** Makes room for fewer than asked: others take so many places beside the item's two, then it wants four. */
+const growBeside =
+  (others: number, wanted: number): Case =>
+  async (engine) => {
+    const { visitor, cartId, itemId, place } = await cartWithItem(engine);
+    await engine.db.deleteFrom('hold').where('cart_id', '=', cartId).execute();
+    await visitor.lock(place, others, { 'x-guest-email': 'other@example.com' });
+    return visitor.change(cartId, itemId, { extra: { players: wanted } });
+  };
+
+export const cartCases: Cases = {
+  answers: {
+    'shoppingCart.create': ({ ask }) => ask('/shopping-cart', { method: 'POST' }),
+    'shoppingCart.get': async (engine) => engine.ask(`/shopping-cart/${(await cartWithItem(engine)).cartId}`),
+    'shoppingCart.remove': async (engine) => {
+      const { cartId } = await cartWithItem(engine);
+      return engine.ask(`/shopping-cart/${cartId}`, { method: 'DELETE' });
+    },
+    'shoppingCart.addItem': async (engine) => {
+      const { visitor, cartId } = await cartWithItem(engine);
+      return visitor.add(cartId, await freshPlace(engine), 4, { promotionCode: 'SAVE10' });
+    },
+    'shoppingCart.updateItem': async (engine) => {
+      const { visitor, cartId, itemId } = await cartWithItem(engine);
+      return visitor.change(cartId, itemId, { extra: { players: 3 } });
+    },
+    'shoppingCart.removeItem': async (engine) => {
+      const { visitor, cartId, itemId } = await cartWithItem(engine);
+      return visitor.remove(cartId, itemId);
+    },
+    'shoppingCart.isBookable': async (engine) => {
+      const headers = await signIn(engine);
+      const { path } = await cartWithItem(engine);
+      return engine.ask(`${path}/is-bookable`, { method: 'POST', body: {}, headers });
+    },
+    'shoppingCart.trail': async (engine) => {
+      const { path } = await cartWithItem(engine);
+      return engine.ask(`${path}/trail`, { method: 'POST', body: { event: 'failed', errors: [] } });
+    },
+  },
+  refusals: {
+    'shoppingCart.get': { NOT_FOUND: ({ ask }) => ask(NOBODYS) },
+    'shoppingCart.remove': {
+      NOT_FOUND: ({ ask }) => ask(NOBODYS, { method: 'DELETE' }),
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const { cartId } = await cartInPayment(engine);
+        return engine.ask(`/shopping-cart/${cartId}`, { method: 'DELETE' });
+      },
+    },
+    'shoppingCart.addItem': {
+      NOT_FOUND: async (engine) =>
+        visitorOf(engine).add(NOBODYS.replace('/shopping-cart/', ''), await freshPlace(engine), 2),
+      FACILITY_NOT_OFFERED: async (engine) => {
+        const visitor = visitorOf(engine);
+        return visitor.add(await visitor.newCart(), { ...(await freshPlace(engine)), facilityId: 9301 }, 2);
+      },
+      TEE_TIME_ALREADY_IN_CART: async (engine) => {
+        const { visitor, cartId, place } = await cartWithItem(engine);
+        return visitor.add(cartId, place, 1);
+      },
+      CART_LIMIT_EXCEEDED: async (engine) => {
+        const { visitor, cartId } = await cartWithItem(engine);
+        for (let count = 1; count < 10; count += 1) await visitor.add(cartId, await freshPlace(engine), 1);
+        return visitor.add(cartId, await freshPlace(engine), 1);
+      },
+      HOLD_LIMIT_REACHED: async (engine) => {
+        const visitor = visitorOf(engine);
+        const cartId = await visitor.newCart();
+        await holdAll(engine, { 'x-cart-id': cartId });
+        return visitor.add(cartId, await freshPlace(engine), 1);
+      },
+      PLAYER_COUNT_NOT_ALLOWED: async (engine) => {
+        const { visitor, cartId, place } = await pairedPlace(engine);
+        return visitor.add(cartId, place, 1);
+      },
+      TEE_TIME_NOT_AVAILABLE: async (engine) => {
+        const visitor = visitorOf(engine);
+        const place = await freshPlace(engine);
+        await closeTime(engine, place);
+        return visitor.add(await visitor.newCart(), place, 2);
+      },
+      TEE_TIME_LOCKED: addBooked(4, 1),
+      ONE_SLOT_AVAILABLE: addBooked(3, 2),
+      FEW_SLOTS_AVAILABLE: addBooked(2, 3),
+    },
+    'shoppingCart.updateItem': {
+      NOT_FOUND: ({ ask }) => ask(NOBODYS_ITEM, { method: 'PATCH', body: {} }),
+      PLAYER_COUNT_NOT_ALLOWED: async (engine) => {
+        const { visitor, cartId, place } = await pairedPlace(engine);
+        const cart = (await (await visitor.add(cartId, place, 2)).json()) as Cart;
+        return visitor.change(cartId, cart.items[0]?.id ?? '', { extra: { players: 1 } });
+      },
+      TEE_TIME_NOT_AVAILABLE: async (engine) => {
+        const { visitor, cartId, itemId } = await cartWithItem(engine);
+        const { rateId } = (await freshPlace(engine)).rate;
+        return visitor.change(cartId, itemId, { extra: { rate: { rateId } } });
+      },
+      TEE_TIME_GONE: async (engine) => {
+        const { visitor, cartId, itemId, place } = await cartWithItem(engine);
+        await closeTime(engine, place);
+        return visitor.change(cartId, itemId, { extra: { players: 3 } });
+      },
+      HOLD_LIMIT_REACHED: async (engine) => {
+        const { visitor, cartId, itemId } = await cartWithItem(engine);
+        await engine.db.deleteFrom('hold').where('cart_id', '=', cartId).execute();
+        await holdAll(engine, { 'x-cart-id': cartId });
+        return visitor.change(cartId, itemId, { extra: { players: 3 } });
+      },
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const { visitor, cartId, itemId } = await cartInPayment(engine);
+        return visitor.change(cartId, itemId, { extra: { players: 1 } });
+      },
+      ORDER_CLOSED: async (engine) => {
+        const { visitor, cartId, itemId } = await cartWithItem(engine);
+        await engine.db
+          .updateTable('cart_item')
+          .set({ state: 'checked-out' })
+          .where('id', '=', itemId)
+          .execute();
+        return visitor.change(cartId, itemId, { extra: { players: 1 } });
+      },
+      TEE_TIME_LOCKED: growBeside(4, 1),
+      ONE_SLOT_AVAILABLE: growBeside(3, 2),
+      FEW_SLOTS_AVAILABLE: growBeside(2, 3),
+    },
+    'shoppingCart.removeItem': {
+      NOT_FOUND: ({ ask }) => ask(NOBODYS_ITEM, { method: 'DELETE' }),
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const { visitor, cartId, itemId } = await cartInPayment(engine);
+        return visitor.remove(cartId, itemId);
+      },
+    },
+    'shoppingCart.isBookable': {
+      NOT_FOUND: async (engine) => {
+        const headers = await signIn(engine);
+        return engine.ask(`${NOBODYS_ITEM}/is-bookable`, { method: 'POST', body: {}, headers });
+      },
+      SESSION_REQUIRED: async (engine) => {
+        const { path } = await cartWithItem(engine);
+        return engine.ask(`${path}/is-bookable`, { method: 'POST', body: {} });
+      },
+    },
+    'shoppingCart.trail': {
+      NOT_FOUND: ({ ask }) => ask(`${NOBODYS_ITEM}/trail`, { method: 'POST', body: { event: 'failed' } }),
+    },
+  },
+};

@@ -1,0 +1,128 @@
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
+import { describe, expect, it } from 'vitest';
+import type { ZodType } from 'zod';
+import { contract } from '#server/contract/contract.ts';
+import { API_ERRORS, type ApiErrorCode } from '#server/contract/errors.ts';
+import { startAccounts } from '#tests/support/accounts.ts';
+import { cardClientCases } from './card-client.cases.ts';
+import { cartCases } from './cart.cases.ts';
+import type { Cases } from './cases.ts';
+import { facilitiesCases } from './facilities.cases.ts';
+import { locksCases } from './locks.cases.ts';
+import { ordersCases } from './orders.cases.ts';
+import { profileCases } from './profile.cases.ts';
+import { reservationsCases } from './reservations.cases.ts';
+import { teeTimesCases } from './tee-times.cases.ts';
+
+/** The cases of each noun; a noun that goes live adds its own file here. */
+const NOUNS: Cases[] = [
+  facilitiesCases,
+  teeTimesCases,
+  locksCases,
+  cartCases,
+  profileCases,
+  ordersCases,
+  cardClientCases,
+  reservationsCases,
+];
+
+/** Calls that name no tenant in a header (wire section 0.1). */
+const WITHOUT_ALIAS = ['settings.alias', 'facilities.listOfAlias', 'cardClient.addReservation'];
+/** Errors that every call can answer. */
+const COMMON: ApiErrorCode[] = ['ALIAS_REQUIRED', 'ALIAS_UNKNOWN', 'BAD_INPUT', 'TOO_MANY_REQUESTS'];
+
+const engine = await startAccounts();
+const answers = Object.assign({}, ...NOUNS.map((noun) => noun.answers)) as Cases['answers'];
+const refusals = Object.assign({}, ...NOUNS.map((noun) => noun.refusals)) as Cases['refusals'];
+
+type Entry = {
+  name: string;
+  method: string;
+  path: string;
+  status: number;
+  output: ZodType;
+  errors: string[];
+};
+
+function entriesOf(router: AnyContractRouter, name: string[] = []): Entry[] {
+  if (!isContractProcedure(router))
+    return Object.entries(router).flatMap(([key, inner]) => entriesOf(inner, [...name, key]));
+  const { route, outputSchema, errorMap } = router['~orpc'];
+  return [
+    {
+      name: name.join('.'),
+      method: route.method ?? 'GET',
+      path: route.path ?? '/',
+      status: route.successStatus ?? 200,
+      output: outputSchema as ZodType,
+      errors: Object.keys(errorMap).filter((code) => !COMMON.includes(code as ApiErrorCode)),
+    },
+  ];
+}
+
+const entries = entriesOf(contract);
+const withAlias = entries.filter(({ name }) => !WITHOUT_ALIAS.includes(name));
+const errorCases = entries.flatMap((entry) => entry.errors.map((code) => ({ ...entry, code })));
+
+async function body(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** The entry's path with something well formed in each place. */
+function pathOf({ path }: Entry): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'courseId'
+      ? '0'.repeat(24)
+      : name === 'token'
+        ? 'x'.repeat(40)
+        : '00000000-0000-4000-8000-000000000000',
+  );
+}
+
+describe('The booking API', () => {
+  it.each(entries)('answers $name as its contract says', async ({ name, status, output }) => {
+    const ask = answers[name];
+    if (!ask) throw new Error(`tests/contract has no case that shows the answer of ${name}`);
+    const answer = await ask(engine);
+    const content = await body(answer);
+    expect({ status: answer.status, content }).toMatchObject({ status });
+    // Nothing is missing, and nothing is said that the contract does not know.
+    expect(output.parse(content)).toEqual(content);
+  });
+
+  it.each(errorCases)('can refuse $name with $code', async ({ name, code }) => {
+    const ask = refusals[name]?.[code];
+    if (!ask) throw new Error(`tests/contract has no case in which ${name} answers ${code}`);
+    const answer = await ask(engine);
+    const content = await body(answer);
+    expect({ status: answer.status, content }).toMatchObject({
+      status: API_ERRORS[code as ApiErrorCode],
+      content: { code, message: expect.stringMatching(/./) },
+    });
+  });
+
+  it.each(withAlias)('does not answer $name to nobody’s tenant', async (entry) => {
+    const options = { method: entry.method };
+    const without = await engine.ask(pathOf(entry), { ...options, alias: null });
+    expect([without.status, await body(without)]).toMatchObject([400, { message: 'x-be-alias is required' }]);
+    const unknown = await engine.ask(pathOf(entry), { ...options, alias: 'nowhere' });
+    expect([unknown.status, await body(unknown)]).toMatchObject([
+      404,
+      { message: 'Booking Engine Settings not found' },
+    ]);
+  });
+
+  it('has no case for what is not in the contract', () => {
+    const names = entries.map(({ name }) => name);
+    expect(
+      [...Object.keys(answers), ...Object.keys(refusals)].filter((name) => !names.includes(name)),
+    ).toEqual([]);
+  });
+
+  it('describes every entry in its OpenAPI document', async () => {
+    const document = await engine.read<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json');
+    for (const { method, path } of entries)
+      expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+  });
+});

@@ -1,0 +1,227 @@
+import type { Order } from '#server/contract/orders.ts';
+import type { TestEngine } from '#tests/support/engine.ts';
+import {
+  addReservation,
+  type CartedTeeTime,
+  captainOf,
+  cardForm,
+  changeSettings,
+  fillCart,
+  patchFailed,
+  patchStatus,
+  postOrder,
+  postOrderTeeTime,
+  readJson,
+  reserve,
+} from '#tests/support/shop.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import type { Case, Cases } from './cases.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+let customers = 0;
+let times = 0;
+
+/** A cart with a tee time that is paid at the course. */
+const cart = (engine: TestEngine, change: Parameters<typeof fillCart>[1] = {}) =>
+  fillCart(engine, { rate: 'Walking', players: 2, nth: times++ % 20, ...change });
+
+/** A cart that belongs to a customer, whose session is not sent. */
+async function customersCart(engine: TestEngine): Promise<CartedTeeTime> {
+  const { headers } = await signIn(engine, `orders-${customers++}@example.com`);
+  const item = await cart(engine, { headers });
+  await readJson(await postOrder(engine, item, headers));
+  return item;
+}
+
+async function ordered(engine: TestEngine): Promise<{ item: CartedTeeTime; order: Order }> {
+  const item = await cart(engine);
+  return { item, order: await reserve(engine, item) };
+}
+
+/** A reservation with an attempt to pay it that stands so. */
+async function attempted(
+  engine: TestEngine,
+  attempt: { state: 'awaiting-golfer' | 'declined' | 'voided'; reason_code?: string },
+) {
+  const { item, order } = await ordered(engine);
+  const { id: reservationId } = await engine.db
+    .selectFrom('reservation')
+    .select('id')
+    .where('cart_item_id', '=', item.itemId)
+    .executeTakeFirstOrThrow();
+  const { id } = await engine.db
+    .insertInto('payment_attempt')
+    .values({
+      alias: item.alias,
+      reservation_id: reservationId,
+      provider: 'elsewhere',
+      amount_cents: 100,
+      currency: 'USD',
+      ...attempt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { item, order, id };
+}
+
+async function booked(engine: TestEngine) {
+  const { item, order } = await ordered(engine);
+  const paid = await addReservation(engine.fetch, await cardForm(engine, item, order));
+  return { item, order, id: paid.ReservationStatusID };
+}
+
+/** Somebody else has taken this many places of the item's time, and its own hold has run out. */
+async function crowd(engine: TestEngine, item: CartedTeeTime, taken: number): Promise<void> {
+  await engine.db.deleteFrom('hold').where('cart_id', '=', item.cartId).execute();
+  await fillCart(engine, { teetime: item.teetime, rate: 'Walking', players: taken });
+}
+
+const crowded =
+  (players: number, taken: number): Case =>
+  async (engine) => {
+    const item = await cart(engine, { players });
+    await readJson(await postOrder(engine, item));
+    await crowd(engine, item, taken);
+    return postOrderTeeTime(engine, item);
+  };
+
+async function withoutGuests(engine: TestEngine, ask: () => Promise<Response>): Promise<Response> {
+  await changeSettings(engine, { user: { guestCheckout: false } });
+  const answer = await ask();
+  await changeSettings(engine, { user: { guestCheckout: true } });
+  return answer;
+}
+
+export const ordersCases: Cases = {
+  answers: {
+    'orders.create': async (engine) => postOrder(engine, await cart(engine)),
+    'orders.get': async (engine) => {
+      const { item, order } = await ordered(engine);
+      return engine.ask(`/orders/${order.id}`, { headers: { 'x-cart-id': item.cartId } });
+    },
+    'orders.orderTeeTime': async (engine) => {
+      const item = await cart(engine);
+      await readJson(await postOrder(engine, item));
+      return postOrderTeeTime(engine, item);
+    },
+    'orders.setStatus': async (engine) => {
+      const { item, id } = await booked(engine);
+      return patchStatus(engine, item, id);
+    },
+    'orders.setFailed': async (engine) => patchFailed(engine, (await ordered(engine)).item),
+  },
+  refusals: {
+    'orders.create': {
+      NOT_FOUND: ({ ask }) => ask('/orders', { method: 'POST', body: { cartId: NOBODY } }),
+      CART_EMPTY: async ({ ask, read }) => {
+        const { id } = await read<{ id: string }>('/shopping-cart', { method: 'POST' });
+        return ask('/orders', { method: 'POST', body: { cartId: id } });
+      },
+      GUEST_CHECKOUT_OFF: async (engine) => {
+        const item = await cart(engine);
+        return withoutGuests(engine, () => postOrder(engine, item));
+      },
+      SESSION_REQUIRED: async (engine) => postOrder(engine, await customersCart(engine)),
+    },
+    'orders.get': {
+      NOT_FOUND: ({ ask }) => ask(`/orders/${'0'.repeat(24)}`, { headers: { 'x-cart-id': NOBODY } }),
+      SESSION_REQUIRED: ({ ask }) => ask(`/orders/${'0'.repeat(24)}`),
+    },
+    'orders.orderTeeTime': {
+      NOT_FOUND: async (engine) => postOrderTeeTime(engine, await cart(engine)),
+      SESSION_REQUIRED: async (engine) => postOrderTeeTime(engine, await customersCart(engine)),
+      GUEST_CHECKOUT_OFF: async (engine) => {
+        const item = await cart(engine);
+        return withoutGuests(engine, () => postOrderTeeTime(engine, item));
+      },
+      TEE_TIME_LOCKED: crowded(2, 4),
+      ONE_SLOT_AVAILABLE: crowded(2, 3),
+      FEW_SLOTS_AVAILABLE: crowded(3, 2),
+      TEE_TIME_NOT_AVAILABLE: async (engine) => {
+        const item = await cart(engine);
+        await readJson(await postOrder(engine, item));
+        return postOrderTeeTime(engine, item, { rateId: item.rateId + 1 });
+      },
+      TEE_TIME_GONE: async (engine) => {
+        const item = await cart(engine);
+        await readJson(await postOrder(engine, item));
+        const before = engine.clock.now;
+        engine.clock.now = new Date(item.teetime);
+        const answer = await postOrderTeeTime(engine, item);
+        engine.clock.now = before;
+        return answer;
+      },
+      BOOKING_LIMIT_REACHED: async (engine) => {
+        const { headers } = await signIn(engine, `orders-${customers++}@example.com`);
+        const [first, second] = [await cart(engine, { headers }), await cart(engine, { headers })];
+        await reserve(engine, first, headers);
+        await readJson(await postOrder(engine, second, headers));
+        await changeSettings(engine, { user: { memberBookingLimit: true, memberBookingLimitCount: 1 } });
+        const answer = await postOrderTeeTime(engine, second, {}, headers);
+        await changeSettings(engine, { user: { memberBookingLimit: false } });
+        return answer;
+      },
+      ORDER_CLOSED: async (engine) => {
+        const { item, id } = await booked(engine);
+        const order: Order = await readJson(await patchStatus(engine, item, id));
+        const reservationId = captainOf(order, item).gncReservationId;
+        await engine.read(`/reservations/${reservationId}/cancel`, {
+          method: 'PUT',
+          headers: { 'x-cart-id': item.cartId },
+          body: { players: 0 },
+        });
+        return postOrderTeeTime(engine, item);
+      },
+      PLAYER_COUNT_NOT_ALLOWED: async (engine) => {
+        const item = await cart(engine);
+        await readJson(await postOrder(engine, item));
+        return postOrderTeeTime(engine, item, { golferQuantity: 3 });
+      },
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const { item } = await attempted(engine, { state: 'awaiting-golfer' });
+        await engine.db
+          .updateTable('cart_item')
+          .set({ promotion_code: 'CHANGED' })
+          .where('id', '=', item.itemId)
+          .execute();
+        return postOrderTeeTime(engine, item);
+      },
+    },
+    'orders.setStatus': {
+      NOT_FOUND: async (engine) => patchStatus(engine, (await ordered(engine)).item, 1),
+      SESSION_REQUIRED: async (engine) => {
+        const { headers } = await signIn(engine, `orders-${customers++}@example.com`);
+        const item = await cart(engine, { headers });
+        const order = await reserve(engine, item, headers);
+        const paid = await addReservation(engine.fetch, await cardForm(engine, item, order));
+        return patchStatus(engine, item, paid.ReservationStatusID);
+      },
+      PAYMENT_DECLINED: async (engine) => {
+        const { item, id } = await attempted(engine, { state: 'declined', reason_code: 'card-declined' });
+        return patchStatus(engine, item, id);
+      },
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const { item, id } = await attempted(engine, { state: 'awaiting-golfer' });
+        return patchStatus(engine, item, id);
+      },
+      TEE_TIME_GONE: async (engine) => {
+        const { item, id } = await attempted(engine, { state: 'voided', reason_code: 'time-gone' });
+        return patchStatus(engine, item, id);
+      },
+    },
+    'orders.setFailed': {
+      NOT_FOUND: async (engine) => patchFailed(engine, await cart(engine)),
+      SESSION_REQUIRED: async (engine) => patchFailed(engine, await customersCart(engine)),
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const { item, id } = await attempted(engine, { state: 'awaiting-golfer' });
+        await engine.db
+          .updateTable('payment_attempt')
+          .set({ state: 'authorised' })
+          .where('id', '=', id)
+          .execute();
+        return patchFailed(engine, item);
+      },
+      ORDER_CLOSED: async (engine) => patchFailed(engine, (await booked(engine)).item),
+    },
+  },
+};

@@ -1,0 +1,90 @@
+import { createBookingLink, makeLinkUrl } from '#server/engine/booking-links/booking-links.ts';
+import type { TestEngine } from '#tests/support/engine.ts';
+import { buy } from '#tests/support/shop.ts';
+import type { Cases } from './cases.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const NO_LINK = 'x'.repeat(43);
+let times = 0;
+
+/** A booking, and the secret of a link to it. */
+async function booking(engine: TestEngine) {
+  const { item, reservationId } = await buy(engine, {
+    rate: 'Walking',
+    players: 1,
+    date: '2031-05-06',
+    nth: times++,
+  });
+  const { linkSecret: secret } = engine.parts;
+  const linkId = await createBookingLink(engine.db, {
+    reservationId,
+    startsAt: new Date(Date.now() + 86_400_000),
+    secret,
+  });
+  const url = await makeLinkUrl(engine.db, { linkId, siteUrl: '', secret });
+  return {
+    reservationId,
+    token: url?.split('/').at(-1) ?? '',
+    asGuest: { headers: { 'x-cart-id': item.cartId } },
+    teetime: item.teetime,
+  };
+}
+
+/** What is answered an hour before the booking begins. */
+async function late(engine: TestEngine, teetime: string, ask: () => Promise<Response>): Promise<Response> {
+  const before = engine.clock.now;
+  engine.clock.now = new Date(Date.parse(teetime) - 3_600_000);
+  const answer = await ask();
+  engine.clock.now = before;
+  return answer;
+}
+
+const PUT = { method: 'PUT', body: { players: 0 } };
+
+export const reservationsCases: Cases = {
+  answers: {
+    'reservations.cancel': async (engine) => {
+      const { reservationId, asGuest } = await booking(engine);
+      return engine.ask(`/reservations/${reservationId}/cancel`, { ...PUT, ...asGuest });
+    },
+    'reservations.calendar': async (engine) => {
+      const { reservationId, asGuest } = await booking(engine);
+      return engine.ask(`/reservations/${reservationId}/calendar`, asGuest);
+    },
+    'reservations.getByLink': async (engine) => engine.ask(`/booking/${(await booking(engine)).token}`),
+    'reservations.calendarByLink': async (engine) =>
+      engine.ask(`/booking/${(await booking(engine)).token}/calendar`),
+    'reservations.cancelByLink': async (engine) =>
+      engine.ask(`/booking/${(await booking(engine)).token}/cancel`, { method: 'POST' }),
+    'reservations.sendLink': ({ ask }) =>
+      ask('/booking/link', {
+        method: 'POST',
+        body: { emailAddress: 'ada@example.com', confirmationNumber: 'K7TF-29QD' },
+      }),
+  },
+  refusals: {
+    'reservations.cancel': {
+      NOT_FOUND: ({ ask }) => ask('/reservations/1/cancel', { ...PUT, headers: { 'x-cart-id': NOBODY } }),
+      SESSION_REQUIRED: ({ ask }) => ask('/reservations/1/cancel', PUT),
+      NOT_CANCELLABLE: async (engine) => {
+        const { reservationId, asGuest, teetime } = await booking(engine);
+        return late(engine, teetime, () =>
+          engine.ask(`/reservations/${reservationId}/cancel`, { ...PUT, ...asGuest }),
+        );
+      },
+    },
+    'reservations.calendar': {
+      NOT_FOUND: ({ ask }) => ask('/reservations/1/calendar', { headers: { 'x-cart-id': NOBODY } }),
+      SESSION_REQUIRED: ({ ask }) => ask('/reservations/1/calendar'),
+    },
+    'reservations.getByLink': { NOT_FOUND: ({ ask }) => ask(`/booking/${NO_LINK}`) },
+    'reservations.calendarByLink': { NOT_FOUND: ({ ask }) => ask(`/booking/${NO_LINK}/calendar`) },
+    'reservations.cancelByLink': {
+      NOT_FOUND: ({ ask }) => ask(`/booking/${NO_LINK}/cancel`, { method: 'POST' }),
+      NOT_CANCELLABLE: async (engine) => {
+        const { token, teetime } = await booking(engine);
+        return late(engine, teetime, () => engine.ask(`/booking/${token}/cancel`, { method: 'POST' }));
+      },
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import type { TeeSheet } from '#server/contract/tee-times.ts';
+import { SAMPLE_NOW, type TestEngine } from '#tests/support/engine.ts';
+import type { Cases } from './cases.ts';
+
+const SEARCH = '/v2/tee-times?date=2031-05-04&promotionCode=SAVE10';
+
+async function firstRateId({ read }: TestEngine): Promise<number> {
+  const [sheet] = await read<TeeSheet[]>(SEARCH);
+  return sheet?.teetimes[0]?.rates[0]?.rateId ?? 0;
+}
+
+export const teeTimesCases: Cases = {
+  answers: {
+    'teeTimes.search': ({ ask }) => ask(SEARCH),
+    'teeTimes.prices': ({ ask }) => ask('/tee-times/prices?date=2031-05-04', { alias: 'coastal-golf' }),
+    'teeTimes.rateInvoice': async (engine) =>
+      engine.ask(`/tee-times/rate/${await firstRateId(engine)}/invoice?promotionCode=SAVE10`),
+  },
+  refusals: {
+    'teeTimes.search': { FACILITY_NOT_OFFERED: ({ ask }) => ask(`${SEARCH}&facilityIds=9301`) },
+    'teeTimes.prices': {
+      FACILITY_NOT_OFFERED: ({ ask }) => ask('/tee-times/prices?date=2031-05-04&facilityIds=9301'),
+    },
+    'teeTimes.rateInvoice': {
+      NOT_FOUND: ({ ask }) => ask('/tee-times/rate/1/invoice'),
+      TEE_TIME_GONE: async (engine) => {
+        const id = await firstRateId(engine);
+        engine.clock.now = new Date('2031-05-05T00:00:00.000Z');
+        const answer = await engine.ask(`/tee-times/rate/${id}/invoice`);
+        engine.clock.now = SAMPLE_NOW;
+        return answer;
+      },
+    },
+  },
+};

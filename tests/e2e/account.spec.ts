@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import { golferOf } from '../support/browser/golfer.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const PASSWORD = 'mulligans-on-17-and-18';
+
+/** Breaks of accessibility rules on the page; asked only where scripts run. */
+async function breaks(page: Page, hasScripts: boolean): Promise<string[]> {
+  if (!hasScripts) return [];
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setBypassCSP', { enabled: true });
+  await page.reload();
+  await page.addScriptTag({ path: axe });
+  return page.evaluate(async () => {
+    const { run } = (window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } })
+      .axe;
+    return (await run()).violations.map(({ id }) => id);
+  });
+}
+
+test('a golfer signs up, changes the profile, signs out and in again', async ({ page }, info) => {
+  const email = `golfer-${info.project.name}-${Date.now()}@example.com`;
+  const { hasScripts } = info.project.metadata as { hasScripts: boolean };
+  await page.goto('/course/info');
+  await page.getByTestId('core-login-signup').click();
+  expect(await breaks(page, hasScripts)).toEqual([]);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  expect(await breaks(page, hasScripts)).toEqual([]);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Palmer');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByTestId('core-user-menu')).toHaveText('Ada');
+  await page.getByTestId('core-user-menu').click();
+  await page.getByRole('link', { name: 'Account' }).click();
+  expect(await breaks(page, hasScripts)).toEqual([]);
+  await page.getByLabel('First Name').fill('Augusta');
+  await page.getByLabel(/e-mail news and offers/).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByLabel(/e-mail news and offers/)).toBeChecked();
+  await page.getByTestId('core-user-menu').click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await page.getByTestId('core-login-signup').click();
+  await page.getByTestId('login-email-component').fill(email);
+  await page.getByTestId('login-password-component').fill(PASSWORD);
+  await page.getByTestId('login-button').click();
+  await expect(page.getByTestId('core-user-menu')).toHaveText('Augusta');
+});
+
+test('a golfer signs up on the way to the checkout and comes back to it', async ({ page }, info) => {
+  const email = `buyer-${info.project.name}-${Date.now()}@example.com`;
+  const golfer = golferOf(page, info);
+  await golfer.addTeeTime();
+  await golfer.goToCheckout();
+  await page.locator('.heading').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Palmer');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { checkScreen } from '../support/browser/check-screen.ts';
+import { golferOf } from '../support/browser/golfer.ts';
+
+test.setTimeout(90_000);
+
+const scripts = (info: { project: { metadata: unknown } }) =>
+  info.project.metadata as { hasScripts: boolean };
+
+const OPEN_SCREENS: [name: string, path: string, status: number][] = [
+  ['home', '/', 200],
+  ['search', '/teetimes', 200],
+  ['search that finds nothing', '/teetimes?min=9000&max=9001', 200],
+  ['course info', '/course/info', 200],
+  ['empty cart', '/cart', 200],
+  ['find my booking', '/booking/find', 200],
+  ['booking that is not there', '/booking/nothing-behind-this-link', 404],
+  ['no order', '/confirmation', 404],
+  ['sign in', '/login', 200],
+  ['sign up', '/signup', 200],
+  ['password reset', '/profile/reset-password', 200],
+  ['password reset with a link that is over', '/profile/reset-password?token=over', 200],
+  ['verify e-mail', '/verify-email?key=over', 200],
+  ['not found', '/nothing/here', 404],
+];
+
+test('every screen anybody may open keeps its promises', async ({ page }, info) => {
+  for (const [name, path, status] of OPEN_SCREENS) {
+    const answer = await page.goto(path);
+    expect.soft(answer?.status(), name).toBe(status);
+    await checkScreen(page, name, scripts(info));
+  }
+});
+
+test('every screen of a purchase keeps its promises', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  const check = (name: string) => checkScreen(page, name, scripts(info));
+  const teeTime = await golfer.addTeeTime();
+  await check('cart');
+  await page.goto(teeTime.href);
+  await check('tee time');
+  const gone = new URL(teeTime);
+  gone.searchParams.set('teetime', '2020-05-04T11:21:00.000Z');
+  await page.goto(gone.href);
+  await check('tee time that is gone');
+  await page.goto('/cart');
+  await golfer.goToCheckout();
+  await check('checkout');
+  await golfer.submit();
+  await expect(page.getByRole('alert').first()).toContainText('Some of the fields are invalid');
+  await check('checkout with errors');
+  await golfer.fill('externalStep');
+  await golfer.submit();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await check('payment page');
+  const bank = page.url();
+  await page.goto('/payment-authorization');
+  await check('payment under way');
+  await page.goto(bank);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await golfer.seeConfirmation();
+  await check('confirmation');
+  await page.getByRole('link', { name: 'Cancel this reservation' }).click();
+  await check('question before cancelling');
+  const mail = await golfer.readMail(/is confirmed/);
+  await page.goto(/https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '');
+  await check('booking');
+  await page.getByRole('button', { name: 'Cancel the reservation' }).click();
+  await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+  await check('cancelled booking');
+});
+
+test('every screen of an account keeps its promises', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  const check = (name: string) => checkScreen(page, name, scripts(info));
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await check('sign up with errors');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Palmer');
+  await page.getByLabel('Email', { exact: true }).fill(golfer.email);
+  await page.getByLabel('Password', { exact: true }).fill('birdie-at-the-9th-of-27');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page).not.toHaveURL(/signup/);
+  for (const [name, path] of [
+    ['account', '/account'],
+    ['deleting the account', '/account/delete'],
+    ['search of a customer', '/teetimes'],
+  ] as const) {
+    expect.soft((await page.goto(path))?.status(), name).toBe(200);
+    await check(name);
+  }
+});

@@ -1,0 +1,187 @@
+import { expect, test } from '@playwright/test';
+import { fillCard, golferOf } from '../support/browser/golfer.ts';
+
+test('a guest books a tee time, pays, and finds the confirmation again after a reload and by mail', async ({
+  page,
+}, info) => {
+  const golfer = golferOf(page, info);
+  const teeTime = await golfer.addTeeTime();
+  await expect(page.getByText('Tee Time added to cart')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible();
+  await golfer.goToCheckout();
+  await expect(page.getByTestId('due-now-value')).toHaveText(/^\$\d+\.\d\d$/);
+  await golfer.fill();
+  await golfer.submit();
+  const number = await golfer.seeConfirmation();
+  await expect(page.getByText(/Visa ending in 1111/)).toBeVisible();
+  await page.reload();
+  expect(await golfer.seeConfirmation()).toBe(number);
+  expect(await golfer.bookedOn(teeTime)).toBeGreaterThanOrEqual(2);
+  const mail = await golfer.readMail(/is confirmed/);
+  const link = /https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '';
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();
+  await expect(page.getByTestId('teetime-item-component-0-gncReservationId')).toHaveText(number);
+});
+
+test('a declined card and one without funds are said, and another card is taken', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  await golfer.addTeeTime();
+  await golfer.goToCheckout();
+  await golfer.fill('declined');
+  await golfer.submit();
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Your card was declined. Please use another card.',
+  );
+  await expect(page.getByLabel('Last name')).toHaveValue('Palmer');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await expect(page.getByLabel('CVV code')).toHaveValue('');
+  await fillCard(page, 'insufficientFunds');
+  await golfer.submit();
+  await expect(page.getByRole('alert').first()).toContainText('Your card has insufficient funds.');
+  await fillCard(page, 'approved');
+  await golfer.submit();
+  await golfer.seeConfirmation();
+});
+
+test('an external payment step is approved at the bank', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  const teeTime = await golfer.addTeeTime();
+  await golfer.goToCheckout();
+  await golfer.fill('externalStep');
+  await golfer.submit();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await golfer.seeConfirmation();
+  await expect(page.getByText(/Visa ending in 3220/)).toBeVisible();
+  expect(await golfer.bookedOn(teeTime)).toBeGreaterThanOrEqual(2);
+});
+
+test('an external payment step is refused, and another card is taken', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  await golfer.addTeeTime();
+  await golfer.goToCheckout();
+  await golfer.fill('externalStep');
+  await golfer.submit();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByText('The payment was refused at your bank.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByLabel('Billing address')).toHaveValue('1 Ridge Road');
+  await fillCard(page, 'approved');
+  await page.getByTestId('terms-and-conditions-checkbox').check();
+  await golfer.submit();
+  await golfer.seeConfirmation();
+});
+
+test('who comes back from the bank by the browser pays with another card, once', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  const teeTime = await golfer.addTeeTime();
+  const before = await golfer.bookedOn(teeTime);
+  await golfer.goToCheckout();
+  await golfer.fill('externalStep');
+  await golfer.submit();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByText('A payment for this cart is under way.')).toBeVisible();
+  await fillCard(page, 'approved');
+  await page.getByTestId('terms-and-conditions-checkbox').check();
+  await golfer.submit();
+  await golfer.seeConfirmation();
+  expect(await golfer.bookedOn(teeTime)).toBe(before + 2);
+});
+
+test('a double click books once', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  const teeTime = await golfer.addTeeTime();
+  const before = await golfer.bookedOn(teeTime);
+  await golfer.goToCheckout();
+  await golfer.fill();
+  await golfer.submitButton.dblclick();
+  await golfer.seeConfirmation();
+  expect(await golfer.bookedOn(teeTime)).toBe(before + 2);
+});
+
+test('the back button after a purchase buys nothing again', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  const teeTime = await golfer.addTeeTime();
+  const before = await golfer.bookedOn(teeTime);
+  await golfer.goToCheckout();
+  await golfer.fill();
+  await golfer.submit();
+  await golfer.seeConfirmation();
+  await page.goBack();
+  await expect(page.getByText('Shopping cart is empty')).toBeVisible();
+  expect(await golfer.bookedOn(teeTime)).toBe(before + 2);
+});
+
+test('what is missing is said at its field, and nothing is lost', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  await golfer.addTeeTime();
+  await golfer.goToCheckout();
+  await page.getByLabel('First name').fill('Ada');
+  await golfer.submit();
+  const summary = page.getByRole('alert').first();
+  await expect(summary).toContainText('Some of the fields are invalid');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(11);
+  await summary.getByRole('link', { name: 'Please enter a valid credit card number' }).click();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(
+    'Please enter a valid credit card number',
+  );
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('the cart changes golfers and removes a tee time', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  await golfer.addTeeTime();
+  await page.getByRole('combobox', { name: /^Golfers/ }).selectOption('1');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Tee Time updated in cart')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Golfers/ })).toHaveValue('1');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No items')).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByText('Shopping cart is empty')).toBeVisible();
+});
+
+test('the hold counts down where there are scripts, and is a sentence where there are none', async ({
+  page,
+}, info) => {
+  const golfer = golferOf(page, info);
+  await golfer.addTeeTime();
+  const hold = page.getByText(/^Held for you until/);
+  const { hasScripts } = info.project.metadata as { hasScripts: boolean };
+  await expect(hold).toContainText(hasScripts ? /9:\d\d$/ : /minutes left$/);
+});
+
+test('a guest cancels from the confirmation, and by the link that "Find my booking" mails', async ({
+  page,
+}, info) => {
+  const golfer = golferOf(page, info);
+  const teeTime = await golfer.addTeeTime();
+  const before = await golfer.bookedOn(teeTime);
+  await golfer.goToCheckout();
+  await golfer.fill();
+  await golfer.submit();
+  await golfer.seeConfirmation();
+  await expect(page.getByRole('link', { name: 'Cancel this reservation' })).toBeVisible();
+  const download = await page.request.get(
+    new URL(
+      (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+      page.url(),
+    ).href,
+  );
+  expect(await download.text()).toContain('BEGIN:VCALENDAR');
+  const confirmation = (await page.getByText('Confirmation number').locator('b').textContent()) ?? '';
+  await page.goto('/booking/find');
+  await page.getByLabel('Email').fill(golfer.email);
+  await page.getByLabel('Confirmation number').fill(confirmation);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('a link to it is on its way to you')).toBeVisible();
+  const mail = await golfer.readMail(/: your tee time, /);
+  await page.goto(/https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Cancel the reservation' }).click();
+  await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+  expect(await golfer.bookedOn(teeTime)).toBe(before);
+});

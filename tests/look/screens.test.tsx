@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { SearchForm } from '#app/components/search-form/search-form.tsx';
+import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
+import { detail } from './detail-samples.ts';
+import { screens } from './screens.tsx';
+import { searchForm } from './search-samples.ts';
+
+test('a tee time over the list gives no id twice', () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <SearchForm {...searchForm} />
+      <TeeTimeDetail {...detail} />
+    </>,
+  );
+  const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+  expect(ids).toEqual([...new Set(ids)]);
+});
+
+describe.each(screens)('the $name screen', ({ page }) => {
+  test('breaks no accessibility rule', async () => {
+    document.documentElement.lang = 'en';
+    document.title = 'Fairway';
+    document.body.innerHTML = renderToStaticMarkup(page);
+    const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    );
+  });
+
+  test('has one heading of the first rank and no id twice', () => {
+    document.body.innerHTML = renderToStaticMarkup(page);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  test('carries no inline style, which the content security policy would refuse', () => {
+    document.body.innerHTML = renderToStaticMarkup(page);
+    expect(document.body.querySelectorAll('[style], style, [onclick]')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Booking } from '#app/components/booking/booking.tsx';
+import { CancelBooking } from '#app/components/booking/cancel-booking.tsx';
+import { FindBooking } from '#app/components/booking/find-booking.tsx';
+import { Cart, EmptyCart } from '#app/components/cart/cart.tsx';
+import { Checkout } from '#app/components/checkout/checkout.tsx';
+import { CheckoutForm } from '#app/components/checkout/checkout-form.tsx';
+import { CourseInfo } from '#app/components/course/course-info.tsx';
+import { MessagePage } from '#app/components/message-page/message-page.tsx';
+import { Confirmation } from '#app/components/order/confirmation.tsx';
+import { DayStrip } from '#app/components/search-form/day-strip.tsx';
+import { SearchForm } from '#app/components/search-form/search-form.tsx';
+import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
+import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
+import { NoTeeTimes } from '#app/components/tee-time-list/no-tee-times.tsx';
+import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
+import { cartCourses, cartLabels, hold, sums } from './cart-samples.tsx';
+import { checkoutErrors, checkoutForm } from './checkout-samples.ts';
+import { alternatives, detail } from './detail-samples.ts';
+import { cancelled, confirmation, courses } from './page-samples.ts';
+import { cardLabels, dayStrip, groups, noTeeTimes, searchForm } from './search-samples.ts';
+import { inShell } from './shell-samples.tsx';
+
+/** Every screen with sample props: what the look is reviewed and checked with, beside the real routes. */
+export type Screen = { name: string; sheets: readonly string[]; page: ReactNode };
+
+function screen(name: string, sheets: readonly string[], page: ReactNode): Screen {
+  return { name, sheets, page: inShell(page) };
+}
+
+function search(results: ReactNode): ReactNode {
+  return (
+    <div className="search">
+      <DayStrip {...dayStrip} />
+      <SearchForm {...searchForm} />
+      {results}
+    </div>
+  );
+}
+
+const cart = { labels: cartLabels, hold, sums };
+const more = { href: '/', label: 'Find another tee time' };
+
+export const screens: readonly Screen[] = [
+  screen('search', ['search'], search(<TeeTimeList groups={groups(80)} labels={cardLabels} />)),
+  screen('search-none', ['search'], search(<NoTeeTimes {...noTeeTimes} />)),
+  screen('detail', ['detail'], <TeeTimeDetail {...detail} />),
+  screen(
+    'unavailable',
+    ['detail'],
+    <AlternativeTimes heading={{ title: detail.title, subtitle: detail.subtitle }} {...alternatives} />,
+  ),
+  screen(
+    'cart',
+    ['cart'],
+    <Cart
+      {...cart}
+      title="Shopping Cart"
+      courses={cartCourses(true)}
+      checkout={{ href: '/checkout', label: 'CHECKOUT' }}
+      more={more}
+    />,
+  ),
+  screen('cart-empty', ['cart'], <EmptyCart title="Shopping Cart" text="No items" more={more} />),
+  screen(
+    'checkout',
+    ['form', 'cart', 'checkout'],
+    <Checkout
+      {...cart}
+      title="Checkout"
+      errors={checkoutErrors}
+      summaryTitle="Your cart"
+      courses={cartCourses(false)}
+    >
+      <CheckoutForm {...checkoutForm} />
+    </Checkout>,
+  ),
+  screen('confirmation', ['page'], <Confirmation {...confirmation} />),
+  screen(
+    'find-booking',
+    ['form', 'page'],
+    <FindBooking
+      title="Find my booking"
+      intro="We send you a link to it again."
+      email={{ label: 'E-mail', input: { id: 'email', name: 'email', type: 'email' } }}
+      confirmation={{ label: 'Confirmation number', input: { id: 'number', name: 'number' } }}
+      submitLabel="Send the link"
+    />,
+  ),
+  screen(
+    'booking',
+    ['form', 'page'],
+    <Booking title="Your booking" times={confirmation.times}>
+      <CancelBooking
+        title="Cancel this booking"
+        text="The $5.00 paid online goes back to your card."
+        submit={{ label: 'Cancel the booking' }}
+      />
+    </Booking>,
+  ),
+  screen(
+    'booking-cancelled',
+    ['page'],
+    <Booking
+      title="Your booking"
+      times={[cancelled]}
+      message={{ text: 'The booking is cancelled. $5.00 goes back to your card.' }}
+    />,
+  ),
+  screen('course-info', ['page'], <CourseInfo title="Course Info" courses={courses} />),
+  screen(
+    'error',
+    ['page'],
+    <MessagePage
+      title="We cannot reach the booking system"
+      text="Nothing was booked or charged. It usually comes back within a minute."
+      actions={[
+        { href: '', label: 'Try again' },
+        { href: 'tel:+15185550142', label: 'Call the shop: (518) 555-0142' },
+      ]}
+      reference="Reference 8f3a-19c2"
+    />,
+  ),
+];

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '#tests/support/program/free-port.ts';
+import { startProgram } from '#tests/support/program/start-program.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-defence-'));
+const SECRET = 'k'.repeat(40);
+const program = startProgram({
+  program: 'start',
+  port: await findFreePort(),
+  env: { DATA_DIR: path.join(dataDir, 'demo'), LOG_LEVEL: 'debug', TRUSTED_PROXY: '127.0.0.1' },
+});
+await program.whenOpen();
+const { port } = new URL(program.url);
+
+afterAll(async () => {
+  await program.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+
+/** A request with exactly these headers: fetch would add its own. */
+function ask(
+  url: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) {
+  const { method = 'GET', headers = {}, body = '' } = options;
+  return new Promise<Answer>((resolve, reject) => {
+    const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {};
+    const asked = request({ port, path: url, method, headers: { ...length, ...headers } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const FIELDS = 'email=golfer%40example.com&confirmationNumber=QW12ER34';
+const send = (headers: Record<string, string>, body = FIELDS) =>
+  ask('/booking/find', { method: 'POST', headers: { ...FORM, ...headers }, body });
+
+describe('A form that changes something', () => {
+  it('is accepted from our own page and from nowhere else', async () => {
+    expect((await send({ 'sec-fetch-site': 'same-origin' })).status).toBe(303);
+    expect((await send({ origin: `http://localhost:${port}` })).status).toBe(303);
+    const others: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      {},
+    ];
+    for (const headers of others) {
+      const answer = await send(headers);
+      expect(answer.status).toBe(403);
+      expect(answer.text).toContain('Go back, reload the page and send it again.');
+    }
+  });
+
+  it('is accepted from a text browser that says nothing, with the token and cookie of our page', async () => {
+    const page = await ask('/booking/find');
+    const cookie = String(page.headers['set-cookie']).split(';')[0] ?? '';
+    const token = /name="form-token"[^>]*value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    expect((await send({ cookie }, `form-token=${token}&${FIELDS}`)).status).toBe(303);
+    expect((await send({}, `form-token=${token}&${FIELDS}`)).status).toBe(403);
+    expect((await send({ cookie }, `form-token=${token}x&${FIELDS}`)).status).toBe(403);
+  });
+
+  it('may not be larger than any of our forms', async () => {
+    const answer = await send({ 'sec-fetch-site': 'same-origin' }, `a=${'x'.repeat(70_000)}`);
+    expect(answer.status).toBe(413);
+    expect(answer.text).toContain('That was too much to send');
+  });
+
+  it('is sent with POST alone', async () => {
+    expect((await ask('/booking/find', { method: 'DELETE' })).status).toBe(405);
+  });
+});
+
+describe('Every page', () => {
+  it('says that it may not be framed, guessed at or given away', async () => {
+    const { headers } = await ask('/booking/find');
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self' 'nonce-[\w-]{22}'; style-src 'self' 'nonce-[\w-]{22}';/,
+    );
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('of the search is the same for everybody without a session: no token, no cookie, no nonce', async () => {
+    const [one, other] = await Promise.all([ask('/teetimes'), ask('/teetimes')]);
+    expect(one.text).toBe(other.text);
+    expect(one.text).not.toContain('form-token');
+    expect(one.headers['set-cookie']).toBeUndefined();
+    expect(one.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+  });
+
+  it('is answered for an address that nobody can read', async () => {
+    expect((await ask('/teetimes', { headers: { host: 'a b' } })).status).toBe(400);
+    expect((await ask('//evil.example/%')).status).toBeLessThan(500);
+  });
+});
+
+describe('Files', () => {
+  it('whose names change with their content are kept for ever and sent compressed', async () => {
+    const page = await ask('/booking/find');
+    const page2 = await ask('/teetimes');
+    const file = /\/assets\/entry\.client-[\w-]+\.js/.exec(page.text + page2.text)?.[0] ?? '';
+    const { status, headers } = await ask(file, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect((await ask(file, { headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).toBe(
+      'gzip',
+    );
+    expect((await ask(file)).headers['content-encoding']).toBeUndefined();
+    expect((await ask('/assets/entry.client-old.js')).status).toBe(404);
+    expect((await ask('/assets/..%2f..%2fserver/index.js')).status).toBe(404);
+  });
+});
+
+describe('The numbers of the program', () => {
+  it('are shown to this machine in the demo, and not through a proxy', async () => {
+    expect((await ask('/metrics')).text).toContain('http_request_duration_seconds_count{kind="page"');
+    expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
+  });
+});
+
+describe('The log', () => {
+  it('names requests by number, method and path, never by what is secret in them', async () => {
+    const secrets = [
+      's3ssi0nT0ken000000000',
+      'b00k1ngL1nkT0ken0000',
+      'golfer@example.com',
+      'golfer%40example.com',
+      'QW12ER34',
+    ];
+    await ask(`/booking/${secrets[1]}?email=golfer%40example.com`, {
+      headers: { 'x-request-id': 'proxy-chosen-1', 'x-forwarded-for': '203.0.113.7' },
+    });
+    await ask('/api/facilities', { headers: { 'x-be-alias': 'cedar-ridge', session: secrets[0] ?? '' } });
+    await ask(`/api/shopping-cart/${secrets[0]}`, { headers: { 'x-be-alias': 'cedar-ridge' } });
+    await ask(`/?session=${secrets[0]}&${secrets[0]}`);
+    const output = program.output();
+    expect(output).toContain('"url":"/booking/:key?email"');
+    expect(output).toContain('"requestId":"proxy-chosen-1"');
+    expect(output).toContain('"address":"203.0.113.7"');
+    for (const secret of secrets) expect(output).not.toContain(secret);
+  });
+});
+
+describe('Where people book for real', () => {
+  it('https is insisted on, and sandbox, mailbox and samples are not there', async () => {
+    const production = startProgram({
+      program: 'start',
+      port: await findFreePort(),
+      env: {
+        DATA_DIR: path.join(dataDir, 'production'),
+        PUBLIC_URL: 'https://golf.example.com',
+        HOST: '127.0.0.1',
+        SITE_KEY: SECRET,
+        SESSION_SECRET: SECRET,
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'golf@example.com',
+        METRICS_TOKEN: SECRET,
+      },
+    });
+    try {
+      await production.whenOpen();
+      const get = (url: string, headers = {}) => fetch(production.url + url, { headers });
+      expect((await get('/healthz')).headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+      expect((await get('/_mailbox')).status).toBe(404);
+      expect((await get('/api/sandbox/payment?token=x')).status).toBe(404);
+      expect((await get('/api/facilities', { 'x-be-alias': 'cedar-ridge' })).status).toBe(404);
+      expect((await get('/metrics')).status).toBe(404);
+      expect((await get('/metrics', { authorization: `Bearer ${SECRET}` })).status).toBe(200);
+    } finally {
+      expect(await production.stop()).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { findLeftProcesses, findProcesses } from '#tests/support/program/find-processes.ts';
+import { findFreePort } from '#tests/support/program/free-port.ts';
+import { inDatabase } from '#tests/support/program/in-database.ts';
+import { killProgram } from '#tests/support/program/kill-program.ts';
+import { type Program, startProgram } from '#tests/support/program/start-program.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-process-'));
+const started: Program[] = [];
+
+async function start(
+  env: Record<string, string> = {},
+  more: Partial<Parameters<typeof startProgram>[0]> = {},
+) {
+  const port = more.port ?? (await findFreePort());
+  const program = startProgram({ program: 'start', env: { DATA_DIR: dataDir, ...env }, ...more, port });
+  started.push(program);
+  return program;
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((program) => program.stop('SIGKILL')));
+  await findLeftProcesses(dataDir);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('npm start', () => {
+  it('opens site and engine with sample operators and says where', async () => {
+    const program = await start({}, { isThroughNpm: true });
+    await program.whenOpen();
+    const page = await fetch(`${program.url}/teetimes`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Cedar Ridge');
+    const facilities = await fetch(`${program.url}/api/facilities`, { headers: { 'x-be-alias': 'the-bay' } });
+    expect(await facilities.json()).toMatchObject([{ id: 9301 }]);
+    expect(program.output()).toContain(`Fairway is open at http://localhost:${new URL(program.url).port}`);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops at %s with exit code 0 and leaves no process',
+    async (signal) => {
+      const program = await start({}, { isThroughNpm: true });
+      await program.whenOpen();
+      expect(findProcesses(dataDir)).not.toEqual([]);
+      expect(await program.stop(signal)).toBe(0);
+      expect(findProcesses(dataDir)).toEqual([]);
+    },
+  );
+
+  it('finishes the request it is answering when it is told to stop', async () => {
+    const program = await start();
+    await program.whenOpen();
+    const { port } = new URL(program.url);
+    const slow = request({
+      port,
+      method: 'POST',
+      path: '/cart',
+      headers: {
+        'content-length': 3,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+    slow.write('a=');
+    await sleep(300);
+    program.child.kill('SIGTERM');
+    await sleep(300);
+    await expect(fetch(program.url)).rejects.toThrow();
+    slow.end('b');
+    const [answer] = await once(slow, 'response');
+    answer.resume();
+    await once(answer, 'end');
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.headers.connection).toBe('close');
+    expect(await program.exited).toBe(0);
+    expect(findProcesses(dataDir)).toEqual([]);
+  });
+
+  it('stops while it is still starting', async () => {
+    const program = await start();
+    while (!(await fetch(program.url).catch(() => null))) await sleep(10);
+    expect(await program.stop()).toBe(0);
+    expect(await findLeftProcesses(dataDir)).toEqual([]);
+  });
+});
+
+describe('Told to stop twice', () => {
+  it('the program does not wait for requests any more', async () => {
+    const program = await start();
+    await program.whenOpen();
+    const { port } = new URL(program.url);
+    const stuck = request({
+      port,
+      method: 'POST',
+      path: '/cart',
+      headers: { 'content-length': 3, 'sec-fetch-site': 'same-origin' },
+    });
+    stuck.on('error', () => undefined);
+    stuck.write('a=');
+    await sleep(300);
+    program.child.kill('SIGINT');
+    await sleep(1_500);
+    expect(await program.stop('SIGINT')).toBe(1);
+    expect(await findLeftProcesses(dataDir)).toEqual([]);
+  });
+});
+
+describe('A killed program', () => {
+  it('leaves no process, and the next start recovers with everything that was written', async () => {
+    const first = await start();
+    await first.whenOpen();
+    await inDatabase(dataDir, (client) => client.query('create table kept (what text)'));
+    await inDatabase(dataDir, (client) => client.query("insert into kept values ('a confirmed booking')"));
+    await killProgram(first, dataDir);
+    expect(findProcesses(dataDir)).toEqual([]);
+
+    const second = await start();
+    await second.whenOpen();
+    const kept = await inDatabase(dataDir, (client) => client.query('select what from kept'));
+    expect(kept.rows).toEqual([{ what: 'a confirmed booking' }]);
+  });
+
+  it('takes its PostgreSQL with it when it alone is killed', async () => {
+    const program = await start();
+    await program.whenOpen();
+    await program.stop('SIGKILL');
+    const next = await start();
+    await next.whenOpen();
+    expect(await next.stop()).toBe(0);
+    expect(await findLeftProcesses(dataDir)).toEqual([]);
+  });
+
+  it('takes the program with it when npm is killed', async () => {
+    const program = await start({}, { isThroughNpm: true });
+    await program.whenOpen();
+    await program.stop('SIGKILL');
+    expect(await findLeftProcesses(dataDir)).toEqual([]);
+  });
+});
+
+describe('What the person who starts it can mend is said in one sentence, with exit code 1', () => {
+  it('a port that is taken, and no other port is used', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const program = await start({}, { port });
+    expect(await program.exited).toBe(1);
+    expect(program.output()).toBe(
+      `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.\n`,
+    );
+    other.close();
+  });
+
+  it('a data directory that another run uses', async () => {
+    const first = await start();
+    await first.whenOpen();
+    const second = await start();
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toMatch(
+      /^The data directory .* is in use by another run of Fairway \(process \d+ on .*\): stop that one, or set DATA_DIR to another directory\.\n$/,
+    );
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  });
+
+  it('a setting that cannot be', async () => {
+    const program = await start({ TRUSTED_PROXY: 'everybody' });
+    expect(await program.exited).toBe(1);
+    expect(program.output()).toMatch(/^TRUSTED_PROXY must be IP addresses .*\n$/);
+  });
+
+  it('a database that does not answer', async () => {
+    const program = await start({ DATABASE_URL: 'postgresql://golf:secret@127.0.0.1:1/golf' });
+    expect(await program.exited).toBe(1);
+    expect(program.output()).toMatch(/^The database of DATABASE_URL does not answer: .*\n$/);
+    expect(program.output()).not.toContain('secret');
+  });
+
+  it('a public address without what production needs', async () => {
+    const program = await start({ PUBLIC_URL: 'https://golf.example.com' });
+    expect(await program.exited).toBe(1);
+    expect(program.output()).toMatch(/^SITE_KEY, SESSION_SECRET, SMTP_URL, MAIL_FROM must be set/);
+  });
+});
+
+describe('In two processes', () => {
+  it('the site books at the engine, and both say whether they are well', async () => {
+    const engine = await start({}, { program: 'api' });
+    await engine.whenOpen();
+    const site = await start({ BOOKING_API_URL: engine.url });
+    await site.whenOpen();
+    expect(await (await fetch(`${engine.url}/healthz`)).json()).toEqual({ status: 'ok', database: 'ok' });
+    expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'ok', api: 'ok' });
+    expect(await (await fetch(`${site.url}/teetimes`)).text()).toContain('Cedar Ridge');
+
+    expect(await engine.stop()).toBe(0);
+    const ill = await fetch(`${site.url}/healthz`);
+    expect(ill.status).toBe(503);
+    expect(await ill.json()).toEqual({ status: 'down', api: 'down' });
+    expect(await site.stop()).toBe(0);
+  });
+});

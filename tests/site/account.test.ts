@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { newGolfer, PASSWORD, startAccounts } from '#tests/support/accounts.ts';
+import { insertSession } from '#tests/support/session.ts';
+import { browserAt, sessionOf } from '#tests/support/site/member.ts';
+
+const engine = await startAccounts();
+const SAVE = 'button[value=save]';
+let golfers = 0;
+
+/** A new golfer of an operator, signed in with a browser. */
+async function golferWithBrowser(form: Record<string, unknown> = {}, alias = 'cedar-ridge') {
+  golfers += 1;
+  const email = `golfer-${golfers}@example.com`;
+  const { id } = await newGolfer(engine, email, form, { alias });
+  const browser = await browserAt(engine, { defaultAlias: alias });
+  await browser.signIn(email);
+  const sent: Record<string, unknown>[] = [];
+  const watched = await browserAt(
+    {
+      fetch: async (request) => {
+        if (request.method === 'PUT') sent.push(await request.clone().json());
+        return engine.fetch(request);
+      },
+    },
+    { defaultAlias: alias },
+  );
+  watched.cookies.set('fairway', browser.cookies.get('fairway') ?? '');
+  return { ...watched, id, email, sent };
+}
+
+const detailsOf = (body: Record<string, unknown> | undefined) => body?.profileDetails;
+
+async function events(id: number) {
+  return engine.db
+    .selectFrom('consent_event')
+    .select(['kind', 'is_given', 'source', 'text_shown', 'facility_id'])
+    .where('customer_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+describe('The profile', () => {
+  it('shows who one is; the e-mail cannot be edited; Cancel leads back', async () => {
+    const golfer = await golferWithBrowser({ phoneNumber: '+1 (555) 444-3333' });
+    const page = await golfer.read('/account');
+    expect(page.title).toBe('Account · Cedar Ridge Golf Course');
+    expect(page.one<HTMLInputElement>('#profile-firstName').value).toBe('Ada');
+    expect(page.one<HTMLInputElement>('#profile-phone').value).toBe('555-444-3333');
+    expect(page.one<HTMLInputElement>('#profile-email').disabled).toBe(true);
+    expect(page.one('.btns a').textContent).toBe('Cancel');
+    expect(page.one('.btns a').getAttribute('href')).toBe('/account');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('saves only what was changed', async () => {
+    const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' });
+    const answer = await golfer.send('/account', SAVE, { firstName: 'Augusta' });
+    expect((await golfer.follow(answer)).textOf('#toast')).toBe('Your profile is saved.');
+    expect(golfer.sent).toEqual([{ emailAddress: golfer.email, profileDetails: { firstName: 'Augusta' } }]);
+    expect((await golfer.read('/account')).textOf('[data-testid=core-user-menu]')).toBe('Augusta');
+  });
+
+  it('saves nothing when nothing was changed, however a number is written', async () => {
+    const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' });
+    const answer = await golfer.send('/account', SAVE, { phone: '(555) 444 3333' });
+    expect((await golfer.follow(answer)).textOf('#toast')).toBe('Nothing has changed.');
+    expect(golfer.sent).toEqual([]);
+  });
+
+  it('leaves alone what another window saved meanwhile', async () => {
+    const golfer = await golferWithBrowser();
+    const [first, second] = [await golfer.read('/account'), await golfer.read('/account')];
+    await golfer.post('/account', { ...first.fieldsOf(SAVE), lastName: 'Hale' });
+    await golfer.post('/account', { ...second.fieldsOf(SAVE), phone: '555-444-3333' });
+    const page = await golfer.read('/account');
+    expect(page.one<HTMLInputElement>('#profile-lastName').value).toBe('Hale');
+    expect(page.one<HTMLInputElement>('#profile-phone').value).toBe('555-444-3333');
+  });
+
+  it('says what is wrong with its fields', async () => {
+    const golfer = await golferWithBrowser();
+    const page = await golfer.refused('/account', SAVE, { firstName: ' ', lastName: '', phone: '444-3333' });
+    expect(page.status).toBe(400);
+    expect(page.textOf('.note.bad h2')).toBe('Some of the fields are invalid');
+    expect(page.all('.note.bad li').map((line) => line.textContent)).toEqual([
+      'First Name required',
+      'Last Name required',
+      'A valid phone number is required 555-444-3333',
+    ]);
+    expect(page.one<HTMLInputElement>('#profile-phone').value).toBe('444-3333');
+    const sms = await golfer.refused('/account', SAVE, { 'sms-9101': 'on', phone: '' });
+    expect(sms.textOf('.note.bad ul')).toBe('If SMS is opted in, a valid phone number is required.');
+    expect(golfer.sent).toEqual([]);
+  });
+
+  it('does not let an old short number stand in the way of the rest', async () => {
+    const golfer = await golferWithBrowser();
+    await engine.db.updateTable('customer').set({ phone: '4443333' }).where('id', '=', golfer.id).execute();
+    const answer = await golfer.send('/account', SAVE, { firstName: 'Augusta' });
+    expect(answer.status).toBe(303);
+    expect(detailsOf(golfer.sent[0])).toEqual({ firstName: 'Augusta' });
+  });
+
+  it('records consents with the words of their own course', async () => {
+    const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' }, 'coastal-golf');
+    const page = await golfer.read('/account');
+    expect(page.all('.consents legend')).toHaveLength(3);
+    const [first, second] = [9201, 9202];
+    const fields = page.fieldsOf(SAVE);
+    await golfer.post('/account', {
+      ...fields,
+      [`email-${first}`]: 'on',
+      [`transactionalSms-${second}`]: 'on',
+    });
+    const names = page.all('.consents legend').map((legend) => legend.textContent?.slice(5, -13));
+    expect(await events(golfer.id)).toEqual([
+      {
+        kind: 'email-marketing',
+        is_given: true,
+        source: 'profile',
+        text_shown: `I would like to receive e-mail news and offers from ${names[0]}.`,
+        facility_id: first,
+      },
+      {
+        kind: 'sms-transactional',
+        is_given: true,
+        source: 'profile',
+        text_shown: `Send me text messages about my reservations at ${names[1]}, such as changes and reminders.`,
+        facility_id: second,
+      },
+    ]);
+    const ticked = await golfer.read('/account');
+    expect(ticked.all('input[type=checkbox]:checked')).toHaveLength(2);
+    const { [`email-${first}`]: _, ...unticked } = ticked.fieldsOf(SAVE);
+    await golfer.post('/account', unticked);
+    expect((await events(golfer.id)).at(-1)).toMatchObject({ kind: 'email-marketing', is_given: false });
+  });
+
+  it('lets the last consent to text messages and the number go together', async () => {
+    const form = { phoneNumber: '555-444-3333', smsOptIn: true, transactionalSmsOptedIn: true };
+    const golfer = await golferWithBrowser(form, 'coastal-golf');
+    const page = await golfer.read('/account');
+    expect(page.all('input[type=checkbox]:checked')).toHaveLength(6);
+    const kept = Object.entries(page.fieldsOf(SAVE)).filter(
+      ([name]) => !/^(sms|transactionalSms)-/.test(name),
+    );
+    const answer = await golfer.post('/account', { ...Object.fromEntries(kept), phone: '' });
+    expect((await golfer.follow(answer)).textOf('#toast')).toBe('Your profile is saved.');
+    const after = await golfer.read('/account');
+    expect(after.one<HTMLInputElement>('#profile-phone').value).toBe('');
+    expect(after.all('input[type=checkbox]:checked')).toHaveLength(0);
+  });
+});
+
+describe('The golfer’s data', () => {
+  it('can be downloaded as JSON', async () => {
+    const golfer = await golferWithBrowser();
+    const file = await golfer.get('/account/data');
+    expect(file.headers.get('content-type')).toContain('application/json');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    const text = await file.text();
+    expect(text).toContain(golfer.email);
+    expect(text).not.toMatch(/argon2|password_hash/);
+  });
+
+  it('is deleted with the account, for the password', async () => {
+    const golfer = await golferWithBrowser();
+    const button = 'main button[type=submit]';
+    const page = await golfer.read('/account/delete');
+    expect(page.textOf('h1')).toBe('Delete your account?');
+    const empty = await golfer.refused('/account/delete', button, { password: '' });
+    expect(empty.textOf('.error')).toBe('Please enter your password');
+    const wrong = await golfer.refused('/account/delete', button, { password: 'not-it-77' });
+    expect([wrong.status, wrong.textOf('.error')]).toEqual([400, 'That is not your password.']);
+    expect(wrong.textOf('[data-testid=core-user-menu]')).toBe('Ada');
+    const answer = await golfer.send('/account/delete', button, { password: PASSWORD });
+    const home = await golfer.follow(answer);
+    expect(home.textOf('#toast')).toBe('Your account is deleted.');
+    expect(sessionOf(golfer).sessionToken).toBeUndefined();
+    expect((await golfer.signIn(golfer.email)).status).toBe(401);
+  });
+
+  it('of another customer is out of reach, whatever a form says', async () => {
+    const golfer = await golferWithBrowser();
+    const { customerId } = await insertSession(engine.db, 'cedar-ridge', 'robin@example.com');
+    await golfer.send('/account', SAVE, {
+      firstName: 'Eve',
+      email: 'robin@example.com',
+      customerId: String(customerId),
+      id: String(customerId),
+    });
+    const { rows } = await engine.database.pool.query(
+      "select first_name from customer where email = 'robin@example.com'",
+    );
+    expect(rows).toEqual([{ first_name: 'Robin' }]);
+  });
+});

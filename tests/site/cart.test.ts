@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { en } from '#server/text/en.ts';
+import { CARDS, fillCart, findTeeTime, readBooks, startShop } from '#tests/support/shop.ts';
+import { buyerAt, SUBMIT, typedBy } from '#tests/support/site/buyer.ts';
+
+const shop = await startShop();
+
+/** Tests do not take each other's times. */
+let nth = 0;
+beforeEach(() => {
+  nth += 3;
+});
+const next = (more: object = {}) => ({ nth, date: '2031-05-06', ...more });
+
+/** Lets every hold that is there run out. */
+const endHolds = () => shop.database.pool.query("update hold set expires_at = now() - interval '1 second'");
+const minutesLeft = (text: string) => Number(/(\d+) minutes left/.exec(text)?.[1]);
+
+describe('A hold in the cart', () => {
+  it('that has run out is said, and taken again as long as the time is free', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    await endHolds();
+    const over = await buyer.read('/cart');
+    expect(over.all('.hold').length).toBe(0);
+    expect(over.textOf('main')).toContain(en.cart.hold.over);
+    const again = await buyer.press('/cart', over.fieldsOf('button[value=hold]'));
+    expect(again.textOf('#toast')).toBe('The tee time is held for you again');
+    expect(minutesLeft(again.textOf('.hold'))).toBe(9);
+  });
+
+  it('that somebody else has taken cannot be, and other times are offered', async () => {
+    const buyer = await buyerAt(shop);
+    const wanted = next({ players: 4 });
+    const { teetime } = await findTeeTime(shop, wanted);
+    await buyer.addTeeTime(wanted);
+    await endHolds();
+    const fields = (await buyer.read('/cart')).fieldsOf('button[value=hold]');
+    await fillCart(shop, { date: '2031-05-06', teetime, players: 4 });
+    const refused = await buyer.submit('/cart', fields);
+    expect(refused.status).toBe(409);
+    expect(refused.textOf('.note.bad[role=alert]')).toBe('Tee Time is locked Select Another Tee Time');
+    const others = await buyer.read(refused.one('.note.bad a').getAttribute('href') ?? '');
+    expect(others.textOf('.others h2')).toBe('Select Another Tee Time');
+    expect(others.all('.others button').length).toBe(2);
+    const replaced = await buyer.press('/cart', others.fieldsOf('.others li:last-child button'));
+    expect(replaced.textOf('#toast')).toBe('Tee Time updated in cart');
+    expect(replaced.all('.cart-item').length).toBe(1);
+    expect(replaced.textOf('.cart-item h3')).not.toBe(refused.textOf('.cart-item h3'));
+    expect(replaced.one<HTMLSelectElement>('[name=players]').value).toBe('4');
+    expect(minutesLeft(replaced.textOf('.hold'))).toBeGreaterThan(8);
+  });
+});
+
+describe('Changing golfers', () => {
+  it('to more than there are places is refused above the item', async () => {
+    const wanted = next({ players: 2 });
+    const { teetime } = await findTeeTime(shop, wanted);
+    const buyer = await buyerAt(shop);
+    const cart = await buyer.addTeeTime(wanted);
+    await fillCart(shop, { date: '2031-05-06', teetime, players: 1 });
+    const fields = cart.fieldsOf('button[value=change]');
+    const refused = await buyer.submit('/cart', { ...fields, players: '4' });
+    expect(refused.textOf('.note.bad[role=alert]')).toContain('Only 3 slots are available for this Tee Time');
+    const fine = await buyer.press('/cart', { ...fields, players: '3' });
+    expect(fine.one<HTMLSelectElement>('[name=players]').value).toBe('3');
+  });
+});
+
+describe('Several tee times in one cart', () => {
+  it('are booked together, each with its own number', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next({ nth: nth + 1 }));
+    const cart = await buyer.addTeeTime(next());
+    expect(cart.all('.cart-item').length).toBe(2);
+    const before = (await readBooks(shop)).length;
+    const page = await buyer.press('/checkout', await buyer.fill());
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
+    expect(page.textOf('[data-testid=teetime-item-component-0-gncReservationId]')).toMatch(/^\d+$/);
+    expect(page.textOf('[data-testid=teetime-item-component-1-gncReservationId]')).toMatch(/^\d+$/);
+    expect((await readBooks(shop)).slice(before).map(({ state }) => state)).toEqual(['captured', 'captured']);
+  });
+
+  it('when one is taken meanwhile the other is booked, and the lost one shown with its reason', async () => {
+    const buyer = await buyerAt(shop);
+    const [first, second] = [next({ players: 4 }), next({ nth: nth + 1, players: 4 })];
+    const { teetime } = await findTeeTime(shop, first);
+    await buyer.addTeeTime(second);
+    await buyer.addTeeTime(first);
+    const form = await buyer.fill();
+    await endHolds();
+    await fillCart(shop, { date: '2031-05-06', teetime, players: 4 });
+    const page = await buyer.submit('/checkout', form);
+    expect(page.status).toBe(409);
+    expect(page.textOf('[role=alert]')).toContain('Tee Time is locked');
+    expect(page.textOf('[role=status]')).toMatch(
+      /^Booked: Tuesday, 05\/06\/2031 .* Confirmation number \S+\. See the confirmation$/,
+    );
+    expect(page.all('.cart-item').length).toBe(1);
+    const confirmation = await buyer.read(page.one('[role=status] a').getAttribute('href') ?? '');
+    expect(confirmation.all('[data-testid^=teetime-item-component]').length).toBe(1);
+    const rest = await buyer.press(
+      '/cart',
+      (await buyer.read(`/cart?replace=${page.fieldsOf(SUBMIT).seen?.split('~')[0]}`)).fieldsOf(
+        '.others button',
+      ),
+    );
+    expect(rest.textOf('#toast')).toBe('Tee Time updated in cart');
+  });
+
+  it('when the card is refused for the second, the rest is bought in the same order', async () => {
+    let cards = 0;
+    const buyer = await buyerAt(shop, {
+      bookingFetch: async (request) => {
+        const isPayment = new URL(request.url).pathname === '/AddReservation';
+        cards += Number(isPayment);
+        if (!isPayment || cards !== 2) return shop.fetch(request);
+        const form = new URLSearchParams(await request.text());
+        form.set('Payment.CC.CreditCardNumber', CARDS.declined);
+        return shop.fetch(new Request(request.url, { method: 'POST', headers: request.headers, body: form }));
+      },
+    });
+    await buyer.addTeeTime(next());
+    await buyer.addTeeTime(next({ nth: nth + 1 }));
+    const page = await buyer.submit('/checkout', await buyer.fill());
+    expect(page.textOf('[role=alert]')).toContain('Your card was declined.');
+    const whole = await buyer.press('/checkout', { ...page.fieldsOf(SUBMIT), ...typedBy() });
+    expect(whole.textOf('h1')).toBe('Order Confirmed!');
+    expect(whole.all('[data-testid^=teetime-item-component]').length).toBe(2);
+  });
+});
+
+describe('A tee time that is gone at the checkout', () => {
+  const closeTheDay = (isClosed: boolean) =>
+    shop.database.pool.query(
+      isClosed
+        ? `with closed as (insert into block (facility_id, first_date, last_date, reason, source)
+             values (9101, '2031-05-06', '2031-05-06', 'Tournament', 'shop'))
+           update operator set revision = revision + 1`
+        : 'with opened as (delete from block) update operator set revision = revision + 1',
+    );
+
+  it('and is the only one can be replaced; what was typed is still there', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next({ players: 4 }));
+    const form = await buyer.fill();
+    await endHolds();
+    await closeTheDay(true);
+    const answer = await buyer.post('/checkout', form);
+    await closeTheDay(false);
+    const others = await buyer.read(answer.headers.get('location') ?? '');
+    expect(others.textOf('#toast')).toBe(en.errors.TEE_TIME_GONE);
+    expect(others.textOf('.others')).toContain('Select Another Tee Time');
+    const replaced = await buyer.press('/cart', others.fieldsOf('.others li button'));
+    expect(replaced.textOf('#toast')).toBe('Tee Time updated in cart');
+    const checkout = await buyer.read('/checkout');
+    expect(checkout.one<HTMLInputElement>('[name=lastName]').value).toBe('Palmer');
+    expect(checkout.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Ridge Road');
+  });
+});
+
+describe('A simulator', () => {
+  it('is bought by the group, for so many minutes', async () => {
+    const buyer = await buyerAt(shop, { defaultAlias: 'the-bay' });
+    const wanted = { alias: 'the-bay', facilityId: 9301, rate: '60 Minutes', players: 6, date: '2031-05-06' };
+    const cart = await buyer.addTeeTime(wanted);
+    expect(cart.textOf('.cart-item')).toContain('60 minutes');
+    expect(cart.textOf('[name=players]')).toBe(
+      'Group of 1 Group of 2 Group of 3 Group of 4 Group of 5 Group of 6',
+    );
+    expect(cart.textOf('.cart-end')).toContain('Reservation Fees');
+    const page = await buyer.press('/checkout', await buyer.fill());
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
+  });
+});

@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dumpDatabase } from '#tests/support/dump-database.ts';
+import { CARDS, readBooks, startShop } from '#tests/support/shop.ts';
+import { buyerAt, decideAtBank, SUBMIT, typedBy } from '#tests/support/site/buyer.ts';
+
+const shop = await startShop();
+
+/** Each test plays on a time of its own. */
+let nth = 0;
+const known = new Set<string>();
+beforeEach(async () => {
+  nth += 1;
+  for (const payment of await readBooks(shop)) known.add(payment.idempotency_key);
+});
+const next = () => ({ nth, date: '2031-05-04' });
+
+/** How the payments of this test stand at the bank, by name. */
+async function states(): Promise<string[]> {
+  const payments = (await readBooks(shop)).filter(({ idempotency_key }) => !known.has(idempotency_key));
+  return payments.map(({ state, refunded_cents }) => (refunded_cents > 0 ? 'refunded' : state)).sort();
+}
+
+async function confirmed(email: string): Promise<number> {
+  const { rows } = await shop.database.pool.query(
+    "select id from reservation where state = 'confirmed' and booker->>'email' = $1",
+    [email],
+  );
+  return rows.length;
+}
+
+describe('A guest', () => {
+  it('books a tee time, pays by card and holds the confirmation', async () => {
+    const buyer = await buyerAt(shop);
+    const cart = await buyer.addTeeTime(next());
+    expect(cart.textOf('#toast')).toBe('Tee Time added to cart');
+    expect(cart.textOf('h1')).toBe('Shopping Cart');
+    expect(cart.textOf('.hold')).toMatch(/^Held for you until \d+:\d\d [AP]M E[SD]T: \d+ minutes left$/);
+    expect(cart.textOf('.cart-btn')).toContain('1');
+    const page = await buyer.press('/checkout', await buyer.fill());
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
+    expect(page.textOf('.booked-no')).toMatch(/^Confirmation number \S+$/);
+    expect(page.textOf('[data-testid=teetime-item-component-0-gncReservationId]')).toMatch(/^\d+$/);
+    expect(page.textOf('main')).toMatch(/Paid \$\d+\.\d\d, Visa ending in 1111/);
+    expect(await states()).toEqual(['captured']);
+    expect((await buyer.read('/confirmation')).textOf('h1')).toBe('Order Confirmed!');
+    expect((await buyer.read('/cart')).textOf('main')).toContain('No items');
+  });
+
+  it('needs no card where everything is paid at the course', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime({ ...next(), rate: 'Walking' });
+    const checkout = await buyer.read('/checkout');
+    expect(checkout.all('[name=cardNumber]').length).toBe(0);
+    const page = await buyer.press('/checkout', await buyer.fill({ cardNumber: '' }));
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
+    expect(page.textOf('main')).toContain('Paid now $0.00');
+    expect(await states()).toEqual([]);
+  });
+
+  it('can cancel what was booked, and gets the money back', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    const page = await buyer.press('/checkout', await buyer.fill());
+    const ask = page.one('a[href*="cancel="]').getAttribute('href') ?? '';
+    const question = await buyer.read(ask);
+    const after = await buyer.press(ask, question.fieldsOf('button[value=cancel]'));
+    expect(after.textOf('#toast')).toBe('Your reservation is cancelled.');
+    expect(after.textOf('h1')).toBe('Your order is cancelled');
+    expect(after.textOf('main')).toMatch(/Refunded \$\d/);
+    expect(await states()).toEqual(['refunded']);
+  });
+
+  it('has a calendar file of the booking', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    const page = await buyer.press('/checkout', await buyer.fill());
+    const file = await buyer.get(page.one('a[download]').getAttribute('href') ?? '');
+    expect(file.headers.get('content-type')).toMatch(/^text\/calendar/);
+    expect(await file.text()).toMatch(/^BEGIN:VCALENDAR[\s\S]*Cedar Ridge/);
+    const stranger = await buyerAt(shop);
+    expect((await stranger.get(page.one('a[download]').getAttribute('href') ?? '')).status).toBe(404);
+    expect((await stranger.read(page.one('a[href*="cancel="]').getAttribute('href') ?? '')).status).toBe(404);
+  });
+
+  it('changes the number of golfers and removes the item', async () => {
+    const buyer = await buyerAt(shop);
+    const cart = await buyer.addTeeTime({ ...next(), players: 2 });
+    const changed = await buyer.press('/cart', { ...cart.fieldsOf('button[value=change]'), players: '4' });
+    expect(changed.textOf('#toast')).toBe('Tee Time updated in cart');
+    expect(changed.one<HTMLSelectElement>('[name=players]').value).toBe('4');
+    const empty = await buyer.press('/cart', changed.fieldsOf('button[value=remove]'));
+    expect(empty.textOf('main')).toContain('No items');
+    const checkout = await buyer.get('/checkout');
+    expect(checkout.headers.get('location')).toBe('/');
+  });
+});
+
+describe('The bank', () => {
+  const refusals = [
+    [CARDS.declined, 'Your card was declined. Please use another card.'],
+    [CARDS.insufficientFunds, 'Your card has insufficient funds. Please use another card.'],
+  ] as const;
+  it.each(refusals)('refuses %s, and another card is taken', async (cardNumber, message) => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    const refused = await buyer.submit('/checkout', await buyer.fill({ cardNumber }));
+    expect(refused.status).toBe(409);
+    expect(refused.textOf('[role=alert]')).toContain(message);
+    expect(refused.one<HTMLInputElement>('[name=lastName]').value).toBe('Palmer');
+    const page = await buyer.press('/checkout', { ...refused.fieldsOf(SUBMIT), ...typedBy() });
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
+    expect(await states()).toEqual(['captured', 'declined']);
+  });
+
+  it('asks for an external step, and books when it is approved', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    const waiting = await buyer.press('/checkout', await buyer.fill({ cardNumber: CARDS.externalStep }));
+    expect(waiting.textOf('main')).toContain('We are waiting for your bank to confirm the payment.');
+    const stepUrl = waiting.one('main a.btn').getAttribute('href') ?? '';
+    const back = await decideAtBank(shop, stepUrl, 'approve');
+    expect(back).toMatch(/^\/payment-authorization\?ReservationStatusID=\d+$/);
+    const page = await buyer.read((await buyer.get(back)).headers.get('location') ?? '');
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
+    expect((await buyer.get(back)).status).toBe(303);
+    expect(await states()).toEqual(['captured']);
+  });
+
+  it('sends back who refuses the step, with what was typed', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    const waiting = await buyer.press('/checkout', await buyer.fill({ cardNumber: CARDS.externalStep }));
+    const back = await decideAtBank(shop, waiting.one('main a.btn').getAttribute('href') ?? '', 'refuse');
+    expect((await buyer.get(back)).headers.get('location')).toBe('/checkout');
+    const form = await buyer.read('/checkout');
+    expect(form.textOf('#toast')).toBe('The payment was refused at your bank. Your card was not charged.');
+    expect(form.textOf('.cart-card + .note, .cart-card .note')).toContain('refused at your bank');
+    expect(form.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Ridge Road');
+    const page = await buyer.press('/checkout', { ...form.fieldsOf(SUBMIT), ...typedBy() });
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
+    expect(await states()).toEqual(['captured', 'declined']);
+  });
+
+  it('loses who comes back by the browser and pays with another card: the first is never charged', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    const waiting = await buyer.press('/checkout', await buyer.fill({ cardNumber: CARDS.externalStep }));
+    const form = await buyer.read('/checkout');
+    expect(form.textOf('main')).toContain('A payment for this cart is under way.');
+    const page = await buyer.press('/checkout', { ...form.fieldsOf(SUBMIT), ...typedBy() });
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
+    await decideAtBank(shop, waiting.one('main a.btn').getAttribute('href') ?? '', 'approve');
+    expect(await states()).toEqual(['abandoned', 'captured']);
+  });
+
+  it('is left by "Use another card"', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    const waiting = await buyer.press('/checkout', await buyer.fill({ cardNumber: CARDS.externalStep }));
+    const form = await buyer.press('/payment-authorization', waiting.fieldsOf('button[value=give-up]'));
+    expect(form.textOf('#toast')).toBe('The payment was given up. Your card was not charged.');
+    expect(form.textOf('h1')).toBe('Checkout');
+    expect(await states()).toEqual(['abandoned']);
+  });
+});
+
+describe('The same form twice', () => {
+  it('one after the other books and charges once, and both end at the confirmation', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    const form = await buyer.fill({ email: 'twice@example.com' });
+    const cookies = new Map(buyer.cookies);
+    const first = await buyer.press('/checkout', form);
+    // The second click left before the first answer came: with the cookies of before.
+    for (const [name, value] of cookies) buyer.cookies.set(name, value);
+    const second = await buyer.press('/checkout', form);
+    expect([first, second].map((page) => page.textOf('h1'))).toEqual([
+      'Order Confirmed!',
+      'Order Confirmed!',
+    ]);
+    expect(second.textOf('.booked-no')).toBe(first.textOf('.booked-no'));
+    expect([await states(), await confirmed('twice@example.com')]).toEqual([['captured'], 1]);
+  });
+
+  it('at the same time, too', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    const form = await buyer.fill({ email: 'at-once@example.com' });
+    const answers = await Promise.all([1, 2, 3].map(() => buyer.post('/checkout', form)));
+    const places = new Set(answers.map((answer) => answer.headers.get('location')));
+    for (const place of places) {
+      const end = await buyer.get(place ?? '');
+      const page = end.status === 303 ? await buyer.read(end.headers.get('location') ?? '') : null;
+      expect(page ? page.textOf('h1') : await end.text()).toContain('Order Confirmed!');
+    }
+    expect([await states(), await confirmed('at-once@example.com')]).toEqual([['captured'], 1]);
+  });
+});
+
+describe('A site that is killed in the middle', () => {
+  const steps = ['/orders', '/order-teetime', '/tr/token', '/AddReservation', '/order-teetime/status'];
+  it.each(steps)('after %s books and charges once when the golfer tries again', async (step) => {
+    const email = `killed-${steps.indexOf(step)}@example.com`;
+    const isStep = (url: string) => {
+      const { pathname } = new URL(url);
+      return step === '/order-teetime/status' ? pathname.startsWith(`${step}/`) : pathname === step;
+    };
+    let isKilled = false;
+    const buyer = await buyerAt(shop, {
+      bookingFetch: async (request) => {
+        const answer = await shop.fetch(request);
+        if (!isStep(request.url) || isKilled) return answer;
+        isKilled = true;
+        throw new Error('killed');
+      },
+    });
+    await buyer.addTeeTime(next());
+    const form = await buyer.fill({ email });
+    const cookies = new Map(buyer.cookies);
+    expect((await buyer.post('/checkout', form)).status).toBe(500);
+    expect(isKilled).toBe(true);
+    for (const [name, value] of cookies) buyer.cookies.set(name, value);
+    const page = await buyer.press('/checkout', form);
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
+    expect([await states(), await confirmed(email)]).toEqual([['captured'], 1]);
+  });
+});
+
+describe('Card data', () => {
+  it('is nowhere in the database', async () => {
+    const dump = await dumpDatabase(shop.db);
+    expect(dump).toContain('ada@example.com');
+    for (const number of Object.values(CARDS)) expect(dump).not.toContain(number);
+    expect(dump).not.toMatch(/\b987\b/);
+  });
+});

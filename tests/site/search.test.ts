@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createEngine } from '#server/engine/app.ts';
+import { addDays, localDateOf } from '#server/format/dates.ts';
+import { startEngine, type TestEngine } from '#tests/support/engine.ts';
+import { readHtml } from '#tests/support/read-html.ts';
+import { createSite } from '#tests/support/site/site.ts';
+
+const samples = await Promise.all(
+  ['cedar-ridge', 'coastal-golf', 'the-bay'].map(async (alias) =>
+    JSON.parse(await readFile(new URL(`../../server/db/samples/${alias}.json`, import.meta.url), 'utf8')),
+  ),
+);
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startEngine(samples, { now: () => new Date() });
+});
+
+function openSite(alias: string) {
+  const { fetch } = createEngine(engine.parts, '/api');
+  return createSite({ bookingFetch: (request) => fetch(request, '192.0.2.1'), defaultAlias: alias });
+}
+const tomorrow = addDays(localDateOf(new Date(), 'America/New_York'), 1);
+const all = (page: Document, testId: string) => [...page.querySelectorAll(`[data-testid="${testId}"]`)];
+
+describe('the search page', () => {
+  test('a link from outside shows exactly the filtered result in the first HTML', async () => {
+    const site = openSite('cedar-ridge');
+    const response = await site.get(`/?course=9101&date=${tomorrow}&golfers=4&holes=18&max=999999`);
+    expect(response.status).toBe(200);
+    const page = await readHtml(response);
+    const holes = all(page, 'teetimes-tile-hole-verbiage').map((tile) => tile.textContent ?? '');
+    expect(holes.length).toBeGreaterThan(10);
+    expect(holes.every((text) => text.startsWith('18 holes'))).toBe(true);
+    expect(page.querySelector<HTMLInputElement>('input[name=golfers][value="4"]')?.checked).toBe(true);
+    expect(page.querySelector<HTMLInputElement>('input[name=date]')?.value).toBe(tomorrow);
+  });
+
+  test('simulators are searched by group sizes of 1 to 6', async () => {
+    const page = await readHtml(await openSite('the-bay').get(`/teetimes?date=${tomorrow}&golfers=6`));
+    const choices = [...page.querySelectorAll<HTMLInputElement>('input[name=golfers]')];
+    expect(choices.map(({ value }) => value)).toEqual(['', '1', '2', '3', '4', '5', '6']);
+    expect(choices.find(({ checked }) => checked)?.value).toBe('6');
+    expect(all(page, 'teetimes-tile-time').length).toBeGreaterThan(0);
+  });
+
+  test.each(['/', '/search', '/teetimes'])('answers at %s', async (path) => {
+    const response = await openSite('cedar-ridge').get(`${path}?date=${tomorrow}`);
+    const page = await readHtml(response);
+    expect(page.title).toContain('Tee Times');
+    expect(all(page, 'teetimes-tile-time').length).toBeGreaterThan(10);
+  });
+
+  test('filters by time of day, price and transportation', async () => {
+    const site = openSite('cedar-ridge');
+    const page = await readHtml(
+      await site.get(`/teetimes?date=${tomorrow}&start=9&end=11&transportation=Walking`),
+    );
+    const times = all(page, 'teetimes-tile-time').map((tile) => tile.textContent ?? '');
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.every((time) => /^(9|10):|^11:00/.test(time))).toBe(true);
+    const cheap = await readHtml(await site.get(`/teetimes?date=${tomorrow}&max=1`));
+    expect(all(cheap, 'no-records-found')).toHaveLength(1);
+    expect(cheap.querySelector('[data-testid=no-records-found]')?.textContent).toContain(
+      'Search at any price',
+    );
+  });
+
+  test('a past date shows today and says so', async () => {
+    const page = await readHtml(await openSite('cedar-ridge').get('/teetimes?date=2020-01-01'));
+    expect(page.body.textContent).toContain('That day has passed, so today is shown.');
+    expect(page.querySelector<HTMLInputElement>('input[name=date]')?.value).toBe(
+      localDateOf(new Date(), 'America/New_York'),
+    );
+  });
+
+  test('several courses: {n} Courses Selected, the zone on each time', async () => {
+    const site = openSite('coastal-golf');
+    const page = await readHtml(await site.get(`/teetimes?course=9201,9202&date=${tomorrow}`));
+    expect(page.body.textContent).toContain('2 Courses Selected');
+    expect(page.querySelectorAll('input[name=course]')).toHaveLength(3);
+    expect(
+      [...page.querySelectorAll<HTMLInputElement>('input[name=course]')].filter((box) => box.checked),
+    ).toHaveLength(2);
+  });
+
+  test('a form’s empty fields lead to the URL that links use', async () => {
+    const site = openSite('cedar-ridge');
+    const response = await site.get(
+      `/teetimes?date=${tomorrow}&golfers=2&holes=&transportation=&start=&end=&min=&max=&promotionCode=`,
+    );
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`/teetimes?date=${tomorrow}&golfers=2`);
+  });
+
+  test('a promotion code is applied, and told when it is expired or unknown', async () => {
+    const site = openSite('cedar-ridge');
+    const page = await readHtml(await site.get(`/teetimes?date=${tomorrow}&promotionCode=SAVE10`));
+    expect(page.querySelectorAll('s').length).toBeGreaterThan(10);
+    expect(page.body.textContent).toContain('SAVE10');
+    const expired = await readHtml(
+      await openSite('cedar-ridge').get(`/teetimes?date=${tomorrow}&promotionCode=EXPIRED5`),
+    );
+    expect(expired.querySelectorAll('s')).toHaveLength(0);
+    expect(expired.querySelector('#promotionCode-error')?.textContent).toBeTruthy();
+  });
+
+  test('carries nothing of the visitor and no form that changes something', async () => {
+    const response = await openSite('cedar-ridge').get(`/teetimes?date=${tomorrow}`);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const html = await response.text();
+    expect(html).not.toContain('token-of-the-test');
+    expect(html).not.toMatch(/method="post"/i);
+  });
+
+  test('Save-Data gets no script', async () => {
+    const site = openSite('cedar-ridge');
+    const html = await (await site.get(`/teetimes?date=${tomorrow}`, { 'save-data': 'on' })).text();
+    expect(html).not.toContain('<script');
+    expect(await (await site.get(`/teetimes?date=${tomorrow}`)).text()).toContain('<script');
+  });
+
+  test('a day of 80 tee times is at most 14 kB with brotli, styles included', async () => {
+    const html = await (
+      await openSite('coastal-golf').get(`/teetimes?course=9201,9202&date=${tomorrow}`)
+    ).text();
+    const cards = html.match(/teetimes-tile-time/g)?.length ?? 0;
+    const bytes = brotliCompressSync(html).length;
+    expect(cards).toBeGreaterThanOrEqual(70);
+    expect((bytes * 80) / Math.max(80, cards)).toBeLessThan(14 * 1024);
+  });
+});
+
+describe('one tee time', () => {
+  async function firstTeeTime(alias: string) {
+    const site = openSite(alias);
+    const page = await readHtml(await site.get(`/teetimes?date=${tomorrow}`));
+    const href = page.querySelector('a[href^="/tee-time?"]')?.getAttribute('href') ?? '';
+    return { site, href, page: await readHtml(await site.get(href)) };
+  }
+
+  test('offers its rates, the allowed golfers and what each choice costs', async () => {
+    const { page } = await firstTeeTime('cedar-ridge');
+    expect(page.querySelectorAll('input[name=rateId]').length).toBeGreaterThan(1);
+    expect(all(page, 'golfer-select-radio-4')).toHaveLength(1);
+    expect(page.body.textContent).toContain('Number of Golfers');
+    expect(page.body.textContent).toContain('Green Fees');
+    expect(all(page, 'add-to-cart-button')).toHaveLength(1);
+  });
+
+  test('a simulator asks for the group size, 1 to 6, 6 unless chosen', async () => {
+    const { page } = await firstTeeTime('the-bay');
+    expect(page.body.textContent).toContain('Group Size');
+    expect(page.body.textContent).toContain('Reservation Fees');
+    expect(page.querySelector<HTMLInputElement>('input[name=golfers]:checked')?.value).toBe('6');
+  });
+
+  test('one that is not there offers the times next to it', async () => {
+    const { site, href } = await firstTeeTime('cedar-ridge');
+    const teetime = new URLSearchParams(href.slice(href.indexOf('?'))).get('teetime') ?? '';
+    const between = new Date(Date.parse(teetime) + 60_000).toISOString();
+    const response = await site.get(href.replace(teetime, between));
+    expect(response.status).toBe(410);
+    const page = await readHtml(response);
+    expect(page.body.textContent).toContain('Select Another Tee Time');
+    expect(page.body.textContent).toContain('This tee time is not available. Please select another one.');
+    expect(page.querySelectorAll('a[href^="/tee-time?"]').length).toBeGreaterThan(0);
+  });
+
+  test('a course of another operator is not found', async () => {
+    const { href } = await firstTeeTime('coastal-golf');
+    expect((await openSite('cedar-ridge').get(href)).status).toBe(404);
+  });
+});

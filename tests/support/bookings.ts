@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+
+type Place = { rateId: number; players: number };
+
+/** What a rateId names, and its tee time's row, made if nobody asked for it yet. */
+async function findPlace(db: Kysely<Database>, rateId: number) {
+  const rate = await db
+    .selectFrom('tee_time_rate')
+    .innerJoin('facility', 'facility.id', 'tee_time_rate.facility_id')
+    .select([
+      'facility.id as facilityId',
+      'facility.alias',
+      'facility.currency',
+      'tee_time_rate.starts_at as startsAt',
+    ])
+    .where('tee_time_rate.id', '=', rateId)
+    .executeTakeFirstOrThrow();
+  const teeTime = await db
+    .insertInto('tee_time')
+    .values({ facility_id: rate.facilityId, starts_at: rate.startsAt })
+    .onConflict((conflict) =>
+      conflict.columns(['facility_id', 'starts_at']).doUpdateSet({ facility_id: rate.facilityId }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...rate, teeTimeId: teeTime.id };
+}
+
+function bayUse(startsAt: Date, bay: number | undefined, minutes: number | undefined) {
+  if (bay === undefined || minutes === undefined) return { bay: null, during: null };
+  return {
+    bay,
+    during: `[${startsAt.toISOString()},${new Date(startsAt.getTime() + minutes * 60_000).toISOString()})`,
+  };
+}
+
+type BookedPlace = Place & {
+  state?: 'pending' | 'confirmed' | 'cancelled';
+  /** Minutes until a pending one runs out; negative: it has. */
+  expiresIn?: number;
+  bay?: number;
+  minutes?: number;
+  email?: string;
+};
+
+/** Puts a reservation where a search has to see it, without the way a golfer takes. Answers its id. */
+export async function insertReservation(db: Kysely<Database>, place: BookedPlace): Promise<number> {
+  const found = await findPlace(db, place.rateId);
+  const state = place.state ?? 'confirmed';
+  const row = await db
+    .insertInto('reservation')
+    .values({
+      confirmation_number: randomBytes(6).toString('hex'),
+      alias: found.alias,
+      facility_id: found.facilityId,
+      tee_time_id: found.teeTimeId,
+      tee_time_rate_id: place.rateId,
+      starts_at: found.startsAt,
+      state,
+      expires_at: state === 'pending' ? minutesFromNow(place.expiresIn ?? 10) : null,
+      players: place.players,
+      ...bayUse(found.startsAt, place.bay, place.minutes),
+      booker: JSON.stringify({
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: place.email ?? 'ada@example.com',
+      }),
+      invoice: JSON.stringify({}),
+      due_online_cents: 0,
+      total_cents: 0,
+      currency: found.currency,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Puts a hold on a tee time; `expiresIn` minutes, negative: it has run out. */
+export async function insertHold(
+  db: Kysely<Database>,
+  place: Place & { owner?: string; cartId?: string; expiresIn?: number; bay?: number; minutes?: number },
+): Promise<void> {
+  const found = await findPlace(db, place.rateId);
+  await db
+    .insertInto('hold')
+    .values({
+      tee_time_id: found.teeTimeId,
+      facility_id: found.facilityId,
+      owner: place.owner ?? `guest:${randomBytes(4).toString('hex')}@example.com`,
+      cart_id: place.cartId ?? null,
+      slots: place.players,
+      ...bayUse(found.startsAt, place.bay, place.minutes),
+      expires_at: minutesFromNow(place.expiresIn ?? 10),
+    })
+    .execute();
+}
+
+function minutesFromNow(minutes: number) {
+  return sql<Date>`now() + make_interval(mins => ${minutes})`;
+}

@@ -1,0 +1,108 @@
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import ts from 'typescript';
+import { type ImportOfFile, parse, readImports } from './read-imports.ts';
+import { FOREIGN_PACKAGES, ROOMS, roomOf } from './rooms.ts';
+
+export type Target = { file: string } | { package: string };
+
+/** What an import means: a file of this repository, or a package (`node:fs`, `zod`). */
+export function resolveImport(from: string, specifier: string): Target {
+  if (specifier.startsWith('.')) return { file: path.posix.join(path.posix.dirname(from), specifier) };
+  const own = /^#(app|server|tests)\/(.+?)(\?.*)?$/.exec(specifier);
+  if (own) return { file: `${own[1]}/${own[2]}` };
+  if (builtinModules.includes(specifier)) return { package: `node:${specifier}` };
+  const parts = specifier.split('/');
+  const length = specifier.startsWith('@') ? 2 : 1;
+  return { package: specifier.startsWith('node:') ? specifier : parts.slice(0, length).join('/') };
+}
+
+/** The imports of one file that the architecture forbids, and queries outside the files for them: one sentence each. */
+export function findForbidden(file: string, text: string): string[] {
+  const room = roomOf(file);
+  if (!room)
+    return file.startsWith('app/') || file.startsWith('server/') ? [`${file}: belongs to no room`] : [];
+  const source = parse(file, text);
+  const findings = readImports(source).flatMap((found) => {
+    const reason = judge(file, room, found);
+    return reason ? [`${file}:${found.line}: ${reason}`] : [];
+  });
+  return [...findings, ...findQueriesElsewhere(file, source), ...findImpureRules(file, source)];
+}
+
+function judge(file: string, room: string, { specifier, isTypeOnly }: ImportOfFile): string | undefined {
+  const target = resolveImport(file, specifier);
+  if (/\.test\.tsx?$/.test(file)) return judgeTest(room, target);
+  if ('package' in target) return judgePackage(room, target.package, isTypeOnly);
+  const other = roomOf(target.file);
+  if (room === 'server/host' && target.file.startsWith('build/')) return undefined;
+  if (!other) return `${room} may not import ${target.file}`;
+  if (other === room) return judgeWithinRoom(file, target.file);
+  const allowed = ROOMS[room]?.may ?? [];
+  if (allowed.includes(other) || allowed.includes(target.file)) return undefined;
+  if (isTypeOnly && allowed.includes(`types:${other}`)) return undefined;
+  const what = allowed.includes(`types:${other}`) ? `more than types of ${other}` : other;
+  return `${room} may not import ${what} (${specifier})`;
+}
+
+/** A test may use what it needs, but the site's tests know the booking API alone, as the site does. */
+function judgeTest(room: string, target: Target): string | undefined {
+  if ('package' in target || !room.startsWith('app/')) return undefined;
+  const other = roomOf(target.file) ?? '';
+  return /^server\/(engine|db|outside)$/.test(other) ? `the site's tests may not import ${other}` : undefined;
+}
+
+function judgePackage(room: string, name: string, isTypeOnly: boolean): string | undefined {
+  const allowed = ROOMS[room]?.packages;
+  if (allowed && !allowed.includes(name)) return `${room} may not import ${name}`;
+  const half = room.startsWith('app/') ? 'app' : 'server';
+  if (!allowed && !isTypeOnly && FOREIGN_PACKAGES[half]?.includes(name))
+    return `${room} may not import ${name}`;
+  return undefined;
+}
+
+function judgeWithinRoom(from: string, to: string): string | undefined {
+  const screen = (file: string) => /^app\/routes\/([^/]+)\//.exec(file)?.[1];
+  if (screen(from) && screen(from) !== screen(to)) return `one screen may not import another's (${to})`;
+  const noun = (file: string) => /^server\/engine\/([^/]+)\//.exec(file)?.[1];
+  if (to.endsWith('.routes.ts') && noun(from) && noun(from) !== noun(to))
+    return `an engine noun may not import the routes of another (${to})`;
+  return undefined;
+}
+
+const QUERY_STARTS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
+
+/** In the engine, SQL is written in <noun>.queries.ts alone. */
+function findQueriesElsewhere(file: string, source: ts.SourceFile): string[] {
+  if (!file.startsWith('server/engine/') || /\.(queries|test)\.ts$/.test(file)) return [];
+  const findings: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isQuery =
+      (ts.isPropertyAccessExpression(node) && QUERY_STARTS.includes(node.name.text)) ||
+      (ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText()));
+    if (isQuery)
+      findings.push(`${file}: SQL belongs into a .queries.ts file (${node.getText().slice(0, 60)})`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return findings;
+}
+
+/** Rules are handed the time: they give the same answer for the same question. */
+function findImpureRules(file: string, source: ts.SourceFile): string[] {
+  if (!file.startsWith('server/rules/') || /\.test\.ts$/.test(file)) return [];
+  const findings: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isImpure =
+      (ts.isCallExpression(node) &&
+        /^(Date\.now|Math\.random|DateTime\.(now|local|utc))$/.test(node.expression.getText()) &&
+        node.arguments.length === 0) ||
+      (ts.isNewExpression(node) &&
+        node.expression.getText() === 'Date' &&
+        (node.arguments?.length ?? 0) === 0);
+    if (isImpure) findings.push(`${file}: a rule may not ask the machine (${node.getText()})`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return findings;
+}

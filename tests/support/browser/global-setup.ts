@@ -1,0 +1,18 @@
+import type { FullConfig } from '@playwright/test';
+import { startServers } from './servers.ts';
+
+/** Starts what the chosen projects are run against, and stops it after the last test. */
+export default function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
+  const chosen = process.argv.flatMap((argument, index) =>
+    argument === '--project'
+      ? [process.argv[index + 1] ?? '']
+      : argument.startsWith('--project=')
+        ? [argument.slice(10)]
+        : [],
+  );
+  const names = chosen.length > 0 ? chosen : config.projects.map((project) => project.name);
+  return startServers({
+    isWhole: names.some((name) => !name.startsWith('split')),
+    isSplit: names.some((name) => name.startsWith('split')),
+  });
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { readMailbox } from './mailbox.ts';
+
+export const CARDS = {
+  approved: '4111111111111111',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  externalStep: '4000000000003220',
+} as const;
+
+type Card = keyof typeof CARDS;
+
+/** A person at the browser, with an e-mail address and a tee time that no other test has. */
+export function golferOf(page: Page, info: TestInfo) {
+  const { mailboxUrl, apiUrl } = info.project.metadata as { mailboxUrl: string; apiUrl: string };
+  const [day = 0, place = 0, ...rest] = createHash('sha256')
+    .update([...info.titlePath, info.project.name, info.retry].join(' '))
+    .digest();
+  const email = `ada-${Buffer.from(rest).toString('hex').slice(0, 12)}@example.com`;
+  const date = isoDay(3 + (day % 9));
+  const submitButton = page.getByTestId('make-your-reservation-btn');
+  return {
+    email,
+    date,
+    submitButton,
+    /** From the search to the cart. Answers the tee time's own address. */
+    async addTeeTime(offset = 0): Promise<URL> {
+      await page.goto(`/teetimes?date=${date}&golfers=2`);
+      const tiles = page.getByTestId('teetimes-tile-time');
+      const count = await tiles.count();
+      const link = tiles.nth((place + offset) % count).locator('xpath=ancestor-or-self::a');
+      const href = (await link.getAttribute('href')) ?? '';
+      await page.goto(href);
+      await page.getByTestId('add-to-cart-button').click();
+      await expect(page).toHaveURL(/\/cart$/);
+      return new URL(href, page.url());
+    },
+    async goToCheckout(): Promise<void> {
+      await page.getByTestId('shopping-cart-drawer-checkout-btn').click();
+      await expect(page).toHaveURL(/\/checkout$/);
+    },
+    async fill(card: Card = 'approved'): Promise<void> {
+      await page.getByLabel('First name').fill('Ada');
+      await page.getByLabel('Last name').fill('Palmer');
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      await page.getByLabel('Phone number').fill('555-444-3333');
+      await fillCard(page, card);
+      await page.getByTestId('terms-and-conditions-checkbox').check();
+    },
+    submit: () => submitButton.click(),
+    async seeConfirmation(): Promise<string> {
+      await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+      const number = page.getByTestId('teetime-item-component-0-gncReservationId');
+      await expect(number).toHaveText(/^\d+$/);
+      return (await number.textContent()) ?? '';
+    },
+    /** Players booked on a tee time, as the booking API has it. */
+    async bookedOn(teeTimeUrl: URL): Promise<number> {
+      const wanted = Date.parse(teeTimeUrl.searchParams.get('teetime') ?? '');
+      const answer = await page.request.get(`${apiUrl}/v2/tee-times?date=${date}`, {
+        headers: { 'x-be-alias': 'cedar-ridge' },
+      });
+      const sheets = (await answer.json()) as { teetimes: { teetime: string; bookedPlayers: number }[] }[];
+      const found = sheets
+        .flatMap(({ teetimes }) => teetimes)
+        .find((each) => Date.parse(each.teetime) === wanted);
+      return found ? found.bookedPlayers : 4;
+    },
+    /** The text of the newest mail to this golfer whose subject says so. */
+    readMail: (subject: RegExp) => readMailbox(page.request, mailboxUrl, { to: email, subject }),
+  };
+}
+
+export async function fillCard(page: Page, card: Card): Promise<void> {
+  await page.getByLabel('Card number').fill(CARDS[card]);
+  await page.getByLabel('Expiration month').selectOption('05');
+  await page.getByLabel('Expiration year').selectOption({ index: 4 });
+  await page.getByLabel('CVV code').fill('123');
+  await page.getByLabel('Name on card').fill('Ada Palmer');
+  await page.getByLabel('Billing address').fill('1 Ridge Road');
+  await page.getByLabel('Zip code').fill('12207');
+}
+
+function isoDay(daysFromNow: number): string {
+  return new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Program, startProgram } from '../program/start-program.ts';
+
+/** Where the product is tested in a browser: once whole in one process, once as engine and site in two. */
+export type Servers = { whole: string; engine: string; site: string };
+
+const PORTS_VARIABLE = 'FAIRWAY_E2E_PORTS';
+
+/** The addresses of this run; every worker of the run finds the same ones. */
+export function nameServers(): Servers {
+  process.env[PORTS_VARIABLE] ??= findFreePorts(3);
+  const [whole, engine, site] = process.env[PORTS_VARIABLE]
+    .split(',')
+    .map((port) => `http://localhost:${port}`);
+  if (!whole || !engine || !site) throw new Error(`${PORTS_VARIABLE} must name three ports`);
+  return { whole, engine, site };
+}
+
+/** Starts the built product with data directories of its own; answers how to stop it and leave nothing. */
+export async function startServers(modes: {
+  isWhole: boolean;
+  isSplit: boolean;
+}): Promise<() => Promise<void>> {
+  const { whole, engine, site } = nameServers();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-e2e-'));
+  const port = (url: string) => Number(new URL(url).port);
+  const log = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
+  const programs: Program[] = [];
+  if (modes.isWhole)
+    programs.push(
+      startProgram({
+        program: 'start',
+        port: port(whole),
+        env: { ...log, RATE_LIMITS: 'off', DATA_DIR: path.join(dataDir, 'whole'), PUBLIC_URL: whole },
+      }),
+    );
+  if (modes.isSplit) {
+    const both = { ...log, RATE_LIMITS: 'off', DATA_DIR: path.join(dataDir, 'split'), PUBLIC_URL: site };
+    programs.push(startProgram({ program: 'api', port: port(engine), env: both }));
+    programs.push(
+      startProgram({ program: 'start', port: port(site), env: { ...both, BOOKING_API_URL: engine } }),
+    );
+  }
+  const stop = async () => {
+    const codes = await Promise.all(programs.map((program) => program.stop()));
+    await rm(dataDir, { recursive: true, force: true });
+    const unwell = programs.filter((_program, index) => codes[index] !== 0);
+    if (unwell.length > 0)
+      throw new Error(
+        `A program did not stop cleanly:\n${unwell.map((program) => program.output()).join('\n')}`,
+      );
+  };
+  try {
+    await Promise.all(programs.map((program) => program.whenOpen()));
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+  return stop;
+}
+
+function findFreePorts(count: number): string {
+  const script = `const net = require('node:net');
+    const servers = Array.from({ length: ${count} }, () => net.createServer().listen(0, '127.0.0.1'));
+    setTimeout(() => { console.log(servers.map((s) => s.address().port).join()); process.exit(); }, 50);`;
+  return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim();
+}

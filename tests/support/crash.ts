@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '#server/db/tables.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import type { Shop } from './shop.ts';
+import { secondEngine } from './shop.ts';
+
+/** What a program that is gone would say, if it could. */
+export class Killed extends Error {}
+
+export type DoomedEngine = {
+  fetch(request: Request): Promise<Response>;
+  /** Whether the program died before it had done all it wanted. */
+  isDead(): boolean;
+};
+
+/**
+ * Another process of the shop that dies right before its n-th step: each SQL statement (commits too) and each call of the
+ * payment provider is one. From then on it does nothing any more; PostgreSQL rolls back what it had open, as it does for a
+ * connection that breaks.
+ */
+export function doomedEngine(shop: Shop, stepsToLive: number): DoomedEngine {
+  let left = stepsToLive;
+  const step = () => {
+    left -= 1;
+    if (left < 0) throw new Killed('killed');
+  };
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: dyingPool(shop.database.pool, step) }),
+  });
+  const engine = secondEngine(shop, { db, payment: dyingProvider(shop.payments.provider, step) });
+  return { fetch: (request) => engine.fetch(request), isDead: () => left < 0 };
+}
+
+function dyingPool(pool: pg.Pool, step: () => void) {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      return {
+        query: async (sql: string, parameters: unknown[]) => {
+          if (!/^rollback/i.test(sql)) step();
+          return client.query(sql, parameters);
+        },
+        release: () => client.release(),
+      };
+    },
+    end: async () => undefined,
+  } as unknown as pg.Pool;
+}
+
+function dyingProvider(provider: PaymentProvider, step: () => void): PaymentProvider {
+  const dying = <Ask, Answer>(work: (ask: Ask) => Promise<Answer>) => {
+    return async (ask: Ask) => {
+      step();
+      return work(ask);
+    };
+  };
+  return {
+    name: provider.name,
+    authorise: dying(provider.authorise),
+    lookUp: dying(provider.lookUp),
+    abandon: dying(provider.abandon),
+    capture: dying(provider.capture),
+    void: dying(provider.void),
+    refund: dying(provider.refund),
+  };
+}

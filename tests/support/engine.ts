@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { pino } from 'pino';
+import { importOperator } from '#server/db/facility-import/import-operator.ts';
+import type { Database } from '#server/db/tables.ts';
+import { createEngine } from '#server/engine/app.ts';
+import type { EngineParts } from '#server/engine/context.ts';
+import { type Asker, askThrough } from './ask.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+
+export type TestEngine = Asker & {
+  database: FreshDatabase;
+  db: Kysely<Database>;
+  parts: EngineParts;
+  /** What the program's clock shows; the database keeps its own. */
+  clock: { now: Date };
+  /** SQL statements sent since the start, in order, for a test to empty and count. */
+  statements: { sql: string; parameters: readonly unknown[] }[];
+};
+
+/** A Friday morning in May in America, when every sample course is open. */
+export const SAMPLE_NOW = new Date('2031-05-02T12:00:00.000Z');
+
+/** An engine on a database of its own with some operators imported; call it at the top of a test file. */
+export async function startEngine(
+  files: readonly unknown[],
+  more: Partial<EngineParts> = {},
+): Promise<TestEngine> {
+  const database = await freshDatabase();
+  const clock = { now: SAMPLE_NOW };
+  const statements: TestEngine['statements'] = [];
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => {
+      statements.push({ sql: query.sql, parameters: query.parameters });
+    },
+  });
+  for (const file of files) await importOperator(db, file);
+  const parts: EngineParts = {
+    db,
+    now: () => clock.now,
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://fairway.test',
+    defaultAlias: 'cedar-ridge',
+    linkSecret: 'the link secret of tests',
+    senderAddress: 'bookings@fairway.test',
+    isProduction: false,
+    siteKey: null,
+    ...more,
+  };
+  const engine = createEngine(parts);
+  const asker = askThrough((request, address) => engine.fetch(request, address));
+  return { database, db, parts, clock, statements, ...asker };
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Program = {
+  child: ChildProcess;
+  /** Where it answers. */
+  url: string;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Resolves with its exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals | null>;
+  /** Waits until it can do its work; throws with its output when it ends instead. */
+  whenOpen(): Promise<void>;
+  /** Sends a signal to the program and waits for its end. */
+  stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
+};
+
+type Options = {
+  /** `npm start`, `npm run api`, or the same without npm between. */
+  program: 'start' | 'api';
+  port: number;
+  env: Record<string, string>;
+  isThroughNpm?: boolean;
+  /** A directory with a checkout of the program; this one by default. */
+  root?: string;
+  uid?: number;
+};
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
+const FILES = { start: 'server/host/start.ts', api: 'server/main.ts' };
+const SECONDS_TO_OPEN = 60;
+
+/** Starts the real program as a process of its own (and of its own group), with nothing of our environment but PATH. */
+export function startProgram(options: Options): Program {
+  const { program, port, root = ROOT, uid } = options;
+  const [command = '', ...args] = options.isThroughNpm
+    ? ['npm', 'run', program]
+    : [process.execPath, '--import', 'tsx', FILES[program]];
+  const { PATH, HOME } = process.env;
+  const environment = { PATH, HOME, PORT: String(port), ...options.env } as Record<string, string>;
+  const child = spawn(command, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+    env: environment as unknown as NodeJS.ProcessEnv,
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  const exited = once(child, 'close').then(([code, signal]) => code ?? signal);
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    child,
+    url,
+    exited,
+    output: () => text,
+    async whenOpen() {
+      const giveUpAt = Date.now() + SECONDS_TO_OPEN * 1000;
+      while (!(await isOpen(url))) {
+        if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt)
+          throw new Error(`The program did not open:\n${text}`);
+        await sleep(100);
+      }
+    },
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+async function isOpen(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}

@@ -1,0 +1,77 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { links } from '#server/links.ts';
+import { CARDS, findTeeTime, type Shop, type Wanted } from '../shop.ts';
+import { openSite, type Page } from './open-site.ts';
+
+type Fields = Record<string, string>;
+
+export const SUBMIT = '[data-testid=make-your-reservation-btn]';
+
+/** What a golfer types at the checkout. */
+export const typedBy = (change: Fields = {}): Fields => ({
+  firstName: 'Ada',
+  lastName: 'Palmer',
+  email: 'ada@example.com',
+  phone: '555-444-3333',
+  notes: 'A left-handed set, please',
+  cardNumber: CARDS.approved,
+  expirationMonth: '12',
+  expirationYear: String(new Date().getUTCFullYear() + 5),
+  securityCode: '987',
+  nameOnCard: 'Ada Palmer',
+  addressLine1: '1 Ridge Road',
+  postalCode: '12207',
+  country: 'US',
+  terms: 'on',
+  ...change,
+});
+
+/** A golfer with a browser of his own, without scripts, on the site of a real engine. */
+export async function buyerAt(shop: Shop, context: AppLoadContext = {}) {
+  const site = await openSite(
+    (request) => shop.fetch(request),
+    {},
+    {
+      bookingUrl: 'http://engine',
+      defaultAlias: 'cedar-ridge',
+      ...context,
+    },
+  );
+  const go = async (response: Response): Promise<Page> => {
+    const location = response.headers.get('location');
+    if (response.status !== 303 || location === null)
+      throw new Error(`Not a way on: ${response.status} ${await response.text()}`);
+    return site.read(location);
+  };
+  return {
+    ...site,
+    /** Sends a form and follows where it leads. */
+    press: async (path: string, fields: Fields) => go(await site.post(path, fields)),
+    /** From the page of a tee time into the cart. */
+    async addTeeTime(wanted: Wanted = {}): Promise<Page> {
+      const { courseId, teetime, rate, players } = await findTeeTime(shop, wanted);
+      const path = links.teeTime(courseId, teetime);
+      const fields = (await site.read(path)).fieldsOf('[data-testid=add-to-cart-button]');
+      return go(await site.post(path, { ...fields, rateId: String(rate.rateId), golfers: String(players) }));
+    },
+    /** The checkout's form, filled in. */
+    async fill(change: Fields = {}): Promise<Fields> {
+      return { ...(await site.read('/checkout')).fieldsOf(SUBMIT), ...typedBy(change) };
+    },
+  };
+}
+
+/** What the golfer does on the page of the bank; answers where he is sent back to. */
+export async function decideAtBank(
+  shop: Shop,
+  stepUrl: string,
+  intent: 'approve' | 'refuse',
+): Promise<string> {
+  const answer = await shop.payments.sandboxPaymentPage(
+    new Request(stepUrl, { method: 'POST', body: new URLSearchParams({ intent }) }),
+  );
+  const location = answer.headers.get('location');
+  if (!location) throw new Error(`The bank answered ${answer.status}`);
+  const back = new URL(location);
+  return back.pathname + back.search;
+}

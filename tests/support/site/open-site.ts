@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import type { SiteSession } from '#app/session/cookies.server.ts';
+import { sessionStorage } from '#app/session/cookies.server.ts';
+import { readHtml } from '../read-html.ts';
+import { createSite } from './site.ts';
+
+/** A page of the site as a person without scripts has it. */
+export type Page = {
+  status: number;
+  title: string;
+  headers: Headers;
+  html: string;
+  all: (selector: string) => Element[];
+  /** The only element there is to find first; an error when there is none. */
+  one: <Found extends Element = Element>(selector: string) => Found;
+  /** What an element says, white space collapsed; '' when it is not there. */
+  textOf: (selector: string) => string;
+  /** What pressing a button of a form sends. */
+  fieldsOf: (button: string) => Record<string, string>;
+};
+
+const SECRETS = ['a secret of the tests'];
+
+/** The site for a visitor whose session holds `session`; the booking API is what `bookingFetch` answers. */
+export async function openSite(
+  bookingFetch: NonNullable<AppLoadContext['bookingFetch']>,
+  session: Partial<SiteSession>,
+  context: AppLoadContext = {},
+) {
+  // Sites are remembered for a while by their alias; every test has its own.
+  const defaultAlias = `cedar-ridge-${randomUUID().slice(0, 8)}`;
+  const site = createSite({ bookingFetch, sessionSecrets: SECRETS, defaultAlias, ...context });
+  const storage = sessionStorage({ sessionSecrets: SECRETS, ...context });
+  const known = await storage.getSession();
+  for (const [name, value] of Object.entries(session)) known.set(name as keyof SiteSession, value as never);
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(await storage.commitSession(known)) ?? [];
+  site.cookies.set(name, value);
+  return {
+    ...site,
+    read: async (path: string, headers?: Record<string, string>) => readPage(await site.get(path, headers)),
+    submit: async (path: string, fields: Record<string, string>) => readPage(await site.post(path, fields)),
+  };
+}
+
+async function readPage(response: Response): Promise<Page> {
+  const html = await response.text();
+  const document = await readHtml(html);
+  const one = <Found extends Element = Element>(selector: string): Found => {
+    const found = document.querySelector<Found>(selector);
+    if (!found) throw new Error(`Nothing on the page is ${selector}: ${html}`);
+    return found;
+  };
+  const textOf = (selector: string) => {
+    const element = document.querySelector(selector);
+    return element ? spoken(element) : '';
+  };
+  const fieldsOf = (selector: string): Record<string, string> => {
+    const button = one<HTMLButtonElement>(selector);
+    const form = button.closest('form');
+    if (!form || !document.defaultView) throw new Error(`${selector} is in no form`);
+    const fields = new document.defaultView.FormData(form);
+    if (button.name) fields.set(button.name, button.value);
+    return Object.fromEntries([...fields.entries()].map(([name, value]) => [name, String(value)]));
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    title: document.title,
+    all: (selector) => [...document.querySelectorAll(selector)],
+    one,
+    textOf,
+    fieldsOf,
+  };
+}
+
+/** Elements side by side are words apart. */
+function spoken(element: Element): string {
+  const parts: string[] = [];
+  const visit = (node: Node): void => {
+    if (node.nodeName === 'SCRIPT') return;
+    if (node.nodeType === node.TEXT_NODE) parts.push(node.textContent ?? '');
+    else for (const child of node.childNodes) visit(child);
+    if (node.nodeType === node.ELEMENT_NODE && !INLINE.has(node.nodeName)) parts.push(' ');
+  };
+  visit(element);
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+const INLINE = new Set(['B', 'SMALL']);

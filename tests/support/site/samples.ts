@@ -1,0 +1,324 @@
+import type { Cart, CartItem } from '#server/contract/cart.ts';
+import type { Customer, Session } from '#server/contract/customer.ts';
+import type { Facility } from '#server/contract/facilities.ts';
+import type { Order } from '#server/contract/orders.ts';
+import { type Settings, settingsSchema } from '#server/contract/settings.ts';
+import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
+
+/** Answers of the booking API for one invented course; each takes what a test is about. */
+
+export const COURSE_ID = '5f1e0000000000000000a101';
+export const CART_ID = '11111111-1111-4111-8111-111111111111';
+export const ITEM_ID = '22222222-2222-4222-8222-222222222222';
+export const ORDER_ID = '65a0b1c2d3e4f5061728394a';
+export const TEETIME = '2031-05-04T11:20:00.000Z';
+const ZONE = 'America/New_York';
+
+type SettingsInput = Parameters<typeof settingsSchema.parse>[0];
+
+export function sampleSettings(change: SettingsInput = {}): Settings {
+  return settingsSchema.parse({
+    name: 'Cedar Ridge',
+    alias: 'cedar-ridge',
+    subdomain: 'cedar-ridge',
+    gnFacilityIds: [9101],
+    ...(change as object),
+  });
+}
+
+export function sampleFacility(change: Partial<Facility> = {}): Facility {
+  return {
+    id: 9101,
+    courseId: COURSE_ID,
+    name: 'Cedar Ridge Golf Course',
+    timeZone: ZONE,
+    isSimulator: false,
+    address: '1 Fairway Lane',
+    locality: 'Albany',
+    region: 'NY',
+    country: 'US',
+    postalCode: '12201',
+    location: [-73.75, 42.65],
+    currency: 'USD',
+    currencyCode: 'USD',
+    phone: '518-555-0100',
+    email: 'shop@cedar-ridge.test',
+    description: '',
+    policy: 'Cancel up to 24 hours before your tee time.',
+    image: null,
+    checkinInstructions: '',
+    ...change,
+  };
+}
+
+/** What every page asks for. */
+export function sampleSite(settings: SettingsInput = {}, facility: Partial<Facility> = {}) {
+  return { 'GET /settings': sampleSettings(settings), 'GET /facilities': [sampleFacility(facility)] };
+}
+
+export function sampleRate(change: Partial<TeeTimeRate> = {}): TeeTimeRate {
+  return {
+    _id: 501,
+    name: '18 Holes',
+    externalId: '501',
+    rateId: 501,
+    rateSetId: 71,
+    allowedPlayers: [1, 2, 3, 4],
+    holes: 18,
+    icons: [],
+    tags: [],
+    golfnow: { TTTeeTimeId: 501, GolfCourseId: 71, GolfFacilityId: 9101 },
+    trade: false,
+    acceptCreditCard: true,
+    showAsHotDeal: false,
+    isSimulator: false,
+    isMemberGuestRate: false,
+    rateType: 'public',
+    duration: null,
+    transportation: 'Cart',
+    greenFeeCart: 6500,
+    transactionFees: 2.5,
+    showTransactionFees: true,
+    ...change,
+  };
+}
+
+export function sampleTeeTime(change: Partial<TeeTime> = {}): TeeTime {
+  return {
+    courseId: COURSE_ID,
+    teetime: TEETIME,
+    backNine: false,
+    rates: [sampleRate()],
+    bookedPlayers: 0,
+    minPlayers: 1,
+    maxPlayers: 4,
+    players: [],
+    source: 'current',
+    fromCache: false,
+    rollTimeOffer: null,
+    lockData: null,
+    ...change,
+  };
+}
+
+export function sampleSheet(teetimes: TeeTime[]): TeeSheet {
+  const at = TEETIME;
+  return {
+    dayInfo: { dawn: at, sunrise: at, sunset: at, dusk: at },
+    teetimes,
+    courseId: COURSE_ID,
+    facilityId: 9101,
+    courseTimezone: ZONE,
+    totalAvailableTeetimes: teetimes.length,
+    fromCache: false,
+    locks: [],
+    promotion: null,
+    promoCodeMessaging: null,
+  };
+}
+
+type ItemChange = Partial<Omit<CartItem, 'extra'>> & { extra?: Partial<CartItem['extra']> };
+
+/** Two golfers at $65.00, $5.00 of it online, held for nine minutes. */
+export function sampleItem({ extra, ...change }: ItemChange = {}): CartItem {
+  return {
+    id: ITEM_ID,
+    type: 'TeeTime',
+    facilityId: 9101,
+    courseId: COURSE_ID,
+    parentId: null,
+    invoiceId: null,
+    promotionCode: null,
+    error: null,
+    ...change,
+    extra: {
+      teetime: TEETIME,
+      players: 2,
+      groupSize: 2,
+      price: 65,
+      discountedPrice: null,
+      currencyCode: 'USD',
+      timeZone: ZONE,
+      rate: {
+        holes: 18,
+        price: 65,
+        rateId: 501,
+        rateSetId: 71,
+        teeTimeRateId: 501,
+        name: '18 Holes',
+        transactionFees: 2.5,
+        transportation: 'Cart',
+        isSimulator: false,
+        isMemberGuestRate: false,
+        duration: null,
+      },
+      rates: [{ index: 0, price: 65, isPrimary: true, transactionFees: 2.5, teeTimeRateId: 501 }],
+      slots: [],
+      productLineups: [],
+      termsAndConditions: 'No refunds within 24 hours.',
+      teetimeNotes: 'Arrive 20 minutes early.',
+      allowedPlayers: [1, 2, 3, 4],
+      dueOnline: 5,
+      dueAtCourse: 130,
+      totalDue: 135,
+      holdExpiresAt: '2031-05-01T12:09:00.000Z',
+      reservationId: null,
+      reservationStatusId: null,
+      requestId: null,
+      ...extra,
+    },
+  };
+}
+
+export function sampleCart(items: CartItem[] = [sampleItem()], change: Partial<Cart> = {}): Cart {
+  return {
+    alias: 'cedar-ridge',
+    id: CART_ID,
+    cartId: CART_ID,
+    items,
+    itemsMarkers: {},
+    actualTeeTimes: items.map(({ courseId, extra }) => ({ courseId, teetime: extra.teetime })),
+    now: '2031-05-01T12:00:00.000Z',
+    ...change,
+  };
+}
+
+type OrderTeeTime = Order['teetimes'][number];
+
+/** The order of `sampleItem`; not paid until `payment` and the players' state say so. */
+export function sampleOrderTeeTime(
+  change: Partial<OrderTeeTime> & { isBooked?: boolean } = {},
+): OrderTeeTime {
+  const { isBooked = false, ...rest } = change;
+  const usd = (value: number) => ({ currencyCode: 'USD', value });
+  const due = (total: number) => ({
+    summary: { original: total, discount: 0, subTotal: total, salesTax: 0, total },
+    items: [],
+  });
+  const player = {
+    name: 'Pat Green',
+    emailAddress: 'pat@example.com',
+    state: isBooked ? ('fulfilled' as const) : ('pending' as const),
+    gncReservationId: isBooked ? 880001 : null,
+    confirmationNumber: isBooked ? 'CR7H2K' : null,
+    shoppingCartItemId: ITEM_ID,
+    checkInInformation: { checkedInAt: null, paid: false, invoice: null },
+  };
+  return {
+    playTime: TEETIME,
+    courseId: COURSE_ID,
+    courseName: 'Cedar Ridge Golf Course',
+    courseTimezone: ZONE,
+    groupSize: 2,
+    featuredProductsInvoiceId: null,
+    players: [
+      {
+        ...player,
+        isCaptain: true,
+        invoice: {
+          facilityId: 9101,
+          referenceId: '33333333-3333-4333-8333-333333333333',
+          time: '2031-05-04T07:20:00',
+          teeTimeRateId: 501,
+          rateName: '18 Holes',
+          playerCount: 2,
+          holeCount: 18,
+          transportation: 'Cart',
+          currencyCode: 'USD',
+          pricing: {
+            greensFees: usd(130),
+            dueOnline: usd(5),
+            dueAtCourse: usd(130),
+            totalDue: usd(135),
+            salesTaxTotal: usd(0),
+            transactionFee: usd(5),
+          },
+          dueOnline: due(5),
+          dueAtCourse: due(130),
+          totalDue: due(135),
+        },
+      },
+      { ...player, name: null, isCaptain: false },
+    ],
+    payment: isBooked
+      ? {
+          status: 'Processed',
+          reservationStatusId: 7001,
+          amount: 5,
+          refunded: 0,
+          brand: 'visa',
+          lastFour: '1111',
+          message: null,
+        }
+      : null,
+    isCancellable: isBooked,
+    rate: {
+      name: '18 Holes',
+      rateId: 501,
+      rateSetId: 71,
+      holes: 18,
+      transportation: 'Cart',
+      isSimulator: false,
+      duration: null,
+    },
+    ...rest,
+  };
+}
+
+export function sampleOrder(
+  teetimes: OrderTeeTime[] = [sampleOrderTeeTime()],
+  change: Partial<Order> = {},
+): Order {
+  return {
+    id: ORDER_ID,
+    orderNumber: '2031050100017',
+    state: 'pending',
+    shoppingCartId: CART_ID,
+    teetimes,
+    memberships: [],
+    giftCertificates: [],
+    products: [],
+    createdAt: '2031-05-01T12:00:00.000Z',
+    updatedAt: '2031-05-01T12:00:00.000Z',
+    confirmedAt: null,
+    bookingEngine: { alias: 'cedar-ridge', name: 'Cedar Ridge', type: 'facility' },
+    customer: { customerId: null, emailAddress: 'pat@example.com', firstName: 'Pat', lastName: 'Green' },
+    language: 'en',
+    campaignId: null,
+    campaignType: null,
+    ...change,
+  };
+}
+
+/** A signed-in golfer who has agreed to nothing. */
+export function sampleSession(change: Partial<Customer> = {}, session: Partial<Session> = {}): Session {
+  return {
+    sessionToken: 'a session',
+    authenticationType: 'basic',
+    isNewUser: false,
+    customer: {
+      id: '77',
+      customerId: '77',
+      username: 'pat@example.com',
+      facilityId: 9101,
+      name: { given: 'Pat', family: 'Green', formatted: 'Pat Green', display: 'Pat Green' },
+      phoneNumbers: [{ value: '5554443333', primary: true, transactional: false }],
+      emails: [{ value: 'pat@example.com' }],
+      isEmailVerified: true,
+      isNewAccount: false,
+      hasPassword: true,
+      facilityCustomers: {
+        [COURSE_ID]: {
+          id: '77-9101',
+          facilityId: 9101,
+          tags: [],
+          emailOptIn: false,
+          smsOptIn: false,
+          transactionalSmsOptedIn: false,
+        },
+      },
+      ...change,
+    },
+    ...session,
+  };
+}

@@ -1,0 +1,120 @@
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import * as entryModule from '#app/entry.server.tsx';
+import * as rootModule from '#app/root.tsx';
+import remixConfig from '../../../remix.config.js';
+
+type Site = {
+  /** Answers as the site would: loaders, actions, HTML. Paths or addresses; cookies are kept between requests. */
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** Sends a form of the site. */
+  post: (
+    path: string,
+    fields: Record<string, string | string[]>,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
+  cookies: Map<string, string>;
+};
+
+const ORIGIN = 'http://localhost:3000';
+
+/**
+ * The whole site from request to HTML, without a build and without a server: its own root, entry and routes, driven by
+ * Remix's request handler. `context` is what the host hands over: `bookingFetch` answers the booking API.
+ */
+export function createSite(context: AppLoadContext): Site {
+  const handle = createRequestHandler(build(), 'production');
+  const cookies = new Map<string, string>();
+  const loadContext: AppLoadContext = {
+    sessionSecrets: ['a secret of the tests'],
+    defaultAlias: 'cedar-ridge',
+    publicUrl: ORIGIN,
+    nonce: 'nonce-of-the-test',
+    formToken: { name: 'form-token', value: 'token-of-the-test' },
+    ...context,
+  };
+  const send = async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    if (cookies.size)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await handle(new Request(new URL(path, ORIGIN), { ...init, headers }), loadContext);
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line) || value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  return {
+    cookies,
+    get: (path, headers) => send(path, headers ? { headers } : {}),
+    post: (path, fields, headers) => {
+      const body = new URLSearchParams();
+      for (const [name, value] of Object.entries(fields))
+        for (const one of [value].flat()) body.append(name, one);
+      return send(path, { method: 'POST', body, ...(headers ? { headers } : {}) });
+    },
+  };
+}
+
+type Modules = Record<string, ServerBuild['routes'][string]['module']>;
+
+function build(): ServerBuild {
+  const modules = import.meta.glob('../../../app/routes/*/route.{ts,tsx}', { eager: true }) as Modules;
+  const routes: ServerBuild['routes'] = { root: { id: 'root', path: '', module: rootModule } };
+  for (const [file, module] of Object.entries(modules)) {
+    const folder = file.split('/').at(-2) ?? '';
+    const id = `routes/${folder}`;
+    routes[id] = { id, parentId: 'root', module, ...urlOf(folder) };
+  }
+  // The search answers at three addresses (app/routes.ts).
+  const search = routes['routes/teetimes'];
+  if (search) {
+    routes.home = { id: 'home', parentId: 'root', index: true, module: search.module };
+    routes.search = { id: 'search', parentId: 'root', path: 'search', module: search.module };
+  }
+  return {
+    mode: 'production',
+    entry: { module: entryModule },
+    routes,
+    assets: {
+      version: 'test',
+      url: '/manifest.js',
+      entry: { module: '/entry.js', imports: [] },
+      routes: assets(routes),
+    },
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    future: remixConfig.future as ServerBuild['future'],
+    isSpaMode: false,
+  };
+}
+
+/** The URL of a folder under app/routes, by the file convention the site uses. */
+function urlOf(folder: string): { path: string } {
+  const escaped = folder.replace(/\[\.\]/g, '\u0000');
+  const segments = escaped
+    .split('.')
+    .map((part) => part.replace(/_$/, '').replace(/^\$$/, '*').replace(/^\$/, ':'));
+  return { path: segments.join('/').replaceAll('\u0000', '.') };
+}
+
+function assets(routes: ServerBuild['routes']): ServerBuild['assets']['routes'] {
+  return Object.fromEntries(
+    Object.values(routes).map(({ id, parentId, path, index, module }) => [
+      id,
+      {
+        id,
+        ...(parentId ? { parentId } : {}),
+        ...(path === undefined ? {} : { path }),
+        ...(index ? { index } : {}),
+        module: `/${id}.js`,
+        imports: [],
+        hasAction: 'action' in module,
+        hasLoader: 'loader' in module,
+        hasClientAction: false,
+        hasClientLoader: false,
+        hasErrorBoundary: 'ErrorBoundary' in module,
+      },
+    ]),
+  );
+}

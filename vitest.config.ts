@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rooms whose tests need no database; tests of everything else get a PostgreSQL. */
+const UNIT = [
+  'app/**/*.test.{ts,tsx}',
+  'server/{contract,format,host,rules,text}/**/*.test.ts',
+  'server/*.test.ts',
+  'tests/*.test.ts',
+  'tests/look/*.test.tsx',
+];
+const PROCESS = ['tests/process/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', include: UNIT } },
+      {
+        extends: true,
+        test: {
+          name: 'engine',
+          include: ['server/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
+          exclude: [...UNIT, ...PROCESS, 'tests/e2e/**'],
+          globalSetup: ['tests/support/postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'process', include: PROCESS, testTimeout: 120_000, fileParallelism: false },
+      },
+    ],
+  },
+});
