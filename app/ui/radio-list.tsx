@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
+import { Choices, type ChoicesProps } from './choices.tsx';
 
 export type RadioOption = { value: string; label: ReactNode; note?: ReactNode; aside?: ReactNode };
 
-type Props = {
-  /** Prefix of the inputs' ids, unique on the page. */
-  id: string;
-  name: string;
-  legend: string;
-  options: readonly RadioOption[];
-  chosen: string;
-  errors?: readonly string[];
-  onChange?: (value: string) => void;
-};
+type Props = ChoicesProps & { options: readonly RadioOption[] };
 
 /** Choices that need a line of explanation each: one under the other, the whole row is the target. */
 export function RadioList({ id, name, legend, options, chosen, errors, onChange }: Props) {
-  const described = errors?.length ? { 'aria-describedby': `${id}-error` } : {};
   return (
-    <fieldset className="field radios" id={id} {...described}>
-      <legend>{legend}</legend>
+    <Choices id={id} legend={legend} errors={errors} className="radios">
       {options.map(({ value, label, note, aside }, index) => (
         <div key={value}>
           <input
@@ -38,11 +28,6 @@ export function RadioList({ id, name, legend, options, chosen, errors, onChange 
           </label>
         </div>
       ))}
-      {errors?.length ? (
-        <p className="error" id={`${id}-error`}>
-          {errors.join(' ')}
-        </p>
-      ) : null}
-    </fieldset>
+    </Choices>
   );
 }

@@ -1,22 +1,13 @@
+import { Choices, type ChoicesProps } from './choices.tsx';
+
 export type Segment = { value: string; label: string; testId?: string; disabled?: boolean };
 
-type Props = {
-  /** Prefix of the inputs' ids, unique on the page. */
-  id: string;
-  name: string;
-  legend: string;
-  options: readonly Segment[];
-  chosen: string;
-  errors?: readonly string[];
-  onChange?: (value: string) => void;
-};
+type Props = ChoicesProps & { options: readonly Segment[] };
 
 /** A few short choices side by side, as radio buttons. */
 export function Segments({ id, name, legend, options, chosen, errors, onChange }: Props) {
-  const described = errors?.length ? { 'aria-describedby': `${id}-error` } : {};
   return (
-    <fieldset className="field" id={id} {...described}>
-      <legend>{legend}</legend>
+    <Choices id={id} legend={legend} errors={errors}>
       <div className="segs">
         {options.map(({ value, label, testId, disabled }) => (
           <span key={value}>
@@ -34,11 +25,6 @@ export function Segments({ id, name, legend, options, chosen, errors, onChange }
           </span>
         ))}
       </div>
-      {errors?.length ? (
-        <p className="error" id={`${id}-error`}>
-          {errors.join(' ')}
-        </p>
-      ) : null}
-    </fieldset>
+    </Choices>
   );
 }

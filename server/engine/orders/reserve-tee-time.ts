@@ -4,7 +4,8 @@ import { EngineError } from '../errors.ts';
 import { type ConsumedHold, consumeHold } from '../locks/consume-hold.ts';
 import type { HoldOwner } from '../locks/hold-owner.ts';
 import type { LockedTeeTime } from '../locks/locks.queries.ts';
-import { type BookedRate, NOBODY, type Prices } from '../reservations/reservation-details.ts';
+import { firstSlots, type NamedSlot } from '../reservations/first-slots.ts';
+import { bookedRateOf, NOBODY, type Prices } from '../reservations/reservation-details.ts';
 import { insertReservation, type Reservation } from '../reservations/reservations.queries.ts';
 import { insertSlots } from '../reservations/slots.queries.ts';
 import { firstTimeToPay } from '../reservations/time-to-pay.queries.ts';
@@ -39,18 +40,10 @@ export async function reserveTeeTime(
   checkPlayers(offer, players, hold);
   const prices = pricesOf(offer, players);
   const invoice = invoiceOfRate({ players, ...prices });
-  const bookedRate: BookedRate = {
-    name: rate.name,
-    rateSetId: rate.setId,
-    holes: rate.holes,
-    transportation: rate.transportation,
-    isSimulator: rate.isSimulator,
-    durationMinutes: rate.durationMinutes,
-    isMemberGuestRate: rate.audience === 'member-guest',
-    promotionCode: isPromoted(offer, players) ? (offer.promotion?.code ?? null) : null,
-    askedPromotionCode: item.promotion_code,
-    prices,
-  };
+  const bookedRate = bookedRateOf(rate, prices, {
+    used: isPromoted(offer, players) ? (offer.promotion?.code ?? null) : null,
+    asked: item.promotion_code,
+  });
   const now = parts.now();
   const reservation = await insertReservation(trx, {
     alias: operator.alias,
@@ -74,7 +67,7 @@ export async function reserveTeeTime(
     total_cents: invoice.total.summary.totalCents,
     currency: offer.facility.currency,
   });
-  await insertSlots(trx, slotsOf(reservation, item));
+  await insertSlots(trx, firstSlots(reservation, (item.extra as { slots?: NamedSlot[] }).slots));
   return reservation;
 }
 
@@ -95,29 +88,4 @@ export function pricesOf(offer: Offer, players: number): Prices {
     taxPercent: facility.details.tax.percent,
     isTaxIncluded: facility.details.tax.isIncludedInPrices,
   };
-}
-
-type NamedSlot = { name?: string | null; emailAddress?: string | null; customerId?: string | null };
-
-/** One slot for each player; the first is the captain, who has no other name than "booker" before he books. */
-function slotsOf(reservation: Reservation, item: TeeTimeItemRow) {
-  const named = (item.extra as { slots?: NamedSlot[] }).slots ?? [];
-  const { booker } = reservation;
-  return Array.from({ length: reservation.players }, (_, index) => {
-    const isCaptain = index === 0;
-    const slot = named[index];
-    return {
-      reservation_id: reservation.id,
-      slot_number: index + 1,
-      is_captain: isCaptain,
-      name: isCaptain ? `${booker.firstName} ${booker.lastName}`.trim() || null : (slot?.name ?? null),
-      email: isCaptain ? booker.email || null : (slot?.emailAddress ?? null),
-      customer_id: isCaptain ? reservation.customer_id : readId(slot?.customerId),
-      rate_index: 0,
-    };
-  });
-}
-
-function readId(text: string | null | undefined): number | null {
-  return text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -1,4 +1,5 @@
 import type { Invoice, invoiceOfRate } from '#server/rules/rate-invoice.ts';
+import type { OfferedRate } from '../facilities/catalogue.ts';
 
 /** Who books and what they said about it; kept with the reservation. Nothing of a card is in here. */
 export type Booker = {
@@ -48,5 +49,25 @@ export type BookedRate = {
   askedPromotionCode: string | null;
   prices: Prices;
 };
+
+/** A rate of the tee sheet as it is booked: what it said then stays true, whatever the operator changes later. */
+export function bookedRateOf(
+  rate: OfferedRate,
+  prices: Prices,
+  promotion: { used: string | null; asked: string | null },
+): BookedRate {
+  return {
+    name: rate.name,
+    rateSetId: rate.setId,
+    holes: rate.holes,
+    transportation: rate.transportation,
+    isSimulator: rate.isSimulator,
+    durationMinutes: rate.durationMinutes,
+    isMemberGuestRate: rate.audience === 'member-guest',
+    promotionCode: promotion.used,
+    askedPromotionCode: promotion.asked,
+    prices,
+  };
+}
 
 export type BookedInvoice = Invoice;

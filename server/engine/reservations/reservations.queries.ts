@@ -17,6 +17,9 @@ export type Slot = Selectable<Database['reservation_slot']>;
 const read = (row: Row) => row as Reservation;
 const readOne = (row: Row | undefined) => (row ? read(row) : null);
 
+const selectReservation = (db: Db) => db.selectFrom('reservation').selectAll();
+const selectOfAlias = (db: Db, alias: string) => selectReservation(db).where('alias', '=', alias);
+
 /** Writes a new reservation under a confirmation number nobody has. */
 export async function insertReservation(
   trx: Trx,
@@ -34,19 +37,12 @@ export async function insertReservation(
 }
 
 export async function findReservation(db: Db, alias: string, id: number): Promise<Reservation | null> {
-  return readOne(
-    await db
-      .selectFrom('reservation')
-      .selectAll()
-      .where('alias', '=', alias)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  return readOne(await selectOfAlias(db, alias).where('id', '=', id).executeTakeFirst());
 }
 
 /** For the program's own references. */
 export async function findReservationById(db: Db, id: number): Promise<Reservation> {
-  return read(await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+  return read(await selectReservation(db).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** By the referenceId of its invoice. */
@@ -56,12 +52,7 @@ export async function findReservationByReference(
   reference: string,
 ): Promise<Reservation | null> {
   return readOne(
-    await db
-      .selectFrom('reservation')
-      .selectAll()
-      .where('alias', '=', alias)
-      .where('invoice_reference', '=', reference)
-      .executeTakeFirst(),
+    await selectOfAlias(db, alias).where('invoice_reference', '=', reference).executeTakeFirst(),
   );
 }
 
@@ -72,10 +63,7 @@ export async function findReservationOfItem(
   cartItemId: string,
 ): Promise<Reservation | null> {
   return readOne(
-    await db
-      .selectFrom('reservation')
-      .selectAll()
-      .where('alias', '=', alias)
+    await selectOfAlias(db, alias)
       .where('cart_item_id', '=', cartItemId)
       .orderBy('id', 'desc')
       .limit(1)
@@ -90,10 +78,7 @@ export async function findBookedReservation(
   by: { email: string; confirmationNumber: string },
 ): Promise<Reservation | null> {
   return readOne(
-    await db
-      .selectFrom('reservation')
-      .selectAll()
-      .where('alias', '=', alias)
+    await selectOfAlias(db, alias)
       .where('confirmation_number', '=', by.confirmationNumber)
       .where(sql<string>`lower(booker->>'email')`, '=', by.email)
       .where('state', 'in', ['confirmed', 'cancelled'])
@@ -103,9 +88,7 @@ export async function findBookedReservation(
 
 /** What an order booked or tries to book: the newest reservation of each of its cart items, in the order they were made. */
 export async function listReservationsOfOrder(db: Db, orderId: string): Promise<Reservation[]> {
-  const rows = await db
-    .selectFrom('reservation')
-    .selectAll()
+  const rows = await selectReservation(db)
     .where('order_id', '=', orderId)
     .where((eb) =>
       eb.not(
@@ -158,9 +141,7 @@ export async function lockReservation(
   reservation: Pick<Reservation, 'id' | 'facility_id' | 'starts_at'>,
 ): Promise<{ teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean }> {
   const teeTime = await lockTeeTime(trx, reservation.facility_id, reservation.starts_at);
-  const row = await trx
-    .selectFrom('reservation')
-    .selectAll()
+  const row = await selectReservation(trx)
     .select(sql<boolean>`coalesce(expires_at <= clock_timestamp(), false)`.as('is_over'))
     .where('id', '=', reservation.id)
     .forUpdate()

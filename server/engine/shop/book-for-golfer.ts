@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
-import type { Trx } from '../context.ts';
 import { consumeHold } from '../locks/consume-hold.ts';
 import { lockTeeTime } from '../locks/locks.queries.ts';
 import { announceBooking } from '../mail/booking-mails.ts';
@@ -9,8 +8,9 @@ import { insertOrder } from '../orders/orders.queries.ts';
 import { pricesOf } from '../orders/reserve-tee-time.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { findCustomerByEmail } from '../profile/customers.queries.ts';
-import { type BookedRate, NOBODY } from '../reservations/reservation-details.ts';
-import { insertReservation, type Reservation } from '../reservations/reservations.queries.ts';
+import { firstSlots } from '../reservations/first-slots.ts';
+import { bookedRateOf, NOBODY } from '../reservations/reservation-details.ts';
+import { insertReservation } from '../reservations/reservations.queries.ts';
 import { insertSlots } from '../reservations/slots.queries.ts';
 import type { Offer } from '../tee-times/offer.ts';
 import { findSameBooking } from './shop-bookings.queries.ts';
@@ -59,18 +59,7 @@ export async function bookForGolfer(
       campaignType: null,
       now: parts.now(),
     });
-    const bookedRate: BookedRate = {
-      name: rate.name,
-      rateSetId: rate.setId,
-      holes: rate.holes,
-      transportation: rate.transportation,
-      isSimulator: rate.isSimulator,
-      durationMinutes: rate.durationMinutes,
-      isMemberGuestRate: rate.audience === 'member-guest',
-      promotionCode: null,
-      askedPromotionCode: null,
-      prices,
-    };
+    const bookedRate = bookedRateOf(rate, prices, { used: null, asked: null });
     const reservation = await insertReservation(trx, {
       alias: operator.alias,
       facility_id: facility.id,
@@ -93,27 +82,9 @@ export async function bookForGolfer(
       currency: facility.currency,
       notes,
     });
-    await nameSlots(trx, reservation);
+    await insertSlots(trx, firstSlots(reservation));
     await updateOrderState(trx, order, parts.now());
     await announceBooking(trx, parts, reservation.id);
     return { reservationId: reservation.id, isNew: true };
   });
-}
-
-function nameSlots(trx: Trx, { id, players, booker, customer_id }: Reservation): Promise<void> {
-  return insertSlots(
-    trx,
-    Array.from({ length: players }, (_, index) => {
-      const isCaptain = index === 0;
-      return {
-        reservation_id: id,
-        slot_number: index + 1,
-        is_captain: isCaptain,
-        name: isCaptain ? `${booker.firstName} ${booker.lastName}`.trim() || null : null,
-        email: isCaptain ? booker.email || null : null,
-        customer_id: isCaptain ? customer_id : null,
-        rate_index: 0,
-      };
-    }),
-  );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#server/outside/escape-html.ts';
+import { renderPage } from '#server/outside/page-html.ts';
 import type { SignInPageSentences } from './sign-in-page.ts';
 
 const style = `
@@ -20,22 +21,12 @@ export const signInPageStyleHash = `sha256-${createHash('sha256').update(style).
 /** The page that plays the golf-ID service: one form, which every browser can send. */
 export function renderSignInPage(sentences: SignInPageSentences, isFound: boolean): string {
   const title = isFound ? sentences.title : sentences.notFoundTitle;
-  return `<!doctype html>
-<html lang="${escapeHtml(sentences.language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${isFound ? renderForm(sentences) : `<p>${escapeHtml(sentences.notFound)}</p>`}
-</main>
-</body>
-</html>
-`;
+  return renderPage({
+    language: sentences.language,
+    title,
+    style,
+    body: isFound ? renderForm(sentences) : `<p>${escapeHtml(sentences.notFound)}</p>`,
+  });
 }
 
 function renderForm(sentences: SignInPageSentences): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#server/outside/escape-html.ts';
+import { renderPage } from '#server/outside/page-html.ts';
 import type { MailboxLine, MailboxMail } from './mailbox.queries.ts';
 import type { MailboxSentences } from './mailbox-page.ts';
 
@@ -39,7 +40,7 @@ export function renderList(
   const older = hasMore
     ? `<p><a href="${path}?before=${lines.at(-1)?.position}">${escapeHtml(sentences.older)}</a></p>`
     : '';
-  return renderPage(
+  return renderMailboxPage(
     sentences,
     sentences.title,
     `<p>${escapeHtml(sentences.explanation)}</p>\n${list}\n${older}`,
@@ -57,7 +58,7 @@ export function renderMail(sentences: MailboxSentences, mail: MailboxMail, path:
     ({ filename }, index) =>
       `<li><a href="${path}/${mail.id}/attachment/${index}" download>${escapeHtml(filename)}</a></li>`,
   );
-  return renderPage(
+  return renderMailboxPage(
     sentences,
     mail.subject,
     `<p><a href="${path}">${escapeHtml(sentences.back)}</a></p>
@@ -72,30 +73,15 @@ ${attachments.length ? `<h2>${escapeHtml(sentences.attachments)}</h2>\n<ul>${att
 }
 
 export function renderNotFound(sentences: MailboxSentences, path: string): string {
-  return renderPage(
+  return renderMailboxPage(
     sentences,
     sentences.notFoundTitle,
     `<p>${escapeHtml(sentences.notFound)}</p>\n<p><a href="${path}">${escapeHtml(sentences.back)}</a></p>`,
   );
 }
 
-function renderPage(sentences: MailboxSentences, title: string, body: string): string {
-  return `<!doctype html>
-<html lang="${escapeHtml(sentences.language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${body}
-</main>
-</body>
-</html>
-`;
+function renderMailboxPage({ language }: MailboxSentences, title: string, body: string): string {
+  return renderPage({ language, title, style, body });
 }
 
 /** Plain text whose web addresses can be followed. */

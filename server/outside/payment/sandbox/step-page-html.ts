@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#server/outside/escape-html.ts';
+import { renderPage } from '#server/outside/page-html.ts';
 import type { PaymentRow } from './sandbox-payment.queries.ts';
 import type { StepPageSentences } from './step-page.ts';
 
@@ -28,22 +29,12 @@ export function renderStepPage(
   urls: StepPageUrls,
 ): string {
   const title = payment ? sentences.title : sentences.notFoundTitle;
-  return `<!doctype html>
-<html lang="${escapeHtml(sentences.language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${renderBody(sentences, payment, urls)}
-</main>
-</body>
-</html>
-`;
+  return renderPage({
+    language: sentences.language,
+    title,
+    style,
+    body: renderBody(sentences, payment, urls),
+  });
 }
 
 function renderBody(
