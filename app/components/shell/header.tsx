@@ -34,8 +34,7 @@ export function Header({ name, homeHref, logo, art, tabsLabel, tabs, cart, menu 
             ))}
           </nav>
         ) : null}
-        {menu}
-        {cart ? <CartButton {...cart} /> : null}
+        {menu} {cart ? <CartButton {...cart} /> : null}
       </div>
       {art ? <img className="art" src={art} alt="" width="1200" height="112" /> : <div className="rule" />}
     </header>
