@@ -5,6 +5,7 @@ import * as mail from './migrations/0003-mail.ts';
 import * as paymentSteps from './migrations/0004-payment-steps.ts';
 import * as accounts from './migrations/0005-accounts.ts';
 import * as rateLimits from './migrations/0006-rate-limits.ts';
+import * as orderMails from './migrations/0007-order-mails.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-payment-steps': paymentSteps,
   '0005-accounts': accounts,
   '0006-rate-limits': rateLimits,
+  '0007-order-mails': orderMails,
 };

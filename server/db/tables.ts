@@ -227,6 +227,10 @@ type PurchaseOrderTable = {
   created_at: Now;
   updated_at: Now;
   confirmed_at: Date | null;
+  /** Booked reservations whose booker has not been mailed yet. */
+  untold: Generated<number[]>;
+  /** When that is done, whatever else of the order may still be paid. */
+  tell_at: Date | null;
 };
 
 type ReservationTable = {

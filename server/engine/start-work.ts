@@ -6,6 +6,7 @@ import { createLimitChores } from './limits/limit-chores.ts';
 import type { BookingMailParts } from './mail/booking-mails.ts';
 import type { MailParts } from './mail/mail-parts.ts';
 import { createMailWork } from './mail/mail-work.ts';
+import { createOrderChores } from './orders/tell-bookers.ts';
 import { createPaymentChores } from './payments/payment-chores.ts';
 import { createAccountChores } from './profile/account-chores.ts';
 
@@ -22,6 +23,7 @@ export async function startWork(parts: WorkParts): Promise<Jobs> {
       ...mail.chores,
       ...createCartChores(parts.db),
       ...createPaymentChores(parts),
+      ...createOrderChores(parts),
       ...createAccountChores(parts.db),
       ...createLimitChores(parts.db),
     ],

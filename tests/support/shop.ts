@@ -251,6 +251,14 @@ export async function addReservation(
   return (await answer.json()) as CardAnswer;
 }
 
+/** Presses a button of the bank's page; answers where the golfer is sent. */
+export async function decideStep({ payments }: Shop, redirectUrl: string, intent: 'approve' | 'refuse') {
+  const answer = await payments.sandboxPaymentPage(
+    new Request(redirectUrl, { method: 'POST', body: new URLSearchParams({ intent }) }),
+  );
+  return answer.headers.get('location');
+}
+
 export function patchStatus(shop: Asker, item: CartedTeeTime, id: number | null, headers: Headers = {}) {
   return shop.ask(`/order-teetime/status/${id}?cartId=${item.cartId}&cartItemId=${item.itemId}`, {
     alias: item.alias,

@@ -80,7 +80,7 @@ test('the secret of a link is in the mail and nowhere in the database or the log
     kind: 'order-confirmation',
     alias: course.alias,
     to: { name: '', address: 'ada@example.com' },
-    content: bookingMail({ linkId }),
+    content: { teeTimes: [bookingMail({ linkId })] },
   });
   const { id } = await db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow();
   await sendMail(id, {

@@ -5,6 +5,7 @@ import {
   addReservation,
   CARDS,
   cardForm,
+  decideStep,
   fillCart,
   patchFailed,
   patchStatus,
@@ -30,7 +31,7 @@ describe('An external payment step', () => {
     });
     const under = await patchStatus(shop, item, id);
     expect([under.status, (await under.json()).code]).toEqual([409, 'PAYMENT_UNDER_WAY']);
-    const back = await decideStep(redirectUrl, 'approve');
+    const back = await decideStep(shop, redirectUrl, 'approve');
     expect(back).toBe(`http://fairway.test/payment-authorization?ReservationStatusID=${id}`);
     expect(await finalize(id)).toMatchObject({
       ReservationStatusID: id,
@@ -45,7 +46,7 @@ describe('An external payment step', () => {
 
   it('says so when the bank has refused, and another card may be tried', async () => {
     const { item, order, redirectUrl, id } = await beginStep();
-    await decideStep(redirectUrl, 'refuse');
+    await decideStep(shop, redirectUrl, 'refuse');
     expect(await finalize(id)).toMatchObject({
       Success: false,
       StatusCode: 402,
@@ -60,7 +61,7 @@ describe('An external payment step', () => {
     const paid = await addReservation(shop.fetch, await cardForm(shop, item, order));
     expect(paid.Success).toBe(true);
     expect(paid.ReservationStatusID).not.toBe(id);
-    await decideStep(redirectUrl, 'approve');
+    await decideStep(shop, redirectUrl, 'approve');
     expect(await finalize(id)).toMatchObject({ Success: false });
     const books = (await readBooks(shop)).slice(-2);
     expect(books.map(({ state }) => state)).toEqual(['abandoned', 'captured']);
@@ -81,7 +82,7 @@ describe('An external payment step', () => {
       .where('cart_item_id', '=', item.itemId)
       .execute();
     await reserve(shop, await fillCart(shop, { teetime: item.teetime, players: 4 }));
-    await decideStep(redirectUrl, 'approve');
+    await decideStep(shop, redirectUrl, 'approve');
     expect(await finalize(id)).toMatchObject({
       Success: false,
       StatusCode: 410,
@@ -108,7 +109,7 @@ describe('An external payment step', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('cart_item_id', '=', item.itemId)
       .execute();
-    await decideStep(redirectUrl, 'approve');
+    await decideStep(shop, redirectUrl, 'approve');
     expect(await finalize(id)).toMatchObject({ Success: true, PaymentStatus: 'Processed' });
   });
 });
@@ -127,13 +128,6 @@ async function beginStep(players = 2) {
 }
 
 /** Presses a button of the bank's page; answers where it sends the golfer. */
-async function decideStep(redirectUrl: string, intent: 'approve' | 'refuse') {
-  const answer = await shop.payments.sandboxPaymentPage(
-    new Request(redirectUrl, { method: 'POST', body: new URLSearchParams({ intent }) }),
-  );
-  return answer.headers.get('location');
-}
-
 function finalize(id: number) {
   return shop.read<CardAnswer>(`/tr/order/finalize?ReservationStatusID=${id}`);
 }

@@ -18,7 +18,7 @@ const mail: AccountMail = {
 test.each(KINDS)(
   '%s says the same in HTML and in plain text, in the name and colour of the operator',
   async (kind) => {
-    const document = writeAccountMail(kind, mail, { linkUrl, unsubscribeUrl: null });
+    const document = writeAccountMail(kind, mail, { linkUrls: [linkUrl], unsubscribeUrl: null });
     const text = renderText(document);
     const page = await readHtml(renderHtml(document));
     const said = (page.body.textContent ?? '').replace(/\s+/g, ' ');
@@ -35,14 +35,16 @@ test.each(KINDS)(
 );
 
 test('a password reset carries its link, how long it works, and what to do if it was not you', () => {
-  const text = renderText(writeAccountMail('password-reset', mail, { linkUrl, unsubscribeUrl: null }));
+  const text = renderText(
+    writeAccountMail('password-reset', mail, { linkUrls: [linkUrl], unsubscribeUrl: null }),
+  );
   expect(text).toContain(`Choose a new password:\n${linkUrl}`);
   expect(text).toContain('The link works once and for 60 minutes.');
   expect(text).toContain('your password has not changed');
 });
 
 test('the deletion of an account tells whom to ask when it was not you', () => {
-  const urls = { linkUrl: null, unsubscribeUrl: null };
+  const urls = { linkUrls: [null], unsubscribeUrl: null };
   const text = renderText(writeAccountMail('account-deleted', mail, urls));
   expect(text).toContain('please write to hello@cedar-ridge.example at once');
   const nobody = renderText(writeAccountMail('account-deleted', { ...mail, contactEmail: null }, urls));
@@ -54,7 +56,7 @@ test('whatever a golfer wrote is escaped', async () => {
   const document = writeAccountMail(
     'email-verification',
     { ...mail, firstName: evil },
-    { linkUrl, unsubscribeUrl: null },
+    { linkUrls: [linkUrl], unsubscribeUrl: null },
   );
   const page = await readHtml(renderHtml(document));
   expect(page.querySelector('img')).toBeNull();

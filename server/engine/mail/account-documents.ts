@@ -7,30 +7,36 @@ import type { MailBlock, MailDocument } from './mail-document.ts';
 import type { MailUrls } from './mail-urls.ts';
 
 type Said = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
-type Words = { t: Text['accountMails']; operator: string; contact: string | null; urls: MailUrls };
+type Words = {
+  t: Text['accountMails'];
+  operator: string;
+  contact: string | null;
+  linkUrl: string | null;
+  unsubscribeUrl: string | null;
+};
 
 /** What each kind of account mail says, after the greeting. */
 const writers: { [Kind in AccountMailKind]: (words: Words) => Said } = {
-  'password-reset': ({ t, operator, urls }) => ({
+  'password-reset': ({ t, operator, linkUrl }) => ({
     subject: t.subject.passwordReset(operator),
     title: t.passwordReset.title,
     blocks: [
       paragraph(t.passwordReset.intro(operator)),
-      button(t.passwordReset.button, urls.linkUrl, t.passwordReset.note(PASSWORD_RESET_MINUTES), t),
+      button(t.passwordReset.button, linkUrl, t.passwordReset.note(PASSWORD_RESET_MINUTES), t),
       paragraph(t.passwordReset.otherwise),
     ],
   }),
-  'email-verification': ({ t, operator, urls }) => ({
+  'email-verification': ({ t, operator, linkUrl, unsubscribeUrl }) => ({
     subject: t.subject.emailVerification(operator),
     title: t.emailVerification.title,
     blocks: [
       paragraph(t.emailVerification.intro(operator)),
-      button(t.emailVerification.button, urls.linkUrl, t.emailVerification.note(EMAIL_VERIFICATION_HOURS), t),
+      button(t.emailVerification.button, linkUrl, t.emailVerification.note(EMAIL_VERIFICATION_HOURS), t),
       paragraph(t.emailVerification.otherwise),
-      ...(urls.unsubscribeUrl
+      ...(unsubscribeUrl
         ? [
             paragraph(t.emailVerification.consent(operator)),
-            button(t.emailVerification.unsubscribe, urls.unsubscribeUrl, '', t),
+            button(t.emailVerification.unsubscribe, unsubscribeUrl, '', t),
           ]
         : []),
     ],
@@ -55,7 +61,9 @@ export function writeAccountMail(kind: AccountMailKind, content: AccountMail, ur
   const { language, operator, contactEmail, firstName } = content;
   const text = textIn(language);
   const t = text.accountMails;
-  const said = writers[kind]({ t, operator: operator.name, contact: contactEmail, urls });
+  const [linkUrl = null] = urls.linkUrls;
+  const { unsubscribeUrl } = urls;
+  const said = writers[kind]({ t, operator: operator.name, contact: contactEmail, linkUrl, unsubscribeUrl });
   return {
     ...said,
     language,

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { expect, test } from 'vitest';
 import { bookingMail } from '#tests/support/booking-mail.ts';
-import { attachCalendar, writeBookingCalendar } from './booking-calendar.ts';
+import { attachCalendar, attachCalendars, writeBookingCalendar } from './booking-calendar.ts';
 
 const options = { senderAddress: 'bookings@golf.example', now: new Date('2031-05-01T00:00:00Z') };
 
@@ -49,12 +49,21 @@ test('the entry tells where and how to check in, and carries no secret link', ()
 
 test('confirmation, change and cancellation carry the file, other mails do not', () => {
   const mail = bookingMail();
-  expect(attachCalendar('order-confirmation', mail, options)[0]?.contentType).toBe(
+  expect(attachCalendars({ teeTimes: [mail] }, options)[0]?.contentType).toBe(
     'text/calendar; charset=utf-8; method=PUBLISH',
   );
+  const two = attachCalendars(
+    { teeTimes: [mail, bookingMail({ booking: { reservationId: 7000002 } })] },
+    options,
+  );
+  expect(two.map(({ filename }) => filename)).toEqual(['tee-time-1.ics', 'tee-time-2.ics']);
+  expect(two.map(({ content }) => /UID:(reservation-\d+)/.exec(String(content))?.[1])).toEqual([
+    'reservation-7000001',
+    'reservation-7000002',
+  ]);
   const cancellation = { ...mail, refundCents: 0, reason: '', by: 'shop' } as const;
   expect(attachCalendar('booking-cancellation', cancellation, options)[0]?.contentType).toBe(
     'text/calendar; charset=utf-8; method=CANCEL',
   );
-  expect(attachCalendar('booking-link', { ...mail, isCancelled: false }, options)).toEqual([]);
+  expect(attachCalendar('booking-link', mail, options)).toEqual([]);
 });

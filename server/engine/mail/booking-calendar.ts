@@ -2,7 +2,7 @@ import { createCalendarFile } from '#server/outside/calendar/calendar-file.ts';
 import type { MailAttachment } from '#server/outside/mail/mailer.ts';
 import { findBookingWords } from './booking-words.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
-import type { BookingMail, BookingMailContents, BookingMailKind } from './mail-content.ts';
+import type { BookingMail, BookingMailKind, OrderMail } from './mail-content.ts';
 
 /** How long a round takes where the rate does not say, by its holes. */
 const ROUND_MINUTES: Readonly<Record<number, number>> = { 9: 135, 18: 270 };
@@ -43,14 +43,26 @@ export function writeBookingCalendar(
   });
 }
 
-/** The calendar file a mail carries: none in mails that change nothing in a golfer's calendar. */
-export function attachCalendar<Kind extends BookingMailKind>(
-  kind: Kind,
-  content: BookingMailContents[Kind],
+/** The calendar file a mail about a booking carries: none in mails that change nothing in a golfer's calendar. */
+export function attachCalendar(
+  kind: BookingMailKind,
+  content: BookingMail,
   options: { senderAddress: string; now: Date },
 ): MailAttachment[] {
   const isCancelled = kind === 'booking-cancellation';
-  if (!isCancelled && kind !== 'order-confirmation' && kind !== 'booking-change') return [];
+  if (!isCancelled && kind !== 'booking-change') return [];
   const file = writeBookingCalendar(content, { ...options, isCancelled });
   return [calendarAttachment(content.language, isCancelled, file)];
+}
+
+/** One file for each tee time of an order: calendar programs take in one entry of a file, or ask about all of them. */
+export function attachCalendars(
+  { teeTimes }: OrderMail,
+  options: { senderAddress: string; now: Date },
+): MailAttachment[] {
+  return teeTimes.map((mail, index) => {
+    const file = writeBookingCalendar(mail, { ...options, isCancelled: false });
+    const number = teeTimes.length > 1 ? index + 1 : null;
+    return calendarAttachment(mail.language, false, file, number);
+  });
 }

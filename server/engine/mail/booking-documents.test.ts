@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { bookingMail } from '#tests/support/booking-mail.ts';
 import { readHtml } from '#tests/support/read-html.ts';
 import { writeBookingMail } from './booking-documents.ts';
-import type { BookingMailContents, BookingMailKind } from './mail-content.ts';
+import type { BookingMail, BookingMailContents, BookingMailKind } from './mail-content.ts';
+import type { MailDocument } from './mail-document.ts';
+import { writeOrderMail } from './order-document.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -14,7 +16,10 @@ async function write<Kind extends BookingMailKind>(
   content: BookingMailContents[Kind],
   link: string | null = LINK,
 ) {
-  const document = writeBookingMail(kind, content, link);
+  return show(writeBookingMail(kind, content, link));
+}
+
+async function show(document: MailDocument) {
   const html = renderHtml(document);
   return { subject: document.subject, text: renderText(document), html, page: await readHtml(html) };
 }
@@ -24,9 +29,13 @@ function words(page: Document): string {
   return (page.body.textContent ?? '').replace(/\s+/g, ' ');
 }
 
+/** The confirmation of an order of one tee time. */
+const confirm = (mail: BookingMail, link: string | null = LINK) =>
+  show(writeOrderMail({ teeTimes: [mail] }, [link]));
+
 describe('the confirmation', () => {
   test('tells when in the zone of the course, who, what is paid and what is due at the course', async () => {
-    const { subject, text } = await write('order-confirmation', bookingMail());
+    const { subject, text } = await confirm(bookingMail());
     expect(subject).toBe('Cedar Ridge: your tee time is confirmed, Sunday, 05/04/2031 7:20 AM');
     for (const line of [
       'Hello Ada,',
@@ -51,7 +60,7 @@ describe('the confirmation', () => {
   });
 
   test('says the same in HTML, under the name and in the colour of the tenant', async () => {
-    const { text, html, page } = await write('order-confirmation', bookingMail());
+    const { text, html, page } = await confirm(bookingMail());
     const said = words(page);
     for (const part of [
       'Sunday, 05/04/2031 7:20 AM (EDT)',
@@ -69,15 +78,14 @@ describe('the confirmation', () => {
   });
 
   test('needs no script, no picture, no style sheet and nothing from elsewhere', async () => {
-    const { page } = await write('order-confirmation', bookingMail());
+    const { page } = await confirm(bookingMail());
     expect(page.querySelectorAll('script, img, style, link, form, iframe, video, object')).toHaveLength(0);
     expect(page.documentElement.lang).toBe('en');
   });
 
   test('escapes whatever a golfer or a facility wrote', async () => {
     const evil = '<img src=x onerror=alert(1)>"\'&';
-    const { page, text, subject } = await write(
-      'order-confirmation',
+    const { page, text, subject } = await confirm(
       bookingMail({
         booking: {
           players: [evil, null],
@@ -103,14 +111,13 @@ describe('the confirmation', () => {
       ['#102030', '#ffffff'],
       ['red;}', '#000000'],
     ]) {
-      const { page } = await write('order-confirmation', bookingMail({ operator: { primaryColor } }));
+      const { page } = await confirm(bookingMail({ operator: { primaryColor } }));
       expect(page.querySelector('td[bgcolor] a')?.getAttribute('style')).toContain(`color:${letters}`);
     }
   });
 
   test('at a simulator speaks of a venue, a group and a duration', async () => {
-    const { subject, text } = await write(
-      'order-confirmation',
+    const { subject, text } = await confirm(
       bookingMail({ facility: { isSimulator: true }, booking: { durationMinutes: 90, playerCount: 6 } }),
     );
     expect(subject).toContain('your simulator time is confirmed');
@@ -121,14 +128,59 @@ describe('the confirmation', () => {
   });
 
   test('on the day the clocks go back names the zone, for an hour that comes twice', async () => {
-    const at = (startsAt: string) => write('order-confirmation', bookingMail({ booking: { startsAt } }));
+    const at = (startsAt: string) => confirm(bookingMail({ booking: { startsAt } }));
     expect((await at('2031-11-02T05:30:00.000Z')).text).toContain('Sunday, 11/02/2031 1:30 AM (EDT)');
     expect((await at('2031-11-02T06:30:00.000Z')).text).toContain('Sunday, 11/02/2031 1:30 AM (EST)');
   });
 
   test('prints money of other currencies', async () => {
-    const { text } = await write('order-confirmation', bookingMail({ booking: { currency: 'GBP' } }));
+    const { text } = await confirm(bookingMail({ booking: { currency: 'GBP' } }));
     expect(text).toContain('Total: £133.98');
+  });
+});
+
+describe('the confirmation of several tee times', () => {
+  const links = [`${LINK}-1`, `${LINK}-2`];
+  const later = { startsAt: '2031-05-04T15:00:00.000Z', confirmationNumber: 'CR9Z3N4P' };
+
+  test('names each with its facts and its link, the order and what the facility says once', async () => {
+    const order = { teeTimes: [bookingMail(), bookingMail({ booking: later })] };
+    const { subject, text, page } = await show(writeOrderMail(order, links));
+    expect(subject).toBe('Cedar Ridge: your 2 tee times are confirmed');
+    for (const line of [
+      'Your 2 tee times at Cedar Ridge are booked.',
+      'Cedar Ridge, Sunday, 05/04/2031 7:20 AM\n=',
+      'Cedar Ridge, Sunday, 05/04/2031 11:00 AM\n=',
+      'Confirmation number: CR7K2M9Q',
+      'Confirmation number: CR9Z3N4P',
+      `See or cancel your booking:\n${LINK}-1`,
+      `See or cancel your booking:\n${LINK}-2`,
+      'Total: $267.96\nPaid: $7.96\nDue at the course: $260.00',
+    ])
+      expect(text).toContain(line);
+    for (const once of ['Order number: 2031050400001', 'Come to the shop', 'Cancel until 24 hours'])
+      expect(text.split(once)).toHaveLength(2);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  test('at several facilities comes from the operator, each with its own zone, advice and money', async () => {
+    const west = bookingMail({
+      booking: { ...later, currency: 'CAD' },
+      facility: {
+        name: 'Pine Coast',
+        timeZone: 'America/Los_Angeles',
+        checkInInstructions: 'Ring the bell.',
+      },
+    });
+    const order = { teeTimes: [bookingMail(), west] };
+    const { subject, text } = await show(writeOrderMail(order, [null, null]));
+    expect(subject).toBe('Cedar Ridge Golf Club: your 2 tee times are confirmed');
+    expect(text).toContain('When: Sunday, 05/04/2031 8:00 AM (PDT)');
+    expect(text).toContain('Come to the shop 15 minutes early.');
+    expect(text).toContain('Ring the bell.');
+    expect(text).toContain('Total (USD): $133.98');
+    expect(text).toContain('Total (CAD): $133.98');
+    expect(text).not.toContain('See or cancel');
   });
 });
 

@@ -1,10 +1,10 @@
 import { links } from '#server/links.ts';
 import { bookingAmounts, bookingButton, bookingFacts, facilityAdvice } from './booking-blocks.ts';
 import { type BookingWords, findBookingWords } from './booking-words.ts';
-import { readBrandColor } from './brand-color.ts';
 import { writeFacilityNotice } from './facility-notice.ts';
 import type { BookingMail, BookingMailContents, BookingMailKind } from './mail-content.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
+import { bookingFrame, golferFooter, hello, paragraph } from './mail-frame.ts';
 
 type Writer<Kind extends BookingMailKind> = (
   content: BookingMailContents[Kind],
@@ -14,17 +14,6 @@ type Writer<Kind extends BookingMailKind> = (
 
 /** What each kind of mail says. */
 const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
-  'order-confirmation': (mail, words, linkUrl) => ({
-    subject: words.t.subject.orderConfirmation(mail.facility.name, words.what, words.when),
-    title: words.t.orderConfirmation.title,
-    blocks: [
-      ...hello(mail, words, words.t.orderConfirmation.intro(words.what, mail.facility.name)),
-      bookingFacts(mail, words),
-      bookingAmounts(mail, words),
-      ...bookingButton(linkUrl, words),
-      ...facilityAdvice(mail, words),
-    ],
-  }),
   'booking-change': (mail, words, linkUrl) => ({
     subject: words.t.subject.bookingChange(mail.facility.name, words.what, words.when),
     title: words.t.bookingChange.title,
@@ -105,24 +94,14 @@ export function writeBookingMail<Kind extends BookingMailKind>(
 ): MailDocument {
   const words = findBookingWords(content);
   const { facility, operator } = content;
-  const isForShop = kind === 'facility-notice';
   return {
-    language: content.language,
-    preheader: `${words.whenWithZone}, ${words.golfers}`,
-    brand: { name: operator.name, url: operator.siteUrl, color: readBrandColor(operator.primaryColor) },
-    footer: isForShop
-      ? [words.t.facilityFooter(operator.name)]
-      : [
-          [facility.name, ...facility.addressLines].join(', '),
-          facility.phone,
-          words.t.footer(facility.name),
-        ].filter(Boolean),
+    ...bookingFrame(content, words),
+    footer:
+      kind === 'facility-notice'
+        ? [words.t.facilityFooter(operator.name)]
+        : golferFooter([content], facility.name, words),
     ...writers[kind](content, words, linkUrl),
   };
-}
-
-function hello(mail: BookingMail, { t }: BookingWords, intro: string): MailBlock[] {
-  return [paragraph(t.greeting(mail.booking.booker.firstName)), paragraph(intro)];
 }
 
 function refund(cents: number, { t, money }: BookingWords): MailBlock[] {
@@ -131,10 +110,6 @@ function refund(cents: number, { t, money }: BookingWords): MailBlock[] {
 
 function questions({ facility }: BookingMail, { t }: BookingWords): MailBlock[] {
   return facility.phone ? [paragraph(t.questions(facility.phone))] : [];
-}
-
-function paragraph(text: string): MailBlock {
-  return { type: 'paragraph', text };
 }
 
 function button(label: string, url: string): MailBlock {

@@ -12,6 +12,7 @@ export async function findBookingRows(db: Db, reservationId: number) {
       'r.id',
       'r.alias',
       'r.state',
+      'r.source',
       'r.starts_at',
       'r.players',
       'r.booker',

@@ -9,10 +9,11 @@ import {
   announceBooking,
   announceCancellation,
   announceReturnedPayment,
+  confirmBookings,
   mailBookingLink,
 } from './booking-mails.ts';
 import { findBookingCalendar } from './find-booking-calendar.ts';
-import type { BookingMailContents } from './mail-content.ts';
+import type { BookingMailContents, OrderMail } from './mail-content.ts';
 
 const { db } = await freshDatabase();
 const parts = { publicUrl: 'http://localhost:3000', defaultAlias: null, linkSecret: 'the secret of a test' };
@@ -123,7 +124,13 @@ async function cancel(reservationId: number, players: number, playersLeft: numbe
 async function mailsOf(reservationId: number) {
   const rows = await db.selectFrom('mail_outbox').selectAll().orderBy('kind').execute();
   return rows
-    .map((row) => ({ ...row, content: row.content as BookingMailContents['facility-notice'] }))
+    .flatMap((row) => {
+      const contents = (row.content as Partial<OrderMail>).teeTimes ?? [row.content];
+      return contents.map((content) => ({
+        ...row,
+        content: content as BookingMailContents['facility-notice'],
+      }));
+    })
     .filter(({ content }) => content.booking.reservationId === reservationId);
 }
 
@@ -132,6 +139,7 @@ test('a booking is told to its booker, with a link, and to the facility, once', 
   await pay(id, 440);
   const answers = await Promise.all([1, 2, 3].map(() => announceBooking(db, parts, id)));
   expect(answers.filter(Boolean)).toHaveLength(1);
+  for (const _ of answers) await confirmBookings(db, parts, [id]);
   const [toFacility, toBooker, ...others] = await mailsOf(id);
   expect(others).toEqual([]);
   expect(toFacility).toMatchObject({ kind: 'facility-notice', to_address: 'shop@cedar-ridge.example' });
@@ -169,7 +177,7 @@ test('a booking is told to its booker, with a link, and to the facility, once', 
 test('what is promised back is not counted as paid', async () => {
   const id = await book();
   await pay(id, 13_640, 640);
-  await announceBooking(db, parts, id);
+  await confirmBookings(db, parts, [id]);
   const [mail] = await mailsOf(id);
   expect(mail?.content.booking).toMatchObject({ paidCents: 13_000, dueAtCourseCents: 640 });
 });
@@ -189,12 +197,14 @@ test('a reservation that is not confirmed is not told', async () => {
   const id = await book();
   await db.updateTable('reservation').set({ state: 'cancelled' }).where('id', '=', id).execute();
   expect(await announceBooking(db, parts, id)).toBe(false);
+  await confirmBookings(db, parts, [id]);
   expect(await mailsOf(id)).toEqual([]);
 });
 
 test('a booking of the shop without an address is told to the facility alone', async () => {
   const id = await book({ email: '' });
   await announceBooking(db, parts, id);
+  await confirmBookings(db, parts, [id]);
   expect((await mailsOf(id)).map(({ kind }) => kind)).toEqual(['facility-notice']);
 });
 

@@ -9,8 +9,8 @@ import type { BookingMail, OutgoingMail } from './mail-content.ts';
 export type BookingMailParts = { publicUrl: string; defaultAlias: string | null; linkSecret: string };
 
 /**
- * Tells booker and facility of a booking, in the caller's transaction and once: false when they were told before, or the
- * reservation is not confirmed. Call it when the payment stands as the mail should tell it.
+ * Tells a facility of a booking, in the caller's transaction and once: false when it was told before, or the reservation is
+ * not confirmed. Call it when the payment stands as the mail should tell it.
  */
 export async function announceBooking(
   trx: Db,
@@ -19,19 +19,41 @@ export async function announceBooking(
 ): Promise<boolean> {
   if (!(await markAnnounced(trx, reservationId))) return false;
   const told = await gather(trx, parts, reservationId);
-  const onceKey = `booked:${reservationId}`;
-  await mailBooker(trx, told, `${onceKey}:booker`, async () => ({
-    kind: 'order-confirmation',
-    content: await withLink(trx, parts, told),
-  }));
-  await mailFacility(trx, told, `${onceKey}:facility`, {
+  await mailFacility(trx, told, `booked:${reservationId}:facility`, {
     event: 'booked',
     playersBefore: told.facts.booking.playerCount,
     refundCents: 0,
     reason: '',
-    by: 'golfer',
+    by: told.source === 'shop' ? 'shop' : 'golfer',
   });
   return true;
+}
+
+/**
+ * Confirms reservations of one order to who booked them: one mail for each booker, with all that is theirs. What has been
+ * cancelled meanwhile is left out.
+ */
+export async function confirmBookings(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationIds: readonly number[],
+): Promise<void> {
+  const bookings: Told[] = [];
+  for (const id of reservationIds) bookings.push(await gather(trx, parts, id));
+  const booked = bookings
+    .filter(({ state }) => state === 'confirmed')
+    .sort((a, b) => a.facts.booking.startsAt.localeCompare(b.facts.booking.startsAt));
+  const bookers = new Set(booked.map(({ facts }) => facts.booking.booker.email));
+  for (const email of bookers) {
+    const own = booked.filter(({ facts }) => facts.booking.booker.email === email);
+    const [first] = own;
+    if (!first) continue;
+    await mailBooker(trx, first, `booked:${first.facts.booking.reservationId}:booker`, async () => {
+      const teeTimes: BookingMail[] = [];
+      for (const told of own) teeTimes.push(await withLink(trx, parts, told));
+      return { kind: 'order-confirmation', content: { teeTimes } };
+    });
+  }
 }
 
 /**
@@ -110,12 +132,12 @@ export async function announceReturnedPayment(
   }));
 }
 
-type Told = { alias: string; state: string; facts: Omit<BookingMail, 'linkId'> };
+type Told = { alias: string; state: string; source: 'online' | 'shop'; facts: Omit<BookingMail, 'linkId'> };
 
 async function gather(trx: Db, parts: BookingMailParts, reservationId: number): Promise<Told> {
   const rows = await findBookingRows(trx, reservationId);
   if (!rows) throw new Error(`There is no reservation ${reservationId}`);
-  return { alias: rows.alias, state: rows.state, facts: describeBooking(rows, parts) };
+  return { alias: rows.alias, state: rows.state, source: rows.source, facts: describeBooking(rows, parts) };
 }
 
 async function withLink(trx: Db, parts: BookingMailParts, { facts }: Told): Promise<BookingMail> {

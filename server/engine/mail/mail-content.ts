@@ -4,11 +4,15 @@ import type { Currency, Transportation } from '#server/contract/constants.ts';
  * What each kind of mail tells, as it is kept in the outbox: facts as they were when it was written, from which the mail is
  * made when it is sent. The secret of a guest's link is not among them, only the link's id.
  */
-export type MailContents = BookingMailContents & AccountMailContents;
+export type MailContents = OrderMailContents & BookingMailContents & AccountMailContents;
 export type MailKind = keyof MailContents;
 
+export type OrderMailContents = { 'order-confirmation': OrderMail };
+
+/** What was booked for one booker in one order, at least one tee time, the earliest first. */
+export type OrderMail = { teeTimes: BookingMail[] };
+
 export type BookingMailContents = {
-  'order-confirmation': BookingMail;
   'booking-change': BookingMail & { playersBefore: number; refundCents: number };
   'booking-cancellation': BookingMail & CancellationFacts;
   /** The shop closed a time that is booked. */

@@ -15,5 +15,6 @@ export type MailBlock =
   | { type: 'paragraph'; text: string }
   | { type: 'facts'; rows: { label: string; value: string }[] }
   | { type: 'amounts'; rows: { label: string; amount: string; isStrong: boolean }[] }
+  | { type: 'heading'; title: string }
   | { type: 'section'; title: string; text: string }
   | { type: 'button'; label: string; url: string; note: string };

@@ -1,6 +1,6 @@
 import type { MailAddress, MailAttachment, MailMessage } from '#server/outside/mail/mailer.ts';
 import { isAccountMail, writeAccountMail } from './account-documents.ts';
-import { attachCalendar } from './booking-calendar.ts';
+import { attachCalendar, attachCalendars } from './booking-calendar.ts';
 import { writeBookingMail } from './booking-documents.ts';
 import type {
   AccountMailContents,
@@ -8,9 +8,11 @@ import type {
   BookingMailContents,
   BookingMailKind,
   MailKind,
+  OrderMail,
 } from './mail-content.ts';
 import type { MailDocument } from './mail-document.ts';
 import type { MailUrls } from './mail-urls.ts';
+import { isOrderMail, senderOf, writeOrderMail } from './order-document.ts';
 import type { OutboxRow } from './outbox.queries.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -23,7 +25,9 @@ export function makeMessage(row: OutboxRow, urls: MailUrls, senderAddress: strin
   const kind = row.kind as MailKind;
   const letter = isAccountMail(kind)
     ? writeAccountLetter(kind, row, urls)
-    : writeBookingLetter(kind, row, { urls, senderAddress });
+    : isOrderMail(kind)
+      ? writeOrderLetter(row, { urls, senderAddress })
+      : writeBookingLetter(kind, row, { urls, senderAddress });
   const { document, sender, replyTo } = letter;
   return {
     messageId: `<${row.id}@${senderAddress.split('@').at(-1)}>`,
@@ -56,17 +60,26 @@ function writeAccountLetter(kind: AccountMailKind, row: OutboxRow, urls: MailUrl
   };
 }
 
-function writeBookingLetter(
-  kind: BookingMailKind,
-  row: OutboxRow,
-  { urls, senderAddress }: { urls: MailUrls; senderAddress: string },
-): Letter {
+type Options = { urls: MailUrls; senderAddress: string };
+
+function writeOrderLetter(row: OutboxRow, { urls, senderAddress }: Options): Letter {
+  const content = row.content as OrderMail;
+  const [first] = content.teeTimes;
+  return {
+    document: writeOrderMail(content, urls.linkUrls),
+    sender: senderOf(content),
+    replyTo: { name: first?.facility.name ?? '', address: first?.facility.email ?? '' },
+    attachments: attachCalendars(content, { senderAddress, now: row.created_at }),
+  };
+}
+
+function writeBookingLetter(kind: BookingMailKind, row: OutboxRow, { urls, senderAddress }: Options): Letter {
   const content = row.content as BookingMailContents[BookingMailKind];
   const { facility, operator, booking } = content;
   const isForShop = kind === 'facility-notice';
   const booker = `${booking.booker.firstName} ${booking.booker.lastName}`.trim();
   return {
-    document: writeBookingMail(kind, content, urls.linkUrl),
+    document: writeBookingMail(kind, content, urls.linkUrls[0] ?? null),
     sender: isForShop ? operator.name : facility.name,
     replyTo: isForShop
       ? { name: booker, address: booking.booker.email }

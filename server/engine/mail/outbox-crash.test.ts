@@ -53,7 +53,7 @@ test('workers killed while they send lose no mail, and a mail that comes twice h
       kind: 'order-confirmation',
       alias,
       to: { name: '', address: `golfer-${index}@example.com` },
-      content: bookingMail(),
+      content: { teeTimes: [bookingMail()] },
     });
   let killedWhileSending = 0;
   for (let round = 1; round <= 4; round += 1) {

@@ -52,7 +52,7 @@ async function enqueue(onceKey?: string): Promise<string> {
       kind: 'order-confirmation',
       alias,
       to: { name: 'Ada Palmer', address },
-      content: bookingMail(),
+      content: { teeTimes: [bookingMail()] },
       ...(onceKey ? { onceKey } : {}),
     }),
   );
@@ -88,7 +88,7 @@ test('a mail is in the outbox exactly if its transaction was committed', async (
         kind: 'order-confirmation',
         alias,
         to: { name: '', address: 'nobody@example.com' },
-        content: bookingMail(),
+        content: { teeTimes: [bookingMail()] },
       });
       throw new Error('no booking after all');
     }),
@@ -233,7 +233,7 @@ test('a mail that could not be sent for days is given up and laid down', async (
 
 test('a mail that cannot be made is laid down and stops no other', async () => {
   const id = await enqueue();
-  await change(id, { content: '{"linkId": null}' });
+  await change(id, { content: '{"teeTimes": []}' });
   await sendMail(id, parts);
   expect(await look(id)).toMatchObject({ state: 'dead', answer: expect.stringContaining('cannot be made') });
 });

@@ -58,13 +58,19 @@ function renderBlock(block: MailBlock, color: string, onColor: string): string {
         block.rows.map(({ label, amount, isStrong }) => ({ label, value: amount, isStrong })),
         'right',
       );
+    case 'heading':
+      return renderHeading(block.title);
     case 'section':
-      return `<h2 style="margin:8px 0 4px;${FONT}font-size:16px;line-height:22px;color:${INK};">${escapeHtml(block.title)}</h2>\n${renderParagraph(block.text)}`;
+      return `${renderHeading(block.title)}\n${renderParagraph(block.text)}`;
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${color}" style="border-radius:6px;">
 <a href="${escapeHtml(block.url)}" style="display:inline-block;padding:13px 22px;${FONT}font-size:16px;font-weight:bold;color:${onColor};text-decoration:none;">${escapeHtml(block.label)}</a>
 </td></tr></table>${block.note ? `\n<p style="margin:8px 0 0;${FONT}font-size:13px;line-height:19px;color:${QUIET};">${escapeHtml(block.note)}</p>` : ''}`;
   }
+}
+
+function renderHeading(title: string): string {
+  return `<h2 style="margin:8px 0 4px;${FONT}font-size:16px;line-height:22px;color:${INK};">${escapeHtml(title)}</h2>`;
 }
 
 function renderParagraph(text: string): string {

@@ -19,6 +19,8 @@ function renderBlock(block: MailBlock): string {
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'amounts':
       return block.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n');
+    case 'heading':
+      return underline(block.title);
     case 'section':
       return `${underline(block.title)}\n${block.text}`;
     case 'button':

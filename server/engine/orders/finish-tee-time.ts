@@ -1,7 +1,6 @@
 import type { Order } from '#server/contract/orders.ts';
 import type { EngineParts, TenantContext, Trx } from '../context.ts';
 import { EngineError } from '../errors.ts';
-import { announceBooking } from '../mail/booking-mails.ts';
 import { isBooked } from '../payments/is-booked.ts';
 import { type Attempt, findAttempt } from '../payments/payments.queries.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
@@ -15,6 +14,7 @@ import { checkItemOut, lockCartRow } from './checkout-cart.queries.ts';
 import { checkIsOwner } from './checkout-cart.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
+import { tellOfBooking } from './tell-bookers.ts';
 import { updateOrderState } from './update-order-state.ts';
 
 export type FinishAsk = {
@@ -27,7 +27,7 @@ export type FinishAsk = {
 
 /**
  * Tells an order that one of its tee times is paid and booked: it leaves the cart, the order is fulfilled when nothing else
- * waits, booker and facility are told. Asked again, the same answer and no second mail.
+ * waits, the facility is told, and the booker of all of it together. Asked again, the same answer and no second mail.
  * Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED (with the reason), TEE_TIME_GONE.
  */
 export async function finishTeeTime(context: TenantContext, ask: FinishAsk): Promise<Order> {
@@ -85,8 +85,7 @@ export async function finishReservation(
     if (order && itemId) await checkItemOut(trx, order.cart_id, itemId);
     const lockedOrder = await lockOrder(trx, orderId);
     await nameBooker(trx, lockedOrder, booker);
-    await updateOrderState(trx, lockedOrder, parts.now());
-    await announceBooking(trx, parts, reservation.id);
+    await tellOfBooking(trx, parts, await updateOrderState(trx, lockedOrder, parts.now()), reservation.id);
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
 import { makeLinkUrl } from '#server/engine/booking-links/booking-links.ts';
+import type { BookingMail, OrderMail } from '#server/engine/mail/mail-content.ts';
 import { buy, captainOf, startShop } from '#tests/support/shop.ts';
 
 const shop = await startShop();
@@ -17,11 +18,11 @@ async function tokenOf(reservationId: number, kind = 'order-confirmation'): Prom
     .orderBy('created_at', 'desc')
     .execute();
   const found = rows
-    .map(({ content }) => content as { linkId: string; booking: { reservationId: number } })
+    .flatMap(({ content }) => (content as Partial<OrderMail>).teeTimes ?? [content as BookingMail])
     .find(({ booking }) => booking.reservationId === reservationId);
   if (!found) throw new Error(`There is no ${kind} about ${reservationId}`);
   const url = await makeLinkUrl(shop.db, {
-    linkId: found.linkId,
+    linkId: found.linkId ?? '',
     siteUrl: 'http://fairway.test',
     secret: shop.parts.linkSecret,
   });

@@ -135,7 +135,10 @@ export async function listWaitingOfItems(
     .execute();
 }
 
-/** The reservation and its tee time, both locked until the transaction ends (tee time first, everywhere). */
+/**
+ * The reservation and its tee time, both locked until the transaction ends (tee time first, everywhere; its order after it).
+ * Others may refer to the reservation meanwhile: who tells of a whole order holds that order and writes links to all of it.
+ */
 export async function lockReservation(
   trx: Trx,
   reservation: Pick<Reservation, 'id' | 'facility_id' | 'starts_at'>,
@@ -144,7 +147,7 @@ export async function lockReservation(
   const row = await selectReservation(trx)
     .select(sql<boolean>`coalesce(expires_at <= clock_timestamp(), false)`.as('is_over'))
     .where('id', '=', reservation.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const { is_over, ...locked } = row;
   return { teeTime, reservation: read(locked), isOver: is_over };

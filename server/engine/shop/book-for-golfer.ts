@@ -3,9 +3,9 @@ import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import { consumeHold } from '../locks/consume-hold.ts';
 import { lockTeeTime } from '../locks/locks.queries.ts';
-import { announceBooking } from '../mail/booking-mails.ts';
 import { insertOrder } from '../orders/orders.queries.ts';
 import { pricesOf } from '../orders/reserve-tee-time.ts';
+import { tellOfBooking } from '../orders/tell-bookers.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { findCustomerByEmail } from '../profile/customers.queries.ts';
 import { firstSlots } from '../reservations/first-slots.ts';
@@ -83,8 +83,7 @@ export async function bookForGolfer(
       notes,
     });
     await insertSlots(trx, firstSlots(reservation));
-    await updateOrderState(trx, order, parts.now());
-    await announceBooking(trx, parts, reservation.id);
+    await tellOfBooking(trx, parts, await updateOrderState(trx, order, parts.now()), reservation.id);
     return { reservationId: reservation.id, isNew: true };
   });
 }

@@ -3,6 +3,7 @@ import type { Order } from '#server/contract/orders.ts';
 import { addDays } from '#server/format/dates.ts';
 import { buy, findTeeTime, readBooks, startShop } from '#tests/support/shop.ts';
 import { makeLinkUrl } from '../booking-links/booking-links.ts';
+import type { OrderMail } from '../mail/mail-content.ts';
 import { runShopCommand } from './run-shop-command.ts';
 
 const shop = await startShop();
@@ -66,9 +67,10 @@ describe('A booking by the shop', () => {
       ({ to_address }) => to_address === 'mary@example.com',
     );
     expect(mail?.content).toMatchObject({
-      booking: { paidCents: 0, playerCount: 2, reservationId: made.id },
+      teeTimes: [{ booking: { paidCents: 0, playerCount: 2, reservationId: made.id } }],
     });
-    const { linkId } = (mail?.content ?? {}) as { linkId: string };
+    const { teeTimes } = (mail?.content ?? { teeTimes: [] }) as OrderMail;
+    const linkId = teeTimes[0]?.linkId ?? '';
     const url = await makeLinkUrl(db, { linkId, siteUrl: '', secret: parts.linkSecret });
     const token = url?.split('/').at(-1);
     const seen = await shop.read<{ order: Order }>(`/booking/${token}`);

@@ -2,10 +2,16 @@ import { nameCard } from './payment.ts';
 
 /** The sentences of mails and calendar entries. `what` is "tee time", at a simulator "simulator time". */
 export const mails = {
-  what: { teeTime: 'tee time', simulatorTime: 'simulator time' },
+  what: {
+    teeTime: 'tee time',
+    simulatorTime: 'simulator time',
+    teeTimes: (count: number) => `${count} tee times`,
+    simulatorTimes: (count: number) => `${count} simulator times`,
+  },
   subject: {
     orderConfirmation: (facility: string, what: string, when: string) =>
       `${facility}: your ${what} is confirmed, ${when}`,
+    orderOfSeveral: (sender: string, what: string) => `${sender}: your ${what} are confirmed`,
     bookingChange: (facility: string, what: string, when: string) =>
       `${facility}: your ${what} has changed, ${when}`,
     bookingCancellation: (facility: string, what: string, when: string) =>
@@ -25,6 +31,9 @@ export const mails = {
     title: 'Order Confirmed!',
     intro: (what: string, facility: string) =>
       `Your ${what} at ${facility} is booked. We look forward to seeing you.`,
+    introOfSeveral: (what: string, sender: string) =>
+      `Your ${what} at ${sender} are booked. We look forward to seeing you.`,
+    whole: 'Your order',
   },
   bookingChange: {
     title: 'Your booking has changed',
@@ -111,5 +120,6 @@ export const mails = {
       `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${facility}`,
     confirmation: (number: string) => `Confirmation number ${number}`,
     fileName: 'tee-time.ics',
+    fileNameOfSeveral: (number: number) => `tee-time-${number}.ics`,
   },
 };
