@@ -30,7 +30,8 @@ const CALLS: readonly [LimitKind, string, RegExp][] = [
   ['account', 'DELETE', /^\/profile$/],
 ];
 
-/** The limit a call counts towards, or null. `path` is below the API's base. */
+/** The limit a call counts towards, or null. `path` is below the API's base; a slash at its end makes it no other call. */
 export function limitOf(method: string, path: string): LimitKind | null {
-  return CALLS.find(([, verb, paths]) => verb === method && paths.test(path))?.[0] ?? null;
+  const plain = path.replace(/\/+$/, '');
+  return CALLS.find(([, verb, paths]) => verb === method && paths.test(plain))?.[0] ?? null;
 }

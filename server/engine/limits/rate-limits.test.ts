@@ -51,6 +51,15 @@ describe('an address that calls too often', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
+  test('is refused as well when it spells the call with a slash at its end', async () => {
+    const ask = openEngine();
+    const statuses: number[] = [];
+    for (let call = 0; call <= LIMITS.mail.perMinute; call += 1)
+      statuses.push((await ask('/profile/password-reset/', '192.0.2.10', 'POST')).status);
+    expect(statuses.at(-2)).not.toBe(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   test('is one network where addresses are many', async () => {
     const ask = openEngine();
     const statuses: number[] = [];
@@ -75,6 +84,8 @@ test.each([
   ['POST', '/shopping-cart/x/cart-item', 'hold'],
   ['POST', '/AddReservation', 'checkout'],
   ['POST', '/profile/authenticate', 'account'],
+  ['POST', '/profile/authenticate/', 'account'],
+  ['GET', '/v2/tee-times/', 'search'],
   ['POST', '/booking/link', 'mail'],
   ['GET', '/shopping-cart/x', null],
   ['GET', '/settings', null],
