@@ -3,6 +3,9 @@ import { safeRedirect } from 'remix-utils/safe-redirect';
 /** Screens nobody wants to be taken back to. */
 const NEVER = ['/login', '/signup', '/logout', '/login-with-golfid'];
 
+/** It is kept in the session's cookie meanwhile, which a browser drops when it is longer than 4096 bytes. */
+const LONGEST = 600;
+
 /**
  * Where to go after signing in: the loginRedirectURI of a link or form when it is a path of this site, else the home
  * page. Browsers drop tabs and line breaks from an address and read a backslash as a slash, so it is judged as they read it.
@@ -13,7 +16,8 @@ export function readReturnPath(wanted: unknown): string {
   if (!URL.canParse(path, base)) return '/';
   const url = new URL(path, base);
   if (url.origin !== base || url.pathname.startsWith('//') || NEVER.includes(url.pathname)) return '/';
-  return url.pathname + url.search + url.hash;
+  const plain = url.pathname + url.search + url.hash;
+  return plain.length > LONGEST ? '/' : plain;
 }
 
 /** The page a request belongs to, to come back to. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '#server/engine/profile/password-hash.ts';
 import { mailedResetToken, newGolfer, PASSWORD, startAccounts } from '#tests/support/accounts.ts';
 import { changeSettings } from '#tests/support/shop.ts';
 import { browserAt, GUEST, SIGN_IN, sessionOf } from '#tests/support/site/member.ts';
@@ -147,14 +148,25 @@ describe('The login page', () => {
 });
 
 describe('A login whose password does not keep the rule any more', () => {
-  it('leads to a new password, and with it on to where the login led', async () => {
-    const { id } = await newGolfer(engine, 'weak@example.com');
-    const { hashPassword } = await import('#server/engine/profile/password-hash.ts');
+  async function newWeakGolfer(email: string): Promise<void> {
+    const { id } = await newGolfer(engine, email);
     await engine.db
       .updateTable('customer')
       .set({ password_hash: await hashPassword('golf') })
       .where('id', '=', id)
       .execute();
+  }
+
+  it('is kept however long the address was that it should lead back to', async () => {
+    await newWeakGolfer('long-way@example.com');
+    const browser = await browserAt(engine);
+    const answer = await browser.signIn('long-way@example.com', 'golf', `/teetimes?${'x'.repeat(5_000)}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/profile/reset-password']);
+    expect(sessionOf(browser).passwordReset).toMatchObject({ returnTo: '/' });
+  });
+
+  it('leads to a new password, and with it on to where the login led', async () => {
+    await newWeakGolfer('weak@example.com');
     const browser = await browserAt(engine);
     const answer = await browser.signIn('weak@example.com', 'golf');
     expect(answer.headers.get('location')).toBe('/profile/reset-password');
@@ -195,6 +207,14 @@ describe('A guest', () => {
     expect(page.all('[data-testid=core-user-menu]')).toHaveLength(0);
     await browser.send('/login', 'button[value=forget-guest]', {});
     expect((await browser.read('/login')).html).not.toContain('guest@example.com');
+  });
+
+  it('is nobody who has signed in meanwhile in another window', async () => {
+    const browser = await browserAt(engine);
+    await browser.signIn('ada@example.com');
+    const answer = await browser.post('/login', { intent: 'guest', email: 'guest@example.com' });
+    expect((await browser.follow(answer)).textOf('#toast')).toBe('You are signed in as Ada.');
+    expect(sessionOf(browser).guestEmail).toBeUndefined();
   });
 
   it('is told "Email is invalid" and which phone number would do', async () => {

@@ -35,10 +35,18 @@ export async function signInCustomer(visit: Visit, fields: FormData, returnTo: s
   throw await completeSignIn(visit, result, returnTo);
 }
 
-/** Goes on as a guest, who has an e-mail and no account: the cart is theirs and its tee times are held anew. */
+/**
+ * Goes on as a guest, who has an e-mail and no account: the cart is theirs and its tee times are held anew. Who has signed in
+ * meanwhile, in another window, is told so instead.
+ */
 export async function signInGuest(visit: Visit, fields: FormData, returnTo: string) {
-  const { site, session, bookingAs, cartId, commit } = visit;
+  const { site, session, bookingAs, cartId, isSignedIn, commit } = visit;
   if (!site.settings.user.guestCheckout) throw redirect(links.login(returnTo), 303);
+  if (isSignedIn) {
+    const message = textIn('en').signIn.signOut.text(session.get('customerName') ?? '');
+    session.flash('toast', { message, kind: 'info' });
+    throw redirect(returnTo, { status: 303, headers: await commit() });
+  }
   const submission = parseWithZod(fields, { schema: guestForm });
   if (submission.status !== 'success')
     return data<Refused>({ form: 'guest', reply: submission.reply(), message: null }, { status: 400 });
