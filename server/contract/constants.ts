@@ -197,6 +197,8 @@ export const LOGIN_FAILURES_OF_ADDRESS = 50;
 export const PASSWORD_RESET_MINUTES = 60;
 /** The link a login with a weak password gives on the spot. */
 export const WEAK_PASSWORD_RESET_MINUTES = 15;
+/** A link that has set a password takes the same password again so long: a second click on the same button. */
+export const SECOND_CLICK_SECONDS = 60;
 export const EMAIL_VERIFICATION_HOURS = 48;
 /** An account without a password is deleted by a session that is not older than this. */
 export const FRESH_SESSION_MINUTES = 15;

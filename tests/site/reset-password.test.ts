@@ -52,6 +52,19 @@ describe('Resetting a password', () => {
     expect(again.all(ASK)).toHaveLength(1);
   });
 
+  it('says that it worked to who clicks twice', async () => {
+    await newGolfer(engine, 'twice@example.com');
+    const path = await mailedPath('twice@example.com');
+    const browser = await browserAt(engine);
+    const fields = (await browser.read(path)).fieldsOf(SET);
+    const click = () => browser.post(path, { ...fields, password: NEW_PASSWORD });
+    const answers = [await click(), await click()];
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/login', '/login']);
+    expect((await browser.follow(answers[1] as Response)).textOf('.note')).toBe(
+      'Your password is changed. Please sign in with it.',
+    );
+  });
+
   it('is worth nothing at another operator', async () => {
     await newGolfer(engine, 'bea@example.com');
     const path = await mailedPath('bea@example.com');

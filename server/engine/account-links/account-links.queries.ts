@@ -79,6 +79,17 @@ export async function findAccountLink(
   );
 }
 
+/** Whether a link was used within so many seconds. */
+export async function isJustUsed(db: Db, id: string, seconds: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_token')
+    .select('id')
+    .where('id', '=', id)
+    .where('used_at', '>', sql<Date>`now() - make_interval(secs => ${seconds}::int)`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses a link: true for one caller only, whoever else has it at the same moment. */
 export async function markLinkUsed(trx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

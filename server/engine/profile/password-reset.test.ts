@@ -120,6 +120,23 @@ describe('The link of the mail', () => {
     expect(passwords.filter((_, index) => signedIn[index])).toEqual([winner]);
   });
 
+  it('takes the same password again from a second click, at the same moment and a little later, and not for ever', async () => {
+    await newGolfer(engine, 'clicks-twice@example.com');
+    const token = await mailedResetToken(engine, 'clicks-twice@example.com');
+    const both = await Promise.all([set(token), set(token)]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    const login = (await (await signIn(engine, 'clicks-twice@example.com', NEW_PASSWORD)).json()) as Session;
+    expect((await set(token)).status).toBe(204);
+    expect((await engine.ask('/profile', { headers: { session: login.sessionToken } })).status).toBe(200);
+    expect(await said(check(token))).toBe(USED);
+    expect(await said(set(token, 'another-one-56'))).toBe(USED);
+    await engine.db
+      .updateTable('account_token')
+      .set({ used_at: sql<Date>`now() - interval '61 seconds'` })
+      .execute();
+    expect(await said(set(token))).toBe(USED);
+  });
+
   it('works at its operator alone, for its time alone, and as it was made', async () => {
     await newGolfer(engine, 'strict@example.com');
     const token = await mailedResetToken(engine, 'strict@example.com');

@@ -1,7 +1,8 @@
+import { SECOND_CLICK_SECONDS } from '#server/contract/constants.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import {
   type AccountLinkPurpose,
-  type AccountLinkRow,
+  isJustUsed,
   markLinkUsed,
   voidLinksOf,
 } from '../account-links/account-links.queries.ts';
@@ -23,7 +24,7 @@ import {
 } from './customers.queries.ts';
 import { accountKey } from './guard-attempts.ts';
 import { forgetFailures } from './login-failures.queries.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
 
 const PURPOSES: readonly AccountLinkPurpose[] = ['password-reset', 'weak-password'];
 
@@ -46,24 +47,32 @@ export async function requestPasswordReset(
 }
 
 /** Whether a token would set a password: LINK_USED (410) when not. Changes nothing. */
-export async function checkPasswordReset(context: TenantContext, token: string): Promise<void> {
-  await findUnused(context, token);
+export async function checkPasswordReset({ parts, operator }: TenantContext, token: string): Promise<void> {
+  const { isUsed } = await openAccountLink(parts.db, operator.alias, token, PURPOSES);
+  if (isUsed) throw new EngineError('LINK_USED');
 }
 
 /**
- * Sets a new password, once for a token and whoever else has it. Ends all sessions and lock-outs of the account, and makes an
+ * Sets a new password, once for a token and whoever else has it; the same password again, from a second click, changes nothing
+ * and is no error. Ends all sessions and lock-outs of the account, and makes an
  * imported profile an ordinary one. A mailed link proves the e-mail as well; who linked a golf-ID before it was proved is
  * not its owner, so that link is cut. Errors: LINK_USED (410), PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON (400).
  */
 export async function setPassword(context: TenantContext, token: string, password: string): Promise<void> {
   const { parts, operator } = context;
-  const link = await findUnused(context, token);
+  const link = await openAccountLink(parts.db, operator.alias, token, PURPOSES);
+  if (link.isUsed && !(await isJustUsed(parts.db, link.id, SECOND_CLICK_SECONDS)))
+    throw new EngineError('LINK_USED');
   const customer = await findCustomer(parts.db, operator.alias, link.customerId);
   checkPassword(password, customer?.email ?? '');
   const passwordHash = await hashPassword(password);
   await parts.db.transaction().execute(async (trx) => {
     const row = await lockCustomerRow(trx, operator.alias, link.customerId);
-    if (!row || !(await markLinkUsed(trx, link.id))) throw new EngineError('LINK_USED');
+    if (!row) throw new EngineError('LINK_USED');
+    if (!(await markLinkUsed(trx, link.id))) {
+      if (await isPassword(row.password_hash, password)) return;
+      throw new EngineError('LINK_USED');
+    }
     const isMailed = link.purpose === 'password-reset';
     const isFirstProof = isMailed && row.email_verified_at === null;
     await updateCustomer(trx, row.id, {
@@ -81,12 +90,6 @@ export async function setPassword(context: TenantContext, token: string, passwor
 /** Who a mail about an account goes to. */
 export function mailedCustomer({ id, email, first_name, last_name }: CustomerRow) {
   return { id, email, firstName: first_name, lastName: last_name };
-}
-
-async function findUnused({ parts, operator }: TenantContext, token: string): Promise<AccountLinkRow> {
-  const link = await openAccountLink(parts.db, operator.alias, token, PURPOSES);
-  if (link.isUsed) throw new EngineError('LINK_USED');
-  return link;
 }
 
 /** The page a client asked for, when it is one of this operator's site. */
