@@ -126,11 +126,11 @@ export const profile = {
                     .object({ smsOptIn: z.boolean().optional(), emailOptIn: z.boolean().optional() })
                     .optional(),
                   transactional: z.object({ smsOptIn: z.boolean().optional() }).optional(),
+                  consentTexts,
                 }),
               )
               .max(1000)
               .optional(),
-            consentTexts,
           }),
         }),
       }),

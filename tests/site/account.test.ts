@@ -101,7 +101,7 @@ describe('The profile', () => {
     expect(detailsOf(golfer.sent[0])).toEqual({ firstName: 'Augusta' });
   });
 
-  it('records consents with the words of their own course', async () => {
+  it('records consents with the words of their own course, all in one call', async () => {
     const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' }, 'coastal-golf');
     const page = await golfer.read('/account');
     expect(page.all('.consents legend')).toHaveLength(3);
@@ -112,6 +112,7 @@ describe('The profile', () => {
       [`email-${first}`]: 'on',
       [`transactionalSms-${second}`]: 'on',
     });
+    expect(golfer.sent).toHaveLength(1);
     const names = page.all('.consents legend').map((legend) => legend.textContent?.slice(5, -13));
     expect(await events(golfer.id)).toEqual([
       {
@@ -146,6 +147,7 @@ describe('The profile', () => {
     );
     const answer = await golfer.post('/account', { ...Object.fromEntries(kept), phone: '' });
     expect((await golfer.follow(answer)).textOf('#toast')).toBe('Your profile is saved.');
+    expect(golfer.sent).toHaveLength(1);
     const after = await golfer.read('/account');
     expect(after.one<HTMLInputElement>('#profile-phone').value).toBe('');
     expect(after.all('input[type=checkbox]:checked')).toHaveLength(0);

@@ -6,7 +6,7 @@ import { forgetEverybody, rememberCustomer } from '#app/session/remember-custome
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
-import { changesOf } from './changes.ts';
+import { changeOf } from './changes.ts';
 import { profileForm, readBefore } from './form.ts';
 import { type ProfileValues, valuesOf } from './values.ts';
 
@@ -20,19 +20,18 @@ export async function saveProfile(visit: CustomerVisit, fields: FormData) {
   const submission = parseWithZod(fields, { schema: profileForm(before) });
   if (submission.status !== 'success')
     return data<Refused>({ reply: submission.reply(), message: null }, { status: 400 });
-  const changes = changesOf(before, submission.value as ProfileValues, site.facilities);
+  const change = changeOf(before, submission.value as ProfileValues, site.facilities);
   try {
-    for (const profileDetails of changes) {
-      const emailAddress = profile.customer.username;
-      rememberCustomer(session, await booking.profile.update({ body: { emailAddress, profileDetails } }));
+    if (change) {
+      const body = { emailAddress: profile.customer.username, profileDetails: change };
+      rememberCustomer(session, await booking.profile.update({ body }));
     }
   } catch (error) {
     if (!(error instanceof BookingError)) throw error;
     const message = error.code === 'BAD_INPUT' ? error.message : text.account.failures.updateProfile;
-    const headers = await commit();
-    return data<Refused>({ reply: submission.reply(), message }, { status: error.status, headers });
+    return data<Refused>({ reply: submission.reply(), message }, { status: error.status });
   }
-  const message = changes.length ? text.profile.details.saved : text.profile.details.unchanged;
+  const message = change ? text.profile.details.saved : text.profile.details.unchanged;
   session.flash('toast', { message, kind: 'info' });
   throw redirect(links.account(), { status: 303, headers: await commit() });
 }

@@ -114,12 +114,14 @@ describe('Changing the profile', () => {
   it('records each change of a consent with its source and the words that were shown', async () => {
     const { headers, id } = await newGolfer(engine, 'consents@example.com', { phoneNumber: '5554443333' });
     const text = 'I would like to receive e-mail news and offers from Cedar Ridge.';
-    const facilities = (emailOptIn: boolean) => [
-      { gnFacilityId: '9101', marketing: { emailOptIn }, transactional: { smsOptIn: true } },
-    ];
-    await change(headers, { facilities: facilities(true), consentTexts: { emailMarketing: text } });
-    await change(headers, { facilities: facilities(true) });
-    await change(headers, { facilities: facilities(false) });
+    const wish = (emailOptIn: boolean, consentTexts = {}) => ({
+      facilities: [
+        { gnFacilityId: '9101', marketing: { emailOptIn }, transactional: { smsOptIn: true }, consentTexts },
+      ],
+    });
+    await change(headers, wish(true, { emailMarketing: text }));
+    await change(headers, wish(true));
+    await change(headers, wish(false));
     expect(await events(id)).toEqual([
       { kind: 'email-marketing', is_given: true, source: 'profile', text_shown: text },
       { kind: 'sms-transactional', is_given: true, source: 'profile', text_shown: '' },

@@ -7,7 +7,7 @@ import type { TenantContext, Trx } from '../context.ts';
 import { EngineError } from '../errors.ts';
 import { type FieldIssue, refuseFields } from '../refuse-fields.ts';
 import { requireCustomer } from '../sessions/require-customer.ts';
-import { type ConsentKind, listCourses, setConsent } from './consents.queries.ts';
+import { listCourses } from './consents.queries.ts';
 import {
   type CustomerChange,
   type CustomerRow,
@@ -15,21 +15,21 @@ import {
   lockCustomerRow,
   updateCustomer,
 } from './customers.queries.ts';
+import { type ConsentTexts, setConsents } from './set-consents.ts';
 import { showSession } from './show-session.ts';
-import type { ConsentTexts } from './sign-up.ts';
 
 export type ProfileForm = {
   firstName?: string | undefined;
   lastName?: string | undefined;
   phoneNumber?: string | null | undefined;
   facilities?: FacilityConsents[] | undefined;
-  consentTexts?: ConsentTexts | undefined;
 };
 
 type FacilityConsents = {
   gnFacilityId: number;
   marketing?: { smsOptIn?: boolean | undefined; emailOptIn?: boolean | undefined } | undefined;
   transactional?: { smsOptIn?: boolean | undefined } | undefined;
+  consentTexts?: ConsentTexts | undefined;
 };
 
 /**
@@ -50,7 +50,7 @@ export async function changeProfile(
     if (!row) throw new EngineError('SESSION_EXPIRED');
     const change = changeOf(row, form);
     if (Object.keys(change).length > 0) await updateCustomer(trx, id, change);
-    await changeConsents(trx, row, form);
+    await changeConsents(trx, row, form.facilities ?? []);
     await refuseSmsWithoutPhone(trx, { ...row, ...change });
   });
   return showSession(context);
@@ -78,28 +78,18 @@ function changeOf(row: CustomerRow, { firstName, lastName, phoneNumber }: Profil
 async function changeConsents(
   trx: Trx,
   { id, alias }: CustomerRow,
-  { facilities = [], consentTexts = {} }: ProfileForm,
+  facilities: readonly FacilityConsents[],
 ): Promise<void> {
   if (facilities.length === 0) return;
   const offered = new Set((await listCourses(trx, alias)).map((course) => course.id));
-  for (const { gnFacilityId, marketing, transactional } of facilities) {
-    if (!offered.has(gnFacilityId)) throw new EngineError('FACILITY_NOT_OFFERED');
-    const wishes: [ConsentKind, boolean | undefined, string | undefined][] = [
-      ['email-marketing', marketing?.emailOptIn, consentTexts.emailMarketing],
-      ['sms-marketing', marketing?.smsOptIn, consentTexts.smsMarketing],
-      ['sms-transactional', transactional?.smsOptIn, consentTexts.smsTransactional],
-    ];
-    for (const [kind, isGiven, textShown = ''] of wishes)
-      if (isGiven !== undefined)
-        await setConsent(trx, {
-          alias,
-          customerId: id,
-          facilityId: gnFacilityId,
-          kind,
-          isGiven,
-          source: 'profile',
-          textShown,
-        });
+  for (const { gnFacilityId: facilityId, marketing, transactional, consentTexts } of facilities) {
+    if (!offered.has(facilityId)) throw new EngineError('FACILITY_NOT_OFFERED');
+    const wishes = {
+      emailMarketing: marketing?.emailOptIn,
+      smsMarketing: marketing?.smsOptIn,
+      smsTransactional: transactional?.smsOptIn,
+    };
+    await setConsents(trx, { alias, customerId: id, facilityId, source: 'profile' }, wishes, consentTexts);
   }
 }
 

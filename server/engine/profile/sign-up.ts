@@ -9,9 +9,10 @@ import { mailEmailVerification } from '../mail/account-mails.ts';
 import { refuseFields } from '../refuse-fields.ts';
 import { beginSession } from './begin-session.ts';
 import { checkPassword } from './check-password.ts';
-import { type ConsentKind, listCourses, setConsent } from './consents.queries.ts';
+import { listCourses } from './consents.queries.ts';
 import { type CustomerRow, findCustomerByEmail, insertCustomer } from './customers.queries.ts';
 import { hashPassword } from './password-hash.ts';
+import { type ConsentTexts, setConsents } from './set-consents.ts';
 
 export type SignUpForm = {
   emailAddress: string;
@@ -23,12 +24,6 @@ export type SignUpForm = {
   smsOptIn?: boolean | undefined;
   transactionalSmsOptedIn?: boolean | undefined;
   consentTexts?: ConsentTexts | undefined;
-};
-
-export type ConsentTexts = {
-  emailMarketing?: string | undefined;
-  smsMarketing?: string | undefined;
-  smsTransactional?: string | undefined;
 };
 
 /**
@@ -80,22 +75,18 @@ function checkFields({ phoneNumber, smsOptIn, transactionalSmsOptedIn }: SignUpF
 
 /** What the golfer agreed to when signing up, at every course of the operator. */
 async function giveConsents(trx: Trx, { id, alias }: CustomerRow, form: SignUpForm): Promise<void> {
-  const given: [ConsentKind, boolean | undefined, string | undefined][] = [
-    ['email-marketing', form.emailOptIn, form.consentTexts?.emailMarketing],
-    ['sms-marketing', form.smsOptIn, form.consentTexts?.smsMarketing],
-    ['sms-transactional', form.transactionalSmsOptedIn, form.consentTexts?.smsTransactional],
-  ];
-  const courses = given.some(([, isGiven]) => isGiven) ? await listCourses(trx, alias) : [];
-  for (const course of courses)
-    for (const [kind, isGiven, textShown = ''] of given)
-      if (isGiven)
-        await setConsent(trx, {
-          alias,
-          customerId: id,
-          facilityId: course.id,
-          kind,
-          isGiven,
-          source: 'sign-up',
-          textShown,
-        });
+  // A box that is not ticked is where everybody starts: nothing to keep.
+  const wishes = {
+    emailMarketing: form.emailOptIn || undefined,
+    smsMarketing: form.smsOptIn || undefined,
+    smsTransactional: form.transactionalSmsOptedIn || undefined,
+  };
+  if (!Object.values(wishes).some(Boolean)) return;
+  for (const { id: facilityId } of await listCourses(trx, alias))
+    await setConsents(
+      trx,
+      { alias, customerId: id, facilityId, source: 'sign-up' },
+      wishes,
+      form.consentTexts,
+    );
 }

@@ -1,8 +1,8 @@
 import { readUnsubscribeId } from '../account-links/unsubscribe-id.ts';
 import type { TenantContext } from '../context.ts';
 import { EngineError } from '../errors.ts';
-import { setConsent } from './consents.queries.ts';
 import { listConsents, lockCustomerRow } from './customers.queries.ts';
+import { setConsents } from './set-consents.ts';
 
 export type Actor = {
   actorName: string;
@@ -23,16 +23,9 @@ export async function unsubscribe(context: TenantContext, id: string, actor: Act
   if (customerId === null) throw new EngineError('NOT_FOUND');
   await parts.db.transaction().execute(async (trx) => {
     if (!(await lockCustomerRow(trx, operator.alias, customerId))) throw new EngineError('NOT_FOUND');
-    for (const consent of await listConsents(trx, customerId))
-      await setConsent(trx, {
-        alias: operator.alias,
-        customerId,
-        facilityId: consent.facility_id,
-        kind: 'email-marketing',
-        isGiven: false,
-        source: nameSource(actor),
-        textShown: '',
-      });
+    const at = { alias: operator.alias, customerId, source: nameSource(actor) };
+    for (const { facility_id: facilityId } of await listConsents(trx, customerId))
+      await setConsents(trx, { ...at, facilityId }, { emailMarketing: false });
   });
 }
 
