@@ -101,6 +101,7 @@ export const CHECKOUT_PHONE_MIN_LENGTH = 3;
 export const CHECKOUT_OPTIONAL_PHONE_MIN_LENGTH = 2;
 
 export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 200;
 export const PASSWORD_MIN_DIGITS = 2;
 export const PASSWORD_MIN_LETTERS = 1;
 

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { AUTHENTICATION_TYPES, DEFAULT_ACTOR_NAME } from './constants.ts';
+import { AUTHENTICATION_TYPES, DEFAULT_ACTOR_NAME, PASSWORD_MAX_LENGTH } from './constants.ts';
 import { session } from './customer.ts';
 import { call, errors } from './route.ts';
 
 /** Nothing that cannot be printed: no line breaks in mail headers, no zero bytes in the database. */
 const PRINTABLE = /^\P{Cc}*$/u;
 const username = z.string().trim().min(1).max(254).regex(PRINTABLE);
-const password = z.string().max(200);
+/** A new password. */
+const password = z.string().max(PASSWORD_MAX_LENGTH);
+/** A password, or a token, that is to prove who calls: whatever it was made with elsewhere. */
+const credentials = z.string().max(4000);
 const name = z.string().trim().max(100).regex(PRINTABLE);
 const phone = z.string().trim().max(40).nullish();
 const token = z.string().min(1).max(200);
@@ -31,7 +34,7 @@ export const profile = {
       z.object({
         body: z.object({
           username,
-          credentials: z.string().max(4000),
+          credentials,
           type: z.enum(AUTHENTICATION_TYPES).default('basic'),
         }),
       }),
@@ -297,6 +300,6 @@ export const profile = {
       ),
     )
     /** Who has no password (golf-ID) needs a session that is not older than a quarter of an hour. */
-    .input(z.object({ body: z.object({ password: z.string().max(200).optional() }).optional() }))
+    .input(z.object({ body: z.object({ password: credentials.optional() }).optional() }))
     .output(z.void()),
 };

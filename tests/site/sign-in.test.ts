@@ -76,6 +76,12 @@ describe('The login page', () => {
     expect(page.html).not.toContain('wrong-11');
   });
 
+  it('says the same of a password longer than any', async () => {
+    const browser = await browserAt(engine);
+    const answer = await browser.signIn('nobody-at-length@example.com', 'fairway-18'.repeat(30));
+    expect(answer.status).toBe(401);
+  });
+
   it('says the same of an account that does not exist', async () => {
     const typed = { email: 'nobody@example.com', password: PASSWORD };
     const page = await (await browserAt(engine)).refused('/login', SIGN_IN, typed);

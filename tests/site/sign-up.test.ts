@@ -104,6 +104,13 @@ describe('Signing up', () => {
     expect(common.textOf('.note.bad ul')).toContain('one of those that are tried first');
   });
 
+  it('cuts no password short, and says how long one may be', async () => {
+    const browser = await browserAt(engine);
+    expect((await browser.read('/signup')).one('[name=password]').getAttribute('maxlength')).toBeNull();
+    const long = await browser.refused('/signup', SUBMIT, typed({ password: 'fairway-18'.repeat(21) }));
+    expect(long.textOf('.note.bad ul')).toBe('A password has 200 characters at most.');
+  });
+
   it('says that the e-mail has a profile already, and where its password is reset', async () => {
     await newGolfer(engine, 'taken@example.com');
     const browser = await browserAt(engine);

@@ -13,7 +13,6 @@ export function PasswordField({ input, testId, showLabel, hideLabel, ...frame }:
           <input
             key={key}
             className="in"
-            maxLength={200}
             autoCapitalize="none"
             spellCheck={false}
             data-testid={testId}

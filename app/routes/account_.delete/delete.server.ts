@@ -18,7 +18,7 @@ export async function deleteAccount(
   context: AppLoadContext,
 ) {
   const { profile: text, errors } = textIn('en');
-  const password = String(fields.get('password') ?? '').slice(0, 200);
+  const password = String(fields.get('password') ?? '');
   const { hasPassword } = profile.customer;
   if (hasPassword && !password)
     return data<Refused>({ passwordError: text.remove.passwordRequired, message: null }, { status: 400 });

@@ -13,7 +13,7 @@ const name = z.string().trim().max(100).optional();
 export const signInForm = z.object({
   email,
   /** As it was typed: spaces are part of a password. */
-  password: z.string({ error: text.signIn.errors.password }).min(1).max(200),
+  password: z.string({ error: text.signIn.errors.password }).min(1),
 });
 export type SignInForm = z.input<typeof signInForm>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH } from '#server/contract/constants.ts';
 import { isEmail } from '#server/rules/email.ts';
 import { isStrongPassword } from '#server/rules/password.ts';
 import { textIn } from '#server/text/text.ts';
@@ -15,7 +16,7 @@ export type AskForm = z.input<typeof askForm>;
 export const setForm = z.object({
   password: z
     .string({ error: errors.PASSWORD_TOO_WEAK })
-    .max(200, errors.PASSWORD_TOO_WEAK)
+    .max(PASSWORD_MAX_LENGTH, account.fields.passwordTooLong(PASSWORD_MAX_LENGTH))
     .refine(isStrongPassword, { error: errors.PASSWORD_TOO_WEAK }),
 });
 export type SetForm = z.input<typeof setForm>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH } from '#server/contract/constants.ts';
 import { isEmail } from '#server/rules/email.ts';
 import { isCommonPassword, isStrongPassword } from '#server/rules/password.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
@@ -21,7 +22,7 @@ export const signUpForm = z
     /** As it was typed: spaces are part of a password. */
     password: z
       .string({ error: errors.PASSWORD_TOO_WEAK })
-      .max(200, errors.PASSWORD_TOO_WEAK)
+      .max(PASSWORD_MAX_LENGTH, fields.passwordTooLong(PASSWORD_MAX_LENGTH))
       .refine(isStrongPassword, { error: errors.PASSWORD_TOO_WEAK }),
     phone: z.string().trim().refine(isProfilePhone, { error: fields.phone }).optional(),
     emailOptIn: consent,

@@ -8,18 +8,30 @@ const OUR_HASH = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 let nobody: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), PARAMETERS);
+  return hash(oneForm(password), PARAMETERS);
 }
 
-/** Whether a password is the one of a hash. Without a hash it never is, after the same work. */
+/**
+ * Whether a password is the one of a hash. Without a hash it never is, after the same work. Hashes from elsewhere may have been
+ * made of what was typed as it was: where that differs, both are tried, whosever hash it is.
+ */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
-  // A hash that is none, whoever wrote it, is nobody's password.
-  const isRight = await verify(passwordHash ?? (await nobody), password.normalize('NFC')).catch(() => false);
-  return isRight && passwordHash !== null;
+  const known = passwordHash ?? (await nobody);
+  for (const form of new Set([oneForm(password), password])) {
+    // A hash that is none, whoever wrote it, is nobody's password.
+    const isRight = await verify(known, form).catch(() => false);
+    if (isRight) return passwordHash !== null;
+  }
+  return false;
 }
 
 /** Whether a hash was made elsewhere with other parameters: it is replaced when its password is known. */
 export function isForeignHash(passwordHash: string): boolean {
   return !OUR_HASH.test(passwordHash);
+}
+
+/** The same password however a keyboard composes its letters (NIST SP 800-63B). */
+function oneForm(password: string): string {
+  return password.normalize('NFKC');
 }
