@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isOwnSite } from '#server/engine/operators/own-sites.ts';
 import type { WorkParts } from '#server/engine/start-work.ts';
 import type { Environment } from './environment/environment.ts';
 import { deriveSecret, type Secrets } from './environment/secrets.ts';
@@ -28,6 +29,7 @@ export function makeEngineParts(
     databaseUrl,
     base,
     secret: deriveSecret(secrets.siteKey, 'sandbox payments'),
+    isOwnSite: (url) => isOwnSite({ db, ...environment }, url),
   });
   const golfId = chooseGolfId(environment, {
     base,

@@ -4,7 +4,7 @@ import {
   SANDBOX_PAYMENT_PATH,
 } from '#server/outside/payment/sandbox/sandbox-payments.ts';
 import { en } from '#server/text/en.ts';
-import { type Environment, isThisMachine } from '../environment/environment.ts';
+import type { Environment } from '../environment/environment.ts';
 
 export type Payment = {
   provider: PaymentProvider;
@@ -18,7 +18,13 @@ export type Payment = {
  */
 export function choosePayment(
   environment: Environment,
-  options: { databaseUrl: string; secret: string; base: string },
+  options: {
+    databaseUrl: string;
+    secret: string;
+    base: string;
+    /** Where golfers may be sent back to. */
+    isOwnSite: (url: URL) => Promise<boolean>;
+  },
 ): Payment | undefined {
   if (environment.isProduction) return undefined;
   const { publicUrl, role, port } = environment;
@@ -27,7 +33,7 @@ export function choosePayment(
     databaseUrl: options.databaseUrl,
     secret: options.secret,
     pageUrl: `${apiUrl}${SANDBOX_PAYMENT_PATH}`,
-    isAllowedReturnUrl: async (url) => isThisMachine(url.hostname),
+    isAllowedReturnUrl: options.isOwnSite,
     isProduction: environment.isProduction,
     sentences: en.payment.sandboxPage,
   });

@@ -93,6 +93,7 @@ export const ROOMS: Record<string, Room> = {
     may: [
       'server/engine/app.ts',
       'server/engine/start-work.ts',
+      'server/engine/operators/own-sites.ts',
       'server/engine/shop/run-shop-command.ts',
       'server/engine/customer-import/run-customers-command.ts',
       'server/db',
