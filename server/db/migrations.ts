@@ -6,6 +6,8 @@ import * as paymentSteps from './migrations/0004-payment-steps.ts';
 import * as accounts from './migrations/0005-accounts.ts';
 import * as rateLimits from './migrations/0006-rate-limits.ts';
 import * as orderMails from './migrations/0007-order-mails.ts';
+import * as refundMails from './migrations/0008-refund-mails.ts';
+import * as waitingAddresses from './migrations/0009-waiting-addresses.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-accounts': accounts,
   '0006-rate-limits': rateLimits,
   '0007-order-mails': orderMails,
+  '0008-refund-mails': refundMails,
+  '0009-waiting-addresses': waitingAddresses,
 };

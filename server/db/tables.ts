@@ -265,6 +265,8 @@ type ReservationTable = {
   updated_at: Now;
   /** When the places were first held. */
   held_since: Date | null;
+  /** Whose address is counted while it waits. */
+  client_address: string | null;
   rate: JsonWithDefault;
   announced_at: Date | null;
 };
@@ -321,6 +323,8 @@ type PaymentRefundTable = {
   amount_cents: number;
   state: Generated<'due' | 'done' | 'refused'>;
   refund_id: string | null;
+  /** Whether it has a mail of its own when it is done. */
+  tells_golfer: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
 };

@@ -4,19 +4,21 @@ import {
   findShopBlock,
   insertShopBlock,
   listBlockedReservations,
+  listBlocksOver,
   lockBlocks,
   type NewBlock,
 } from './blocks.queries.ts';
 
 export type MadeBlock = {
   id: number;
-  /** Reservations in the blocked hours, by tee time; those that are booked are told, those that still wait are not. */
+  /** Reservations in the blocked hours, by tee time; those that are booked are told, those that wait when they are booked. */
   reservations: { id: number; isBooked: boolean }[];
 };
 
 /**
  * Closes hours of some days of a facility to new bookings. Bookings in them stay as they are: their golfers are asked by
- * mail to call the shop, once, and the shop gets the list. The same block again is the same block.
+ * mail to call the shop, once, and the shop gets the list. Who is just paying keeps the time as well and is asked when it is
+ * booked (`tellOfBlocks`). The same block again is the same block.
  */
 export async function blockTeeTimes(
   parts: Pick<EngineParts, 'db'> & BookingMailParts,
@@ -40,4 +42,10 @@ async function tellGolfers(trx: Db, parts: BookingMailParts, block: NewBlock & {
     if (isBooked) await announceBlock(trx, parts, { id: block.id, reservationId: id, reason: block.reason });
   }
   return reservations;
+}
+
+/** Asks the golfer of a reservation that has just been booked to call the shop, if its time was closed meanwhile; once. */
+export async function tellOfBlocks(trx: Db, parts: BookingMailParts, reservationId: number): Promise<void> {
+  for (const { id, reason } of await listBlocksOver(trx, reservationId))
+    await announceBlock(trx, parts, { id, reservationId, reason });
 }

@@ -96,6 +96,24 @@ export async function deleteBlock(db: Db, id: number): Promise<void> {
   await db.deleteFrom('block').where('id', '=', id).where('source', '=', 'shop').execute();
 }
 
+/** The blocks of the shop that a reservation's tee time falls into. */
+export async function listBlocksOver(
+  db: Db,
+  reservationId: number,
+): Promise<{ id: number; reason: string }[]> {
+  const { rows } = await sql<{ id: number; reason: string }>`
+    select block.id, block.reason
+    from reservation
+    join facility on facility.id = reservation.facility_id
+    join block on block.facility_id = facility.id and block.source = 'shop'
+    cross join lateral (select reservation.starts_at at time zone facility.time_zone as starts_at) as local
+    where reservation.id = ${reservationId}
+      and local.starts_at::date between block.first_date and block.last_date
+      and local.starts_at::time >= block.from_time and local.starts_at::time < block.to_time
+    order by block.id`.execute(db);
+  return rows;
+}
+
 /** The reservations, booked or waiting for payment, whose tee time falls into blocked hours; by tee time. */
 export async function listBlockedReservations(
   db: Db,

@@ -206,6 +206,18 @@ describe('other mails to the booker', () => {
     expect(text).toContain('Reason: Rain');
   });
 
+  test('money given back without a cancellation says that the booking stays, and what is still paid', async () => {
+    const mail = { ...bookingMail(), refundCents: 250, isCancelled: false };
+    const { subject, text } = await write('booking-refund', mail);
+    expect(subject).toBe('Cedar Ridge: money back for your tee time, Sunday, 05/04/2031 7:20 AM');
+    expect(text).toContain('$2.50 is being given back to your card.');
+    expect(text).toContain('Your booking stays as it is.');
+    expect(text).toContain('Paid (Visa ending in 1111): $3.98');
+    const { text: afterwards } = await write('booking-refund', { ...mail, isCancelled: true });
+    expect(afterwards).not.toContain('stays as it is');
+    expect(afterwards).not.toContain(LINK);
+  });
+
   test('a block asks the golfer to call, and cancels nothing', async () => {
     const { text } = await write('block-notice', { ...bookingMail(), reason: 'Aeration' });
     expect(text).toContain('Your booking has not been cancelled; please call us');
@@ -236,6 +248,8 @@ test('the facility hears of each booking, change and cancellation, by whom and w
   expect(booked.subject).toBe('Booked Sunday, 05/04/2031 7:20 AM, 2 golfers (CR7K2M9Q)');
   expect(booked.text).toContain('Booked by: Ada Palmer\nEmail: ada@example.com\nPhone: 5554443333');
   expect(booked.text).not.toContain('Rain');
+  const byShop = await write('facility-notice', { ...notice, event: 'booked', by: 'shop' }, null);
+  expect(byShop.text).toContain('Booked by: The shop\nGolfer: Ada Palmer');
   const changed = await write('facility-notice', { ...notice, event: 'changed' }, null);
   expect(changed.text).toContain('Change: Golfers: 2 instead of 4');
   const gone = await write('facility-notice', { ...notice, event: 'cancelled' }, null);

@@ -46,6 +46,18 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       ...questions(mail, words),
     ],
   }),
+  'booking-refund': (mail, words, linkUrl) => ({
+    subject: words.t.subject.bookingRefund(mail.facility.name, words.what, words.when),
+    title: words.t.bookingRefund.title,
+    blocks: [
+      ...hello(mail, words, words.t.bookingRefund.intro(words.what, mail.facility.name)),
+      ...refund(mail.refundCents, words),
+      ...(mail.isCancelled ? [] : [paragraph(words.t.bookingRefund.stays)]),
+      bookingFacts(mail, words),
+      ...(mail.isCancelled ? [] : [bookingAmounts(mail, words), ...bookingButton(linkUrl, words)]),
+      ...questions(mail, words),
+    ],
+  }),
   'block-notice': (mail, words, linkUrl) => ({
     subject: words.t.subject.blockNotice(mail.facility.name, words.what, words.when),
     title: words.t.blockNotice.title,

@@ -92,6 +92,24 @@ export async function announceCancellation(
   });
 }
 
+/** Tells the booker of money the shop gives back without cancelling; once. */
+export async function announceRefund(
+  trx: Db,
+  parts: BookingMailParts,
+  refund: { refundId: number; reservationId: number; refundCents: number },
+): Promise<void> {
+  const told = await gather(trx, parts, refund.reservationId);
+  const { refundCents } = refund;
+  await mailBooker(trx, told, `refund:${refund.refundId}`, async () => ({
+    kind: 'booking-refund',
+    content: {
+      ...(await withLink(trx, parts, told)),
+      refundCents,
+      isCancelled: told.state === 'cancelled',
+    },
+  }));
+}
+
 /** Asks the booker of a reservation to call the shop, because its time was closed; once for a block. */
 export async function announceBlock(
   trx: Db,

@@ -30,8 +30,13 @@ function facilitySubject(
 
 function facilityChange(mail: BookingMailContents['facility-notice'], { t, money }: BookingWords): MailBlock {
   const { booker } = mail.booking;
+  const isByShop = mail.event === 'booked' && mail.by === 'shop';
   const rows = [
-    { label: t.labels.booker, value: `${booker.firstName} ${booker.lastName}`.trim() },
+    ...(isByShop ? [{ label: t.labels.booker, value: t.facilityNotice.shop }] : []),
+    {
+      label: isByShop ? t.labels.golfer : t.labels.booker,
+      value: `${booker.firstName} ${booker.lastName}`.trim(),
+    },
     { label: t.labels.email, value: booker.email },
     { label: t.labels.phone, value: booker.phone },
     ...(mail.event === 'changed'

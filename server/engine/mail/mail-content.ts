@@ -15,6 +15,8 @@ export type OrderMail = { teeTimes: BookingMail[] };
 export type BookingMailContents = {
   'booking-change': BookingMail & { playersBefore: number; refundCents: number };
   'booking-cancellation': BookingMail & CancellationFacts;
+  /** The shop gave money back, without a cancellation. */
+  'booking-refund': BookingMail & { refundCents: number; isCancelled: boolean };
   /** The shop closed a time that is booked. */
   'block-notice': BookingMail & { reason: string };
   /** The golfer asked for the link again. */

@@ -18,6 +18,8 @@ import {
   reserve,
   startShop,
 } from '#tests/support/shop.ts';
+import { blockTeeTimes } from '../blocks/block-tee-times.ts';
+import { unblockTeeTimes } from '../blocks/unblock-tee-times.ts';
 import { cancelReservation } from '../reservations/cancel-reservation.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
 import { tellOfIncompleteOrders } from './tell-bookers.ts';
@@ -81,6 +83,31 @@ async function letGraceEnd() {
     .execute();
   await tellOfIncompleteOrders(shop.parts);
 }
+
+describe('A block of the shop', () => {
+  it('asks a golfer who was just paying to call as soon as the time is booked, once', async () => {
+    const [item] = (await fillWith(1)) as [CartedTeeTime];
+    const { answer } = await pay(item, { 'Payment.CC.CreditCardNumber': CARDS.externalStep });
+    const block = { firstDate: '2031-05-04', lastDate: '2031-05-04', fromTime: '00:00', toTime: '24:00' };
+    const made = await blockTeeTimes(shop.parts, { ...block, facilityId: item.facilityId, reason: 'Frost' });
+    const waiting = made.reservations.filter(({ isBooked }) => !isBooked);
+    expect(waiting).toHaveLength(1);
+    const [{ id } = { id: 0 }] = waiting;
+    const notices = () =>
+      shop.db
+        .selectFrom('mail_outbox')
+        .select(['to_address', 'content'])
+        .where('once_key', '=', `block:${made.id}:${id}`)
+        .execute();
+    expect(await notices()).toEqual([]);
+    await decideStep(shop, answer.RedirectUrl ?? '', 'approve');
+    for (let times = 0; times < 2; times += 1)
+      expect((await patchStatus(shop, item, answer.ReservationStatusID)).status).toBe(200);
+    expect(await confirmations([id])).toHaveLength(1);
+    expect(await notices()).toMatchObject([{ to_address: 'ada@example.com', content: { reason: 'Frost' } }]);
+    await unblockTeeTimes(shop.db, item.alias, made.id);
+  });
+});
 
 describe('An order brings its booker one confirmation', () => {
   it('of all its tee times when the last of them is booked, and each facility its own notice', async () => {

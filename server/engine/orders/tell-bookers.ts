@@ -1,3 +1,4 @@
+import { tellOfBlocks } from '../blocks/block-tee-times.ts';
 import type { EngineParts, Trx } from '../context.ts';
 import type { Chore } from '../jobs/repeat-chore.ts';
 import { announceBooking, type BookingMailParts, confirmBookings } from '../mail/booking-mails.ts';
@@ -18,8 +19,10 @@ export async function tellOfBooking(
   order: Pick<OrderRow, 'id' | 'state'>,
   reservationId: number,
 ): Promise<void> {
-  if (await announceBooking(trx, parts, reservationId))
+  if (await announceBooking(trx, parts, reservationId)) {
     await noteUntold(trx, order.id, reservationId, GRACE_SECONDS);
+    await tellOfBlocks(trx, parts, reservationId);
+  }
   if (order.state === 'fulfilled') await tellBookers(trx, parts, order.id);
 }
 

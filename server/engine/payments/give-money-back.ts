@@ -1,6 +1,7 @@
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { EngineParts } from '../context.ts';
+import { announceRefund } from '../mail/booking-mails.ts';
 import type { PaymentStep } from './payment-step.ts';
 import {
   type Attempt,
@@ -49,5 +50,13 @@ async function giveBack(
       parts.log.error({ attempt: attempt.id, refund: refund.id, err: error }, 'a refund was refused');
       return { state: 'refused' as const };
     });
-  await parts.db.transaction().execute((trx) => settleRefund(trx, refund, change));
+  await parts.db.transaction().execute(async (trx) => {
+    await settleRefund(trx, refund, change);
+    if (refund.tells_golfer && change.state === 'done')
+      await announceRefund(trx, parts, {
+        refundId: refund.id,
+        reservationId: attempt.reservation_id,
+        refundCents: refund.amount_cents,
+      });
+  });
 }

@@ -99,12 +99,29 @@ export async function moveAttempt(
   return moved.numUpdatedRows > 0n;
 }
 
-/** Writes down money to give back. The attempt must be locked. */
-export async function insertRefund(trx: Trx, attemptId: number, amountCents: number): Promise<void> {
-  await trx
+/** Writes down money to give back. The attempt must be locked. `tellsGolfer`: no other mail tells of it. */
+export async function insertRefund(
+  trx: Trx,
+  attemptId: number,
+  amountCents: number,
+  tellsGolfer = false,
+): Promise<number> {
+  const { id } = await trx
     .insertInto('payment_refund')
-    .values({ payment_attempt_id: attemptId, amount_cents: amountCents })
-    .execute();
+    .values({ payment_attempt_id: attemptId, amount_cents: amountCents, tells_golfer: tellsGolfer })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What has become of a refund. */
+export async function findRefundState(db: Db, id: number): Promise<Refund['state']> {
+  const { state } = await db
+    .selectFrom('payment_refund')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return state;
 }
 
 export function listDueRefunds(db: Db, attemptId: number): Promise<Refund[]> {

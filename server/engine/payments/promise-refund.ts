@@ -4,13 +4,14 @@ import { findLiveAttempt, insertRefund, lockAttempt, moveAttempt, sumRefunds } f
 /**
  * Promises part of what a reservation's golfer paid online back, in the caller's transaction; `settlePayment` of the attempt
  * gives it back afterwards, and the recovery if this program does not live to do it. Answers what was promised: never more
- * than was paid and not promised yet; null where there is nothing.
+ * than was paid and not promised yet; null where there is nothing. `tellsGolfer`: with a mail of its own when it is given.
  */
 export async function promiseRefund(
   trx: Trx,
   reservationId: number,
   shareCents: number,
-): Promise<{ attemptId: number; amountCents: number } | null> {
+  { tellsGolfer = false } = {},
+): Promise<{ attemptId: number; refundId: number; amountCents: number } | null> {
   const live = await findLiveAttempt(trx, reservationId);
   if (!live) return null;
   const attempt = await lockAttempt(trx, live.id);
@@ -18,8 +19,8 @@ export async function promiseRefund(
   const promisedCents = await sumRefunds(trx, attempt.id, ['due', 'done']);
   const amountCents = Math.min(shareCents, attempt.amount_cents - promisedCents);
   if (amountCents <= 0) return null;
-  await insertRefund(trx, attempt.id, amountCents);
+  const refundId = await insertRefund(trx, attempt.id, amountCents, tellsGolfer);
   // What is booked and not charged yet is charged first; the refund is seen there.
   if (attempt.state === 'captured') await moveAttempt(trx, attempt, { state: 'refunding' });
-  return { attemptId: attempt.id, amountCents };
+  return { attemptId: attempt.id, refundId, amountCents };
 }

@@ -4,6 +4,7 @@ import { centsOfAmount } from '#server/contract/file-values.ts';
 import { StartError } from '#server/db/start-error.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { en } from '#server/text/en.ts';
+import { findRefundState } from '../payments/payments.queries.ts';
 import { promiseRefund } from '../payments/promise-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { findBooking } from './find-booking.ts';
@@ -11,7 +12,7 @@ import { amountOption, reservationOption } from './option-values.ts';
 import { hasJustRefunded } from './shop-bookings.queries.ts';
 import { shopCommand } from './shop-command.ts';
 
-/** Gives back what was paid online for a booking, or part of it, and leaves the booking as it is. */
+/** Gives back what was paid online for a booking, or part of it, leaves the booking as it is and tells the golfer. */
 export const refundCommand = shopCommand({
   usage: 'refund ALIAS --reservation N [--amount 12.50] [--again]',
   options: z.object({
@@ -32,10 +33,12 @@ export const refundCommand = shopCommand({
     const promised = await parts.db.transaction().execute(async (trx) => {
       if (!again && (await hasJustRefunded(trx, id, amountCents)))
         throw new StartError(en.shop.refundedAlready(money(amountCents)));
-      return promiseRefund(trx, id, amountCents);
+      return promiseRefund(trx, id, amountCents, { tellsGolfer: true });
     });
     if (!promised) throw new StartError(en.shop.nothingPaid(id));
     await settlePayment(parts, promised.attemptId);
+    if ((await findRefundState(parts.db, promised.refundId)) === 'refused')
+      throw new StartError(en.shop.refundRefused(money(promised.amountCents)));
     return `${en.shop.refunded(money(promised.amountCents))} ${en.shop.leftPaid(money(paidCents - promised.amountCents))}`;
   },
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
 import { addDays } from '#server/format/dates.ts';
+import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import { buy, findTeeTime, readBooks, startShop } from '#tests/support/shop.ts';
 import { makeLinkUrl } from '../booking-links/booking-links.ts';
-import type { OrderMail } from '../mail/mail-content.ts';
+import type { BookingMail, OrderMail } from '../mail/mail-content.ts';
 import { runShopCommand } from './run-shop-command.ts';
 
 const shop = await startShop();
@@ -185,6 +186,36 @@ describe('A refund by the shop', () => {
       .where('id', '=', reservationId)
       .executeTakeFirstOrThrow();
     expect(state).toBe('confirmed');
+  });
+
+  it('is told to the golfer once for each, and a cancellation’s money only with the cancellation', async () => {
+    const { reservationId } = await buy(shop, { date: '2031-05-09' });
+    const refund = ['refund', 'cedar-ridge', '--reservation', String(reservationId)];
+    await run(...refund, '--amount', '12.50');
+    await run(...refund, '--amount', '10');
+    await run('cancel', 'cedar-ridge', '--reservation', String(reservationId));
+    const told = (await mails('booking-refund')).filter(
+      ({ content }) => (content as BookingMail).booking.reservationId === reservationId,
+    );
+    expect(told.map(({ to_address }) => to_address)).toEqual(['ada@example.com', 'ada@example.com']);
+    expect(told.map(({ content }) => content)).toMatchObject([
+      { refundCents: 1250, isCancelled: false, booking: { paidCents: 18_426 } },
+      { refundCents: 1000, isCancelled: false, booking: { paidCents: 17_426 } },
+    ]);
+  });
+
+  it('that the card provider refuses is not called given, and the golfer is told nothing', async () => {
+    const { reservationId } = await buy(shop, { date: '2031-05-10' });
+    const before = (await mails('booking-refund')).length;
+    shop.parts.payment = {
+      ...shop.payments.provider,
+      refund: () => Promise.reject(new PaymentError('wrong-state', 'The card is closed')),
+    };
+    await expect(run('refund', 'cedar-ridge', '--reservation', String(reservationId))).rejects.toThrow(
+      'The card provider refuses to give $196.76 back, so nothing has changed. Give it back another way.',
+    );
+    shop.parts.payment = shop.payments.provider;
+    expect(await mails('booking-refund')).toHaveLength(before);
   });
 
   it('gives back nothing of what is due at the course', async () => {

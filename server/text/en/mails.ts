@@ -19,6 +19,8 @@ export const mails = {
     blockNotice: (facility: string, what: string, when: string) =>
       `${facility}: please call about your ${what}, ${when}`,
     bookingLink: (facility: string, what: string, when: string) => `${facility}: your ${what}, ${when}`,
+    bookingRefund: (facility: string, what: string, when: string) =>
+      `${facility}: money back for your ${what}, ${when}`,
     paymentReturned: (facility: string) => `${facility}: your payment was not kept`,
     facilityBooked: (number: string, when: string, golfers: string) =>
       `Booked ${when}, ${golfers} (${number})`,
@@ -47,6 +49,11 @@ export const mails = {
     byShop: (what: string, facility: string) => `${facility} had to cancel your ${what}. We are sorry.`,
     again: 'Book another time',
   },
+  bookingRefund: {
+    title: 'Money is on its way back to you',
+    intro: (what: string, facility: string) => `${facility} gives you money back for your ${what}.`,
+    stays: 'Your booking stays as it is.',
+  },
   blockNotice: {
     title: 'Please call us about your booking',
     intro: (what: string, facility: string) =>
@@ -71,6 +78,7 @@ export const mails = {
     booked: 'New booking',
     changed: 'Booking changed',
     cancelled: 'Booking cancelled',
+    shop: 'The shop',
     by: { golfer: 'By the golfer', shop: 'By the shop', program: 'By the booking engine' },
   },
   refund: (amount: string) =>
@@ -93,6 +101,7 @@ export const mails = {
     reason: 'Reason',
     change: 'Change',
     booker: 'Booked by',
+    golfer: 'Golfer',
     email: 'Email',
     phone: 'Phone',
     price: 'Price',

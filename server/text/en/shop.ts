@@ -48,6 +48,8 @@ export const shop = {
   refunded: (amount: string) => `${amount} is given back.`,
   refundedAlready: (amount: string) =>
     `${amount} was given back a moment ago. To give it back once more, add --again.`,
+  refundRefused: (amount: string) =>
+    `The card provider refuses to give ${amount} back, so nothing has changed. Give it back another way.`,
   leftPaid: (amount: string) => `${amount} stays paid.`,
   nothingPaid: (id: number) => `Nothing is paid online for reservation ${id}.`,
   onlySoMuchPaid: (amount: string) => `Use an amount of at most ${amount}, which is what is paid online.`,
