@@ -1,3 +1,4 @@
+import { DEFAULT_CART_ITEM_LIMIT, DEFAULT_HOLD_LIMIT_PER_OWNER } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import {
@@ -159,6 +160,19 @@ export const ordersCases: Cases = {
         await changeSettings(engine, { user: { memberBookingLimit: true, memberBookingLimitCount: 1 } });
         const answer = await postOrderTeeTime(engine, second, {}, headers);
         await changeSettings(engine, { user: { memberBookingLimit: false } });
+        return answer;
+      },
+      HOLD_LIMIT_REACHED: async (engine) => {
+        const first = await cart(engine);
+        const second = await cart(engine, { cartId: first.cartId });
+        await readJson(await postOrder(engine, second));
+        await changeSettings(engine, { checkout: { cartItemLimit: 1, holdLimitPerOwner: 1 } });
+        const answer = await postOrderTeeTime(engine, second);
+        const usual = {
+          cartItemLimit: DEFAULT_CART_ITEM_LIMIT,
+          holdLimitPerOwner: DEFAULT_HOLD_LIMIT_PER_OWNER,
+        };
+        await changeSettings(engine, { checkout: usual });
         return answer;
       },
       ORDER_CLOSED: async (engine) => {

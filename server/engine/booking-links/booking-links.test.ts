@@ -24,7 +24,7 @@ const reservationId = await db.transaction().execute(async (trx) => {
     rateId,
     teeTime,
     players: 2,
-    consumed: { bay: null, during: null, heldUntil: null, heldSince: null },
+    consumed: { bay: null, during: null, heldUntil: null, heldSince: null, clientAddress: null },
   });
 });
 const secret = 'the secret of a test';

@@ -37,7 +37,7 @@ function book(alias: string, customerId: number, { facilityId, courseId, teeTime
       rateId: rate.rateId,
       teeTime: locked,
       players: 2,
-      consumed: { bay: null, during: null, heldUntil: null, heldSince: null },
+      consumed: { bay: null, during: null, heldUntil: null, heldSince: null, clientAddress: null },
     });
     await trx.updateTable('reservation').set({ customer_id: customerId }).where('id', '=', id).execute();
   });

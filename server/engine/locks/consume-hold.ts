@@ -22,6 +22,8 @@ export type ConsumedHold = {
   heldUntil: Date | null;
   /** Since when the places were kept; null with no live hold. */
   heldSince: Date | null;
+  /** Whose address held them; null with no live hold, or where it is not known. */
+  clientAddress: string | null;
 };
 
 /**
@@ -42,6 +44,6 @@ export async function consumeHold(
     exceptReservationId: request.exceptReservationId ?? null,
   });
   if (answer.places < (bay ? 1 : request.players)) throw capacityError(request.players, answer.places);
-  const { heldUntil, heldSince } = answer;
-  return { bay: answer.bay, during: bay ? answer.during : null, heldUntil, heldSince };
+  const { heldUntil, heldSince, clientAddress } = answer;
+  return { bay: answer.bay, during: bay ? answer.during : null, heldUntil, heldSince, clientAddress };
 }

@@ -86,6 +86,7 @@ export type ConsumeAnswer = {
   during: string | null;
   heldUntil: Date | null;
   heldSince: Date | null;
+  clientAddress: string | null;
 };
 
 /**
@@ -108,7 +109,8 @@ export async function consumePlaces(
       where hold.id in (select id from mine) and room.places >= ${bay ? 1 : terms.players}::int)
     select places, bay, ${during}::text as during,
       (select max(expires_at) from mine where is_live) as "heldUntil",
-      (select min(first_held_at) from mine where is_live) as "heldSince"
+      (select min(first_held_at) from mine where is_live) as "heldSince",
+      (select client_address from mine where is_live order by rank limit 1) as "clientAddress"
     from room`.execute(trx);
   return firstRow(answer.rows);
 }

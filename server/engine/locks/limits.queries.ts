@@ -6,8 +6,9 @@ const OWNER_LOCKS = 5_403_119;
 const ADDRESS_LOCKS = 5_403_120;
 
 /**
- * How many other tee times of an operator an owner, and a client address, hold at this moment. Until the transaction
- * ends no other hold of the same owner or address is taken, so that the answer stays true.
+ * How many other tee times of an operator an owner, and a client address, keep from others at this moment: by a hold, or by
+ * a reservation that waits for its payment. Until the transaction ends no other hold of the same owner or address is taken,
+ * so that the answer stays true.
  */
 export async function countOtherHolds(
   trx: Trx,
@@ -24,13 +25,27 @@ export async function countOtherHolds(
   const ofAddress = ask.clientAddress ? sql`, ${lockOf(ADDRESS_LOCKS, ask.clientAddress)}` : sql``;
   await sql`select ${lockOf(OWNER_LOCKS, ask.ownerKey)} ${ofAddress}`.execute(trx);
   const answer = await sql<{ ofOwner: number; ofAddress: number }>`
-    select count(distinct hold.tee_time_id) filter (where hold.owner = ${ask.ownerKey}) as "ofOwner",
-      count(distinct hold.tee_time_id) filter (where hold.client_address = ${ask.clientAddress}::text) as "ofAddress"
-    from hold
-      join facility on facility.id = hold.facility_id
-      join tee_time on tee_time.id = hold.tee_time_id
-    where (hold.owner = ${ask.ownerKey} or hold.client_address = ${ask.clientAddress}::text)
-      and facility.alias = ${ask.alias} and hold.expires_at > statement_timestamp()
-      and not (hold.facility_id = ${ask.facilityId} and tee_time.starts_at = ${ask.startsAt})`.execute(trx);
+    with kept as (
+      select tee_time_id, owner, client_address from hold
+      where (owner = ${ask.ownerKey} or client_address = ${ask.clientAddress}::text)
+        and expires_at > statement_timestamp()
+      union all
+      select reservation.tee_time_id, coalesce('customer:' || cart.customer_id, 'cart:' || cart.id),
+        reservation.client_address
+      from reservation
+        left join purchase_order on purchase_order.id = reservation.order_id
+        left join cart on cart.id = purchase_order.cart_id
+      where reservation.alias = ${ask.alias} and reservation.state = 'pending'
+        and reservation.expires_at > statement_timestamp())
+    select count(distinct kept.tee_time_id) filter (where kept.owner = ${ask.ownerKey}) as "ofOwner",
+      count(distinct kept.tee_time_id) filter (where kept.client_address = ${ask.clientAddress}::text) as "ofAddress"
+    from kept
+      join tee_time on tee_time.id = kept.tee_time_id
+      join facility on facility.id = tee_time.facility_id
+    where (kept.owner = ${ask.ownerKey} or kept.client_address = ${ask.clientAddress}::text)
+      and facility.alias = ${ask.alias}
+      and not (tee_time.facility_id = ${ask.facilityId} and tee_time.starts_at = ${ask.startsAt})`.execute(
+    trx,
+  );
   return answer.rows[0] ?? { ofOwner: 0, ofAddress: 0 };
 }

@@ -9,6 +9,7 @@ export type ReturnedPlaces = {
   players: number;
   bay: number | null;
   during: string | null;
+  clientAddress: string | null;
   /** When the places were first held: coming back makes a hold no younger. */
   heldSince: Date;
   /** Until when they were kept for the golfer. */
@@ -25,8 +26,9 @@ export type ReturnedPlaces = {
 export async function returnHold(trx: Trx, teeTime: LockedTeeTime, places: ReturnedPlaces): Promise<void> {
   const { owner, heldSince, keptUntil } = places;
   await sql`
-    insert into hold (tee_time_id, facility_id, owner, cart_id, slots, bay, during, first_held_at, expires_at)
-    select ${teeTime.id}, ${teeTime.facilityId}, ${owner.key}, ${owner.cartId}::uuid, ${places.players}::int,
+    insert into hold (tee_time_id, facility_id, owner, cart_id, client_address, slots, bay, during, first_held_at, expires_at)
+    select ${teeTime.id}, ${teeTime.facilityId}, ${owner.key}, ${owner.cartId}::uuid,
+      ${places.clientAddress}::text, ${places.players}::int,
       ${places.bay}::int, ${places.during}::tstzrange, ${heldSince}::timestamptz, until
     from (select least(${keptUntil}::timestamptz,
       ${heldSince}::timestamptz + make_interval(mins => ${places.window * HOLD_RENEWALS}::int)) as until) kept

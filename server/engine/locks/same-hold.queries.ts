@@ -9,7 +9,7 @@ import type { LockedTeeTime } from './locks.queries.ts';
  */
 export function sameHold(teeTime: LockedTeeTime, owner: HoldOwner | null): RawBuilder<unknown> {
   return sql`
-    select id, owner, cart_id, slots, bay, first_held_at, expires_at,
+    select id, owner, cart_id, client_address, slots, bay, first_held_at, expires_at,
       expires_at > statement_timestamp() as is_live,
       row_number() over (order by cart_id is null, owner = ${owner?.key ?? ''} desc, id desc) as rank
     from hold

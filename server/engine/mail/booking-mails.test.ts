@@ -43,7 +43,7 @@ async function book(change: { email?: string; players?: number } = {}): Promise<
   const players = change.players ?? 2;
   return db.transaction().execute(async (trx) => {
     const teeTime = await lockTeeTime(trx, course.id, startsAt);
-    const consumed = { bay: null, during: null, heldUntil: null, heldSince: null };
+    const consumed = { bay: null, during: null, heldUntil: null, heldSince: null, clientAddress: null };
     const id = await insertReservation(trx, { course, rateId, teeTime, players, consumed });
     const line = (key: string, cents: number) => ({
       key,

@@ -2,6 +2,8 @@ import type { Order } from '#server/contract/orders.ts';
 import { pickUpCart } from '../cart/pick-up-cart.ts';
 import type { TenantContext, Trx } from '../context.ts';
 import { EngineError } from '../errors.ts';
+import { checkHoldLimits } from '../locks/check-hold-limits.ts';
+import { clientAddress } from '../locks/client-address.ts';
 import { ownerOfCart } from '../locks/hold-owner.ts';
 import { lockTeeTime } from '../locks/locks.queries.ts';
 import { findLiveAttempt } from '../payments/payments.queries.ts';
@@ -33,7 +35,7 @@ export type OrderTeeTimeAsk = {
 /**
  * Turns the hold of a cart item into a reservation that waits for its payment, in one transaction; asked again, the same
  * reservation of the same order. What the engine's own rate costs is what is due, whatever the client showed.
- * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, ORDER_CLOSED, BOOKING_LIMIT_REACHED, PLAYER_COUNT_NOT_ALLOWED,
+ * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, ORDER_CLOSED, BOOKING_LIMIT_REACHED, HOLD_LIMIT_REACHED, PLAYER_COUNT_NOT_ALLOWED,
  * the capacity sentences (409), TEE_TIME_NOT_AVAILABLE (409) and TEE_TIME_GONE (410); a lost time comes with alternatives.
  */
 export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk): Promise<Order> {
@@ -52,6 +54,14 @@ export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk)
       const open = openOrder(locked.order);
       await checkBookingLimit(context, trx, locked.item.id);
       const offer = bookableOffer(answer, locked.item.players);
+      await checkHoldLimits(trx, {
+        alias: operator.alias,
+        owner: locked.owner,
+        clientAddress: clientAddress(caller),
+        facilityId: offer.facility.id,
+        startsAt: offer.startsAt,
+        checkout: operator.settings.checkout,
+      });
       const teeTime = await lockTeeTime(trx, offer.facility.id, offer.startsAt);
       await reserveTeeTime(context, trx, teeTime, { ...locked, offer, order: open });
       return open;

@@ -1,6 +1,7 @@
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { TenantContext, Trx } from '../context.ts';
 import { EngineError } from '../errors.ts';
+import { clientAddress } from '../locks/client-address.ts';
 import { type ConsumedHold, consumeHold } from '../locks/consume-hold.ts';
 import type { HoldOwner } from '../locks/hold-owner.ts';
 import type { LockedTeeTime } from '../locks/locks.queries.ts';
@@ -57,6 +58,7 @@ export async function reserveTeeTime(
     state: 'pending',
     expires_at: firstTimeToPay(hold.heldUntil),
     held_since: hold.heldSince ?? now,
+    client_address: hold.clientAddress ?? clientAddress(caller),
     players,
     bay: hold.bay,
     during: hold.during,

@@ -21,6 +21,7 @@ export async function giveUpReservation(
     players: reservation.players,
     bay: reservation.bay,
     during: reservation.during,
+    clientAddress: reservation.client_address,
     heldSince: reservation.held_since ?? reservation.created_at,
     keptUntil: reservation.expires_at,
     window,

@@ -180,6 +180,7 @@ export function bookReservation(trx: Trx, id: number): Promise<Reservation> {
     state: 'confirmed',
     confirmed_at: sql<Date>`clock_timestamp()`,
     expires_at: null,
+    client_address: null,
   });
 }
 
@@ -195,5 +196,5 @@ export function closeReservation(trx: Trx, reservation: Reservation, reason: str
 
 /** A waiting reservation that comes to nothing: its places are free. */
 export function failReservation(trx: Trx, id: number): Promise<Reservation> {
-  return updateReservation(trx, id, { state: 'failed', expires_at: null });
+  return updateReservation(trx, id, { state: 'failed', expires_at: null, client_address: null });
 }

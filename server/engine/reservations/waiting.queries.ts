@@ -4,7 +4,7 @@ import type { Db } from '../context.ts';
 /** Ends waiting reservations whose time is over and that nobody is paying for; their places are free already. */
 export async function expireReservations(db: Db, limit: number): Promise<void> {
   await sql`
-    update reservation set state = 'failed', expires_at = null, updated_at = clock_timestamp()
+    update reservation set state = 'failed', expires_at = null, client_address = null, updated_at = clock_timestamp()
     where state = 'pending' and id in (
       select id from reservation
       where state = 'pending' and expires_at <= clock_timestamp() and not exists (
