@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CART_ITEM_EVENTS, CART_ITEM_MARKERS, GROUP_SIZES } from './constants.ts';
 import { call, errors } from './route.ts';
 import {
+  absentWhenEmpty,
   cartId,
   cartItemId,
   currencyCode,
@@ -9,6 +10,7 @@ import {
   email,
   facilityId,
   instant,
+  mayBeLeftOut,
   players,
   rateId,
   teetime,
@@ -228,7 +230,7 @@ export const shoppingCart = {
     .input(
       z.object({
         params: itemParams,
-        body: z.object({ item: changedTeeTimeItem.optional(), eventType: eventType.optional() }),
+        body: z.object({ item: mayBeLeftOut(changedTeeTimeItem), eventType: mayBeLeftOut(eventType) }),
       }),
     )
     .output(cart),
@@ -243,7 +245,7 @@ export const shoppingCart = {
     .input(
       z.object({
         params: itemParams,
-        query: z.object({ removeChildren: z.string().optional(), eventType: eventType.optional() }),
+        query: z.object({ removeChildren: z.string().optional(), eventType: absentWhenEmpty(eventType) }),
       }),
     )
     .output(cart),
@@ -259,8 +261,8 @@ export const shoppingCart = {
       z.object({
         params: itemParams,
         body: z
-          .object({ reservationCountsByTime: z.record(z.string(), z.number().int()).optional() })
-          .optional(),
+          .object({ reservationCountsByTime: mayBeLeftOut(z.record(z.string(), z.number().int())) })
+          .nullish(),
       }),
     )
     .output(
@@ -280,12 +282,16 @@ export const shoppingCart = {
         params: itemParams,
         body: z.object({
           event: eventType,
-          errors: z
-            .array(
-              z.object({ message: z.string().max(1000), code: z.union([z.string(), z.number()]).optional() }),
-            )
-            .max(20)
-            .default([]),
+          errors: mayBeLeftOut(
+            z
+              .array(
+                z.object({
+                  message: z.string().max(1000),
+                  code: z.union([z.string(), z.number()]).nullish(),
+                }),
+              )
+              .max(20),
+          ),
         }),
       }),
     )

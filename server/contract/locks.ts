@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, errors } from './route.ts';
 import { lock } from './tee-times.ts';
-import { courseId, localDate, localTime, teetimeInput } from './values.ts';
+import { absentWhenEmpty, courseId, localDate, localTime, teetimeInput } from './values.ts';
 
 const params = z.object({ courseId });
 
@@ -15,7 +15,7 @@ export const locks = {
       tags: ['Locks'],
     })
     .errors(errors('NOT_FOUND'))
-    .input(z.object({ params, query: z.object({ localDate, localTime: localTime.optional() }) }))
+    .input(z.object({ params, query: z.object({ localDate, localTime: absentWhenEmpty(localTime) }) }))
     .output(z.array(lock)),
   put: call
     .route({

@@ -6,6 +6,7 @@ import {
   cartItemId,
   currencyCode,
   dollars,
+  foreignId,
   instant,
   money,
   players,
@@ -150,8 +151,8 @@ export const orders = {
         body: z.object({
           language: z.string().max(10).nullish(),
           cartId,
-          campaignId: z.string().max(200).nullish(),
-          campaignType: z.string().max(200).nullish(),
+          campaignId: foreignId.nullish(),
+          campaignType: foreignId.nullish(),
         }),
       }),
     )
@@ -221,9 +222,9 @@ export const orders = {
           .object({
             reservationStatusId: z.union([z.string(), z.number()]).nullish(),
             homeClub: z.string().max(200).nullish(),
-            memberNumber: z.string().max(100).nullish(),
+            memberNumber: foreignId.nullish(),
           })
-          .optional(),
+          .nullish(),
       }),
     )
     .output(order),
@@ -238,7 +239,7 @@ export const orders = {
     .input(
       z.object({
         query: cartQuery,
-        body: z.object({ playerCount: z.coerce.number().int().nullish() }).optional(),
+        body: z.object({ playerCount: z.coerce.number().int().nullish() }).nullish(),
       }),
     )
     .output(order),

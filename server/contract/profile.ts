@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { AUTHENTICATION_TYPES, DEFAULT_ACTOR_NAME, PASSWORD_MAX_LENGTH } from './constants.ts';
+import { AUTHENTICATION_TYPES, PASSWORD_MAX_LENGTH } from './constants.ts';
 import { session } from './customer.ts';
 import { call, errors } from './route.ts';
+import { mayBeLeftOut } from './values.ts';
 
 /** Nothing that cannot be printed: no line breaks in mail headers, no zero bytes in the database. */
 const PRINTABLE = /^\P{Cc}*$/u;
@@ -20,11 +21,12 @@ const sentence = z
   .refine((text) => !text.includes('\0'));
 const actorFact = z.union([z.string().max(200).regex(PRINTABLE), z.number()]).nullish();
 
+const flag = mayBeLeftOut(z.boolean());
+
 /** The words the golfer was shown beside each box, kept with what was agreed to. */
-const consentTexts = z
-  .object({ emailMarketing: sentence, smsMarketing: sentence, smsTransactional: sentence })
-  .partial()
-  .optional();
+const consentTexts = mayBeLeftOut(
+  z.object({ emailMarketing: sentence, smsMarketing: sentence, smsTransactional: sentence }).partial(),
+);
 
 export const profile = {
   authenticate: call
@@ -72,9 +74,9 @@ export const profile = {
         body: z
           .object({
             customerId: z.union([z.string(), z.number()]).nullish(),
-            everywhere: z.boolean().optional(),
+            everywhere: flag,
           })
-          .optional(),
+          .nullish(),
       }),
     )
     .output(z.void()),
@@ -86,13 +88,13 @@ export const profile = {
         body: z.object({
           emailAddress: z.string().max(254),
           password,
-          firstName: name.default(''),
-          lastName: name.default(''),
+          firstName: name.nullish().transform((given) => given ?? ''),
+          lastName: name.nullish().transform((given) => given ?? ''),
           phoneNumber: phone,
           /** Marketing, for every course of the alias. */
-          emailOptIn: z.boolean().optional(),
-          smsOptIn: z.boolean().optional(),
-          transactionalSmsOptedIn: z.boolean().optional(),
+          emailOptIn: flag,
+          smsOptIn: flag,
+          transactionalSmsOptedIn: flag,
           consentTexts,
         }),
       }),
@@ -114,26 +116,25 @@ export const profile = {
       z.object({
         body: z.object({
           /** The customer's own: it cannot be changed here. */
-          emailAddress: z.string().max(254).optional(),
+          emailAddress: mayBeLeftOut(z.string().max(254)),
           profileDetails: z.object({
             /** What is left out stays as it is. */
-            firstName: name.optional(),
-            lastName: name.optional(),
+            firstName: mayBeLeftOut(name),
+            lastName: mayBeLeftOut(name),
             /** Digits only; null or nothing in it removes it. */
             phoneNumber: phone,
-            facilities: z
-              .array(
-                z.object({
-                  gnFacilityId: z.coerce.number().int(),
-                  marketing: z
-                    .object({ smsOptIn: z.boolean().optional(), emailOptIn: z.boolean().optional() })
-                    .optional(),
-                  transactional: z.object({ smsOptIn: z.boolean().optional() }).optional(),
-                  consentTexts,
-                }),
-              )
-              .max(1000)
-              .optional(),
+            facilities: mayBeLeftOut(
+              z
+                .array(
+                  z.object({
+                    gnFacilityId: z.coerce.number().int(),
+                    marketing: mayBeLeftOut(z.object({ smsOptIn: flag, emailOptIn: flag })),
+                    transactional: mayBeLeftOut(z.object({ smsOptIn: flag })),
+                    consentTexts,
+                  }),
+                )
+                .max(1000),
+            ),
           }),
         }),
       }),
@@ -148,7 +149,7 @@ export const profile = {
       successStatus: 204,
     })
     .errors(errors('PROFILE_NOT_FOUND'))
-    .input(z.object({ body: z.object({ email: username, uri: z.string().max(2000).optional() }) }))
+    .input(z.object({ body: z.object({ email: username, uri: mayBeLeftOut(z.string().max(2000)) }) }))
     .output(z.void()),
   checkPasswordReset: call
     .route({
@@ -180,7 +181,7 @@ export const profile = {
       successStatus: 204,
     })
     .errors(errors('SESSION_REQUIRED'))
-    .input(z.object({ body: z.object({ firstName: name.optional() }).optional() }))
+    .input(z.object({ body: z.object({ firstName: mayBeLeftOut(name) }).nullish() }))
     .output(z.void()),
   verifyEmail: call
     .route({
@@ -207,10 +208,10 @@ export const profile = {
         body: z
           .object({
             actorId: actorFact,
-            actorName: z.string().max(200).regex(PRINTABLE).default(DEFAULT_ACTOR_NAME),
+            actorName: mayBeLeftOut(z.string().max(200).regex(PRINTABLE)),
             version: actorFact,
           })
-          .optional(),
+          .nullish(),
       }),
     )
     .output(z.void()),
@@ -227,11 +228,11 @@ export const profile = {
       z.object({
         body: z
           .object({
-            emailAddress: z.string().max(254).optional(),
-            firstName: name.optional(),
-            lastName: name.optional(),
+            emailAddress: mayBeLeftOut(z.string().max(254)),
+            firstName: mayBeLeftOut(name),
+            lastName: mayBeLeftOut(name),
           })
-          .optional(),
+          .nullish(),
       }),
     )
     .output(z.void()),
@@ -300,6 +301,6 @@ export const profile = {
       ),
     )
     /** Who has no password (golf-ID) needs a session that is not older than a quarter of an hour. */
-    .input(z.object({ body: z.object({ password: credentials.optional() }).optional() }))
+    .input(z.object({ body: z.object({ password: mayBeLeftOut(credentials) }).nullish() }))
     .output(z.void()),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_SEARCH_DAYS } from './constants.ts';
 import { call, errors } from './route.ts';
 import {
+  absentWhenEmpty,
   cents,
   courseId,
   currencyCode,
@@ -145,12 +146,7 @@ export const rateInvoice = z.object({
 });
 export type RateInvoice = z.infer<typeof rateInvoice>;
 
-/** A parameter that is there without a value was left out. */
-function absentWhenEmpty<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema);
-}
-
-/** Days from one local day to another; negative when it is earlier. */
+/** Days from one local day to another; negative when it is earlier, NaN when one of them is none. */
 function daysFrom(date: string, later: string): number {
   return (Date.parse(later) - Date.parse(date)) / 86_400_000;
 }
@@ -165,20 +161,20 @@ export const teeTimes = {
           .strictObject({
             date: localDate,
             /** The last day of a search over several days, itself included. */
-            dateMax: localDate.optional(),
+            dateMax: absentWhenEmpty(localDate),
             /** Left out or empty: all of the alias. Entries come in this order. */
             facilityIds: facilityIds.optional(),
             promotionCode: z.string().max(64).optional(),
             /** Heeded only with the session of that very customer. */
             customerId: z.string().max(64).optional(),
             /** false: rates are listed without what a promotion takes off them. */
-            returnPromotedRates: z.stringbool().optional(),
+            returnPromotedRates: absentWhenEmpty(z.stringbool()),
           })
-          .refine(({ date, dateMax = date }) => daysFrom(date, dateMax) >= 0, {
+          .refine(({ date, dateMax = date }) => !(daysFrom(date, dateMax) < 0), {
             path: ['dateMax'],
             error: 'Is before date',
           })
-          .refine(({ date, dateMax = date }) => daysFrom(date, dateMax) < MAX_SEARCH_DAYS, {
+          .refine(({ date, dateMax = date }) => !(daysFrom(date, dateMax) >= MAX_SEARCH_DAYS), {
             path: ['dateMax'],
             error: `A search may cover ${MAX_SEARCH_DAYS} days`,
           }),
@@ -219,11 +215,11 @@ export const teeTimes = {
         params: z.object({ id: rateId }),
         query: z.object({
           /** The rate set (GolfCourseId) the client believes the rate to be of; of another: 404. */
-          gncFacilityId: absentWhenEmpty(rateId.optional()),
+          gncFacilityId: absentWhenEmpty(rateId),
           /** The id of the path once more, as clients send it. */
-          rateId: absentWhenEmpty(rateId.optional()),
+          rateId: absentWhenEmpty(rateId),
           /** That count comes first in the answer when it is allowed. */
-          playerCount: absentWhenEmpty(players.optional()),
+          playerCount: absentWhenEmpty(players),
           promotionCode: z.string().max(64).optional(),
         }),
       }),

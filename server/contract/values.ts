@@ -31,3 +31,15 @@ export const players = z.coerce.number().int().min(1).max(6);
 export const cartId = z.uuid();
 export const cartItemId = z.uuid();
 export const email = z.email().max(254);
+/** An id or label of another system: clients send it as text or as its digits. */
+export const foreignId = z.union([z.string().max(200), z.number().transform(String)]);
+
+/** A field of a body that may be left out; null says the same, as clients write it that have no other way. */
+export function mayBeLeftOut<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}
+
+/** A parameter of a query that may be left out; one that is there without a value was. */
+export function absentWhenEmpty<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}

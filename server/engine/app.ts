@@ -14,6 +14,7 @@ import { docsPage, openApiDocument } from './docs/docs.ts';
 import { EngineError, toApiError } from './errors.ts';
 import { limitBody } from './limit-body.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
+import { takeAsJson } from './take-as-json.ts';
 
 /** A running engine: answers booking API requests whose path begins at the API's base. */
 export type Engine = { fetch(request: Request, peerAddress?: string): Promise<Response> };
@@ -50,13 +51,13 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     ],
   });
   const limits = parts.limitsPool ? createRateLimits(parts.limitsPool) : null;
-  const app = new Hono<{ Bindings: { peerAddress: string } }>().basePath(base || '/');
+  const app = new Hono<{ Bindings: { peerAddress: string } }>({ strict: false }).basePath(base || '/');
 
   app.use(requestId());
   app.use(
     cors({
       origin: '*',
-      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: [...Object.values(HEADERS), 'content-type', 'if-none-match'],
       exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
       maxAge: 86_400,
@@ -66,12 +67,12 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
   app.use(limitBody(MAX_BODY_BYTES, (c) => c.json(errorBody('BODY_TOO_LARGE'), 413)));
   app.use('/v2/tee-times', etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...HEADERS_OF_EVERY_ANSWER] }));
 
-  // What is said of one golfer is nobody else's: no cache keeps it.
-  for (const path of ['/profile/*', '/v2/profile/*'])
-    app.use(path, async (c, next) => {
-      await next();
-      c.header('cache-control', 'no-store');
-    });
+  // Most answers are one golfer's alone or good once: no cache keeps what does not say that it may be kept.
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  });
+  app.use(takeAsJson);
 
   app.get('/openapi.json', async (c) => c.json(await openApiDocument(base)));
   app.get('/docs', async (c) => c.html(await docsPage(base)));
@@ -83,7 +84,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     const address = addressOf(c.req.raw.headers, parts) ?? c.env?.peerAddress ?? 'unknown';
     await limits?.check(c.req.method, c.req.path.slice(base.length), address);
     const reply = new Headers();
-    const { matched, response } = await handler.handle(c.req.raw, {
+    const { matched, response } = await handler.handle(asCall(c.req.raw), {
       prefix: base || '/',
       context: { parts, headers: c.req.raw.headers, address, requestId: c.get('requestId'), reply },
     });
@@ -114,6 +115,12 @@ function addressOf(headers: Headers, { siteKey, now }: EngineParts): string | nu
 
 function errorBody(code: 'BODY_TOO_LARGE' | 'NOT_FOUND') {
   return { code, status: API_ERRORS[code], message: new EngineError(code).message || en.errors[code] };
+}
+
+/** HEAD is answered as GET is; its body is left out on the way. */
+function asCall(request: Request): Request {
+  if (request.method !== 'HEAD') return request;
+  return new Request(request.url, { headers: request.headers, signal: request.signal });
 }
 
 function withHeaders(response: Response, headers: Headers): Response {

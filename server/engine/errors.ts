@@ -45,6 +45,7 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
     });
   }
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
+    if (isOnlyPathWrong(error.data)) return toApiError(new EngineError('NOT_FOUND', { cause: error }));
     return new ORPCError('BAD_INPUT', {
       defined: true,
       status: 400,
@@ -60,13 +61,26 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
 
 type Issue = { message: string; path?: (PropertyKey | { key: PropertyKey })[] };
 
+function issuesOf(data: unknown): Issue[] {
+  return (data as { issues?: Issue[] } | undefined)?.issues ?? [];
+}
+
+function pathOf({ path = [] }: Issue): string[] {
+  return path.map((part) => String(typeof part === 'object' ? part.key : part));
+}
+
+/** An id that cannot be one names nothing: it is not found, as one that is nobody's. */
+function isOnlyPathWrong(data: unknown): boolean {
+  const issues = issuesOf(data);
+  return issues.length > 0 && issues.every((issue) => pathOf(issue)[0] === 'params');
+}
+
 function inputSentence(data: unknown): string {
-  const issues = (data as { issues?: Issue[] } | undefined)?.issues ?? [];
-  const parts = issues.slice(0, 5).map((issue) => {
-    const path = (issue.path ?? [])
-      .map((part) => String(typeof part === 'object' ? part.key : part))
-      .join('.');
-    return path ? `${path}: ${issue.message}` : issue.message;
-  });
+  const parts = issuesOf(data)
+    .slice(0, 5)
+    .map((issue) => {
+      const path = pathOf(issue).join('.');
+      return path ? `${path}: ${issue.message}` : issue.message;
+    });
   return parts.join('; ') || en.errors.BAD_INPUT;
 }

@@ -1,3 +1,4 @@
+import { codeOfDatabaseError } from './database-errors.ts';
 import { EngineError } from './errors.ts';
 
 /** Does something, and says in the sentence of its own when it fails in a way nobody foresaw (500). */
@@ -5,7 +6,7 @@ export async function sayFailure<Result>(sentence: string, work: () => Promise<R
   try {
     return await work();
   } catch (error) {
-    if (error instanceof EngineError) throw error;
+    if (error instanceof EngineError || codeOfDatabaseError(error)) throw error;
     throw new EngineError('UNEXPECTED', { message: sentence, cause: error });
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CartItemEvent, CartItemMarker } from '#server/contract/cart.ts';
 import type { Db, Trx } from '../context.ts';
 
-export type TrailError = { message: string; code?: string | number | undefined };
+export type TrailError = { message: string; code?: string | number | null | undefined };
 
 /** Keeps for good that something happened to an item, also when the item is removed later. */
 export async function insertTrail(

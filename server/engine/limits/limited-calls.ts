@@ -32,6 +32,7 @@ const CALLS: readonly [LimitKind, string, RegExp][] = [
 
 /** The limit a call counts towards, or null. `path` is below the API's base; a slash at its end makes it no other call. */
 export function limitOf(method: string, path: string): LimitKind | null {
+  const asked = method === 'HEAD' ? 'GET' : method;
   const plain = path.replace(/\/+$/, '');
-  return CALLS.find(([, verb, paths]) => verb === method && paths.test(plain))?.[0] ?? null;
+  return CALLS.find(([, verb, paths]) => verb === asked && paths.test(plain))?.[0] ?? null;
 }

@@ -86,6 +86,7 @@ test.each([
   ['POST', '/profile/authenticate', 'account'],
   ['POST', '/profile/authenticate/', 'account'],
   ['GET', '/v2/tee-times/', 'search'],
+  ['HEAD', '/v2/tee-times', 'search'],
   ['POST', '/booking/link', 'mail'],
   ['GET', '/shopping-cart/x', null],
   ['GET', '/settings', null],

@@ -1,4 +1,3 @@
-import { DEFAULT_ACTOR_NAME } from '#server/contract/constants.ts';
 import { textIn } from '#server/text/text.ts';
 import { entranceCall, tenantCall } from '../calls.ts';
 import { sayFailure } from '../say-failure.ts';
@@ -59,9 +58,7 @@ export const profileRoutes = {
     return { isEmailVerified: true as const };
   }),
   unsubscribe: entrance.unsubscribe.handler(({ context, input: { params, body } }) =>
-    sayFailure(failures.unsubscribe, () =>
-      unsubscribe(context, params.id, body ?? { actorName: DEFAULT_ACTOR_NAME }),
-    ),
+    sayFailure(failures.unsubscribe, () => unsubscribe(context, params.id, body ?? {})),
   ),
   troonOptIn: account.troonOptIn.handler(({ context, input }) => optInToTroon(context, input.body ?? {})),
   g1: account.g1.handler(({ context }) => showCards(context)),

@@ -62,11 +62,14 @@ export async function signUp(context: TenantContext, form: SignUpForm): Promise<
   });
 }
 
-function checkFields({ phoneNumber, smsOptIn, transactionalSmsOptedIn }: SignUpForm, email: string): void {
+function checkFields(form: SignUpForm, email: string): void {
+  const { firstName, lastName, phoneNumber, smsOptIn, transactionalSmsOptedIn } = form;
   const { fields } = textIn('en').account;
   const isPhoneWrong = Boolean(phoneNumber) && !isProfilePhone(phoneNumber ?? '');
   const isPhoneMissing = !phoneNumber && Boolean(smsOptIn || transactionalSmsOptedIn);
   refuseFields([
+    ...(firstName ? [] : [{ path: ['body', 'firstName'], message: fields.firstName }]),
+    ...(lastName ? [] : [{ path: ['body', 'lastName'], message: fields.lastName }]),
     ...(isEmail(email) ? [] : [{ path: ['body', 'emailAddress'], message: fields.email }]),
     ...(isPhoneWrong ? [{ path: ['body', 'phoneNumber'], message: fields.phone }] : []),
     ...(isPhoneMissing ? [{ path: ['body', 'phoneNumber'], message: fields.smsWithoutPhone }] : []),

@@ -1,3 +1,4 @@
+import { DEFAULT_ACTOR_NAME } from '#server/contract/constants.ts';
 import { readUnsubscribeId } from '../account-links/unsubscribe-id.ts';
 import type { TenantContext } from '../context.ts';
 import { EngineError } from '../errors.ts';
@@ -5,7 +6,7 @@ import { listConsents, lockCustomerRow } from './customers.queries.ts';
 import { setConsents } from './set-consents.ts';
 
 export type Actor = {
-  actorName: string;
+  actorName?: string | undefined;
   actorId?: string | number | null | undefined;
   version?: string | number | null | undefined;
 };
@@ -29,7 +30,7 @@ export async function unsubscribe(context: TenantContext, id: string, actor: Act
   });
 }
 
-function nameSource({ actorName, actorId, version }: Actor): string {
+function nameSource({ actorName = DEFAULT_ACTOR_NAME, actorId, version }: Actor): string {
   const facts = [actorName, actorId ?? '', version ? `version ${version}` : ''];
   return ['unsubscribe', ...facts].filter((fact) => fact !== '').join(', ');
 }

@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from 'hono';
+
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/**
+ * A body is JSON unless it says that it is a form: fetch calls a string text/plain, and others write the media type in
+ * capitals or name a dialect of their own (application/vnd.api+json).
+ */
+export const takeAsJson: MiddlewareHandler = async (c, next) => {
+  const { headers } = c.req.raw;
+  const type = headers.get('content-type');
+  if (type && !FORM.test(type)) headers.delete('content-type');
+  headers.delete('content-disposition');
+  await next();
+};
