@@ -1,10 +1,6 @@
 import { PassThrough } from 'node:stream';
-import {
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type HandleErrorFunction,
-} from '@remix-run/node';
+import { buffer } from 'node:stream/consumers';
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { DocumentContext } from './document-context.ts';
@@ -13,6 +9,9 @@ import { viewTrouble } from './site/trouble.server.ts';
 import { stylesOfScreens, stylesOfTrouble } from './styles/screen-styles.server.ts';
 
 export const streamTimeout = 10_000;
+
+/** Larger than any page, so that none is written piece by piece. */
+const MOST_BYTES = 2 ** 20;
 
 /** Renders the whole page before the first byte leaves: every page is complete in its HTML, and small. */
 export default function handleRequest(
@@ -50,14 +49,8 @@ export default function handleRequest(
       {
         nonce: context.nonce,
         onAllReady() {
-          const body = new PassThrough();
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              status: trouble?.status ?? status,
-              headers,
-            }),
-          );
-          pipe(body);
+          const html = buffer(pipe(new PassThrough({ highWaterMark: MOST_BYTES })));
+          resolve(html.then((body) => new Response(body, { status: trouble?.status ?? status, headers })));
         },
         onShellError: reject,
       },

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
-import compression from 'compression';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HEADERS } from '#server/contract/headers.ts';
@@ -11,6 +10,7 @@ import type { Environment } from './environment/environment.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { nameRequest, type RequestKind, recordRequest } from './requests/access.ts';
 import { type CheckHealth, sendHealth, sendMetrics } from './requests/own-pages.ts';
+import { sendResponse } from './requests/send-response.ts';
 import { createOriginReader, type Origin } from './requests/trusted-proxies.ts';
 import type { SiteHandler } from './site/site-handler.ts';
 
@@ -42,7 +42,6 @@ export function createHostApp(parts: HostParts): RequestListener {
     response.setHeader('X-Request-Id', about.requestId);
     next();
   });
-  app.use(compression({ threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }));
 
   for (const path of new Set(['/healthz', `${engine?.base ?? ''}/healthz`]))
     app.get(path, (_request, response, next) => {
@@ -91,9 +90,10 @@ function answerBelow(
     about.kind = kind;
     guardApiPage(response);
     const listener = getRequestListener(
-      (asked) => {
+      async (asked) => {
         asked.headers.set(HEADERS.requestId, about.requestId);
-        return answer(asked, about);
+        await sendResponse(request, response, await answer(asked, about));
+        return RESPONSE_ALREADY_SENT;
       },
       { overrideGlobalObjects: false },
     );

@@ -1,51 +1,35 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { compress, type Encoding } from '../requests/compress.ts';
 
 /** A page ready to be sent as it is, again and again. */
 export type PackedPage = {
   status: number;
   headers: [string, string][];
-  bodies: Record<Encoding, Buffer>;
+  /** The page in an encoding; in each it is made once. */
+  body(encoding: Encoding): Promise<Buffer>;
   /** CSP sources of the page's own inline scripts and styles, by their hash: a nonce could not be sent twice. */
   inline: { scripts: string[]; styles: string[] };
+  /** It is a page, and sets no cookie: what one is sent is right for all who ask the same. */
+  isForAll: boolean;
 };
 
-const BROTLI_QUALITY = 6;
-
-/** Compresses a page once for everybody. Null when the page is not fit to be kept: it sets a cookie or is no page. */
-export async function packPage(response: Response): Promise<PackedPage | null> {
-  if (response.status !== 200 || response.headers.has('set-cookie')) return null;
-  if (!response.headers.get('content-type')?.startsWith('text/')) return null;
+/** Reads an answer to its end and makes it ready to be sent. */
+export async function packPage(response: Response): Promise<PackedPage> {
   const html = await response.text();
   const bytes = Buffer.from(html);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 6 })]);
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  const isText = response.headers.get('content-type')?.startsWith('text/') ?? false;
   return {
-    status: 200,
+    status: response.status,
     headers: [...response.headers].filter(([name]) => name !== 'content-length'),
-    bodies: { br, gzip: gz, identity: bytes },
+    body(encoding) {
+      const body = bodies.get(encoding) ?? compress(bytes, encoding);
+      bodies.set(encoding, body);
+      return body;
+    },
     inline: { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') },
+    isForAll: response.status === 200 && isText && !response.headers.has('set-cookie'),
   };
-}
-
-/** The encoding a client takes, best first; `Accept-Encoding` with q=0 refuses one. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const takes = (name: string) =>
-    (accepted ?? '').split(',').some((part) => {
-      const [coding = '', ...rest] = part.trim().toLowerCase().split(';');
-      return coding.trim() === name && !rest.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
-    });
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
 }
 
 function hashesOf(html: string, tag: 'script' | 'style'): string[] {

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter } from 'prom-client';
 import { links } from '#server/links.ts';
 import { guardPageFrom } from '../defence/security-headers.ts';
-import { createKeptPages } from './kept-pages.ts';
-import { chooseEncoding, type PackedPage, packPage } from './pack-page.ts';
+import { createKept } from '../kept.ts';
+import { chooseEncoding } from '../requests/compress.ts';
+import { type PackedPage, packPage } from './pack-page.ts';
 
 /** The search: it holds nothing of the visitor, so what one is sent without a session is right for everybody without one. */
 const KEPT_PATHS = new Set([links.home(), '/search', links.teeTimes()]);
@@ -17,15 +18,15 @@ const asked = new Counter({
 });
 
 /**
- * Sends the page from those that were made in the last second, or makes it with `make` and keeps it.
- * Answers false when the request is not for such a page: then nothing has been sent.
+ * A page that many ask for in the same second is made once (design, principle 7). What is kept is for nobody in
+ * particular: it was asked for without a session and sets no cookie. It is kept for a second only, so that a tee time
+ * that is gone is gone from the page before a person could have read it.
+ *
+ * Sends such a page, made with `make` when there is none. Answers false when the request is not for one: then nothing
+ * has been sent.
  */
 export function createKeptPageSender(rules: { formTargets: string[]; context: { isProduction: boolean } }) {
-  const pages = createKeptPages<PackedPage>({
-    keepMs: KEPT_MS,
-    most: MOST_PAGES,
-    now: () => performance.now(),
-  });
+  const pages = createKept<PackedPage>({ keepMs: KEPT_MS, most: MOST_PAGES, now: () => performance.now() });
 
   return async function sendKeptPage(
     incoming: IncomingMessage,
@@ -34,24 +35,35 @@ export function createKeptPageSender(rules: { formTargets: string[]; context: { 
     make: () => Promise<Response>,
   ): Promise<boolean> {
     if (!mayBeKept(incoming)) return false;
-    let isMade = false;
-    const page = await pages.find(keyOf(incoming, origin), async () => {
-      isMade = true;
-      return packPage(await make());
+    let made: PackedPage | null = null;
+    const kept = await pages.find(keyOf(incoming, origin), async () => {
+      made = await packPage(await make());
+      return made.isForAll ? made : null;
     });
+    // What turns out to be for one visitor alone goes to the one it was made for; who waited with them is sent their own.
+    const page = kept ?? made;
     if (!page) return false;
-    asked.inc({ made: String(isMade) });
-    guardPageFrom(outgoing, page.inline, { ...rules, isProduction: rules.context.isProduction });
-    for (const [name, value] of page.headers) outgoing.setHeader(name, value);
+    asked.inc({ made: String(page === made) });
+    await send(page, incoming, outgoing);
+    return true;
+  };
+
+  async function send(page: PackedPage, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const encoding = chooseEncoding(incoming.headers['accept-encoding']);
+    const body = await page.body(encoding);
+    guardPageFrom(outgoing, page.inline, { ...rules, isProduction: rules.context.isProduction });
+    outgoing.statusCode = page.status;
+    for (const [name, value] of page.headers) {
+      if (name === 'set-cookie') outgoing.appendHeader(name, value);
+      else outgoing.setHeader(name, value);
+    }
     if (encoding !== 'identity') outgoing.setHeader('Content-Encoding', encoding);
     if (!page.headers.some(([name]) => name === 'cache-control'))
       outgoing.setHeader('Cache-Control', 'private, no-cache');
     outgoing.setHeader('Vary', 'Accept-Encoding, Cookie, Save-Data');
-    outgoing.setHeader('Content-Length', page.bodies[encoding].length);
-    outgoing.end(incoming.method === 'HEAD' ? undefined : page.bodies[encoding]);
-    return true;
-  };
+    outgoing.setHeader('Content-Length', body.length);
+    outgoing.end(body);
+  }
 }
 
 /** Asked for without a session: no cookie of the site's but the one that proves forms, which the search has none of. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import type { Body } from '../defence/read-body.ts';
+import { createKept } from '../kept.ts';
+import { chooseEncoding, compress } from './compress.ts';
 
 /** The request as the web's standard has it, with the body that was read. Throws TypeError when its URL cannot be one. */
 export function toWebRequest(
@@ -22,8 +21,18 @@ export function toWebRequest(
   });
 }
 
-/** Sends an answer as it comes; what is not compressed yet is compressed on the way by the middleware around it. */
-export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
+const SMALLEST_BYTES = 1024;
+
+/** The tag of an answer of the engine is a hash of its bytes: the same bytes are compressed once, whoever asks for them. */
+const tagged = createKept<Buffer>({ keepMs: 60_000, most: 128, now: () => performance.now() });
+
+/** Sends an answer in one piece, compressed where that pays and the client takes it. */
+export async function sendResponse(
+  { headers: asked }: IncomingMessage,
+  outgoing: ServerResponse,
+  response: Response,
+): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
     if (name === 'set-cookie') outgoing.appendHeader(name, value);
@@ -33,7 +42,27 @@ export async function sendResponse(outgoing: ServerResponse, response: Response)
     outgoing.end();
     return;
   }
-  // Compression, log and pipeline each listen to the end of it a few times; that is no leak.
-  outgoing.setMaxListeners(20);
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
+  const body = Buffer.from(await response.arrayBuffer());
+  const ready = isCompressible(response.headers, body) ? await pack(body) : body;
+  outgoing.setHeader('Content-Length', ready.length);
+  outgoing.end(ready);
+
+  async function pack(body: Buffer): Promise<Buffer> {
+    const vary = response.headers.get('vary');
+    outgoing.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+    const encoding = chooseEncoding(asked['accept-encoding']);
+    if (encoding === 'identity') return body;
+    outgoing.setHeader('Content-Encoding', encoding);
+    const tag = response.headers.get('etag');
+    if (!tag) return compress(body, encoding);
+    return (await tagged.find(`${encoding} ${tag}`, () => compress(body, encoding))) ?? body;
+  }
+}
+
+function isCompressible(headers: Headers, body: Buffer): boolean {
+  return (
+    body.length >= SMALLEST_BYTES &&
+    COMPRESSIBLE.test(headers.get('content-type') ?? '') &&
+    !headers.has('content-encoding')
+  );
 }

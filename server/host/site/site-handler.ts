@@ -79,7 +79,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
       },
     });
     if (!response.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'private, no-cache');
-    await sendResponse(outgoing, response);
+    await sendResponse(incoming, outgoing, response);
   };
 }
 

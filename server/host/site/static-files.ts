@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type RequestHandler } from 'express';
-import { chooseEncoding } from '../kept-pages/pack-page.ts';
+import { chooseEncoding } from '../requests/compress.ts';
 
 /** Files whose names change with their content. */
 const FINGERPRINTED = '/assets/';
