@@ -29,13 +29,17 @@ export type Visit = {
 
 type Arguments = { request: Request; context: AppLoadContext };
 
+/** What an action has changed in the session, for the loaders of the page it answers with; by the request's load context. */
+const changed = new WeakMap<AppLoadContext, Visit['session']>();
+
 /** Reads who is visiting which site. 404 when no operator answers to the host name. */
 export async function startVisit({ request, context }: Arguments): Promise<Visit> {
   const storage = sessionStorage(context);
   const [site, session] = await Promise.all([
     findSite(request, context),
-    storage.getSession(request.headers.get('cookie')),
+    changed.get(context) ?? storage.getSession(request.headers.get('cookie')),
   ]);
+  if (request.method === 'POST') changed.set(context, session);
   const email = session.get('guestEmail');
   const guest = email
     ? {

@@ -288,6 +288,7 @@ describe('Several tee times in one cart', () => {
     expect(page.textOf('[role=alert]')).toContain(
       'Sunday, 05/04/2031 2:00 PM: Your card was declined. Please use another card.',
     );
+    expect(page.textOf('[data-testid=shopping-cart-button]')).toBe('Cart 1 1 item');
   });
 
   it('are all tried when one is gone, but not when the card is refused', async () => {

@@ -36,7 +36,8 @@ export function createSite(context: AppLoadContext): Site {
     const headers = new Headers(init.headers);
     if (cookies.size)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await handle(new Request(new URL(path, ORIGIN), { ...init, headers }), loadContext);
+    const request = new Request(new URL(path, ORIGIN), { ...init, headers });
+    const response = await handle(request, { ...loadContext });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line) || value === '') cookies.delete(name);
