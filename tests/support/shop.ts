@@ -278,10 +278,13 @@ export function patchFailed(shop: Asker, item: CartedTeeTime, headers: Headers =
 }
 
 /** A whole purchase with a good card: the order as it stands afterwards. */
-export async function buy(shop: TestEngine, wanted: Wanted & { headers?: Headers } = {}) {
+export async function buy(
+  shop: TestEngine,
+  wanted: Wanted & { headers?: Headers; card?: Record<string, string> } = {},
+) {
   const item = await fillCart(shop, wanted);
   const order = await reserve(shop, item, wanted.headers);
-  const paid = await addReservation(shop.fetch, await cardForm(shop, item, order));
+  const paid = await addReservation(shop.fetch, await cardForm(shop, item, order, wanted.card));
   const done: Order = await readJson(await patchStatus(shop, item, paid.ReservationStatusID, wanted.headers));
   const reservationId = captainOf(done, item).gncReservationId;
   if (reservationId === null) throw new Error('Nothing was booked');

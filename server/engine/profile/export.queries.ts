@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
+import {
+  isMailToOwner,
+  isOwnBooking,
+  isOwnConsentEvent,
+  isOwnOrder,
+  isOwnSlot,
+  type Owner,
+} from './own-records.queries.ts';
 
 /** Everything that is kept about one customer, by noun; no password, no token, no hash. */
-export async function readEverything(db: Db, customerId: number, sessionHash: string) {
+export async function readEverything(db: Db, owner: Owner, sessionHash: string) {
+  const { id } = owner.customer;
   return {
-    profile: await readProfile(db, customerId),
-    consents: await readConsents(db, customerId),
-    consentHistory: await readConsentHistory(db, customerId),
-    sessions: await readSessions(db, customerId, sessionHash),
-    carts: await readCarts(db, customerId),
-    orders: await readOrders(db, customerId),
-    reservations: await readReservations(db, customerId),
-    roundsOfOthers: await readRoundsOfOthers(db, customerId),
-    mails: await readMails(db, customerId),
+    profile: await readProfile(db, id),
+    consents: await readConsents(db, id),
+    consentHistory: await readConsentHistory(db, owner),
+    sessions: await readSessions(db, id, sessionHash),
+    carts: await readCarts(db, id),
+    orders: await readOrders(db, owner),
+    reservations: await readReservations(db, owner),
+    roundsOfOthers: await readRoundsOfOthers(db, owner),
+    mails: await readMails(db, owner),
   };
 }
 
@@ -56,7 +65,7 @@ function readConsents(db: Db, customerId: number) {
     .execute();
 }
 
-function readConsentHistory(db: Db, customerId: number) {
+function readConsentHistory(db: Db, owner: Owner) {
   return db
     .selectFrom('consent_event')
     .select([
@@ -67,7 +76,7 @@ function readConsentHistory(db: Db, customerId: number) {
       'text_shown as textShown',
       'at',
     ])
-    .where('customer_id', '=', customerId)
+    .where(isOwnConsentEvent(owner))
     .orderBy('id')
     .execute();
 }
@@ -115,7 +124,7 @@ async function readCarts(db: Db, customerId: number) {
   return carts.map((cart) => ({ ...cart, items: items.filter(({ cartId }) => cartId === cart.id) }));
 }
 
-function readOrders(db: Db, customerId: number) {
+function readOrders(db: Db, owner: Owner) {
   return db
     .selectFrom('purchase_order')
     .select([
@@ -129,12 +138,12 @@ function readOrders(db: Db, customerId: number) {
       'created_at as createdAt',
       'confirmed_at as confirmedAt',
     ])
-    .where('customer_id', '=', customerId)
+    .where(isOwnOrder(owner))
     .orderBy('created_at')
     .execute();
 }
 
-async function readReservations(db: Db, customerId: number) {
+async function readReservations(db: Db, owner: Owner) {
   const reservations = await db
     .selectFrom('reservation')
     .select([
@@ -157,39 +166,50 @@ async function readReservations(db: Db, customerId: number) {
       'cancelled_at as cancelledAt',
       'cancel_reason as cancelReason',
     ])
-    .where('customer_id', '=', customerId)
+    .where(isOwnBooking('id', owner))
     .orderBy('starts_at')
     .execute();
   const slots = await db
-    .selectFrom('reservation_slot as slot')
-    .innerJoin('reservation', 'reservation.id', 'slot.reservation_id')
+    .selectFrom('reservation_slot')
     .select([
-      'slot.reservation_id as reservationId',
-      'slot.slot_number as slotNumber',
-      'slot.name',
-      'slot.email',
-      'slot.is_captain as isCaptain',
-      'slot.checked_in_at as checkedInAt',
-      'slot.is_paid as isPaid',
+      'reservation_id as reservationId',
+      'slot_number as slotNumber',
+      'name',
+      'email',
+      'is_captain as isCaptain',
+      'checked_in_at as checkedInAt',
+      'is_paid as isPaid',
     ])
-    .where('reservation.customer_id', '=', customerId)
-    .orderBy('slot.slot_number')
+    .where(isOwnBooking('reservation_id', owner))
+    .orderBy('slot_number')
     .execute();
   const payments = await db
-    .selectFrom('payment_attempt as payment')
-    .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
+    .selectFrom('payment_attempt')
     .select([
-      'payment.reservation_id as reservationId',
-      'payment.state',
-      'payment.amount_cents as amountCents',
-      'payment.refunded_cents as refundedCents',
-      'payment.currency',
-      'payment.brand',
-      'payment.last_four as lastFour',
-      'payment.created_at as createdAt',
+      'reservation_id as reservationId',
+      'state',
+      'amount_cents as amountCents',
+      'refunded_cents as refundedCents',
+      'currency',
+      'brand',
+      'last_four as lastFour',
+      'created_at as createdAt',
     ])
-    .where('reservation.customer_id', '=', customerId)
-    .orderBy('payment.created_at')
+    .where(isOwnBooking('reservation_id', owner))
+    .orderBy('created_at')
+    .execute();
+  const cancellations = await db
+    .selectFrom('reservation_cancellation')
+    .select([
+      'reservation_id as reservationId',
+      'players',
+      'reason',
+      'by',
+      'refund_cents as refundCents',
+      'at',
+    ])
+    .where(isOwnBooking('reservation_id', owner))
+    .orderBy('at')
     .execute();
   const of = <Row extends { reservationId: number }>(rows: Row[], id: number) =>
     rows.filter(({ reservationId }) => reservationId === id);
@@ -197,41 +217,33 @@ async function readReservations(db: Db, customerId: number) {
     ...reservation,
     slots: of(slots, reservation.id),
     payments: of(payments, reservation.id),
+    cancellations: of(cancellations, reservation.id),
   }));
 }
 
 /** Where somebody else's booking names the customer as a player. */
-function readRoundsOfOthers(db: Db, customerId: number) {
+function readRoundsOfOthers(db: Db, owner: Owner) {
   return db
-    .selectFrom('reservation_slot as slot')
-    .innerJoin('reservation', 'reservation.id', 'slot.reservation_id')
+    .selectFrom('reservation_slot')
+    .innerJoin('reservation', 'reservation.id', 'reservation_slot.reservation_id')
     .select([
       'reservation.facility_id as facilityId',
       'reservation.starts_at as startsAt',
       'reservation.state',
-      'slot.name',
-      'slot.email',
+      'reservation_slot.name',
+      'reservation_slot.email',
     ])
-    .where('slot.customer_id', '=', customerId)
-    .where((eb) => eb('reservation.customer_id', 'is distinct from', customerId))
+    .where(isOwnSlot(owner))
+    .where((eb) => eb.not(isOwnBooking('reservation.id', owner)))
     .orderBy('reservation.starts_at')
     .execute();
 }
 
-function readMails(db: Db, customerId: number) {
+function readMails(db: Db, owner: Owner) {
   return db
-    .selectFrom('mail_outbox as mail')
-    .innerJoin('customer', (join) =>
-      join.onRef('customer.email', '=', 'mail.to_address').onRef('customer.alias', '=', 'mail.alias'),
-    )
-    .select([
-      'mail.kind',
-      'mail.state',
-      'mail.content',
-      'mail.created_at as createdAt',
-      'mail.settled_at as settledAt',
-    ])
-    .where('customer.id', '=', customerId)
-    .orderBy('mail.created_at')
+    .selectFrom('mail_outbox')
+    .select(['kind', 'state', 'content', 'created_at as createdAt', 'settled_at as settledAt'])
+    .where(isMailToOwner(owner))
+    .orderBy('created_at')
     .execute();
 }

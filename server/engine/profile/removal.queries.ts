@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../context.ts';
+import {
+  isAboutOwnBooking,
+  isMailToOwner,
+  isOwnBooking,
+  isOwnConsentEvent,
+  isOwnOrder,
+  isOwnSlot,
+  type Owner,
+} from './own-records.queries.ts';
 
 const NOBODY = JSON.stringify({ firstName: '', lastName: '', email: '', phone: '' });
 
 /** Whether a customer has a round ahead, or a payment under way. */
-export async function hasRoundsAhead(db: Db, customerId: number, now: Date): Promise<boolean> {
+export async function hasRoundsAhead(db: Db, owner: Owner, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('reservation')
     .select('id')
-    .where('customer_id', '=', customerId)
+    .where(isOwnBooking('id', owner))
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'confirmed'), eb('starts_at', '>', now)]),
@@ -24,45 +33,39 @@ export async function hasRoundsAhead(db: Db, customerId: number, now: Date): Pro
  * Takes the golfer out of what the operator keeps for its books: who booked, who played along, notes, and the links that open
  * the bookings. When it was and what it cost stays.
  */
-export async function anonymiseBookings(trx: Trx, customerId: number): Promise<void> {
-  const own = trx.selectFrom('reservation').select('id').where('customer_id', '=', customerId);
-  await trx.deleteFrom('booking_link').where('reservation_id', 'in', own).execute();
-  await sql`delete from mail_outbox
-    where (content->'booking'->>'reservationId')::int in (select id from reservation where customer_id = ${customerId})`.execute(
-    trx,
-  );
+export async function anonymiseBookings(trx: Trx, owner: Owner): Promise<void> {
+  await trx.deleteFrom('booking_link').where(isOwnBooking('reservation_id', owner)).execute();
+  await trx.deleteFrom('mail_outbox').where(isAboutOwnBooking(owner)).execute();
   await trx
     .updateTable('reservation_slot')
     .set({ name: null, email: null, customer_id: null })
-    .where((eb) => eb.or([eb('reservation_id', 'in', own), eb('customer_id', '=', customerId)]))
+    .where((eb) => eb.or([isOwnBooking('reservation_id', owner), isOwnSlot(owner)]))
     .execute();
   await trx
     .updateTable('reservation_cancellation')
     .set({ reason: '' })
-    .where('reservation_id', 'in', own)
+    .where(isOwnBooking('reservation_id', owner))
     .where('by', '=', 'golfer')
-    .execute();
-  await trx
-    .updateTable('reservation')
-    .set({ customer_id: null, booker: NOBODY, notes: '', cancel_reason: null })
-    .where('customer_id', '=', customerId)
     .execute();
   await trx
     .updateTable('purchase_order')
     .set({ customer_id: null, booker: '{}' })
-    .where('customer_id', '=', customerId)
+    .where(isOwnOrder(owner))
+    .execute();
+  await trx
+    .updateTable('reservation')
+    .set({ customer_id: null, booker: NOBODY, notes: '', cancel_reason: null })
+    .where(isOwnBooking('id', owner))
     .execute();
 }
 
 /** Deletes carts and what they hold, mails, and the account itself with sessions, links and consents. */
-export async function deleteAccount(
-  trx: Trx,
-  { id, alias, email }: { id: number; alias: string; email: string },
-): Promise<void> {
+export async function deleteAccount(trx: Trx, owner: Owner): Promise<void> {
+  const { id } = owner.customer;
   const carts = trx.selectFrom('cart').select('id').where('customer_id', '=', id);
   await trx.deleteFrom('cart_item_trail').where('cart_id', 'in', carts).execute();
   await trx.deleteFrom('cart').where('customer_id', '=', id).execute();
-  await trx.deleteFrom('mail_outbox').where('alias', '=', alias).where('to_address', '=', email).execute();
-  await trx.deleteFrom('consent_event').where('alias', '=', alias).where('email', '=', email).execute();
+  await trx.deleteFrom('mail_outbox').where(isMailToOwner(owner)).execute();
+  await trx.deleteFrom('consent_event').where(isOwnConsentEvent(owner)).execute();
   await trx.deleteFrom('customer').where('id', '=', id).execute();
 }

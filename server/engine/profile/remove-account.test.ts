@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { tellOfIncompleteOrders } from '#server/engine/orders/tell-bookers.ts';
 import {
   newGolfer,
   PASSWORD,
   readMail,
   said,
+  secretIn,
   signIn,
   signInWithGolfId,
   signUp,
@@ -62,6 +64,90 @@ describe('What is kept about a golfer', () => {
     await newGolfer(engine, 'apart@example.com', { lastName: 'Elsewhere' }, { alias: 'the-bay' });
     expect(JSON.stringify(await readExport(headers))).not.toMatch(/Elsewhere|export@example\.com/);
     expect((await engine.ask('/profile/export', { alias: 'the-bay', headers })).status).toBe(401);
+  });
+});
+
+describe('What somebody left as a guest', () => {
+  const booksAsGuest = async (email: string, nth: number) => {
+    const card = { 'Reservation.CustomerEmail': email, BookerEmail: email, bookerFirstName: 'Gwendolyn' };
+    const { reservationId } = await buy(engine, {
+      rate: 'Walking',
+      nth,
+      headers: { 'x-guest-email': email },
+      card,
+    });
+    await mailBookedBy(email);
+    return reservationId;
+  };
+  /** The confirmation, which waits for the rest of an order. */
+  const mailBookedBy = async (email: string) => {
+    await engine.db
+      .updateTable('purchase_order')
+      .set({ tell_at: new Date(0) })
+      .where('tell_at', 'is not', null)
+      .execute();
+    await tellOfIncompleteOrders(engine.parts);
+    await readMail(engine, email, 'order-confirmation');
+  };
+  const isPlayed = (reservationId: number) =>
+    engine.db
+      .updateTable('reservation')
+      .set({ starts_at: new Date('2031-04-01T12:00:00Z') })
+      .where('id', '=', reservationId)
+      .execute();
+  const bookerOf = async (reservationId: number) =>
+    JSON.stringify(
+      await engine.db
+        .selectFrom('reservation')
+        .select('booker')
+        .where('id', '=', reservationId)
+        .executeTakeFirstOrThrow(),
+    );
+
+  it('is neither shown to nor deleted with an account that was made with the e-mail and never proved it', async () => {
+    const email = 'victim@example.com';
+    const reservationId = await booksAsGuest(email, 10);
+    const { headers } = await newGolfer(engine, email, { firstName: 'Mallory' });
+    const { orders, reservations, mails, ...rest } = await readExport(headers);
+    expect([orders, reservations]).toEqual([[], []]);
+    expect(mails?.map(({ kind }) => kind)).toEqual(['email-verification']);
+    expect(JSON.stringify([mails, rest])).not.toContain('Gwendolyn');
+    expect((await remove(headers)).status).toBe(204);
+    expect(await bookerOf(reservationId)).toContain(email);
+    const kept = await engine.db
+      .selectFrom('mail_outbox')
+      .select('kind')
+      .where('to_address', '=', email)
+      .where('kind', '=', 'order-confirmation')
+      .execute();
+    expect(kept).toHaveLength(1);
+  });
+
+  it('is in the data of an account that has proved the e-mail, and goes with it', async () => {
+    const email = 'proved@example.com';
+    const reservationId = await booksAsGuest(email, 11);
+    const other = await buy(engine, { rate: 'Walking', nth: 12 });
+    await engine.db
+      .updateTable('reservation_slot')
+      .set({ name: 'Gwendolyn Hale', email: 'Proved@example.com' })
+      .where('reservation_id', '=', other.reservationId)
+      .where('slot_number', '=', 2)
+      .execute();
+    const { headers } = await newGolfer(engine, email);
+    const verificationKey = secretIn(await readMail(engine, email, 'email-verification'), 'key');
+    await engine.ask('/profile/email-verification', { method: 'PUT', body: { verificationKey } });
+    const { orders, reservations, roundsOfOthers, mails } = await readExport(headers);
+    expect(orders).toHaveLength(1);
+    expect(reservations).toMatchObject([{ id: reservationId, booker: { email }, cancellations: [] }]);
+    expect(roundsOfOthers).toMatchObject([{ name: 'Gwendolyn Hale' }]);
+    expect(mails?.map(({ kind }) => kind)).toContain('order-confirmation');
+    expect(await said(remove(headers))).toMatch(/^409 You have reservations ahead of you/);
+    await isPlayed(reservationId);
+    expect((await remove(headers)).status).toBe(204);
+    await engine.db.deleteFrom('mail_outbox').where('kind', '=', 'account-deleted').execute();
+    await engine.db.deleteFrom('cart').where('guest_email', '=', email).execute();
+    const left = await dumpDatabase(engine.db);
+    expect(left).not.toMatch(/proved@example\.com/i);
   });
 });
 

@@ -8,6 +8,7 @@ import { requireCustomer } from '../sessions/require-customer.ts';
 import { isFreshSession } from '../sessions/sessions.queries.ts';
 import { type CustomerRow, findCustomer, lockCustomerRow } from './customers.queries.ts';
 import { beginAttempt, failAttempt, passAttempt } from './guard-attempts.ts';
+import { findOwner } from './own-records.queries.ts';
 import { isPassword } from './password-hash.ts';
 import { mailedCustomer } from './password-reset.ts';
 import { anonymiseBookings, deleteAccount, hasRoundsAhead } from './removal.queries.ts';
@@ -28,10 +29,11 @@ export async function removeAccount(context: TenantContext, password: string): P
     // Somebody else's click was faster: it is done.
     if (!row) return;
     if (row.password_hash !== customer.password_hash) throw new EngineError('CREDENTIALS_REJECTED');
-    if (await hasRoundsAhead(trx, id, parts.now())) throw new EngineError('UPCOMING_RESERVATIONS');
+    const owner = await findOwner(trx, row);
+    if (await hasRoundsAhead(trx, owner, parts.now())) throw new EngineError('UPCOMING_RESERVATIONS');
     await releaseHoldsOfCustomer(trx, id);
-    await anonymiseBookings(trx, id);
-    await deleteAccount(trx, row);
+    await anonymiseBookings(trx, owner);
+    await deleteAccount(trx, owner);
     await mailAccountDeleted(trx, parts, operator, mailedCustomer(row));
   });
 }
