@@ -9,13 +9,18 @@ export type Sender =
   /** The browser does not say (text browsers): the form has to prove itself with its token. */
   | 'unsaid';
 
-/** Judges by Sec-Fetch-Site and else by Origin; both are out of reach of a page's scripts. `host` is what was asked for. */
+/**
+ * Judges by Sec-Fetch-Site and by Origin, both out of reach of a page's scripts: neither may speak against it. `host` is what was
+ * asked for.
+ */
 export function judgeSender(headers: IncomingHttpHeaders, host: string): Sender {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';
   const { origin } = headers;
-  if (origin === undefined) return 'unsaid';
-  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase().replace(/:(80|443)$/, '')
-    ? 'own'
-    : 'foreign';
+  if (site === undefined && origin === undefined) return 'unsaid';
+  const isSameSite = site === undefined || site === 'same-origin' || site === 'none';
+  return isSameSite && (origin === undefined || isHost(origin, host)) ? 'own' : 'foreign';
+}
+
+function isHost(origin: string, host: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase().replace(/:(80|443)$/, '');
 }
