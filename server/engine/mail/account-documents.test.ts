@@ -5,7 +5,12 @@ import type { AccountMail, AccountMailKind } from './mail-content.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-const KINDS: AccountMailKind[] = ['password-reset', 'email-verification', 'account-deleted'];
+const KINDS: AccountMailKind[] = [
+  'password-reset',
+  'email-verification',
+  'password-changed',
+  'account-deleted',
+];
 const linkUrl = 'https://cedar-ridge.example/profile/reset-password?token=secret';
 const mail: AccountMail = {
   language: 'en',

@@ -2,6 +2,7 @@ import { EMAIL_VERIFICATION_HOURS, PASSWORD_RESET_MINUTES } from '#server/contra
 import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
 import { readBrandColor } from './brand-color.ts';
+import { greet } from './greet.ts';
 import type { AccountMail, AccountMailKind, MailKind } from './mail-content.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 import type { MailUrls } from './mail-urls.ts';
@@ -41,13 +42,22 @@ const writers: { [Kind in AccountMailKind]: (words: Words) => Said } = {
         : []),
     ],
   }),
+  'password-changed': ({ t, operator, contact }) => ({
+    subject: t.subject.passwordChanged(operator),
+    title: t.passwordChanged.title,
+    blocks: [
+      paragraph(t.passwordChanged.intro(operator)),
+      paragraph(t.passwordChanged.ended),
+      notYou(t, contact),
+    ],
+  }),
   'account-deleted': ({ t, operator, contact }) => ({
     subject: t.subject.accountDeleted(operator),
     title: t.accountDeleted.title,
     blocks: [
       paragraph(t.accountDeleted.intro(operator)),
       paragraph(t.accountDeleted.kept),
-      paragraph(contact ? t.accountDeleted.otherwise(contact) : t.accountDeleted.otherwiseCall),
+      notYou(t, contact),
     ],
   }),
 };
@@ -69,9 +79,13 @@ export function writeAccountMail(kind: AccountMailKind, content: AccountMail, ur
     language,
     preheader: operator.name,
     brand: { name: operator.name, url: operator.siteUrl, color: readBrandColor(operator.primaryColor) },
-    blocks: [paragraph(text.mails.greeting(firstName)), ...said.blocks],
+    blocks: [paragraph(greet(text.mails, firstName)), ...said.blocks],
     footer: [t.footer(operator.name)],
   };
+}
+
+function notYou(t: Text['accountMails'], contact: string | null): MailBlock {
+  return paragraph(contact ? t.notYou(contact) : t.notYouCall);
 }
 
 function paragraph(text: string): MailBlock {

@@ -50,19 +50,16 @@ export async function mailEmailVerification(
   });
 }
 
-/** Tells a golfer that the account is deleted. */
-export async function mailAccountDeleted(
+/** Tells a golfer what has become of the account: nobody who did it otherwise is to go unnoticed. */
+export async function mailAccountNotice(
   trx: Db,
   parts: Parts,
   operator: Operator,
   to: MailedCustomer,
+  kind: 'password-changed' | 'account-deleted',
 ): Promise<void> {
   const facts = await describeAccount(trx, parts, operator, to);
-  await enqueueMail(trx, {
-    ...envelope(operator, to),
-    kind: 'account-deleted',
-    content: { ...facts, link: null },
-  });
+  await enqueueMail(trx, { ...envelope(operator, to), kind, content: { ...facts, link: null } });
 }
 
 function envelope({ alias }: Operator, { email, firstName, lastName }: MailedCustomer) {

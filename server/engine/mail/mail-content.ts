@@ -48,6 +48,7 @@ export type AccountMailContents = {
     /** The customer who may stop news and offers by a link of this mail; null when there is no reason to. */
     unsubscribeOf: number | null;
   };
+  'password-changed': AccountMail;
   'account-deleted': AccountMail;
 };
 

@@ -1,5 +1,6 @@
 import type { BookingWords } from './booking-words.ts';
 import { readBrandColor } from './brand-color.ts';
+import { greet } from './greet.ts';
 import type { BookingMail } from './mail-content.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 
@@ -25,7 +26,7 @@ export function golferFooter(mails: readonly BookingMail[], booked: string, { t 
 
 /** The greeting, and what the mail is about. */
 export function hello(mail: BookingMail, { t }: BookingWords, intro: string): MailBlock[] {
-  return [paragraph(t.greeting(mail.booking.booker.firstName)), paragraph(intro)];
+  return [paragraph(greet(t, mail.booking.booker.firstName)), paragraph(intro)];
 }
 
 export function paragraph(text: string): MailBlock {

@@ -55,6 +55,7 @@ export function isAboutOwnBooking({ customer, reservationIds }: Owner) {
 const ACCOUNT_MAILS: Record<AccountMailKind, true> = {
   'password-reset': true,
   'email-verification': true,
+  'password-changed': true,
   'account-deleted': true,
 };
 

@@ -172,6 +172,21 @@ describe('The link of the mail', () => {
     expect((await signIn(engine, 'ends@example.com', NEW_PASSWORD)).status).toBe(200);
   });
 
+  it('and the owner is told by mail that the password is changed, once', async () => {
+    await newGolfer(engine, 'told@example.com');
+    const token = await mailedResetToken(engine, 'told@example.com');
+    await set(token);
+    await set(token);
+    const mail = await readMail(engine, 'told@example.com', 'password-changed');
+    expect(mail.subject).toBe('Cedar Ridge Golf Course: your password is changed');
+    expect(mail.text).toContain('If it was not you, please write to hello@cedar-ridge.example at once.');
+    const mails = engine.db
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('to_address', '=', 'told@example.com');
+    expect(await mails.where('kind', '=', 'password-changed').execute()).toHaveLength(1);
+  });
+
   it('makes an imported profile an ordinary one, whose e-mail is proved', async () => {
     await engine.db
       .insertInto('customer')

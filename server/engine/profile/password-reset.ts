@@ -10,7 +10,7 @@ import { openAccountLink } from '../account-links/account-links.ts';
 import type { TenantContext } from '../context.ts';
 import { EngineError } from '../errors.ts';
 import { limitAccount } from '../limits/limit-account.ts';
-import { mailPasswordReset } from '../mail/account-mails.ts';
+import { mailAccountNotice, mailPasswordReset } from '../mail/account-mails.ts';
 import { isSiteOf } from '../operators/own-sites.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import { checkPassword } from './check-password.ts';
@@ -54,7 +54,7 @@ export async function checkPasswordReset({ parts, operator }: TenantContext, tok
 
 /**
  * Sets a new password, once for a token and whoever else has it; the same password again, from a second click, changes nothing
- * and is no error. Ends all sessions and lock-outs of the account, and makes an
+ * and is no error. Ends all sessions and lock-outs of the account, tells its owner by mail, and makes an
  * imported profile an ordinary one. A mailed link proves the e-mail as well; who linked a golf-ID before it was proved is
  * not its owner, so that link is cut. Errors: LINK_USED (410), PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON (400).
  */
@@ -84,6 +84,7 @@ export async function setPassword(context: TenantContext, token: string, passwor
     await deleteSessionsOf(trx, row.id);
     await voidLinksOf(trx, row.id, PURPOSES);
     await forgetFailures(trx, accountKey(operator.alias, row.email));
+    await mailAccountNotice(trx, parts, operator, mailedCustomer(row), 'password-changed');
   });
 }
 

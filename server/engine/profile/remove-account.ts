@@ -3,7 +3,7 @@ import type { TenantContext } from '../context.ts';
 import { EngineError } from '../errors.ts';
 import { hashToken, readSessionToken } from '../identity.ts';
 import { releaseHoldsOfCustomer } from '../locks/release.queries.ts';
-import { mailAccountDeleted } from '../mail/account-mails.ts';
+import { mailAccountNotice } from '../mail/account-mails.ts';
 import { requireCustomer } from '../sessions/require-customer.ts';
 import { isFreshSession } from '../sessions/sessions.queries.ts';
 import { type CustomerRow, findCustomer, lockCustomerRow } from './customers.queries.ts';
@@ -34,7 +34,7 @@ export async function removeAccount(context: TenantContext, password: string): P
     await releaseHoldsOfCustomer(trx, id);
     await anonymiseBookings(trx, owner);
     await deleteAccount(trx, owner);
-    await mailAccountDeleted(trx, parts, operator, mailedCustomer(row));
+    await mailAccountNotice(trx, parts, operator, mailedCustomer(row), 'account-deleted');
   });
 }
 

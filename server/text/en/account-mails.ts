@@ -3,6 +3,7 @@ export const accountMails = {
   subject: {
     passwordReset: (operator: string) => `${operator}: set a new password`,
     emailVerification: (operator: string) => `${operator}: please confirm your email address`,
+    passwordChanged: (operator: string) => `${operator}: your password is changed`,
     accountDeleted: (operator: string) => `${operator}: your account is deleted`,
   },
   passwordReset: {
@@ -23,14 +24,19 @@ export const accountMails = {
     consent: (operator: string) => `You chose to receive news and offers of ${operator} by email.`,
     unsubscribe: 'Stop news and offers',
   },
+  passwordChanged: {
+    title: 'Your password is changed',
+    intro: (operator: string) => `Your account at ${operator} has a new password.`,
+    ended: 'Every login with the old one has ended.',
+  },
   accountDeleted: {
     title: 'Your account is deleted',
     intro: (operator: string) =>
       `Your account at ${operator} is deleted, and with it your name, your address and what you agreed to.`,
     kept: 'Of your past rounds only what the law asks the course to keep is left: when they were and what they cost, without your name.',
-    otherwise: (contact: string) => `If it was not you, please write to ${contact} at once.`,
-    otherwiseCall: 'If it was not you, please contact the course at once.',
   },
+  notYou: (contact: string) => `If it was not you, please write to ${contact} at once.`,
+  notYouCall: 'If it was not you, please contact the course at once.',
   linkGone:
     'The link of this mail is not needed any more. You can ask for a new one on the page you signed in at.',
   footer: (operator: string) =>
