@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, errors } from './route.ts';
+import { call, errors, openErrors } from './route.ts';
 import { settingsSchema } from './settings.ts';
 import { courseId, currencyCode } from './values.ts';
 
@@ -44,7 +44,7 @@ export const facilities = {
       summary: 'The facilities of an alias named in the path',
       tags: ['Facilities'],
     })
-    .errors(errors())
+    .errors(openErrors())
     .input(z.object({ params: z.object({ alias: z.string() }) }))
     .output(z.array(facility)),
 };
@@ -61,7 +61,7 @@ export const settingsCalls = {
       summary: 'The alias behind a subdomain or a host name',
       tags: ['Settings'],
     })
-    .errors(errors())
+    .errors(openErrors())
     .input(z.object({ query: z.object({ subdomain: z.string().optional(), host: z.string().optional() }) }))
     .output(z.object({ alias: z.string() })),
 };

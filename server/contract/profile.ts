@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUTHENTICATION_TYPES, PASSWORD_MAX_LENGTH } from './constants.ts';
 import { session } from './customer.ts';
-import { call, errors } from './route.ts';
+import { call, entranceErrors, errors } from './route.ts';
 import { mayBeLeftOut } from './values.ts';
 
 /** Nothing that cannot be printed: no line breaks in mail headers, no zero bytes in the database. */
@@ -31,7 +31,7 @@ const consentTexts = mayBeLeftOut(
 export const profile = {
   authenticate: call
     .route({ method: 'POST', path: '/profile/authenticate', summary: 'Sign in', tags: ['Profile'] })
-    .errors(errors('CREDENTIALS_REJECTED', 'IMPORTED_PROFILE', 'ACCOUNT_LOCKED', 'GOLF_ID_FAILED'))
+    .errors(entranceErrors('CREDENTIALS_REJECTED', 'IMPORTED_PROFILE', 'ACCOUNT_LOCKED', 'GOLF_ID_FAILED'))
     .input(
       z.object({
         body: z.object({
@@ -49,7 +49,7 @@ export const profile = {
       summary: 'Where to sign in with golf-ID',
       tags: ['Profile'],
     })
-    .errors(errors('GOLF_ID_FAILED'))
+    .errors(entranceErrors('GOLF_ID_FAILED'))
     .input(
       z.object({
         query: z.object({
@@ -68,7 +68,7 @@ export const profile = {
       tags: ['Profile'],
       successStatus: 204,
     })
-    .errors(errors())
+    .errors(entranceErrors())
     .input(
       z.object({
         body: z
@@ -82,7 +82,7 @@ export const profile = {
     .output(z.void()),
   create: call
     .route({ method: 'POST', path: '/profile', summary: 'Sign up', tags: ['Profile'], successStatus: 201 })
-    .errors(errors('PROFILE_EXISTS', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
+    .errors(entranceErrors('PROFILE_EXISTS', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
     .input(
       z.object({
         body: z.object({
@@ -102,7 +102,7 @@ export const profile = {
     .output(session),
   get: call
     .route({ method: 'GET', path: '/profile', summary: "The session's customer", tags: ['Profile'] })
-    .errors(errors('SESSION_REQUIRED', 'SESSION_EXPIRED'))
+    .errors(errors('SESSION_REQUIRED'))
     .output(session),
   update: call
     .route({
@@ -148,7 +148,7 @@ export const profile = {
       tags: ['Profile'],
       successStatus: 204,
     })
-    .errors(errors('PROFILE_NOT_FOUND'))
+    .errors(entranceErrors('PROFILE_NOT_FOUND'))
     .input(z.object({ body: z.object({ email: username, uri: mayBeLeftOut(z.string().max(2000)) }) }))
     .output(z.void()),
   checkPasswordReset: call
@@ -158,7 +158,7 @@ export const profile = {
       summary: 'Whether a reset token is valid',
       tags: ['Profile'],
     })
-    .errors(errors('LINK_USED'))
+    .errors(entranceErrors('LINK_USED'))
     .input(z.object({ params: z.object({ token }) }))
     .output(z.object({ valid: z.literal(true) })),
   setPassword: call
@@ -169,7 +169,7 @@ export const profile = {
       tags: ['Profile'],
       successStatus: 204,
     })
-    .errors(errors('LINK_USED', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
+    .errors(entranceErrors('LINK_USED', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
     .input(z.object({ params: z.object({ token }), body: z.object({ password }) }))
     .output(z.void()),
   requestEmailVerification: call
@@ -190,7 +190,7 @@ export const profile = {
       summary: 'Verify the e-mail',
       tags: ['Profile'],
     })
-    .errors(errors('LINK_USED'))
+    .errors(entranceErrors('LINK_USED'))
     .input(z.object({ body: z.object({ verificationKey: token }) }))
     .output(z.object({ isEmailVerified: z.literal(true) })),
   unsubscribe: call
@@ -201,7 +201,7 @@ export const profile = {
       tags: ['Profile'],
       successStatus: 204,
     })
-    .errors(errors('NOT_FOUND'))
+    .errors(entranceErrors('NOT_FOUND'))
     .input(
       z.object({
         params: z.object({ id: z.string().min(1).max(200) }),
@@ -291,15 +291,7 @@ export const profile = {
       tags: ['Profile'],
       successStatus: 204,
     })
-    .errors(
-      errors(
-        'SESSION_REQUIRED',
-        'SESSION_EXPIRED',
-        'CREDENTIALS_REJECTED',
-        'ACCOUNT_LOCKED',
-        'UPCOMING_RESERVATIONS',
-      ),
-    )
+    .errors(errors('SESSION_REQUIRED', 'CREDENTIALS_REJECTED', 'ACCOUNT_LOCKED', 'UPCOMING_RESERVATIONS'))
     /** Who has no password (golf-ID) needs a session that is not older than a quarter of an hour. */
     .input(z.object({ body: z.object({ password: mayBeLeftOut(credentials) }).nullish() }))
     .output(z.void()),

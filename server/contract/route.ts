@@ -4,12 +4,27 @@ import { API_ERRORS, type ApiErrorCode } from './errors.ts';
 /** The start of every contract entry: path parameters, query and body are named apart. */
 export const call = oc.$route({ inputStructure: 'detailed' });
 
-type Always = 'ALIAS_REQUIRED' | 'ALIAS_UNKNOWN' | 'BAD_INPUT' | 'TOO_MANY_REQUESTS';
 type Documented<Code extends ApiErrorCode> = { [K in Code]: { status: (typeof API_ERRORS)[K] } };
 
-/** The errors an entry documents, beyond those every call can answer (400, 404 of the alias, 429). */
-export function errors<Code extends ApiErrorCode>(...codes: Code[]): Documented<Code | Always> {
-  const all = ['ALIAS_REQUIRED', 'ALIAS_UNKNOWN', 'BAD_INPUT', 'TOO_MANY_REQUESTS', ...codes];
-  const documented = all.map((code) => [code, { status: API_ERRORS[code as ApiErrorCode] }]);
-  return Object.fromEntries(documented) as Documented<Code | Always>;
+const OPEN = ['ALIAS_UNKNOWN', 'BAD_INPUT', 'TOO_MANY_REQUESTS'] as const;
+const ENTRANCE = ['ALIAS_REQUIRED', ...OPEN] as const;
+const TENANT = [...ENTRANCE, 'SESSION_EXPIRED'] as const;
+
+/** The errors an entry documents, beyond those every call of a tenant can answer (400, 404 of the alias, 401, 429). */
+export function errors<Code extends ApiErrorCode>(...codes: Code[]) {
+  return documented([...TENANT, ...codes]);
+}
+
+/** The same for calls that are made to get a session or to end one: a session that is over counts as none. */
+export function entranceErrors<Code extends ApiErrorCode>(...codes: Code[]) {
+  return documented([...ENTRANCE, ...codes]);
+}
+
+/** The same for calls that name their alias elsewhere than in the header, and no session. */
+export function openErrors<Code extends ApiErrorCode>(...codes: Code[]) {
+  return documented([...OPEN, ...codes]);
+}
+
+function documented<Code extends ApiErrorCode>(codes: readonly Code[]): Documented<Code> {
+  return Object.fromEntries(codes.map((code) => [code, { status: API_ERRORS[code] }])) as Documented<Code>;
 }

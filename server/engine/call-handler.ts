@@ -4,9 +4,11 @@ import {
   StandardOpenAPIJsonSerializer,
   StandardOpenAPISerializer,
 } from '@orpc/openapi-client/standard';
+import type { ORPCError } from '@orpc/server';
 import { FetchHandler, type FetchHandlerOptions } from '@orpc/server/fetch';
 import { StandardHandler, type StandardHandlerOptions } from '@orpc/server/standard';
 import type { CallContext } from './context.ts';
+import { toApiError } from './errors.ts';
 import { router } from './router.ts';
 
 /**
@@ -21,6 +23,11 @@ export function createCallHandler(
     serialize: (data: unknown): [unknown, boolean] => [data, false],
   });
   const serializer = new StandardOpenAPISerializer(json, new StandardBracketNotationSerializer());
-  const codec = new StandardOpenAPICodec(serializer);
+  const codec = new StandardOpenAPICodec(serializer, { customErrorResponseBodyEncoder: encodeUnreadable });
   return new FetchHandler(new StandardHandler(router, new StandardOpenAPIMatcher(), codec, options), options);
+}
+
+/** A body that cannot be read at all is bad input as well; it is found before the call is made. */
+function encodeUnreadable(error: ORPCError<string, unknown>) {
+  return error.code === 'BAD_REQUEST' ? toApiError(error).toJSON() : null;
 }

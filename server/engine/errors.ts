@@ -49,7 +49,7 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
     return new ORPCError('BAD_INPUT', {
       defined: true,
       status: 400,
-      message: inputSentence(error.data),
+      message: inputSentence(error.data) || error.message,
       data: error.data,
     });
   }
@@ -82,5 +82,5 @@ function inputSentence(data: unknown): string {
       const path = pathOf(issue).join('.');
       return path ? `${path}: ${issue.message}` : issue.message;
     });
-  return parts.join('; ') || en.errors.BAD_INPUT;
+  return parts.join('; ');
 }

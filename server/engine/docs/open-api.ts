@@ -1,0 +1,116 @@
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { cardClient } from '#server/contract/card-client.ts';
+import { contract } from '#server/contract/contract.ts';
+import { teeTimes } from '#server/contract/tee-times.ts';
+import { COMPONENTS, ref } from './components.ts';
+import { describeError } from './describe-error.ts';
+import { tidySchemas } from './tidy-schemas.ts';
+
+const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+let documentWithoutBase: Promise<OpenAPI.Document> | undefined;
+
+const FORM_PATH = cardClient.addReservation['~orpc'].route.path;
+const SEARCH_PATH = teeTimes.search['~orpc'].route.path;
+const NAMES_OF_STATUS: Record<string, string> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'Done; no content',
+};
+
+/** The OpenAPI document of the booking API, generated from the contract; servers[0] is the API's base. */
+export async function openApiDocument(base: string): Promise<OpenAPI.Document> {
+  documentWithoutBase ??= generate();
+  return { ...(await documentWithoutBase), servers: [{ url: base || '/' }] };
+}
+
+async function generate(): Promise<OpenAPI.Document> {
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Fairway booking API',
+      version: '1.0.0',
+      description:
+        'Every call names its tenant in the header x-be-alias. Signed-in calls send their token in the header session (or as a bearer token); guests name themselves in x-guest-email, and their cart in x-cart-id. Search prices are integer cents per player; carts, orders and invoices are in decimal dollars. Tee times are UTC and end in :00.000Z. Unknown fields of a body are ignored.',
+    },
+    components: COMPONENTS,
+    customErrorResponseBodySchema: (codes) => ({
+      ...ref('schemas', 'Error'),
+      properties: { code: { enum: codes.map(([code]) => code) } },
+    }),
+  });
+  for (const [path, item] of Object.entries(document.paths ?? {}))
+    for (const operation of Object.values(item ?? {}) as OpenAPI.OperationObject[]) complete(path, operation);
+  return tidySchemas(document);
+}
+
+/** Adds what the contract does not say of each call: headers, who may call, and answers that come from outside of it. */
+function complete(path: string, operation: OpenAPI.OperationObject): void {
+  const codes = new Map(
+    Object.entries(operation.responses ?? {}).map(([status, answer]) => [status, codesOf(answer)]),
+  );
+  const all = [...codes.values()].flat();
+  const headers = [
+    ...(all.includes('ALIAS_REQUIRED') ? ['alias'] : []),
+    ...(all.includes('SESSION_EXPIRED') ? ['guestEmail', 'guestFirstName', 'guestLastName', 'cartId'] : []),
+    ...(path === SEARCH_PATH ? ['ifNoneMatch'] : []),
+  ];
+  operation.parameters = [...(operation.parameters ?? []), ...headers.map((name) => ref('parameters', name))];
+  if (all.includes('SESSION_EXPIRED')) operation.security = [{}, { session: [] }, { bearer: [] }];
+  if (path === FORM_PATH) takesForm(operation);
+  operation.responses = responsesOf(path, operation, codes);
+}
+
+function responsesOf(
+  path: string,
+  operation: OpenAPI.OperationObject,
+  codes: Map<string, string[]>,
+): OpenAPI.ResponsesObject {
+  const responses = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
+    const told = codes.get(status) ?? [];
+    const description = told.length > 0 ? told.map(describeError).join('\n') : NAMES_OF_STATUS[status];
+    const { content } = answer as OpenAPI.ResponseObject;
+    return [
+      status,
+      {
+        description,
+        ...(status === '204' ? {} : { content }),
+        ...(status === '423' || status === '429'
+          ? { headers: { 'Retry-After': ref('headers', 'RetryAfter') } }
+          : {}),
+        ...(status === '200' && path === SEARCH_PATH ? { headers: { ETag: ref('headers', 'ETag') } } : {}),
+      },
+    ];
+  });
+  return Object.fromEntries([
+    ...responses,
+    ...(path === SEARCH_PATH ? [['304', ref('responses', 'NotModified')]] : []),
+    // The card client is told everything with status 200.
+    ...(path === FORM_PATH
+      ? []
+      : [
+          ...(operation.requestBody ? [['413', ref('responses', 'BodyTooLarge')]] : []),
+          ['500', ref('responses', 'Unexpected')],
+          ['503', ref('responses', 'Busy')],
+        ]),
+  ]);
+}
+
+/** The codes of an error's answer, as customErrorResponseBodySchema wrote them. */
+function codesOf(answer: unknown): string[] {
+  const { content } = answer as {
+    content?: Record<string, { schema?: { properties?: { code?: { enum?: string[] } } } }>;
+  };
+  return content?.['application/json']?.schema?.properties?.code?.enum ?? [];
+}
+
+/** The body is a form; the same fields as JSON are understood as well. */
+function takesForm(operation: OpenAPI.OperationObject): void {
+  const { content } = operation.requestBody as OpenAPI.RequestBodyObject;
+  const json = content['application/json'];
+  if (json)
+    operation.requestBody = {
+      required: true,
+      content: { 'application/x-www-form-urlencoded': json, ...content },
+    };
+}

@@ -1,0 +1,11 @@
+/** A JSON document without the bounds that only say that a whole number is one JavaScript can count to. */
+export function tidySchemas<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(tidySchemas) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, inner]) => !(key === 'minimum' && inner === Number.MIN_SAFE_INTEGER))
+      .filter(([key, inner]) => !(key === 'maximum' && inner === Number.MAX_SAFE_INTEGER))
+      .map(([key, inner]) => [key, tidySchemas(inner)]),
+  ) as Value;
+}
