@@ -14,10 +14,7 @@ const PERSONAL = [
   'golfId',
 ] as const;
 
-/**
- * Keeps a new login in the session: its token, who it is, and no guest any more. A cart this customer left here when
- * signing out is taken up again where there is no other. Send `visit.commit()` with the answer.
- */
+/** Keeps a new login in the session: its token, who it is, and no guest any more. Send `visit.commit()` with the answer. */
 export function rememberCustomer(session: SiteSession, { sessionToken, customer }: Session): void {
   forgetGuest(session);
   session.set('sessionToken', sessionToken);

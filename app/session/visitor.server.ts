@@ -27,13 +27,22 @@ export type Visit = {
   commit: () => Promise<Record<string, string>>;
 };
 
-type Arguments = { request: Request; context: AppLoadContext };
+export type VisitArguments = {
+  request: Request;
+  context: AppLoadContext;
+  /** What /login says when it turns out that the login has ended, where that needs other words than the usual ones. */
+  loginEnded?: string;
+};
 
 /** What an action has changed in the session, for the loaders of the page it answers with; by the request's load context. */
 const changed = new WeakMap<AppLoadContext, Visit['session']>();
 
 /** Reads who is visiting which site. 404 when no operator answers to the host name. */
-export async function startVisit({ request, context }: Arguments): Promise<Visit> {
+export async function startVisit({
+  request,
+  context,
+  loginEnded = textIn('en').errors.SESSION_EXPIRED,
+}: VisitArguments): Promise<Visit> {
   const storage = sessionStorage(context);
   const [site, session] = await Promise.all([
     findSite(request, context),
@@ -55,7 +64,7 @@ export async function startVisit({ request, context }: Arguments): Promise<Visit
   const commit = async () => ({ 'Set-Cookie': await storage.commitSession(session) });
   const signInAgain = async () => {
     forgetLogin(session);
-    session.flash('loginMessage', { message: textIn('en').errors.SESSION_EXPIRED, kind: 'bad' });
+    session.flash('loginMessage', { message: loginEnded, kind: 'bad' });
     const to = links.login(returnPathOf(request));
     return redirectDocument(to, { status: 303, headers: await commit() });
   };

@@ -183,6 +183,19 @@ describe('The golfer’s data', () => {
     expect((await golfer.signIn(golfer.email)).status).toBe(401);
   });
 
+  it('is deleted once for who clicks twice, who is told what happened', async () => {
+    const golfer = await golferWithBrowser();
+    const button = 'main button[type=submit]';
+    const fields = (await golfer.read('/account/delete')).fieldsOf(button);
+    const cookie = golfer.cookies.get('fairway') ?? '';
+    await golfer.post('/account/delete', { ...fields, password: PASSWORD });
+    golfer.cookies.set('fairway', cookie);
+    const second = await golfer.post('/account/delete', { ...fields, password: PASSWORD });
+    expect((await golfer.follow(second)).textOf('.note.bad')).toBe(
+      'You are not signed in any more. If you have just deleted your account, that is done.',
+    );
+  });
+
   it('of another customer is out of reach, whatever a form says', async () => {
     const golfer = await golferWithBrowser();
     const { customerId } = await insertSession(engine.db, 'cedar-ridge', 'robin@example.com');

@@ -8,7 +8,9 @@ for (const box of /** @type {NodeListOf<HTMLElement>} */ (document.querySelector
   button.setAttribute('aria-controls', input.id);
   const show = (/** @type {boolean} */ isShown) => {
     input.type = isShown ? 'text' : 'password';
-    button.textContent = (isShown ? box.dataset.hide : box.dataset.show) || '';
+    const word = (isShown ? box.dataset.hide : box.dataset.show) || '';
+    button.textContent = word;
+    button.setAttribute('aria-label', `${word} ${input.labels?.[0]?.textContent ?? ''}`);
   };
   show(false);
   button.addEventListener('click', () => show(input.type === 'password'));

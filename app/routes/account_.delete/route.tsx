@@ -34,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const visit = await requireCustomer({ request, context });
+  const loginEnded = textIn('en').profile.remove.doneBefore;
+  const visit = await requireCustomer({ request, context, loginEnded });
   return deleteAccount(visit, await request.formData(), context);
 }
 

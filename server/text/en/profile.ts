@@ -67,6 +67,8 @@ export const profile = {
     submit: 'Delete my account',
     keep: 'Keep my account',
     done: 'Your account is deleted.',
+    /** To who clicked twice: the second click finds nobody signed in. */
+    doneBefore: 'You are not signed in any more. If you have just deleted your account, that is done.',
     failed: 'Your account could not be deleted. Please try again.',
   },
   reset: {

@@ -17,8 +17,9 @@ export const signIn = {
     phone: 'Phone number',
     phoneHint: 'For example 555-444-3333',
     optional: (label: string) => `${label} (optional)`,
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
+    /** On a button beside the field, which is read out with the field's name. */
+    showPassword: 'Show',
+    hidePassword: 'Hide',
   },
   errors: {
     email: 'Email is invalid',
