@@ -19,6 +19,7 @@ export async function findBookingRows(db: Db, reservationId: number) {
       'r.rate',
       'r.invoice',
       'r.total_cents',
+      'r.due_online_cents',
       'r.currency',
       'r.notes',
       'r.confirmation_number',
@@ -79,6 +80,7 @@ async function findPayment(db: Db, reservationId: number) {
   const [latest] = attempts;
   return {
     paidCents: attempts.reduce((sum, each) => sum + each.amount_cents - (each.returned_cents ?? 0), 0),
+    isPaidOnline: attempts.length > 0,
     card: latest?.brand && latest.last_four ? { brand: latest.brand, lastFour: latest.last_four } : null,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Currency, DEFAULT_PRIMARY_COLOR } from '#server/contract/constants.ts';
+import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import { textIn } from '#server/text/text.ts';
 import { siteUrlOf } from '../operators/site-url.ts';
 import type { BookingRows } from './booking-facts.queries.ts';
@@ -86,7 +87,11 @@ export function describeBooking(
       lines: priceLines(rows, language),
       totalCents: rows.total_cents,
       paidCents: rows.payment.paidCents,
-      dueAtCourseCents: Math.max(0, rows.total_cents - rows.payment.paidCents),
+      dueAtCourseCents: dueAtCourseCents({
+        totalCents: rows.total_cents,
+        dueOnlineCents: rows.due_online_cents,
+        isPaidOnline: rows.payment.isPaidOnline,
+      }),
       card: rows.payment.card,
       notes: rows.notes,
       calendarSequence: rows.calendar_sequence,

@@ -174,12 +174,12 @@ test('a booking is told to its booker, with a link, and to the facility, once', 
   });
 });
 
-test('what is promised back is not counted as paid', async () => {
+test('what is promised back is not counted as paid, and is not due again', async () => {
   const id = await book();
   await pay(id, 13_640, 640);
   await confirmBookings(db, parts, [id]);
   const [mail] = await mailsOf(id);
-  expect(mail?.content.booking).toMatchObject({ paidCents: 13_000, dueAtCourseCents: 640 });
+  expect(mail?.content.booking).toMatchObject({ paidCents: 13_000, dueAtCourseCents: 13_200 });
 });
 
 test('the calendar file of a booking is the one its mails carry', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../context.ts';
 
 /** One booking as the shop sees it. Money in cents. */
@@ -28,6 +29,8 @@ export type DayBooking = {
   totalCents: number;
   /** Paid online and not promised back. */
   paidCents: number;
+  /** What the golfers pay in the shop. */
+  dueCents: number;
 };
 
 /**
@@ -55,17 +58,20 @@ export function listBookingsById(db: Db, alias: string, ids: readonly number[]):
 }
 
 async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): Promise<DayBooking[]> {
-  const { rows } = await sql<DayBooking>`
+  const { rows } = await sql<
+    Omit<DayBooking, 'dueCents'> & { dueOnlineCents: number; isPaidOnline: boolean }
+  >`
     select r.id as "reservationId", r.confirmation_number as "confirmationNumber", f.id as "facilityId",
       f.name as "facilityName", f.time_zone as "timeZone", r.starts_at as "startsAt",
       to_char(r.starts_at at time zone f.time_zone, 'HH24:MI') as "localTime",
       r.state, r.source, r.players, r.bay, r.notes, r.currency, r.total_cents as "totalCents",
+      r.due_online_cents as "dueOnlineCents",
       jsonb_build_object(
         'firstName', coalesce(r.booker->>'firstName', ''), 'lastName', coalesce(r.booker->>'lastName', ''),
         'email', coalesce(r.booker->>'email', ''), 'phone', coalesce(r.booker->>'phone', '')) as booker,
       coalesce(r.rate->>'name', '') as "rateName", (r.rate->>'holes')::int as holes,
       coalesce(r.rate->>'transportation', '') as transportation,
-      slots."playerNames", slots."checkedIn", money."paidCents"
+      slots."playerNames", slots."checkedIn", money."paidCents", money."isPaidOnline"
     from facility f
     join reservation r on r.facility_id = f.id
     cross join lateral (
@@ -75,10 +81,11 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
     cross join lateral (
       select coalesce(sum(a.amount_cents - (
         select coalesce(sum(b.amount_cents), 0) from payment_refund b
-        where b.payment_attempt_id = a.id and b.state in ('due', 'done'))), 0)::int as "paidCents"
+        where b.payment_attempt_id = a.id and b.state in ('due', 'done'))), 0)::int as "paidCents",
+        count(*) > 0 as "isPaidOnline"
       from payment_attempt a
       where a.reservation_id = r.id and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
     where f.alias = ${alias} and ${which}
     order by f.position, f.id, r.starts_at, r.bay nulls first, r.id`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, dueCents: dueAtCourseCents(row) }));
 }

@@ -1,3 +1,4 @@
+import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import { StartError } from '#server/db/start-error.ts';
 import { en } from '#server/text/en.ts';
 import { readConfirmationNumber } from '../reservations/confirmation-number.ts';
@@ -7,9 +8,8 @@ import type { ShopContext } from './shop-command.ts';
 
 /** A booking by its number, or by its confirmation number in any writing. Throws StartError when there is none. */
 export async function findBooking({ parts, operator }: ShopContext, written: string): Promise<DayBooking> {
-  const by = /^\d{1,10}$/.test(written)
-    ? { id: Number(written) }
-    : { confirmationNumber: readConfirmationNumber(written) };
+  const isId = /^\d{1,10}$/.test(written) && Number(written) <= MAX_INTEGER_ID;
+  const by = isId ? { id: Number(written) } : { confirmationNumber: readConfirmationNumber(written) };
   const id = await findReservationId(parts.db, operator.alias, by);
   const [booking] = id === null ? [] : await listBookingsById(parts.db, operator.alias, [id]);
   if (!booking) throw new StartError(en.shop.noBooking(written));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHONE_PATTERN } from '#server/contract/constants.ts';
+import { MAX_INTEGER_ID, PHONE_PATTERN } from '#server/contract/constants.ts';
 import { amountSchema, clockTimeSchema } from '#server/contract/file-values.ts';
 import { en } from '#server/text/en.ts';
 
@@ -13,7 +13,8 @@ export const timeOption = z.string({ error: options.time }).pipe(clockTimeSchema
 export const idOption = z
   .string({ error: options.id })
   .regex(/^\d{1,10}$/, options.id)
-  .transform(Number);
+  .transform(Number)
+  .refine((id) => id <= MAX_INTEGER_ID, options.id);
 /** How many golfers. */
 export const playersOption = z
   .string({ error: options.players })

@@ -7,6 +7,7 @@ import { en } from '#server/text/en.ts';
 import { findRefundState } from '../payments/payments.queries.ts';
 import { promiseRefund } from '../payments/promise-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
+import { findReservationById, lockReservation } from '../reservations/reservations.queries.ts';
 import { findBooking } from './find-booking.ts';
 import { amountOption, reservationOption } from './option-values.ts';
 import { hasJustRefunded } from './shop-bookings.queries.ts';
@@ -21,16 +22,19 @@ export const refundCommand = shopCommand({
     again: z.boolean().default(false),
   }),
   flags: ['again'],
-  async run(context, { reservation, amount, again }) {
+  async run(context, { reservation: written, amount, again }) {
     const { parts } = context;
-    const booking = await findBooking(context, reservation);
+    const booking = await findBooking(context, written);
     const { reservationId: id, paidCents, currency } = booking;
     const money = (cents: number) => formatMoney(cents, currency as Currency);
     const amountCents = amount === undefined ? paidCents : centsOfAmount(amount);
     if (paidCents === 0) throw new StartError(en.shop.nothingPaid(id));
     if (amountCents === 0 || amountCents > paidCents)
       throw new StartError(en.shop.onlySoMuchPaid(money(paidCents)));
+    const reservation = await findReservationById(parts.db, id);
     const promised = await parts.db.transaction().execute(async (trx) => {
+      // Two that are sent at once follow one another, so that the second finds the first.
+      await lockReservation(trx, reservation);
       if (!again && (await hasJustRefunded(trx, id, amountCents)))
         throw new StartError(en.shop.refundedAlready(money(amountCents)));
       return promiseRefund(trx, id, amountCents, { tellsGolfer: true });

@@ -50,3 +50,19 @@ export async function hasJustRefunded(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether the shop took so many players out of a reservation in the last minute. */
+export async function hasJustCancelled(
+  db: Db,
+  { reservationId, players }: { reservationId: number; players: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reservation_cancellation')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('by', '=', 'shop')
+    .where('asked_players', '=', players)
+    .where('at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

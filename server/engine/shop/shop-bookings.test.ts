@@ -148,6 +148,18 @@ describe('A cancellation by the shop', () => {
     expect(await mails('booking-cancellation')).toHaveLength(2);
   });
 
+  it('is not made twice by mistake, and never for more than there are', async () => {
+    const { reservationId: id } = await buy(shop, { date: '2031-05-11', players: 4 });
+    const takeOut = (...more: string[]) =>
+      run('cancel', 'cedar-ridge', '--reservation', String(id), '--players', ...more);
+    await takeOut('1');
+    await expect(takeOut('1')).rejects.toThrow(
+      `So many were taken out of reservation ${id} a moment ago, it is for 3 golfers now. To take out as many once more, add --again.`,
+    );
+    expect(await takeOut('1', '--again')).toContain(`Reservation ${id} is now for 2 golfers.`);
+    await expect(takeOut('3')).rejects.toThrow(`Reservation ${id} is for 2 golfers.`);
+  });
+
   it('can keep the money', async () => {
     const { reservationId: id } = await buy(shop, { date: '2031-05-07' });
     const out = await run('cancel', 'cedar-ridge', '--reservation', String(id), '--no-refund');
@@ -160,9 +172,10 @@ describe('A cancellation by the shop', () => {
     await expect(run('cancel', 'the-bay', '--reservation', String(id))).rejects.toThrow(
       `There is no reservation ${id}.`,
     );
-    await expect(run('cancel', 'cedar-ridge', '--reservation', 'ABCD-EFGH')).rejects.toThrow(
-      'There is no reservation ABCD-EFGH.',
-    );
+    for (const none of ['ABCD-EFGH', '9999999999'])
+      await expect(run('cancel', 'cedar-ridge', '--reservation', none)).rejects.toThrow(
+        `There is no reservation ${none}.`,
+      );
   });
 });
 
@@ -216,6 +229,30 @@ describe('A refund by the shop', () => {
     );
     shop.parts.payment = shop.payments.provider;
     expect(await mails('booking-refund')).toHaveLength(before);
+  });
+
+  it('sent twice at the same time is one refund', async () => {
+    const { reservationId } = await buy(shop, { date: '2031-05-12' });
+    const refund = ['refund', 'cedar-ridge', '--reservation', String(reservationId), '--amount', '10'];
+    const refunded = async () =>
+      (await readBooks(shop)).reduce((sum, { refunded_cents }) => sum + refunded_cents, 0);
+    const before = await refunded();
+    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => run(...refund)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await refunded()) - before).toBe(1_000);
+  });
+
+  it('is not asked for again at the course, in the day sheet or in a mail', async () => {
+    const { reservationId: id } = await buy(shop, { date: '2031-05-13' });
+    await run('refund', 'cedar-ridge', '--reservation', String(id), '--amount', '12.50');
+    const sheet = await run('bookings', 'cedar-ridge', '--date', '2031-05-13');
+    expect(sheet).toMatch(new RegExp(`18 Holes +\\$0\\.00 +${id}`));
+    const csv = await run('bookings', 'cedar-ridge', '--date', '2031-05-13', '--csv');
+    expect(csv).toContain(',USD,151.35,138.85,0.00,');
+    const [told] = (await mails('booking-refund'))
+      .map(({ content }) => content as BookingMail)
+      .filter(({ booking }) => booking.reservationId === id);
+    expect(told?.booking).toMatchObject({ paidCents: 13_885, dueAtCourseCents: 0 });
   });
 
   it('gives back nothing of what is due at the course', async () => {

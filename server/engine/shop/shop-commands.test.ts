@@ -73,7 +73,7 @@ describe('the day sheet', () => {
     const [heading = '', first = ''] = csv.split('\r\n');
     expect(heading).toMatch(/^\uFEFFDate,Time,Facility,/);
     expect(first).toMatch(/^2031-05-04,08:00,Oak,\d+,\w+,confirmed,online,3,0,,Ada,Byron,ada@example.com,/);
-    expect(first).toContain(`,USD,123.45,0,123.45,"'=SUM(A1)\n [31mred"`);
+    expect(first).toContain(`,USD,123.45,0.00,123.45,"'=SUM(A1)\n [31mred"`);
   });
 
   it('writes cells a spreadsheet cannot take for formulas', () => {

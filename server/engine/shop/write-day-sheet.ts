@@ -1,4 +1,5 @@
 import type { Currency } from '#server/contract/constants.ts';
+import { amountOfCents } from '#server/contract/file-values.ts';
 import { formatDay, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { en } from '#server/text/en.ts';
@@ -52,7 +53,7 @@ function row(booking: DayBooking): string[] {
     nameOf(booking),
     booker.phone,
     booking.rateName,
-    formatMoney(booking.totalCents - booking.paidCents, booking.currency as Currency),
+    formatMoney(booking.dueCents, booking.currency as Currency),
     String(booking.reservationId),
     remarks.filter(Boolean).join('; '),
   ];
@@ -86,14 +87,10 @@ export function writeDaySheetCsv({ date, bookings }: DaySheetPage): string {
       booking.holes,
       booking.transportation,
       booking.currency,
-      decimal(booking.totalCents),
-      decimal(booking.paidCents),
-      decimal(booking.totalCents - booking.paidCents),
+      amountOfCents(booking.totalCents),
+      amountOfCents(booking.paidCents),
+      amountOfCents(booking.dueCents),
       booking.notes,
     ]),
   ]);
-}
-
-function decimal(cents: number): number {
-  return cents / 100;
 }

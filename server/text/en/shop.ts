@@ -45,6 +45,9 @@ export const shop = {
   cancelled: (id: number) => `Reservation ${id} is cancelled.`,
   cancelledBefore: (id: number) => `Reservation ${id} was cancelled before.`,
   reduced: (id: number, golfers: string) => `Reservation ${id} is now for ${golfers}.`,
+  reducedAlready: (id: number, golfers: string) =>
+    `So many were taken out of reservation ${id} a moment ago, it is for ${golfers} now. To take out as many once more, add --again.`,
+  onlySoManyBooked: (id: number, golfers: string) => `Reservation ${id} is for ${golfers}.`,
   refunded: (amount: string) => `${amount} is given back.`,
   refundedAlready: (amount: string) =>
     `${amount} was given back a moment ago. To give it back once more, add --again.`,
