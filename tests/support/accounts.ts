@@ -86,6 +86,8 @@ export async function readMail(engine: TestEngine, address: string, kind: string
     now: engine.parts.now,
     senderAddress: 'bookings@fairway.test',
     linkSecret: engine.parts.linkSecret,
+    publicUrl: engine.parts.publicUrl,
+    defaultAlias: engine.parts.defaultAlias,
   });
   const [message] = sent;
   if (!message) throw new Error(`There is no ${kind} mail to ${address} to be sent`);

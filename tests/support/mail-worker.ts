@@ -15,5 +15,7 @@ const work = createMailWork({
   now: () => new Date(),
   senderAddress: 'bookings@golf.example',
   linkSecret: 'the secret of a test',
+  publicUrl: 'https://golf.example',
+  defaultAlias: null,
 });
 await startJobs({ pool, log, ...work });

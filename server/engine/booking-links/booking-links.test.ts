@@ -97,6 +97,8 @@ test('the secret of a link is in the mail and nowhere in the database or the log
     now: () => new Date(),
     senderAddress: 'bookings@golf.example',
     linkSecret: secret,
+    publicUrl: 'https://golf.example',
+    defaultAlias: course.alias,
   });
   const token = /\/booking\/([\w-]{43})/.exec(sent[0]?.text ?? '')?.[1] ?? '';
   expect(await findReservationByToken(db, course.alias, token)).toBe(reservationId);

@@ -68,7 +68,7 @@ export type MailOperator = {
   name: string;
   /** #rrggbb */
   primaryColor: string;
-  /** The address of the operator's site, no trailing slash. */
+  /** The address of the operator's site, no trailing slash; the program that sends the mail puts in its own. */
   siteUrl: string;
 };
 

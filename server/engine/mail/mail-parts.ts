@@ -12,4 +12,7 @@ export type MailParts = {
   senderAddress: string;
   /** Makes the secrets of guests' links (booking-links). */
   linkSecret: string;
+  /** Where the site is seen from outside, and whose it is there. */
+  publicUrl: string;
+  defaultAlias: string | null;
 };

@@ -29,6 +29,8 @@ function partsWith(mailer: Mailer): MailParts {
     now: () => new Date(),
     senderAddress: 'bookings@golf.example',
     linkSecret: 'the secret of a test',
+    publicUrl: 'https://golf.example',
+    defaultAlias: null,
   };
 }
 
@@ -256,4 +258,18 @@ test('the workers of two processes send a hundred mails once each, also those wh
   await second.close();
   expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(100);
   expect(smtp.received).toHaveLength(100);
+});
+
+test('a mail leads to the site of the program that sends it, whoever wrote it', async () => {
+  await db
+    .insertInto('operator_host')
+    .values({ alias, host: 'book.cedar-ridge.example' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const id = await enqueue();
+  await sendMail(id, { ...parts, publicUrl: 'https://tee-times.example' });
+  expect((await look(id)).state).toBe('sent');
+  const mail = smtp.received[0]?.raw.replaceAll('=\r\n', '');
+  expect(mail).toContain('https://book.cedar-ridge.example');
+  expect(mail).not.toContain('https://cedar-ridge.example');
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { MailDelivery, MailMessage } from '#server/outside/mail/mailer.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { createClaimKeeper } from './claim-keeper.ts';
+import { leadToSite } from './lead-to-site.ts';
 import type { MailParts } from './mail-parts.ts';
 import { findMailUrls } from './mail-urls.ts';
 import { makeMessage } from './make-message.ts';
@@ -48,7 +49,8 @@ export async function sendMail(mailId: string, parts: MailParts): Promise<void> 
   }
 }
 
-async function deliver(row: OutboxRow & Claim, parts: MailParts): Promise<MailDelivery> {
+async function deliver(claimed: OutboxRow & Claim, parts: MailParts): Promise<MailDelivery> {
+  const row = await leadToSite(claimed, parts);
   const urls = await findMailUrls(row, parts);
   let message: MailMessage;
   try {

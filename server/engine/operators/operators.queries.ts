@@ -1,6 +1,7 @@
 import { type Settings, settingsSchema } from '#server/contract/settings.ts';
 import type { Db, Operator } from '../context.ts';
 import { operatorMemory } from './operator-memory.ts';
+import type { OperatorSite } from './site-url.ts';
 
 /** The operator of an alias with its settings as the wire shows them, or null. */
 export async function findOperator(db: Db, alias: string): Promise<Operator | null> {
@@ -80,4 +81,14 @@ export async function listHosts(db: Db, alias: string): Promise<string[]> {
     .orderBy('host')
     .execute();
   return rows.map(({ host }) => host);
+}
+
+/** What decides where an operator's site is seen, or null. */
+export async function findOperatorSite(db: Db, alias: string): Promise<OperatorSite | null> {
+  const row = await db
+    .selectFrom('operator')
+    .select(['alias', 'subdomain'])
+    .where('alias', '=', alias)
+    .executeTakeFirst();
+  return row ? { ...row, hosts: await listHosts(db, alias) } : null;
 }
