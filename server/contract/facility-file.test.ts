@@ -52,6 +52,13 @@ describe('a facility file', () => {
     });
   });
 
+  it.each(['a\u0000b', 'a\ud800b', 'a\u001b[31mb'])('refuses text that nobody can print: %j', (name) => {
+    const problems = problemsAfter((file) => Object.assign(file.facilities[0] ?? {}, { name }));
+    expect(problems).toEqual([
+      { path: 'facilities[0].name', reason: 'Contains a character that cannot be printed' },
+    ]);
+  });
+
   it('has its money in cents after it was read, and in decimals when it is written back', () => {
     const rate = readFacilityFile(smallFile()).file?.facilities[0]?.rates[0];
     const plan = rate && planRate(rate);

@@ -16,6 +16,7 @@ export function readFacilityFile(
   if (!parsed.success) return { problems: parsed.error.issues.flatMap(problemsOfIssue) };
   const problems: FileProblem[] = [];
   reportUnknownFields(value, parsed.data, [], problems);
+  reportUnprintable(value, [], problems);
   checkFacilityFile(parsed.data, (path, reason) => problems.push({ path: formatPath(path), reason }));
   return problems.length > 0 ? { problems } : { file: parsed.data };
 }
@@ -52,6 +53,17 @@ function reportUnknownFields(
       problems.push({ path: formatPath(at), reason: 'This field is not known' });
     else reportUnknownFields(value, Reflect.get(known, key), at, problems);
   }
+}
+
+/** Characters no text has and no database or page takes: half of a pair, and control characters but line ends and tabs. */
+const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Surrogate}]/u;
+
+function reportUnprintable(given: unknown, path: (string | number)[], problems: FileProblem[]): void {
+  if (typeof given === 'string' && UNPRINTABLE.test(given))
+    problems.push({ path: formatPath(path), reason: 'Contains a character that cannot be printed' });
+  if (typeof given !== 'object' || given === null) return;
+  for (const [key, value] of Object.entries(given))
+    reportUnprintable(value, [...path, Array.isArray(given) ? Number(key) : key], problems);
 }
 
 function formatPath(path: readonly PropertyKey[]): string {

@@ -45,5 +45,8 @@ describe('A database that cannot be used', () => {
     await expect(connectDatabase({ url: 'postgresql://x@127.0.0.1:1/x' })).rejects.toThrow(
       /^The database of DATABASE_URL does not answer: .*ECONNREFUSED/,
     );
+    await expect(connectDatabase({ url: 'fairway' })).rejects.toThrow(
+      /^DATABASE_URL must be an address like/,
+    );
   });
 });

@@ -27,6 +27,10 @@ export async function connectDatabase(options: {
   url: string;
   maxConnections?: number;
 }): Promise<DatabaseConnection> {
+  if (!isPostgresUrl(options.url))
+    throw new StartError(
+      'DATABASE_URL must be an address like postgresql://user:password@host:5432/fairway.',
+    );
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections ?? 16,
@@ -49,6 +53,10 @@ export async function connectDatabase(options: {
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+function isPostgresUrl(url: string): boolean {
+  return URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
 }
 
 async function checkVersion(pool: pg.Pool): Promise<void> {

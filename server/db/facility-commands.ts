@@ -15,8 +15,11 @@ export const FILE_USAGE = [
 ];
 
 /** Imports, exports or describes an operator's file and answers what to print; undefined for any other command. */
-export async function runFileCommand([command, argument]: readonly string[]): Promise<string | undefined> {
-  if (command === 'schema') return JSON.stringify(describeFacilityFile(), null, 2);
+export async function runFileCommand([command, argument, ...rest]: readonly string[]): Promise<
+  string | undefined
+> {
+  if (rest.length > 0) return undefined;
+  if (command === 'schema' && !argument) return JSON.stringify(describeFacilityFile(), null, 2);
   if (command === 'import' && argument) return importFile(argument);
   if (command === 'export' && argument) return exportAlias(argument.toLowerCase());
   return undefined;

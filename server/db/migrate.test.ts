@@ -32,6 +32,15 @@ describe('Migrations', () => {
     );
   });
 
+  it('say in one sentence that the database belongs to somebody else', async () => {
+    const forbidden: Migration = {
+      up: (db) => sql`set local role pg_monitor; create table foreign_land (id int)`.execute(db).then(),
+    };
+    await expect(migrate(database.db, { ...longer, '9001-forbidden': forbidden })).rejects.toThrow(
+      'The user of DATABASE_URL may not make tables in its database (permission denied for schema public): make it the owner of that database.',
+    );
+  });
+
   it('leave nothing behind when one of them fails', async () => {
     const broken: Migration = { up: (db) => sql`create table half (id int); select 1/0`.execute(db).then() };
     await expect(

@@ -8,7 +8,7 @@ const START_LOCK = 5_403_118;
 /**
  * Brings the tables up to this version of the program and answers the names of the migrations that were run.
  * All of them or none; safe when several programs start together.
- * Throws StartError when the database was made by a newer version.
+ * Throws StartError when the database was made by a newer version, or may not be changed.
  */
 export async function migrate<T>(
   db: Kysely<T>,
@@ -43,6 +43,10 @@ async function run<T>(connection: Kysely<T>, list: Record<string, Migration>): P
       `The database was made by a newer version of Fairway (it knows ${unknown.join(', ')}): start that version.`,
     );
   const { error, results } = await migrator.migrateToLatest();
+  if (isForbidden(error))
+    throw new StartError(
+      `The user of DATABASE_URL may not make tables in its database (${error.message}): make it the owner of that database.`,
+    );
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
@@ -54,4 +58,9 @@ async function executedMigrations<T>(connection: Kysely<T>): Promise<string[]> {
   if (!table.rows[0]?.known) return [];
   const names = await sql<{ name: string }>`select name from kysely_migration`.execute(connection);
   return names.rows.map((row) => row.name);
+}
+
+/** PostgreSQL 15 and newer let only a database's owner make tables in it. */
+function isForbidden(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === '42501';
 }

@@ -8,14 +8,18 @@ import { readEnvironment } from './environment/environment.ts';
 import { findSecrets } from './environment/secrets.ts';
 import { createLog } from './log.ts';
 
+const HELP = ['--help', '-h'];
+
 /**
  * `npm run facility -- …`: an operator's file, and the shop's hands until there are screens for it. Answers what to print.
  * Mails that a command causes are sent by the running program, or at its next start.
  */
 export async function runFacilityCommand(args: readonly string[]): Promise<string> {
+  const usage = usageOf(args[0]);
+  if (args.some((arg) => HELP.includes(arg)) || args[0] === 'help') return usage;
   const done = await runFileCommand(args);
   if (done !== undefined) return done;
-  if (!isShopCommand(args[0])) throw new StartError(en.shop.usage([...FILE_USAGE, ...SHOP_USAGE].join('\n')));
+  if (!isShopCommand(args[0])) throw new StartError(usage);
   const environment = readEnvironment(process.env, 'start');
   const log = createLog('warn', 'stderr');
   return withDatabase(process.env, async (_db, database) => {
@@ -26,4 +30,14 @@ export async function runFacilityCommand(args: readonly string[]): Promise<strin
       await made.close();
     }
   });
+}
+
+/** How a command is written; all of them where none is named, or one that there is not, which is said. */
+function usageOf(name: string | undefined): string {
+  const all = [...FILE_USAGE, ...SHOP_USAGE];
+  const asked = all.filter((usage) => usage.split(' ')[0] === name);
+  const usage = en.shop.usage((asked.length > 0 ? asked : all).join('\n'));
+  return name === undefined || asked.length > 0 || name === 'help' || HELP.includes(name)
+    ? usage
+    : `${en.shop.noCommand(name)}\n${usage}`;
 }

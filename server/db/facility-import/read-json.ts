@@ -1,24 +1,34 @@
 import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { StartError } from '../start-error.ts';
 
-/** A byte order mark, as Windows editors write it, and the lines npm prints above what a script prints. */
-const PREAMBLE = /^\uFEFF?(?:> .*\r?\n|\s+)*/;
+/** The lines npm prints above what a script prints. */
+const PREAMBLE = /^(?:> .*\r?\n|\s+)*/;
 
 /** The JSON of a file, or of the standard input for '-'. Throws StartError with one clear sentence when it cannot be read. */
 export async function readJson(file: string): Promise<unknown> {
-  const content = await readContent(file);
+  const name = file === '-' ? 'The standard input' : file;
+  const content = decode(name, await readBytes(file));
   try {
     return JSON.parse(content.replace(PREAMBLE, ''));
   } catch (error) {
-    throw new StartError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartError(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-async function readContent(file: string): Promise<string> {
-  if (file === '-') return text(process.stdin);
+/** A byte order mark, as Windows editors write it, is left out. */
+function decode(name: string, bytes: Uint8Array): string {
   try {
-    return await readFile(file, 'utf8');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new StartError(`${name} is not text in UTF-8: save it in that encoding.`);
+  }
+}
+
+async function readBytes(file: string): Promise<Uint8Array> {
+  if (file === '-') return buffer(process.stdin);
+  try {
+    return await readFile(file);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     throw new StartError(

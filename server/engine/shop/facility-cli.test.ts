@@ -57,6 +57,13 @@ describe('npm run facility', { timeout: 90_000 }, () => {
       err: 'There is no operator nowhere.\n',
     });
     expect(await facility()).toMatchObject({ code: 1, err: expect.stringContaining('import FILE') });
+    expect((await facility('sell', 'nowhere')).err).toMatch(
+      /^There is no command sell\.\nnpm run facility -- /,
+    );
+    expect(await facility('book', '--help')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^npm run facility -- book ALIAS .*\n$/),
+    });
   });
 
   it('is the shop’s hands: closes hours and prints the day sheet', async () => {

@@ -5,6 +5,7 @@ export const shop = {
       .split('\n')
       .map((line) => `npm run facility -- ${line}`)
       .join('\n'),
+  noCommand: (name: string) => `There is no command ${name}.`,
   noOperator: (alias: string) => `There is no operator ${alias}.`,
   whichFacility: (list: string) => `Name the facility with --facility: ${list}.`,
   endsBeforeItBegins: (end: string, start: string) => `${end} does not come after ${start}.`,
