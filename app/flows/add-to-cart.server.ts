@@ -50,6 +50,8 @@ export async function addToCart(
     const cart = await addToSavedOrNewCart(visit, wanted);
     return { outcome: 'added', cart, itemId: cart.items.at(-1)?.id ?? '', message: text.added };
   } catch (error) {
+    if (error instanceof NoCart)
+      return { outcome: 'refused', code: 'UNEXPECTED', message: text.requestFailed };
     if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
     const { code } = error;
     const message = error.status < 500 ? error.message : text.addFailed;
@@ -58,6 +60,9 @@ export async function addToCart(
     return { outcome: 'unavailable', code, message, alternatives };
   }
 }
+
+/** There is no cart to add to: the booking API could not make one. */
+class NoCart extends Error {}
 
 async function addToSavedOrNewCart(
   { booking, site, cartId }: Pick<Visit, 'booking' | 'site' | 'cartId'>,
@@ -71,7 +76,12 @@ async function addToSavedOrNewCart(
     }
   }
   const attempt = wanted.attemptId ? `${site.alias} ${wanted.attemptId}` : null;
-  return addItem(booking, await createCartOnce(booking, attempt), wanted);
+  const created = await createCartOnce(booking, attempt).catch((error) => {
+    if (error instanceof BookingError && error.status >= 500 && error.code !== 'UNREACHABLE')
+      throw new NoCart();
+    throw error;
+  });
+  return addItem(booking, created, wanted);
 }
 
 function addItem(booking: BookingClient, id: string, wanted: WantedTeeTime): Promise<Cart> {

@@ -77,6 +77,14 @@ describe('Adding a tee time to the cart', () => {
     expect(await addToCart(visit, wanted)).toMatchObject({ message: 'Failed to add Tee Time to cart' });
   });
 
+  it('says that an error occurred when there is not even a cart', async () => {
+    const { visit } = visitOf({ 'POST /shopping-cart': refusal(500, 'UNEXPECTED', 'stack trace') });
+    expect(await addToCart(visit, wanted)).toMatchObject({
+      outcome: 'refused',
+      message: 'An error occurred while processing your request. Please try again.',
+    });
+  });
+
   it('offers the nearest earlier and later time when the time is taken', async () => {
     const at = (time: string) =>
       sampleTeeTime({ teetime: `2031-05-04T${time}:00.000Z`, rates: [sampleRate()] });

@@ -3,15 +3,17 @@ import { findCart } from '#app/session/find-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { viewCart, viewReplacement } from './view.ts';
 
-/** The visitor's cart; with other times for the item `replaceId` names, when it is in the cart. */
+/** The visitor's cart and how many items it has; with other times for the item `replaceId` names, when it is in the cart. */
 export async function loadCart(visit: Visit, replaceId: string | null) {
   const cart = await findCart(visit);
   const page = viewCart(visit.site, cart);
   const item = cart?.items.find(({ id }) => id === replaceId);
-  if (!item) return { ...page, replacement: null };
+  const count = cart?.items.length ?? 0;
+  if (!item) return { count, page: { ...page, replacement: null } };
   const { extra, facilityId, promotionCode } = item;
   const { teetime, players, rate } = extra;
   const lost = { facilityId, teetime, players, promotionCode, rateName: rate.name };
   const alternatives = await findAlternatives(visit, lost);
-  return { ...page, replacement: viewReplacement(item, alternatives, item.error?.message ?? null) };
+  const replacement = viewReplacement(item, alternatives, item.error?.message ?? null);
+  return { count, page: { ...page, replacement } };
 }

@@ -29,7 +29,12 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 /** The cart, and other times for one of its items where the URL asks for them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  return loadCart(visit, new URL(request.url).searchParams.get('replace'));
+  const { session } = visit;
+  const { page, count } = await loadCart(visit, new URL(request.url).searchParams.get('replace'));
+  // Items leave a cart elsewhere too: bought in another browser, or with the cart after a while.
+  if (count === (session.get('cartCount') ?? 0)) return data(page);
+  session.set('cartCount', count);
+  return data(page, { headers: await visit.commit() });
 }
 
 /** A button of the cart: done, and back to the cart; or the cart again with the reason above the item. */

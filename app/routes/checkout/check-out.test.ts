@@ -286,7 +286,7 @@ describe('Several tee times in one cart', () => {
       'Booked: Sunday, 05/04/2031 7:20 AM. Confirmation number CR7H2K. See the confirmation',
     );
     expect(page.textOf('[role=alert]')).toContain(
-      'Sunday, 05/04/2031 2:00 PM: Your card was declined. Please use another card.',
+      'Failed to Purchase an Item Sunday, 05/04/2031 2:00 PM: Your card was declined. Please use another card.',
     );
     expect(page.textOf('[data-testid=shopping-cart-button]')).toBe('Cart 1 1 item');
   });

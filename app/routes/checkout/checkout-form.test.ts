@@ -50,6 +50,16 @@ describe('The checkout form', () => {
     expect(page.textOf('.cart-card h2 + a')).toBe('Edit Cart');
   });
 
+  it('asks to complete the payment form where nothing else is wrong', async () => {
+    const { send } = await visitCheckout();
+    const page = await send({ cardNumber: '', securityCode: '' });
+    expect(page.textOf('[role=alert]')).toBe(
+      'Please complete the payment form. Please enter a valid credit card number Please enter a valid CVV code',
+    );
+    const both = await send({ cardNumber: '', lastName: '' });
+    expect(both.textOf('[role=alert]')).toContain('Some of the fields are invalid');
+  });
+
   it('lets browsers fill in what they know', async () => {
     const page = await (await visitCheckout()).read('/checkout');
     const filled = page
@@ -169,7 +179,9 @@ describe('What is wrong with a field is said with it', () => {
     const page = await send({ [field]: value });
     expect(page.status).toBe(400);
     expect(page.textOf(`#checkout-${field}-error`)).toBe(message);
-    expect(page.textOf('[role=alert]')).toBe(`Some of the fields are invalid ${message}`);
+    const isOfCard = !['firstName', 'lastName', 'email', 'phone', 'terms'].includes(field);
+    const title = isOfCard ? 'Please complete the payment form.' : 'Some of the fields are invalid';
+    expect(page.textOf('[role=alert]')).toBe(`${title} ${message}`);
     expect(page.one('[role=alert] a').getAttribute('href')).toBe(`#checkout-${field}`);
     expect(page.one(`#checkout-${field}`).getAttribute('aria-invalid')).toBe('true');
     expect(called()).not.toContain(CALLS.open);

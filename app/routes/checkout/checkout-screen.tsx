@@ -8,7 +8,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { summarise } from '#app/ui/summarise.ts';
 import type { CheckoutInput } from './form.ts';
-import { type FormView, formProps, inFormOrder } from './form-props.ts';
+import { type FormView, formProps, inFormOrder, titleOfErrors } from './form-props.ts';
 
 type Link = { href: string; label: string };
 type Props = {
@@ -31,8 +31,7 @@ export function CheckoutScreen({ checkout, refused }: Props) {
     lastResult: refused?.reply ?? null,
     defaultValue: defaults,
   });
-  const inOrder = inFormOrder(fields);
-  const title = inOrder.some(({ errors }) => errors?.length) ? view.invalid : view.failed;
+  const title = titleOfErrors(fields, view, refused?.booked != null);
   const note = (
     <>
       {who.text} {who.link ? <a href={who.link.href}>{who.link.label}</a> : null}
@@ -53,7 +52,7 @@ export function CheckoutScreen({ checkout, refused }: Props) {
           {payment.text} <a href={payment.link.href}>{payment.link.label}</a>
         </Alert>
       ) : null}
-      <Checkout {...frame} note={note} errors={summarise(title, inOrder, form.errors)}>
+      <Checkout {...frame} note={note} errors={summarise(title, inFormOrder(fields), form.errors)}>
         <CheckoutForm {...formProps(fields, view)} form={getFormProps(form, { ariaAttributes: false })}>
           <FormToken />
           <input type="hidden" name="seen" value={view.seen} />

@@ -8,6 +8,16 @@ import type { viewCheckout } from './view.ts';
 type Fields = Required<{ [Name in keyof CheckoutInput]: FieldMetadata<CheckoutInput[Name]> }>;
 export type FormView = ReturnType<typeof viewCheckout>['form'];
 
+/** What the list of what is wrong is headed with. */
+export function titleOfErrors(fields: Fields, view: FormView, isPartlyBooked: boolean): string {
+  const invalid = inFormOrder(fields).filter(({ errors }) => errors?.length);
+  if (invalid.length === 0) return isPartlyBooked ? view.partlyFailed : view.failed;
+  const card = cardFields(fields);
+  return invalid.every(({ name }) => card.some((field) => field.name === name))
+    ? view.paymentIncomplete
+    : view.invalid;
+}
+
 /** The fields in the order of the page, for the list of what is wrong. */
 export function inFormOrder(fields: Fields) {
   return [
@@ -18,6 +28,13 @@ export function inFormOrder(fields: Fields) {
     fields.phone,
     fields.homeClub,
     fields.memberNumber,
+    ...cardFields(fields),
+    fields.terms,
+  ];
+}
+
+function cardFields(fields: Fields) {
+  return [
     fields.cardNumber,
     fields.expirationMonth,
     fields.expirationYear,
@@ -26,7 +43,6 @@ export function inFormOrder(fields: Fields) {
     fields.addressLine1,
     fields.postalCode,
     fields.country,
-    fields.terms,
   ];
 }
 

@@ -56,6 +56,7 @@ export function mayCheckOut({ site, isSignedIn }: Pick<Visit, 'site' | 'isSigned
 
 /** 'Shopping cart is empty', and back to /. */
 export async function turnBack({ session, commit }: Visit): Promise<Response> {
+  session.set('cartCount', 0);
   session.flash('toast', { message: textIn('en').errors.CART_EMPTY, kind: 'bad' });
   return redirect(links.home(), { status: 303, headers: await commit() });
 }

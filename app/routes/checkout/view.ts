@@ -47,7 +47,9 @@ export function viewCheckout(site: Site, cart: Cart, { now }: { now: Date }) {
       due: { label: text.dueNow, amount: due },
       submit: { label: text.submit },
       invalid: text.invalid,
+      paymentIncomplete: text.paymentIncomplete,
       failed: text.failed,
+      partlyFailed: text.partlyFailed,
     },
   };
 }

@@ -4,6 +4,8 @@ export const cart = {
   empty: 'No items',
   added: 'Tee Time added to cart',
   addFailed: 'Failed to add Tee Time to cart',
+  /** When it is not the tee time that fails. */
+  requestFailed: 'An error occurred while processing your request. Please try again.',
   updated: 'Tee Time updated in cart',
   updateFailed: 'Failed to update Tee Time in cart',
   removed: 'Tee Time removed from cart',

@@ -3,7 +3,9 @@ export const checkout = {
   title: 'Checkout',
   summary: 'Your cart',
   invalid: 'Some of the fields are invalid',
+  paymentIncomplete: 'Please complete the payment form.',
   failed: 'Your reservation is not complete',
+  partlyFailed: 'Failed to Purchase an Item',
   cartChanged: 'Your cart has changed in the meantime. Please look at it again, then make your reservation.',
   booker: 'Who is booking',
   fields: {
