@@ -4,6 +4,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { DocumentContext } from './document-context.ts';
+import { dropNul } from './drop-nul.server.ts';
 import { tenantTheme } from './site/theme.ts';
 import { viewTrouble } from './site/trouble.server.ts';
 import { stylesOfScreens, stylesOfTrouble } from './styles/screen-styles.server.ts';
@@ -50,7 +51,9 @@ export default function handleRequest(
         nonce: context.nonce,
         onAllReady() {
           const html = buffer(pipe(new PassThrough({ highWaterMark: MOST_BYTES })));
-          resolve(html.then((body) => new Response(body, { status: trouble?.status ?? status, headers })));
+          resolve(
+            html.then((body) => new Response(dropNul(body), { status: trouble?.status ?? status, headers })),
+          );
         },
         onShellError: reject,
       },
