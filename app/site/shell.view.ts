@@ -1,4 +1,5 @@
 import type { Visit } from '#app/session/visitor.server.ts';
+import { formatAddress } from '#server/format/address.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 import { visibleTabs } from './tabs.ts';
@@ -41,9 +42,7 @@ export function viewShell(visit: Visit, path: string, cartCount: number) {
     user: viewUser(visit),
     footer: {
       name: settings.name,
-      address: hasAddress
-        ? [first.address, first.locality, first.region, first.postalCode].filter(Boolean).join(', ')
-        : null,
+      address: hasAddress ? formatAddress(first) : null,
       phone:
         hasAddress && first.phone
           ? { label: first.phone, href: `tel:${first.phone.replace(/[^\d+]/g, '')}` }

@@ -1,5 +1,6 @@
 import type { CourseInfoProps } from '#app/components/course/course-info.tsx';
 import type { Facility } from '#server/contract/facilities.ts';
+import { formatAddress } from '#server/format/address.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 
@@ -18,9 +19,7 @@ export function viewCourses(facilities: readonly Facility[]): CourseInfoProps[] 
     name: facility.name,
     image: facility.image,
     description: facility.description || null,
-    address: [facility.address, facility.locality, `${facility.region} ${facility.postalCode}`.trim()]
-      .filter(Boolean)
-      .join(', '),
+    address: formatAddress(facility),
     map: { href: mapHref(facility.location), label: text.map },
     phone: facility.phone ? { href: phoneHref(facility.phone), label: facility.phone } : null,
     email: facility.email ? { href: `mailto:${facility.email}`, label: facility.email } : null,

@@ -1,4 +1,5 @@
 import type { AlternativeTime } from '#app/components/tee-time/alternative-times.tsx';
+import { describeRates } from '#app/components/tee-time/rates.view.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { formatTime } from '#server/format/dates.ts';
@@ -28,11 +29,12 @@ export function viewAlternatives({
   windowMinutes,
   query,
 }: Gone): AlternativeTime[] {
-  const { teeTime: text } = textIn('en');
+  const { teeTime: text, search } = textIn('en');
   const times = (sheet?.teetimes ?? []).map((teeTime) => ({
     teeTime,
     startsAt: Date.parse(teeTime.teetime),
-    left: teeTime.maxPlayers,
+    // A bay takes its group whatever the count of places says.
+    left: teeTime.rates.some((rate) => rate.isSimulator) ? Number.POSITIVE_INFINITY : teeTime.maxPlayers,
     allowedPlayers: countsOf(teeTime),
   }));
   const smallest = Math.min(...times.flatMap(({ allowedPlayers }) => allowedPlayers));
@@ -44,12 +46,15 @@ export function viewAlternatives({
   });
   return [found.earlier, found.later].flatMap((time) => {
     if (!time) return [];
+    const { rates } = time.teeTime;
     const players = playersText(time.allowedPlayers);
+    const prices = rates.map(priceCents);
+    const price = formatMoney(Math.min(...prices), facility.currency);
     return [
       {
         time: formatTime(time.teeTime.teetime, facility.timeZone),
-        note: text.rateNote(time.teeTime.rates[0]?.name ?? '', players, players === '1'),
-        price: formatMoney(Math.min(...time.teeTime.rates.map(priceCents)), facility.currency),
+        note: text.rateNote(describeRates(rates), players, players === '1'),
+        price: new Set(prices).size > 1 ? `${search.card.from} ${price}` : price,
         href: links.teeTime(facility.courseId, time.teeTime.teetime, query),
       },
     ];

@@ -1,4 +1,5 @@
 import type { PricePanel } from '#app/components/tee-time/price-panels.tsx';
+import { describeRates } from '#app/components/tee-time/rates.view.ts';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import {
@@ -32,7 +33,7 @@ const DEFAULT_GOLFERS = 2;
 /** A tee time's rates, golfers and prices as finished strings. */
 export function viewDetail(found: Found): TeeTimeDetailProps {
   const { site, facility, teeTime, invoices, chosen } = found;
-  const text = textIn('en').teeTime;
+  const { teeTime: text, courseInfo } = textIn('en');
   const { rates } = teeTime;
   const isSimulator = rates.some((rate) => rate.isSimulator);
   const rate = rates.find(({ rateId }) => String(rateId) === chosen.rateId) ?? rates[0];
@@ -41,7 +42,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   const terms = [
     { title: text.notes, text: invoice?.TeeTimeNotes ?? '' },
     { title: text.terms, text: invoice?.TermsAndConditions ?? '' },
-    { title: text.policy, text: facility.policy },
+    { title: isSimulator ? courseInfo.venuePolicy : courseInfo.policy, text: facility.policy },
   ];
   return {
     title: formatWeekdayDateTime(teeTime.teetime, facility.timeZone),
@@ -52,7 +53,9 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       name: 'rateId',
       chosen: String(rate?.rateId ?? ''),
       wasLabel: text.was,
-      options: rates.map((each) => viewRate(each, facility.currency)),
+      options: rates.map((each) =>
+        viewRate(each, facility.currency, each.allowedPlayers.length < allowed.size),
+      ),
     },
     golfers: {
       legend: isSimulator ? text.groupSize : text.golfers,
@@ -87,19 +90,16 @@ export function subtitleOf(facility: Facility, teetime: string, { facilities }: 
   return hasSeveralZones ? `${facility.name} · ${formatZone(teetime, facility.timeZone)}` : facility.name;
 }
 
-function viewRate(rate: TeeTimeRate, currency: Currency) {
-  const { teeTime: text, search } = textIn('en');
+function viewRate(rate: TeeTimeRate, currency: Currency, hasOwnCounts: boolean) {
+  const text = textIn('en').teeTime;
   const price = priceCents(rate);
   const full = fullPriceCents(rate);
-  const what =
-    rate.isSimulator && rate.duration
-      ? search.simulator(rate.duration)
-      : `${search.holesOf(rate.holes)} · ${search.transportations[rate.transportation]}`;
+  const what = describeRates([rate]);
   const players = playersText(rate.allowedPlayers);
   return {
     id: String(rate.rateId),
     name: rate.name,
-    note: text.rateNote(what, players, players === '1'),
+    note: hasOwnCounts ? text.rateNote(what, players, players === '1') : what,
     price: formatMoney(price, currency),
     ...(full > price ? { was: formatMoney(full, currency) } : {}),
   };

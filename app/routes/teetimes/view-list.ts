@@ -1,7 +1,7 @@
+import { describeRates } from '#app/components/tee-time/rates.view.ts';
 import type { TeeTimeCardProps } from '#app/components/tee-time-list/tee-time-card.tsx';
 import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
 import type { Site } from '#app/site/site.server.ts';
-import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatTime, formatZone, localMinutesOf } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { playersText } from '#server/rules/players-text.ts';
@@ -57,7 +57,7 @@ function viewCard(offer: Offer, { site, text, hrefOf }: Context): TeeTimeCardPro
     href: hrefOf(offer),
     time: formatTime(teeTime.teetime, sheet.courseTimezone),
     players: playersText(countsOf(offer)),
-    holes: describeRates(rates, text),
+    holes: describeRates(rates),
     price: formatMoney(fromCents, currency),
     ...(full > fromCents ? { was: formatMoney(full, currency) } : {}),
     ...(rates.length > 1 ? { several: true } : {}),
@@ -67,20 +67,6 @@ function viewCard(offer: Offer, { site, text, hrefOf }: Context): TeeTimeCardPro
       ? { where: describeCourse(facility.name, teeTime.teetime, sheet.courseTimezone, site) }
       : {}),
   };
-}
-
-/** "18 holes · Cart", "9 or 18 holes · cart or walk", "60 minutes". */
-export function describeRates(rates: TeeTimeRate[], text: Text['search']): string {
-  const durations = rates.flatMap((rate) => (rate.isSimulator && rate.duration ? [rate.duration] : []));
-  if (durations.length) {
-    const [shortest, longest] = [Math.min(...durations), Math.max(...durations)];
-    return shortest === longest ? text.simulator(shortest) : text.minutesChoice(shortest, longest);
-  }
-  const holes = [...new Set(rates.map((rate) => rate.holes))].sort((a, b) => a - b).join(' / ');
-  const kinds = [...new Set(rates.map((rate) => rate.transportation))];
-  const [kind] = kinds;
-  const transportation = kinds.length > 1 || !kind ? text.cartOrWalk : text.transportations[kind];
-  return `${text.holesOf(holes)} · ${transportation}`;
 }
 
 function describeCourse(name: string, at: string, zone: string, site: Site): string {

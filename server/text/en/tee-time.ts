@@ -16,7 +16,6 @@ export const teeTime = {
   dueAtCourse: (atCourse: string) => `Nothing to pay now, ${atCourse} at the course`,
   notes: 'About this tee time',
   terms: 'Terms and conditions',
-  policy: 'Course policy',
   addToCart: 'Add to cart',
   hold: (minutes: number) => `We hold this time for you for ${minutes} minutes.`,
   back: 'Back to all tee times',

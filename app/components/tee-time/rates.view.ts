@@ -1,0 +1,17 @@
+import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import { textIn } from '#server/text/text.ts';
+
+/** "18 holes · Cart", "9 or 18 holes · cart or walk", "60 minutes". */
+export function describeRates(rates: readonly TeeTimeRate[]): string {
+  const text = textIn('en').search;
+  const durations = rates.flatMap((rate) => (rate.isSimulator && rate.duration ? [rate.duration] : []));
+  if (durations.length) {
+    const [shortest, longest] = [Math.min(...durations), Math.max(...durations)];
+    return shortest === longest ? text.simulator(shortest) : text.minutesChoice(shortest, longest);
+  }
+  const holes = [...new Set(rates.map((rate) => rate.holes))].sort((a, b) => a - b).join(' / ');
+  const kinds = [...new Set(rates.map((rate) => rate.transportation))];
+  const [kind] = kinds;
+  const transportation = kinds.length > 1 || !kind ? text.cartOrWalk : text.transportations[kind];
+  return `${text.holesOf(holes)} · ${transportation}`;
+}
