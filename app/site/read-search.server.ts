@@ -12,6 +12,8 @@ export type ReadSearch = {
   notes: SearchNote[];
   /** Today where the operator's first facility stands. */
   today: string;
+  /** The request takes away the promotion code that the session still holds. */
+  isPromotionCleared: boolean;
   /** Where to go instead when a form sent empty or repeated fields: the same search, spelled as links spell it. */
   canonicalUrl: string | null;
 };
@@ -26,17 +28,26 @@ export function readSearch(request: Request, { site, session, isSignedIn }: Visi
     rateTypes: site.settings.rates.map(({ rateType }) => rateType),
     today,
   });
-  if (!query.has('promotionCode')) state.promotionCode = session.get('promotionCode') ?? null;
+  const storedCode = session.get('promotionCode') ?? null;
+  const isPromotionCleared = storedCode !== null && query.has('promotionCode') && !state.promotionCode;
+  if (!query.has('promotionCode')) state.promotionCode = storedCode;
   // Another golfer's rates are not for who found their link.
   if (!isSignedIn || state.customerId !== session.get('customerId')) state.customerId = null;
-  return { state, notes, today, canonicalUrl: canonicalUrl(url, state) };
+  const canonicalUrl = findCanonicalUrl(url, state, isPromotionCleared);
+  return { state, notes, today, isPromotionCleared, canonicalUrl };
 }
 
-function canonicalUrl({ pathname, searchParams }: URL, state: SearchState): string | null {
+function findCanonicalUrl(
+  { pathname, searchParams }: URL,
+  state: SearchState,
+  isPromotionCleared: boolean,
+): string | null {
   const names = [...searchParams.keys()];
-  const isNoisy = names.length !== new Set(names).size || names.some((name) => searchParams.get(name) === '');
-  if (!isNoisy || (searchParams.get('promotionCode') === '' && names.length === 1)) return null;
+  const isMeant = (name: string) => isPromotionCleared && name === 'promotionCode';
+  const isNoise = (name: string) => searchParams.get(name) === '' && !isMeant(name);
+  if (names.length === new Set(names).size && !names.some(isNoise)) return null;
   const query = new URLSearchParams(writeSearchState(state));
+  if (isPromotionCleared) query.set('promotionCode', '');
   for (const name of ['courseId', 'teetime']) {
     const value = searchParams.get(name);
     if (value) query.set(name, value);

@@ -92,14 +92,16 @@ export function localMinutesOf(at: At, zone: string): number {
 /** A local day without a zone ("2031-05-04") in words, for headings and day strips. */
 export function formatLocalDate(
   date: string,
-  shape: 'long' | 'weekday' | 'day' | 'month-day',
+  shape: 'long' | 'long-year' | 'weekday' | 'weekday-long' | 'day' | 'month',
   locale = 'en-US',
 ): string {
   const options: Record<typeof shape, Intl.DateTimeFormatOptions> = {
     long: { weekday: 'long', month: 'long', day: 'numeric' },
+    'long-year': { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
     weekday: { weekday: 'short' },
+    'weekday-long': { weekday: 'long' },
     day: { day: 'numeric' },
-    'month-day': { month: 'short', day: 'numeric' },
+    month: { month: 'long', year: 'numeric' },
   };
   return plain(
     formatter(locale, 'UTC', `local-${shape}`, options[shape]).format(new Date(`${date}T00:00:00Z`)),
@@ -111,6 +113,11 @@ export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
+}
+
+/** The day of the week of a local day: 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
 /** The earlier of two local days. */

@@ -6,7 +6,7 @@ type Host = typeof en.host;
 type Kind = { [Name in keyof Host]: Host[Name] extends { title: string } ? Name : never }[keyof Host];
 
 const STYLE =
-  'body{font:1.1rem/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem;color:#1b211d;background:#fff}@media(prefers-color-scheme:dark){body{color:#e9ede9;background:#141816}a{color:#9fd8b5}}h1{font-size:1.5rem;line-height:1.25}a{display:inline-block;padding:.7rem 0}small{opacity:.75}';
+  'body{overflow-wrap:anywhere;font:1.1rem/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem;color:#1b211d;background:#fff}@media(prefers-color-scheme:dark){body{color:#e9ede9;background:#141816}a{color:#9fd8b5}}h1{font-size:1.5rem;line-height:1.25}a{display:inline-block;padding:.7rem 0}small{opacity:.75}';
 
 /** Answers with a page of the host's own, readable without anything else of the site. */
 export function sendPlainPage(

@@ -17,6 +17,26 @@ export const dayStrip: DayStripProps = {
     label: `${weekday}, November ${21 + index}`,
     isCurrent: index === 1,
   })),
+  calendar: {
+    label: 'Calendar',
+    weekdays: WEEK.map((short) => ({ short, long: `${short}urday` })),
+    months: [
+      {
+        title: 'November 2026',
+        weeks: [
+          WEEK.map((_, index) => ({
+            day: 14 + index,
+            ...(index === 6 ? { href: '/?date=2026-11-20' } : {}),
+          })),
+          WEEK.map((_, index) => ({
+            day: 21 + index,
+            href: `/?date=2026-11-${21 + index}`,
+            isCurrent: index === 1,
+          })),
+        ],
+      },
+    ],
+  },
 };
 
 const hours = Array.from({ length: 13 }, (_, index) => index + 6);
@@ -25,7 +45,7 @@ export const searchForm: SearchFormProps = {
   title: 'Filters',
   submitLabel: 'Show tee times',
   clear: { href: '/?date=2026-11-22', label: 'Clear filters' },
-  kept: { utm_campaign: 'spring' },
+  kept: { date: '2026-11-22', utm_campaign: 'spring' },
   courses: {
     legend: 'Courses',
     summary: '2 Courses Selected',
@@ -35,7 +55,6 @@ export const searchForm: SearchFormProps = {
       { id: '9203', name: 'Mesa Course', isChosen: false, note: 'Mountain time' },
     ],
   },
-  date: { label: 'Date', value: '2026-11-22', min: '2026-11-21', max: '2026-12-05' },
   golfers: {
     legend: 'Golfers',
     chosen: '',

@@ -106,6 +106,70 @@ describe('the search page', () => {
     expect(expired.querySelector('#promotionCode-error')?.textContent).toBeTruthy();
   });
 
+  test('a promotion code of some of the courses is applied where it counts', async () => {
+    const page = await readHtml(
+      await openSite('coastal-golf').get(`/teetimes?date=${tomorrow}&promotionCode=GULF20`),
+    );
+    expect(page.querySelectorAll('s').length).toBeGreaterThan(10);
+    expect(page.querySelector('.passing')?.textContent).toBe(
+      'GULF20 takes 20% off midweek and weekend alike.',
+    );
+    expect(page.querySelector('#promotionCode-error')).toBeNull();
+  });
+
+  test.each([
+    ['Remove promo code', '&golfers=2'],
+    ['Clear all filters', ''],
+  ])('an applied code counts for later searches until “%s”, and both are said', async (label, left) => {
+    const site = openSite('cedar-ridge');
+    const applied = await site.get(`/teetimes?date=${tomorrow}&promotionCode=SAVE10`);
+    const later = await readHtml(
+      await site.get(`/teetimes?date=${tomorrow}&golfers=2`, { cookie: cookieOf(applied) }),
+    );
+    expect(later.querySelectorAll('s').length).toBeGreaterThan(10);
+    expect(later.querySelector('.passing')?.textContent).toBe('SAVE10 takes 10% off your green fee.');
+    const href = linkCalled(label, later);
+    expect(href).toBe(`?date=${tomorrow}${left}&promotionCode=`);
+    const answer = await site.get(`/teetimes${href}`, { cookie: cookieOf(applied) });
+    const cookie = cookieOf(answer);
+    const cleared = await readHtml(answer);
+    expect(cleared.querySelectorAll('s')).toHaveLength(0);
+    expect(cleared.querySelector('.passing')?.textContent).toBe('Promo code cleared');
+    const after = await readHtml(await site.get(`/teetimes?date=${tomorrow}`, { cookie }));
+    expect(after.querySelectorAll('s')).toHaveLength(0);
+    expect(after.querySelector('.passing')?.textContent).toBe('');
+  });
+
+  test('the form’s emptied code field clears the code as well', async () => {
+    const site = openSite('cedar-ridge');
+    const cookie = cookieOf(await site.get(`/teetimes?date=${tomorrow}&promotionCode=SAVE10`));
+    const sent = await site.get(`/teetimes?date=${tomorrow}&golfers=2&holes=&promotionCode=`, { cookie });
+    expect(sent.status).toBe(302);
+    const page = await readHtml(await site.get(sent.headers.get('location') ?? '', { cookie }));
+    expect(page.querySelector('.passing')?.textContent).toBe('Promo code cleared');
+    expect(page.querySelectorAll('s')).toHaveLength(0);
+  });
+
+  test('the calendar links every day that can be booked and no other, and keeps the search', async () => {
+    const today = localDateOf(new Date(), 'America/New_York');
+    const page = await readHtml(
+      await openSite('cedar-ridge').get(`/teetimes?date=${tomorrow}&golfers=2&holes=18`),
+    );
+    const days = [...page.querySelectorAll('.cal td a')];
+    expect(days.map((day) => day.getAttribute('href'))).toEqual(
+      Array.from({ length: 15 }, (_, index) => `?date=${addDays(today, index)}&golfers=2&holes=18`),
+    );
+    expect(page.querySelector('.cal [aria-current=date]')?.getAttribute('href')).toContain(tomorrow);
+    const columns = [...page.querySelectorAll('.cal table:first-of-type th')].map((head) => head.textContent);
+    expect(columns).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    for (const day of days) {
+      const date = new URLSearchParams(day.getAttribute('href') ?? '').get('date') ?? '';
+      const column = [...(day.closest('tr')?.children ?? [])].indexOf(day.closest('td') as Element);
+      expect(column).toBe(new Date(`${date}T00:00:00Z`).getUTCDay());
+      expect(day.textContent).toBe(String(Number(date.slice(8))));
+    }
+  });
+
   test('carries nothing of the visitor and no form that changes something', async () => {
     const response = await openSite('cedar-ridge').get(`/teetimes?date=${tomorrow}`);
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -131,6 +195,15 @@ describe('the search page', () => {
     expect((bytes * 80) / Math.max(80, cards)).toBeLessThan(14 * 1024);
   });
 });
+
+function cookieOf(answer: Response): string {
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+function linkCalled(label: string, page: Document): string {
+  const link = [...page.querySelectorAll('a')].find((each) => each.textContent === label);
+  return link?.getAttribute('href') ?? '';
+}
 
 describe('one tee time', () => {
   async function firstTeeTime(alias: string) {
@@ -165,7 +238,18 @@ describe('one tee time', () => {
     const page = await readHtml(response);
     expect(page.body.textContent).toContain('Select Another Tee Time');
     expect(page.body.textContent).toContain('This tee time is not available. Please select another one.');
-    expect(page.querySelectorAll('a[href^="/tee-time?"]').length).toBeGreaterThan(0);
+    const others = [...page.querySelectorAll('a[href^="/tee-time?"]')].map((other) => ({
+      words: other.textContent ?? '',
+      href: other.getAttribute('href') ?? '',
+    }));
+    expect(others).toHaveLength(2);
+    for (const { words, href: otherHref } of others) {
+      const other = await readHtml(await site.get(otherHref));
+      const prices = [...other.querySelectorAll('.radios .price b')].map((price) => price.textContent ?? '');
+      const lowest = prices.sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))[0];
+      expect(words).toContain('9 / 18 holes · cart or walk · 1 - 4 golfers');
+      expect(words).toContain(`from ${lowest}`);
+    }
   });
 
   test('a course of another operator is not found', async () => {

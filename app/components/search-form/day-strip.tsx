@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx';
 
 export type StripDay = {
   href: string;
@@ -22,10 +23,11 @@ export type DayStripProps = {
   /** The days before and after those shown; null at either end. */
   earlier?: Step | null;
   later?: Step | null;
+  calendar: MonthCalendarProps;
 };
 
-/** The day as heading and seven days as links; earlier and later ones a link away. */
-export function DayStrip({ label, title, days, earlier, later }: DayStripProps) {
+/** The day as heading and seven days as links; earlier and later ones a link away, all of them in the calendar. */
+export function DayStrip({ label, title, days, earlier, later, calendar }: DayStripProps) {
   return (
     <div className="days">
       <h1>{title}</h1>
@@ -40,6 +42,7 @@ export function DayStrip({ label, title, days, earlier, later }: DayStripProps) 
         ))}
         {later ? <StepLink {...later} sign="›" /> : null}
       </nav>
+      <MonthCalendar {...calendar} />
     </div>
   );
 }

@@ -14,10 +14,9 @@ export type SearchFormProps = {
   title: string;
   submitLabel: string;
   clear?: { href: string; label: string } | null;
-  /** What a search keeps and the form does not show, such as utm_campaign. */
+  /** What a search keeps and the form does not show: the day, utm_campaign. */
   kept?: Readonly<Record<string, string>>;
   courses?: CoursePickerProps | null;
-  date: { label: string; value: string; min: string; max?: string };
   golfers: Choice;
   holes?: Choice | null;
   transportation?: Choice | null;
@@ -32,7 +31,7 @@ export type SearchFormProps = {
  * needs no script. (Old engines cannot show the inside of a closed <details> on large screens.)
  */
 export function SearchForm(props: SearchFormProps) {
-  const { form, title, submitLabel, clear, kept = {}, courses, date, golfers, holes, transportation } = props;
+  const { form, title, submitLabel, clear, kept = {}, courses, golfers, holes, transportation } = props;
   const { rateType, time, price, promotion } = props;
   return (
     <section className="filters" aria-label={title}>
@@ -42,17 +41,6 @@ export function SearchForm(props: SearchFormProps) {
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextField
-          label={date.label}
-          input={{
-            id: 'date',
-            name: 'date',
-            type: 'date',
-            defaultValue: date.value,
-            min: date.min,
-            max: date.max,
-          }}
-        />
         {courses ? <CoursePicker {...courses} /> : null}
         <Segments id="filter-golfers" name="golfers" {...golfers} />
         {holes ? <Segments id="filter-holes" name="holes" {...holes} /> : null}

@@ -56,13 +56,13 @@ export const TeeTimeCard = memo(function TeeTimeCard({ card, labels }: Props) {
         </span>{' '}
         {card.where ? <span className="where">{card.where}</span> : null}{' '}
         <span className="for">
+          {card.several ? <small>{labels.from}</small> : null} <b>{card.price}</b>{' '}
           {card.was ? (
             <s>
               <span className="vh">{`${labels.was} `}</span>
               {card.was}
             </s>
-          ) : null}{' '}
-          {card.several ? <small>{labels.from}</small> : null} <b>{card.price}</b>
+          ) : null}
         </span>{' '}
         {card.fee ? <span className="fee">{card.fee}</span> : null}{' '}
         <span

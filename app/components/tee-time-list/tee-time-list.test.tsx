@@ -32,7 +32,7 @@ test('a tee time with several rates, a discount and a fee shows them', () => {
   render(<TeeTimeList groups={[{ title: 'Morning', times: [card] }]} labels={labels} />);
   expect(screen.getByTestId('teetimes_choose_rate_button').textContent).toBe('Choose rate');
   const link = screen.getByRole('link');
-  expect(words(link)).toContain('Was $70.00 from $62.00');
+  expect(words(link)).toContain('from $62.00 Was $70.00');
   expect(words(link)).toContain('Hot Deal');
   expect(words(link)).toContain('+ $2.50 Convenience Fee');
 });

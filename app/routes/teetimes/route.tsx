@@ -9,7 +9,9 @@ import { hasSession, rememberCampaign } from '#app/session/remember-campaign.ser
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readSearch } from '#app/site/read-search.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { PassingNote } from '#app/ui/passing-note.tsx';
 import { ProgressLine } from '#app/ui/progress-line.tsx';
+import { PROMO_MESSAGE_DISPLAY_MS } from '#server/contract/constants.ts';
 import { TeeTimeDialog } from './tee-time-dialog.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 import { viewSearch } from './view.ts';
@@ -21,11 +23,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 /** The tee-time search: the URL is the whole state, the answer the finished list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const { state, notes, today, canonicalUrl } = readSearch(request, visit);
+  const { canonicalUrl, today, ...search } = readSearch(request, visit);
   if (canonicalUrl) throw redirect(canonicalUrl);
   const { site, booking, session } = visit;
+  const { state } = search;
   const result = await searchTeeTimes({ booking, inventory: site.settings.inventory, today, state });
-  const page = viewSearch({ site, state, notes, result });
+  const page = viewSearch({ site, ...search, result });
   const isCampaignNew = hasSession(session) && rememberCampaign(session, state);
   const isPromotionNew = page.appliedPromotion !== (session.get('promotionCode') ?? null);
   if (!isPromotionNew && !isCampaignNew) return data(page);
@@ -50,6 +53,7 @@ export default function TeeTimes() {
         <DayStrip {...page.days} />
         <SearchForm {...page.form} form={live.formEvents} key={live.formKey} />
         <div>
+          <PassingNote {...page.promotion} ms={PROMO_MESSAGE_DISPLAY_MS} />
           {page.welcome ? <p className="welcome">{page.welcome}</p> : null}
           {page.notices.map((notice) => (
             <Alert key={notice}>{notice}</Alert>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const EVERY_MS = 4_000;
+import { LOCK_FETCH_INTERVAL_MS } from '#server/contract/constants.ts';
 
 /** What can still be booked, asked again every 4 s while the page is seen: "courseId teetime" → golfers. Null until asked. */
 export function useAvailability(url: string): Record<string, string> | null {
@@ -16,7 +15,7 @@ export function useAvailability(url: string): Record<string, string> | null {
         // Offline or gone: the list stays as it is, the next try is 4 s away.
       }
     };
-    const timer = setInterval(ask, EVERY_MS);
+    const timer = setInterval(ask, LOCK_FETCH_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       stop.abort();

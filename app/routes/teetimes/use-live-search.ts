@@ -2,6 +2,7 @@ import { useFetcher, useLocation, useNavigate, useNavigation } from '@remix-run/
 import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
+import { SEARCH_REFRESH_PAUSE_MS } from '#server/contract/constants.ts';
 import { useAvailability } from './use-availability.ts';
 import type { SearchPage } from './view.ts';
 
@@ -34,7 +35,11 @@ export function useLiveSearch(page: SearchPage) {
 
   const searchBy = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
-    navigate(`?${queryOf(form)}`, { replace: true, preventScrollReset: true, state: { by: 'form' } });
+    navigate(`?${queryOf(form, page.form.promotion.code)}`, {
+      replace: true,
+      preventScrollReset: true,
+      state: { by: 'form' },
+    });
   };
   const onLink = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a');
@@ -43,6 +48,7 @@ export function useLiveSearch(page: SearchPage) {
       return;
     if (href.startsWith('?')) {
       event.preventDefault();
+      closeAround(link);
       navigate(href, { preventScrollReset: true });
     } else if (href.startsWith('/tee-time?')) {
       event.preventDefault();
@@ -68,7 +74,7 @@ export function useLiveSearch(page: SearchPage) {
       onChange: (event: FormEvent<HTMLFormElement>) => {
         const form = event.currentTarget;
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => searchBy(form), page.pauseMs);
+        timer.current = setTimeout(() => searchBy(form), SEARCH_REFRESH_PAUSE_MS);
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -81,14 +87,24 @@ export function useLiveSearch(page: SearchPage) {
   };
 }
 
-/** The form as links spell it: nothing empty, courses joined by commas. */
-function queryOf(form: HTMLFormElement): string {
+/** The form as links spell it: nothing empty but a promotion code that was taken away, courses joined by commas. */
+function queryOf(form: HTMLFormElement, promotionCode: string): string {
   const values = new Map<string, string[]>();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value) values.set(name, [...(values.get(name) ?? []), value]);
+    const isCleared = name === 'promotionCode' && promotionCode !== '';
+    if (typeof value === 'string' && (value || isCleared))
+      values.set(name, [...(values.get(name) ?? []), value]);
   }
   const query = new URLSearchParams([...values].map(([name, list]) => [name, list.join(',')]));
   return query.toString().replaceAll('%2C', ',');
+}
+
+/** A day chosen in the calendar closes it; the focus stays on what opened it. */
+function closeAround(link: Element | null | undefined): void {
+  const details = link?.closest('details');
+  if (!details) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
 }
 
 function stillAvailable(groups: TeeTimeGroup[], available: Record<string, string> | null): TeeTimeGroup[] {

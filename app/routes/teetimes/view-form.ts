@@ -1,9 +1,7 @@
-import type { DayStripProps } from '#app/components/search-form/day-strip.tsx';
 import type { SearchFormProps } from '#app/components/search-form/search-form.tsx';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { HOLES, TRANSPORTATIONS } from '#server/contract/constants.ts';
-import { addDays, earlierDate, formatLocalDate, laterDate } from '#server/format/dates.ts';
 import {
   areSimulators,
   countsToSearch,
@@ -15,8 +13,6 @@ import type { Text } from '#server/text/en.ts';
 type Words = Text['search'];
 type Promotion = { isApplied: boolean; message: string } | null;
 
-const DAYS_SHOWN = 7;
-
 /** Everything a search can be narrowed by, with what is chosen. */
 export function viewForm(
   site: Site,
@@ -27,21 +23,24 @@ export function viewForm(
 ): Omit<SearchFormProps, 'form'> {
   const any = { value: '', label: text.any };
   const { utmCampaign, utmMedium, customerId } = state;
-  const kept = { utm_campaign: utmCampaign, utm_medium: utmMedium, customerId };
+  const kept = { date: result.date, utm_campaign: utmCampaign, utm_medium: utmMedium, customerId };
   const isSimulator = areSimulators(site.facilities);
   const chosen = countChosen(state);
-  const hrefWith = (change: Partial<SearchState>) => `?${writeSearchState({ ...state, ...change })}`;
+  // An empty code takes the session's away; a link without one would bring it back.
+  const withoutCode = state.promotionCode ? '&promotionCode=' : '';
   return {
     title: chosen ? text.filtersChosen(chosen) : text.filters,
     submitLabel: text.show,
     clear: chosen
-      ? { href: `?${writeSearchState({ date: state.date, utmCampaign, utmMedium })}`, label: text.clear }
+      ? {
+          href: `?${writeSearchState({ date: result.date, utmCampaign, utmMedium })}${withoutCode}`,
+          label: text.clear,
+        }
       : null,
     kept: Object.fromEntries(
       Object.entries(kept).filter((entry): entry is [string, string] => entry[1] !== null),
     ),
     courses: site.facilities.length > 1 ? viewCourses(site, state, text) : null,
-    date: { label: text.date, value: result.date, min: result.today, max: result.lastDate },
     golfers: {
       legend: text.golfers,
       options: [
@@ -89,7 +88,10 @@ export function viewForm(
       applied: promotion?.isApplied ? promotion.message : null,
       invalid: promotion && !promotion.isApplied ? promotion.message : null,
       clear: state.promotionCode
-        ? { href: hrefWith({ promotionCode: null }), label: text.clearPromotion }
+        ? {
+            href: `?${writeSearchState({ ...state, date: result.date, promotionCode: null })}${withoutCode}`,
+            label: text.clearPromotion,
+          }
         : null,
     },
   };
@@ -137,31 +139,5 @@ function viewRateTypes({ settings }: Site, state: SearchState, text: Words): Sea
     label: text.rateType,
     options: [{ value: '', label: text.any }, ...options],
     chosen: state.rateType ?? '',
-  };
-}
-
-/** Seven days around the one shown, each a link to the same search on that day. */
-export function viewDays(state: SearchState, result: SearchResult, text: Words): DayStripProps {
-  const { date, today, lastDate } = result;
-  const start = laterDate(today, earlierDate(addDays(date, -3), addDays(lastDate, 1 - DAYS_SHOWN)));
-  const hrefOf = (day: string) => `?${writeSearchState({ ...state, date: day })}`;
-  const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(start, index)).filter(
-    (day) => day <= lastDate,
-  );
-  const last = days.at(-1) ?? date;
-  const earlierDay = laterDate(today, addDays(date, -DAYS_SHOWN));
-  const laterDay = earlierDate(lastDate, addDays(date, DAYS_SHOWN));
-  return {
-    label: text.chooseDay,
-    title: formatLocalDate(date, 'long'),
-    days: days.map((day) => ({
-      href: hrefOf(day),
-      weekday: formatLocalDate(day, 'weekday'),
-      day: formatLocalDate(day, 'day'),
-      label: formatLocalDate(day, 'long'),
-      ...(day === date ? { isCurrent: true } : {}),
-    })),
-    earlier: start > today ? { href: hrefOf(earlierDay), label: text.earlierDays } : null,
-    later: last < lastDate ? { href: hrefOf(laterDay), label: text.laterDays } : null,
   };
 }

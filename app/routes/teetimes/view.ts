@@ -1,31 +1,40 @@
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
-import { SEARCH_REFRESH_PAUSE_MS } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
 import { type SearchNote, type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import { welcomeMessage } from '#server/rules/welcome-message.ts';
 import { textIn } from '#server/text/text.ts';
-import { viewDays, viewForm } from './view-form.ts';
+import { viewDays } from './view-days.ts';
+import { viewForm } from './view-form.ts';
 import { viewList } from './view-list.ts';
 import { viewNothing } from './view-nothing.ts';
 
-type Found = { site: Site; state: SearchState; notes: SearchNote[]; result: SearchResult };
+type Found = {
+  site: Site;
+  state: SearchState;
+  notes: SearchNote[];
+  isPromotionCleared: boolean;
+  result: SearchResult;
+};
 
 /** The search page as finished strings. */
-export function viewSearch({ site, state, notes, result }: Found) {
+export function viewSearch({ site, state, notes, isPromotionCleared, result }: Found) {
   const text = textIn('en').search;
-  const promotion = result.sheets.find((sheet) => sheet.promoCodeMessaging)?.promoCodeMessaging ?? null;
+  const promotion = findPromotion(result);
   const query = writeSearchState({ ...state, date: result.date });
   const welcome = welcomeMessage(site.settings.appearance, result.today);
   return {
     title: pageTitle('tee-times', site.settings.name),
     loading: text.loading,
-    pauseMs: SEARCH_REFRESH_PAUSE_MS,
     /** What the form and the list belong to; a new search makes both anew. */
     formKey: query,
     availabilityUrl: links.teeTimeAvailability(query),
     appliedPromotion: promotion?.isApplied ? state.promotionCode : null,
+    promotion: {
+      text: promotion?.message ?? (isPromotionCleared ? text.promotionCleared : null),
+      isBad: promotion?.isApplied === false,
+    },
     form: viewForm(site, state, result, promotion, text),
     days: viewDays(state, result, text),
     welcome,
@@ -39,6 +48,12 @@ export function viewSearch({ site, state, notes, result }: Found) {
     }),
     nothing: result.offers.length ? null : viewNothing(state, result, text),
   };
+}
+
+/** What became of the promotion code: applied when it is at any of the courses. */
+function findPromotion({ sheets }: SearchResult) {
+  const told = sheets.flatMap(({ promoCodeMessaging }) => promoCodeMessaging ?? []);
+  return told.find(({ isApplied }) => isApplied) ?? told[0] ?? null;
 }
 
 export type SearchPage = ReturnType<typeof viewSearch>;

@@ -8,7 +8,8 @@ const SMALL = { width: 320, height: 640 };
 
 /**
  * What every screen promises: a title, one heading of the first rank, landmarks; no violation of axe in light and dark; no
- * sideways scrolling 320 px wide, nor with text twice as large, with every control in reach. Axe needs scripts in the page.
+ * sideways scrolling 320 px wide, nor with text twice as large, nor with words of any length, closed or unfolded, with every
+ * control in reach. Axe needs scripts in the page.
  */
 export async function checkScreen(page: Page, name: string, { hasScripts }: { hasScripts: boolean }) {
   const here = (what: string) => `${name}: ${what}`;
@@ -22,13 +23,19 @@ export async function checkScreen(page: Page, name: string, { hasScripts }: { ha
     await page.emulateMedia({ colorScheme: 'light' });
   }
   await page.setViewportSize(SMALL);
+  expect.soft(await findOutside(page), here('folded, 320 px wide')).toEqual([]);
+  const folded = await unfold(page);
   expect.soft(await findOutside(page), here('320 px wide')).toEqual([]);
+  expect.soft(await findOutsideOfLongWords(page), here('long words, 320 px wide')).toEqual([]);
   await enlargeText(page, '200%');
-  for (const size of [MIDDLE, LARGE]) {
+  for (const size of [SMALL, MIDDLE, LARGE]) {
     await page.setViewportSize(size);
     expect.soft(await findOutside(page), here(`text of 200 %, ${size.width} px wide`)).toEqual([]);
   }
   await enlargeText(page, '');
+  await folded.evaluate((all) => {
+    for (const each of all) each.open = false;
+  });
 }
 
 async function findViolations(page: Page): Promise<string[]> {
@@ -37,10 +44,38 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
+/** Opens what a golfer may open, such as the menu and the calendar; answers what was closed. */
+function unfold(page: Page) {
+  return page.evaluateHandle(() => {
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    for (const each of closed) each.open = true;
+    return closed;
+  });
+}
+
 async function enlargeText(page: Page, size: string): Promise<void> {
   await page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
+}
+
+/** The same with every word ten times as long: an e-mail address, a name or a code may be, and none has a place to break. */
+async function findOutsideOfLongWords(page: Page): Promise<string[]> {
+  const changed = await page.evaluateHandle(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const were: [Node, string][] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('script, style, option')) continue;
+      were.push([text, text.nodeValue ?? '']);
+    }
+    for (const [text, was] of were) text.nodeValue = was.replace(/\p{L}{5,}/gu, (word) => word.repeat(10));
+    return were;
+  });
+  const found = await findOutside(page);
+  await changed.evaluate((were) => {
+    for (const [text, was] of were) text.nodeValue = was;
+  });
+  return found;
 }
 
 /** What reaches beyond the page's width and is not inside something that scrolls by itself. */
@@ -56,7 +91,12 @@ function findOutside(page: Page): Promise<string[]> {
     };
     const found = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
-      return own > 0 && (right > width + 1 || (left < -1 && right > 0)) && !isClipped(element);
+      return (
+        own > 0 &&
+        element.checkVisibility() &&
+        (right > width + 1 || (left < -1 && right > 0)) &&
+        !isClipped(element)
+      );
     });
     const scrolls =
       document.documentElement.scrollWidth > width

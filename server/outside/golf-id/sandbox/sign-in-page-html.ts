@@ -4,7 +4,7 @@ import { renderPage } from '#server/outside/page-html.ts';
 import type { SignInPageSentences } from './sign-in-page.ts';
 
 const style = `
-body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#1b1b1f;background:#f2f2ee}
+body{overflow-wrap:anywhere;margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#1b1b1f;background:#f2f2ee}
 main{max-width:420px;margin:0 auto;padding:24px;background:#fff;border:1px solid #d5d5cf;border-radius:8px}
 h1{margin:0 0 8px;font-size:22px}
 label{display:block;margin-top:12px;font-weight:600}

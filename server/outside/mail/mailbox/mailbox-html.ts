@@ -5,7 +5,7 @@ import type { MailboxLine, MailboxMail } from './mailbox.queries.ts';
 import type { MailboxSentences } from './mailbox-page.ts';
 
 const style = `
-body{margin:0;font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;color:#101a15;background:#f3f5f2}
+body{overflow-wrap:anywhere;margin:0;font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;color:#101a15;background:#f3f5f2}
 main{max-width:860px;margin:0 auto;padding:24px 16px 48px}
 h1{margin:0 0 8px;font-size:24px;overflow-wrap:anywhere}
 h2{margin:32px 0 8px;font-size:18px}

@@ -5,7 +5,7 @@ import type { PaymentRow } from './sandbox-payment.queries.ts';
 import type { StepPageSentences } from './step-page.ts';
 
 const style = `
-body{margin:0;padding:24px 16px;font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;color:#101a15;background:#f3f5f2}
+body{overflow-wrap:anywhere;margin:0;padding:24px 16px;font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;color:#101a15;background:#f3f5f2}
 main{max-width:420px;margin:0 auto;padding:24px;background:#fff;border:1px solid #d5d5cf;border-radius:8px}
 h1{margin:0 0 8px;font-size:22px}
 dl{margin:16px 0}

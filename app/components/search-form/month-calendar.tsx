@@ -1,0 +1,60 @@
+export type MonthCalendarProps = {
+  /** "Calendar" on the switch that opens it. */
+  label: string;
+  /** "Sun" to "Sat" as the columns are headed, and in full. */
+  weekdays: readonly { short: string; long: string }[];
+  months: readonly Month[];
+};
+
+type Month = {
+  /** "November 2026" */
+  title: string;
+  /** Seven days each; null where the week belongs to another month. */
+  weeks: readonly (readonly (CalendarDay | null)[])[];
+};
+
+/** A day that cannot be booked has no link. */
+export type CalendarDay = { day: number; href?: string; isCurrent?: boolean };
+
+/** Every day that can be booked as a link, month by month; opened without a script. */
+export function MonthCalendar({ label, weekdays, months }: MonthCalendarProps) {
+  return (
+    <details className="cal">
+      <summary className="btn alt">{label}</summary>
+      <div className="panel">
+        {months.map(({ title, weeks }) => (
+          <table key={title}>
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                {weekdays.map(({ short, long }) => (
+                  <th key={short} scope="col" abbr={long}>
+                    {short}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map((week) => (
+                <tr key={week.find((day) => day)?.day}>
+                  {week.map((day, column) => (
+                    <td key={weekdays[column]?.short}>{day ? <Day {...day} /> : null}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Day({ day, href, isCurrent }: CalendarDay) {
+  if (!href) return day;
+  return (
+    <a href={href} aria-current={isCurrent ? 'date' : undefined}>
+      {day}
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DayStripProps } from '#app/components/search-form/day-strip.tsx';
+import type { CalendarDay, MonthCalendarProps } from '#app/components/search-form/month-calendar.tsx';
+import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
+import { addDays, earlierDate, formatLocalDate, laterDate, weekdayOf } from '#server/format/dates.ts';
+import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
+import type { Text } from '#server/text/en.ts';
+
+const DAYS_SHOWN = 7;
+
+/** A Sunday, with which a week of the calendar begins. */
+const SOME_SUNDAY = '2023-01-01';
+
+/** Seven days around the one shown and the calendar, each day a link to the same search on that day. */
+export function viewDays(state: SearchState, result: SearchResult, text: Text['search']): DayStripProps {
+  const { date, today, lastDate } = result;
+  const start = laterDate(today, earlierDate(addDays(date, -3), addDays(lastDate, 1 - DAYS_SHOWN)));
+  const hrefOf = (day: string) => `?${writeSearchState({ ...state, date: day })}`;
+  const days = daysFrom(start, earlierDate(addDays(start, DAYS_SHOWN - 1), lastDate));
+  const last = days.at(-1) ?? date;
+  const earlierDay = laterDate(today, addDays(earlierDate(date, lastDate), -DAYS_SHOWN));
+  const laterDay = earlierDate(lastDate, addDays(date, DAYS_SHOWN));
+  return {
+    label: text.chooseDay,
+    title: formatLocalDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'long-year'),
+    days: days.map((day) => ({
+      href: hrefOf(day),
+      weekday: formatLocalDate(day, 'weekday'),
+      day: formatLocalDate(day, 'day'),
+      label: formatLocalDate(day, 'long'),
+      ...(day === date ? { isCurrent: true } : {}),
+    })),
+    earlier: start > today ? { href: hrefOf(earlierDay), label: text.earlierDays } : null,
+    later: last < lastDate ? { href: hrefOf(laterDay), label: text.laterDays } : null,
+    calendar: viewCalendar(result, hrefOf, text),
+  };
+}
+
+/** The months that can be booked, in weeks from Sunday; weeks without such a day are left out. */
+function viewCalendar(
+  { date, today, lastDate }: SearchResult,
+  hrefOf: (day: string) => string,
+  text: Text['search'],
+): MonthCalendarProps {
+  const firstDay = addDays(today, -weekdayOf(today));
+  const months = new Map<string, (CalendarDay | null)[][]>();
+  for (let sunday = firstDay; sunday <= lastDate; sunday = addDays(sunday, 7)) {
+    const week = daysFrom(sunday, addDays(sunday, 6));
+    const open = week.filter((day) => day >= today && day <= lastDate);
+    for (const month of new Set(open.map(monthOf))) {
+      const cells = week.map((day) => {
+        if (monthOf(day) !== month) return null;
+        const link = open.includes(day) ? { href: hrefOf(day) } : {};
+        return { day: Number(day.slice(8)), ...link, ...(day === date ? { isCurrent: true } : {}) };
+      });
+      months.set(month, [...(months.get(month) ?? []), cells]);
+    }
+  }
+  return {
+    label: text.calendar,
+    weekdays: daysFrom(SOME_SUNDAY, addDays(SOME_SUNDAY, 6)).map((day) => ({
+      short: formatLocalDate(day, 'weekday'),
+      long: formatLocalDate(day, 'weekday-long'),
+    })),
+    months: [...months].map(([month, weeks]) => ({ title: formatLocalDate(`${month}-01`, 'month'), weeks })),
+  };
+}
+
+function daysFrom(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
