@@ -142,11 +142,12 @@ export const newTeeTimeItem = z.object({
 });
 export type NewTeeTimeItem = z.infer<typeof newTeeTimeItem>;
 
-/** What can change on an item: players, promotion, names of the players, the rate (same tee time). */
+/** What can change on an item: tee time and rate (same facility), players, promotion, names of the players. */
 export const changedTeeTimeItem = z.object({
   promotionCode: z.string().max(64).nullish(),
   extra: z
     .object({
+      teetime: teetimeInput.nullish(),
       players: players.nullish(),
       groupSize: players.nullish(),
       rate: z.object({ rateId: rateId.nullish() }).nullish(),
@@ -219,6 +220,7 @@ export const shoppingCart = {
       errors(
         'NOT_FOUND',
         'PLAYER_COUNT_NOT_ALLOWED',
+        'TEE_TIME_ALREADY_IN_CART',
         'TEE_TIME_NOT_AVAILABLE',
         'TEE_TIME_GONE',
         'HOLD_LIMIT_REACHED',

@@ -120,6 +120,13 @@ export const cartCases: Cases = {
         const { rateId } = (await freshPlace(engine)).rate;
         return visitor.change(cartId, itemId, { extra: { rate: { rateId } } });
       },
+      TEE_TIME_ALREADY_IN_CART: async (engine) => {
+        const { visitor, cartId, itemId } = await cartWithItem(engine);
+        const other = await freshPlace(engine);
+        await visitor.add(cartId, other, 1);
+        const { teetime } = other.teeTime;
+        return visitor.change(cartId, itemId, { extra: { teetime, rate: { rateId: other.rate.rateId } } });
+      },
       TEE_TIME_GONE: async (engine) => {
         const { visitor, cartId, itemId, place } = await cartWithItem(engine);
         await closeTime(engine, place);

@@ -95,7 +95,7 @@ async function findBooking(
   const isMeant =
     (form.facilityId ?? reservation.facility_id) === reservation.facility_id &&
     (form.rateId ?? reservation.tee_time_rate_id) === reservation.tee_time_rate_id &&
-    (form.players ?? reservation.players) === reservation.players;
+    (reservation.rate.isSimulator || (form.players ?? reservation.players) === reservation.players);
   return isMeant ? reservation : null;
 }
 

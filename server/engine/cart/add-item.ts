@@ -1,9 +1,10 @@
 import type { Cart, NewTeeTimeItem } from '#server/contract/cart.ts';
+import { countGolfers } from '#server/rules/count-golfers.ts';
 import type { TenantContext, Trx } from '../context.ts';
 import { EngineError } from '../errors.ts';
 import { findOffer } from '../tee-times/find-offer.ts';
 import type { Offer } from '../tee-times/offer.ts';
-import { countPlayers, holdItem, promotionOf } from './hold-item.ts';
+import { holdItem, promotionOf } from './hold-item.ts';
 import { countOpenItems, insertTeeTimeItem } from './items.queries.ts';
 import { nameSlots } from './name-slots.ts';
 import { pickUpCart, type UsedCart } from './pick-up-cart.ts';
@@ -25,7 +26,7 @@ export async function addItem(context: TenantContext, cartId: string, item: NewT
     const cart = await pickUpCart(trx, operator.alias, cartId, caller);
     await checkCart(trx, cart, item, operator.settings.checkout.cartItemLimit);
     const offer = await offerFor(trx, context, cart, item);
-    const players = countPlayers(offer, item.extra) ?? item.extra.players;
+    const players = countGolfers(offer.rate, item.extra, null) ?? item.extra.players;
     await holdItem(trx, context, cart, { offer, players, isCountNew: true });
     const itemId = await insertTeeTimeItem(trx, {
       cartId: cart.id,

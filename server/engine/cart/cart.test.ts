@@ -279,6 +279,16 @@ describe('A simulator in the cart', () => {
     expect(onlyItem(cart).extra).toMatchObject({ players: 4, groupSize: 4 });
   });
 
+  it('takes the players where a client leaves the group size at 1', async () => {
+    const place = await bay.find(MONDAY, '60 Minutes', 8);
+    const item = teeTimeItem(place, 5);
+    const group = { ...item, extra: { ...item.extra, groupSize: 1 } };
+    const cart = await read(
+      bay.ask('POST', `/shopping-cart/${await bay.newCart()}/cart-item`, { item: group }),
+    );
+    expect(onlyItem(cart).extra).toMatchObject({ players: 5, groupSize: 5 });
+  });
+
   it('changes to a longer rate only where a bay is free for as long', async () => {
     const [place, later] = [
       await bay.find(MONDAY, '60 Minutes', 12),
@@ -334,6 +344,36 @@ describe('Changing a tee time', () => {
     expect(await refusal(visitor.change(cartId, item.id, { extra: { rate: { rateId: rate.rateId } } }))).toBe(
       '409 This tee time is not available. Please select another one.',
     );
+  });
+
+  it('moves it to another tee time, and gives the places of the first back', async () => {
+    const { cartId, item } = await cartWith(2);
+    const from = await visitor.find(MONDAY, 'Walking', next - 1);
+    const to = await fresh();
+    const { teetime } = to.teeTime;
+    const extra = { ...item.extra, teetime, rate: { ...item.extra.rate, rateId: to.rate.rateId } };
+    const cart = await read(visitor.change(cartId, item.id, { ...item, extra }));
+    expect(onlyItem(cart)).toMatchObject({
+      id: item.id,
+      extra: { teetime, players: 2, rate: { rateId: to.rate.rateId }, slots: item.extra.slots },
+    });
+    expect(cart.actualTeeTimes).toEqual([{ courseId: to.courseId, teetime }]);
+    expect([await visitor.locked(from), await visitor.locked(to)]).toEqual([0, 2]);
+  });
+
+  it('stays where it is when the other tee time cannot be had', async () => {
+    const { cartId, item } = await cartWith(3);
+    const from = await visitor.find(MONDAY, 'Walking', next - 1);
+    const to = await fresh();
+    await visitor.add(await visitor.newCart(), to, 2);
+    const { teetime } = to.teeTime;
+    const move = (rateId: number) =>
+      visitor.change(cartId, item.id, { extra: { teetime, rate: { rateId } } });
+    expect(await refusal(move(to.rate.rateId))).toBe('409 Only 2 slots are available for this Tee Time');
+    expect(await refusal(move(item.extra.rate.rateId))).toMatch('409 This tee time is not available');
+    await visitor.add(cartId, to, 1);
+    expect(await refusal(move(to.rate.rateId))).toBe('409 This Tee Time is already in the cart');
+    expect([await visitor.locked(from), await visitor.locked(to)]).toEqual([3, 3]);
   });
 
   it('accepts the item as it was answered', async () => {

@@ -1,11 +1,13 @@
 import type { Cart, CartItemEvent, ChangedTeeTimeItem } from '#server/contract/cart.ts';
+import { countGolfers } from '#server/rules/count-golfers.ts';
 import type { TenantContext, Trx } from '../context.ts';
 import { EngineError } from '../errors.ts';
+import { releaseHold } from '../locks/release.queries.ts';
 import { findOffer } from '../tee-times/find-offer.ts';
 import type { Offer } from '../tee-times/offer.ts';
-import { countPlayers, holdItem, promotionOf } from './hold-item.ts';
+import { holdItem, promotionOf } from './hold-item.ts';
 import { isChanged } from './is-changed.ts';
-import { type ItemRow, isBooked, listItems, updateTeeTimeItem } from './items.queries.ts';
+import { countOpenItems, type ItemRow, isBooked, listItems, updateTeeTimeItem } from './items.queries.ts';
 import { nameSlots } from './name-slots.ts';
 import { noteEvent } from './note-event.ts';
 import { pickUpCart, type UsedCart } from './pick-up-cart.ts';
@@ -18,10 +20,10 @@ const PROCESSING: readonly CartItemEvent[] = ['checkedOut', 'failed', 'completed
 type Change = { item?: ChangedTeeTimeItem | undefined; eventType?: CartItemEvent | undefined };
 
 /**
- * Changes an item: players, rate of the same tee time, promotion, names; and notes an event. An item that is changed is
- * held again if its hold has run out. Where the promotion does not allow the new count, the price is the regular one
+ * Changes an item: players, tee time and rate of the same facility, promotion, names; and notes an event. An item that is
+ * changed is held again if its hold has run out; one that moves to another tee time gives the places of the first back. Where the promotion does not allow the new count, the price is the regular one
  * and the promotion is cleared (product.md section 4). A change that fails changes nothing, the hold neither.
- * Errors: NOT_FOUND, ORDER_CLOSED, TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE and those of holdItem.
+ * Errors: NOT_FOUND, ORDER_CLOSED, TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE, TEE_TIME_ALREADY_IN_CART and those of holdItem.
  */
 export async function changeItem(
   context: TenantContext,
@@ -53,11 +55,16 @@ async function change(
   if (isKept && !isChanged(row, item)) return;
   if (isBooked(row)) throw new EngineError('ORDER_CLOSED');
   const rateId = item.extra?.rate?.rateId ?? row.rateId ?? 0;
-  const offer = await offerFor(trx, context, cart, row, { ...item, rateId });
-  const players = countPlayers(offer, item.extra ?? {}) ?? row.players ?? 1;
+  const startsAt = item.extra?.teetime ? new Date(item.extra.teetime) : row.startsAt;
+  const isMoved = startsAt?.getTime() !== row.startsAt?.getTime();
+  const offer = await offerFor(trx, context, cart, row, { ...item, rateId, startsAt });
+  const players = countGolfers(offer.rate, item.extra ?? {}, row.players) ?? 1;
+  if (isMoved) await refuseSecond(trx, cart, offer);
   const isCountNew = players !== row.players || rateId !== row.rateId || !row.heldUntil;
   await holdItem(trx, context, cart, { offer, players, isCountNew, itemId: row.id });
+  if (isMoved && row.startsAt) await releaseHold(trx, row.facilityId, row.startsAt, cart.owner);
   await updateTeeTimeItem(trx, row.id, {
+    startsAt: offer.startsAt,
     rateId,
     players,
     promotionCode: promotionOf(offer, players),
@@ -69,22 +76,30 @@ async function change(
   });
 }
 
+async function refuseSecond(trx: Trx, cart: UsedCart, { facility, startsAt }: Offer): Promise<void> {
+  const { sameTeeTime } = await countOpenItems(trx, cart.id, { facilityId: facility.id, startsAt });
+  if (sameTeeTime > 0) throw new EngineError('TEE_TIME_ALREADY_IN_CART');
+}
+
 async function offerFor(
   trx: Trx,
   context: TenantContext,
   cart: UsedCart,
   row: ItemRow,
-  wish: { rateId: number; promotionCode?: string | null | undefined },
+  wish: { rateId: number; startsAt: Date | null; promotionCode?: string | null | undefined },
 ): Promise<Offer> {
   const promotionCode = wish.promotionCode === undefined ? row.promotionCode : wish.promotionCode;
   const { offer, refusal } = await findOffer(
     trx,
     context.operator,
-    { rateId: wish.rateId, promotionCode, ...(row.startsAt ? { startsAt: row.startsAt } : {}) },
+    { rateId: wish.rateId, promotionCode, ...(wish.startsAt ? { startsAt: wish.startsAt } : {}) },
     { now: context.parts.now(), own: { holdOwner: cart.owner, cartItemIds: [row.id] } },
   );
-  const isGone = refusal !== null && !(refusal === 'too-late' && row.heldUntil);
+  const isSameTime = wish.startsAt?.getTime() === row.startsAt?.getTime();
+  const isGone = refusal !== null && !(refusal === 'too-late' && isSameTime && row.heldUntil);
   if (!offer || isGone || offer.facility.id !== row.facilityId)
-    throw new EngineError(wish.rateId === row.rateId ? 'TEE_TIME_GONE' : 'TEE_TIME_NOT_AVAILABLE');
+    throw new EngineError(
+      isSameTime && wish.rateId === row.rateId ? 'TEE_TIME_GONE' : 'TEE_TIME_NOT_AVAILABLE',
+    );
   return offer;
 }

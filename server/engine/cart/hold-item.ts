@@ -43,15 +43,6 @@ export async function holdItem(
   if (isCountNew && !counts.includes(players)) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
 }
 
-/** The number of golfers an item is for: at a simulator the group's size, elsewhere the players. */
-export function countPlayers(
-  offer: Offer,
-  asked: { players?: number | null | undefined; groupSize?: number | null | undefined },
-): number | null {
-  const { players = null, groupSize = null } = asked;
-  return offer.rate.isSimulator ? (groupSize ?? players) : players;
-}
-
 /** The code of the promotion that gives so many players its price; null: the price is the regular one. */
 export function promotionOf(offer: Offer, players: number): string | null {
   return isPromoted(offer, players) ? (offer.promotion?.code ?? null) : null;

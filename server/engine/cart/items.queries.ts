@@ -81,6 +81,7 @@ export async function countOpenItems(
 }
 
 export type TeeTimeValues = {
+  startsAt: Date;
   rateId: number;
   players: number;
   promotionCode: string | null;
@@ -89,7 +90,7 @@ export type TeeTimeValues = {
 
 export async function insertTeeTimeItem(
   trx: Trx,
-  item: TeeTimeValues & { cartId: string; facilityId: number; startsAt: Date },
+  item: TeeTimeValues & { cartId: string; facilityId: number },
 ): Promise<string> {
   const row = await trx
     .insertInto('cart_item')
@@ -114,6 +115,7 @@ export async function updateTeeTimeItem(trx: Trx, itemId: string, item: TeeTimeV
     .updateTable('cart_item')
     .set({
       tee_time_rate_id: item.rateId,
+      starts_at: item.startsAt,
       players: item.players,
       promotion_code: item.promotionCode,
       extra: JSON.stringify(item.extra),

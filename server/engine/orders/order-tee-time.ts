@@ -48,7 +48,7 @@ export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk)
   const answer = await offerOfItem(context, item, owner);
   try {
     const order = await parts.db.transaction().execute(async (trx) => {
-      const locked = await lockCheckout(context, trx, ask);
+      const locked = await lockCheckout(context, trx, ask, answer.offer?.rate.isSimulator ?? false);
       const kept = await keepReservation(context, trx, locked.item);
       if (kept) return kept;
       const open = openOrder(locked.order);
@@ -73,7 +73,7 @@ export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk)
 }
 
 /** The cart's item and its order as they are now, and so they stay until the transaction ends. */
-async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeAsk) {
+async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeAsk, isBay: boolean) {
   const { alias } = context.operator;
   const { owner } = await pickUpCart(trx, alias, ask.cartId, context.caller);
   checkMayCheckOut(context, await lockCartRow(trx, alias, ask.cartId));
@@ -83,7 +83,8 @@ async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeA
   if (!item || !order) throw new EngineError('NOT_FOUND');
   if (item.starts_at.getTime() !== Date.parse(ask.teetime) || item.tee_time_rate_id !== ask.rateId)
     throw new EngineError('TEE_TIME_NOT_AVAILABLE');
-  if (item.players !== ask.golferQuantity) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
+  // A bay is for the group in the cart, whether a client counts its golfers or the one booking.
+  if (item.players !== ask.golferQuantity && !isBay) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
   return { item, order, owner };
 }
 

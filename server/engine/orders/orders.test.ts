@@ -194,6 +194,16 @@ describe('Reserving a tee time', () => {
     expect(invoice?.totalDue.summary).toMatchObject({ original: 181.98, discount: 17.8 });
   });
 
+  it('books a bay for the group in the cart, also when the client counts the one who books', async () => {
+    const item = await fillCart(shop, { alias: 'the-bay', facilityId: 9301, rate: '60 Minutes', players: 4 });
+    await postOrder(shop, item);
+    const answer = await postOrderTeeTime(shop, item, { golferQuantity: 1 });
+    const order = await readJson<Order>(answer);
+    expect(teeTimeOf(order, item)).toMatchObject({ groupSize: 4 });
+    const form = { ...(await cardForm(shop, item, order)), 'TeeTime.PlayerCount': '1' };
+    expect(await addReservation(shop.fetch, form)).toMatchObject({ Success: true });
+  });
+
   it('books a bay of a simulator for as long as the rate lasts', async () => {
     const item = await fillCart(shop, {
       alias: 'the-bay',
