@@ -37,22 +37,21 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
   if (begun) options.onResume?.(begun.linesDone);
   const doneBefore = state.linesDone;
   let rows = 0;
-  let lot: { line: number; customer: ImportedCustomer }[] = [];
+  // By e-mail: a second row of somebody comes after the first is written, as it would from another file.
+  const lot = new Map<string, ImportedCustomer>();
+  let lastLine = doneBefore;
 
   async function writeLot(): Promise<void> {
-    const customers = [
-      ...new Map(lot.toReversed().map(({ customer }) => [customer.email, customer])).values(),
-    ];
-    const next = { ...state, linesDone: lot.at(-1)?.line ?? state.linesDone };
+    const next = { ...state, linesDone: lastLine };
     await db.transaction().execute(async (trx) => {
-      const { created, completed } = await writeCustomers(trx, alias, customers);
+      const { created, completed } = await writeCustomers(trx, alias, [...lot.values()]);
       next.created += created;
       next.completed += completed;
-      next.known += lot.length - created - completed;
+      next.known += lot.size - created - completed;
       await keepImport(trx, alias, file.hash, next);
     });
     Object.assign(state, next);
-    lot = [];
+    lot.clear();
   }
 
   for await (const row of readCustomerFile(file)) {
@@ -62,11 +61,15 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
       continue;
     }
     rows += 1;
-    if (!isCheck && row.line > doneBefore) lot.push({ line: row.line, customer: read.customer });
-    if (lot.length >= ROWS_AT_ONCE) await writeLot();
+    if (!isCheck && row.line > doneBefore) {
+      const { customer } = read;
+      if (lot.size >= ROWS_AT_ONCE || lot.has(customer.email)) await writeLot();
+      lot.set(customer.email, customer);
+      lastLine = row.line;
+    }
     if (rows % ROWS_AT_ONCE === 0) onProgress?.(rows, row.share);
   }
-  if (lot.length > 0) await writeLot();
+  if (lot.size > 0) await writeLot();
   if (!isCheck) await forgetImport(db, alias);
   onProgress?.(rows, 1);
   const { created, completed, known } = state;
