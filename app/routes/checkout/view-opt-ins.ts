@@ -1,4 +1,5 @@
 import type { Site } from '#app/site/site.server.ts';
+import { checkoutConsents } from '#server/text/checkout-consents.ts';
 import { textIn } from '#server/text/text.ts';
 import type { CheckoutForm } from './form.ts';
 
@@ -13,15 +14,14 @@ type OptIn = {
 /** The consents the operator asks for, the wish for a caddie, and the word on privacy that goes with consents. */
 export function viewOptIns({ settings, facilities }: Site) {
   const text = textIn('en').checkout;
-  const { email, mobile, troon, caddieRequest } = settings.checkout.optIn;
-  const facility = facilities.length === 1 && facilities[0] ? facilities[0].name : settings.name;
+  const { troon, caddieRequest } = settings.checkout.optIn;
+  const names = facilities.map(({ name }) => name);
+  const { who, email, sms } = checkoutConsents(settings, names);
   const optIns: OptIn[] = [
-    ...(email.enabled
-      ? [{ name: 'emailOptIn' as const, label: email.message ?? text.optIns.email(facility) }]
-      : []),
-    ...(mobile.enabled
+    ...(email ? [{ name: 'emailOptIn' as const, label: email }] : []),
+    ...(sms
       ? [
-          { name: 'smsOptIn' as const, label: mobile.message ?? text.optIns.sms(facility) },
+          { name: 'smsOptIn' as const, label: sms },
           { name: 'transactionalSmsOptIn' as const, label: text.optIns.transactionalSms },
         ]
       : []),
@@ -31,6 +31,6 @@ export function viewOptIns({ settings, facilities }: Site) {
   return {
     optIns,
     caddiePrompt: caddieRequest ? text.optIns.caddiePrompt : null,
-    privacy: email.enabled || mobile.enabled ? text.privacy(facility) : null,
+    privacy: email || sms ? text.privacy(who) : null,
   };
 }

@@ -2,6 +2,7 @@ import { tellOfBlocks } from '../blocks/block-tee-times.ts';
 import type { EngineParts, Trx } from '../context.ts';
 import type { Chore } from '../jobs/repeat-chore.ts';
 import { announceBooking, type BookingMailParts, confirmBookings } from '../mail/booking-mails.ts';
+import { keepBookerConsents } from '../profile/keep-booker-consents.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { listOrdersToTell, noteUntold, takeUntold } from './untold.queries.ts';
 
@@ -11,7 +12,7 @@ const AT_ONCE = 100;
 
 /**
  * Tells of a booked reservation of a locked order, once: the facility at once, the booker when the order is complete, so that
- * one mail confirms all of it. An order that nobody completes is confirmed after a while (`createOrderChores`).
+ * one mail confirms all of it; what the booker agreed to is kept. An order that nobody completes is confirmed after a while (`createOrderChores`).
  */
 export async function tellOfBooking(
   trx: Trx,
@@ -22,6 +23,7 @@ export async function tellOfBooking(
   if (await announceBooking(trx, parts, reservationId)) {
     await noteUntold(trx, order.id, reservationId, GRACE_SECONDS);
     await tellOfBlocks(trx, parts, reservationId);
+    await keepBookerConsents(trx, reservationId);
   }
   if (order.state === 'fulfilled') await tellBookers(trx, parts, order.id);
 }

@@ -47,6 +47,25 @@ export async function setConsent(trx: Db, change: ConsentChange): Promise<void> 
     .execute();
 }
 
+/** Records what a guest agreed to; nobody has proved the e-mail. */
+export async function noteGuestConsent(
+  trx: Db,
+  given: Pick<ConsentChange, 'alias' | 'facilityId' | 'kind' | 'source' | 'textShown'> & { email: string },
+): Promise<void> {
+  await trx
+    .insertInto('consent_event')
+    .values({
+      alias: given.alias,
+      email: given.email,
+      facility_id: given.facilityId,
+      kind: given.kind,
+      is_given: true,
+      source: given.source,
+      text_shown: given.textShown,
+    })
+    .execute();
+}
+
 /** The facilities of an alias, closed ones included: consents are kept for each. */
 export async function listCourses(
   db: Db,

@@ -1,0 +1,21 @@
+import type { Settings } from '#server/contract/settings.ts';
+import { textIn } from './text.ts';
+
+/**
+ * The words beside the boxes with which the checkout asks for news and offers, null where the operator does not ask. `names` are
+ * those of its courses. They are shown, and kept with what was agreed to.
+ */
+export function checkoutConsents(
+  { checkout, name }: Pick<Settings, 'checkout' | 'name'>,
+  names: readonly string[],
+): { who: string; email: string | null; sms: string | null } {
+  const { optIns } = textIn('en').checkout;
+  const { email, mobile } = checkout.optIn;
+  const [only] = names;
+  const who = names.length === 1 && only ? only : name;
+  return {
+    who,
+    email: email.enabled ? (email.message ?? optIns.email(who)) : null,
+    sms: mobile.enabled ? (mobile.message ?? optIns.sms(who)) : null,
+  };
+}
