@@ -11,6 +11,7 @@ type Refused = { itemId: string; message: string } | undefined;
 /** An item of the cart with the forms that change it; with the reason why the last change was refused. */
 export function withForms(item: ViewedItem, words: Words, refused: Refused): CartItemProps {
   const isRefused = refused?.itemId === item.id;
+  const isLost = isRefused || Boolean(item.errorLink);
   const form = { action: links.cart() };
   const hidden = (
     <>
@@ -26,17 +27,19 @@ export function withForms(item: ViewedItem, words: Words, refused: Refused): Car
           errorLink: { href: links.replaceItem(item.id), label: words.another.label },
         }
       : {}),
-    notice: item.isHeld ? null : (
-      <Alert>
-        <form method="post" {...form}>
-          {hidden}
-          <p>{words.over}</p>
-          <button type="submit" className="btn alt" name="intent" value="hold">
-            {words.renew}
-          </button>
-        </form>
-      </Alert>
-    ),
+    // A time that is taken is not to be held again but replaced.
+    notice:
+      item.isHeld || isLost ? null : (
+        <Alert>
+          <form method="post" {...form}>
+            {hidden}
+            <p>{words.over}</p>
+            <button type="submit" className="btn alt" name="intent" value="hold">
+              {words.renew}
+            </button>
+          </form>
+        </Alert>
+      ),
     change: (
       <QuantityForm
         itemId={item.id}

@@ -252,6 +252,9 @@ test('the facility hears of each booking, change and cancellation, by whom and w
   expect(byShop.text).toContain('Booked by: The shop\nGolfer: Ada Palmer');
   const changed = await write('facility-notice', { ...notice, event: 'changed' }, null);
   expect(changed.text).toContain('Change: Golfers: 2 instead of 4');
+  const kept = await write('facility-notice', { ...notice, event: 'unrefunded', by: 'program' }, null);
+  expect(kept.subject).toBe('Could not give back $3.98 (CR7K2M9Q)');
+  expect(kept.text).toContain('Not given back: $3.98\nReason: The card provider refuses to give it back.');
   const gone = await write('facility-notice', { ...notice, event: 'cancelled' }, null);
   expect(gone.subject).toBe('Cancelled Sunday, 05/04/2031 7:20 AM (CR7K2M9Q)');
   expect(gone.text).toContain('Reason: By the golfer\nRain');

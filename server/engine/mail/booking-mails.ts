@@ -110,6 +110,22 @@ export async function announceRefund(
   }));
 }
 
+/** Tells a facility that money promised back could not be given; once. */
+export async function announceRefusedRefund(
+  trx: Db,
+  parts: BookingMailParts,
+  refund: { refundId: number; reservationId: number; refundCents: number },
+): Promise<void> {
+  const told = await gather(trx, parts, refund.reservationId);
+  await mailFacility(trx, told, `refund:${refund.refundId}:refused`, {
+    event: 'unrefunded',
+    playersBefore: told.facts.booking.playerCount,
+    refundCents: refund.refundCents,
+    reason: '',
+    by: 'program',
+  });
+}
+
 /** Asks the booker of a reservation to call the shop, because its time was closed; once for a block. */
 export async function announceBlock(
   trx: Db,

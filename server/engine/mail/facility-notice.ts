@@ -19,17 +19,24 @@ export function writeFacilityNotice(
 
 function facilitySubject(
   mail: BookingMailContents['facility-notice'],
-  { t, when, golfers }: BookingWords,
+  { t, when, golfers, money }: BookingWords,
 ): string {
   const number = mail.booking.confirmationNumber;
-  if (mail.event === 'cancelled') return t.subject.facilityCancelled(number, when);
-  return mail.event === 'changed'
-    ? t.subject.facilityChanged(number, when, golfers)
-    : t.subject.facilityBooked(number, when, golfers);
+  switch (mail.event) {
+    case 'booked':
+      return t.subject.facilityBooked(number, when, golfers);
+    case 'changed':
+      return t.subject.facilityChanged(number, when, golfers);
+    case 'cancelled':
+      return t.subject.facilityCancelled(number, when);
+    case 'unrefunded':
+      return t.subject.facilityUnrefunded(number, money(mail.refundCents));
+  }
 }
 
 function facilityChange(mail: BookingMailContents['facility-notice'], { t, money }: BookingWords): MailBlock {
   const { booker } = mail.booking;
+  const isUnrefunded = mail.event === 'unrefunded';
   const isByShop = mail.event === 'booked' && mail.by === 'shop';
   const rows = [
     ...(isByShop ? [{ label: t.labels.booker, value: t.facilityNotice.shop }] : []),
@@ -47,7 +54,7 @@ function facilityChange(mail: BookingMailContents['facility-notice'], { t, money
           },
         ]
       : []),
-    ...(mail.event === 'booked'
+    ...(mail.event === 'booked' || isUnrefunded
       ? []
       : [
           {
@@ -55,7 +62,10 @@ function facilityChange(mail: BookingMailContents['facility-notice'], { t, money
             value: [t.facilityNotice.by[mail.by], mail.reason].filter(Boolean).join('\n'),
           },
         ]),
-    ...(mail.refundCents > 0 ? [{ label: t.labels.refunded, value: money(mail.refundCents) }] : []),
+    ...(mail.refundCents > 0
+      ? [{ label: isUnrefunded ? t.labels.unrefunded : t.labels.refunded, value: money(mail.refundCents) }]
+      : []),
+    ...(isUnrefunded ? [{ label: t.labels.reason, value: t.facilityNotice.giveBack }] : []),
   ];
   return { type: 'facts', rows: rows.filter(({ value }) => value !== '') };
 }

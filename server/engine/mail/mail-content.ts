@@ -28,7 +28,8 @@ export type BookingMailContents = {
 };
 
 export type BookingMailKind = keyof BookingMailContents;
-export type BookingEvent = 'booked' | 'changed' | 'cancelled';
+/** `unrefunded`: money that was promised back could not be given; the shop has to find another way. */
+export type BookingEvent = 'booked' | 'changed' | 'cancelled' | 'unrefunded';
 
 type CancellationFacts = { refundCents: number; reason: string; by: 'golfer' | 'shop' | 'program' };
 

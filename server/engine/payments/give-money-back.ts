@@ -1,7 +1,7 @@
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { EngineParts } from '../context.ts';
-import { announceRefund } from '../mail/booking-mails.ts';
+import { announceRefund, announceRefusedRefund } from '../mail/booking-mails.ts';
 import type { PaymentStep } from './payment-step.ts';
 import {
   type Attempt,
@@ -13,7 +13,10 @@ import {
   sumRefunds,
 } from './payments.queries.ts';
 
-/** Gives back what is written down as due, one refund after the other, and says what has become of the payment. */
+/**
+ * Gives back what is written down as due, one refund after the other, and says what has become of the payment. What the
+ * provider refuses to give back is the facility's to give: it is told.
+ */
 export const giveMoneyBack: PaymentStep = async (parts, attempt, provider) => {
   for (const refund of await listDueRefunds(parts.db, attempt.id)) {
     await giveBack(parts, attempt, provider, refund);
@@ -52,11 +55,12 @@ async function giveBack(
     });
   await parts.db.transaction().execute(async (trx) => {
     await settleRefund(trx, refund, change);
-    if (refund.tells_golfer && change.state === 'done')
-      await announceRefund(trx, parts, {
-        refundId: refund.id,
-        reservationId: attempt.reservation_id,
-        refundCents: refund.amount_cents,
-      });
+    const told = {
+      refundId: refund.id,
+      reservationId: attempt.reservation_id,
+      refundCents: refund.amount_cents,
+    };
+    if (change.state === 'refused') await announceRefusedRefund(trx, parts, told);
+    else if (refund.tells_golfer) await announceRefund(trx, parts, told);
   });
 }

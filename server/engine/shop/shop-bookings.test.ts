@@ -217,7 +217,7 @@ describe('A refund by the shop', () => {
     ]);
   });
 
-  it('that the card provider refuses is not called given, and the golfer is told nothing', async () => {
+  it('that the card provider refuses is not called given: the shop is told, and not the golfer', async () => {
     const { reservationId } = await buy(shop, { date: '2031-05-10' });
     const before = (await mails('booking-refund')).length;
     shop.parts.payment = {
@@ -229,6 +229,13 @@ describe('A refund by the shop', () => {
     );
     shop.parts.payment = shop.payments.provider;
     expect(await mails('booking-refund')).toHaveLength(before);
+    const notices = (await mails('facility-notice')).filter(
+      ({ content }) => (content as BookingMail).booking.reservationId === reservationId,
+    );
+    expect(notices.map(({ content }) => content)).toMatchObject([
+      { event: 'booked' },
+      { event: 'unrefunded', refundCents: 19_676, booking: { paidCents: 19_676 } },
+    ]);
   });
 
   it('sent twice at the same time is one refund', async () => {

@@ -27,6 +27,7 @@ export const mails = {
     facilityChanged: (number: string, when: string, golfers: string) =>
       `Changed ${when}, now ${golfers} (${number})`,
     facilityCancelled: (number: string, when: string) => `Cancelled ${when} (${number})`,
+    facilityUnrefunded: (number: string, amount: string) => `Could not give back ${amount} (${number})`,
   },
   greeting: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
   orderConfirmation: {
@@ -78,6 +79,8 @@ export const mails = {
     booked: 'New booking',
     changed: 'Booking changed',
     cancelled: 'Booking cancelled',
+    unrefunded: 'A refund was refused',
+    giveBack: 'The card provider refuses to give it back. Please give it back another way.',
     shop: 'The shop',
     by: { golfer: 'By the golfer', shop: 'By the shop', program: 'By the booking engine' },
   },
@@ -109,6 +112,7 @@ export const mails = {
     paid: 'Paid',
     dueAtCourse: 'Due at the course',
     refunded: 'Given back',
+    unrefunded: 'Not given back',
   },
   transportation: { Cart: 'Riding (cart)', Walking: 'Walking' },
   golferCount: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
