@@ -19,7 +19,7 @@ export type SearchResult = {
 
 type Search = {
   booking: BookingClient;
-  inventory: InventorySettings;
+  inventory: Pick<InventorySettings, 'maxDaysOut' | 'defaultStartDay'>;
   /** Today at the facility, YYYY-MM-DD. */
   today: string;
   state: SearchState;

@@ -1,17 +1,15 @@
 import type { Visit } from '#app/session/visitor.server.ts';
-import { localDateOf } from '#server/format/dates.ts';
 import {
   readSearchState,
   type SearchNote,
   type SearchState,
   writeSearchState,
 } from '#server/rules/search-state.ts';
+import { type SearchDays, searchDays } from './search-days.ts';
 
-export type ReadSearch = {
+export type ReadSearch = SearchDays & {
   state: SearchState;
   notes: SearchNote[];
-  /** Today where the operator's first facility stands. */
-  today: string;
   /** The request takes away the promotion code that the session still holds. */
   isPromotionCleared: boolean;
   /** Where to go instead when a form sent empty or repeated fields: the same search, spelled as links spell it. */
@@ -22,11 +20,11 @@ export type ReadSearch = {
 export function readSearch(request: Request, { site, session, isSignedIn }: Visit): ReadSearch {
   const url = new URL(request.url);
   const query = url.searchParams;
-  const today = localDateOf(new Date(), site.facilities[0]?.timeZone ?? 'UTC');
+  const now = new Date();
   const { state, notes } = readSearchState(query, {
     facilities: site.facilities,
     rateTypes: site.settings.rates.map(({ rateType }) => rateType),
-    today,
+    todayAt: (courses) => searchDays(site, courses, now).today,
   });
   const storedCode = session.get('promotionCode') ?? null;
   const isPromotionCleared = storedCode !== null && query.has('promotionCode') && !state.promotionCode;
@@ -34,7 +32,7 @@ export function readSearch(request: Request, { site, session, isSignedIn }: Visi
   // Another golfer's rates are not for who found their link.
   if (!isSignedIn || state.customerId !== session.get('customerId')) state.customerId = null;
   const canonicalUrl = findCanonicalUrl(url, state, isPromotionCleared);
-  return { state, notes, today, isPromotionCleared, canonicalUrl };
+  return { state, notes, ...searchDays(site, state.courses, now), isPromotionCleared, canonicalUrl };
 }
 
 function findCanonicalUrl(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, errors, openErrors } from './route.ts';
-import { settingsSchema } from './settings.ts';
+import { inventoryFields, settingsSchema } from './settings.ts';
 import { courseId, currencyCode } from './values.ts';
 
 /** A facility (wire section 1). location is [longitude, latitude]. */
@@ -24,6 +24,8 @@ export const facility = z.object({
   policy: z.string(),
   image: z.string().nullable(),
   checkinInstructions: z.string(),
+  /** How far ahead it can be booked and the day a search of it begins with; without it, the settings' own. */
+  inventory: z.object(inventoryFields).pick({ maxDaysOut: true, defaultStartDay: true }).optional(),
 });
 export type Facility = z.infer<typeof facility>;
 

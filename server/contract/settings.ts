@@ -42,7 +42,7 @@ export const rateTypeSchema = z.object({
   GCName: z.string().trim().min(1).max(120).nullable().default(null),
 });
 
-const inventoryFields = {
+export const inventoryFields = {
   maxDaysOut: z.int().min(0).max(366),
   sameDayReservationWindowMinutes: minutesOfDay,
   releaseThresholdMinutes: z.int().min(0).max(1_439),

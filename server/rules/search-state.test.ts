@@ -9,7 +9,7 @@ const known = {
     { id: 9103, courseId: 'c'.repeat(24), isSimulator: true },
   ],
   rateTypes: ['Public', 'Member'],
-  today: '2031-05-04',
+  todayAt: () => '2031-05-04',
 };
 const read = (query: string) => readSearchState(new URLSearchParams(query), known);
 

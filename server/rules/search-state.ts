@@ -46,8 +46,8 @@ export type SearchNote =
 type Known = {
   facilities: readonly { id: number; courseId: string; isSimulator: boolean }[];
   rateTypes: readonly string[];
-  /** Today at the facility, YYYY-MM-DD. */
-  today: string;
+  /** Today at some courses, YYYY-MM-DD; none is all of them. */
+  todayAt: (courses: readonly number[]) => string;
 };
 
 /**
@@ -76,11 +76,13 @@ export function readSearchState(
   if (isPriceUpsideDown) notes.add('price');
   if (isTimeUpsideDown) notes.add('time');
   const date = one('date', 'date', readDate);
-  const isPast = date !== null && date < known.today;
+  const courses = readCourses(query.getAll('course'), known.facilities, notes);
+  const today = known.todayAt(courses);
+  const isPast = date !== null && date < today;
   if (isPast) notes.add('past-date');
   const state: SearchState = {
-    courses: readCourses(query.getAll('course'), known.facilities, notes),
-    date: isPast ? known.today : date,
+    courses,
+    date: isPast ? today : date,
     min: isPriceUpsideDown || min === 0 ? null : min,
     max: isPriceUpsideDown || (max !== null && max >= NO_MAX_PRICE) ? null : max,
     start: isTimeUpsideDown || start === 0 ? null : start,

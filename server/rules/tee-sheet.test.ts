@@ -41,6 +41,34 @@ describe('the tee sheet of a day', () => {
     expect(new Set(starts.map(({ localMinutes }) => localMinutes % 60))).toEqual(new Set([0, 15, 30, 45]));
   });
 
+  test.each([
+    ['has no tee times where the sun does not rise', '2031-12-21', 0],
+    ['goes on all day where it does not set, to an hour before midnight', '2031-06-21', 92],
+  ])('by the sun %s', (_, date, count) => {
+    const tromso = { latitude: 69.6, longitude: 18.9 };
+    expect(teeSheetStarts(date, 'Europe/Oslo', tromso, settings)).toHaveLength(count);
+  });
+
+  test('dawn, sunrise, sunset and dusk follow one another at any latitude and on any day', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -89, max: 89 }),
+        fc.integer({ min: 0, max: 365 }),
+        fc.constantFrom('Europe/Oslo', 'Atlantic/Reykjavik', 'America/Anchorage', 'Pacific/Auckland'),
+        (latitude, day, zone) => {
+          const date = new Date(Date.UTC(2031, 0, 1 + day)).toISOString().slice(0, 10);
+          const longitude = { Oslo: 15, Reykjavik: -22, Anchorage: -150, Auckland: 175 }[
+            zone.split('/')[1] ?? ''
+          ];
+          const sun = sunTimes(date, zone, { latitude, longitude: longitude ?? 0 });
+          const order = [sun.dawn, sun.sunrise, sun.sunset, sun.dusk].map((at) => at.getTime());
+          expect(order).toEqual([...order].sort((a, b) => a - b));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
   test('every instant ends :00.000Z and shows its wall time', () => {
     for (const zone of Object.keys(places) as Zone[]) {
       for (const { startsAt, localMinutes } of sheet('2031-07-15', zone)) {

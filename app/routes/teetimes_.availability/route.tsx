@@ -8,8 +8,7 @@ import { countsOf } from '#server/rules/search-offers.ts';
 /** What of a search can still be booked: "courseId teetime" → golfers. The search page asks every 4 s. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const { state, today } = readSearch(request, visit);
-  const inventory = visit.site.settings.inventory;
+  const { state, today, inventory } = readSearch(request, visit);
   const { offers } = await searchTeeTimes({ booking: visit.booking, inventory, today, state });
   const available = offers.map((offer) => [
     `${offer.sheet.courseId} ${offer.teeTime.teetime}`,

@@ -36,6 +36,7 @@ describe('GET /facilities', () => {
       policy: '',
       image: null,
       checkinInstructions: '',
+      inventory: { maxDaysOut: 14, defaultStartDay: 'current' },
     });
   });
 

@@ -23,5 +23,9 @@ export function wireFacility({ details, ...facility }: OfferedFacility): Facilit
     policy: details.policy,
     image: details.image,
     checkinInstructions: details.checkInInstructions,
+    inventory: {
+      maxDaysOut: facility.inventory.maxDaysOut,
+      defaultStartDay: facility.inventory.defaultStartDay,
+    },
   };
 }
