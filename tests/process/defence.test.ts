@@ -106,6 +106,15 @@ describe('Every page', () => {
     expect(one.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
   });
 
+  it('of the search is whole for who asks right after a HEAD, which is told the same length', async () => {
+    const url = '/?golfers=2';
+    const head = await ask(url, { method: 'HEAD' });
+    const page = await ask(url);
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(page.text).toContain('</html>');
+    expect(head.headers['content-length']).toBe(page.headers['content-length']);
+  });
+
   it('is answered for an address that nobody can read', async () => {
     expect((await ask('/teetimes', { headers: { host: 'a b' } })).status).toBe(400);
     expect((await ask('//evil.example/%')).status).toBeLessThan(500);

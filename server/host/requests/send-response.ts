@@ -6,7 +6,7 @@ import { chooseEncoding, compress } from './compress.ts';
 /** The request as the web's standard has it, with the body that was read. Throws TypeError when its URL cannot be one. */
 export function toWebRequest(
   incoming: IncomingMessage,
-  options: { origin: string; body: Body | null; signal?: AbortSignal },
+  options: { origin: string; body: Body | null; method?: string; signal?: AbortSignal },
 ): Request {
   const headers = new Headers();
   for (let index = 0; index + 1 < incoming.rawHeaders.length; index += 2)
@@ -14,7 +14,7 @@ export function toWebRequest(
   // A path that begins with two slashes is a path, not a host.
   const url = new URL(options.origin + (incoming.url ?? '/'));
   return new Request(url, {
-    method: incoming.method,
+    method: options.method ?? incoming.method,
     headers,
     body: options.body,
     signal: options.signal ?? null,

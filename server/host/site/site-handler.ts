@@ -58,14 +58,16 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
         options.log.error({ err: error, requestId: from.requestId }, 'a page failed'),
     };
     const origin = `${from.protocol}://${from.host}`;
-    const ask = (signal?: AbortSignal) => toWebRequest(incoming, { origin, body: body ?? null, signal });
-    if (await sendKept(incoming, outgoing, origin, () => answer(ask(), context))) return;
+    const ask = (more: { method?: string; signal?: AbortSignal }) =>
+      toWebRequest(incoming, { origin, body: body ?? null, ...more });
+    // Asked for with GET in any case: the page that is kept for a HEAD is the one that the next GET is sent.
+    if (await sendKept(incoming, outgoing, origin, () => answer(ask({ method: 'GET' }), context))) return;
 
     const aborted = new AbortController();
     outgoing.once('close', () => aborted.abort());
     let token: { name: string; value: string } | undefined;
     const nonce = guardPage(outgoing, { formTargets: options.formTargets, isProduction });
-    const response = await answer(ask(aborted.signal), {
+    const response = await answer(ask({ signal: aborted.signal }), {
       ...context,
       nonce,
       // Made only for a page that asks for it: a page without forms that change something gets no cookie.
