@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import { golferOf } from '../support/browser/golfer.ts';
+import { readMailbox } from '../support/browser/mailbox.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const PASSWORD = 'mulligans-on-17-and-18';
@@ -19,6 +21,21 @@ async function breaks(page: Page, hasScripts: boolean): Promise<string[]> {
   });
 }
 
+async function createAccount(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Palmer');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByTestId('login-button')).toHaveCount(0);
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByTestId('login-email-component').fill(email);
+  await page.getByTestId('login-password-component').fill(password);
+  await page.getByTestId('login-button').click();
+}
+
 test('a golfer signs up, changes the profile, signs out and in again', async ({ page }, info) => {
   const email = `golfer-${info.project.name}-${Date.now()}@example.com`;
   const { hasScripts } = info.project.metadata as { hasScripts: boolean };
@@ -27,11 +44,7 @@ test('a golfer signs up, changes the profile, signs out and in again', async ({ 
   expect(await breaks(page, hasScripts)).toEqual([]);
   await page.getByRole('link', { name: 'Create an account' }).click();
   expect(await breaks(page, hasScripts)).toEqual([]);
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Palmer');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await createAccount(page, email);
   await expect(page.getByTestId('core-user-menu')).toHaveText('Ada');
   await page.getByTestId('core-user-menu').click();
   await page.getByRole('link', { name: 'Account' }).click();
@@ -45,9 +58,7 @@ test('a golfer signs up, changes the profile, signs out and in again', async ({ 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await page.getByTestId('core-login-signup').click();
-  await page.getByTestId('login-email-component').fill(email);
-  await page.getByTestId('login-password-component').fill(PASSWORD);
-  await page.getByTestId('login-button').click();
+  await signIn(page, email, PASSWORD);
   await expect(page.getByTestId('core-user-menu')).toHaveText('Augusta');
 });
 
@@ -58,11 +69,50 @@ test('a golfer signs up on the way to the checkout and comes back to it', async 
   await golfer.goToCheckout();
   await page.locator('.heading').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Palmer');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await createAccount(page, email);
   await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+});
+
+test('a golfer confirms the e-mail, sets a new password by mail with a double click, takes the data and leaves', async ({
+  page,
+}, info) => {
+  const email = `leaver-${info.project.name}-${Date.now()}@example.com`;
+  const { mailboxUrl } = info.project.metadata as { mailboxUrl: string };
+  const openLink = async (subject: RegExp, path: string) => {
+    const text = await readMailbox(page.request, mailboxUrl, { to: email, subject });
+    const link = new RegExp(`https?://\\S+(${path}\\?\\S+)`).exec(text)?.[1] ?? '';
+    await page.goto(link);
+  };
+  await page.goto('/signup');
+  await createAccount(page, email);
+
+  await openLink(/confirm your email/, '/verify-email');
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change your password' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+  await openLink(/set a new password/, '/profile/reset-password');
+  await page.getByLabel('New password', { exact: true }).fill('slow-greens-27');
+  await page.getByRole('button', { name: 'Save the new password' }).dblclick();
+  await expect(page.getByText('Your password is changed. Please sign in with it.')).toBeVisible();
+  await signIn(page, email, 'slow-greens-27');
+  await expect(page.getByTestId('core-user-menu')).toHaveText('Ada');
+
+  await page.goto('/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const file = await (await download).path();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ profile: { email } });
+
+  await page.getByRole('link', { name: 'Delete my account' }).click();
+  await page.getByLabel('Your password', { exact: true }).fill('slow-greens-27');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await page.goto('/login');
+  await signIn(page, email, 'slow-greens-27');
+  await expect(page.getByText('We could not authenticate the credentials you provided.')).toBeVisible();
 });
