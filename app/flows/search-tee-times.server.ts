@@ -2,7 +2,7 @@ import type { BookingClient } from '#app/booking/client.server.ts';
 import { NEXT_AVAILABLE_SEARCH_DAYS } from '#server/contract/constants.ts';
 import type { InventorySettings } from '#server/contract/settings.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
-import { addDays, earlierDate, localDateOf } from '#server/format/dates.ts';
+import { addDays, earlierDate, laterDate, localDateOf } from '#server/format/dates.ts';
 import { findOffers, type Offer } from '#server/rules/search-offers.ts';
 import type { SearchState } from '#server/rules/search-state.ts';
 
@@ -13,8 +13,8 @@ export type SearchResult = {
   lastDate: string;
   offers: Offer[];
   sheets: TeeSheet[];
-  /** The next day that has times for this search; looked for only when this one has none. */
-  nextDate: string | null;
+  /** The nearest day that has times for this search, a later one first; looked for only when this one has none. */
+  nearestDate: string | null;
 };
 
 type Search = {
@@ -31,25 +31,40 @@ export async function searchTeeTimes(search: Search): Promise<SearchResult> {
   const lastDate = addDays(today, inventory.maxDaysOut);
   const frame = { today, lastDate };
   if (state.date === null && inventory.defaultStartDay === 'next available') {
-    const ahead = await findNextDay(search, today, lastDate);
-    if (ahead) return { ...frame, ...ahead, nextDate: null };
+    const [first] = await findDays(search, today, addDays(today, SPAN), lastDate);
+    if (first) return { ...frame, ...first, nearestDate: null };
   }
   const date = state.date ?? (inventory.defaultStartDay === 'next' ? addDays(today, 1) : today);
   const sheets = await searchDays(search, date);
   const offers = findOffers(sheets, state);
-  const next = offers.length ? null : await findNextDay(search, addDays(date, 1), lastDate);
-  return { ...frame, date, sheets, offers, nextDate: next?.date ?? null };
+  const nearestDate = offers.length ? null : await findNearestDate(search, date, lastDate);
+  return { ...frame, date, sheets, offers, nearestDate };
 }
 
-/** Searches ahead up to 10 days and answers the first with times. */
-async function findNextDay(search: Search, from: string, lastDate: string) {
-  const until = earlierDate(addDays(from, NEXT_AVAILABLE_SEARCH_DAYS - 1), lastDate);
-  if (from > until) return null;
-  const sheets = await searchDays(search, from, until);
-  const all = findOffers(sheets, search.state);
-  const dayOf = (offer: Offer) => localDateOf(offer.teeTime.teetime, offer.sheet.courseTimezone);
-  const date = all.map(dayOf).sort()[0];
-  return date ? { date, sheets, offers: all.filter((offer) => dayOf(offer) === date) } : null;
+/** Days beside the first that are searched at once. */
+const SPAN = NEXT_AVAILABLE_SEARCH_DAYS - 1;
+
+async function findNearestDate(search: Search, date: string, lastDate: string): Promise<string | null> {
+  const [later] = await findDays(search, addDays(date, 1), addDays(date, 1 + SPAN), lastDate);
+  if (later) return later.date;
+  const before = earlierDate(addDays(date, -1), lastDate);
+  const from = laterDate(search.today, addDays(before, -SPAN));
+  return (await findDays(search, from, before, lastDate)).at(-1)?.date ?? null;
+}
+
+/** The days with times from `from` to `until` or the last day, in their order. */
+async function findDays(search: Search, from: string, until: string, lastDate: string) {
+  const end = earlierDate(until, lastDate);
+  if (from > end) return [];
+  const sheets = await searchDays(search, from, end);
+  const byDate = new Map<string, Offer[]>();
+  for (const offer of findOffers(sheets, search.state)) {
+    const date = localDateOf(offer.teeTime.teetime, offer.sheet.courseTimezone);
+    byDate.set(date, [...(byDate.get(date) ?? []), offer]);
+  }
+  return [...byDate]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([date, offers]) => ({ date, sheets, offers }));
 }
 
 function searchDays({ booking, state }: Search, date: string, dateMax?: string) {

@@ -151,7 +151,7 @@ function readCourses(values: string[], facilities: Known['facilities'], notes: S
 }
 
 function readDate(text: string): string | null {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid ? text : null;
+  return /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid ? text : null;
 }
 
 function readPrice(text: string): number | null {

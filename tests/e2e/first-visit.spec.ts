@@ -20,3 +20,19 @@ test('a first visit shows the tee times of the sample course and asks nobody els
   await page.waitForLoadState('networkidle');
   expect(trouble).toEqual([]);
 });
+
+test('the filters always say what the list was searched for', async ({ page }, info) => {
+  const { hasScripts } = info.project.metadata as { hasScripts: boolean };
+  await page.goto('/teetimes');
+  const price = page.getByLabel('To').last();
+  await price.fill('40');
+  // With scripts it searches by itself.
+  if (!hasScripts) await page.getByRole('button', { name: 'Show tee times' }).click();
+  await expect(page).toHaveURL(/max=40/);
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).not.toHaveURL(/max=40/);
+  await expect(price).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(/max=40/);
+  await expect(price).toHaveValue('40');
+});

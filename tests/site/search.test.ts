@@ -75,6 +75,27 @@ describe('the search page', () => {
     );
   });
 
+  test('a day that cannot be booked yet says from when it can, and leads to the last day that has times', async () => {
+    const site = openSite('cedar-ridge');
+    const today = localDateOf(new Date(), 'America/New_York');
+    for (const date of [addDays(today, 15), '2999-12-31']) {
+      const page = await readHtml(await site.get(`/teetimes?date=${date}&golfers=2`));
+      const nothing = all(page, 'no-records-found')[0];
+      expect(nothing?.textContent).toContain('Tee times will be available to book from');
+      expect(nothing?.querySelector('a.btn')?.getAttribute('href')).toBe(
+        `?date=${addDays(today, 14)}&golfers=2`,
+      );
+    }
+  });
+
+  test.each([
+    '/teetimes?date=9999-12-31',
+    '/teetimes?date=0000-01-01',
+    '/tee-time?courseId=9101&teetime=-000001-01-01T00:00:00.000Z',
+  ])('a date no calendar of golf has breaks nothing: %s', async (path) => {
+    expect((await openSite('cedar-ridge').get(path)).status).toBeLessThan(500);
+  });
+
   test('several courses: {n} Courses Selected, the zone on each time', async () => {
     const site = openSite('coastal-golf');
     const page = await readHtml(await site.get(`/teetimes?course=9201,9202&date=${tomorrow}`));

@@ -6,7 +6,7 @@ type Props = {
   reason?: string;
   /** What to change, each a link that changes it. */
   changes?: readonly Link[];
-  /** The next day that has times. */
+  /** The nearest day that has times. */
   next?: Link | null;
 };
 

@@ -69,7 +69,9 @@ function readTeeTime(request: Request, facilities: Facility[]): { facility: Faci
   const query = new URL(request.url).searchParams;
   const course = query.get('courseId')?.trim().toLowerCase();
   const facility = facilities.find((each) => each.courseId === course || String(each.id) === course);
-  const at = new Date(query.get('teetime') ?? '');
-  if (!facility || Number.isNaN(at.getTime())) throw new Response(null, { status: 404 });
+  const text = query.get('teetime') ?? '';
+  const at = new Date(text);
+  const isInstant = /^[12]\d{3}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(at.getTime());
+  if (!facility || !isInstant) throw new Response(null, { status: 404 });
   return { facility, teetime: at.toISOString() };
 }

@@ -1,4 +1,4 @@
-import { useFetcher, useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { useFetcher, useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react';
 import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
@@ -30,8 +30,12 @@ export function useLiveSearch(page: SearchPage) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // What is being typed stays: the form is made anew only when something else than the form changed the search.
-  const formKey = useRef(page.formKey);
-  if ((location.state as { by?: string } | null)?.by !== 'form') formKey.current = page.formKey;
+  const isBack = useNavigationType() === 'POP';
+  const form = useRef({ search: page.search, key: '' });
+  if (form.current.search !== page.search) {
+    const isByForm = !isBack && (location.state as { by?: string } | null)?.by === 'form';
+    form.current = { search: page.search, key: isByForm ? form.current.key : location.key };
+  }
 
   const searchBy = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
@@ -57,19 +61,23 @@ export function useLiveSearch(page: SearchPage) {
     }
   };
 
-  const isDetailWanted =
-    location.hash === DETAIL_HASH && Boolean((location.state as { href?: string } | null)?.href);
+  const detailHref =
+    location.hash === DETAIL_HASH ? ((location.state as { href?: string } | null)?.href ?? null) : null;
   const loaded = detail.state === 'idle' ? detail.data : undefined;
+  const isReloaded = detailHref !== null && detail.state === 'idle' && !detail.data;
+  const loadDetail = detail.load;
+  useEffect(() => {
+    if (isReloaded) loadDetail(detailHref);
+  }, [isReloaded, loadDetail, detailHref]);
   useEffect(() => {
     // The tee time went meanwhile: its page says so and shows others.
-    const href = (location.state as { href?: string } | null)?.href;
-    if (isDetailWanted && loaded && !loaded.detail && href) window.location.assign(href);
-  }, [isDetailWanted, loaded, location.state]);
+    if (detailHref && loaded && !loaded.detail) window.location.assign(detailHref);
+  }, [detailHref, loaded]);
 
   return {
     groups: useMemo(() => stillAvailable(page.groups, available), [page.groups, available]),
     isLoading: navigation.state !== 'idle' || detail.state !== 'idle',
-    formKey: formKey.current,
+    formKey: form.current.key,
     formEvents: {
       onChange: (event: FormEvent<HTMLFormElement>) => {
         const form = event.currentTarget;
@@ -82,7 +90,7 @@ export function useLiveSearch(page: SearchPage) {
       },
     },
     onLink,
-    teeTime: isDetailWanted && loaded?.detail ? { ...loaded, detail: loaded.detail } : null,
+    teeTime: detailHref && loaded?.detail ? { ...loaded, detail: loaded.detail } : null,
     closeTeeTime: () => navigate(-1),
   };
 }

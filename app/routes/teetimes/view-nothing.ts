@@ -3,7 +3,7 @@ import { formatLocalDate } from '#server/format/dates.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Nothing found: what to change, and the next day that has times. */
+/** Nothing found: what to change, and the nearest day that has times. */
 export function viewNothing(state: SearchState, result: SearchResult, text: Text['search']) {
   const hrefOf = (change: Partial<SearchState>) =>
     `?${writeSearchState({ ...state, date: result.date, ...change })}`;
@@ -34,10 +34,10 @@ export function viewNothing(state: SearchState, result: SearchResult, text: Text
     title: changes.length ? text.nothing : text.nothingOnDay(formatLocalDate(result.date, 'long')),
     ...(reason ? { reason } : {}),
     changes,
-    next: result.nextDate
+    next: result.nearestDate
       ? {
-          href: hrefOf({ date: result.nextDate }),
-          label: text.nextDay(formatLocalDate(result.nextDate, 'long')),
+          href: hrefOf({ date: result.nearestDate }),
+          label: text.nextDay(formatLocalDate(result.nearestDate, 'long')),
         }
       : null,
   };

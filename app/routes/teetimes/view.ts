@@ -27,8 +27,8 @@ export function viewSearch({ site, state, notes, isPromotionCleared, result }: F
   return {
     title: pageTitle('tee-times', site.settings.name),
     loading: text.loading,
-    /** What the form and the list belong to; a new search makes both anew. */
-    formKey: query,
+    /** What the form and the list belong to. */
+    search: query,
     availabilityUrl: links.teeTimeAvailability(query),
     appliedPromotion: promotion?.isApplied ? state.promotionCode : null,
     promotion: {
