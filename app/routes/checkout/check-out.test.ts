@@ -247,6 +247,25 @@ describe('When something goes wrong', () => {
     );
   });
 
+  it('what was typed survives a booking API that cannot be reached, but never number and code of the card', async () => {
+    let isDown = false;
+    const api = fakeApi(goodAnswers());
+    const site = await openSite(
+      (request) => (isDown ? Promise.reject(new TypeError('fetch failed')) : api.bookingFetch(request)),
+      { cartId: CART_ID },
+    );
+    const form = (await site.read('/checkout')).fieldsOf('[data-testid=make-your-reservation-btn]');
+    isDown = true;
+    const page = await site.submit('/checkout', { ...form, ...typed });
+    expect([page.status, page.textOf('h1')]).toEqual([503, 'We cannot reach the tee sheet']);
+    isDown = false;
+    const again = await site.read('/checkout');
+    const value = (name: string) => again.one<HTMLInputElement>(`[name=${name}]`).value;
+    expect(value('addressLine1')).toBe('1 Fairway Lane');
+    expect([value('cardNumber'), value('securityCode')]).toEqual(['', '']);
+    expect(JSON.stringify([...site.cookies])).not.toContain('4111');
+  });
+
   it('an answer of the card client that never comes is waited for, not failed', async () => {
     const { fill, post, called } = await visitCheckout({ [CALLS.pay]: refusal(503, 'UNEXPECTED', 'busy') });
     const answer = await post('/checkout', await fill());

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -8,9 +9,10 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readDraft } from '#app/session/checkout-draft.server.ts';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
-import { startVisit } from '#app/session/visitor.server.ts';
+import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
@@ -36,6 +38,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   if (!mayCheckOut(visit)) throw redirect(links.checkout(), 303);
   const formData = await request.formData();
+  return makeReservation(visit, formData, { request, context }).catch((error) =>
+    keepTyped(error, formData, context),
+  );
+}
+
+async function makeReservation(
+  visit: Visit,
+  formData: FormData,
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+) {
   const cart = await findCart(visit);
   if (!cart?.items.length) {
     const order = await findFinishedOrder(visit, cart, String(formData.get('seen') ?? ''));
@@ -52,6 +64,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const returnUrl = `${siteOrigin(request, context)}${links.paymentAuthorization()}`;
   const result = await submitCheckout(visit, cart, form, { needs, returnUrl });
   return answerCheckout(result, { visit, cart, form, request, context, replyWith });
+}
+
+/** While the booking API is away there is no form to send back: what was typed waits for it in the browser. */
+async function keepTyped(error: unknown, formData: FormData, context: AppLoadContext): Promise<never> {
+  if (!(error instanceof BookingError) || error.code !== 'UNREACHABLE') throw error;
+  context.reportError?.(error);
+  const form = Object.fromEntries(formData);
+  throw data(null, {
+    status: error.status,
+    headers: { 'Set-Cookie': await keepDraft(context, form) },
+  });
 }
 
 export default function CheckoutPage() {
