@@ -1,0 +1,161 @@
+import { expect, type Page, type TestInfo, test } from '@playwright/test';
+
+const times = (page: Page) => page.getByTestId('teetimes-tile-time');
+const players = (page: Page) => page.getByTestId('teetimes-tile-available-players');
+const hasScripts = (info: TestInfo) => Boolean(info.project.metadata.hasScripts);
+
+/** A day of the sheet that journeys of purchase do not use. */
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = dayAfter(12);
+
+/** Scripts search by themselves; without them the form is sent. */
+async function search(page: Page, info: TestInfo): Promise<void> {
+  if (!hasScripts(info)) await page.getByRole('button', { name: 'Show tee times' }).click();
+}
+
+/** Somebody else takes all four places of the tee time a link leads to. */
+async function holdWhole(page: Page, info: TestInfo, href: string): Promise<void> {
+  const { apiUrl } = info.project.metadata as { apiUrl: string };
+  const query = new URL(href, page.url()).searchParams;
+  const headers = { 'x-be-alias': 'cedar-ridge' };
+  const cart = await (await page.request.post(`${apiUrl}/shopping-cart`, { headers })).json();
+  const hold = await page.request.put(`${apiUrl}/course/${query.get('courseId')}/tee-time/lock`, {
+    headers: { ...headers, 'x-cart-id': cart.cartId },
+    data: { teetime: query.get('teetime'), slots: 4, expiresIn: 5 },
+  });
+  expect(hold.status()).toBe(204);
+}
+
+test('a filter refreshes the list by itself with scripts, without a new page, and by the button without', async ({
+  page,
+}, info) => {
+  await page.goto(`/teetimes?date=${day}`);
+  await expect(times(page).first()).toBeVisible();
+  if (hasScripts(info)) {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  }
+  await page.getByRole('radio', { name: 'Walking' }).check();
+  await page.getByRole('radio', { name: '9', exact: true }).check();
+  await search(page, info);
+  await expect(page).toHaveURL(/\?date=[\d-]+&holes=9&transportation=Walking$/);
+  await expect(page.getByTestId('teetimes-tile-hole-verbiage').first()).toHaveText('9 holes · Walking');
+  if (hasScripts(info)) expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('the strip changes the day, and back and forward bring the days before and after', async ({ page }) => {
+  await page.goto(`/teetimes?date=${day}&golfers=2`);
+  const strip = page.getByRole('navigation', { name: 'Choose a day' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const here = await heading.textContent();
+  await strip
+    .getByRole('link')
+    .filter({ hasNot: page.locator('[aria-current]') })
+    .first()
+    .click();
+  await expect(heading).not.toHaveText(here ?? '');
+  await expect(page).toHaveURL(/golfers=2/);
+  const there = await heading.textContent();
+  await page.goBack();
+  await expect(heading).toHaveText(here ?? '');
+  await page.goForward();
+  await expect(heading).toHaveText(there ?? '');
+});
+
+test('a tee time opens over the list with scripts and as a page without, and both lead back to the list', async ({
+  page,
+}, info) => {
+  await page.goto(`/teetimes?date=${day}&golfers=3`);
+  if (hasScripts(info)) await page.waitForLoadState('networkidle');
+  const tile = times(page).nth(8);
+  const time = (await tile.textContent()) ?? '';
+  await tile.click();
+  await expect(page.getByRole('heading', { name: time })).toBeVisible();
+  await expect(page.getByTestId('golfer-select-radio-3')).toBeChecked();
+  if (hasScripts(info)) {
+    await expect(page).toHaveURL(/\/teetimes\?/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  } else {
+    await expect(page).toHaveURL(/\/tee-time\?/);
+    await page.goBack();
+  }
+  await expect(page).toHaveURL(/golfers=3$/);
+  await expect(tile).toBeVisible();
+});
+
+test('a full time disappears from the list, within seconds where there are scripts', async ({
+  page,
+}, info) => {
+  await page.goto(`/teetimes?date=${day}&start=12`);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: times(page) })
+    .nth(info.project.name.length % 7);
+  const href = (await card.getByRole('link').getAttribute('href')) ?? '';
+  await holdWhole(page, info, href);
+  await expect(async () => {
+    if (!hasScripts(info)) await page.reload();
+    await expect(times(page).first()).toBeVisible();
+    expect(await page.locator(`a[href="${href}"]`).count()).toBe(0);
+  }).toPass({ timeout: 10_000 });
+});
+
+test('a promotion code is applied and said, struck-through prices included, and can be removed again', async ({
+  page,
+}, info) => {
+  await page.goto(`/teetimes?date=${day}`);
+  if (hasScripts(info)) await page.waitForLoadState('networkidle');
+  await page.getByLabel('Promo code').fill('save10');
+  await search(page, info);
+  await expect(page.getByText('SAVE10 takes 10% off your green fee.').first()).toBeVisible();
+  await expect(page.locator('s').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Remove promo code' }).click();
+  await expect(page.getByText('Promo code cleared').first()).toBeVisible();
+  await expect(page.locator('s')).toHaveCount(0);
+  await page.goto(`/teetimes?date=${day}`);
+  await expect(times(page).first()).toBeVisible();
+  await expect(page.locator('s')).toHaveCount(0);
+});
+
+test('a promotion code that is not valid any more is said at its field, and times are shown all the same', async ({
+  page,
+}) => {
+  await page.goto(`/teetimes?date=${day}&promotionCode=EXPIRED5`);
+  await expect(page.getByLabel('Promo code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(times(page).first()).toBeVisible();
+});
+
+test('a link from outside shows exactly what it asks for', async ({ page, baseURL }) => {
+  const site = String(baseURL).replace('localhost', 'coastal-golf.localhost');
+  await page.goto(`${site}/teetimes?course=9201,9202&date=${day}&start=8&end=10&golfers=4&max=999999`);
+  await expect(page.getByText('2 Courses Selected')).toBeVisible();
+  const shown = await times(page).allTextContents();
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter((time) => !/^(8|9|10):\d\d AM$/.test(time))).toEqual([]);
+  const counts = await players(page).allTextContents();
+  expect(counts.filter((count) => !count.endsWith('4'))).toEqual([]);
+});
+
+test('nothing found says what to change, and the change finds something', async ({ page }) => {
+  await page.goto(`/teetimes?date=${day}&min=1&max=2`);
+  const nothing = page.getByTestId('no-records-found');
+  await expect(nothing).toContainText('No tee times match your search');
+  await nothing.getByRole('link', { name: 'Search at any price' }).click();
+  await expect(times(page).first()).toBeVisible();
+});
+
+test('a time that is gone offers the nearest earlier and later ones', async ({ page }, info) => {
+  await page.goto(`/teetimes?date=${day}&start=10&end=11`);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: times(page) })
+    .nth(3 + (info.project.name.length % 5));
+  const href = (await card.getByRole('link').getAttribute('href')) ?? '';
+  await holdWhole(page, info, href);
+  await page.goto(href);
+  await expect(page.getByRole('heading', { name: 'Select Another Tee Time' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /AM|PM/ }).first().click();
+  await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
+});
