@@ -92,7 +92,7 @@ test('a golfer confirms the e-mail, sets a new password by mail with a double cl
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Change your password' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
   await openLink(/set a new password/, '/profile/reset-password');

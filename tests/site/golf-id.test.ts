@@ -101,6 +101,15 @@ describe('Signing in with golf-ID', () => {
     expect((await browser.follow(answer)).textOf('.note.bad')).toBe(FAILED);
   });
 
+  it('offers to choose a password to an account that has none', async () => {
+    const browser = await golfIdBrowser();
+    await browser.get(await browser.atService((await browser.leave()).url, 'chooser@example.com'));
+    const account = await browser.read(`${SITE}/account`);
+    expect(account.textOf('[aria-labelledby=security-title]')).toContain('Choose a password');
+    const reset = await browser.read(`${SITE}/profile/reset-password`);
+    expect(reset.one<HTMLInputElement>('[name=email]').value).toBe('chooser@example.com');
+  });
+
   it('deletes an account without a password only right after signing in', async () => {
     const browser = await golfIdBrowser();
     await browser.get(await browser.atService((await browser.leave()).url, 'short@example.com'));

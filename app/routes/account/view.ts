@@ -30,7 +30,10 @@ export function viewAccount({ site, profile }: Pick<CustomerVisit, 'site' | 'pro
     },
     security: {
       title: text.security.title,
-      password: { href: links.resetPassword(), label: text.security.changePassword },
+      password: {
+        href: links.resetPassword(),
+        label: customer.hasPassword ? text.security.changePassword : text.security.choosePassword,
+      },
       everywhereText: text.security.everywhereText,
       everywhereLabel: text.security.everywhere,
     },

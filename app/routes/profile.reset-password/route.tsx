@@ -18,6 +18,7 @@ import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { summarise } from '#app/ui/summarise.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
+import { findEmail } from './find-email.server.ts';
 import { findToken, isTokenGood } from './find-token.server.ts';
 import type { AskForm, SetForm } from './form.ts';
 import { askForLink, setNewPassword } from './reset.server.ts';
@@ -37,13 +38,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isSent = message?.kind === 'info' && new URL(request.url).searchParams.has('sent');
   if (isSent) return answer(viewReset(site, 'sent', message));
   const found = findToken(request, visit);
-  if (!found) return answer(viewReset(site, 'ask', message));
+  const ask = async (why: typeof message) =>
+    answer(viewReset(site, 'ask', why, { email: await findEmail(visit) }));
+  if (!found) return ask(message);
   if (!(await isTokenGood(visit, found.token))) {
     const used = { text: textIn('en').errors.LINK_USED, kind: 'bad' as const };
-    return answer(viewReset(site, 'ask', used));
+    return ask(used);
   }
   const weak = { text: textIn('en').signIn.weakPassword, kind: 'info' as const };
-  return answer(viewReset(site, 'set', found.isMailed ? null : weak, found.isMailed ? found.token : ''));
+  return answer(
+    found.isMailed ? viewReset(site, 'set', null, { token: found.token }) : viewReset(site, 'set', weak),
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -57,7 +62,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ResetPasswordPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const [form, fields] = useForm<AskForm & SetForm>({ id: 'reset', lastResult: refused?.reply ?? null });
+  const [form, fields] = useForm<AskForm & SetForm>({
+    id: 'reset',
+    lastResult: refused?.reply ?? null,
+    defaultValue: { email: page.email },
+  });
   const { labels, state } = page;
   const message = refused?.message ? { text: refused.message, kind: 'bad' as const } : page.message;
   return (

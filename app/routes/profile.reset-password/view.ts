@@ -6,7 +6,12 @@ import { textIn } from '#server/text/text.ts';
 type Message = { text: string; kind: 'info' | 'bad' } | null;
 
 /** The page in one of its states: asking for the link, the link is on its way, the new password. */
-export function viewReset({ settings }: Site, state: 'ask' | 'sent' | 'set', message: Message, token = '') {
+export function viewReset(
+  { settings }: Site,
+  state: 'ask' | 'sent' | 'set',
+  message: Message,
+  { token = '', email = '' }: { token?: string; email?: string } = {},
+) {
   const { profile, signIn, errors } = textIn('en');
   const { reset: text } = profile;
   return {
@@ -14,6 +19,7 @@ export function viewReset({ settings }: Site, state: 'ask' | 'sent' | 'set', mes
     title: state === 'set' ? text.newTitle : text.title,
     intro: state === 'ask' ? text.intro : undefined,
     state,
+    email,
     message,
     invalid: errors.BAD_INPUT,
     action: links.resetPassword(token),

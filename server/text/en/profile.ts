@@ -44,6 +44,8 @@ export const profile = {
   security: {
     title: 'Sign-in and security',
     changePassword: 'Change your password',
+    /** Of an account that signs in with golf-ID only. */
+    choosePassword: 'Choose a password',
     everywhereText: 'Ends every login of your account: here, on other devices and in other browsers.',
     everywhere: 'Sign out everywhere',
     everywhereDone: 'You are signed out everywhere.',
