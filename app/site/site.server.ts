@@ -23,7 +23,9 @@ export async function findSite(request: Request, context: AppLoadContext): Promi
 
 /** The operator of an own host name or of a subdomain, or null. */
 async function aliasOfHost(host: string, context: AppLoadContext): Promise<string | null> {
-  const subdomain = host.split('.')[0] ?? '';
+  // The public address itself is nobody's label, whatever operators are called; nor are the digits of an IP address.
+  const isPublic = context.publicUrl !== undefined && new URL(context.publicUrl).hostname === host;
+  const subdomain = isPublic || /^[\d.]+$/.test(host) ? undefined : host.split('.')[0];
   try {
     return (await createBookingClient(context, {}).settings.alias({ query: { host, subdomain } })).alias;
   } catch (error) {

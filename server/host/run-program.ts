@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+import { hasNoOperators } from '#server/db/samples/import-samples.ts';
 import { StartError } from '#server/db/start-error.ts';
 import { en } from '#server/text/en.ts';
 import { assembleEngine, type RunningEngine } from './assemble-engine.ts';
@@ -87,6 +89,8 @@ async function open(
     ? checkDatabase(database)
     : checkBookingApi(environment.bookingApiUrl ?? environment.publicUrl);
   listening.answerWith(createHostApp({ environment, log, checkHealth, engine, site }));
+  if (database && environment.isProduction && (await hasNoOperators(database.db)))
+    log.warn(en.host.noOperators);
   log.info({ role: environment.role, host: environment.host, port: environment.port }, 'open');
 }
 
@@ -107,7 +111,8 @@ function complain(error: unknown): void {
 
 function sayWhatIsOpen({ role, publicUrl, host, port, bookingApiUrl }: Environment): string {
   const { open } = en.host;
-  const here = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  const name = host === '127.0.0.1' ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  const here = `http://${name}:${port}`;
   if (role === 'engine') return [open.engine(here), open.documentation(`${here}/docs`), open.stop].join('\n');
   if (role === 'site') return [open.site(publicUrl, bookingApiUrl ?? ''), open.stop].join('\n');
   return [

@@ -6,7 +6,8 @@ export function setCommonHeaders(response: ServerResponse, isProduction: boolean
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // With no-referrer browsers would send `Origin: null` with our own forms.
   response.setHeader('Referrer-Policy', 'same-origin');
-  if (isProduction) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  // Not for the names below: an operator's own host name may be the one its mail and its office are below.
+  if (isProduction) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
 }
 
 type PageRules = {

@@ -59,8 +59,10 @@ describe('A wrong value is named in one sentence', () => {
     ],
     [
       { PUBLIC_URL: 'https://example.com/golf' },
-      'PUBLIC_URL must be an address without a path, but it is "https://example.com/golf".',
+      'PUBLIC_URL must be an address without a path, query or password, but it is "https://example.com/golf".',
     ],
+    [{ PUBLIC_URL: 'https://example.com?from=mail' }, 'PUBLIC_URL must be an address without a path'],
+    [{ PUBLIC_URL: 'https://me:secret@example.com' }, 'PUBLIC_URL must be an address without a path'],
     [
       { TRUSTED_PROXY: '10.0.0.0/33' },
       'TRUSTED_PROXY must be IP addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8, but it is "10.0.0.0/33".',

@@ -44,7 +44,8 @@ export const variables = z.object({
     .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be the alias of an operator, such as cedar-ridge')
     .optional(),
   PUBLIC_URL: webAddress('https://golf.example.com')
-    .refine((text) => new URL(text).pathname === '/', 'must be an address without a path')
+    .refine(isOrigin, 'must be an address without a path, query or password')
+    .transform((text) => new URL(text).origin)
     .optional(),
   TRUSTED_PROXY: z
     .string()
@@ -84,6 +85,11 @@ export const SECRET_VARIABLES = [
   'TROON_SECRET',
   'METRICS_TOKEN',
 ];
+
+function isOrigin(text: string): boolean {
+  const { href, origin } = new URL(text);
+  return href === `${origin}/`;
+}
 
 function isAddressRange(text: string): boolean {
   try {

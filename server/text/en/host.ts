@@ -25,6 +25,8 @@ export const host = {
     title: 'We are opening',
     text: 'The site is starting and will be here in a few seconds. Please reload the page.',
   },
+  noOperators:
+    'There is no operator in the database yet, so there is no site: npm run facility -- import FILE makes one',
   building: 'Building the site, which takes a few seconds the first time …',
   open: {
     whole: (url: string) => `Fairway is open at ${url}`,
