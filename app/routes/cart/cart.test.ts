@@ -149,14 +149,13 @@ describe('Removing an item', () => {
 describe('Select Another Tee Time', () => {
   const gone = { code: 'TEE_TIME_GONE', message: 'The selected inventory is no longer available.' };
   const at = (time: string) => sampleTeeTime({ teetime: `2031-05-04T${time}:00.000Z` });
-  const added = sampleCart([sampleItem({ id: OTHER_ITEM, extra: { teetime: at('11:30').teetime } })]);
+  const times = { 'GET /v2/tee-times': [sampleSheet([at('11:10'), at('11:30'), at('11:40')])] };
 
   it('lists the nearest earlier and later time, and choosing one replaces the item', async () => {
     const { read, post, callsOf } = await visitCart({
       [GET]: sampleCart([sampleItem({ error: gone })]),
-      'GET /v2/tee-times': [sampleSheet([at('11:10'), at('11:30'), at('11:40')])],
-      [`DELETE ${ITEM}`]: sampleCart([]),
-      'POST /shopping-cart/:id/cart-item': added,
+      ...times,
+      [`PATCH ${ITEM}`]: sampleCart([sampleItem({ extra: { teetime: at('11:30').teetime } })]),
     });
     const page = await read(`/cart?replace=${ITEM_ID}`);
     expect(page.textOf('.others h2')).toBe('Select Another Tee Time');
@@ -167,10 +166,33 @@ describe('Select Another Tee Time', () => {
     ]);
     const answer = await post('/cart', page.fieldsOf('.others li:last-child button'));
     expect(answer.status).toBe(303);
-    expect(callsOf('POST /shopping-cart/:id/cart-item')[0]?.body).toMatchObject({
-      item: { extra: { teetime: at('11:30').teetime, players: 2, rate: { rateId: 501 } } },
+    expect(callsOf(`PATCH ${ITEM}`)[0]?.body).toEqual({
+      item: { extra: { teetime: at('11:30').teetime, rate: { rateId: 501 } } },
+      eventType: 'updated',
     });
     expect((await read('/cart')).textOf('#toast')).toBe('Tee Time updated in cart');
+  });
+
+  it('drops the item where the chosen time is in the cart already', async () => {
+    const { read, post, callsOf } = await visitCart({
+      ...times,
+      [`PATCH ${ITEM}`]: refusal(409, 'TEE_TIME_ALREADY_IN_CART', 'This Tee Time is already in the cart'),
+      [`DELETE ${ITEM}`]: sampleCart([sampleItem({ id: OTHER_ITEM })]),
+    });
+    const page = await read(`/cart?replace=${ITEM_ID}`);
+    await post('/cart', page.fieldsOf('.others li:last-child button'));
+    expect(callsOf(`DELETE ${ITEM}`)).toHaveLength(1);
+    expect((await read('/cart')).textOf('#toast')).toBe('Tee Time updated in cart');
+  });
+
+  it('says above the item why the other time cannot be had, and leaves the cart as it was', async () => {
+    const { read, submit, callsOf } = await visitCart({
+      ...times,
+      [`PATCH ${ITEM}`]: refusal(409, 'TEE_TIME_LOCKED', 'Tee Time is locked'),
+    });
+    const fields = (await read(`/cart?replace=${ITEM_ID}`)).fieldsOf('.others li button');
+    expect((await submit('/cart', fields)).textOf('.note.bad[role=alert]')).toContain('Tee Time is locked');
+    expect(callsOf(`DELETE ${ITEM}`)).toEqual([]);
   });
 
   it('says when there is none', async () => {

@@ -16,7 +16,7 @@ export type ChangeResult =
 export async function changeCart(visit: Visit, cartId: string, form: CartForm): Promise<ChangeResult> {
   const { itemId } = form;
   try {
-    return await doChange(visit, cartId, form);
+    return { isDone: true, ...(await doChange(visit, cartId, form)) };
   } catch (error) {
     if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
     if (error.code === 'NOT_FOUND') return { isDone: false, itemId: null };
@@ -25,40 +25,30 @@ export async function changeCart(visit: Visit, cartId: string, form: CartForm): 
   }
 }
 
-async function doChange(visit: Visit, cartId: string, form: CartForm): Promise<ChangeResult> {
+async function doChange(
+  { booking }: Visit,
+  cartId: string,
+  form: CartForm,
+): Promise<{ cart: Cart; message: string }> {
   const text = textIn('en').cart;
-  const { booking } = visit;
+  const { shoppingCart } = booking;
   const params = { id: cartId, itemId: form.itemId };
   switch (form.intent) {
     case 'change': {
       const extra = { players: form.players, groupSize: form.players };
-      const cart = await booking.shoppingCart.updateItem({
-        params,
-        body: { item: { extra }, eventType: 'updated' },
-      });
-      return { isDone: true, cart, message: text.updated };
+      const body = { item: { extra }, eventType: 'updated' as const };
+      return { cart: await shoppingCart.updateItem({ params, body }), message: text.updated };
     }
     case 'hold': {
       // Changing an item takes its hold again, with the golfers it has.
-      const cart = await booking.shoppingCart.updateItem({
-        params,
-        body: { item: {}, eventType: 'updated' },
-      });
-      return { isDone: true, cart, message: text.hold.renewed };
+      const body = { item: {}, eventType: 'updated' as const };
+      return { cart: await shoppingCart.updateItem({ params, body }), message: text.hold.renewed };
     }
     case 'remove': {
       const query = { removeChildren: 'true', eventType: 'deleted' as const };
-      const cart = await booking.shoppingCart.removeItem({ params, query });
-      return { isDone: true, cart, message: text.removed };
+      return { cart: await shoppingCart.removeItem({ params, query }), message: text.removed };
     }
-    case 'replace': {
-      const cart = await booking.shoppingCart.get({ params: { id: cartId } });
-      const item = cart.items.find(({ id }) => id === form.itemId);
-      if (!item) return { isDone: false, itemId: null };
-      const replacing = { visit: { ...visit, cartId }, cart, item, chosen: form.choice };
-      const result = await replaceTeeTime(replacing);
-      if (result.outcome === 'added') return { isDone: true, cart: result.cart, message: result.message };
-      return { isDone: false, itemId: form.itemId, message: result.message, status: 409 };
-    }
+    case 'replace':
+      return { cart: await replaceTeeTime(booking, params, form.choice), message: text.updated };
   }
 }
