@@ -41,7 +41,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
           return await next();
         } catch (error) {
           if (error instanceof EngineError && error.retryAfterSeconds !== undefined) {
-            context.reply.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+            context.reply.headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
           }
           const refusal = toApiError(error);
           if (refusal.status >= 500)
@@ -84,12 +84,12 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
   app.all('*', async (c) => {
     const address = addressOf(c.req.raw.headers, parts) ?? c.env?.peerAddress ?? 'unknown';
     await limits?.check(c.req.method, c.req.path.slice(base.length), address);
-    const reply = new Headers();
+    const reply = { headers: new Headers() };
     const { matched, response } = await handler.handle(asCall(c.req.raw), {
       prefix: base || '/',
       context: { parts, headers: c.req.raw.headers, address, requestId: c.get('requestId'), reply },
     });
-    if (matched) return withHeaders(response, reply);
+    if (matched) return response;
     return c.json(errorBody('NOT_FOUND'), 404);
   });
   app.onError((error, c) => {
@@ -122,9 +122,4 @@ function errorBody(code: 'BODY_TOO_LARGE' | 'NOT_FOUND') {
 function asCall(request: Request): Request {
   if (request.method !== 'HEAD') return request;
   return new Request(request.url, { headers: request.headers, signal: request.signal });
-}
-
-function withHeaders(response: Response, headers: Headers): Response {
-  for (const [name, value] of headers) response.headers.set(name, value);
-  return response;
 }

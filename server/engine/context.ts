@@ -64,14 +64,21 @@ export type Operator = {
   memory: OperatorMemory;
 };
 
+/** What a call says of its answer besides the answer itself. */
+export type Reply = {
+  /** Added to the answer. */
+  headers: Headers;
+  /** The answer as JSON where that has been written already: these bytes are sent, and nothing is written again. */
+  json?: Buffer<ArrayBuffer>;
+};
+
 /** What a call starts with. */
 export type CallContext = {
   parts: EngineParts;
   headers: Headers;
   address: string;
   requestId: string;
-  /** Headers to add to the answer. */
-  reply: Headers;
+  reply: Reply;
 };
 /** What a call of a tenant has. */
 export type TenantContext = CallContext & { operator: Operator; caller: Caller };

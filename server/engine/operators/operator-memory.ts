@@ -11,6 +11,8 @@ export type OperatorMemory = {
   catalogue: Promise<Catalogue> | null;
   /** By facility and day. They say what is planned, never what is booked. */
   daySheets: Map<string, DaySheet>;
+  /** By facility: the first and last day that can be booked, as worked out for a minute since 1970. */
+  bookableDays: Map<number, { minute: number; days: { first: string; last: string } }>;
 };
 
 const MAX_OPERATORS = 500;
@@ -31,6 +33,7 @@ export function operatorMemory(database: object, alias: string, version: string)
     settings: null,
     catalogue: null,
     daySheets: new Map(),
+    bookableDays: new Map(),
   };
   ofDatabase.delete(alias);
   ofDatabase.set(alias, fresh);

@@ -3,7 +3,8 @@ import type { TeeSheet } from '#server/contract/tee-times.ts';
 import type { OperatorMemory } from '../operators/operator-memory.ts';
 import { forgetOldest } from '../operators/operator-memory.ts';
 
-export type Answer = { sheets: TeeSheet[]; etag: string };
+/** The sheets, the same as JSON, and a tag that is another when a byte of it is. */
+export type Answer = { sheets: TeeSheet[]; json: Buffer<ArrayBuffer>; etag: string };
 type Kept = { made: string; answer: Answer };
 
 /** The days of some operators that many ask for at once, each some hundred kilobytes. */
@@ -22,13 +23,14 @@ export function keepAnswer(
 ): Answer {
   const key = `${memory.serial} ${search}`;
   const known = kept.get(key);
-  const answer = known?.made === made ? known.answer : withTag(make());
+  const answer = known?.made === made ? known.answer : write(make());
   kept.delete(key);
   kept.set(key, { made, answer });
   if (kept.size > MAX_KEPT) forgetOldest(kept);
   return answer;
 }
 
-function withTag(sheets: TeeSheet[]): Answer {
-  return { sheets, etag: `"${createHash('sha1').update(JSON.stringify(sheets)).digest('hex')}"` };
+function write(sheets: TeeSheet[]): Answer {
+  const json = Buffer.from(JSON.stringify(sheets));
+  return { sheets, json, etag: `"${createHash('sha1').update(json).digest('hex')}"` };
 }

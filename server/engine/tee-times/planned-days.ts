@@ -22,17 +22,27 @@ export function plannedDays(
   facility: OfferedFacility,
   { now, firstDate, lastDate }: { now: Date; firstDate: string; lastDate: string },
 ): PlannedDays {
-  const { inventory, timeZone } = facility;
-  const { first: today, last: lastDay } = bookableDays(inventory, timeZone, now);
+  const { first: today, last: lastDay } = bookableNow(operator, facility, now);
   const until = earlierDate(lastDate, lastDay);
   const days: DaySheet[] = [];
   for (let localDate = laterDate(firstDate, today); localDate <= until; localDate = addDays(localDate, 1)) {
-    const earliest = earliestStart(localDate, inventory, timeZone, now);
-    const { times } = daySheet(operator, facility, localDate);
-    days.push({
-      localDate,
-      times: times.filter(({ startsAt }) => startsAt >= earliest && startsAt > now),
-    });
+    const sheet = daySheet(operator, facility, localDate);
+    days.push(localDate === today ? leftOf(sheet, facility, now) : sheet);
   }
   return { facility, today, lastDay, days, times: days.flatMap(({ times }) => times) };
+}
+
+/** The days that can be booked change at whole minutes only. */
+function bookableNow({ memory }: Operator, { id, inventory, timeZone }: OfferedFacility, now: Date) {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const known = memory.bookableDays.get(id);
+  if (known?.minute === minute) return known.days;
+  const days = bookableDays(inventory, timeZone, now);
+  memory.bookableDays.set(id, { minute, days });
+  return days;
+}
+
+function leftOf(sheet: DaySheet, { inventory, timeZone }: OfferedFacility, now: Date): DaySheet {
+  const earliest = earliestStart(sheet.localDate, inventory, timeZone, now);
+  return { ...sheet, times: sheet.times.filter(({ startsAt }) => startsAt >= earliest && startsAt > now) };
 }

@@ -12,7 +12,7 @@ const PRICES_MAX_AGE_SECONDS = 60;
 
 export const teeTimesRoutes = {
   search: tenantCall.teeTimes.search.handler(async ({ input: { query }, context }) => {
-    const { sheets, etag } = await searchTeeTimes(context.parts.db, context.operator, {
+    const { sheets, json, etag } = await searchTeeTimes(context.parts.db, context.operator, {
       now: context.parts.now(),
       firstDate: query.date,
       lastDate: query.dateMax ?? query.date,
@@ -20,14 +20,15 @@ export const teeTimesRoutes = {
       promotionCode: query.promotionCode,
       hasPromotedRates: query.returnPromotedRates ?? true,
     });
-    context.reply.set('vary', VARY);
-    context.reply.set('cache-control', 'private, no-cache');
-    context.reply.set('etag', etag);
+    context.reply.headers.set('vary', VARY);
+    context.reply.headers.set('cache-control', 'private, no-cache');
+    context.reply.headers.set('etag', etag);
+    context.reply.json = json;
     return sheets;
   }),
   prices: tenantCall.teeTimes.prices.handler(({ input: { query }, context }) => {
-    context.reply.set('vary', VARY);
-    context.reply.set('cache-control', `private, max-age=${PRICES_MAX_AGE_SECONDS}`);
+    context.reply.headers.set('vary', VARY);
+    context.reply.headers.set('cache-control', `private, max-age=${PRICES_MAX_AGE_SECONDS}`);
     return listPrices(context.parts.db, context.operator, { now: context.parts.now(), ...query });
   }),
   rateInvoice: tenantCall.teeTimes.rateInvoice.handler(({ input: { params, query }, context }) => {
