@@ -7,6 +7,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { contract } from '#server/contract/contract.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import { BookingError, toBookingError } from './booking-error.ts';
+import { reuseKnownAnswers } from './known-answers.server.ts';
 import { bookingTransport } from './transport.server.ts';
 
 /** Calls whose body is a form on the wire, not JSON. */
@@ -38,6 +39,7 @@ export function createBookingClient(
   { signInAgain }: Options = {},
 ): BookingClient {
   const transport = bookingTransport(context);
+  const reuse = reuseKnownAnswers(identity.alias ?? '');
   const secondsToWait = new WeakMap<object, number>();
   const link = new OpenAPILink(contract, {
     url: transport.url,
@@ -45,6 +47,7 @@ export function createBookingClient(
     fetch: (request) => transport.fetch(request),
     plugins: context.bookingFetch ? [] : [new ResponseValidationPlugin(contract)],
     clientInterceptors: [
+      ...reuse.clientInterceptors,
       ({ next, ...options }) => {
         const { request, path } = options;
         if (!FORM_ENCODED.has(path.join('.'))) return next();
@@ -64,6 +67,7 @@ export function createBookingClient(
           refusal instanceof BookingError && refusal.status === 401 && LOGIN_ENDED.includes(refusal.code);
         throw isLoginOver && identity.sessionToken && signInAgain ? await signInAgain() : refusal;
       }),
+      ...reuse.interceptors,
     ],
   });
   return createORPCClient(link);

@@ -1,4 +1,5 @@
 import type { BookingClient } from '#app/booking/client.server.ts';
+import { oncePer } from '#app/booking/once-per.server.ts';
 import { NEXT_AVAILABLE_SEARCH_DAYS } from '#server/contract/constants.ts';
 import type { InventorySettings } from '#server/contract/settings.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
@@ -36,7 +37,7 @@ export async function searchTeeTimes(search: Search): Promise<SearchResult> {
   }
   const date = state.date ?? (inventory.defaultStartDay === 'next' ? addDays(today, 1) : today);
   const sheets = await searchDays(search, date);
-  const offers = findOffers(sheets, state);
+  const offers = oncePer(sheets, `day ${JSON.stringify(state)}`, () => findOffers(sheets, state));
   const nearestDate = offers.length ? null : await findNearestDate(search, date, lastDate);
   return { ...frame, date, sheets, offers, nearestDate };
 }
@@ -57,8 +58,12 @@ async function findDays(search: Search, from: string, until: string, lastDate: s
   const end = earlierDate(until, lastDate);
   if (from > end) return [];
   const sheets = await searchDays(search, from, end);
+  return oncePer(sheets, `days ${JSON.stringify(search.state)}`, () => daysOf(sheets, search.state));
+}
+
+function daysOf(sheets: TeeSheet[], state: SearchState) {
   const byDate = new Map<string, Offer[]>();
-  for (const offer of findOffers(sheets, search.state)) {
+  for (const offer of findOffers(sheets, state)) {
     const date = localDateOf(offer.teeTime.teetime, offer.sheet.courseTimezone);
     byDate.set(date, [...(byDate.get(date) ?? []), offer]);
   }

@@ -1,3 +1,4 @@
+import { oncePer } from '#app/booking/once-per.server.ts';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -40,12 +41,14 @@ export function viewSearch({ site, state, notes, isPromotionCleared, result }: F
     welcome,
     notices: notes.map((note) => text.notes[note]),
     labels: text.card,
-    groups: viewList(result.offers, {
-      site,
-      text,
-      hrefOf: ({ sheet, teeTime }) =>
-        links.teeTime(sheet.courseId, teeTime.teetime, writeSearchState({ ...state, date: null })),
-    }),
+    groups: oncePer(result.offers, JSON.stringify([site.facilities, state]), () =>
+      viewList(result.offers, {
+        site,
+        text,
+        hrefOf: ({ sheet, teeTime }) =>
+          links.teeTime(sheet.courseId, teeTime.teetime, writeSearchState({ ...state, date: null })),
+      }),
+    ),
     nothing: result.offers.length ? null : viewNothing(state, result, text),
   };
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { oncePer } from '#app/booking/once-per.server.ts';
 import { searchTeeTimes } from '#app/flows/search-tee-times.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readSearch } from '#app/site/read-search.server.ts';
@@ -10,9 +11,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const { state, today, inventory } = readSearch(request, visit);
   const { offers } = await searchTeeTimes({ booking: visit.booking, inventory, today, state });
-  const available = offers.map((offer) => [
-    `${offer.sheet.courseId} ${offer.teeTime.teetime}`,
-    playersText(countsOf(offer)),
-  ]);
+  const available = oncePer(offers, 'availability', () =>
+    offers.map((offer) => [`${offer.sheet.courseId} ${offer.teeTime.teetime}`, playersText(countsOf(offer))]),
+  );
   return Response.json(Object.fromEntries(available), { headers: { 'Cache-Control': 'no-store' } });
 }

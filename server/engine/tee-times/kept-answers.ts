@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import type { OperatorMemory } from '../operators/operator-memory.ts';
-import { forgetOldest } from '../operators/operator-memory.ts';
 
 /** The sheets, the same as JSON, and a tag that is another when a byte of it is. */
 export type Answer = { sheets: TeeSheet[]; json: Buffer<ArrayBuffer>; etag: string };
 type Kept = { made: string; answer: Answer };
 
 /** The days of some operators that many ask for at once, each some hundred kilobytes. */
-const MAX_KEPT = 64;
+const MOST_BYTES = 8 * 1024 * 1024;
 const kept = new Map<string, Kept>();
+let keptBytes = 0;
 
 /**
  * The answer of a search, made anew only when what it is made of has changed since it was asked for last: `search` says
@@ -24,10 +24,19 @@ export function keepAnswer(
   const key = `${memory.serial} ${search}`;
   const known = kept.get(key);
   const answer = known?.made === made ? known.answer : write(make());
-  kept.delete(key);
+  forget(key);
   kept.set(key, { made, answer });
-  if (kept.size > MAX_KEPT) forgetOldest(kept);
+  keptBytes += answer.json.length;
+  for (const oldest of kept.keys()) {
+    if (keptBytes <= MOST_BYTES) break;
+    forget(oldest);
+  }
   return answer;
+}
+
+function forget(key: string): void {
+  keptBytes -= kept.get(key)?.answer.json.length ?? 0;
+  kept.delete(key);
 }
 
 function write(sheets: TeeSheet[]): Answer {
