@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { MessagePageProps } from './components/message-page/message-page.tsx';
 
 /** What only the server knows of a document; in the browser all of it is already in the page. */
@@ -9,6 +9,8 @@ export type DocumentOnServer = {
   formToken?: { name: string; value: string };
   /** What stands in place of the screen when something went wrong. Such a page has no scripts. */
   trouble?: MessagePageProps;
+  /** The HTML of a part of a page, from when it was made for somebody else if it is made of the same object. */
+  renderOnce: (of: object, part: ReactNode) => string;
 };
 
 export const DocumentContext = createContext<DocumentOnServer | null>(null);

@@ -1,8 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { DocumentContext } from './document-context.ts';
 import { dropNul } from './drop-nul.server.ts';
 import { tenantTheme } from './site/theme.ts';
@@ -10,9 +10,6 @@ import { viewTrouble } from './site/trouble.server.ts';
 import { stylesOfScreens, stylesOfTrouble } from './styles/screen-styles.server.ts';
 
 export const streamTimeout = 10_000;
-
-/** Larger than any page, so that none is written piece by piece. */
-const MOST_BYTES = 2 ** 20;
 
 /** Renders the whole page before the first byte leaves: every page is complete in its HTML, and small. */
 export default function handleRequest(
@@ -30,6 +27,7 @@ export default function handleRequest(
     nonce: context.nonce,
     styles: trouble ? tenantTheme({}) + stylesOfTrouble : stylesOfScreens(routeIds),
     trouble: trouble?.page,
+    renderOnce,
     isDataSaved: request.headers.get('save-data') === 'on',
     // Asked for by pages with a form alone: asking makes a cookie.
     get formToken() {
@@ -50,16 +48,32 @@ export default function handleRequest(
       {
         nonce: context.nonce,
         onAllReady() {
-          const html = buffer(pipe(new PassThrough({ highWaterMark: MOST_BYTES })));
-          resolve(
-            html.then((body) => new Response(dropNul(body), { status: trouble?.status ?? status, headers })),
-          );
+          const parts: Uint8Array[] = [];
+          const write = (part: Uint8Array, _: string, done: () => void) => {
+            parts.push(part);
+            done();
+          };
+          const final = (done: () => void) => {
+            resolve(
+              new Response(dropNul(Buffer.concat(parts)), { status: trouble?.status ?? status, headers }),
+            );
+            done();
+          };
+          pipe(new Writable({ write, final }));
         },
         onShellError: reject,
       },
     );
     setTimeout(abort, streamTimeout + 1_000).unref();
   });
+}
+
+const rendered = new WeakMap<object, string>();
+
+function renderOnce(of: object, part: ReactNode): string {
+  const html = rendered.get(of) ?? renderToString(part);
+  rendered.set(of, html);
+  return html;
 }
 
 // Remix hands a document only a cleaned copy of an unexpected error; the page needs to know which it was.

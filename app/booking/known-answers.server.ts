@@ -1,6 +1,8 @@
 import type { ClientContext } from '@orpc/client';
 import type { StandardLinkOptions } from '@orpc/client/standard';
 
+const SEARCH = 'teeTimes.search';
+
 /** A day's tee sheet is some hundred kilobytes; those that many ask for at once are few. */
 const MOST_ANSWERS = 24;
 
@@ -20,23 +22,25 @@ class NotModified extends Error {
 type Interceptors = Required<Pick<StandardLinkOptions<ClientContext>, 'clientInterceptors' | 'interceptors'>>;
 
 /**
- * Answers with a tag are fetched and parsed once for as long as they hold: the API is asked every time, with If-None-Match
- * (wire section 0.12), and a tag it confirms names the same bytes whoever asks. They are shared: nobody may change one.
+ * The search's answer is fetched and parsed once for as long as it holds: the API is asked every time, with If-None-Match
+ * (wire section 0.12), and a strong tag that it confirms names the same bytes, whoever asks. Answers are shared: nobody
+ * may change one. No other call is read so: a server may tag what is one golfer's own with a mere version.
  */
 export function reuseKnownAnswers(alias: string): Interceptors {
   const read = new WeakMap<object, { key: string; etag: string }>();
   return {
     clientInterceptors: [
       async ({ next, ...options }) => {
-        const { request, context } = options;
-        if (request.method !== 'GET') return next();
+        const { request, context, path } = options;
+        if (path.join('.') !== SEARCH) return next();
         const key = `${alias} ${request.url.href}`;
         const before = known.get(key);
         const headers = before ? { ...request.headers, 'if-none-match': before.etag } : request.headers;
         const response = await next({ ...options, request: { ...request, headers } });
         if (before && response.status === 304) throw new NotModified(before.answer);
         const { etag } = response.headers;
-        if (response.status === 200 && typeof etag === 'string') read.set(context, { key, etag });
+        const isStrong = typeof etag === 'string' && etag.startsWith('"');
+        if (response.status === 200 && isStrong) read.set(context, { key, etag });
         return response;
       },
     ],

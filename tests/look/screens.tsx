@@ -42,7 +42,15 @@ const cart = { labels: cartLabels, hold, sums };
 const more = { href: '/', label: 'Find another tee time' };
 
 export const screens: readonly Screen[] = [
-  screen('search', ['search'], search(<TeeTimeList groups={groups(80)} labels={cardLabels} />)),
+  screen(
+    'search',
+    ['search'],
+    search(
+      <div className="sheet">
+        <TeeTimeList groups={groups(80)} labels={cardLabels} />
+      </div>,
+    ),
+  ),
   screen('search-none', ['search'], search(<NoTeeTimes {...noTeeTimes} />)),
   screen('detail', ['detail'], <TeeTimeDetail {...detail} />),
   screen(

@@ -13,7 +13,7 @@ type Props = { groups: readonly TeeTimeGroup[]; labels: TeeTimeCardLabels };
 /** The tee sheet of a day: one row or tile a time, a new hour on a new line. */
 export function TeeTimeList({ groups, labels }: Props) {
   return (
-    <div className="sheet">
+    <>
       {groups.map(({ title, note, times }) => (
         <section key={title} aria-label={title}>
           <h2>
@@ -27,6 +27,6 @@ export function TeeTimeList({ groups, labels }: Props) {
           </ol>
         </section>
       ))}
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { SearchForm } from '#app/components/search-form/search-form.tsx';
 import { NoTeeTimes } from '#app/components/tee-time-list/no-tee-times.tsx';
 import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { searchTeeTimes } from '#app/flows/search-tee-times.server.ts';
+import { RenderedOnce } from '#app/rendered-once.tsx';
 import { hasSession, rememberCampaign } from '#app/session/remember-campaign.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readSearch } from '#app/site/read-search.server.ts';
@@ -61,7 +62,9 @@ export default function TeeTimes() {
           {page.nothing ? (
             <NoTeeTimes {...page.nothing} />
           ) : (
-            <TeeTimeList groups={live.groups} labels={page.labels} />
+            <RenderedOnce of={live.groups} className="sheet">
+              <TeeTimeList groups={live.groups} labels={page.labels} />
+            </RenderedOnce>
           )}
         </div>
       </div>
