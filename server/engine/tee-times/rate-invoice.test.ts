@@ -144,8 +144,8 @@ describe('GET /tee-times/rate/{id}/invoice', () => {
     expect(await status(rateId, '', 'others')).toBe(200);
     expect(await status(rateId)).toBe(404);
     expect(await status(2_147_483_647)).toBe(404);
-    expect(await status('2147483648')).toBe(400);
-    expect(await status('nonsense')).toBe(400);
+    expect(await status('2147483648')).toBe(404);
+    expect(await status('nonsense')).toBe(404);
   });
 
   it('answers 410 when the time is booked full, has passed or is closed', async () => {
