@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { CURRENCIES, TRANSPORTATIONS } from './constants.ts';
 
 /** A facility's local day, YYYY-MM-DD. */
-export const localDate = z.iso.date().refine((date) => date >= '1900-01-01', 'Use a day after 1900');
+export const localDate = z.iso
+  .date()
+  .refine((date) => date >= '1900-01-01' && date < '9999', 'Use a day of the years 1900 to 9998');
 /** A facility's local time of day, HH:mm. */
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A tee time on the wire: UTC, ISO, milliseconds, whole minutes (…:00.000Z). Never an offset. */

@@ -30,12 +30,17 @@ type Priced = {
   isTaxIncluded: boolean;
 };
 
+/** What of a fee per player is due online, in whole cents: the search says it, and so many times the players is charged. */
+export function dueOnlineOf(feeCents: number, dueOnlinePercent: number): number {
+  return Math.round((feeCents * dueOnlinePercent) / 100);
+}
+
 /** The invoice of a rate. Line by line, online plus course is the total, to the cent. */
 export function invoiceOfRate(priced: Priced): Invoice {
-  const { players, greenFeeCents, discountedFeeCents, transactionFeeCents, dueOnlinePercent } = priced;
+  const { players, greenFeeCents, discountedFeeCents, transactionFeeCents } = priced;
   const greenFees = line('GRNFEE', greenFeeCents * players, discountedFeeCents * players, priced);
   const fees = line('TRNFEE', transactionFeeCents * players, transactionFeeCents * players, priced);
-  const greenOnline = share(greenFees, dueOnlinePercent);
+  const greenOnline = onlineShare(greenFees, priced);
   return {
     players,
     total: part([greenFees, fees]),
@@ -54,26 +59,32 @@ function line(
   const salesTaxCents = isTaxIncluded
     ? askedCents - Math.round(askedCents / (1 + taxPercent / 100))
     : Math.round((askedCents * taxPercent) / 100);
+  return lineOf(key, originalCents, askedCents, salesTaxCents, isTaxIncluded);
+}
+
+/** What of the green fees is due online: whole cents per player, with as much of the tax as goes with it. */
+function onlineShare(whole: InvoiceLine, priced: Priced): InvoiceLine {
+  const { players, greenFeeCents, discountedFeeCents, dueOnlinePercent, isTaxIncluded } = priced;
+  const originalCents = players * dueOnlineOf(greenFeeCents, dueOnlinePercent);
+  const askedCents = players * dueOnlineOf(discountedFeeCents, dueOnlinePercent);
+  const wholeCents = players * discountedFeeCents;
+  const taxCents = wholeCents === 0 ? 0 : Math.round((whole.salesTaxCents * askedCents) / wholeCents);
+  return lineOf(whole.key, originalCents, askedCents, taxCents, isTaxIncluded);
+}
+
+function lineOf(
+  key: InvoiceLine['key'],
+  originalCents: number,
+  askedCents: number,
+  salesTaxCents: number,
+  isTaxIncluded: boolean,
+): InvoiceLine {
   const subTotalCents = isTaxIncluded ? askedCents - salesTaxCents : askedCents;
   return {
     key,
     isTaxIncluded,
     originalCents,
     discountCents: originalCents - askedCents,
-    subTotalCents,
-    salesTaxCents,
-    totalCents: subTotalCents + salesTaxCents,
-  };
-}
-
-function share(whole: InvoiceLine, percent: number): InvoiceLine {
-  const of = (cents: number) => Math.round((cents * percent) / 100);
-  const subTotalCents = of(whole.subTotalCents);
-  const salesTaxCents = of(whole.salesTaxCents);
-  return {
-    ...whole,
-    originalCents: of(whole.originalCents),
-    discountCents: of(whole.discountCents),
     subTotalCents,
     salesTaxCents,
     totalCents: subTotalCents + salesTaxCents,

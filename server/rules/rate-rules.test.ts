@@ -5,7 +5,7 @@ import { allowedPlayers } from './allowed-players.ts';
 import { alternativeTimes } from './alternative-times.ts';
 import { capacityRefusal, placesLeft } from './capacity.ts';
 import { discountedCents, promotionRefusal } from './promotion.ts';
-import { type InvoiceAmounts, invoiceOfRate } from './rate-invoice.ts';
+import { dueOnlineOf, type InvoiceAmounts, invoiceOfRate } from './rate-invoice.ts';
 import { priceOfRate } from './rate-price.ts';
 
 describe('allowed players', () => {
@@ -116,12 +116,32 @@ describe('the invoice of a rate', () => {
           expect(dueOnline.summary[amount]).toBeGreaterThanOrEqual(0);
           expect(dueAtCourse.summary[amount]).toBeGreaterThanOrEqual(0);
         }
+        const green = dueOnline.lines.find(({ key }) => key === 'GRNFEE');
+        const asked = (rate.isTaxIncluded ? green?.totalCents : green?.subTotalCents) ?? 0;
+        const discounted = discountedCents(rate.greenFeeCents, discount);
+        expect(asked).toBe(rate.players * dueOnlineOf(discounted, rate.dueOnlinePercent));
         for (const part of [total, dueOnline, dueAtCourse]) {
           for (const each of [...part.lines, part.summary])
             expect(each.subTotalCents + each.salesTaxCents).toBe(each.totalCents);
         }
       }),
     );
+  });
+
+  test('what is due online is the search’s cents per player times the players, tax inside or outside', () => {
+    const bay = {
+      greenFeeCents: 1950,
+      discountedFeeCents: 1950,
+      transactionFeeCents: 0,
+      dueOnlinePercent: 50,
+      taxPercent: 5,
+    };
+    for (const players of [1, 2, 3, 4, 5, 6]) {
+      const inside = invoiceOfRate({ ...bay, players, isTaxIncluded: true }).dueOnline.summary;
+      expect(inside.totalCents).toBe(975 * players);
+      const outside = invoiceOfRate({ ...bay, players, isTaxIncluded: false }).dueOnline.summary;
+      expect(outside.subTotalCents).toBe(975 * players);
+    }
   });
 
   test('tax inside the price leaves the price, tax outside comes on top', () => {

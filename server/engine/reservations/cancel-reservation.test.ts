@@ -183,7 +183,7 @@ describe('A reservation cannot be cancelled', () => {
     expect((await cancel(booking, { players: -1 })).status).toBe(400);
     expect((await cancel(booking, { players: 'all' })).status).toBe(400);
     expect((await shop.ask('/reservations/99999999999/cancel', { method: 'PUT', body: {} })).status).toBe(
-      400,
+      404,
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { Transportation } from '#server/contract/constants.ts';
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import { dueOnlineOf } from '#server/rules/rate-invoice.ts';
 import type { OfferedFacility } from '../facilities/catalogue.ts';
 import type { OpenRate } from './open-rate.ts';
 
@@ -11,7 +12,7 @@ export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequir
   const { rate, greenFeeCents, rateId, promotion } = open;
   if (rateId === null) throw new Error('A rate is listed that has no rateId');
   const chargedCents = promotion?.greenFeeCents ?? greenFeeCents;
-  const dueOnlineCents = Math.round((chargedCents * rate.dueOnlinePercent) / 100);
+  const dueOnlineCents = dueOnlineOf(chargedCents, rate.dueOnlinePercent);
   const isRiding = rate.transportation === 'Cart';
   return {
     _id: rateId,
