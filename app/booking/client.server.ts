@@ -73,6 +73,7 @@ export function createBookingClient(
   return createORPCClient(link);
 }
 
+/** Header values are Latin-1: whatever letters there are beyond ASCII are percent-encoded. */
 function identityHeaders({
   alias,
   sessionToken,
@@ -83,7 +84,9 @@ function identityHeaders({
   if (alias) headers[HEADERS.alias] = alias;
   if (sessionToken) headers[HEADERS.session] = sessionToken;
   if (guest) {
-    headers[HEADERS.guestEmail] = guest.email;
+    headers[HEADERS.guestEmail] = /^[!-~]*$/.test(guest.email)
+      ? guest.email
+      : encodeURIComponent(guest.email);
     if (guest.firstName) headers[HEADERS.guestFirstName] = encodeURIComponent(guest.firstName);
     if (guest.lastName) headers[HEADERS.guestLastName] = encodeURIComponent(guest.lastName);
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HEADERS } from '#server/contract/headers.ts';
+import { plainEmail } from '#server/rules/email.ts';
 import type { CallContext, Caller, Db, Operator } from './context.ts';
 import { EngineError } from './errors.ts';
 import { findOperator } from './operators/operators.queries.ts';
@@ -44,24 +45,23 @@ export function readSessionToken(headers: Headers): string | null {
 }
 
 function guest(headers: Headers): Caller['guest'] {
-  const email = headers.get(HEADERS.guestEmail)?.trim().toLowerCase();
-  if (!email || email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email)) return null;
+  const sent = headers.get(HEADERS.guestEmail) ?? '';
+  // An address that was percent-encoded for its letters has no @ left.
+  const email = plainEmail(sent.includes('@') ? sent : headerText(sent));
+  if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email)) return null;
   return {
     email,
-    firstName: headerText(headers.get(HEADERS.guestFirstName)),
-    lastName: headerText(headers.get(HEADERS.guestLastName)),
+    firstName: headerText(headers.get(HEADERS.guestFirstName) ?? '').slice(0, 100),
+    lastName: headerText(headers.get(HEADERS.guestLastName) ?? '').slice(0, 100),
   };
 }
 
 /** Header values are Latin-1; clients percent-encode other letters. */
-function headerText(value: string | null): string {
-  if (!value) return '';
+function headerText(value: string): string {
   try {
-    return decodeURIComponent(value)
-      .replaceAll(/\p{Cc}/gu, '')
-      .slice(0, 100);
+    return decodeURIComponent(value).replaceAll(/\p{Cc}/gu, '');
   } catch {
-    return value.slice(0, 100);
+    return value;
   }
 }
 

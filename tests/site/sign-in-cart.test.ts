@@ -79,6 +79,20 @@ describe('A cart filled before signing in', () => {
   });
 });
 
+describe('A guest whose e-mail has letters of any script', () => {
+  it.each(['小明@example.com', 'ädå@exämple.com', 'plus+%25@example.com'])('buys as %s', async (email) => {
+    const buyer = await buyerAt(shop);
+    await buyer.post('/login', { intent: 'guest', email });
+    await buyer.addTeeTime({ date, nth: 9 });
+    const page = await buyer.read('/checkout');
+    expect([page.status, page.one<HTMLInputElement>('[name=email]').value]).toEqual([200, email]);
+    const { rows } = await shop.database.pool.query('select guest_email from cart where id = $1', [
+      sessionOf(buyer).cartId,
+    ]);
+    expect(rows).toEqual([{ guest_email: email }]);
+  });
+});
+
 describe('A checkout that needs a login', () => {
   it('prompts for it and comes back', async () => {
     await newGolfer(shop, 'member@example.com');

@@ -1,6 +1,7 @@
 import type { AddReservationForm } from '#server/contract/card-client.ts';
 import { createCardData } from '#server/outside/payment/card-data.ts';
 import type { CardFields } from '#server/rules/checkout-fields.ts';
+import { plainEmail } from '#server/rules/email.ts';
 import type { Booker } from '../reservations/reservation-details.ts';
 
 const MAX_NOTES = 2_000;
@@ -42,7 +43,7 @@ export function readCardForm(form: AddReservationForm): CardForm {
     booker: {
       firstName: text('bookerFirstName', 100),
       lastName: text('bookerLastName', 100),
-      email: (text('BookerEmail', 255) || text('Reservation.CustomerEmail', 255)).toLowerCase(),
+      email: plainEmail(text('BookerEmail', 255) || text('Reservation.CustomerEmail', 255)),
       phone: text('Payment.PhoneNumber', 50),
       emailOptIn: flag('emailOptIn'),
       smsOptIn: flag('smsOptIn'),

@@ -1,4 +1,5 @@
 import type { Order } from '#server/contract/orders.ts';
+import { plainEmail } from '#server/rules/email.ts';
 import { findReservationByToken } from '../booking-links/booking-links.ts';
 import type { TenantContext } from '../context.ts';
 import { EngineError } from '../errors.ts';
@@ -35,7 +36,7 @@ export async function sendLink(
   ask: { emailAddress: string; confirmationNumber: string },
 ): Promise<{ accepted: true }> {
   const reservation = await findBookedReservation(parts.db, operator.alias, {
-    email: ask.emailAddress.toLowerCase(),
+    email: plainEmail(ask.emailAddress),
     confirmationNumber: readConfirmationNumber(ask.confirmationNumber),
   });
   if (reservation) await parts.db.transaction().execute((trx) => mailBookingLink(trx, parts, reservation.id));
