@@ -34,7 +34,7 @@ async function importFile(file: string): Promise<string> {
     if (affectedBookings.length === 0) return done;
     return [
       done,
-      'These bookings stay, but nobody could make them any more:',
+      'These bookings stay, but their golfers should hear from the shop:',
       ...affectedBookings.map(sayBooking),
     ].join('\n');
   } catch (error) {
@@ -46,14 +46,20 @@ async function importFile(file: string): Promise<string> {
   }
 }
 
-function sayBooking({
-  confirmationNumber,
-  facilityId,
-  localStart,
-  players,
-  reason,
-}: AffectedBooking): string {
-  return `  ${confirmationNumber}  facility ${facilityId}  ${localStart}  ${players} golfers  ${reason ?? 'no longer in the file'}`;
+function sayBooking(booking: AffectedBooking): string {
+  const { confirmationNumber, facilityId, localStart, players } = booking;
+  const golfers = players === 1 ? '1 golfer' : `${players} golfers`;
+  return `  ${confirmationNumber}  facility ${facilityId}  ${localStart}  ${golfers}  ${sayWhy(booking)}`;
+}
+
+function sayWhy({ closure, isFacilityGone, missingBay, toldStart }: AffectedBooking): string {
+  const reasons = [
+    isFacilityGone && 'no longer in the file',
+    closure,
+    missingBay !== null && `has bay ${missingBay}`,
+    toldStart && `was told ${toldStart}, before the time zone was changed`,
+  ];
+  return reasons.filter(Boolean).join('; ');
 }
 
 async function exportAlias(alias: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeFacilityFile, readFacilityFile } from '#server/contract/read-facility-file.ts';
 import { importSampleOperators, SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
@@ -126,7 +127,9 @@ describe('importing an operator', () => {
     const file = await fileOf('coastal-golf');
     const [kept] = file.facilities;
     const smaller = await importOperator(db, { ...file, facilities: [kept], promotions: [] });
-    expect(smaller.affectedBookings).toMatchObject([{ facilityId: 9202, reason: null }]);
+    expect(smaller.affectedBookings).toMatchObject([
+      { facilityId: 9202, isFacilityGone: true, closure: null },
+    ]);
     expect(await count('reservation')).toBe(1);
     expect((await fileOf('coastal-golf')).facilities.map(({ id }) => id)).toEqual([9201]);
     await importOperator(db, file);
@@ -160,11 +163,45 @@ describe('importing an operator', () => {
         facilityId: 9203,
         localStart: '2031-05-04 07:00',
         players: 2,
-        reason: 'Aeration',
+        closure: 'Aeration',
+        isFacilityGone: false,
+        missingBay: null,
+        toldStart: null,
       },
     ]);
     expect((await importOperator(db, closed('06:00', '07:00'))).affectedBookings).toEqual([]);
     expect((await importOperator(db, closed('07:01', '24:00'))).affectedBookings).toEqual([]);
+  });
+
+  it('tells which bookings are at another hour by a changed clock, once', async () => {
+    const file = await fileOf('coastal-golf');
+    const moved = {
+      ...file,
+      facilities: file.facilities.map((facility) =>
+        facility.id === 9203 ? { ...facility, timeZone: 'America/Denver', blocks: [] } : facility,
+      ),
+    };
+    const ofCourse = ({ facilityId }: { facilityId: number }) => facilityId === 9203;
+    const { affectedBookings } = await importOperator(db, moved);
+    expect(affectedBookings.filter(ofCourse)).toMatchObject([
+      { localStart: '2031-05-04 06:00', toldStart: '2031-05-04 07:00', closure: null },
+    ]);
+    expect((await importOperator(db, moved)).affectedBookings.filter(ofCourse)).toEqual([]);
+    await importOperator(db, file);
+  });
+
+  it('tells which bookings have a bay that is gone', async () => {
+    const rateId = await book(9301);
+    await db
+      .updateTable('reservation')
+      .set({ bay: 3, during: sql`tstzrange(starts_at, starts_at + interval '1 hour')` })
+      .where('tee_time_rate_id', '=', rateId)
+      .execute();
+    const file = await fileOf('the-bay');
+    const [venue] = file.facilities;
+    const smaller = { ...file, facilities: [{ ...venue, bays: 2 }] };
+    expect((await importOperator(db, smaller)).affectedBookings).toMatchObject([{ missingBay: 3 }]);
+    await importOperator(db, file);
   });
 
   it('leaves what the shop has blocked alone', async () => {

@@ -4,7 +4,7 @@ import { readFacilityFile } from '#server/contract/read-facility-file.ts';
 import type { Database } from '#server/db/tables.ts';
 import { FacilityFileError } from './facility-file-error.ts';
 import { findConflicts } from './find-conflicts.ts';
-import { type AffectedBooking, listAffectedBookings } from './list-affected-bookings.ts';
+import { type AffectedBooking, listAffectedBookings, listZones } from './list-affected-bookings.ts';
 import { writeFacilities, writeRates } from './write-facilities.ts';
 
 /** Any number, the same in every version: imports follow one another, so that they judge conflicts by what is there. */
@@ -31,6 +31,7 @@ export async function importOperator(db: Kysely<Database>, value: unknown): Prom
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
     const conflicts = await findConflicts(trx, file);
     if (conflicts.length > 0) throw new FacilityFileError(conflicts);
+    const formerZones = await listZones(trx, file.alias);
     const isNew = await writeOperator(trx, file);
     await writeHosts(trx, file);
     await writeFacilities(trx, file);
@@ -38,7 +39,7 @@ export async function importOperator(db: Kysely<Database>, value: unknown): Prom
     await writePromotions(trx, file);
     await writeClosures(trx, file);
     const facilityIds = file.facilities.map(({ id }) => id);
-    const affectedBookings = await listAffectedBookings(trx, file.alias);
+    const affectedBookings = await listAffectedBookings(trx, file.alias, formerZones);
     return { alias: file.alias, name: file.settings.name, facilityIds, isNew, affectedBookings };
   });
 }
