@@ -23,6 +23,8 @@ type Search = {
   inventory: Pick<InventorySettings, 'maxDaysOut' | 'defaultStartDay'>;
   /** Today at the facility, YYYY-MM-DD. */
   today: string;
+  /** The courses to ask for; none is all of them. */
+  searched: readonly number[];
   state: SearchState;
 };
 
@@ -72,12 +74,12 @@ function daysOf(sheets: TeeSheet[], state: SearchState) {
     .map(([date, offers]) => ({ date, sheets, offers }));
 }
 
-function searchDays({ booking, state }: Search, date: string, dateMax?: string) {
+function searchDays({ booking, state, searched }: Search, date: string, dateMax?: string) {
   return booking.teeTimes.search({
     query: {
       date,
       ...(dateMax && dateMax !== date ? { dateMax } : {}),
-      ...(state.courses.length ? { facilityIds: state.courses.join(',') } : {}),
+      ...(searched.length ? { facilityIds: searched.join(',') } : {}),
       ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
       ...(state.customerId ? { customerId: state.customerId } : {}),
     },

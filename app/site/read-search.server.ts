@@ -32,7 +32,9 @@ export function readSearch(request: Request, { site, session, isSignedIn }: Visi
   // Another golfer's rates are not for who found their link.
   if (!isSignedIn || state.customerId !== session.get('customerId')) state.customerId = null;
   const canonicalUrl = findCanonicalUrl(url, state, isPromotionCleared);
-  return { state, notes, ...searchDays(site, state.courses, now), isPromotionCleared, canonicalUrl };
+  const days = searchDays(site, state.courses, now);
+  if (days.isCutShort) notes.push('many-courses');
+  return { state, notes, ...days, isPromotionCleared, canonicalUrl };
 }
 
 function findCanonicalUrl(

@@ -34,6 +34,7 @@ export type SearchState = {
 /** What of a link could not be used; the page says so in a note. */
 export type SearchNote =
   | 'course'
+  | 'many-courses'
   | 'date'
   | 'past-date'
   | 'price'

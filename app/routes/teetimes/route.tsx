@@ -24,11 +24,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 /** The tee-time search: the URL is the whole state, the answer the finished list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const { canonicalUrl, today, inventory, ...search } = readSearch(request, visit);
+  const { canonicalUrl, today, inventory, searched, ...search } = readSearch(request, visit);
   if (canonicalUrl) throw redirect(canonicalUrl);
   const { site, booking, session } = visit;
   const { state } = search;
-  const result = await searchTeeTimes({ booking, inventory, today, state });
+  const result = await searchTeeTimes({ booking, inventory, today, searched, state });
   const page = viewSearch({ site, ...search, result });
   const isCampaignNew = hasSession(session) && rememberCampaign(session, state);
   const isPromotionNew = page.appliedPromotion !== (session.get('promotionCode') ?? null);

@@ -9,8 +9,8 @@ import { countsOf } from '#server/rules/search-offers.ts';
 /** What of a search can still be booked: "courseId teetime" → golfers. The search page asks every 4 s. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const { state, today, inventory } = readSearch(request, visit);
-  const { offers } = await searchTeeTimes({ booking: visit.booking, inventory, today, state });
+  const { state, today, inventory, searched } = readSearch(request, visit);
+  const { offers } = await searchTeeTimes({ booking: visit.booking, inventory, today, searched, state });
   const available = oncePer(offers, 'availability', () =>
     offers.map((offer) => [`${offer.sheet.courseId} ${offer.teeTime.teetime}`, playersText(countsOf(offer))]),
   );

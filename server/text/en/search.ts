@@ -54,6 +54,8 @@ export const search = {
   nextDay: (day: string) => `See tee times on ${day}`,
   notes: {
     course: 'A course in your link is not offered here, so it was left out.',
+    'many-courses':
+      'Only the first of these courses are shown. Please choose the ones you would like to play.',
     date: 'The date in your link could not be read, so another day is shown.',
     'past-date': 'That day has passed, so today is shown.',
     price: 'The price in your link could not be used.',
