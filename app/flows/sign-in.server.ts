@@ -14,10 +14,7 @@ export type SignInResult =
   /** Why not, in words. */
   | { outcome: 'refused'; code: string; message: string; status: number };
 
-export type Visitor = Pick<Visit, 'booking' | 'bookingWith' | 'cartId' | 'isSignedIn'> & {
-  /** The cart a customer left on this device, if it is theirs. */
-  findLeftCart: (customerId: string) => string | null;
-};
+export type Visitor = Pick<Visit, 'booking' | 'bookingWith' | 'cartId' | 'isSignedIn' | 'findLeftCart'>;
 
 /**
  * Signs in (product.md section 4): a new login, which ends the one before; then the visitor's cart becomes the customer's and

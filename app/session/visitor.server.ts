@@ -4,7 +4,7 @@ import { findSite, type Site } from '#app/site/site.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 import { type SiteFlash, type SiteSession, sessionStorage } from './cookies.server.ts';
-import { forgetLogin } from './remember-customer.server.ts';
+import { findLeftCart, forgetLogin } from './remember-customer.server.ts';
 import { returnPathOf } from './return-path.server.ts';
 
 /** Everything a loader or action starts with: the tenant's site, who is visiting, and the door to the API as them. */
@@ -21,6 +21,8 @@ export type Visit = {
   /** The same door for a login that has just been made, or (null) for nobody. */
   bookingWith: (sessionToken: string | null) => BookingClient;
   cartId: string | null;
+  /** The cart this customer left on this device when signing out. */
+  findLeftCart: (customerId: string) => string | null;
   guest: { email: string; firstName: string; lastName: string; phone: string } | null;
   isSignedIn: boolean;
   /** The Set-Cookie header when the session changed; send it with every answer of an action. */
@@ -77,6 +79,7 @@ export async function startVisit({
     bookingAs,
     bookingWith: (token) => createBookingClient(context, { alias, sessionToken: token, cartId }),
     cartId,
+    findLeftCart: (customerId) => findLeftCart(session, customerId),
     guest: sessionToken ? null : guest,
     isSignedIn: sessionToken !== null,
     commit,

@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { signIn } from '#app/flows/sign-in.server.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
-import { findLeftCart } from '#app/session/remember-customer.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
@@ -11,17 +10,18 @@ import { textIn } from '#server/text/text.ts';
  * by it, whatever comes of it. Everything else ends at /login with 'Failed to login with GolfId.'
  */
 export async function comeBackFromGolfId(visit: Visit, query: URLSearchParams): Promise<Response> {
-  const { site, session, booking, bookingWith, cartId, isSignedIn } = visit;
+  const { site, session } = visit;
   const started = session.get('golfId');
   session.unset('golfId');
   const username = query.get('beUsername')?.trim() ?? '';
   const credentials = query.get('beGolfIdToken') ?? '';
   const isOurs = started !== undefined && query.get('beStateKey') === started.state;
   if (!site.settings.user.golfIdLogin || !isOurs || !username || !credentials) return golfIdFailed(visit);
-  const result = await signIn(
-    { booking, bookingWith, cartId, isSignedIn, findLeftCart: (id) => findLeftCart(session, id) },
-    { type: 'golfid', username: username.slice(0, 254), credentials: credentials.slice(0, 4000) },
-  );
+  const result = await signIn(visit, {
+    type: 'golfid',
+    username: username.slice(0, 254),
+    credentials: credentials.slice(0, 4000),
+  });
   if (result.outcome === 'refused') return golfIdFailed(visit, started.returnTo);
   return completeSignIn(visit, result, started.returnTo);
 }

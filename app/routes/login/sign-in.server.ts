@@ -4,7 +4,7 @@ import { data, redirect } from '@remix-run/node';
 import { signIn } from '#app/flows/sign-in.server.ts';
 import { takeOverCart } from '#app/flows/take-over-cart.server.ts';
 import { completeSignIn, keepCart } from '#app/session/complete-sign-in.server.ts';
-import { findLeftCart, forgetEverybody, rememberGuest } from '#app/session/remember-customer.server.ts';
+import { forgetEverybody, rememberGuest } from '#app/session/remember-customer.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
@@ -26,11 +26,7 @@ export async function signInCustomer(visit: Visit, fields: FormData, returnTo: s
     );
   if (submission.status !== 'success') return refuse(400, null);
   const { email, password } = submission.value;
-  const { session, booking, bookingWith, cartId, isSignedIn } = visit;
-  const result = await signIn(
-    { booking, bookingWith, cartId, isSignedIn, findLeftCart: (id) => findLeftCart(session, id) },
-    { type: 'basic', username: email, credentials: password },
-  );
+  const result = await signIn(visit, { type: 'basic', username: email, credentials: password });
   if (result.outcome === 'refused') return refuse(result.status, result.message);
   throw await completeSignIn(visit, result, returnTo);
 }

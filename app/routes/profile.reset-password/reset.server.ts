@@ -4,7 +4,7 @@ import { data, redirect } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { signIn } from '#app/flows/sign-in.server.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
-import { findLeftCart, forgetLogin } from '#app/session/remember-customer.server.ts';
+import { forgetLogin } from '#app/session/remember-customer.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
@@ -73,9 +73,10 @@ export async function setNewPassword(visit: Visit, fields: FormData, found: Foun
 
 async function signInAgain(visit: Visit, found: FoundToken & { isMailed: false }, password: string) {
   const { done, doneSignedIn } = textIn('en').profile.reset;
-  const { session, booking, bookingWith, cartId, commit } = visit;
+  const { session, commit } = visit;
   const result = await signIn(
-    { booking, bookingWith, cartId, isSignedIn: false, findLeftCart: (id) => findLeftCart(session, id) },
+    // Setting the password has ended the login it was set with.
+    { ...visit, isSignedIn: false },
     { type: 'basic', username: found.email, credentials: password },
   );
   if (result.outcome !== 'refused') return completeSignIn(visit, result, found.returnTo, doneSignedIn);

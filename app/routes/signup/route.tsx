@@ -15,7 +15,6 @@ import { signUp } from '#app/flows/sign-up.server.ts';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
-import { findLeftCart } from '#app/session/remember-customer.server.ts';
 import { askedReturnPath } from '#app/session/return-path.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
@@ -38,18 +37,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Makes the account and signs in; a refusal shows what was typed, but for the password. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const { site, session, booking, bookingWith, cartId, isSignedIn } = visit;
   const returnTo = askedReturnPath(request);
   const submission = parseWithZod(await request.formData(), { schema: signUpForm });
   const hideFields = ['password'];
   if (submission.status !== 'success')
     return data({ reply: submission.reply({ hideFields }), refusal: null }, { status: 400 });
   const { phone = null, ...account } = submission.value;
-  const { words } = viewSignUp(site, returnTo).consents;
-  const result = await signUp(
-    { booking, bookingWith, cartId, isSignedIn, findLeftCart: (id) => findLeftCart(session, id) },
-    { ...account, phone, words },
-  );
+  const { words } = viewSignUp(visit.site, returnTo).consents;
+  const result = await signUp(visit, { ...account, phone, words });
   if (result.outcome === 'refused') {
     const { message, status, isKnown, isPassword } = result;
     const fieldErrors: Record<string, string[]> = isPassword ? { password: [message] } : {};
