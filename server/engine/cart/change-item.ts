@@ -21,8 +21,9 @@ type Change = { item?: ChangedTeeTimeItem | undefined; eventType?: CartItemEvent
 
 /**
  * Changes an item: players, tee time and rate of the same facility, promotion, names; and notes an event. An item that is
- * changed is held again if its hold has run out; one that moves to another tee time gives the places of the first back. Where the promotion does not allow the new count, the price is the regular one
- * and the promotion is cleared (product.md section 4). A change that fails changes nothing, the hold neither.
+ * changed is held again if its hold has run out; one that moves to another tee time gives the places of the first back.
+ * Where the promotion does not allow the new count, the price is the regular one and the promotion is cleared (product.md
+ * section 4). A change that fails changes nothing, the hold neither.
  * Errors: NOT_FOUND, ORDER_CLOSED, TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE, TEE_TIME_ALREADY_IN_CART and those of holdItem.
  */
 export async function changeItem(
@@ -61,7 +62,7 @@ async function change(
   const players = countGolfers(offer.rate, item.extra ?? {}, row.players) ?? 1;
   if (isMoved) await refuseSecond(trx, cart, offer);
   const isCountNew = players !== row.players || rateId !== row.rateId || !row.heldUntil;
-  await holdItem(trx, context, cart, { offer, players, isCountNew, itemId: row.id });
+  await holdItem(trx, context, cart, { offer, players, isCountNew, itemId: row.id, leaving: row.startsAt });
   if (isMoved && row.startsAt) await releaseHold(trx, row.facilityId, row.startsAt, cart.owner);
   await updateTeeTimeItem(trx, row.id, {
     startsAt: offer.startsAt,

@@ -17,6 +17,8 @@ export type ItemWish = {
   isCountNew: boolean;
   /** The item that is changed: what it has waiting for payment is let go. */
   itemId?: string;
+  /** The tee time the item moves away from. */
+  leaving?: Date | null;
 };
 
 /**
@@ -27,13 +29,19 @@ export async function holdItem(
   trx: Trx,
   context: TenantContext,
   cart: UsedCart,
-  { offer, players, isCountNew, itemId }: ItemWish,
+  { offer, players, isCountNew, itemId, leaving }: ItemWish,
 ): Promise<void> {
   const { operator, caller } = context;
   const { facility, rate, startsAt } = offer;
   const { checkout } = operator.settings;
   const request = { owner: cart.owner, clientAddress: clientAddress(caller), checkout };
-  await checkHoldLimits(trx, { ...request, alias: operator.alias, facilityId: facility.id, startsAt });
+  await checkHoldLimits(trx, {
+    ...request,
+    alias: operator.alias,
+    facilityId: facility.id,
+    startsAt,
+    leaving,
+  });
   if (itemId) await withdrawItems(trx, [itemId], checkout.reservationWindow);
   const teeTime = await lockTeeTime(trx, facility.id, startsAt);
   const bayMinutes = rate.isSimulator ? (rate.durationMinutes ?? 0) : null;

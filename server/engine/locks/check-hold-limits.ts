@@ -11,6 +11,8 @@ export type HoldLimitsAsk = {
   clientAddress: string | null;
   facilityId: number;
   startsAt: Date;
+  /** Another tee time there that is given up for it. */
+  leaving?: Date | null | undefined;
   checkout: Pick<CheckoutSettings, 'cartItemLimit' | 'holdLimitPerOwner' | 'holdLimitPerAddress'>;
 };
 

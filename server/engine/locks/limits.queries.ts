@@ -18,6 +18,8 @@ export async function countOtherHolds(
     clientAddress: string | null;
     facilityId: number;
     startsAt: Date;
+    /** Another tee time there that is given up for it. */
+    leaving?: Date | null | undefined;
   },
 ): Promise<{ ofOwner: number; ofAddress: number }> {
   const lockOf = (kind: number, key: string) =>
@@ -44,7 +46,7 @@ export async function countOtherHolds(
       join facility on facility.id = tee_time.facility_id
     where (kept.owner = ${ask.ownerKey} or kept.client_address = ${ask.clientAddress}::text)
       and facility.alias = ${ask.alias}
-      and not (tee_time.facility_id = ${ask.facilityId} and tee_time.starts_at = ${ask.startsAt})`.execute(
+      and not (tee_time.facility_id = ${ask.facilityId} and tee_time.starts_at in (${ask.startsAt}, ${ask.leaving ?? ask.startsAt}))`.execute(
     trx,
   );
   return answer.rows[0] ?? { ofOwner: 0, ofAddress: 0 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '#server/contract/cart.ts';
 import { lock as lockSchema } from '#server/contract/tee-times.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
 import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
@@ -287,6 +288,18 @@ describe('Who may hold how much', () => {
     const more = await golfer.find(MONDAY, 'Rate 1', 3);
     expect((await golfer.lock(more, 1, { 'x-cart-id': cartId })).status).toBe(409);
     expect(await refusal(golfer.add(cartId, more, 1))).toBe('409 Cart items limit exceeded.');
+  });
+
+  it('leaves room to move an item to another tee time', async () => {
+    const golfer = golferAt(engine, 'strict-golf');
+    const cartId = await golfer.newCart();
+    for (let count = 4; count < 7; count++)
+      await golfer.add(cartId, await golfer.find(MONDAY, 'Rate 1', count), 1);
+    const cart = (await (await golfer.ask('GET', `/shopping-cart/${cartId}`)).json()) as Cart;
+    const { teeTime, rate } = await golfer.find(MONDAY, 'Rate 1', 7);
+    const extra = { teetime: teeTime.teetime, rate: { rateId: rate.rateId } };
+    const moved = await golfer.change(cartId, cart.items.at(-1)?.id ?? '', { extra });
+    expect(moved.status).toBe(200);
   });
 
   it('is limited for one address, whatever names it holds under', async () => {
