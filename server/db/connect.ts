@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { parseColumn } from './column-types.ts';
+import { PreparingClient } from './prepared.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
 
@@ -32,6 +33,7 @@ export async function connectDatabase(options: {
       'DATABASE_URL must be an address like postgresql://user:password@host:5432/fairway.',
     );
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: options.url,
     max: options.maxConnections ?? 16,
     application_name: 'fairway',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Trx } from '../context.ts';
 import { type HoldOwner, isNamedByEmailOnly } from './hold-owner.ts';
 import type { LockedTeeTime } from './locks.queries.ts';
@@ -37,7 +38,7 @@ export async function writeHold(trx: Trx, teeTime: LockedTeeTime, terms: HoldTer
   const until = sql`greatest(case when kept.is_live then kept.expires_at end, least(
     statement_timestamp() + make_interval(secs => ${terms.minutes * 60}::float8),
     ask.first_held_at + make_interval(mins => ${terms.maxMinutes}::int)))`;
-  const answer = await sql<HoldAnswer & { isStale: boolean }>`
+  const answer = await prepared(sql<HoldAnswer & { isStale: boolean }>`
     with mine as (${sameHold(teeTime, owner)}),
     kept as (select * from mine where rank = 1),
     room as (${bay ? freeBay(teeTime, bay, null) : freePlaces(teeTime, null)}),
@@ -65,7 +66,7 @@ export async function writeHold(trx: Trx, teeTime: LockedTeeTime, terms: HoldTer
     select places, booked,
       coalesce((select expires_at from resized), (select expires_at from taken)) as "heldUntil",
       (select fits from ask) and not exists (select from resized) and not exists (select from taken) as "isStale"
-    from room`.execute(trx);
+    from room`).execute(trx);
   const row = firstRow(answer.rows);
   // The kept row was released between the snapshot and the update: it is no longer there to be found.
   return row.isStale ? writeHold(trx, teeTime, terms) : row;
@@ -101,7 +102,7 @@ export async function consumePlaces(
   const { owner, bay, exceptReservationId } = terms;
   const room = bay ? freeBay(teeTime, bay, exceptReservationId) : freePlaces(teeTime, exceptReservationId);
   const during: RawBuilder<unknown> = bay ? bayUseRange(teeTime, bay) : sql`null::tstzrange`;
-  const answer = await sql<ConsumeAnswer>`
+  const answer = await prepared(sql<ConsumeAnswer>`
     with mine as (${sameHold(teeTime, owner)}),
     room as (${room}),
     gone as (
@@ -111,7 +112,7 @@ export async function consumePlaces(
       (select max(expires_at) from mine where is_live) as "heldUntil",
       (select min(first_held_at) from mine where is_live) as "heldSince",
       (select client_address from mine where is_live order by rank limit 1) as "clientAddress"
-    from room`.execute(trx);
+    from room`).execute(trx);
   return firstRow(answer.rows);
 }
 

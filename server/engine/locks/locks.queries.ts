@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Trx } from '../context.ts';
 
 /** A tee time whose row this transaction has locked: until it ends nobody else changes who has its places. */
@@ -11,13 +12,13 @@ export type LockedTeeTime = { id: number; facilityId: number; startsAt: Date };
  */
 export async function lockTeeTime(trx: Trx, facilityId: number, startsAt: Date): Promise<LockedTeeTime> {
   for (;;) {
-    const answer = await sql<{ id: number }>`
+    const answer = await prepared(sql<{ id: number }>`
       with known as (
         select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt} for update),
       made as (
         insert into tee_time (facility_id, starts_at) select ${facilityId}, ${startsAt}
         where not exists (select from known) on conflict do nothing returning id)
-      select id from known union all select id from made`.execute(trx);
+      select id from known union all select id from made`).execute(trx);
     const row = answer.rows[0];
     if (row) return { id: row.id, facilityId, startsAt };
     // Another transaction made the row meanwhile: now it can be seen and locked.

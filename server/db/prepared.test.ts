@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Db } from '#server/engine/context.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { prepared } from './prepared.ts';
+
+const { db } = await freshDatabase();
+const twice = (trx: Db, value: number) =>
+  prepared(sql<{ value: number }>`select ${value}::int * 2 as value`).execute(trx);
+const countPlans = (trx: Db) =>
+  sql<{ uses: number }>`select (generic_plans + custom_plans)::int as uses from pg_prepared_statements
+    where statement like '%* 2 as value%'`.execute(trx);
+
+it('a marked statement is planned once per connection and gives each caller what belongs to its own values', async () => {
+  await db.connection().execute(async (connection) => {
+    for (const value of [1, 2, 3])
+      expect((await twice(connection, value)).rows).toEqual([{ value: value * 2 }]);
+    expect((await countPlans(connection)).rows).toEqual([{ uses: 3 }]);
+  });
+});
+
+it('works again on the connection that follows one that broke', async () => {
+  const broken = db.connection().execute(async (connection) => {
+    await twice(connection, 1);
+    const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+    await sql`select pg_terminate_backend(${own.rows[0]?.pid}::int)`.execute(db);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await twice(connection, 2);
+  });
+  await expect(broken).rejects.toThrow();
+  const answers = await Promise.all([1, 2, 3, 4].map((value) => twice(db, value)));
+  expect(answers.map(({ rows }) => rows[0]?.value)).toEqual([2, 4, 6, 8]);
+});
