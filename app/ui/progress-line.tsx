@@ -1,8 +1,15 @@
-/** A line at the top edge while something loads; nothing where nothing does. */
-export function ProgressLine({ isLoading, label }: { isLoading: boolean; label: string }) {
+type Props = {
+  isLoading: boolean;
+  label: string;
+  /** What came of it, for who cannot see the page change. */
+  done: string;
+};
+
+/** A line at the top edge while something loads; nothing to see where nothing does. */
+export function ProgressLine({ isLoading, label, done }: Props) {
   return (
     <div className="progress" role="status" data-on={isLoading || undefined}>
-      {isLoading ? <span className="vh">{label}</span> : null}
+      <span className="vh">{isLoading ? label : done}</span>
     </div>
   );
 }

@@ -191,6 +191,23 @@ describe('the search page', () => {
     }
   });
 
+  test('says what can still be booked of a search, and 503 while the booking API is silent', async () => {
+    const query = `date=${tomorrow}&golfers=4&start=9&end=10`;
+    const site = openSite('cedar-ridge');
+    const page = await readHtml(await site.get(`/teetimes?${query}`));
+    const listed = [...page.querySelectorAll('a.tt')].map((card) => {
+      const search = new URLSearchParams(card.getAttribute('href')?.split('?')[1]);
+      return `${search.get('courseId')} ${search.get('teetime')}`;
+    });
+    const available = await (await site.get(`/teetimes/availability?${query}`)).json();
+    expect(Object.keys(available)).toEqual(listed);
+    const silent = createSite({
+      bookingFetch: () => Promise.reject(new TypeError('fetch failed')),
+      defaultAlias: 'cedar-ridge',
+    });
+    expect((await silent.get(`/teetimes/availability?${query}`)).status).toBe(503);
+  });
+
   test('carries nothing of the visitor and no form that changes something', async () => {
     const response = await openSite('cedar-ridge').get(`/teetimes?date=${tomorrow}`);
     expect(response.headers.get('set-cookie')).toBeNull();

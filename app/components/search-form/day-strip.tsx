@@ -41,7 +41,7 @@ export function DayStrip({ label, title, days, earlier, later, calendar }: DaySt
           </Fragment>
         ))}
         {later ? <StepLink {...later} sign="›" /> : null}
-      </nav>
+      </nav>{' '}
       <MonthCalendar {...calendar} />
     </div>
   );

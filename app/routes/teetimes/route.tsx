@@ -47,7 +47,7 @@ export default function TeeTimes() {
   const live = useLiveSearch(page);
   return (
     <>
-      <ProgressLine isLoading={live.isLoading} label={page.loading} />
+      <ProgressLine isLoading={live.isLoading} label={page.loading} done={page.found} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks on the links inside are taken over, the links themselves work without */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives as a click */}
       <div className="search" onClick={live.onLink}>

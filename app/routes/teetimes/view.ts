@@ -24,10 +24,12 @@ export function viewSearch({ site, state, notes, isPromotionCleared, result }: F
   const text = textIn('en').search;
   const promotion = findPromotion(result);
   const query = writeSearchState({ ...state, date: result.date });
+  const nothing = result.offers.length ? null : viewNothing(state, result, text);
   const welcome = welcomeMessage(site.settings.appearance, result.today);
   return {
     title: pageTitle('tee-times', site.settings.name),
     loading: text.loading,
+    found: nothing?.title ?? text.teeTimeCount(result.offers.length),
     /** What the form and the list belong to. */
     search: query,
     availabilityUrl: links.teeTimeAvailability(query),
@@ -49,7 +51,7 @@ export function viewSearch({ site, state, notes, isPromotionCleared, result }: F
           links.teeTime(sheet.courseId, teeTime.teetime, writeSearchState({ ...state, date: null })),
       }),
     ),
-    nothing: result.offers.length ? null : viewNothing(state, result, text),
+    nothing,
   };
 }
 

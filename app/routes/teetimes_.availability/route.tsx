@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { BookingError } from '#app/booking/booking-error.ts';
 import { oncePer } from '#app/booking/once-per.server.ts';
 import { searchTeeTimes } from '#app/flows/search-tee-times.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
@@ -8,11 +9,22 @@ import { countsOf } from '#server/rules/search-offers.ts';
 
 /** What of a search can still be booked: "courseId teetime" → golfers. The search page asks every 4 s. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  try {
+    return Response.json(await findAvailable(request, context), { headers: { 'Cache-Control': 'no-store' } });
+  } catch (error) {
+    // The page keeps its list and asks again: no need to report each time.
+    if (error instanceof BookingError && error.code !== 'UNEXPECTED')
+      throw new Response(null, { status: error.status });
+    throw error;
+  }
+}
+
+async function findAvailable(request: Request, context: AppLoadContext): Promise<Record<string, string>> {
   const visit = await startVisit({ request, context });
   const { state, today, inventory, searched } = readSearch(request, visit);
   const { offers } = await searchTeeTimes({ booking: visit.booking, inventory, today, searched, state });
   const available = oncePer(offers, 'availability', () =>
     offers.map((offer) => [`${offer.sheet.courseId} ${offer.teeTime.teetime}`, playersText(countsOf(offer))]),
   );
-  return Response.json(Object.fromEntries(available), { headers: { 'Cache-Control': 'no-store' } });
+  return Object.fromEntries(available);
 }
