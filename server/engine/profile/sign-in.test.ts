@@ -244,9 +244,9 @@ describe('Who cannot sign in is told', () => {
         times[name]?.push(performance.now() - startedAt);
       }
     const fastest = (name: string) => Math.min(...(times[name] ?? []));
-    // Without the hash an unknown account would be refused many times faster.
-    expect(fastest('unknown')).toBeGreaterThan(fastest('known') * 0.5);
-    expect(fastest('known')).toBeGreaterThan(fastest('unknown') * 0.5);
+    // Without the hash an unknown account would be refused many times faster. A busy machine may double a time, not quadruple it.
+    expect(fastest('unknown')).toBeGreaterThan(fastest('known') * 0.25);
+    expect(fastest('known')).toBeGreaterThan(fastest('unknown') * 0.25);
   });
 });
 
