@@ -89,11 +89,16 @@ export async function finishReservation(
   });
 }
 
-/** A guest's order learns from the form of the card client who books. */
+/** What an order does not know of who books it learns from the form of the card client. */
 async function nameBooker(trx: Trx, order: OrderRow, { email, firstName, lastName }: Booker): Promise<void> {
-  const known = order.booker as { email?: string };
-  if (!known.email)
-    await updateOrder(trx, order.id, { booker: JSON.stringify({ email, firstName, lastName }) });
+  const known = order.booker as Partial<Booker>;
+  if (known.email && known.firstName && known.lastName) return;
+  const booker = {
+    email: known.email || email,
+    firstName: known.firstName || firstName,
+    lastName: known.lastName || lastName,
+  };
+  await updateOrder(trx, order.id, { booker: JSON.stringify(booker) });
 }
 
 function given(member: { homeClub: string; memberNumber: string }) {

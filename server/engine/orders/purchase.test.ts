@@ -126,6 +126,21 @@ describe('A guest without a session buys a tee time in the call order of the wir
   });
 });
 
+it('A guest who gave an e-mail alone is named on the order as on the form of the card', async () => {
+  const headers = { 'x-guest-email': 'mail-only@example.com' };
+  const item = await fillCart(shop, { ...next(), headers });
+  const order = await reserve(shop, item, headers);
+  expect(order.customer).toMatchObject({ emailAddress: 'mail-only@example.com', firstName: null });
+  const paid = await addReservation(shop.fetch, await cardForm(shop, item, order));
+  const done: Order = await readJson(await patchStatus(shop, item, paid.ReservationStatusID, headers));
+  expect(done.customer).toEqual({
+    customerId: null,
+    emailAddress: 'mail-only@example.com',
+    firstName: 'Ada',
+    lastName: 'Palmer',
+  });
+});
+
 describe('What is due only at the course', () => {
   it('is booked without a card', async () => {
     const item = await fillCart(shop, { ...next(), rate: 'Walking', players: 1 });
