@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '#server/contract/cart.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
 import { startEngine } from '#tests/support/engine.ts';
 import { golferAt, type Place } from '#tests/support/golfer.ts';
@@ -37,6 +38,28 @@ describe('When 80 golfers ask for the same tee time at once', () => {
     await visitor.add(second, place, 1);
     await visitor.ask('DELETE', `/shopping-cart/${first}`);
     expect(await rush(place, 20)).toEqual({ '200': 3, '409 Tee Time is locked': 17 });
+  });
+});
+
+describe('When golfers move their items to and fro between two tee times', () => {
+  it('each is where it was asked to be last, and nobody is told that it is busy', async () => {
+    const [a, b] = await Promise.all([6, 7].map((index) => visitor.find(MONDAY, 'Walking', index)));
+    const items = await Promise.all(
+      (await carts(4)).map(async (cartId, index) => {
+        const place = index % 2 ? a : b;
+        const cart = (await (await visitor.add(cartId, place as Place, 1)).json()) as Cart;
+        return { cartId, itemId: cart.items[0]?.id ?? '', isAtFirst: index % 2 === 1 };
+      }),
+    );
+    for (let round = 0; round < 10; round += 1) {
+      const moves = items.map(({ cartId, itemId, isAtFirst }) => {
+        const { teeTime, rate } = (isAtFirst === (round % 2 === 0) ? b : a) as Place;
+        const extra = { teetime: teeTime.teetime, rate: { rateId: rate.rateId } };
+        return visitor.change(cartId, itemId, { extra });
+      });
+      expect(await tally(moves)).toEqual({ '200': 4 });
+    }
+    expect([await visitor.locked(a as Place), await visitor.locked(b as Place)]).toEqual([2, 2]);
   });
 });
 

@@ -61,9 +61,10 @@ async function change(
   const offer = await offerFor(trx, context, cart, row, { ...item, rateId, startsAt });
   const players = countGolfers(offer.rate, item.extra ?? {}, row.players) ?? 1;
   if (isMoved) await refuseSecond(trx, cart, offer);
+  const leaving = isMoved ? row.startsAt : null;
   const isCountNew = players !== row.players || rateId !== row.rateId || !row.heldUntil;
-  await holdItem(trx, context, cart, { offer, players, isCountNew, itemId: row.id, leaving: row.startsAt });
-  if (isMoved && row.startsAt) await releaseHold(trx, row.facilityId, row.startsAt, cart.owner);
+  await holdItem(trx, context, cart, { offer, players, isCountNew, itemId: row.id, leaving });
+  if (leaving) await releaseHold(trx, row.facilityId, leaving, cart.owner);
   await updateTeeTimeItem(trx, row.id, {
     startsAt: offer.startsAt,
     rateId,

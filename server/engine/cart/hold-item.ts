@@ -4,7 +4,7 @@ import type { TenantContext, Trx } from '../context.ts';
 import { EngineError } from '../errors.ts';
 import { checkHoldLimits } from '../locks/check-hold-limits.ts';
 import { clientAddress } from '../locks/client-address.ts';
-import { lockTeeTime } from '../locks/locks.queries.ts';
+import { lockTeeTime, lockTeeTimes } from '../locks/locks.queries.ts';
 import { takeHold } from '../locks/take-hold.ts';
 import { isPromoted, type Offer } from '../tee-times/offer.ts';
 import type { UsedCart } from './pick-up-cart.ts';
@@ -42,6 +42,7 @@ export async function holdItem(
     startsAt,
     leaving,
   });
+  if (leaving) await lockTeeTimes(trx, facility.id, [leaving, startsAt]);
   if (itemId) await withdrawItems(trx, [itemId], checkout.reservationWindow);
   const teeTime = await lockTeeTime(trx, facility.id, startsAt);
   const bayMinutes = rate.isSimulator ? (rate.durationMinutes ?? 0) : null;

@@ -25,6 +25,16 @@ export async function lockTeeTime(trx: Trx, facilityId: number, startsAt: Date):
   }
 }
 
+/** Locks several tee times of a facility in their order, making those nobody has asked for before. */
+export async function lockTeeTimes(trx: Trx, facilityId: number, times: readonly Date[]): Promise<void> {
+  const startsAt = times.map((time) => time.toISOString()).sort();
+  await sql`insert into tee_time (facility_id, starts_at)
+    select ${facilityId}, starts_at from unnest(${startsAt}::timestamptz[]) as wanted (starts_at)
+    on conflict do nothing`.execute(trx);
+  await sql`select id from tee_time where facility_id = ${facilityId}
+    and starts_at = any(${startsAt}::timestamptz[]) order by id for update`.execute(trx);
+}
+
 /**
  * Locks who uses the bays of a simulator venue and answers how many there are. A bay is used across tee times, so
  * the row of one tee time does not guard it.
