@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HEADERS } from '#server/contract/headers.ts';
+import { en } from '#server/text/en.ts';
 import type { RunningEngine } from './assemble-engine.ts';
 import { guardApiPage, setCommonHeaders } from './defence/security-headers.ts';
 import type { Environment } from './environment/environment.ts';
@@ -29,15 +30,20 @@ type About = Origin & { requestId: string; kind: RequestKind };
 export function createHostApp(parts: HostParts): RequestListener {
   const { environment, log, engine, site } = parts;
   const readOrigin = createOriginReader(environment);
+  let isProxyTold = false;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
 
   app.use((request, response, next) => {
     const from = readOrigin(request);
-    const about: About = { ...from, requestId: nameRequest(request, from.isForwarded), kind: 'page' };
+    const about: About = { ...from, requestId: nameRequest(request, from.isTrusted), kind: 'page' };
     response.locals.about = about;
     recordRequest(request, response, { ...about, kindOf: () => about.kind }, log);
+    if (from.isMistrusted && !isProxyTold) {
+      isProxyTold = true;
+      log.warn({ proxy: from.clientAddress }, en.host.mistrustedProxy);
+    }
     setCommonHeaders(response, environment.isProduction);
     response.setHeader('X-Request-Id', about.requestId);
     next();

@@ -32,6 +32,17 @@ describe("The golfer's address", () => {
   });
 });
 
+describe('A proxy that is not believed', () => {
+  const isMistrusted = (address: string, headers: Record<string, string>) =>
+    behindProxy(ask(address, headers)).isMistrusted;
+  it('is told of when it stands nearby, so that somebody names it in TRUSTED_PROXY', () => {
+    expect(isMistrusted('192.168.1.2', { 'x-forwarded-for': '203.0.113.7' })).toBe(true);
+    expect(isMistrusted('192.168.1.2', {})).toBe(false);
+    expect(isMistrusted('10.1.2.3', { 'x-forwarded-for': '203.0.113.7' })).toBe(false);
+    expect(isMistrusted('203.0.113.9', { 'x-forwarded-for': '1.2.3.4' })).toBe(false);
+  });
+});
+
 describe('The host name and protocol', () => {
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'golf.example.com' };
   it('are those a trusted proxy forwards', () => {

@@ -11,7 +11,18 @@ export type Origin = {
   host: string;
   /** It came through a proxy that says so. */
   isForwarded: boolean;
+  /** The connection is from a proxy of TRUSTED_PROXY. */
+  isTrusted: boolean;
+  /** A proxy nearby forwards it and is not believed, so that all its golfers look like one. */
+  isMistrusted: boolean;
 };
+
+const FORWARDING = ['x-forwarded-for', 'forwarded', 'via'];
+
+/** Addresses of one's own machine and network. */
+const nearby = new BlockList();
+for (const range of ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7'])
+  addRange(nearby, range);
 
 /**
  * Reads where requests come from. X-Forwarded-For, -Proto and -Host count only when the connection is from a proxy of
@@ -29,13 +40,14 @@ export function createOriginReader(options: { trustedProxies: string[]; publicUr
     const addresses = isTrusted ? lastOf(request.headers['x-forwarded-for']) : [];
     const golfer = addresses.map(plainAddress).find((address) => !isIn(trusted, address));
     const protocol = forwarded('x-forwarded-proto') ?? defaultProtocol;
+    const isForwarded = FORWARDING.some((name) => request.headers[name] !== undefined);
     return {
       clientAddress: golfer && isIP(golfer) ? golfer : peer,
       protocol: protocol === 'https' ? 'https' : 'http',
       host: forwarded('x-forwarded-host') ?? request.headers.host ?? 'localhost',
-      isForwarded: ['x-forwarded-for', 'forwarded', 'via'].some(
-        (name) => request.headers[name] !== undefined,
-      ),
+      isForwarded,
+      isTrusted,
+      isMistrusted: isForwarded && !isTrusted && isIn(nearby, peer),
     };
   };
 }

@@ -27,6 +27,8 @@ export const host = {
   },
   noOperators:
     'There is no operator in the database yet, so there is no site: npm run facility -- import FILE makes one',
+  mistrustedProxy:
+    'A proxy forwards requests, but TRUSTED_PROXY does not name it: all its golfers count as one address',
   building: 'Building the site, which takes a few seconds the first time …',
   open: {
     whole: (url: string) => `Fairway is open at ${url}`,
