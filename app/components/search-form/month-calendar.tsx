@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+import { useClosing } from '#app/ui/use-closing.ts';
+
 export type MonthCalendarProps = {
   /** "Calendar" on the switch that opens it. */
   label: string;
@@ -18,8 +21,10 @@ export type CalendarDay = { day: number; href?: string; isCurrent?: boolean };
 
 /** Every day that can be booked as a link, month by month; opened without a script. */
 export function MonthCalendar({ label, weekdays, months }: MonthCalendarProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useClosing(box);
   return (
-    <details className="cal">
+    <details className="cal" ref={box}>
       <summary className="btn alt">{label}</summary>
       <div className="panel">
         {months.map(({ title, weeks }) => (

@@ -1,8 +1,8 @@
 import { useFetcher, useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react';
 import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
-import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { SEARCH_REFRESH_PAUSE_MS } from '#server/contract/constants.ts';
+import { stillAvailable } from './still-available.ts';
 import { useAvailability } from './use-availability.ts';
 import type { SearchPage } from './view.ts';
 
@@ -52,7 +52,6 @@ export function useLiveSearch(page: SearchPage) {
       return;
     if (href.startsWith('?')) {
       event.preventDefault();
-      closeAround(link);
       navigate(href, { preventScrollReset: true });
     } else if (href.startsWith('/tee-time?')) {
       event.preventDefault();
@@ -105,24 +104,4 @@ function queryOf(form: HTMLFormElement, promotionCode: string): string {
   }
   const query = new URLSearchParams([...values].map(([name, list]) => [name, list.join(',')]));
   return query.toString().replaceAll('%2C', ',');
-}
-
-/** A day chosen in the calendar closes it; the focus stays on what opened it. */
-function closeAround(link: Element | null | undefined): void {
-  const details = link?.closest('details');
-  if (!details) return;
-  details.open = false;
-  details.querySelector('summary')?.focus();
-}
-
-function stillAvailable(groups: TeeTimeGroup[], available: Record<string, string> | null): TeeTimeGroup[] {
-  if (!available) return groups;
-  return groups.flatMap((group) => {
-    const times = group.times.flatMap((card) => {
-      const query = new URLSearchParams(card.href.slice(card.href.indexOf('?')));
-      const players = available[`${query.get('courseId')} ${query.get('teetime')}`];
-      return players ? [players === card.players ? card : { ...card, players }] : [];
-    });
-    return times.length ? [{ ...group, times }] : [];
-  });
 }
