@@ -13,6 +13,11 @@ export type Trouble = {
   page: { title: string; text: string; actions: Way[]; reference: string | null };
 };
 
+/** A screen's own word for not being able to show what it is for; its cause goes to the log. */
+export class FailedToLoad extends Error {
+  override name = 'FailedToLoad';
+}
+
 type Where = {
   /** Path and query to try again; always asked for with GET. */
   path: string;
@@ -42,8 +47,10 @@ export function viewTrouble(error: unknown, { path, requestId }: Where): Trouble
       return page({ title: text.tooMany.title, text: text.tooMany.text(retryAfterSeconds) }, [again]);
     case 503:
       return page(text.unreachable, [again, findBooking]);
-    default:
-      return page(text.unexpected, [again, teeTimes, findBooking]);
+    default: {
+      const title = error instanceof FailedToLoad ? error.message : text.unexpected.title;
+      return page({ title, text: text.unexpected.text }, [again, teeTimes, findBooking]);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readHtml } from '#tests/support/read-html.ts';
 import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
-import { sampleSite } from '#tests/support/site/samples.ts';
+import { COURSE_ID, sampleSheet, sampleSite, sampleTeeTime, TEETIME } from '#tests/support/site/samples.ts';
 import { createSite } from '#tests/support/site/site.ts';
 
 async function visit(alias: string, path: string, answers: Record<string, unknown> | (() => never)) {
@@ -53,6 +53,27 @@ describe('when something goes wrong', () => {
     expect(main?.querySelector('a')?.getAttribute('href')).toBe('/course/info?a=1');
     expect(main?.textContent).toContain('Reference request-7');
     expect(html).toContain('--primary:#4fb488');
+  });
+
+  test('a tee time whose prices cannot be had is "Failed to load Tee Time", to be tried again', async () => {
+    const path = `/tee-time?courseId=${COURSE_ID}&teetime=${TEETIME}`;
+    for (const [status, code] of [
+      [500, 'UNEXPECTED'],
+      [404, 'NOT_FOUND'],
+    ] as const) {
+      const answers = {
+        'GET /v2/tee-times': [sampleSheet([sampleTeeTime()])],
+        'GET /tee-times/rate/:id/invoice': refusal(status, code, 'a secret'),
+      };
+      const { response, page, main, html, reported } = await visit(`trouble-e${status}`, path, answers);
+      expect([response.status, page.querySelector('h1')?.textContent]).toEqual([
+        500,
+        'Failed to load Tee Time',
+      ]);
+      expect(main?.querySelector('a')?.getAttribute('href')).toBe(path);
+      expect(html).not.toContain('a secret');
+      expect(reported).toHaveLength(1);
+    }
   });
 
   test('too many requests are a 429 that says how long to wait', async () => {

@@ -1,9 +1,12 @@
+import { BookingError } from '#app/booking/booking-error.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { readSearch } from '#app/site/read-search.server.ts';
+import { FailedToLoad } from '#app/site/trouble.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
+import { textIn } from '#server/text/text.ts';
 import { viewAlternatives } from './view-alternatives.ts';
 import { viewDetail } from './view-detail.ts';
 
@@ -11,9 +14,26 @@ type Chosen = { rateId: string | null; golfers: string | null };
 
 /**
  * The tee time of a URL (courseId, teetime, promotionCode) with its rates and prices, or, when it cannot be booked
- * any more, the times next to it. A Response 404 is thrown for a course that is not this site's.
+ * any more, the times next to it. A Response 404 is thrown for a course that is not this site's, FailedToLoad when the
+ * booking API cannot give the time or its prices.
  */
 export async function loadTeeTime(request: Request, visit: Visit, chosen?: Chosen) {
+  try {
+    return await loadOffered(request, visit, chosen);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    throw new FailedToLoad(textIn('en').teeTime.failedToLoad, { cause: error });
+  }
+}
+
+export type LoadedTeeTime = Awaited<ReturnType<typeof loadTeeTime>>;
+
+function isFailure(error: unknown): boolean {
+  if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') return false;
+  return error.status === 404 || error.status >= 500;
+}
+
+async function loadOffered(request: Request, visit: Visit, chosen?: Chosen) {
   const { site, booking } = visit;
   const { state } = readSearch(request, visit);
   const { facility, teetime } = readTeeTime(request, site.facilities);
@@ -62,8 +82,6 @@ export async function loadTeeTime(request: Request, visit: Visit, chosen?: Chose
   });
   return { ...identity, detail, others: [] };
 }
-
-export type LoadedTeeTime = Awaited<ReturnType<typeof loadTeeTime>>;
 
 function readTeeTime(request: Request, facilities: Facility[]): { facility: Facility; teetime: string } {
   const query = new URL(request.url).searchParams;
