@@ -3,6 +3,9 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import { median } from './load.ts';
 
+const WARM_UPS = 100;
+const TURNS = 300;
+
 /** Fills the database with operators like Cedar Ridge until there are so many facilities; each has a day of bookings and a past. */
 export async function addFacilities(url: string, count: number): Promise<void> {
   const sample = JSON.parse(
@@ -40,9 +43,12 @@ export async function addFacilities(url: string, count: number): Promise<void> {
   }
 }
 
-/** How long one search takes, one after the other, in ms: the median of many. */
-export async function measureSearch(apiUrl: string, date: string): Promise<number> {
-  const ask = async () => {
+/**
+ * How long a search takes at some programs, in ms, one after the other and in turn, so that a drift of the machine meets
+ * all of them; medians in their order.
+ */
+export async function measureSearches(apiUrls: readonly string[], date: string): Promise<number[]> {
+  const ask = async (apiUrl: string) => {
     const startedAt = performance.now();
     const answer = await fetch(`${apiUrl}/v2/tee-times?date=${date}`, {
       headers: { 'x-be-alias': 'cedar-ridge' },
@@ -51,8 +57,12 @@ export async function measureSearch(apiUrl: string, date: string): Promise<numbe
     if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
     return performance.now() - startedAt;
   };
-  for (let warmUp = 0; warmUp < 30; warmUp += 1) await ask();
-  const times: number[] = [];
-  for (let index = 0; index < 150; index += 1) times.push(await ask());
-  return median(times);
+  const times: number[][] = apiUrls.map(() => []);
+  for (let turn = -WARM_UPS; turn < TURNS; turn += 1) {
+    for (const [index, apiUrl] of apiUrls.entries()) {
+      const ms = await ask(apiUrl);
+      if (turn >= 0) times[index]?.push(ms);
+    }
+  }
+  return times.map(median);
 }

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
-import { addFacilities, measureSearch } from './facilities.ts';
+import { databaseUrl, runOnServer } from '#tests/support/postgres.ts';
+import { addFacilities, measureSearches } from './facilities.ts';
 import { measureInTurn } from './load.ts';
 import { measurePlaces } from './places.ts';
 import { startProduct, startServer } from './programs.ts';
 
-/** Every speed is a ratio to a yardstick of the same run: absolute numbers say more about the machine than about us. */
+/**
+ * Every speed is a ratio to a yardstick of the same run: absolute numbers say more about the machine than about us. The limits
+ * are two thirds of what a machine with nothing else to do shows; where others use its processors, the ratios are lower.
+ */
 type Limit = { name: string; ratio: number; to: string; limit: number; isAtMost?: boolean };
 
 const ROUNDS = 3;
@@ -26,13 +30,14 @@ try {
   const callUrl = `http://127.0.0.1:${PORT}/api/v2/tee-times?date=${date}`;
   const alias = { 'x-be-alias': 'cedar-ridge' };
   const brotli = { 'accept-encoding': 'br' };
+  const cookie = await signIn(`http://127.0.0.1:${PORT}/login`);
   const barePage = await bareServerOf('page', pageUrl, brotli);
   const bareCall = await bareServerOf('call', callUrl, alias);
   const cards = await startServer('remix-cards-server.tsx');
   const speeds = await measureInTurn(
     {
       page: { url: pageUrl, headers: brotli },
-      ownPage: { url: pageUrl, headers: { ...brotli, cookie: 'fairway=none' } },
+      ownPage: { url: pageUrl, headers: { ...brotli, cookie } },
       barePage: { url: `http://127.0.0.1:${barePage.port}/`, headers: brotli },
       cards: { url: `http://127.0.0.1:${cards.port}/` },
       call: { url: callUrl, headers: alias },
@@ -47,33 +52,44 @@ try {
       name: 'search page',
       ratio: speeds.page / speeds.barePage,
       to: 'bare node:http, same bytes',
-      limit: 0.15,
+      limit: 0.18,
     },
-    { name: 'search page', ratio: speeds.page / speeds.cards, to: 'Remix page of 80 static cards', limit: 3 },
+    {
+      name: 'search page',
+      ratio: speeds.page / speeds.cards,
+      to: 'Remix page of 80 static cards',
+      limit: 4.3,
+    },
     {
       name: 'search page of one visitor',
       ratio: speeds.ownPage / speeds.cards,
       to: 'Remix page of 80 static cards',
-      limit: 0.25,
+      limit: 0.12,
     },
     {
       name: 'search call',
       ratio: speeds.call / speeds.bareCall,
       to: 'bare node:http, same bytes',
-      limit: 0.01,
+      limit: 0.035,
     },
     {
       name: 'search call',
       ratio: speeds.call / speeds.cards,
       to: 'Remix page of 80 static cards',
-      limit: 0.5,
+      limit: 0.6,
     },
   );
   await Promise.all([barePage.stop(), bareCall.stop(), cards.stop()]);
 
-  const few = await measureSearch(`http://127.0.0.1:${PORT}/api`, date);
-  await addFacilities(postgres.url, 500);
-  const many = await measureSearch(`http://127.0.0.1:${PORT}/api`, date);
+  const crowded = databaseUrl(postgres.url, 'fairway_crowded');
+  await runOnServer(postgres.url, 'create database fairway_crowded');
+  const crowdedEnv = { ...env, DATA_DIR: path.join(dir, 'crowded'), DATABASE_URL: crowded };
+  const crowdedProduct = await startProduct(PORT + 1, crowdedEnv);
+  await addFacilities(crowded, 500);
+  const [few = 0, many = 0] = await measureSearches(
+    [PORT, PORT + 1].map((port) => `http://127.0.0.1:${port}/api`),
+    date,
+  );
   limits.push({
     name: 'search call with 500 facilities',
     ratio: many / few,
@@ -81,12 +97,13 @@ try {
     limit: 1.2,
     isAtMost: true,
   });
+  await crowdedProduct.stop();
   await product.stop();
 
   const places = await measurePlaces(postgres.url);
   console.table(rounded(places));
   limits.push(
-    { name: 'holds', ratio: places.holds / places.rawHolds, to: 'one raw SQL statement', limit: 0.15 },
+    { name: 'holds', ratio: places.holds / places.rawHolds, to: 'one raw SQL statement', limit: 0.12 },
     {
       name: 'bookings',
       ratio: places.bookings / places.rawBookings,
@@ -108,6 +125,19 @@ for (const { name, ratio, to, limit, isAtMost = false } of limits) {
   );
 }
 process.exit(isWithin ? 0 : 1);
+
+/** The cookie of a golfer of the demo: whose pages are made for one visitor alone. */
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ email: 'golfer@example.com', password: 'fairway18' }),
+  });
+  const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';');
+  if (answer.status >= 400 || !cookie) throw new Error(`Signing in answered ${answer.status}`);
+  return cookie;
+}
 
 /** A bare server that sends what a URL of the product answers, byte for byte. */
 async function bareServerOf(name: string, url: string, headers: Record<string, string>) {

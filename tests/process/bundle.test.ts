@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { ServerBuild } from '@remix-run/node';
+import { beforeAll, expect, it } from 'vitest';
 import { ensureSiteIsBuilt } from '#server/host/site/build-site.ts';
 import { en } from '#server/text/en.ts';
 
@@ -12,8 +15,12 @@ const SERVER_CODE = {
   'the engine': 'tee_time_rate',
 };
 
+beforeAll(
+  () => ensureSiteIsBuilt({ onBuild: () => undefined, signal: new AbortController().signal }),
+  120_000,
+);
+
 it('browsers are sent no server code', async () => {
-  await ensureSiteIsBuilt({ onBuild: () => undefined, signal: new AbortController().signal });
   const assets = path.resolve('build', 'client', 'assets');
   const files = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   expect(files.length).toBeGreaterThan(3);
@@ -22,4 +29,21 @@ it('browsers are sent no server code', async () => {
     for (const [what, word] of Object.entries(SERVER_CODE))
       expect(code.includes(word), `${name} contains ${what}`).toBe(false);
   }
+});
+
+it.each([
+  { route: 'routes/teetimes', most: 95 * 1024 },
+  { route: 'routes/tee-time', most: 95 * 1024 },
+  { route: 'routes/cart', most: 115 * 1024 },
+  { route: 'routes/checkout', most: 115 * 1024 },
+])('$route is sent at most $most bytes of JavaScript with gzip', async ({ route, most }) => {
+  const build: ServerBuild = await import(pathToFileURL(path.resolve('build', 'server', 'index.js')).href);
+  const { entry, routes } = build.assets;
+  const parts = [entry, routes.root, routes[route]];
+  const files = new Set(parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : [])));
+  expect(files.size).toBeGreaterThan(3);
+  let bytes = 0;
+  for (const file of files)
+    bytes += gzipSync(await readFile(path.join('build', 'client', file)), { level: 9 }).length;
+  expect(bytes).toBeLessThanOrEqual(most);
 });
