@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../context.ts';
 import { guestKey, type HoldOwner } from '../locks/hold-owner.ts';
 import { mergeStretches, type Stretch } from './stretch.ts';
@@ -33,7 +34,7 @@ export async function listTakenPlaces(
   const starts = merged.map((stretch) => stretch.from.toISOString());
   const ends = merged.map((stretch) => stretch.to.toISOString());
   const ownItems = [...(own.cartItemIds ?? [])];
-  const answer = await sql<TakenPlaces>`
+  const answer = await prepared(sql<TakenPlaces>`
     select stretch.facility_id as "facilityId", taken.starts_at as "startsAt", taken.bay,
       upper(taken.during) as "endsAt", sum(taken.booked)::int as "bookedPlayers",
       sum(taken.held)::int as "heldPlayers"
@@ -61,7 +62,7 @@ export async function listTakenPlaces(
         and tee_time.starts_at >= stretch.from_at and tee_time.starts_at < stretch.to_at
     ) as taken
     group by 1, 2, 3, 4
-  `.execute(db);
+  `).execute(db);
   return answer.rows;
 }
 
