@@ -3,7 +3,8 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import { median } from './load.ts';
 
-const WARM_UPS = 100;
+/** Enough for the younger program to be as well compiled as the one that has been measured before. */
+const WARM_UPS = 1_500;
 const TURNS = 300;
 
 /** Fills the database with operators like Cedar Ridge until there are so many facilities; each has a day of bookings and a past. */
