@@ -14,8 +14,8 @@ export type SearchDays = {
 };
 
 /**
- * The courses and days that are searched when some courses are wanted, none meaning all: as far ahead as any of them can be booked, from the day
- * they begin with if they agree, else from the operator's.
+ * What is searched when some courses are wanted; none of them named means all. The search reaches as far ahead as the
+ * furthest of them. It starts on the day that they agree on, else on the operator's start day.
  */
 export function searchDays(
   { settings, facilities }: Site,

@@ -21,7 +21,10 @@ export async function showCards({ parts, operator, caller }: TenantContext): Pro
   return Object.fromEntries(courses.map((course) => [String(course.id), card]));
 }
 
-/** What the customer has at each facility. Points, accounts and books are not kept yet: nobody has any. SESSION_REQUIRED (401). */
+/**
+ * What the customer has at each facility (wire.md section 5). The engine sells and keeps no points, credit accounts or
+ * credit books, so every balance is 0. Errors: SESSION_REQUIRED (401).
+ */
 export async function showBalances({
   parts,
   operator,
