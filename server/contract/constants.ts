@@ -62,6 +62,9 @@ export const DEFAULT_CART_ITEM_LIMIT = 10;
 /** How many tee times one golfer, and all golfers of one address, may hold at once; never below the cart limit. */
 export const DEFAULT_HOLD_LIMIT_PER_OWNER = 12;
 export const DEFAULT_HOLD_LIMIT_PER_ADDRESS = 60;
+/** What one address may keep of one course's day without having paid: a percentage of its places, or so many if that is more. */
+export const DEFAULT_HOLD_SHARE_PER_ADDRESS = 10;
+export const DEFAULT_HOLD_PLACES_PER_ADDRESS = 8;
 /** A hold ends for good this many reservation windows after it began, however often it is renewed. */
 export const HOLD_RENEWALS = 3;
 export const DEFAULT_MEMBER_BOOKING_LIMIT = 4;

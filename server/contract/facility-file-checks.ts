@@ -5,6 +5,12 @@ import { checkRate, type Report } from './rate-checks.ts';
 export function checkFacilityFile(file: FacilityFile, report: Report): void {
   checkSettings(file, report);
   reportRepeats(file.hosts, ['hosts'], report);
+  reportRepeats(
+    file.addresses.map(({ range }) => range),
+    ['addresses'],
+    report,
+    'range',
+  );
   const { facilities } = file;
   reportRepeats(
     facilities.map(({ id }) => id),

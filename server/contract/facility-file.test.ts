@@ -202,6 +202,44 @@ describe('a facility file', () => {
     expect(problemsAfter(spoil)).toEqual([{ path, reason: expect.stringMatching(reason) }]);
   });
 
+  it('lists addresses with what they may hold, without limit where it says nothing', () => {
+    const file = smallFile();
+    Object.assign(file, {
+      addresses: [
+        { range: ' 203.0.113.0/24 ', name: 'Clubhouse Wi-Fi', placesPerDay: 200 },
+        { range: '2001:db8:12::/48', name: 'Hotel' },
+      ],
+    });
+    expect(readFacilityFile(file).file?.addresses).toEqual([
+      { range: '203.0.113.0/24', name: 'Clubhouse Wi-Fi', placesPerDay: 200 },
+      { range: '2001:db8:12::/48', name: 'Hotel', placesPerDay: null },
+    ]);
+  });
+
+  it.each([
+    ['0.0.0.0/0', /too wide.*IPv4.*\/8/],
+    ['10.0.0.0/7', /too wide/],
+    ['2001::/16', /too wide.*IPv6.*\/32/],
+    ['::/0', /too wide/],
+    ['203.0.113.0/33', /IP address or a range/],
+    ['the clubhouse', /IP address or a range/],
+    ['203.0.113.7/24', /its first/],
+    ['', /IP address or a range/],
+  ])('refuses the address range %j', (range, reason) => {
+    const problems = problemsAfter((file) => Object.assign(file, { addresses: [{ range, name: 'Club' }] }));
+    expect(problems).toEqual([{ path: 'addresses[0].range', reason: expect.stringMatching(reason) }]);
+  });
+
+  it('refuses addresses without a name, twice the same, and none to hold', () => {
+    const club = { range: '203.0.113.7', name: 'Club' };
+    const faults = (addresses: object[]) => problemsAfter((file) => Object.assign(file, { addresses }));
+    expect(faults([{ ...club, name: ' ' }])).toMatchObject([{ path: 'addresses[0].name' }]);
+    expect(faults([club, club])).toEqual([
+      { path: 'addresses[1].range', reason: 'Is given twice: 203.0.113.7' },
+    ]);
+    expect(faults([{ ...club, placesPerDay: 0 }])).toMatchObject([{ path: 'addresses[0].placesPerDay' }]);
+  });
+
   it('says what is wrong with something that is no file at all', () => {
     expect(readFacilityFile(null).problems?.[0]?.path).toBe('(the whole file)');
     expect(readFacilityFile([]).problems).not.toHaveLength(0);

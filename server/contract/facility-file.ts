@@ -6,7 +6,13 @@ import {
   HOME_PATHS,
   PHONE_PATTERN,
 } from './constants.ts';
-import { aliasSchema, clockTimeSchema, imageSchema, integerIdSchema } from './file-values.ts';
+import {
+  addressRangeSchema,
+  aliasSchema,
+  clockTimeSchema,
+  imageSchema,
+  integerIdSchema,
+} from './file-values.ts';
 import { promotionPlanSchema } from './promotion-plan.ts';
 import { fileRateSchema } from './rate-plan.ts';
 import { inventoryOverridesSchema, operatorSettingsSchema } from './settings.ts';
@@ -96,6 +102,13 @@ const hostSchema = z
     'Use a host name in lower case, without port',
   );
 
+/** Addresses many golfers share, a clubhouse's Wi-Fi above all; `placesPerDay` null: they may hold without limit. */
+const listedAddressSchema = z.object({
+  range: addressRangeSchema,
+  name: line.min(1),
+  placesPerDay: z.int().min(1).max(100_000).nullable().default(null),
+});
+
 /** Settings may be pasted as the settings call gives them; what follows from the rest of the file has to agree. */
 const fileSettingsSchema = operatorSettingsSchema.extend({
   alias: aliasSchema.optional(),
@@ -109,6 +122,7 @@ export const facilityFileShape = z.object({
   alias: aliasSchema,
   hosts: z.array(hostSchema).max(50).default([]),
   homePath: z.enum(HOME_PATHS).default(DEFAULT_HOME_PATH),
+  addresses: z.array(listedAddressSchema).max(100).default([]),
   settings: fileSettingsSchema,
   facilities: z.array(fileFacilitySchema).min(1).max(1_000),
   promotions: z.array(promotionPlanSchema).max(1_000).default([]),

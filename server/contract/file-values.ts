@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CENTS_PER_DOLLAR, MAX_INTEGER_ID } from './constants.ts';
+import { parseIpAddress, parseIpRange } from './ip-range.ts';
 
 /** A positive integer below 2^31, the room all public ids live in. */
 export const integerIdSchema = z.int().positive().max(MAX_INTEGER_ID);
@@ -33,6 +34,31 @@ export const dayOfYearSchema = z
     /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$/,
     'Use a month and day like 04-15',
   );
+
+/** No operator knows everybody behind more than that. */
+const SHORTEST_RANGE = { 4: 8, 6: 32 } as const;
+
+/** An IP address, or a range of them by its first address and the number of bits they share. */
+export const addressRangeSchema = z
+  .string()
+  .trim()
+  .max(60)
+  .superRefine((text, context) => {
+    const reason = whyNoRange(text);
+    if (reason) context.addIssue({ code: 'custom', message: reason });
+  });
+
+function whyNoRange(text: string): string | null {
+  const range = parseIpRange(text);
+  if (!range) return 'Use an IP address or a range like 203.0.113.7, 203.0.113.0/24 or 2001:db8:12::/48';
+  const shortest = SHORTEST_RANGE[range.version];
+  if (range.length < shortest)
+    return `Is too wide: a range of IPv${range.version} addresses begins at /${shortest}`;
+  const isItsFirst = parseIpAddress(text.split('/')[0] ?? '')?.bits === range.first;
+  return isItsFirst
+    ? null
+    : 'Begins with an address from inside the range: write its first, like 203.0.113.0/24';
+}
 
 const MAX_AMOUNT = 100_000;
 

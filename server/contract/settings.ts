@@ -10,6 +10,8 @@ import {
   DEFAULT_END_MINUTES_BEFORE_SUNSET,
   DEFAULT_HOLD_LIMIT_PER_ADDRESS,
   DEFAULT_HOLD_LIMIT_PER_OWNER,
+  DEFAULT_HOLD_PLACES_PER_ADDRESS,
+  DEFAULT_HOLD_SHARE_PER_ADDRESS,
   DEFAULT_HOME_PATH,
   DEFAULT_MAX_DAYS_OUT,
   DEFAULT_MAX_TEE_TIMES_PER_HOUR,
@@ -141,7 +143,9 @@ const optInSchema = z.object({ enabled: flag, message: sentence });
 
 /**
  * `reservationWindow` is how many minutes a hold lasts; `cartItemLimit` counts top-level items. One golfer, and one
- * client address, hold at most as many tee times as the hold limits say, but always as many as a cart may contain.
+ * client address, hold at most as many tee times as the hold limits say, but always as many as a cart may contain. Of one
+ * course and one day an address keeps at most `holdSharePerAddress` percent of the places, or `holdPlacesPerAddress` if that
+ * is more; addresses the operator lists in its file (`addresses`) as many as it says there.
  */
 export const checkoutSettingsSchema = z.object({
   optIn: z
@@ -166,6 +170,8 @@ export const checkoutSettingsSchema = z.object({
   cartItemLimit: z.int().min(1).max(100).default(DEFAULT_CART_ITEM_LIMIT),
   holdLimitPerOwner: z.int().min(1).max(1_000).default(DEFAULT_HOLD_LIMIT_PER_OWNER),
   holdLimitPerAddress: z.int().min(1).max(100_000).default(DEFAULT_HOLD_LIMIT_PER_ADDRESS),
+  holdSharePerAddress: z.int().min(0).max(100).default(DEFAULT_HOLD_SHARE_PER_ADDRESS),
+  holdPlacesPerAddress: z.int().min(1).max(10_000).default(DEFAULT_HOLD_PLACES_PER_ADDRESS),
   troonMembers: z
     .object({ enabled: flag, homeClubs: z.array(z.string().trim().min(1).max(200)).default([]) })
     .prefault({}),

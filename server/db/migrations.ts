@@ -9,6 +9,7 @@ import * as orderMails from './migrations/0007-order-mails.ts';
 import * as refundMails from './migrations/0008-refund-mails.ts';
 import * as waitingAddresses from './migrations/0009-waiting-addresses.ts';
 import * as guestBookings from './migrations/0010-guest-bookings.ts';
+import * as listedAddresses from './migrations/0012-listed-addresses.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-refund-mails': refundMails,
   '0009-waiting-addresses': waitingAddresses,
   '0010-guest-bookings': guestBookings,
+  '0012-listed-addresses': listedAddresses,
 };

@@ -44,6 +44,8 @@ type OperatorTable = {
   settings: Json;
   subdomain: string | null;
   home_path: Generated<string>;
+  /** Addresses the operator knows and how much they may hold. */
+  addresses: JsonWithDefault;
   /** Counts the imports; whatever is kept per operator is stale when it moves. */
   revision: Generated<number>;
   created_at: Now;

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/tables.ts';
 import type { GolfIdService } from '#server/outside/golf-id/golf-id-service.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { TroonRewards } from '#server/outside/troon/troon-rewards.ts';
+import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { OperatorMemory } from './operators/operator-memory.ts';
 
 export type Db = Kysely<Database>;
@@ -60,6 +61,8 @@ export type Operator = {
   name: string;
   revision: number;
   settings: Settings;
+  /** Addresses the operator lists in its file; nobody outside is told. */
+  addresses: readonly ListedAddress[];
   /** What has been read and worked out of its last import. */
   memory: OperatorMemory;
 };

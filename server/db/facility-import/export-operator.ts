@@ -28,6 +28,7 @@ export async function exportOperator(db: Kysely<Database>, alias: string): Promi
         alias,
         hosts: await readHosts(trx, alias),
         homePath: operator.home_path,
+        addresses: operator.addresses,
         settings: operator.settings,
         facilities: await readFacilities(trx, alias),
         promotions: await readPromotions(trx, alias),

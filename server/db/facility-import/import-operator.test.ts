@@ -283,6 +283,24 @@ describe('importing an operator', () => {
     expect(await fileOf('the-bay')).toEqual(before);
   });
 
+  it('keeps the addresses an operator lists, beside its settings and not among them', async () => {
+    const file = await fileOf('the-bay');
+    const addresses = [
+      { range: '203.0.113.0/24', name: 'Clubhouse Wi-Fi', placesPerDay: 200 },
+      { range: '2001:db8:12::/48', name: 'Hotel', placesPerDay: null },
+    ];
+    await importOperator(db, { ...file, addresses });
+    expect(await exportOperator(db, 'the-bay')).toEqual({ ...file, addresses });
+    const { settings } = await db
+      .selectFrom('operator')
+      .select('settings')
+      .where('alias', '=', 'the-bay')
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(settings)).not.toContain('203.0.113');
+    await importOperator(db, file);
+    expect((await fileOf('the-bay')).addresses).toEqual([]);
+  });
+
   it('is safe when two imports of one file arrive together', async () => {
     const file = await fileOf('coastal-golf');
     const facilities = await count('facility');

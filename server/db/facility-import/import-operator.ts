@@ -51,6 +51,7 @@ async function writeOperator(trx: Transaction<Database>, file: FacilityFile): Pr
     settings: JSON.stringify(settings),
     subdomain: settings.subdomain,
     home_path: file.homePath,
+    addresses: JSON.stringify(file.addresses),
   };
   const written = await trx
     .insertInto('operator')

@@ -69,6 +69,7 @@ describe('GET /settings', () => {
       appearance: { primaryColor: '#4fb488' },
     });
     expect(settings).not.toHaveProperty('hosts');
+    expect(settings).not.toHaveProperty('addresses');
   });
 
   it('finds the alias of a subdomain or a host without a header', async () => {

@@ -1,4 +1,5 @@
 import { type Settings, settingsSchema } from '#server/contract/settings.ts';
+import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { Db, Operator } from '../context.ts';
 import { operatorMemory } from './operator-memory.ts';
 import type { OperatorSite } from './site-url.ts';
@@ -7,13 +8,15 @@ import type { OperatorSite } from './site-url.ts';
 export async function findOperator(db: Db, alias: string): Promise<Operator | null> {
   const row = await db
     .selectFrom('operator')
-    .select(['alias', 'name', 'revision', 'settings', 'subdomain', 'home_path', 'updated_at'])
+    .select(['alias', 'name', 'revision', 'settings', 'subdomain', 'home_path', 'addresses', 'updated_at'])
     .where('alias', '=', alias)
     .executeTakeFirst();
   if (!row) return null;
   const memory = operatorMemory(db, row.alias, `${row.revision} ${row.updated_at.getTime()}`);
   memory.settings ??= wireSettings(row, await listOpenFacilityIds(db, row.alias));
-  return { alias: row.alias, name: row.name, revision: row.revision, settings: memory.settings, memory };
+  const { name, revision } = row;
+  const addresses = row.addresses as ListedAddress[];
+  return { alias: row.alias, name, revision, settings: memory.settings, addresses, memory };
 }
 
 async function listOpenFacilityIds(db: Db, alias: string): Promise<number[]> {
