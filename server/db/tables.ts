@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The tables of the booking engine as kysely sees them. Instants are Date, local dates 'YYYY-MM-DD', local times 'HH:MM:SS'. */
 export type Database = {
@@ -334,6 +334,8 @@ type PaymentRefundTable = {
 type PaymentAttemptTable = {
   /** Drawn at random: whoever has it may ask how the payment stands. */
   id: Generated<number>;
+  /** The order in which attempts were written: `created_at` is when their transaction began. */
+  sequence: GeneratedAlways<number>;
   card_token_hash: string | null;
   alias: string;
   reservation_id: number;

@@ -5,10 +5,10 @@ import { EngineError } from '../errors.ts';
 import {
   type Attempt,
   findAttemptByToken,
-  findLatestAttempt,
   findLiveAttempt,
   insertAttempt,
 } from '../payments/payments.queries.ts';
+import { findAttemptThatCounts } from '../payments/which-attempt.queries.ts';
 import { confirmReservation, hasPlaces } from '../reservations/confirm-reservation.ts';
 import { NOBODY } from '../reservations/reservation-details.ts';
 import {
@@ -56,7 +56,7 @@ export function beginPayment(
 
 /** The attempt that is under way or has booked the reservation. */
 async function findDecidingAttempt(trx: Trx, { id, state }: Reservation): Promise<Attempt | undefined> {
-  if (state === 'confirmed') return findLatestAttempt(trx, id);
+  if (state === 'confirmed') return findAttemptThatCounts(trx, id);
   return state === 'pending' ? findLiveAttempt(trx, id) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../context.ts';
 import type { HoldOwner } from '../locks/hold-owner.ts';
+import { countsFirst } from '../payments/which-attempt.queries.ts';
 import type { StoredExtra } from './stored-item.ts';
 
 /** A cart item with what the rest of the database knows of it. */
@@ -60,7 +61,7 @@ export async function listItems(
       where reservation.cart_item_id = item.id order by id desc limit 1) booked on true
     left join lateral (
       select id from payment_attempt
-      where payment_attempt.reservation_id = booked.id order by created_at desc limit 1) paid on true
+      where payment_attempt.reservation_id = booked.id order by ${countsFirst} limit 1) paid on true
     where item.cart_id = ${cart.id} and (${itemId}::uuid is null or item.id = ${itemId}::uuid)
     order by item.position`.execute(db);
   return answer.rows;

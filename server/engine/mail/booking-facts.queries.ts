@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
+import { countsFirst } from '../payments/which-attempt.queries.ts';
 
 /** Everything a mail about a reservation tells, as it is in the database at this moment of the caller's transaction. */
 export async function findBookingRows(db: Db, reservationId: number) {
@@ -75,13 +76,13 @@ async function findPayment(db: Db, reservationId: number) {
     )
     .where('a.reservation_id', '=', reservationId)
     .where('a.state', 'in', ['booked', 'captured', 'refunding', 'refunded'])
-    .orderBy('a.created_at', 'desc')
+    .orderBy(countsFirst)
     .execute();
-  const [latest] = attempts;
+  const [paid] = attempts;
   return {
     paidCents: attempts.reduce((sum, each) => sum + each.amount_cents - (each.returned_cents ?? 0), 0),
     isPaidOnline: attempts.length > 0,
-    card: latest?.brand && latest.last_four ? { brand: latest.brand, lastFour: latest.last_four } : null,
+    card: paid?.brand && paid.last_four ? { brand: paid.brand, lastFour: paid.last_four } : null,
   };
 }
 

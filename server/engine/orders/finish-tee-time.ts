@@ -4,6 +4,7 @@ import { EngineError } from '../errors.ts';
 import { isBooked } from '../payments/is-booked.ts';
 import { type Attempt, findAttempt } from '../payments/payments.queries.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
+import { findAttemptThatCounts } from '../payments/which-attempt.queries.ts';
 import type { Booker } from '../reservations/reservation-details.ts';
 import {
   findReservationById,
@@ -35,12 +36,19 @@ export async function finishTeeTime(context: TenantContext, ask: FinishAsk): Pro
   const { order, attempt } = await findPaid(context, ask);
   checkIsOwner(caller, order);
   const settled = await settlePayment(parts, attempt.id);
-  if (!isBooked(settled)) throw whyNot(settled);
+  if (!(await isReservationBooked(parts, settled))) throw whyNot(settled);
   await finishReservation(parts, operator.alias, settled.reservation_id, {
     homeClub: ask.homeClub ?? '',
     memberNumber: ask.memberNumber ?? '',
   });
   return showOrder(context, (await findOrder(parts.db, operator.alias, order.id)) ?? order);
+}
+
+/** By this attempt, or by another one that was made at the same moment. */
+async function isReservationBooked({ db }: EngineParts, attempt: Attempt): Promise<boolean> {
+  if (isBooked(attempt)) return true;
+  const counting = await findAttemptThatCounts(db, attempt.reservation_id);
+  return counting !== undefined && isBooked(counting);
 }
 
 /** The attempt the client names and the order of its reservation, if they belong to the cart and item it names. */

@@ -2,7 +2,7 @@ import type { Order } from '#server/contract/orders.ts';
 import type { TenantContext } from '../context.ts';
 import { EngineError } from '../errors.ts';
 import { listBookedFacilities } from '../facilities/booked-facilities.queries.ts';
-import { listLatestAttempts } from '../payments/payments.queries.ts';
+import { listAttemptsThatCount } from '../payments/which-attempt.queries.ts';
 import { listReservationsOfOrder, type Reservation } from '../reservations/reservations.queries.ts';
 import { listSlots } from '../reservations/slots.queries.ts';
 import { findOrder, type OrderRow } from './orders.queries.ts';
@@ -31,7 +31,7 @@ async function compose(
   const { db } = parts;
   const ids = reservations.map(({ id }) => id);
   const slots = await listSlots(db, ids);
-  const attempts = await listLatestAttempts(db, ids);
+  const attempts = await listAttemptsThatCount(db, ids);
   const facilities = await listBookedFacilities(
     db,
     reservations.map(({ facility_id }) => facility_id),

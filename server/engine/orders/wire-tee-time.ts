@@ -13,7 +13,7 @@ type Payment = NonNullable<TeeTime['payment']>;
 export type BookedTeeTime = {
   reservation: Reservation;
   slots: readonly Slot[];
-  /** The last attempt to pay for it. */
+  /** The attempt to pay for it that counts. */
   attempt: Attempt | null;
   facility: BookedFacility;
 };

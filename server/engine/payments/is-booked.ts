@@ -1,12 +1,12 @@
 import type { Attempt } from './payments.queries.ts';
 
-/** Why an attempt's money was not kept although nothing went wrong with it. */
-const CANCELLED = 'cancelled';
-/** The booking stands, its money is to be paid at the course. */
-const NOT_CAPTURED = 'not-captured';
+/** Booked, with the money not kept: it was cancelled; or it stands and is to be paid at the course. */
+export const BOOKED_REASONS = ['cancelled', 'not-captured'];
+/** Booked where nothing speaks against it. */
+export const BOOKED_STATES = ['booked', 'captured', 'refunding', 'refunded'];
 
 /** Whether an attempt booked its reservation, whatever has become of the reservation since. */
 export function isBooked({ state, reason_code }: Pick<Attempt, 'state' | 'reason_code'>): boolean {
-  if (reason_code === CANCELLED || reason_code === NOT_CAPTURED) return true;
-  return reason_code === null && ['booked', 'captured', 'refunding', 'refunded'].includes(state);
+  if (reason_code !== null) return BOOKED_REASONS.includes(reason_code);
+  return BOOKED_STATES.includes(state);
 }

@@ -11,7 +11,14 @@ export type Attempt = Selectable<AttemptTable>;
 export type Refund = Selectable<Database['payment_refund']>;
 
 /** Attempts that are under way or paid: a reservation has at most one (payment_attempt_live_once). */
-const LIVE = ['started', 'awaiting-golfer', 'authorised', 'booked', 'captured', 'refunding'] as const;
+export const LIVE_STATES = [
+  'started',
+  'awaiting-golfer',
+  'authorised',
+  'booked',
+  'captured',
+  'refunding',
+] as const;
 
 /** Writes a new attempt under a number that cannot be guessed. */
 export async function insertAttempt(
@@ -56,32 +63,8 @@ export function findLiveAttempt(db: Db, reservationId: number): Promise<Attempt 
     .selectFrom('payment_attempt')
     .selectAll()
     .where('reservation_id', '=', reservationId)
-    .where('state', 'in', LIVE)
+    .where('state', 'in', LIVE_STATES)
     .executeTakeFirst();
-}
-
-/** The last attempt to pay for a reservation, whatever came of it. */
-export function findLatestAttempt(db: Db, reservationId: number): Promise<Attempt | undefined> {
-  return db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('reservation_id', '=', reservationId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** The last attempt of each of some reservations. */
-export function listLatestAttempts(db: Db, reservationIds: readonly number[]): Promise<Attempt[]> {
-  if (reservationIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .distinctOn('reservation_id')
-    .where('reservation_id', 'in', reservationIds)
-    .orderBy('reservation_id')
-    .orderBy('created_at', 'desc')
-    .execute();
 }
 
 /** Compare and swap: false when the attempt is no longer where the caller saw it. */

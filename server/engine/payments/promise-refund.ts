@@ -1,5 +1,6 @@
 import type { Trx } from '../context.ts';
-import { findLiveAttempt, insertRefund, lockAttempt, moveAttempt, sumRefunds } from './payments.queries.ts';
+import { insertRefund, lockAttempt, moveAttempt, sumRefunds } from './payments.queries.ts';
+import { findAttemptThatCounts } from './which-attempt.queries.ts';
 
 /**
  * Promises part of what a reservation's golfer paid online back, in the caller's transaction; `settlePayment` of the attempt
@@ -12,9 +13,9 @@ export async function promiseRefund(
   shareCents: number,
   { tellsGolfer = false } = {},
 ): Promise<{ attemptId: number; refundId: number; amountCents: number } | null> {
-  const live = await findLiveAttempt(trx, reservationId);
-  if (!live) return null;
-  const attempt = await lockAttempt(trx, live.id);
+  const paid = await findAttemptThatCounts(trx, reservationId);
+  if (!paid) return null;
+  const attempt = await lockAttempt(trx, paid.id);
   if (!['booked', 'captured', 'refunding'].includes(attempt.state)) return null;
   const promisedCents = await sumRefunds(trx, attempt.id, ['due', 'done']);
   const amountCents = Math.min(shareCents, attempt.amount_cents - promisedCents);
