@@ -68,6 +68,9 @@ export const DEFAULT_HOLD_PLACES_PER_ADDRESS = 8;
 /** A hold ends for good this many reservation windows after it began, however often it is renewed. */
 export const HOLD_RENEWALS = 3;
 export const DEFAULT_MEMBER_BOOKING_LIMIT = 4;
+/** How long persons are known: of what was never booked, and of rounds after they were played (null: as the books are). */
+export const DEFAULT_FORGET_UNBOOKED_AFTER_DAYS = 30;
+export const DEFAULT_FORGET_BOOKED_AFTER_DAYS = null;
 
 /** 'precise' windows without minutes of their own: 06:00 to 18:00. */
 export const DEFAULT_START_MINUTES_AFTER_MIDNIGHT = 360;

@@ -8,6 +8,8 @@ import {
   DEFAULT_DEFAULT_START_DAY,
   DEFAULT_END_MINUTES_AFTER_MIDNIGHT,
   DEFAULT_END_MINUTES_BEFORE_SUNSET,
+  DEFAULT_FORGET_BOOKED_AFTER_DAYS,
+  DEFAULT_FORGET_UNBOOKED_AFTER_DAYS,
   DEFAULT_HOLD_LIMIT_PER_ADDRESS,
   DEFAULT_HOLD_LIMIT_PER_OWNER,
   DEFAULT_HOLD_PLACES_PER_ADDRESS,
@@ -204,6 +206,15 @@ export const proProfileSettingsSchema = z.object({
     .prefault({}),
 });
 
+/**
+ * After how many days persons are forgotten: guests, orders and payments that came to nothing, and mails; and who booked and
+ * played a round, counted from its day (null: never). What was sold, when and for how much stays.
+ */
+export const privacySettingsSchema = z.object({
+  forgetUnbookedAfterDays: z.int().min(1).max(3_650).default(DEFAULT_FORGET_UNBOOKED_AFTER_DAYS),
+  forgetBookedAfterDays: z.int().min(1).max(36_500).nullable().default(DEFAULT_FORGET_BOOKED_AFTER_DAYS),
+});
+
 /** The settings an operator writes; everything but the name has a default. */
 export const operatorSettingsSchema = z.object({
   name: z.string().trim().min(1).max(200),
@@ -225,6 +236,7 @@ export const operatorSettingsSchema = z.object({
   smartPlay: smartPlaySettingsSchema.prefault({}),
   checkout: checkoutSettingsSchema.prefault({}),
   proProfile: proProfileSettingsSchema.prefault({}),
+  privacy: privacySettingsSchema.prefault({}),
 });
 
 /**

@@ -233,6 +233,8 @@ type PurchaseOrderTable = {
   untold: Generated<number[]>;
   /** When that is done, whatever else of the order may still be paid. */
   tell_at: Date | null;
+  /** When it was emptied of persons. */
+  forgotten_at: Date | null;
 };
 
 type ReservationTable = {
@@ -271,6 +273,8 @@ type ReservationTable = {
   client_address: string | null;
   rate: JsonWithDefault;
   announced_at: Date | null;
+  /** When it was emptied of persons. */
+  forgotten_at: Date | null;
 };
 
 type ReservationCancellationTable = {

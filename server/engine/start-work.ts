@@ -9,6 +9,7 @@ import { createMailWork } from './mail/mail-work.ts';
 import { createOrderChores } from './orders/tell-bookers.ts';
 import { createPaymentChores } from './payments/payment-chores.ts';
 import { createAccountChores } from './profile/account-chores.ts';
+import { createPrivacyChores } from './profile/privacy-chores.ts';
 
 export type WorkParts = EngineParts & MailParts & BookingMailParts & { pool: pg.Pool };
 
@@ -25,6 +26,7 @@ export async function startWork(parts: WorkParts): Promise<Jobs> {
       ...createPaymentChores(parts),
       ...createOrderChores(parts),
       ...createAccountChores(parts.db),
+      ...createPrivacyChores(parts.db),
       ...createLimitChores(parts.db),
     ],
   });

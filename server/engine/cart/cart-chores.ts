@@ -3,7 +3,7 @@ import type { Chore } from '../jobs/repeat-chore.ts';
 import { removeExpiredHolds } from '../locks/release.queries.ts';
 import { removeOldCarts, removeOldTrails } from './old-carts.queries.ts';
 
-const DAYS_A_CART_IS_KEPT = 30;
+const CARTS_AT_ONCE = 500;
 const DAYS_A_TRAIL_IS_KEPT = 400;
 
 /** The background work of carts and holds. Nothing depends on it: a hold that has run out counts no more by itself. */
@@ -20,7 +20,7 @@ export function createCartChores(db: Db): Chore[] {
       name: 'forget carts and trails of long ago',
       everyMs: 6 * 3_600_000,
       run: async () => {
-        await removeOldCarts(db, DAYS_A_CART_IS_KEPT);
+        while ((await removeOldCarts(db, CARTS_AT_ONCE)) === CARTS_AT_ONCE);
         await removeOldTrails(db, DAYS_A_TRAIL_IS_KEPT);
       },
     },

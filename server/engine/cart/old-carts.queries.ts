@@ -1,20 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
+import { unbookedUntil } from '../operators/forget-until.queries.ts';
 
 /**
- * Removes carts of nobody that have not been touched for so many days and of which nothing was ordered, up to `limit`; a
- * customer's cart waits for its customer. Answers how many were removed.
+ * Removes carts of nobody that have not been touched for as long as their operator says, with what happened in them, up to
+ * `limit`; a customer's cart waits for its customer. One that was ordered waits for its order to be over: what was bought is
+ * kept there. Answers how many were removed.
  */
-export async function removeOldCarts(db: Db, days: number, limit = 1000): Promise<number> {
-  const answer = await sql`
-    delete from cart where id in (
-      select id from cart
-      where customer_id is null and updated_at < now() - make_interval(days => ${days}::int)
-        and not exists (select from cart_item where cart_item.cart_id = cart.id
-          and cart_item.updated_at >= now() - make_interval(days => ${days}::int))
-        and not exists (select from purchase_order where purchase_order.cart_id = cart.id)
-      order by updated_at limit ${limit} for update skip locked)`.execute(db);
-  return Number(answer.numAffectedRows ?? 0);
+export function removeOldCarts(db: Db, limit: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      select c.id from cart c join operator o on o.alias = c.alias
+      where c.customer_id is null and c.updated_at < ${unbookedUntil}
+        and not exists (select from cart_item i where i.cart_id = c.id and i.updated_at >= ${unbookedUntil})
+        and not exists (select from purchase_order p where p.cart_id = c.id and (
+          p.updated_at >= ${unbookedUntil} or p.tell_at is not null
+          or (p.state in ('pending', 'error') and p.forgotten_at is null)
+          or exists (select from reservation r where r.order_id = p.id and (
+            (r.state in ('pending', 'failed') and r.forgotten_at is null)
+            or (r.state = 'confirmed' and r.announced_at is null)))))
+      order by c.updated_at limit ${limit} for update of c skip locked`.execute(trx);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await trx.deleteFrom('cart_item_trail').where('cart_id', 'in', ids).execute();
+    await trx.deleteFrom('cart').where('id', 'in', ids).execute();
+    return ids.length;
+  });
 }
 
 /** Removes notes on items that are older than so many days. */

@@ -3,13 +3,12 @@ import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { Chore } from '../jobs/repeat-chore.ts';
 import type { QueueWorker } from '../jobs/work-queue.ts';
 import type { MailParts } from './mail-parts.ts';
-import { deleteSentMails, listForgottenMails } from './outbox-care.queries.ts';
+import { listForgottenMails } from './outbox-care.queries.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Mails under way at once in one process. */
 const CONCURRENCY = 4;
 const FORGOTTEN_AT_ONCE = 500;
-const DAYS_SENT_MAILS_ARE_KEPT = 30;
 
 /** The background work of mails, for `startJobs`. */
 export function createMailWork(parts: MailParts): { workers: QueueWorker[]; chores: Chore[] } {
@@ -26,12 +25,9 @@ export function createMailWork(parts: MailParts): { workers: QueueWorker[]; chor
         },
       },
       {
-        name: 'forget mails that were sent and links that are over',
+        name: 'forget links that are over',
         everyMs: 6 * 3_600_000,
-        run: async () => {
-          await deleteSentMails(db, DAYS_SENT_MAILS_ARE_KEPT);
-          await deleteExpiredLinks(db);
-        },
+        run: () => deleteExpiredLinks(db),
       },
     ],
   };

@@ -18,14 +18,6 @@ export async function listForgottenMails(db: Db, limit: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-export async function deleteSentMails(db: Db, olderThanDays: number): Promise<void> {
-  await db
-    .deleteFrom('mail_outbox')
-    .where('state', '=', 'sent')
-    .where('settled_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
-    .execute();
-}
-
 /** Mails that nobody will try again by himself, newest first. */
 export function listDeadMails(db: Db, limit = 100) {
   return db

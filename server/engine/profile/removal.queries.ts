@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../context.ts';
+import { emptyBookings } from './empty-bookings.queries.ts';
 import {
   isAboutOwnBooking,
   isMailToOwner,
@@ -9,8 +10,6 @@ import {
   isOwnSlot,
   type Owner,
 } from './own-records.queries.ts';
-
-const NOBODY = JSON.stringify({ firstName: '', lastName: '', email: '', phone: '' });
 
 /** Whether a customer has a round ahead, or a payment under way. */
 export async function hasRoundsAhead(db: Db, owner: Owner, now: Date): Promise<boolean> {
@@ -34,29 +33,18 @@ export async function hasRoundsAhead(db: Db, owner: Owner, now: Date): Promise<b
  * the bookings. When it was and what it cost stays.
  */
 export async function anonymiseBookings(trx: Trx, owner: Owner): Promise<void> {
-  await trx.deleteFrom('booking_link').where(isOwnBooking('reservation_id', owner)).execute();
   await trx.deleteFrom('mail_outbox').where(isAboutOwnBooking(owner)).execute();
   await trx
     .updateTable('reservation_slot')
     .set({ name: null, email: null, customer_id: null })
-    .where((eb) => eb.or([isOwnBooking('reservation_id', owner), isOwnSlot(owner)]))
-    .execute();
-  await trx
-    .updateTable('reservation_cancellation')
-    .set({ reason: '' })
-    .where(isOwnBooking('reservation_id', owner))
-    .where('by', '=', 'golfer')
+    .where(isOwnSlot(owner))
     .execute();
   await trx
     .updateTable('purchase_order')
     .set({ customer_id: null, booker: '{}' })
     .where(isOwnOrder(owner))
     .execute();
-  await trx
-    .updateTable('reservation')
-    .set({ customer_id: null, booker: NOBODY, notes: '', cancel_reason: null })
-    .where(isOwnBooking('id', owner))
-    .execute();
+  await emptyBookings(trx, owner.reservationIds);
 }
 
 /** Deletes carts and what they hold, mails, and the account itself with sessions, links and consents. */

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import {
+  DEFAULT_FORGET_BOOKED_AFTER_DAYS,
+  DEFAULT_FORGET_UNBOOKED_AFTER_DAYS,
+} from '#server/contract/constants.ts';
+
+/** Before this instant an operator (`o`) forgets what was not booked. */
+export const unbookedUntil = sql`now() - make_interval(days => coalesce(
+  (o.settings->'privacy'->>'forgetUnbookedAfterDays')::int, ${DEFAULT_FORGET_UNBOOKED_AFTER_DAYS}::int))`;
+
+/** Before this instant an operator (`o`) forgets who played; null: never. */
+export const bookedUntil = sql`now() - make_interval(days => coalesce(
+  (o.settings->'privacy'->>'forgetBookedAfterDays')::int, ${DEFAULT_FORGET_BOOKED_AFTER_DAYS}::int))`;
