@@ -199,6 +199,10 @@ export type DefaultStartDay = (typeof DEFAULT_START_DAYS)[number];
 export const SESSION_DAYS = 30;
 /** Failed logins of one account name until it is locked. */
 export const LOGIN_FAILURES_OF_ACCOUNT = 5;
+/** A device on which its owner has signed in has failures of its own, so long after it was last used, and so many of them. */
+export const LOGIN_FAILURES_OF_DEVICE = 5;
+export const KNOWN_DEVICE_DAYS = 365;
+export const KNOWN_DEVICES_OF_ACCOUNT = 10;
 /**
  * Failed logins from one address until it is locked: a guesser tries many names from it, but a club house, and all golfers
  * of one mobile network, share one as well.

@@ -41,6 +41,11 @@ export const session = z.object({
    * and within 15 minutes.
    */
   passwordResetToken: z.string().optional(),
+  /**
+   * Only to a client that sent a deviceToken when it signed in: what this device sends the next time. Wrong guesses made elsewhere
+   * do not lock it out.
+   */
+  deviceToken: z.string().optional(),
   customer,
 });
 export type Session = z.infer<typeof session>;

@@ -21,6 +21,9 @@ const sentence = z
   .refine((text) => !text.includes('\0'));
 const actorFact = z.union([z.string().max(200).regex(PRINTABLE), z.number()]).nullish();
 
+/** What signing in on this device answered the last time; empty on a device that has none yet and can keep one. */
+const deviceToken = mayBeLeftOut(z.string().max(200));
+
 const flag = mayBeLeftOut(z.boolean());
 
 /** The words the golfer was shown beside each box, kept with what was agreed to. */
@@ -38,6 +41,7 @@ export const profile = {
           username,
           credentials,
           type: z.enum(AUTHENTICATION_TYPES).default('basic'),
+          deviceToken,
         }),
       }),
     )
@@ -96,6 +100,7 @@ export const profile = {
           smsOptIn: flag,
           transactionalSmsOptedIn: flag,
           consentTexts,
+          deviceToken,
         }),
       }),
     )

@@ -11,6 +11,7 @@ import * as waitingAddresses from './migrations/0009-waiting-addresses.ts';
 import * as guestBookings from './migrations/0010-guest-bookings.ts';
 import * as listedAddresses from './migrations/0012-listed-addresses.ts';
 import * as orderOfAttempts from './migrations/0016-order-of-attempts.ts';
+import * as knownDevices from './migrations/0017-known-devices.ts';
 import * as forgetting from './migrations/0018-forgetting.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0010-guest-bookings': guestBookings,
   '0012-listed-addresses': listedAddresses,
   '0016-order-of-attempts': orderOfAttempts,
+  '0017-known-devices': knownDevices,
   '0018-forgetting': forgetting,
 };

@@ -17,6 +17,7 @@ export type Database = {
   account_token: AccountTokenTable;
   used_golf_id_token: { token_hash: string; used_at: Now };
   login_failure: LoginFailureTable;
+  known_device: KnownDeviceTable;
   customer_import: CustomerImportTable;
   cart: CartTable;
   cart_item: CartItemTable;
@@ -140,6 +141,14 @@ type AccountTokenTable = {
 };
 
 type LoginFailureTable = { key: string; failures: number; first_at: Now; locked_until: Date | null };
+
+type KnownDeviceTable = {
+  id: Generated<string>;
+  token_hash: string;
+  customer_id: number;
+  created_at: Now;
+  last_used_at: Now;
+};
 
 type CustomerImportTable = {
   alias: string;

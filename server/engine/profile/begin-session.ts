@@ -6,9 +6,15 @@ import { hashToken, readSessionToken } from '../identity.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type AuthenticationType, deleteSession } from '../sessions/sessions.queries.ts';
 import { type CustomerRow, noteLogin } from './customers.queries.ts';
+import { knowDevice } from './known-devices.ts';
 import { wireSession } from './wire-session.ts';
 
-type Login = { authenticationType: AuthenticationType; isNewUser?: boolean };
+type Login = {
+  authenticationType: AuthenticationType;
+  isNewUser?: boolean;
+  /** What the client knows of the device; left out by one that cannot keep it. */
+  deviceToken: string | undefined;
+};
 
 /**
  * Signs a customer in: always with a session of its own, which replaces the one the call came with. The cart of the call
@@ -31,7 +37,9 @@ export async function beginSession(
     userAgent: context.headers.get('user-agent')?.slice(0, 300) ?? null,
   });
   await adoptCart(trx, context, customer);
-  return wireSession(trx, customer, { token, ...login });
+  const deviceToken = await knowDevice(trx, customer.id, login.deviceToken);
+  const session = await wireSession(trx, customer, { token, ...login });
+  return deviceToken === undefined ? session : { ...session, deviceToken };
 }
 
 async function adoptCart(trx: Trx, { operator, caller }: TenantContext, customer: CustomerRow) {

@@ -1,29 +1,28 @@
 import { markLinkUsed } from '../account-links/account-links.queries.ts';
 import { openAccountLink } from '../account-links/account-links.ts';
+import { mayMailLink } from '../account-links/may-mail-link.queries.ts';
 import type { TenantContext } from '../context.ts';
 import { EngineError } from '../errors.ts';
-import { limitAccount } from '../limits/limit-account.ts';
 import { mailEmailVerification } from '../mail/account-mails.ts';
 import { requireCustomer } from '../sessions/require-customer.ts';
-import { findCustomer, verifyEmailOf } from './customers.queries.ts';
+import { lockCustomerRow, verifyEmailOf } from './customers.queries.ts';
 import { mailedCustomer } from './password-reset.ts';
 
-/** Mails the session's customer a link that verifies the e-mail; nothing happens when it is verified. */
+/** Mails the session's customer a link that verifies the e-mail; nothing happens when it is verified, or asked for too often. */
 export async function requestEmailVerification(context: TenantContext, firstName = ''): Promise<void> {
   const { parts, operator, caller } = context;
   const { id } = requireCustomer(caller);
-  await limitAccount(parts.db, 'email-verification', String(id));
-  const customer = await findCustomer(parts.db, operator.alias, id);
-  if (!customer) throw new EngineError('SESSION_EXPIRED');
-  if (customer.email_verified_at) return;
-  const to = mailedCustomer(customer);
-  await parts.db.transaction().execute((trx) =>
-    mailEmailVerification(trx, parts, operator, {
+  await parts.db.transaction().execute(async (trx) => {
+    const customer = await lockCustomerRow(trx, operator.alias, id);
+    if (!customer) throw new EngineError('SESSION_EXPIRED');
+    if (customer.email_verified_at || !(await mayMailLink(trx, id, 'email-verification'))) return;
+    const to = mailedCustomer(customer);
+    await mailEmailVerification(trx, parts, operator, {
       ...to,
       firstName: firstName || to.firstName,
       wantsNews: false,
-    }),
-  );
+    });
+  });
 }
 
 /**

@@ -17,6 +17,7 @@ export async function readEverything(db: Db, owner: Owner, sessionHash: string) 
     consents: await readConsents(db, id),
     consentHistory: await readConsentHistory(db, owner),
     sessions: await readSessions(db, id, sessionHash),
+    devices: await readDevices(db, id),
     carts: await readCarts(db, id),
     orders: await readOrders(db, owner),
     reservations: await readReservations(db, owner),
@@ -92,6 +93,15 @@ function readSessions(db: Db, customerId: number, sessionHash: string) {
       'expires_at as expiresAt',
       sql<boolean>`token_hash = ${sessionHash}`.as('isThisOne'),
     ])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+function readDevices(db: Db, customerId: number) {
+  return db
+    .selectFrom('known_device')
+    .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('customer_id', '=', customerId)
     .orderBy('created_at')
     .execute();

@@ -1,4 +1,5 @@
 import { SECOND_CLICK_SECONDS } from '#server/contract/constants.ts';
+import { links } from '#server/links.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import {
   type AccountLinkPurpose,
@@ -7,9 +8,9 @@ import {
   voidLinksOf,
 } from '../account-links/account-links.queries.ts';
 import { openAccountLink } from '../account-links/account-links.ts';
+import { mayMailLink } from '../account-links/may-mail-link.queries.ts';
 import type { TenantContext } from '../context.ts';
 import { EngineError } from '../errors.ts';
-import { limitAccount } from '../limits/limit-account.ts';
 import { mailAccountNotice, mailPasswordReset } from '../mail/account-mails.ts';
 import { isSiteOf } from '../operators/own-sites.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
@@ -23,27 +24,31 @@ import {
   verifyEmailOf,
 } from './customers.queries.ts';
 import { accountKey } from './guard-attempts.ts';
+import { deleteDevicesOf } from './known-devices.queries.ts';
 import { forgetFailures } from './login-failures.queries.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
 const PURPOSES: readonly AccountLinkPurpose[] = ['password-reset', 'weak-password'];
 
 /**
- * Mails a link that sets a new password; `uri` is the page it opens when that is one of this operator's site. Errors:
- * PROFILE_NOT_FOUND (404), TOO_MANY_REQUESTS (429, for known and unknown addresses alike).
+ * Mails a link that sets a new password; `uri` names the reset page it opens when that is one of this operator's sites. Who asks
+ * more often than anybody needs is answered the same and sent no more: the links that were mailed are good. Error:
+ * PROFILE_NOT_FOUND (404).
  */
 export async function requestPasswordReset(
   context: TenantContext,
   { email, uri }: { email: string; uri?: string | undefined },
 ): Promise<void> {
   const { parts, operator } = context;
-  const address = plainEmail(email);
-  await limitAccount(parts.db, 'password-reset', accountKey(operator.alias, address));
-  const customer = await findCustomerByEmail(parts.db, operator.alias, address);
+  const customer = await findCustomerByEmail(parts.db, operator.alias, plainEmail(email));
   if (!customer) throw new EngineError('PROFILE_NOT_FOUND');
-  const pageUrl = await findOwnPage(context, uri);
-  const to = mailedCustomer(customer);
-  await parts.db.transaction().execute((trx) => mailPasswordReset(trx, parts, operator, to, pageUrl));
+  const pageUrl = await findResetPage(context, uri);
+  await parts.db.transaction().execute(async (trx) => {
+    const row = await lockCustomerRow(trx, operator.alias, customer.id);
+    if (!row) throw new EngineError('PROFILE_NOT_FOUND');
+    if (await mayMailLink(trx, row.id, 'password-reset'))
+      await mailPasswordReset(trx, parts, operator, mailedCustomer(row), pageUrl);
+  });
 }
 
 /** Whether a token would set a password: LINK_USED (410) when not. Changes nothing. */
@@ -54,7 +59,7 @@ export async function checkPasswordReset({ parts, operator }: TenantContext, tok
 
 /**
  * Sets a new password, once for a token and whoever else has it; the same password again, from a second click, changes nothing
- * and is no error. Ends all sessions and lock-outs of the account, tells its owner by mail, and makes an
+ * and is no error. Ends all sessions and lock-outs of the account, which knows no device any more, tells its owner by mail, and makes an
  * imported profile an ordinary one. A mailed link proves the e-mail as well; who linked a golf-ID before it was proved is
  * not its owner, so that link is cut. Errors: LINK_USED (410), PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON (400).
  */
@@ -82,6 +87,7 @@ export async function setPassword(context: TenantContext, token: string, passwor
     });
     if (isMailed) await verifyEmailOf(trx, row.id);
     await deleteSessionsOf(trx, row.id);
+    await deleteDevicesOf(trx, row.id);
     await voidLinksOf(trx, row.id, PURPOSES);
     await forgetFailures(trx, accountKey(operator.alias, row.email));
     await mailAccountNotice(trx, parts, operator, mailedCustomer(row), 'password-changed');
@@ -93,13 +99,13 @@ export function mailedCustomer({ id, email, first_name, last_name }: CustomerRow
   return { id, email, firstName: first_name, lastName: last_name };
 }
 
-/** The page a client asked for, when it is one of this operator's site. */
-async function findOwnPage(
+/** The reset page of the site a client asked for, when that is this operator's: the token is for no other page. */
+async function findResetPage(
   { parts, operator }: TenantContext,
   uri: string | undefined,
 ): Promise<string | null> {
   if (!uri || !URL.canParse(uri)) return null;
   const url = new URL(uri);
-  url.hash = '';
-  return (await isSiteOf(parts, operator.alias, url)) ? url.href : null;
+  if (url.pathname.replace(/\/$/, '') !== links.resetPassword()) return null;
+  return (await isSiteOf(parts, operator.alias, url)) ? url.origin + links.resetPassword() : null;
 }

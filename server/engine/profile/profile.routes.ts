@@ -23,8 +23,8 @@ export const profileRoutes = {
   authenticate: entrance.authenticate.handler(({ context, input: { body } }) =>
     sayFailure(failures.signIn, () =>
       body.type === 'golfid'
-        ? signInWithGolfId(context, body.username, body.credentials)
-        : signIn(context, body.username, body.credentials),
+        ? signInWithGolfId(context, body.username, body.credentials, body.deviceToken)
+        : signIn(context, body.username, body.credentials, body.deviceToken),
     ),
   ),
   golfIdSignIn: entrance.golfIdSignIn.handler(async ({ context, input }) => ({

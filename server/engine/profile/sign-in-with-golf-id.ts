@@ -29,6 +29,7 @@ export async function signInWithGolfId(
   context: TenantContext,
   username: string,
   token: string,
+  deviceToken?: string,
 ): Promise<Session> {
   const { parts, operator } = context;
   if (!parts.golfId || !operator.settings.user.golfIdLogin) throw new EngineError('GOLF_ID_FAILED');
@@ -41,7 +42,11 @@ export async function signInWithGolfId(
   return parts.db.transaction().execute(async (trx) => {
     if (!(await spendGolfIdToken(trx, hashToken(token)))) throw new EngineError('GOLF_ID_FAILED');
     const { customer, isNew } = await findOrMakeGolfer(trx, context, golfer);
-    return beginSession(trx, context, customer, { authenticationType: 'golfid', isNewUser: isNew });
+    return beginSession(trx, context, customer, {
+      authenticationType: 'golfid',
+      isNewUser: isNew,
+      deviceToken,
+    });
   });
 }
 

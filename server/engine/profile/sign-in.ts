@@ -11,13 +11,18 @@ import { hashPassword, isForeignHash, isPassword } from './password-hash.ts';
 
 /**
  * Signs in with e-mail and password. A right password that fails the rule gives a session and a one-time token for the page
- * that sets a new one. Unknown, wrong and imported accounts cost the same work. Errors: ACCOUNT_LOCKED (423),
+ * that sets a new one. A device that signed in before, as its token shows, is locked by its own failures alone. Unknown, wrong and imported accounts cost the same work. Errors: ACCOUNT_LOCKED (423),
  * CREDENTIALS_REJECTED, IMPORTED_PROFILE (401).
  */
-export async function signIn(context: TenantContext, username: string, password: string): Promise<Session> {
+export async function signIn(
+  context: TenantContext,
+  username: string,
+  password: string,
+  deviceToken?: string,
+): Promise<Session> {
   const { parts, operator } = context;
   const email = plainEmail(username);
-  const attempt = await beginAttempt(context, email);
+  const attempt = await beginAttempt(context, email, deviceToken);
   const customer = await findCustomerByEmail(parts.db, operator.alias, email);
   const isRight = await isPassword(customer?.password_hash ?? null, password);
   if (!customer || !isRight) {
@@ -26,7 +31,7 @@ export async function signIn(context: TenantContext, username: string, password:
   }
   const ownHash = isForeignHash(customer.password_hash ?? '') ? await hashPassword(password) : null;
   return parts.db.transaction().execute(async (trx) => {
-    const session = await beginSession(trx, context, customer, { authenticationType: 'basic' });
+    const session = await beginSession(trx, context, customer, { authenticationType: 'basic', deviceToken });
     if (ownHash) await updateCustomer(trx, customer.id, { password_hash: ownHash });
     await passAttempt(trx, attempt);
     if (isStrongPassword(password)) return session;

@@ -24,6 +24,7 @@ export type SignUpForm = {
   smsOptIn?: boolean | undefined;
   transactionalSmsOptedIn?: boolean | undefined;
   consentTexts?: ConsentTexts | undefined;
+  deviceToken?: string | undefined;
 };
 
 /**
@@ -58,7 +59,12 @@ export async function signUp(context: TenantContext, form: SignUpForm): Promise<
       lastName: form.lastName,
       wantsNews: form.emailOptIn ?? false,
     });
-    return beginSession(trx, context, customer, { authenticationType: 'basic', isNewUser: true });
+    const { deviceToken } = form;
+    return beginSession(trx, context, customer, {
+      authenticationType: 'basic',
+      isNewUser: true,
+      deviceToken,
+    });
   });
 }
 
