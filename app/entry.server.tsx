@@ -9,6 +9,9 @@ import { tenantTheme } from './site/theme.ts';
 import { viewTrouble } from './site/trouble.server.ts';
 import { stylesOfScreens, stylesOfTrouble } from './styles/screen-styles.server.ts';
 
+// Remix asks for none of it: the host finds it in the build.
+export { hasSession } from './session/has-session.server.ts';
+
 export const streamTimeout = 10_000;
 
 /** Renders the whole page before the first byte leaves: every page is complete in its HTML, and small. */

@@ -29,7 +29,9 @@ export const DRAFT_FIELDS = [
 const MAX_JSON_BYTES = 2_500;
 
 export async function readDraft(request: Request, context: AppLoadContext): Promise<CheckoutDraft> {
-  return (await draftCookie(context).parse(request.headers.get('cookie'))) ?? {};
+  const draft = await draftCookie(context).parse(request.headers.get('cookie'));
+  if (draft) context.markPersonal?.();
+  return draft ?? {};
 }
 
 /** The Set-Cookie header that keeps what was typed. */

@@ -4,6 +4,7 @@ import { findSite, type Site } from '#app/site/site.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 import { type SiteFlash, type SiteSession, sessionStorage } from './cookies.server.ts';
+import { holdsSomething } from './has-session.server.ts';
 import { findLeftCart, forgetLogin } from './remember-customer.server.ts';
 import { returnPathOf } from './return-path.server.ts';
 
@@ -50,6 +51,7 @@ export async function startVisit({
     findSite(request, context),
     changed.get(context) ?? storage.getSession(request.headers.get('cookie')),
   ]);
+  if (holdsSomething(session)) context.markPersonal?.();
   if (request.method === 'POST') changed.set(context, session);
   const email = session.get('guestEmail');
   const guest = email

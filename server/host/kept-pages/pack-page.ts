@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { compress, type Encoding } from '../requests/compress.ts';
 
 /** A page ready to be sent as it is, again and again. */
@@ -7,15 +7,24 @@ export type PackedPage = {
   headers: [string, string][];
   /** The page in an encoding; in each it is made once. */
   body(encoding: Encoding): Promise<Buffer>;
-  /** CSP sources of the page's own inline scripts and styles, by their hash: a nonce could not be sent twice. */
+  /**
+   * CSP sources of the inline scripts and styles that the site itself put in, by their hash: a nonce could not be sent
+   * twice. What got into the page in another way carries no mark, is not named, and no browser runs it.
+   */
   inline: { scripts: string[]; styles: string[] };
   /** It is a page, and sets no cookie: what one is sent is right for all who ask the same. */
   isForAll: boolean;
 };
 
-/** Reads an answer to its end and makes it ready to be sent. */
-export async function packPage(response: Response): Promise<PackedPage> {
-  const html = await response.text();
+/** Nobody but the renderer of this one page can know it: its own scripts and styles carry it as their nonce. */
+export function makeMark(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Reads an answer that was rendered with `mark` for a nonce to its end, and makes it ready to be sent, without the mark. */
+export async function packPage(response: Response, mark: string): Promise<PackedPage> {
+  const marked = await response.text();
+  const html = unmark(marked, mark);
   const bytes = Buffer.from(html);
   const bodies = new Map<Encoding, Promise<Buffer>>();
   const isText = response.headers.get('content-type')?.startsWith('text/') ?? false;
@@ -27,15 +36,21 @@ export async function packPage(response: Response): Promise<PackedPage> {
       bodies.set(encoding, body);
       return body;
     },
-    inline: { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') },
+    inline: { scripts: hashesOf(marked, 'script', mark), styles: hashesOf(marked, 'style', mark) },
     isForAll: response.status === 200 && isText && !response.headers.has('set-cookie'),
   };
 }
 
-function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  const found = html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
-  const sources = [...found].flatMap(([, text]) =>
-    text ? [`'sha256-${createHash('sha256').update(text).digest('base64')}'`] : [],
+function unmark(html: string, mark: string): string {
+  return html.replaceAll(` nonce="${mark}"`, '');
+}
+
+function hashesOf(html: string, tag: 'script' | 'style', mark: string): string[] {
+  const found = html.matchAll(new RegExp(`<${tag}\\b([^<>]*)>([\\s\\S]*?)</${tag}>`, 'g'));
+  const sources = [...found].flatMap(([, attributes = '', text]) =>
+    text && attributes.includes(` nonce="${mark}"`)
+      ? [`'sha256-${createHash('sha256').update(unmark(text, mark)).digest('base64')}'`]
+      : [],
   );
   return [...new Set(sources)];
 }

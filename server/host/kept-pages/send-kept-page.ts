@@ -4,7 +4,7 @@ import { links } from '#server/links.ts';
 import { guardPageFrom } from '../defence/security-headers.ts';
 import { createKept } from '../kept.ts';
 import { chooseEncoding } from '../requests/compress.ts';
-import { type PackedPage, packPage } from './pack-page.ts';
+import { makeMark, type PackedPage, packPage } from './pack-page.ts';
 
 /** The search: it holds nothing of the visitor, so what one is sent without a session is right for everybody without one. */
 const KEPT_PATHS = new Set([links.home(), '/search', links.teeTimes()]);
@@ -17,30 +17,56 @@ const asked = new Counter({
   labelNames: ['made'],
 });
 
+type Rules = {
+  formTargets: string[];
+  context: { isProduction: boolean };
+  /** The site's own answer to whether a Cookie header holds a session. */
+  hasSession: (cookieHeader: string | null) => Promise<boolean>;
+};
+
+/** What a page is made from that is kept: nothing of a request but these. */
+export type AskedByNobody = {
+  headers: Headers;
+  /** For the nonce of the page's own scripts and styles. */
+  mark: string;
+};
+
+export type MadePage = {
+  response: Response;
+  /** The site says that it knew the visitor. */
+  isPersonal: boolean;
+};
+
 /**
  * A page that many ask for in the same second is made once (design, principle 7). What is kept is for nobody in
- * particular: it was asked for without a session and sets no cookie. It is kept for a second only, so that a tee time
- * that is gone is gone from the page before a person could have read it.
+ * particular: it was asked for without a session, made from a request without cookies, knew no visitor and sets no
+ * cookie. It is kept for a second only, so that a tee time that is gone is gone from the page before a person could have
+ * read it.
  *
  * Sends such a page, made with `make` when there is none. Answers false when the request is not for one: then nothing
  * has been sent.
  */
-export function createKeptPageSender(rules: { formTargets: string[]; context: { isProduction: boolean } }) {
+export function createKeptPageSender(rules: Rules) {
   const pages = createKept<PackedPage>({ keepMs: KEPT_MS, most: MOST_PAGES, now: () => performance.now() });
 
   return async function sendKeptPage(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    origin: string,
-    make: () => Promise<Response>,
+    from: { origin: string; headers: Headers },
+    make: (asked: AskedByNobody) => Promise<MadePage>,
   ): Promise<boolean> {
-    if (!mayBeKept(incoming)) return false;
+    if (!isOfKeptPage(incoming) || (await rules.hasSession(from.headers.get('cookie')))) return false;
+    const headers = headersOfPage(from.headers);
+    const key = JSON.stringify([from.origin, incoming.url, [...headers]]);
     let made: PackedPage | null = null;
-    const kept = await pages.find(keyOf(incoming, origin), async () => {
-      made = await packPage(await make());
+    const kept = await pages.find(key, async () => {
+      const mark = makeMark();
+      const { response, isPersonal } = await make({ headers, mark });
+      if (isPersonal) return null;
+      made = await packPage(response, mark);
       return made.isForAll ? made : null;
     });
-    // What turns out to be for one visitor alone goes to the one it was made for; who waited with them is sent their own.
+    // What turns out not to be for all goes to the one it was made for; who waited with them is sent their own.
     const page = kept ?? made;
     if (!page) return false;
     asked.inc({ made: String(page === made) });
@@ -66,14 +92,13 @@ export function createKeptPageSender(rules: { formTargets: string[]; context: { 
   }
 }
 
-/** Asked for without a session: no cookie of the site's but the one that proves forms, which the search has none of. */
-function mayBeKept({ method, url = '', headers }: IncomingMessage): boolean {
+function isOfKeptPage({ method, url = '' }: IncomingMessage): boolean {
   const path = (url.split('?')[0] ?? '').replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  const hasSession = /(^|;\s*)(__Host-)?fairway=/.test(headers.cookie ?? '');
-  return (method === 'GET' || method === 'HEAD') && KEPT_PATHS.has(path) && !hasSession;
+  return (method === 'GET' || method === 'HEAD') && KEPT_PATHS.has(path);
 }
 
-/** Everything of a request that a page of the search depends on. */
-function keyOf({ url = '', headers }: IncomingMessage, origin: string): string {
-  return [origin, url, headers['save-data'] ?? '', headers['accept-language'] ?? ''].join('\n');
+/** The headers that a page of the search depends on. It is made from these alone, so that it cannot depend on another. */
+function headersOfPage(sent: Headers): Headers {
+  const isDataSaved = sent.get('save-data') === 'on';
+  return new Headers(isDataSaved ? { 'save-data': 'on' } : {});
 }

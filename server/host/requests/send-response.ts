@@ -1,25 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Body } from '../defence/read-body.ts';
 import { createKept } from '../kept.ts';
 import { chooseEncoding, compress } from './compress.ts';
-
-/** The request as the web's standard has it, with the body that was read. Throws TypeError when its URL cannot be one. */
-export function toWebRequest(
-  incoming: IncomingMessage,
-  options: { origin: string; body: Body | null; method?: string; signal?: AbortSignal },
-): Request {
-  const headers = new Headers();
-  for (let index = 0; index + 1 < incoming.rawHeaders.length; index += 2)
-    headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
-  // A path that begins with two slashes is a path, not a host.
-  const url = new URL(options.origin + (incoming.url ?? '/'));
-  return new Request(url, {
-    method: options.method ?? incoming.method,
-    headers,
-    body: options.body,
-    signal: options.signal ?? null,
-  });
-}
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 const SMALLEST_BYTES = 1024;

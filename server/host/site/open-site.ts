@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HEADERS } from '#server/contract/headers.ts';
@@ -10,7 +9,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { Secrets } from '../environment/secrets.ts';
 import type { HostContext } from '../load-context.ts';
 import { BUILD_DIR, ensureSiteIsBuilt } from './build-site.ts';
-import { createSiteHandler, type SiteHandler } from './site-handler.ts';
+import { createSiteHandler, type SiteBuild, type SiteHandler } from './site-handler.ts';
 import { createStaticFiles } from './static-files.ts';
 
 type Options = {
@@ -27,7 +26,7 @@ type Options = {
 export async function openSite(options: Options): Promise<{ handle: SiteHandler; files: RequestHandler }> {
   const { environment, secrets, log, engine } = options;
   await ensureSiteIsBuilt(options);
-  const build: ServerBuild = await import(pathToFileURL(path.join(BUILD_DIR, 'server', 'index.js')).href);
+  const build: SiteBuild = await import(pathToFileURL(path.join(BUILD_DIR, 'server', 'index.js')).href);
   const handle = createSiteHandler({
     build,
     log,

@@ -5,14 +5,22 @@ import { createFormTokens, FORM_TOKEN_FIELD, type FormTokens } from '../defence/
 import { type Body, LARGEST_FORM_BYTES, readBody, readField } from '../defence/read-body.ts';
 import { guardPage } from '../defence/security-headers.ts';
 import { judgeSender } from '../defence/sender.ts';
-import { createKeptPageSender } from '../kept-pages/send-kept-page.ts';
+import { type AskedByNobody, createKeptPageSender } from '../kept-pages/send-kept-page.ts';
 import type { HostContext } from '../load-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
-import { sendResponse, toWebRequest } from '../requests/send-response.ts';
+import { sendResponse } from '../requests/send-response.ts';
 import type { Origin } from '../requests/trusted-proxies.ts';
+import { toWebHeaders, toWebRequest } from '../requests/web-request.ts';
+
+/** The site as it was built, with what its entry has for the host. */
+export type SiteBuild = ServerBuild & {
+  entry: {
+    module: { hasSession(cookieHeader: string | null, context: HostContext): Promise<boolean> };
+  };
+};
 
 export type SiteOptions = {
-  build: ServerBuild;
+  build: SiteBuild;
   /** What the site is handed with every request. */
   context: HostContext & { sessionSecrets: string[]; isProduction: boolean };
   /** The site's way to the booking API for one golfer. */
@@ -33,7 +41,11 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
   const { isProduction, sessionSecrets } = options.context;
   const answer = createRequestHandler(options.build, 'production');
   const tokens = createFormTokens(sessionSecrets, isProduction, options.now);
-  const sendKept = createKeptPageSender(options);
+  const { hasSession } = options.build.entry.module;
+  const sendKept = createKeptPageSender({
+    ...options,
+    hasSession: (cookieHeader) => hasSession(cookieHeader, options.context),
+  });
 
   return async function handleSite(incoming, outgoing, from) {
     const { method = 'GET' } = incoming;
@@ -58,16 +70,30 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
         options.log.error({ err: error, requestId: from.requestId }, 'a page failed'),
     };
     const origin = `${from.protocol}://${from.host}`;
-    const ask = (more: { method?: string; signal?: AbortSignal }) =>
-      toWebRequest(incoming, { origin, body: body ?? null, ...more });
-    // Asked for with GET in any case: the page that is kept for a HEAD is the one that the next GET is sent.
-    if (await sendKept(incoming, outgoing, origin, () => answer(ask({ method: 'GET' }), context))) return;
+    const headers = toWebHeaders(incoming);
+    const makeForNobody = async ({ headers, mark }: AskedByNobody) => {
+      let isPersonal = false;
+      const markPersonal = () => {
+        isPersonal = true;
+      };
+      // Asked for with GET in any case: the page that is kept for a HEAD is the one that the next GET is sent.
+      const asked = toWebRequest(incoming, { origin, headers, method: 'GET' });
+      const response = await answer(asked, { ...context, nonce: mark, markPersonal });
+      return { response, isPersonal };
+    };
+    if (await sendKept(incoming, outgoing, { origin, headers }, makeForNobody)) return;
 
     const aborted = new AbortController();
     outgoing.once('close', () => aborted.abort());
     let token: { name: string; value: string } | undefined;
     const nonce = guardPage(outgoing, { formTargets: options.formTargets, isProduction });
-    const response = await answer(ask({ signal: aborted.signal }), {
+    const asked = toWebRequest(incoming, {
+      origin,
+      headers,
+      ...(body ? { body } : {}),
+      signal: aborted.signal,
+    });
+    const response = await answer(asked, {
       ...context,
       nonce,
       // Made only for a page that asks for it: a page without forms that change something gets no cookie.

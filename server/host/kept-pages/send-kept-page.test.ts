@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toWebHeaders } from '../requests/web-request.ts';
+import { type AskedByNobody, createKeptPageSender, type MadePage } from './send-kept-page.ts';
+
+let made: AskedByNobody[] = [];
+let make: (asked: AskedByNobody) => MadePage;
+const sendKept = createKeptPageSender({
+  formTargets: [],
+  context: { isProduction: false },
+  hasSession: async (cookieHeader) => cookieHeader?.includes('fairway=robin') ?? false,
+});
+const server = createServer((incoming, outgoing) => {
+  const from = { origin: `http://${incoming.headers.host}`, headers: toWebHeaders(incoming) };
+  const answer = async (asked: AskedByNobody) => {
+    made.push(asked);
+    return make(asked);
+  };
+  void sendKept(incoming, outgoing, from, answer).then((isSent) => {
+    if (!isSent) outgoing.end('your own');
+  });
+});
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  made = [];
+  make = () => ({ response: page('for all'), isPersonal: false });
+});
+
+const page = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/html', ...headers } });
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })).text();
+
+describe('A page that is kept', () => {
+  test('is made from a request that says nothing of who asks', async () => {
+    await ask('/teetimes?a', {
+      cookie: 'fairway-form=x; other=y',
+      authorization: 'Bearer robin',
+      'accept-language': 'de',
+      referer: 'http://localhost/account',
+      'x-forwarded-user': 'robin',
+      'save-data': 'on',
+    });
+    expect(made).toHaveLength(1);
+    expect([...(made[0]?.headers ?? [])]).toEqual([['save-data', 'on']]);
+  });
+
+  test('is made once for all whose headers it does not depend on', async () => {
+    const languages = ['de', 'en', 'fr'].map((language) =>
+      ask('/teetimes?b', { 'accept-language': language }),
+    );
+    expect(await Promise.all(languages)).toEqual(['for all', 'for all', 'for all']);
+    expect(made).toHaveLength(1);
+    expect(await ask('/teetimes?b', { 'save-data': 'on' })).toBe('for all');
+    expect(made).toHaveLength(2);
+  });
+
+  test('is not sent to a visitor with a session', async () => {
+    expect(await ask('/teetimes?c', { cookie: 'fairway=robin' })).toBe('your own');
+    expect(made).toHaveLength(0);
+  });
+
+  test('is sent to nobody when the site says that it knew the visitor it was made for', async () => {
+    make = () => ({ response: page('Robin’s own'), isPersonal: true });
+    expect(await Promise.all([ask('/teetimes?d'), ask('/teetimes?d')])).toEqual(['your own', 'your own']);
+    make = () => ({ response: page('for all'), isPersonal: false });
+    expect(await ask('/teetimes?d')).toBe('for all');
+  });
+
+  test('is made with a mark of its own', async () => {
+    await Promise.all([ask('/teetimes?e'), ask('/teetimes?f')]);
+    expect(new Set(made.map(({ mark }) => mark)).size).toBe(2);
+  });
+});

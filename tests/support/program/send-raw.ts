@@ -1,0 +1,47 @@
+import { connect } from 'node:net';
+
+export type RawAnswer = { status: number; headers: Record<string, string>; text: string };
+
+/** Everything a server says to exactly these bytes until it closes; '' when it closes without a word. */
+export function sendBytes(port: number | string, bytes: string | readonly string[]): Promise<string> {
+  const parts = typeof bytes === 'string' ? [bytes] : bytes;
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let text = '';
+    socket.setEncoding('latin1').setTimeout(15_000, () => socket.destroy(new Error(`No end after: ${text}`)));
+    socket.on('connect', () => {
+      for (const part of parts) socket.write(part, 'latin1');
+    });
+    socket.on('data', (part: string) => {
+      text += part;
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => (text ? resolve(text) : reject(error)));
+    socket.on('close', () => resolve(text));
+  });
+}
+
+/** A request written by hand, header lines and all, over a connection of its own. */
+export async function sendRaw(
+  port: number | string,
+  requestLine: string,
+  headers: readonly string[] = [],
+  body = '',
+): Promise<RawAnswer> {
+  const own = headers.some((line) => /^host\s*:/i.test(line)) ? [] : [`Host: localhost:${port}`];
+  const lines = [requestLine, ...own, ...headers, 'Connection: close'];
+  return readAnswer(await sendBytes(port, `${lines.join('\r\n')}\r\n\r\n${body}`));
+}
+
+/** The first answer in what a server said. */
+export function readAnswer(said: string): RawAnswer {
+  const [head = '', ...rest] = said.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  );
+  const text = Buffer.from(rest.join('\r\n\r\n'), 'latin1').toString('utf8');
+  return { status: Number(first.split(' ')[1] ?? 0), headers, text };
+}
