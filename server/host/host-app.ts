@@ -6,11 +6,12 @@ import type { Logger } from 'pino';
 import { HEADERS } from '#server/contract/headers.ts';
 import { en } from '#server/text/en.ts';
 import type { RunningEngine } from './assemble-engine.ts';
+import type { IsKnownHost } from './defence/known-hosts.ts';
 import { guardApiPage, setCommonHeaders } from './defence/security-headers.ts';
 import type { Environment } from './environment/environment.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { nameRequest, type RequestKind, recordRequest } from './requests/access.ts';
-import { type CheckHealth, sendHealth, sendMetrics } from './requests/own-pages.ts';
+import { type CheckHealth, sendHealth, sendMetrics, sendMisdirected } from './requests/own-pages.ts';
 import { sendResponse } from './requests/send-response.ts';
 import { createOriginReader, type Origin } from './requests/trusted-proxies.ts';
 import type { SiteHandler } from './site/site-handler.ts';
@@ -19,6 +20,7 @@ type HostParts = {
   environment: Environment;
   log: Logger;
   checkHealth: CheckHealth;
+  isKnownHost: IsKnownHost;
   /** The engine and where its API begins: '' on its own port, '/api' beside the site. */
   engine?: Pick<RunningEngine, 'fetch' | 'base' | 'mailbox'>;
   site?: { handle: SiteHandler; files: RequestHandler };
@@ -44,8 +46,11 @@ export function createHostApp(parts: HostParts): RequestListener {
       isProxyTold = true;
       log.warn({ proxy: from.clientAddress }, en.host.mistrustedProxy);
     }
-    setCommonHeaders(response, environment.isProduction);
+    setCommonHeaders(response, environment.isProduction && from.protocol === 'https');
     response.setHeader('X-Request-Id', about.requestId);
+    const path = pathOfTarget(request.url);
+    if (!from.host || path === null) return sendPlainPage(response, 400, 'badRequest');
+    request.url = path;
     next();
   });
 
@@ -54,6 +59,16 @@ export function createHostApp(parts: HostParts): RequestListener {
       aboutOf(response).kind = 'own';
       sendHealth(response, parts.checkHealth).catch(next);
     });
+  app.use((request, response, next) => {
+    parts
+      .isKnownHost(aboutOf(response).host)
+      .then((known) => {
+        if (known) return next();
+        if (engine && isBelow(request, engine.base)) return sendMisdirected(response);
+        sendPlainPage(response, 421, 'misdirected');
+      })
+      .catch(next);
+  });
   app.get('/metrics', (request, response, next) => {
     const about = aboutOf(response);
     about.kind = 'own';
@@ -83,6 +98,17 @@ function aboutOf(response: express.Response): About {
   return response.locals.about as About;
 }
 
+function isBelow({ path }: express.Request, base: string): boolean {
+  return base === '' || path === base || path.startsWith(`${base}/`);
+}
+
+/** The path and query of what a request is for; a client may also write the whole address. Null for anything else. */
+function pathOfTarget(target: string): string | null {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  if (path === '' || path.startsWith('?')) return `/${path}`;
+  return path.startsWith('/') ? path : null;
+}
+
 /** Hands everything below a path to something that answers web requests. */
 function answerBelow(
   base: string,
@@ -90,8 +116,7 @@ function answerBelow(
   answer: (asked: Request, about: About) => Promise<Response>,
 ): RequestHandler {
   return (request, response, next) => {
-    const isBelow = base === '' || request.path === base || request.path.startsWith(`${base}/`);
-    if (!isBelow) return next();
+    if (!isBelow(request, base)) return next();
     const about = aboutOf(response);
     about.kind = kind;
     guardApiPage(response);

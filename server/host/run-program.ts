@@ -1,8 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { hasNoOperators } from '#server/db/samples/import-samples.ts';
 import { StartError } from '#server/db/start-error.ts';
+import { isOperatorHost } from '#server/engine/operators/own-sites.ts';
 import { en } from '#server/text/en.ts';
 import { assembleEngine, type RunningEngine } from './assemble-engine.ts';
+import { asksApi, createHostCheck } from './defence/known-hosts.ts';
 import { type Environment, readEnvironment } from './environment/environment.ts';
 import { findSecrets } from './environment/secrets.ts';
 import { checkBookingApi, checkDatabase } from './health.ts';
@@ -88,7 +90,14 @@ async function open(
   const checkHealth = database
     ? checkDatabase(database)
     : checkBookingApi(environment.bookingApiUrl ?? environment.publicUrl);
-  listening.answerWith(createHostApp({ environment, log, checkHealth, engine, site }));
+  const isKnownHost = createHostCheck(
+    environment,
+    database
+      ? (host) => isOperatorHost(database, host)
+      : asksApi(environment.bookingApiUrl ?? environment.publicUrl),
+  );
+  listening.answerWith(createHostApp({ environment, log, checkHealth, isKnownHost, engine, site }));
+  if (environment.isPublicDemo) log.warn(en.host.publicDemo);
   if (database && environment.isProduction && (await hasNoOperators(database.db)))
     log.warn(en.host.noOperators);
   log.info({ role: environment.role, host: environment.host, port: environment.port }, 'open');

@@ -76,6 +76,25 @@ describe('A page that is kept for everybody', () => {
     for (const page of visitors) expect(page.text).toContain('</html>');
   });
 
+  it('is one for all spellings of a host name, and never another operator’s', async () => {
+    const hosts = [
+      ['The Bay', 'the-bay.localhost', 'THE-bay.localhost:80', 'the-bay.localhost.'],
+      ['Coastal Golf', 'coastal-golf.localhost', 'Coastal-Golf.LOCALHOST.'],
+      ['Cedar Ridge', `localhost:${port}`, `LOCALHOST.:${port}`],
+    ];
+    for (let round = 0; round < 3; round++)
+      await Promise.all(
+        hosts.map(async ([name = '', ...spellings]) => {
+          const url = `/teetimes?golfers=1&round=${round}`;
+          const pages = await Promise.all(spellings.map((host) => ask(url, [`Host: ${host}`])));
+          for (const { status, text } of pages) {
+            expect([status, /<title>([^<]*)/.exec(text)?.[1]]).toEqual([200, expect.stringContaining(name)]);
+            expect(text).toBe(pages[0]?.text);
+          }
+        }),
+      );
+  });
+
   it('cannot be poisoned for sixty visitors by somebody who asks all the time', async () => {
     let isOver = false;
     let attempts = 0;

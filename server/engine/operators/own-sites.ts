@@ -31,6 +31,11 @@ export async function isSiteOf(
   return found ? found === alias : alias === parts.defaultAlias;
 }
 
+/** Whether a name is an operator's own host name. */
+export async function isOperatorHost({ db }: Pick<EngineParts, 'db'>, host: string): Promise<boolean> {
+  return (await findAlias(db, { host })) !== null;
+}
+
 /** The operator that an own host name, or a label in front of the public address (at home: of localhost), names. */
 async function findAliasOf(
   parts: Pick<EngineParts, 'db' | 'publicUrl' | 'isProduction'>,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** Headers of every answer, pages or not. */
-export function setCommonHeaders(response: ServerResponse, isProduction: boolean): void {
+/** Headers of every answer, pages or not. `isSecure`: it goes to a golfer over https, where people book for real. */
+export function setCommonHeaders(response: ServerResponse, isSecure: boolean): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // With no-referrer browsers would send `Origin: null` with our own forms.
   response.setHeader('Referrer-Policy', 'same-origin');
   // Not for the names below: an operator's own host name may be the one its mail and its office are below.
-  if (isProduction) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+  if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
 }
 
 type PageRules = {

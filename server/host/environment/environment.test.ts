@@ -116,6 +116,27 @@ describe('Production', () => {
   });
 });
 
+describe('The demo stays at home', () => {
+  const sentence = /^HOST \(.*\) lets others reach the demo, .* set DEMO=public .* or PUBLIC_URL /;
+  it.each(['0.0.0.0', '::', '192.168.1.2', '2001:db8::1'])('HOST %s needs to be meant', (HOST) => {
+    expect(() => read({ HOST })).toThrow(sentence);
+    expect(() => read({ HOST }, 'api')).toThrow(sentence);
+    expect(() => read({ HOST, PUBLIC_URL: 'http://localhost:8080' })).toThrow(sentence);
+    expect(() => read({ HOST, DEMO: 'home' })).toThrow(sentence);
+    expect(read({ HOST, DEMO: 'public' })).toMatchObject({ host: HOST, isPublicDemo: true });
+    expect(read({ ...PRODUCTION, HOST })).toMatchObject({ host: HOST, isPublicDemo: false });
+  });
+  it.each(['127.0.0.1', '127.1.2.3', '::1'])('HOST %s is this machine', (HOST) => {
+    expect(read({ HOST })).toMatchObject({ host: HOST, isPublicDemo: false });
+  });
+  it('where people book for real there is no demo to open', () => {
+    expect(() => read({ ...PRODUCTION, DEMO: 'public' })).toThrow(
+      'DEMO=public cannot be set where PUBLIC_URL',
+    );
+    expect(() => read({ DEMO: 'yes' })).toThrow('DEMO must be home or public, but it is "yes".');
+  });
+});
+
 describe('Services of others', () => {
   it('are reached with an address and a secret, both or none', () => {
     expect(read({})).toMatchObject({ golfId: undefined, troon: undefined });

@@ -1,6 +1,7 @@
+import { BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
 import { StartError } from '#server/db/start-error.ts';
-import { type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
+import { addRange, type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
 
 /** Which halves of the program run in this process. */
 export type Role = 'whole' | 'site' | 'engine';
@@ -9,6 +10,8 @@ export type Environment = {
   role: Role;
   /** People book for real: PUBLIC_URL is not an address of the machine itself. */
   isProduction: boolean;
+  /** A demo that everybody may reach, by whatever name. */
+  isPublicDemo: boolean;
   host: string;
   port: number;
   dataDir: string;
@@ -34,6 +37,9 @@ export type Environment = {
 
 export type Service = { url: string; secret: string };
 
+const loopback = new BlockList();
+for (const range of ['127.0.0.0/8', '::1']) addRange(loopback, range);
+
 const DEFAULT_PORTS: Record<Role, number> = { whole: 3000, site: 3000, engine: 4000 };
 const DEMO_ALIAS = 'cedar-ridge';
 
@@ -52,9 +58,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv, program: 'start' | 'a
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${role === 'engine' ? DEFAULT_PORTS.whole : port}`;
   const isProduction = !isThisMachine(new URL(publicUrl).hostname);
   if (isProduction) checkProduction(values, role, publicUrl);
+  else checkDemo(values);
   return {
     role,
     isProduction,
+    isPublicDemo: values.DEMO === 'public',
     host: values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port,
     dataDir: values.DATA_DIR,
@@ -97,10 +105,26 @@ function checkProduction(values: Variables, role: Role, publicUrl: string): void
     throw new StartError(
       `${missing.join(', ')} must be set, because PUBLIC_URL (${publicUrl}) is not an address of this machine.`,
     );
+  if (values.DEMO === 'public')
+    throw new StartError(
+      `DEMO=public cannot be set where PUBLIC_URL (${publicUrl}) is not an address of this machine: people book for real there.`,
+    );
   if (!publicUrl.startsWith('https:'))
     throw new StartError(
       `PUBLIC_URL must begin with https:// when it is not an address of this machine, but it is "${publicUrl}".`,
     );
+}
+
+/** Everybody who reaches the demo may read every mail of it and pay with test cards. */
+function checkDemo({ HOST, DEMO }: Variables): void {
+  if (DEMO === 'public' || HOST === undefined || isLoopback(HOST)) return;
+  throw new StartError(
+    `HOST (${HOST}) lets others reach the demo, where everybody can read every mail and pays with test cards: set DEMO=public as well if that is meant, or PUBLIC_URL to the https address of the site where people book for real.`,
+  );
+}
+
+function isLoopback(address: string): boolean {
+  return loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** Whether a URL's host name means the machine the program runs on. */

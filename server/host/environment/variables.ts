@@ -35,6 +35,7 @@ export const variables = z.object({
     .string()
     .refine((text) => isIP(text) !== 0, 'must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0')
     .optional(),
+  DEMO: z.enum(['home', 'public'], 'must be home or public').default('home'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/fairway').optional(),
   BOOKING_API_URL: webAddress('http://127.0.0.1:4000').optional(),

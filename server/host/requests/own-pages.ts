@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
+import { en } from '#server/text/en.ts';
 import type { Origin } from './trusted-proxies.ts';
 
 /** Asks whether what this program stands on answers; a reason when it does not. */
@@ -31,6 +32,11 @@ export async function sendMetrics(
   response.setHeader('Content-Type', register.contentType);
   response.setHeader('Cache-Control', 'no-store');
   response.end(await register.metrics());
+}
+
+/** Says to a program that nobody is known here by the name it asked for. */
+export function sendMisdirected(response: ServerResponse): void {
+  sendJson(response, 421, { code: 'HOST_UNKNOWN', status: 421, message: en.host.misdirected.text });
 }
 
 function mayRead(

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { addRange } from '../environment/variables.ts';
+import { readHost } from './host-name.ts';
 
 /** What is believed of where a request came from. */
 export type Origin = {
   /** The golfer's address. */
   clientAddress: string;
   protocol: 'http' | 'https';
-  /** The host name and port the browser asked for. */
+  /** The host name and port the browser asked for, in one spelling; '' when what it sent cannot be one. */
   host: string;
   /** It came through a proxy that says so. */
   isForwarded: boolean;
@@ -31,6 +32,7 @@ for (const range of ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/
 export function createOriginReader(options: { trustedProxies: string[]; publicUrl: string }) {
   const trusted = new BlockList();
   for (const range of options.trustedProxies) addRange(trusted, range);
+  const defaultHost = new URL(options.publicUrl).host;
   const defaultProtocol = options.publicUrl.startsWith('https:') ? 'https' : 'http';
 
   return function readOrigin(request: IncomingMessage): Origin {
@@ -40,16 +42,26 @@ export function createOriginReader(options: { trustedProxies: string[]; publicUr
     const addresses = isTrusted ? lastOf(request.headers['x-forwarded-for']) : [];
     const golfer = addresses.map(plainAddress).find((address) => !isIn(trusted, address));
     const protocol = forwarded('x-forwarded-proto') ?? defaultProtocol;
+    const scheme = protocol === 'https' ? 'https' : 'http';
     const isForwarded = FORWARDING.some((name) => request.headers[name] !== undefined);
     return {
       clientAddress: golfer && isIP(golfer) ? golfer : peer,
-      protocol: protocol === 'https' ? 'https' : 'http',
-      host: forwarded('x-forwarded-host') ?? request.headers.host ?? 'localhost',
+      protocol: scheme,
+      host: readHost(forwarded('x-forwarded-host') ?? askedHost(request) ?? defaultHost, scheme) ?? '',
       isForwarded,
       isTrusted,
       isMistrusted: isForwarded && !isTrusted && isIn(nearby, peer),
     };
   };
+}
+
+/** The host of the target when that is a whole address, else of the Host header; of two headers none is believed. */
+function askedHost({ url = '', headers, rawHeaders = [] }: IncomingMessage): string | undefined {
+  const target = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1];
+  if (target !== undefined) return target;
+  const isTwice =
+    rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+  return isTwice ? '' : headers.host;
 }
 
 /** The values of a list header from the nearest proxy to the farthest. */

@@ -12,6 +12,10 @@ export const host = {
     title: 'That address cannot be read',
     text: 'Please check the address, or start again from our first page.',
   },
+  misdirected: {
+    title: 'Not known by this name',
+    text: 'This demo answers by the names of the machine it runs on (such as localhost) and of its operators. To show it to others under another name, start it with DEMO=public.',
+  },
   notFound: { title: 'Page not found', text: 'There is nothing at this address.' },
   methodNotAllowed: {
     title: 'That cannot be done here',
@@ -27,6 +31,8 @@ export const host = {
   },
   noOperators:
     'There is no operator in the database yet, so there is no site: npm run facility -- import FILE makes one',
+  publicDemo:
+    'DEMO=public: everybody who reaches this program may read every mail of the demo and pay with test cards. Keep nothing real in it.',
   mistrustedProxy:
     'A proxy forwards requests, but TRUSTED_PROXY does not name it: all its golfers count as one address',
   building: 'Building the site, which takes a few seconds the first time …',

@@ -1,0 +1,18 @@
+/** A name or an address, and perhaps a port: what may stand in a Host header. */
+const HOST = /^(\[[0-9a-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)(:\d{1,5})?$/i;
+
+/**
+ * The host a request is for, in the one spelling it has here: lower-case, without a dot at its end, without the port
+ * that goes without saying. Null when it cannot be a host.
+ */
+export function readHost(text: string, protocol: 'http' | 'https'): string | null {
+  if (!HOST.test(text) || !URL.canParse(`${protocol}://${text}`)) return null;
+  const url = new URL(`${protocol}://${text}`);
+  const name = url.hostname.replace(/\.$/, '');
+  return name + (url.port ? `:${url.port}` : '');
+}
+
+/** The host without its port. */
+export function nameOfHost(host: string): string {
+  return host.replace(/:\d+$/, '');
+}
