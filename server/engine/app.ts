@@ -15,6 +15,7 @@ import { openApiDocument } from './docs/open-api.ts';
 import { EngineError, toApiError } from './errors.ts';
 import { limitBody } from './limit-body.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
+import { refuseUnmatched } from './refuse-unmatched.ts';
 import { takeAsJson } from './take-as-json.ts';
 
 /** A running engine: answers booking API requests whose path begins at the API's base. */
@@ -68,6 +69,11 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
   app.use(limitBody(MAX_BODY_BYTES, (c) => c.json(errorBody('BODY_TOO_LARGE'), 413)));
   app.use('/v2/tee-times', etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...HEADERS_OF_EVERY_ANSWER] }));
 
+  app.use(
+    '/v2/tee-times',
+    refuseUnmatched((c) => c.json(errorBody('PRECONDITION_FAILED'), 412)),
+  );
+
   // Most answers are one golfer's alone or good once: no cache keeps what does not say that it may be kept.
   app.use(async (c, next) => {
     await next();
@@ -114,7 +120,7 @@ function addressOf(headers: Headers, { siteKey, now }: EngineParts): string | nu
   return siteKey ? readClientAddress(headers, siteKey, now()) : null;
 }
 
-function errorBody(code: 'BODY_TOO_LARGE' | 'NOT_FOUND') {
+function errorBody(code: 'BODY_TOO_LARGE' | 'NOT_FOUND' | 'PRECONDITION_FAILED') {
   return { code, status: API_ERRORS[code], message: new EngineError(code).message || en.errors[code] };
 }
 

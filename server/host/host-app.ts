@@ -15,6 +15,7 @@ import { type CheckHealth, sendHealth, sendMetrics, sendMisdirected } from './re
 import { sendResponse } from './requests/send-response.ts';
 import { createOriginReader, type Origin } from './requests/trusted-proxies.ts';
 import type { SiteHandler } from './site/site-handler.ts';
+import { sendFileRefusal } from './site/static-files.ts';
 
 type HostParts = {
   environment: Environment;
@@ -82,7 +83,7 @@ export function createHostApp(parts: HostParts): RequestListener {
       const about = aboutOf(response);
       about.kind = 'file';
       site.files(request, response, (error?: unknown) => {
-        about.kind = 'page';
+        if (!error) about.kind = 'page';
         next(error);
       });
     });
@@ -136,10 +137,18 @@ function answerBelow(
 function answerError(log: Logger): ErrorRequestHandler {
   return (error, request, response, _next) => {
     if (request.destroyed && !request.complete) return;
-    const { requestId } = aboutOf(response);
+    const { requestId, kind } = aboutOf(response);
     const isUnreadable = error instanceof TypeError && /url|credentials/i.test(error.message);
-    if (isUnreadable || error?.status === 400) return sendPlainPage(response, 400, 'badRequest');
+    const status = isUnreadable ? 400 : refusalOf(error);
+    if (status !== null && kind === 'file') return sendFileRefusal(response, status, error.headers);
+    if (status !== null) return sendPlainPage(response, status, 'badRequest');
     log.error({ err: error, requestId }, 'a request failed');
     sendPlainPage(response, 500, 'unexpected', requestId);
   };
+}
+
+/** The status of an error that says that the request was no good (express and its parts name one), else null. */
+function refusalOf(error: { status?: unknown } | undefined): number | null {
+  const status = error?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 }

@@ -1,12 +1,19 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import { StartError } from '#server/db/start-error.ts';
 
 export type Listening = {
   /** Whoever answers from now on. */
   answerWith(listener: RequestListener): void;
-  /** Accepts nothing new, lets running requests finish, cuts off what is left after `seconds`. */
+  /**
+   * Accepts no new connection, answers what is under way and what still comes over connections that were kept open, and
+   * cuts off what is left after `seconds`.
+   */
   close(seconds: number): Promise<void>;
 };
+
+/** A request may be on its way over a connection that was kept open: so long it is waited for when the program stops. */
+const GRACE_MS = 1_000;
 
 /**
  * Takes the port before anything else is done; `first` answers until the program is ready.
@@ -15,15 +22,23 @@ export type Listening = {
 export async function listen(host: string, port: number, first: RequestListener): Promise<Listening> {
   let answer = first;
   let isClosing = false;
-  const underWay = new Set<ServerResponse>();
+  let isGraceOver = false;
+  /** By connection what is being answered, in the order it was asked. */
+  const underWay = new Map<Socket, ServerResponse[]>();
   const server = createServer((request, response) => {
-    if (isClosing) sayGoodbye(response);
-    underWay.add(response);
+    const { socket } = request;
+    const inLine = underWay.get(socket) ?? [];
+    inLine.push(response);
+    if (isClosing) sayGoodbye(inLine);
     response.once('close', () => {
-      underWay.delete(response);
-      if (isClosing) server.closeIdleConnections();
+      inLine.splice(inLine.indexOf(response), 1);
+      if (isGraceOver) closeSilent(server, underWay);
     });
     answer(request, response);
+  });
+  server.on('connection', (socket) => {
+    underWay.set(socket, []);
+    socket.once('close', () => underWay.delete(socket));
   });
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
@@ -39,25 +54,42 @@ export async function listen(host: string, port: number, first: RequestListener)
     },
     async close(seconds) {
       isClosing = true;
-      for (const response of underWay) sayGoodbye(response);
+      for (const inLine of underWay.values()) sayGoodbye(inLine);
+      const grace = setTimeout(
+        () => {
+          isGraceOver = true;
+          closeSilent(server, underWay);
+        },
+        Math.min(GRACE_MS, seconds * 1000),
+      );
       await closeServer(server, seconds);
+      clearTimeout(grace);
     },
   };
 }
 
-/** The browser is not to ask anything more over this connection. */
-function sayGoodbye(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('Connection', 'close');
+/** The browser is not to ask anything more over this connection: the last answer says so, and none before it. */
+function sayGoodbye(inLine: ServerResponse[]): void {
+  for (const [index, response] of inLine.entries())
+    if (!response.headersSent)
+      response.setHeader('Connection', index === inLine.length - 1 ? 'close' : 'keep-alive');
+}
+
+/** Closes the connections over which nothing is asked; also those over which nothing ever was. */
+function closeSilent(server: Server, underWay: Map<Socket, ServerResponse[]>): void {
+  server.closeIdleConnections();
+  for (const [socket, inLine] of underWay)
+    if (inLine.length === 0 && socket.bytesRead === 0) socket.destroy();
 }
 
 function closeServer(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), seconds * 1000);
-    server.close(() => {
+    // The close of HTTP servers cuts off at once whoever asks nothing at this moment.
+    NetServer.prototype.close.call(server, () => {
       clearTimeout(cutOff);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

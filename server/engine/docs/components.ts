@@ -39,6 +39,7 @@ export const COMPONENTS: OpenAPI.ComponentsObject = {
   },
   responses: {
     NotModified: { description: 'The answer is the one the client has already; no content.' },
+    PreconditionFailed: errorAnswer('PRECONDITION_FAILED'),
     BodyTooLarge: errorAnswer('BODY_TOO_LARGE'),
     Unexpected: errorAnswer('UNEXPECTED'),
     Busy: errorAnswer('BUSY'),

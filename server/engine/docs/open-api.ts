@@ -85,6 +85,7 @@ function responsesOf(
   return Object.fromEntries([
     ...responses,
     ...(path === SEARCH_PATH ? [['304', ref('responses', 'NotModified')]] : []),
+    ...(path === SEARCH_PATH ? [['412', ref('responses', 'PreconditionFailed')]] : []),
     // The card client is told everything with status 200.
     ...(path === FORM_PATH
       ? []

@@ -21,11 +21,14 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   return length > limit ? null : Uint8Array.from(Buffer.concat(chunks));
 }
 
-/** A field of a form that was sent in either of the two ways browsers know; null when there is none. */
+/** A form that was sent in either of the two ways browsers know; null when it is none. */
+export async function readForm(body: Body, contentType: string): Promise<FormData | null> {
+  const sent = new Response(body, { headers: { 'content-type': contentType } });
+  return sent.formData().catch(() => null);
+}
+
+/** A field of such a form; null when there is none. */
 export async function readField(body: Body, contentType: string, name: string): Promise<string | null> {
-  const form = await new Response(body, { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => null);
-  const value = form?.get(name);
+  const value = (await readForm(body, contentType))?.get(name);
   return typeof value === 'string' ? value : null;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { createFormTokens, FORM_TOKEN_FIELD, type FormTokens } from '../defence/form-token.ts';
-import { type Body, LARGEST_FORM_BYTES, readBody, readField } from '../defence/read-body.ts';
+import { type Body, LARGEST_FORM_BYTES, readBody, readField, readForm } from '../defence/read-body.ts';
 import { guardPage } from '../defence/security-headers.ts';
 import { judgeSender } from '../defence/sender.ts';
 import { type AskedByNobody, createKeptPageSender } from '../kept-pages/send-kept-page.ts';
@@ -60,6 +60,9 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     }
     if (body && !(await mayChange(incoming, body, from.host, tokens)))
       return sendPlainPage(outgoing, 403, 'forbidden');
+    const headers = toWebHeaders(incoming);
+    if (body && !(await readForm(body, headers.get('content-type') ?? '')))
+      return sendPlainPage(outgoing, 415, 'notAForm');
 
     const context = {
       ...options.context,
@@ -70,7 +73,6 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
         options.log.error({ err: error, requestId: from.requestId }, 'a page failed'),
     };
     const origin = `${from.protocol}://${from.host}`;
-    const headers = toWebHeaders(incoming);
     const makeForNobody = async ({ headers, mark }: AskedByNobody) => {
       let isPersonal = false;
       const markPersonal = () => {

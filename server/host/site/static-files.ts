@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import express, { type RequestHandler } from 'express';
+import express, { type RequestHandler, type Response } from 'express';
+import { en } from '#server/text/en.ts';
 import { chooseEncoding } from '../requests/compress.ts';
 
 /** Files whose names change with their content. */
@@ -46,4 +47,32 @@ export async function createStaticFiles(dir: string): Promise<RequestHandler> {
     }
     send(request, response, next);
   };
+}
+
+/** What is said of a file, and no longer true when something else is sent instead. */
+const OF_FILES = [
+  'Content-Encoding',
+  'Content-Type',
+  'Content-Length',
+  'Accept-Ranges',
+  'ETag',
+  'Last-Modified',
+];
+
+/** Says in a few words why a file is not sent: the part of it that was asked for is not there, or it is another one. */
+export function sendFileRefusal(
+  response: Response,
+  status: number,
+  headers: Record<string, string> = {},
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of OF_FILES) response.removeHeader(name);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Cache-Control', 'no-store');
+  const { noSuchPart, anotherFile, notFound } = en.host;
+  const text = status === 416 ? noSuchPart : status === 412 ? anotherFile : notFound.text;
+  response.status(status).type('text').send(text);
 }

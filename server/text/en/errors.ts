@@ -45,6 +45,7 @@ export const errors = {
   TEE_TIME_GONE:
     'The selected inventory is no longer available, please select another time to complete your booking.',
   LINK_USED: 'This link has been used or has expired. Please ask for a new one.',
+  PRECONDITION_FAILED: 'This has changed since you asked for it.',
   BODY_TOO_LARGE: 'That is too much data.',
   ACCOUNT_LOCKED:
     'Your account has been locked for 20 minutes due to too many invalid login attempts. Please try again later.',

@@ -17,6 +17,12 @@ export const host = {
     text: 'This demo answers by the names of the machine it runs on (such as localhost) and of its operators. To show it to others under another name, start it with DEMO=public.',
   },
   notFound: { title: 'Page not found', text: 'There is nothing at this address.' },
+  noSuchPart: 'The file has no such part.',
+  anotherFile: 'The file is another one by now.',
+  notAForm: {
+    title: 'That is no form',
+    text: 'What was sent is not written as a form is, so nothing was changed. Go back, reload the page and send it again.',
+  },
   methodNotAllowed: {
     title: 'That cannot be done here',
     text: 'Please use the links and buttons of the page.',

@@ -32,9 +32,9 @@ export async function sendRaw(
   return readAnswer(await sendBytes(port, `${lines.join('\r\n')}\r\n\r\n${body}`));
 }
 
-/** The first answer in what a server said. */
+/** The first answer in what a server said; that it waits for the rest of a request is none. */
 export function readAnswer(said: string): RawAnswer {
-  const [head = '', ...rest] = said.split('\r\n\r\n');
+  const [head = '', ...rest] = said.replace(/^HTTP\/1\.1 100 [\s\S]*?\r\n\r\n/, '').split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(
     lines.map((line) => [
