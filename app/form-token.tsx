@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { FORM_TOKEN_FIELD } from '#server/contract/form-body.ts';
 import { DocumentContext } from './document-context.ts';
 
 /**
@@ -10,7 +11,7 @@ export function FormToken() {
   return (
     <input
       type="hidden"
-      name={token?.name ?? 'form-token'}
+      name={token?.name ?? FORM_TOKEN_FIELD}
       value={token?.value ?? ''}
       suppressHydrationWarning
       readOnly

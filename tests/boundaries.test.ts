@@ -101,6 +101,23 @@ describe('A forbidden import is found', () => {
     expect(findForbidden('server/engine/cart/cart.queries.ts', "db.selectFrom('cart')")).toEqual([]);
   });
 
+  it.each([
+    'const fields = await request.formData();',
+    "const fields = await request['formData']();",
+    'const { formData } = request;',
+    'const fields = new URLSearchParams(await request.text());',
+    'const fields = await request.clone().json();',
+    'const fields = await new Response(request.body).arrayBuffer();',
+    "import { parseWithZod } from '@conform-to/zod/v4';",
+    "import { parseWithZod as check } from '@conform-to/zod/v4';",
+    "import * as conform from '@conform-to/zod/v4'; conform.parseWithZod(fields, { schema });",
+    "import { readFormBody } from '#server/contract/form-body.ts';",
+    "import { unstable_parseMultipartFormData } from '@remix-run/node';",
+  ])('and so is a form that is read past its door: %s', (text) => {
+    expect(findForbidden('app/routes/cart/route.tsx', text)).toHaveLength(1);
+    expect(findForbidden('app/site/read-form.server.ts', text)).toEqual([]);
+  });
+
   it('and so is a rule that asks for the time', () => {
     expect(findForbidden('server/rules/a.ts', 'const now = Date.now();')).toHaveLength(1);
     expect(findForbidden('server/rules/a.ts', 'const now = new Date();')).toHaveLength(1);

@@ -38,7 +38,12 @@ export function viewTrouble(error: unknown, { path, requestId }: Where): Trouble
     retryAfterSeconds,
     page: { title: words.title, text: words.text, actions, reference: status >= 500 ? reference : null },
   });
+  const formAgain = { href: path, label: text.formAgain };
   switch (status) {
+    case 400:
+      return page(text.badForm, [formAgain, teeTimes]);
+    case 413:
+      return page(text.tooLarge, [formAgain, teeTimes]);
     case 403:
       return page(text.forbidden, [again, teeTimes]);
     case 404:

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { CONSENT_KINDS } from '#app/components/account/consents.view.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
 import { textIn } from '#server/text/text.ts';
-import type { ProfileValues } from './values.ts';
+import { consentField, type ProfileValues } from './values.ts';
 
 const { fields } = textIn('en').account;
 const text = z.string().trim().default('');
@@ -36,6 +37,12 @@ function isName(name: string): boolean {
 
 function isSms(field: string): boolean {
   return field.startsWith('sms-') || field.startsWith('transactionalSms-');
+}
+
+/** The names of the form: what the profile holds, one box for each consent at each facility, and what the form showed. */
+export function profileFields(facilities: readonly { id: number }[]): string[] {
+  const boxes = facilities.flatMap(({ id }) => CONSENT_KINDS.map((kind) => consentField(kind, id)));
+  return ['firstName', 'lastName', 'phone', ...boxes, 'before'];
 }
 
 /** What the form showed when it was made, which it carries along; else what the profile holds now. */

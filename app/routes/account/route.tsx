@@ -5,10 +5,12 @@ import { Account } from '#app/components/account/account.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { summarise } from '#app/ui/summarise.ts';
 import { links } from '#server/links.ts';
+import { profileFields } from './form.ts';
 import { saveProfile, sendVerification, signOutEverywhere } from './save.server.ts';
 import type { ConsentField } from './values.ts';
 import { viewAccount } from './view.ts';
@@ -23,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Saves the profile, asks for the verifying mail, or ends every login; for signed-in customers alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireCustomer({ request, context });
-  const fields = await request.formData();
+  const fields = await readForm(request, profileFields(visit.site.facilities));
   switch (fields.get('intent')) {
     case 'verify':
       return sendVerification(visit);

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { forgetEverybody, rememberCustomer } from '#app/session/remember-customer.server.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
+import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 import { changeOf } from './changes.ts';
@@ -13,11 +13,11 @@ import { type ProfileValues, valuesOf } from './values.ts';
 type Refused = { reply: SubmissionResult<string[]> | null; message: string | null };
 
 /** Saves what was changed, and nothing when nothing was. */
-export async function saveProfile(visit: CustomerVisit, fields: FormData) {
+export async function saveProfile(visit: CustomerVisit, fields: FormFields) {
   const { site, session, booking, profile, commit } = visit;
   const text = textIn('en');
   const before = readBefore(fields.get('before'), valuesOf(profile.customer));
-  const submission = parseWithZod(fields, { schema: profileForm(before) });
+  const submission = checkForm(fields, profileForm(before));
   if (submission.status !== 'success')
     return data<Refused>({ reply: submission.reply(), message: null }, { status: 400 });
   const change = changeOf(before, submission.value as ProfileValues, site.facilities);

@@ -5,6 +5,7 @@ import showPassword from '#app/components/account/show-password.script.js?raw';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const loginEnded = textIn('en').profile.remove.doneBefore;
   const visit = await requireCustomer({ request, context, loginEnded });
-  return deleteAccount(visit, await request.formData(), context);
+  return deleteAccount(visit, await readForm(request, ['password']), context);
 }
 
 export default function DeleteAccountPage() {

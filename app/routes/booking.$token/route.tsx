@@ -13,6 +13,7 @@ import { CancelBooking } from '#app/components/booking/cancel-booking.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { viewBooking, viewNoBooking } from './view.ts';
 
@@ -34,9 +35,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** The button that cancels it; pressed twice, the same. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
   const visit = await startVisit({ request, context });
   const token = params.token ?? '';
-  const form = await request.formData();
   if (form.get('intent') === 'cancel') {
     try {
       await visit.booking.reservations.cancelByLink({ params: { token } });

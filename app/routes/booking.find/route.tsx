@@ -1,5 +1,4 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -12,6 +11,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { FindBooking } from '#app/components/booking/find-booking.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { summarise } from '#app/ui/summarise.ts';
 import { links } from '#server/links.ts';
 import { type FindBookingForm, findBookingForm } from './form.ts';
@@ -27,8 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Has the link mailed; the answer is the same whether there is such a booking or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = checkForm(await readForm(request, findBookingForm), findBookingForm);
   const { booking } = await startVisit({ request, context });
-  const submission = parseWithZod(await request.formData(), { schema: findBookingForm });
   if (submission.status !== 'success') return data({ reply: submission.reply() }, { status: 400 });
   const { email, confirmationNumber } = submission.value;
   await booking.reservations.sendLink({ body: { emailAddress: email, confirmationNumber } });

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -15,6 +14,7 @@ import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
@@ -39,8 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** A button of the cart: done, and back to the cart; or the cart again with the reason above the item. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = checkForm(await readForm(request, cartForm), cartForm);
   const visit = await startVisit({ request, context });
-  const submission = parseWithZod(await request.formData(), { schema: cartForm });
   const { session, cartId } = visit;
   const isUsable = submission.status === 'success' && cartId !== null;
   const result = isUsable

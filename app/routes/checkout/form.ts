@@ -10,7 +10,8 @@ const ticked = z
   .optional()
   .transform((value) => value === 'on');
 
-const fields = z.object({
+/** Every field the checkout may have; what of it this cart's checkout needs is told by its schema. */
+export const checkoutFields = z.object({
   firstName: typed(100),
   lastName: typed(100),
   email: typed(254),
@@ -36,15 +37,15 @@ const fields = z.object({
   seen: typed(4000),
 });
 
-export type CheckoutForm = z.output<typeof fields>;
-export type CheckoutInput = z.input<typeof fields>;
+export type CheckoutForm = z.output<typeof checkoutFields>;
+export type CheckoutInput = z.input<typeof checkoutFields>;
 
 /** Never sent back to the page, whatever else is wrong. */
 export const SECRET_FIELDS = ['cardNumber', 'securityCode'];
 
 /** The checkout form of a cart: the fields in the order of product.md section 5, each with its own message. */
 export function checkoutForm(needs: Needs) {
-  return fields.superRefine((form, context) => {
+  return checkoutFields.superRefine((form, context) => {
     const text = textIn('en');
     const { errors } = text.checkout;
     const invalid = new Map<keyof CheckoutForm, string>();

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -13,12 +12,13 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
+import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 import { answerCheckout } from './answer.server.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-import { checkoutForm, SECRET_FIELDS } from './form.ts';
+import { checkoutFields, checkoutForm, SECRET_FIELDS } from './form.ts';
 import { loadCheckout, mayCheckOut, turnBack } from './load-checkout.server.ts';
 import { needsOf } from './needs.ts';
 import { isAsSeen } from './seen-cart.ts';
@@ -35,9 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Makes the reservation: the form checked, the cart as it was shown, then the whole purchase. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const formData = await readForm(request, checkoutFields);
   const visit = await startVisit({ request, context });
   if (!mayCheckOut(visit)) throw redirect(links.checkout(), 303);
-  const formData = await request.formData();
   return makeReservation(visit, formData, { request, context }).catch((error) =>
     keepTyped(error, formData, context),
   );
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function makeReservation(
   visit: Visit,
-  formData: FormData,
+  formData: FormFields,
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
 ) {
   const cart = await findCart(visit);
@@ -54,7 +54,7 @@ async function makeReservation(
     throw order ? redirect(links.confirmation(order.id), 303) : await turnBack(visit);
   }
   const needs = needsOf(visit.site.settings, cart);
-  const submission = parseWithZod(formData, { schema: checkoutForm(needs) });
+  const submission = checkForm(formData, checkoutForm(needs));
   const replyWith = (formErrors: string[]) => submission.reply({ formErrors, hideFields: SECRET_FIELDS });
   if (submission.status !== 'success')
     return data({ reply: submission.reply({ hideFields: SECRET_FIELDS }), booked: null }, { status: 400 });

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -14,6 +13,7 @@ import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { Confirmation } from '#app/components/order/confirmation.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
@@ -32,10 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Cancels a reservation of the order and shows the order again. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = checkForm(await readForm(request, cancelForm), cancelForm);
   const visit = await startVisit({ request, context });
   const text = textIn('en').order.cancelling;
   const order = await findOwnOrder(visit, new URL(request.url));
-  const submission = parseWithZod(await request.formData(), { schema: cancelForm });
   if (!order || submission.status !== 'success') throw redirect(links.confirmation(order?.id), 303);
   try {
     const { reservationId } = submission.value;

@@ -14,9 +14,10 @@ import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { askedReturnPath } from '#app/session/return-path.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { summarise } from '#app/ui/summarise.ts';
-import type { GuestForm, SignInForm } from './form.ts';
+import { type GuestForm, guestForm, type SignInForm, signInForm } from './form.ts';
 import { forgetGuest, leaveForGolfId, signInCustomer, signInGuest } from './sign-in.server.ts';
 import { viewLogin } from './view.ts';
 
@@ -33,8 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, signInForm, guestForm);
   const visit = await startVisit({ request, context });
-  const fields = await request.formData();
   const returnTo = askedReturnPath(request);
   switch (fields.get('intent')) {
     case 'guest':

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/node';
 import { signIn } from '#app/flows/sign-in.server.ts';
 import { takeOverCart } from '#app/flows/take-over-cart.server.ts';
 import { completeSignIn, keepCart } from '#app/session/complete-sign-in.server.ts';
 import { forgetEverybody, rememberGuest } from '#app/session/remember-customer.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 import { guestForm, signInForm } from './form.ts';
@@ -17,8 +17,8 @@ export type Refused = {
   message: string | null;
 };
 
-export async function signInCustomer(visit: Visit, fields: FormData, returnTo: string) {
-  const submission = parseWithZod(fields, { schema: signInForm });
+export async function signInCustomer(visit: Visit, fields: FormFields, returnTo: string) {
+  const submission = checkForm(fields, signInForm);
   const refuse = (status: number, message: string | null) =>
     data<Refused>(
       { form: 'customer', reply: submission.reply({ hideFields: ['password'] }), message },
@@ -35,7 +35,7 @@ export async function signInCustomer(visit: Visit, fields: FormData, returnTo: s
  * Goes on as a guest, who has an e-mail and no account: the cart is theirs and its tee times are held anew. Who has signed in
  * meanwhile, in another window, is told so instead.
  */
-export async function signInGuest(visit: Visit, fields: FormData, returnTo: string) {
+export async function signInGuest(visit: Visit, fields: FormFields, returnTo: string) {
   const { site, session, bookingAs, cartId, isSignedIn, commit } = visit;
   if (!site.settings.user.guestCheckout) throw redirect(links.login(returnTo), 303);
   if (isSignedIn) {
@@ -43,7 +43,7 @@ export async function signInGuest(visit: Visit, fields: FormData, returnTo: stri
     session.flash('toast', { message, kind: 'info' });
     throw redirect(returnTo, { status: 303, headers: await commit() });
   }
-  const submission = parseWithZod(fields, { schema: guestForm });
+  const submission = checkForm(fields, guestForm);
   if (submission.status !== 'success')
     return data<Refused>({ form: 'guest', reply: submission.reply(), message: null }, { status: 400 });
   const { email, firstName = '', lastName = '', phone = '' } = submission.value;

@@ -12,6 +12,7 @@ import { FormToken } from '#app/form-token.tsx';
 import { forgetDraft } from '#app/session/checkout-draft.server.ts';
 import { forgetEverybody } from '#app/session/remember-customer.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 
@@ -33,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Ends the login at the booking API and leaves nothing of the golfer in this browser. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request);
   const { session, booking, isSignedIn, commit } = await startVisit({ request, context });
   if (isSignedIn) await endLogin(booking);
   forgetEverybody(session);

@@ -14,6 +14,7 @@ import { FormToken } from '#app/form-token.tsx';
 import { readDraft } from '#app/session/checkout-draft.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { paymentStepUrl } from '#app/site/payment-step.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 import { findPending } from './find-pending.server.ts';
@@ -47,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** "Use another card": gives the payment up, unless it is decided by now. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request);
   const visit = await startVisit({ request, context });
   const pending = await findPending(visit, null);
   if (!pending || !visit.cartId) throw await nothingToWaitFor(visit);

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { signIn } from '#app/flows/sign-in.server.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
 import { forgetLogin } from '#app/session/remember-customer.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 import type { FoundToken } from './find-token.server.ts';
@@ -14,9 +14,9 @@ import { askForm, setForm } from './form.ts';
 export type Refused = { reply: SubmissionResult<string[]>; message: string | null };
 
 /** Has the link mailed. `page` is this page's address as the visitor sees it. */
-export async function askForLink(visit: Visit, fields: FormData, page: string) {
+export async function askForLink(visit: Visit, fields: FormFields, page: string) {
   const text = textIn('en');
-  const submission = parseWithZod(fields, { schema: askForm });
+  const submission = checkForm(fields, askForm);
   const refuse = (status: number, message: string | null) =>
     data<Refused>({ reply: submission.reply(), message }, { status });
   if (submission.status !== 'success') return refuse(400, null);
@@ -39,9 +39,9 @@ export async function askForLink(visit: Visit, fields: FormData, page: string) {
  * Sets the new password, which ends every login of the account. Who came from a login with a weak password is signed in again with
  * the new one and goes on to where that login led; who came by mail signs in.
  */
-export async function setNewPassword(visit: Visit, fields: FormData, found: FoundToken) {
+export async function setNewPassword(visit: Visit, fields: FormFields, found: FoundToken) {
   const { errors, profile } = textIn('en');
-  const submission = parseWithZod(fields, { schema: setForm });
+  const submission = checkForm(fields, setForm);
   const refuse = (status: number, message: string | null, ofField?: string) => {
     const fieldErrors: Record<string, string[]> = ofField ? { password: [ofField] } : {};
     const reply = submission.reply({ hideFields: ['password'], fieldErrors });

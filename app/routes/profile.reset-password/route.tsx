@@ -12,6 +12,7 @@ import showPassword from '#app/components/account/show-password.script.js?raw';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import submitOnce from '#app/ui/submit-once.script.js?raw';
@@ -20,7 +21,7 @@ import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 import { findEmail } from './find-email.server.ts';
 import { findToken, isTokenGood } from './find-token.server.ts';
-import type { AskForm, SetForm } from './form.ts';
+import { type AskForm, askForm, type SetForm, setForm } from './form.ts';
 import { askForLink, setNewPassword } from './reset.server.ts';
 import { viewReset } from './view.ts';
 
@@ -52,8 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, askForm, setForm);
   const visit = await startVisit({ request, context });
-  const fields = await request.formData();
   const found = findToken(request, visit);
   if (fields.get('intent') === 'set' && found) return setNewPassword(visit, fields, found);
   return askForLink(visit, fields, siteOrigin(request, context) + links.resetPassword());

@@ -1,5 +1,4 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -17,6 +16,7 @@ import { PageScript } from '#app/page-script.tsx';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
 import { askedReturnPath } from '#app/session/return-path.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { summarise } from '#app/ui/summarise.ts';
@@ -36,9 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Makes the account and signs in; a refusal shows what was typed, but for the password. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = checkForm(await readForm(request, signUpForm), signUpForm);
   const visit = await startVisit({ request, context });
   const returnTo = askedReturnPath(request);
-  const submission = parseWithZod(await request.formData(), { schema: signUpForm });
   const hideFields = ['password'];
   if (submission.status !== 'success')
     return data({ reply: submission.reply({ hideFields }), refusal: null }, { status: 400 });

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ActionFunctionArgs,
   data,
@@ -13,6 +12,7 @@ import { addToCart } from '#app/flows/add-to-cart.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { readSearch } from '#app/site/read-search.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
@@ -36,10 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Adds the tee time to the cart and goes there; a refusal shows on the page with what was chosen. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, addTeeTimeForm);
   const visit = await startVisit({ request, context });
-  const form = await request.formData();
   const chosen = { rateId: String(form.get('rateId') ?? ''), golfers: String(form.get('golfers') ?? '') };
-  const submission = parseWithZod(form, { schema: addTeeTimeForm });
+  const submission = checkForm(form, addTeeTimeForm);
   const answer = async (status: number, errors: ReturnType<typeof viewErrors>) => {
     const loaded = await loadTeeTime(request, visit, chosen);
     return data({ ...viewTeeTime(loaded, context.formToken), errors }, { status });

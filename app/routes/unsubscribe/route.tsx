@@ -11,6 +11,7 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 
@@ -32,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request);
   const { bookingWith } = await startVisit({ request, context });
   const { id, actorId, actorName, version } = readLink(request);
   try {

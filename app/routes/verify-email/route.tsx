@@ -11,6 +11,7 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
@@ -36,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Verifies the e-mail; a signed-in golfer sees the profile anew. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request);
   const { session, bookingWith, isSignedIn, commit } = await startVisit({ request, context });
   const { profile, errors } = textIn('en');
   try {

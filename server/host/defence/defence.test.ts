@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createFormTokens } from './form-token.ts';
-import { readField } from './read-body.ts';
 import { judgeSender } from './sender.ts';
 
 describe('A request that may change something', () => {
@@ -25,8 +24,6 @@ describe('A request that may change something', () => {
     expect(judgeSender({ origin: 'https://golf.example.com' }, 'Golf.example.com:443')).toBe('own');
   });
 });
-
-const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('The token of a form', () => {
   let now = new Date('2031-05-04T12:00:00Z');
@@ -62,13 +59,5 @@ describe('The token of a form', () => {
     expect(createFormTokens(['s'.repeat(32)], true, () => now).issue(undefined).setCookie).toMatch(
       /^__Host-fairway-form=[\w-]{22}; .*; Secure$/,
     );
-  });
-  it('is read from both ways a browser sends a form', async () => {
-    const simple = bytes('a=1&form-token=x.y&b=');
-    const parts = bytes('--q\r\nContent-Disposition: form-data; name="form-token"\r\n\r\nx.y\r\n--q--\r\n');
-    const urlencoded = 'application/x-www-form-urlencoded';
-    expect(await readField(simple, urlencoded, 'form-token')).toBe('x.y');
-    expect(await readField(parts, 'multipart/form-data; boundary=q', 'form-token')).toBe('x.y');
-    expect(await readField(bytes('{}'), 'application/json', 'form-token')).toBeNull();
   });
 });

@@ -1,8 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The name of the hidden field. */
-export const FORM_TOKEN_FIELD = 'form-token';
-
 const VALID_SECONDS = 24 * 60 * 60;
 
 export type FormTokens = {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { createFormTokens, FORM_TOKEN_FIELD, type FormTokens } from '../defence/form-token.ts';
-import { type Body, LARGEST_FORM_BYTES, readBody, readField, readForm } from '../defence/read-body.ts';
+import { FORM_MAX_BYTES, FORM_TOKEN_FIELD, parseForm } from '#server/contract/form-body.ts';
+import { createFormTokens, type FormTokens } from '../defence/form-token.ts';
+import { type Body, readBody } from '../defence/read-body.ts';
 import { guardPage } from '../defence/security-headers.ts';
 import { judgeSender } from '../defence/sender.ts';
 import { type AskedByNobody, createKeptPageSender } from '../kept-pages/send-kept-page.ts';
@@ -53,16 +54,14 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
       outgoing.setHeader('Allow', 'GET, HEAD, POST');
       return sendPlainPage(outgoing, 405, 'methodNotAllowed');
     }
-    const body = method === 'POST' ? await readBody(incoming, LARGEST_FORM_BYTES) : undefined;
+    const body = method === 'POST' ? await readBody(incoming, FORM_MAX_BYTES) : undefined;
     if (body === null) {
       outgoing.setHeader('Connection', 'close');
       return sendPlainPage(outgoing, 413, 'tooLarge');
     }
-    if (body && !(await mayChange(incoming, body, from.host, tokens)))
-      return sendPlainPage(outgoing, 403, 'forbidden');
+    const refusal = body && (await refuseSender(incoming, body, from.host, tokens));
+    if (refusal) return sendPlainPage(outgoing, refusal.status, refusal.page);
     const headers = toWebHeaders(incoming);
-    if (body && !(await readForm(body, headers.get('content-type') ?? '')))
-      return sendPlainPage(outgoing, 415, 'notAForm');
 
     const context = {
       ...options.context,
@@ -113,14 +112,20 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
   };
 }
 
-async function mayChange(
+const FORBIDDEN = { status: 403, page: 'forbidden' } as const;
+const UNREADABLE = { status: 400, page: 'badForm' } as const;
+
+/** Why what was sent may change nothing here; null when it may. The site reads its form itself, as strictly as this. */
+async function refuseSender(
   incoming: IncomingMessage,
   body: Body,
   host: string,
   tokens: FormTokens,
-): Promise<boolean> {
+): Promise<typeof FORBIDDEN | typeof UNREADABLE | null> {
   const sender = judgeSender(incoming.headers, host);
-  if (sender !== 'unsaid') return sender === 'own';
-  const field = await readField(body, incoming.headers['content-type'] ?? '', FORM_TOKEN_FIELD);
-  return tokens.accepts(incoming.headers.cookie, field);
+  if (sender !== 'unsaid') return sender === 'own' ? null : FORBIDDEN;
+  const form = await parseForm(body, incoming.headers['content-type']);
+  if (!form) return UNREADABLE;
+  const token = form.get(FORM_TOKEN_FIELD);
+  return tokens.accepts(incoming.headers.cookie, typeof token === 'string' ? token : null) ? null : FORBIDDEN;
 }

@@ -8,6 +8,10 @@ export const host = {
     title: 'That was too much to send',
     text: 'What was sent is larger than any of our forms. Nothing was changed. Go back and try again with less.',
   },
+  badForm: {
+    title: 'This form could not be read',
+    text: 'What arrived is not what our form sends, so nothing was changed. Go back, reload the page and send it again.',
+  },
   badRequest: {
     title: 'That address cannot be read',
     text: 'Please check the address, or start again from our first page.',
@@ -19,10 +23,6 @@ export const host = {
   notFound: { title: 'Page not found', text: 'There is nothing at this address.' },
   noSuchPart: 'The file has no such part.',
   anotherFile: 'The file is another one by now.',
-  notAForm: {
-    title: 'That is no form',
-    text: 'What was sent is not written as a form is, so nothing was changed. Go back, reload the page and send it again.',
-  },
   methodNotAllowed: {
     title: 'That cannot be done here',
     text: 'Please use the links and buttons of the page.',

@@ -1,3 +1,5 @@
+import { host } from './host.ts';
+
 /** Pages that say what went wrong and what to do next. */
 export const trouble = {
   notFound: {
@@ -8,6 +10,9 @@ export const trouble = {
     title: 'We could not accept that',
     text: 'The form was sent from somewhere else, or the page had been open for too long. Go back, reload the page and try again.',
   },
+  /** Said in the same words by the host where the site is not asked. */
+  badForm: host.badForm,
+  tooLarge: host.tooLarge,
   tooMany: {
     title: 'One moment, please',
     text: (seconds: number | null) =>
@@ -24,6 +29,7 @@ export const trouble = {
     text: 'We have noted it. Please try again. If you were just paying, look for our confirmation in your mail before you pay again.',
   },
   again: 'Try again',
+  formAgain: 'Open the form again',
   teeTimes: 'Go to the tee times',
   findBooking: 'Find my booking',
   reference: (id: string) => `Reference ${id}`,

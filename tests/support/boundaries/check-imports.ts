@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
+import { findFormsElsewhere } from './form-reads.ts';
 import { type ImportOfFile, parse, readImports } from './read-imports.ts';
 import { FOREIGN_PACKAGES, ROOMS, roomOf } from './rooms.ts';
 
@@ -27,7 +28,12 @@ export function findForbidden(file: string, text: string): string[] {
     const reason = judge(file, room, found);
     return reason ? [`${file}:${found.line}: ${reason}`] : [];
   });
-  return [...findings, ...findQueriesElsewhere(file, source), ...findImpureRules(file, source)];
+  return [
+    ...findings,
+    ...findQueriesElsewhere(file, source),
+    ...findImpureRules(file, source),
+    ...findFormsElsewhere(file, source),
+  ];
 }
 
 function judge(file: string, room: string, { specifier, isTypeOnly }: ImportOfFile): string | undefined {

@@ -12,6 +12,8 @@ type Site = {
     fields: Record<string, string | string[]>,
     headers?: Record<string, string>,
   ) => Promise<Response>;
+  /** Sends anything at all. */
+  send: (path: string, init: RequestInit) => Promise<Response>;
   cookies: Map<string, string>;
 };
 
@@ -47,6 +49,7 @@ export function createSite(context: AppLoadContext): Site {
   };
   return {
     cookies,
+    send,
     get: (path, headers) => send(path, headers ? { headers } : {}),
     post: (path, fields, headers) => {
       const body = new URLSearchParams();

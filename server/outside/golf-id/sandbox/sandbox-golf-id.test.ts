@@ -90,6 +90,18 @@ describe('The page that plays the golf-ID service', () => {
     expect((await signInPage(new Request(url, { method: 'PUT' }))).status).toBe(405);
   });
 
+  it('does not take for giving up what is no form', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=q' };
+    for (const [init, status] of [
+      [{ body: '--q\r\nContent-Dispo', headers }, 400],
+      [{ body: 'intent=cancel' }, 400],
+      [{ body: new URLSearchParams({ email: 'a'.repeat(70_000) }) }, 413],
+    ] as const) {
+      const answer = await signInPage(new Request(url, { method: 'POST', ...init }));
+      expect([answer.status, answer.headers.get('location')]).toEqual([status, null]);
+    }
+  });
+
   it('is not there in production', () => {
     expect(() => createSandboxGolfId({ ...options, isProduction: true })).toThrow(
       /cannot be used in production/,

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFormBody } from '#server/contract/form-body.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { writeGolfIdToken } from './golf-id-token.ts';
 import { renderSignInPage, signInPageStyleHash } from './sign-in-page-html.ts';
@@ -37,11 +38,12 @@ export function createSignInPage(options: Options) {
       return answerPage(options.sentences, returnUrl, 200);
     if (request.method !== 'POST')
       return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
-    const form = await request.formData().catch(() => null);
+    const form = await readFormBody(request);
+    if (typeof form === 'number') return answerPage(options.sentences, returnUrl, form);
     const email = text(form, 'email').toLowerCase();
-    if (form?.get('intent') === 'sign-in' && !email) return answerPage(options.sentences, returnUrl, 400);
+    if (form.get('intent') === 'sign-in' && !email) return answerPage(options.sentences, returnUrl, 400);
     returnUrl.searchParams.set('beStateKey', searchParams.get('beStateKey') ?? '');
-    if (form?.get('intent') === 'sign-in') {
+    if (form.get('intent') === 'sign-in') {
       const golfer = {
         golfId: `sandbox-${createHash('sha256').update(email).digest('hex').slice(0, 24)}`,
         email,
@@ -63,8 +65,8 @@ async function readReturnUrl(address: string, options: Options): Promise<URL | n
   return (await options.isAllowedReturnUrl(url)) ? url : null;
 }
 
-function text(form: FormData | null, name: string): string {
-  const value = form?.get(name);
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
   return typeof value === 'string' ? value.trim().slice(0, 200) : '';
 }
 

@@ -120,6 +120,8 @@ test('a guessed token, no token, a strange button and a strange method are answe
   expect((await press('http://localhost:3000/api/sandbox/payment?token=guess', 'approve')).status).toBe(404);
   expect((await press(url, 'something')).status).toBe(400);
   expect((await sandboxPaymentPage(new Request(url, { method: 'POST', body: 'x' }))).status).toBe(400);
+  const many = new URLSearchParams(`intent=approve&${'a&'.repeat(300)}`);
+  expect((await sandboxPaymentPage(new Request(url, { method: 'POST', body: many }))).status).toBe(400);
   expect((await sandboxPaymentPage(new Request(url, { method: 'DELETE' }))).status).toBe(405);
 });
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readFormBody } from '#server/contract/form-body.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { decideStep, endExpiredStep } from './external-step.ts';
 import { findPaymentByStep, type PaymentRow } from './sandbox-payment.queries.ts';
@@ -72,8 +73,8 @@ async function allowedReturnUrl(payment: PaymentRow, options: Options): Promise<
 }
 
 async function readIntent(request: Request): Promise<'approve' | 'refuse' | null> {
-  const form = await request.formData().catch(() => null);
-  const intent = form?.get('intent');
+  const form = await readFormBody(request);
+  const intent = typeof form === 'number' ? null : form.get('intent');
   return intent === 'approve' || intent === 'refuse' ? intent : null;
 }
 
