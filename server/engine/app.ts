@@ -21,7 +21,7 @@ import { takeAsJson } from './take-as-json.ts';
 /** A running engine: answers booking API requests whose path begins at the API's base. */
 export type Engine = { fetch(request: Request, peerAddress?: string): Promise<Response> };
 
-const MAX_BODY_BYTES = 256 * 1024;
+const MAX_JSON_BYTES = 256 * 1024;
 
 /** Without the first a browser hides a 304 from the page that asked for it. */
 const HEADERS_OF_EVERY_ANSWER = [
@@ -66,7 +66,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     }),
   );
   app.use(cardClient.addReservation['~orpc'].route.path ?? '', alwaysAnswerCards);
-  app.use(limitBody(MAX_BODY_BYTES, (c) => c.json(errorBody('BODY_TOO_LARGE'), 413)));
+  app.use(limitBody(MAX_JSON_BYTES, (c) => c.json(errorBody('BODY_TOO_LARGE'), 413)));
   app.use('/v2/tee-times', etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...HEADERS_OF_EVERY_ANSWER] }));
 
   app.use(

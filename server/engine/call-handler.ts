@@ -1,20 +1,18 @@
 import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
-import {
-  StandardBracketNotationSerializer,
-  StandardOpenAPIJsonSerializer,
-  StandardOpenAPISerializer,
-} from '@orpc/openapi-client/standard';
+import { StandardOpenAPIJsonSerializer, StandardOpenAPISerializer } from '@orpc/openapi-client/standard';
 import type { ORPCError } from '@orpc/server';
 import { FetchHandler } from '@orpc/server/fetch';
 import { StandardHandler, type StandardHandlerOptions } from '@orpc/server/standard';
 import type { CallContext, Reply } from './context.ts';
 import { toApiError } from './errors.ts';
+import { createFlatNotation } from './flat-fields.ts';
 import { router } from './router.ts';
 
 /**
- * Answers the calls of the contract over HTTP, as OpenAPIHandler does, but for two things: what our calls answer is plain
- * JSON data already, so it is not copied value by value before it is written; and an answer that has been written before
- * is sent as it is. On a day's tee sheet either costs more than all the rest of the search.
+ * Answers the calls of the contract over HTTP, as OpenAPIHandler does, but for three things: what our calls answer is plain
+ * JSON data already, so it is not copied value by value before it is written; an answer that has been written before
+ * is sent as it is (on a day's tee sheet either costs more than all the rest of the search); and the names in queries and
+ * forms are no paths.
  */
 export function createCallHandler(
   options: Pick<StandardHandlerOptions<CallContext>, 'clientInterceptors'>,
@@ -22,7 +20,7 @@ export function createCallHandler(
   const json = Object.assign(new StandardOpenAPIJsonSerializer(), {
     serialize: (data: unknown): [unknown, boolean] => [data, false],
   });
-  const serializer = new StandardOpenAPISerializer(json, new StandardBracketNotationSerializer());
+  const serializer = new StandardOpenAPISerializer(json, createFlatNotation());
   const codec = new StandardOpenAPICodec(serializer, { customErrorResponseBodyEncoder: encodeUnreadable });
   const handler = new StandardHandler(router, new StandardOpenAPIMatcher(), codec, {
     ...options,

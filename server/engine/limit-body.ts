@@ -1,13 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { FORM_MAX_BYTES, isForm } from '#server/contract/form-body.ts';
 
 /**
- * Refuses bodies larger than `maxBytes` with what `onTooLarge` answers. A body that does not say how long it is (chunked,
- * or none at all behind a real socket) is read here, up to the limit, and handed on in a request of its own: hono's
- * bodyLimit copies the request, which only works where the adapter has replaced the global Request.
+ * Refuses bodies larger than `maxJsonBytes`, and forms larger than any may be, with what `onTooLarge` answers. A body that
+ * does not say how long it is (chunked, or none at all behind a real socket) is read here, up to the limit, and handed on in
+ * a request of its own: hono's bodyLimit copies the request, which only works where the adapter has replaced the global Request.
  */
-export function limitBody(maxBytes: number, onTooLarge: (c: Context) => Response): MiddlewareHandler {
+export function limitBody(maxJsonBytes: number, onTooLarge: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {
     const { raw } = c.req;
+    const maxBytes = isForm(raw.headers.get('content-type')) ? FORM_MAX_BYTES : maxJsonBytes;
     const length = raw.headers.get('content-length');
     if (length !== null && !raw.headers.has('transfer-encoding'))
       return Number(length) > maxBytes ? onTooLarge(c) : next();

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+import { isForm } from '#server/contract/form-body.ts';
 
 /**
  * A body is JSON unless it says that it is a form: fetch calls a string text/plain, and others write the media type in
@@ -9,7 +8,7 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 export const takeAsJson: MiddlewareHandler = async (c, next) => {
   const { headers } = c.req.raw;
   const type = headers.get('content-type');
-  if (type && !FORM.test(type)) headers.delete('content-type');
+  if (type && !isForm(type)) headers.delete('content-type');
   headers.delete('content-disposition');
   await next();
 };
