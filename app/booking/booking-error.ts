@@ -25,6 +25,11 @@ export class BookingError extends Error {
   }
 }
 
+/** The booking API, or the database behind it, cannot be reached for now: nothing is wrong with what was asked. */
+export function isAway(error: unknown): boolean {
+  return error instanceof BookingError && error.status === 503;
+}
+
 /** The one translation of what a call can throw. What is neither an answer nor silence is thrown on as it is. */
 export function toBookingError(error: unknown, retryAfterSeconds: number | null = null): unknown {
   if (error instanceof BookingError) return error;

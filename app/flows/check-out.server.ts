@@ -1,4 +1,4 @@
-import { BookingError } from '#app/booking/booking-error.ts';
+import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import type { CartItem } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { inCartOrder } from '#server/rules/cart-order.ts';
@@ -39,7 +39,7 @@ export async function checkOut(
   try {
     order = await booking.orders.create({ body: { language: 'en', cartId, ...campaign } });
   } catch (error) {
-    if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
+    if (!(error instanceof BookingError) || isAway(error)) throw error;
     const message = error.status < 500 ? error.message : textIn('en').checkout.failures.reservation;
     return { outcome: 'refused', code: error.code, message };
   }

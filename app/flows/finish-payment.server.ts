@@ -1,4 +1,4 @@
-import { BookingError } from '#app/booking/booking-error.ts';
+import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { textIn } from '#server/text/text.ts';
 import { findOrdered } from './book-tee-time.server.ts';
 import {
@@ -35,7 +35,7 @@ export async function finishPayment(
     const answer = await booking.cardClient.finalize({ query: { ReservationStatusID: id } });
     return await settleTeeTime(item, answer);
   } catch (error) {
-    if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
+    if (!(error instanceof BookingError) || isAway(error)) throw error;
     if (isUnknown(error)) return WAITING;
     const message = textIn('en').checkout.failures.created(102, error.message);
     return failTeeTime(item, { code: error.code, message });
@@ -50,7 +50,7 @@ export async function giveUpPayment(golfer: Golfer, pending: PendingPayment): Pr
   try {
     await booking.orders.setFailed({ query: { cartId, cartItemId: pending.itemId }, body: {} });
   } catch (error) {
-    if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
+    if (!(error instanceof BookingError) || isAway(error)) throw error;
     // ORDER_CLOSED: it has been booked this very moment.
     if (isUnknown(error) || error.code === 'ORDER_CLOSED') return settlement;
   }

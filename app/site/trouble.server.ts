@@ -61,8 +61,7 @@ export function viewTrouble(error: unknown, { path, requestId }: Where): Trouble
 
 function statusOf(error: unknown): number {
   if (error instanceof BookingError) {
-    if (error.code === 'UNREACHABLE') return 503;
-    return [403, 404, 429].includes(error.status) ? error.status : 500;
+    return [403, 404, 429, 503].includes(error.status) ? error.status : 500;
   }
   if (isRouteErrorResponse(error)) return error.status === 405 ? 404 : error.status;
   return 500;

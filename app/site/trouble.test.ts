@@ -55,6 +55,41 @@ describe('when something goes wrong', () => {
     expect(html).toContain('--primary:#4fb488');
   });
 
+  test.each([
+    ['/teetimes', 'GET /v2/tee-times'],
+    [`/tee-time?courseId=${COURSE_ID}&teetime=${TEETIME}`, 'GET /v2/tee-times'],
+    ['/cart', 'GET /settings'],
+    ['/checkout', 'GET /settings'],
+    ['/login', 'GET /settings'],
+    ['/', 'GET /settings'],
+  ])('a database that is away is a 503 with a page and Retry-After at %s', async (path, call) => {
+    const busy = Response.json(
+      { defined: false, code: 'BUSY', status: 503, message: 'x' },
+      { status: 503, headers: { 'retry-after': '10' } },
+    );
+    const { response, page } = await visit(`trouble-away-${path.replace(/\W/g, '').slice(0, 8)}`, path, {
+      [call]: busy,
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(page.querySelector('h1')?.textContent).toBe('We cannot reach the tee sheet');
+  });
+
+  test('a file that cannot be had is a 503 as well, for the host to make a page of', async () => {
+    const busy = { defined: false, code: 'BUSY', status: 503, message: 'x' };
+    const answers = { 'GET /settings': Response.json(busy, { status: 503 }) };
+    for (const [index, path] of [
+      '/booking/some-token/calendar.ics',
+      '/confirmation/calendar.ics?reservation=1',
+      '/account/data',
+      '/teetimes/availability',
+    ].entries()) {
+      const bookingFetch = fakeApi({ ...sampleSite(), ...answers }).bookingFetch;
+      const site = createSite({ defaultAlias: `trouble-file-${index}`, bookingFetch });
+      const response = await site.get(`http://trouble-file-${index}${path}`);
+      expect([path, response.status]).toEqual([path, 503]);
+    }
+  });
+
   test('a tee time whose prices cannot be had is "Failed to load Tee Time", to be tried again', async () => {
     const path = `/tee-time?courseId=${COURSE_ID}&teetime=${TEETIME}`;
     for (const [status, code] of [

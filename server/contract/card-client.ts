@@ -48,7 +48,8 @@ export type AddReservationForm = z.infer<typeof addReservationForm>;
 
 /**
  * Always HTTP 200; Success and StatusCode tell how it went: 200 booked or (Pending) sent to an external step, 400
- * validation, 401 token, 402 declined, 404 unknown, 409 a payment is under way, 410 the time is gone, 429 too many tries.
+ * validation, 401 token, 402 declined, 404 unknown, 409 a payment is under way, 410 the time is gone, 429 too many tries, 503 the database cannot
+ * be reached (ask how the payment stands before it is tried again).
  */
 export const cardAnswer = z.object({
   ReservationStatusID: z.number().int().nullable(),

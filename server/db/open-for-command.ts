@@ -18,7 +18,7 @@ export async function withDatabase<Result>(
   const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir });
   try {
     const url = given ?? embedded?.url ?? '';
-    const connection = await connectDatabase({ url, maxConnections: 2 });
+    const connection = await connectDatabase({ url, maxConnections: 2, use: 'commands' });
     try {
       await migrate(connection.db);
       return await work(connection.db, { db: connection.db, pool: connection.pool, url });

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { requestId } from 'hono/request-id';
@@ -6,13 +6,15 @@ import { cardClient } from '#server/contract/card-client.ts';
 import { API_ERRORS } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import { readClientAddress } from '#server/contract/site-signature.ts';
+import { escapeHtml } from '#server/outside/escape-html.ts';
+import { renderPage } from '#server/outside/page-html.ts';
 import { en } from '#server/text/en.ts';
 import { createCallHandler } from './call-handler.ts';
 import { alwaysAnswerCards } from './card-client/always-answer.ts';
 import type { EngineParts } from './context.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { openApiDocument } from './docs/open-api.ts';
-import { EngineError, toApiError } from './errors.ts';
+import { EngineError, toApiError, toEngineError } from './errors.ts';
 import { limitBody } from './limit-body.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { refuseUnmatched } from './refuse-unmatched.ts';
@@ -41,9 +43,8 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
         try {
           return await next();
         } catch (error) {
-          if (error instanceof EngineError && error.retryAfterSeconds !== undefined) {
-            context.reply.headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
-          }
+          const wait = toEngineError(error)?.retryAfterSeconds;
+          if (wait !== undefined) context.reply.headers.set('retry-after', String(Math.ceil(wait)));
           const refusal = toApiError(error);
           if (refusal.status >= 500)
             parts.log.error({ err: error, requestId: context.requestId }, 'unexpected error');
@@ -85,7 +86,10 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
   app.get('/docs', async (c) => c.html(await docsPage(base)));
 
   for (const page of [parts.paymentPage, parts.golfIdPage])
-    if (page) app.all(page.path, (c) => page.answer(c.req.raw));
+    if (page)
+      app.all(page.path, (c) =>
+        page.answer(c.req.raw).catch((error: unknown) => answerAwayPage(c, error, parts)),
+      );
 
   app.all('*', async (c) => {
     const address = addressOf(c.req.raw.headers, parts) ?? c.env?.peerAddress ?? 'unknown';
@@ -102,8 +106,8 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     const refusal = toApiError(error);
     if (refusal.status >= 500)
       parts.log.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
-    if (error instanceof EngineError && error.retryAfterSeconds !== undefined)
-      c.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+    const wait = toEngineError(error)?.retryAfterSeconds;
+    if (wait !== undefined) c.header('retry-after', String(Math.ceil(wait)));
     return c.json(
       { code: refusal.code, status: refusal.status, message: refusal.message },
       refusal.status as 500,
@@ -113,6 +117,17 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
   return {
     fetch: async (request, peerAddress = 'unknown') => app.fetch(request, { peerAddress }),
   };
+}
+
+/** A page for people, where the rest of the API answers programs. */
+function answerAwayPage(c: Context, error: unknown, { log }: EngineParts): Response | Promise<Response> {
+  const known = toEngineError(error);
+  if (known?.code !== 'BUSY') throw error;
+  log.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
+  c.header('retry-after', String(known.retryAfterSeconds));
+  const { title } = en.trouble.unreachable;
+  const body = `<p>${escapeHtml(known.message)}</p>`;
+  return c.html(renderPage({ language: 'en', title, style: '', body }), 503);
 }
 
 /** The golfer's address when our site, running apart, vouches for it. */

@@ -1,15 +1,22 @@
+import { type DatabaseTrouble, databaseTroubleOf } from '#server/db/database-trouble.ts';
+import { en } from '#server/text/en.ts';
+
 /** What a database refuses on account of what a caller sent: NUL characters and halves of letters, in text or JSON. */
 const UNSTORABLE_TEXT: readonly unknown[] = ['22021', '22P02', '22P05'];
 
-/** Lock wait too long, statement too long, deadlock, serialization, too many connections: nothing was written. */
-const BUSY: readonly unknown[] = ['55P03', '57014', '40P01', '40001', '53300'];
+/** When it may work again: a lock is free soon, a server is back within a minute, a disk when somebody has cleared it. */
+const RETRY_AFTER_SECONDS: Record<DatabaseTrouble, number> = { busy: 3, away: 10, full: 60 };
 
 /** What an error of the database means to a caller, or null: then it is the program's own fault. */
 export function codeOfDatabaseError(error: unknown): 'BAD_INPUT' | 'BUSY' | null {
   if (!(error instanceof Error)) return null;
-  const { code } = error as { code?: unknown };
-  if (UNSTORABLE_TEXT.includes(code)) return 'BAD_INPUT';
-  // The pool's own words when no connection became free in time.
-  const isPoolEmpty = error.message === 'timeout exceeded when trying to connect';
-  return BUSY.includes(code) || isPoolEmpty ? 'BUSY' : null;
+  if (UNSTORABLE_TEXT.includes((error as { code?: unknown }).code)) return 'BAD_INPUT';
+  return databaseTroubleOf(error) ? 'BUSY' : null;
+}
+
+/** What a caller is told of a database in trouble, and when to come again; null when it is well. */
+export function tellTrouble(error: unknown): { message: string; retryAfterSeconds: number } | null {
+  const trouble = databaseTroubleOf(error);
+  if (!trouble) return null;
+  return { message: en.databaseTrouble[trouble], retryAfterSeconds: RETRY_AFTER_SECONDS[trouble] };
 }

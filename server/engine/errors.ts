@@ -1,13 +1,13 @@
 import { ORPCError } from '@orpc/server';
 import { API_ERRORS, type ApiErrorCode } from '#server/contract/errors.ts';
 import { en } from '#server/text/en.ts';
-import { codeOfDatabaseError } from './database-errors.ts';
+import { codeOfDatabaseError, tellTrouble } from './database-errors.ts';
 
 type ErrorDetails = {
   message?: string;
   /** Sent to the caller: never a secret, never another tenant's data. */
   data?: Record<string, unknown>;
-  /** Seconds for the Retry-After header (429 and 423). */
+  /** Seconds for the Retry-After header (429, 423 and 503). */
   retryAfterSeconds?: number;
   /** What went wrong underneath, for the log. */
   cause?: unknown;
@@ -54,9 +54,16 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
     });
   }
   if (error instanceof ORPCError && error.status < 500) return error;
-  const code = codeOfDatabaseError(error);
-  if (code) return toApiError(new EngineError(code));
+  const known = toEngineError(error);
+  if (known) return toApiError(known);
   return new ORPCError('UNEXPECTED', { status: 500, message: en.errors.UNEXPECTED, cause: error });
+}
+
+/** The refusal behind anything thrown inside a call: its own, or what an error of the database means. Null: neither. */
+export function toEngineError(error: unknown): EngineError | null {
+  if (error instanceof EngineError) return error;
+  const code = codeOfDatabaseError(error);
+  return code && new EngineError(code, { ...tellTrouble(error), cause: error });
 }
 
 type Issue = { message: string; path?: (PropertyKey | { key: PropertyKey })[] };

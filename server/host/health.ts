@@ -1,33 +1,62 @@
-import { sql } from 'kysely';
+import { createDiskCheck } from './disk.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { CheckHealth } from './requests/own-pages.ts';
 
 const PATIENCE_MS = 2_000;
 
-/** The engine is well when its database answers a question. */
-export function checkDatabase({ db }: Pick<OpenDatabase, 'db'>): CheckHealth {
-  return () => report('database', () => sql`select 1`.execute(db));
+/**
+ * The engine is well when its database answers a question, on a connection of its own, and can write. Whoever asks while
+ * another asks gets the same answer.
+ */
+export function checkDatabase(database: Pick<OpenDatabase, 'healthPool' | 'dataDir'>): CheckHealth {
+  const { healthPool } = database;
+  const findDisk = createDiskCheck(database);
+  let underWay: ReturnType<CheckHealth> | undefined;
+
+  async function check() {
+    // A connection that has died since the last time is replaced by the second attempt.
+    const answers = await within(
+      ask(() => healthPool.query('select 1')).then(
+        (isWell) => isWell || ask(() => healthPool.query('select 1')),
+      ),
+      false,
+    );
+    const disk = await within(findDisk(answers), null);
+    const isHealthy = answers && disk !== 'full';
+    return { isHealthy, parts: { database: answers ? 'ok' : 'down', ...(disk ? { disk } : {}) } as const };
+  }
+
+  return () => {
+    underWay ??= check().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
 }
 
 /** The site is well when the booking API answers; another maker's server may know no /healthz. */
 export function checkBookingApi(url: string): CheckHealth {
-  return () =>
-    report('api', async () => {
+  return async () => {
+    const isHealthy = await ask(async () => {
       const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
       await answer.body?.cancel();
       if (answer.status >= 500) throw new Error(`The booking API answers ${answer.status}`);
     });
+    return { isHealthy, parts: { api: isHealthy ? 'ok' : 'down' } };
+  };
 }
 
-async function report(part: string, ask: () => Promise<unknown>) {
-  const isHealthy = await Promise.race([
-    ask().then(
-      () => true,
-      () => false,
-    ),
-    new Promise<false>((resolve) => {
-      setTimeout(resolve, PATIENCE_MS, false).unref();
-    }),
-  ]);
-  return { isHealthy, parts: { [part]: isHealthy ? ('ok' as const) : ('down' as const) } };
+async function ask(question: () => Promise<unknown>): Promise<boolean> {
+  return question().then(
+    () => true,
+    () => false,
+  );
+}
+
+function within<Value>(answer: Promise<Value>, otherwise: Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Value>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, otherwise);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HEADERS } from '#server/contract/headers.ts';
+import { databaseTroubleOf } from '#server/db/database-trouble.ts';
 import { en } from '#server/text/en.ts';
 import type { RunningEngine } from './assemble-engine.ts';
 import type { IsKnownHost } from './defence/known-hosts.ts';
@@ -124,7 +125,8 @@ function answerBelow(
     const listener = getRequestListener(
       async (asked) => {
         asked.headers.set(HEADERS.requestId, about.requestId);
-        await sendResponse(request, response, await answer(asked, about));
+        // Left to itself the listener would answer an error with an empty 500.
+        await answer(asked, about).then((answered) => sendResponse(request, response, answered), next);
         return RESPONSE_ALREADY_SENT;
       },
       { overrideGlobalObjects: false },
@@ -143,6 +145,7 @@ function answerError(log: Logger): ErrorRequestHandler {
     if (status !== null && kind === 'file') return sendFileRefusal(response, status, error.headers);
     if (status !== null) return sendPlainPage(response, status, 'badRequest');
     log.error({ err: error, requestId }, 'a request failed');
+    if (databaseTroubleOf(error)) return sendPlainPage(response, 503, 'away', requestId);
     sendPlainPage(response, 500, 'unexpected', requestId);
   };
 }

@@ -27,6 +27,6 @@ export function sendPlainPage(
   response.statusCode = status;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
-  if (status === 503) response.setHeader('retry-after', '3');
+  if (status === 503) response.setHeader('retry-after', kind === 'away' ? '10' : '3');
   response.end(body);
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { openPool } from '#server/db/open-pool.ts';
 
 /**
  * A small pool of connections for something that plays the outside world in our database. It never shares a transaction
@@ -10,15 +10,7 @@ export function connectOwnDatabase<Tables>(options: {
   name: string;
   maxConnections: number;
 }): Kysely<Tables> {
-  const pool = new pg.Pool({
-    connectionString: options.databaseUrl,
-    max: options.maxConnections,
-    application_name: options.name,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    lock_timeout: 5_000,
-  });
-  // Without a listener a connection that breaks while nobody uses it would end the program; the pool makes a new one.
-  pool.on('error', () => undefined);
+  const { databaseUrl: url, name, maxConnections } = options;
+  const pool = openPool({ url, name, maxConnections });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

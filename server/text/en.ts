@@ -5,6 +5,7 @@ import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
 import { courseInfo } from './en/course-info.ts';
 import { customerImport } from './en/customer-import.ts';
+import { databaseTrouble } from './en/database-trouble.ts';
 import { errors } from './en/errors.ts';
 import { golfId } from './en/golf-id.ts';
 import { host } from './en/host.ts';
@@ -30,6 +31,7 @@ export const en = {
   checkout,
   courseInfo,
   customerImport,
+  databaseTrouble,
   errors,
   golfId,
   host,

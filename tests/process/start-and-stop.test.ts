@@ -196,7 +196,11 @@ describe('In two processes', () => {
     await engine.whenOpen();
     const site = await start({ BOOKING_API_URL: engine.url });
     await site.whenOpen();
-    expect(await (await fetch(`${engine.url}/healthz`)).json()).toEqual({ status: 'ok', database: 'ok' });
+    expect(await (await fetch(`${engine.url}/healthz`)).json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      disk: expect.stringMatching(/^(ok|low)$/),
+    });
     expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'ok', api: 'ok' });
     expect(await (await fetch(`${site.url}/teetimes`)).text()).toContain('Cedar Ridge');
 

@@ -1,9 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
+import { answerFile } from '#app/site/answer-file.server.ts';
 import { textIn } from '#server/text/text.ts';
 
 /** Everything that is kept about the signed-in customer, as a JSON file to keep. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export function loader(from: LoaderFunctionArgs) {
+  return answerFile(() => makeFile(from));
+}
+
+async function makeFile({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { booking } = await requireCustomer({ request, context });
   const everything = await booking.profile.exportData();
   const name = textIn('en').profile.data.fileName;

@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { answerFile } from '#app/site/answer-file.server.ts';
 import { calendarResponse } from '#app/site/calendar-response.ts';
 
 /** The booking behind a guest's link as a calendar file. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+export function loader(from: LoaderFunctionArgs) {
+  return answerFile(() => makeFile(from));
+}
+
+async function makeFile({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const { booking } = await startVisit({ request, context });
   try {
     const token = params.token ?? '';

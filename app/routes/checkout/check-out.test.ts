@@ -266,6 +266,18 @@ describe('When something goes wrong', () => {
     expect(JSON.stringify([...site.cookies])).not.toContain('4111');
   });
 
+  it('what was typed survives a booking API whose database is away', async () => {
+    const message = 'We cannot reach the tee sheet right now.';
+    const { fill, submit, read } = await visitCheckout({
+      [CALLS.open]: Response.json({ defined: false, code: 'BUSY', status: 503, message }, { status: 503 }),
+    });
+    const page = await submit('/checkout', await fill());
+    expect([page.status, page.textOf('h1')]).toEqual([503, 'We cannot reach the tee sheet']);
+    expect((await read('/checkout')).one<HTMLInputElement>('[name=addressLine1]').value).toBe(
+      '1 Fairway Lane',
+    );
+  });
+
   it('an answer of the card client that never comes is waited for, not failed', async () => {
     const { fill, post, called } = await visitCheckout({ [CALLS.pay]: refusal(503, 'UNEXPECTED', 'busy') });
     const answer = await post('/checkout', await fill());

@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { BookingError } from '#app/booking/booking-error.ts';
+import { isAway } from '#app/booking/booking-error.ts';
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
@@ -68,11 +68,11 @@ async function makeReservation(
 
 /** While the booking API is away there is no form to send back: what was typed waits for it in the browser. */
 async function keepTyped(error: unknown, formData: FormData, context: AppLoadContext): Promise<never> {
-  if (!(error instanceof BookingError) || error.code !== 'UNREACHABLE') throw error;
+  if (!isAway(error)) throw error;
   context.reportError?.(error);
   const form = Object.fromEntries(formData);
   throw data(null, {
-    status: error.status,
+    status: 503,
     headers: { 'Set-Cookie': await keepDraft(context, form) },
   });
 }

@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { answerFile } from '#app/site/answer-file.server.ts';
 import { calendarResponse } from '#app/site/calendar-response.ts';
 
 /** A reservation of this browser's order as a calendar file. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export function loader(from: LoaderFunctionArgs) {
+  return answerFile(() => makeFile(from));
+}
+
+async function makeFile({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { booking } = await startVisit({ request, context });
   const id = Number(new URL(request.url).searchParams.get('reservation'));
   if (!Number.isInteger(id) || id < 1) throw new Response(null, { status: 404 });

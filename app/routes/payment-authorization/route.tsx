@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { BookingError } from '#app/booking/booking-error.ts';
+import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { finishPayment, giveUpPayment } from '#app/flows/finish-payment.server.ts';
 import { FormToken } from '#app/form-token.tsx';
@@ -83,7 +83,7 @@ async function finishElsewhere({ booking, site }: Visit, id: number) {
   try {
     await booking.cardClient.finalize({ query: { ReservationStatusID: id } });
   } catch (error) {
-    if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
+    if (!(error instanceof BookingError) || isAway(error)) throw error;
   }
   return viewElsewhere(site);
 }

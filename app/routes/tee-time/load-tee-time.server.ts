@@ -1,4 +1,4 @@
-import { BookingError } from '#app/booking/booking-error.ts';
+import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { readSearch } from '#app/site/read-search.server.ts';
 import { FailedToLoad } from '#app/site/trouble.server.ts';
@@ -29,7 +29,7 @@ export async function loadTeeTime(request: Request, visit: Visit, chosen?: Chose
 export type LoadedTeeTime = Awaited<ReturnType<typeof loadTeeTime>>;
 
 function isFailure(error: unknown): boolean {
-  if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') return false;
+  if (!(error instanceof BookingError) || isAway(error)) return false;
   return error.status === 404 || error.status >= 500;
 }
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { BookingError } from '#app/booking/booking-error.ts';
+import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { oncePer } from '#app/booking/once-per.server.ts';
 import { searchTeeTimes } from '#app/flows/search-tee-times.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return Response.json(await findAvailable(request, context), { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
     // The page keeps its list and asks again: no need to report each time.
-    if (error instanceof BookingError && error.code !== 'UNEXPECTED')
+    if (error instanceof BookingError && (error.code !== 'UNEXPECTED' || isAway(error)))
       throw new Response(null, { status: error.status });
     throw error;
   }

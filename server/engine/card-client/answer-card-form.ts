@@ -2,7 +2,7 @@ import type { AddReservationForm, CardAnswer } from '#server/contract/card-clien
 import { API_ERRORS } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import type { CallContext, Operator } from '../context.ts';
-import { EngineError } from '../errors.ts';
+import { EngineError, toEngineError } from '../errors.ts';
 import { findOperator } from '../operators/operators.queries.ts';
 import { addReservation } from './add-reservation.ts';
 import { refusalOf, refuseCard } from './card-answers.ts';
@@ -19,6 +19,8 @@ export async function answerCardForm(
   } catch (error) {
     if (error instanceof EngineError) return refusalOf(error);
     parts.log.error({ err: error, requestId }, 'unexpected error');
+    const known = toEngineError(error);
+    if (known) return refusalOf(known);
     return refuseCard(API_ERRORS.UNEXPECTED, new EngineError('OUTSIDE_UNREACHABLE').message);
   }
 }

@@ -42,7 +42,7 @@ export const COMPONENTS: OpenAPI.ComponentsObject = {
     PreconditionFailed: errorAnswer('PRECONDITION_FAILED'),
     BodyTooLarge: errorAnswer('BODY_TOO_LARGE'),
     Unexpected: errorAnswer('UNEXPECTED'),
-    Busy: errorAnswer('BUSY'),
+    Busy: { ...errorAnswer('BUSY'), headers: { 'Retry-After': ref('headers', 'RetryAfter') } },
   },
   securitySchemes: {
     session: {

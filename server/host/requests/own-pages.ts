@@ -4,8 +4,11 @@ import { collectDefaultMetrics, register } from 'prom-client';
 import { en } from '#server/text/en.ts';
 import type { Origin } from './trusted-proxies.ts';
 
+/** How what this program stands on is: the database or the booking API, and the disk the database writes to. */
+export type Health = Record<string, 'ok' | 'down' | 'low' | 'full'>;
+
 /** Asks whether what this program stands on answers; a reason when it does not. */
-export type CheckHealth = () => Promise<{ isHealthy: boolean; parts: Record<string, 'ok' | 'down'> }>;
+export type CheckHealth = () => Promise<{ isHealthy: boolean; parts: Health }>;
 
 collectDefaultMetrics();
 

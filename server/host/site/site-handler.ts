@@ -107,6 +107,8 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
         return token;
       },
     });
+    if (response.status === 503 && !response.body)
+      return sendPlainPage(outgoing, 503, 'away', from.requestId);
     if (!response.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'private, no-cache');
     await sendResponse(incoming, outgoing, response);
   };

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { databaseTrouble } from './database-trouble.ts';
 
 /** What went wrong, by the code of the booking API. */
 export const errors = {
@@ -53,5 +54,5 @@ export const errors = {
   UNEXPECTED: 'Something went wrong',
   TROON_OPT_IN_FAILED: 'Troon Rewards enrollment was unsuccessful.',
   OUTSIDE_UNREACHABLE: "We're sorry, we're having trouble processing your request. Please try again.",
-  BUSY: 'Many golfers are booking right now. Please try again in a moment.',
+  BUSY: databaseTrouble.busy,
 };

@@ -31,6 +31,10 @@ export const host = {
     title: 'Something went wrong',
     text: 'That was our fault. Nothing you did was lost on purpose: please try again in a moment.',
   },
+  away: {
+    title: 'We will be back in a moment',
+    text: 'We cannot reach our books right now, so nothing was changed. Please reload the page in a minute.',
+  },
   starting: {
     title: 'We are opening',
     text: 'The site is starting and will be here in a few seconds. Please reload the page.',

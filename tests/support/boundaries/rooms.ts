@@ -84,7 +84,9 @@ export const ROOMS: Record<string, Room> = {
   'server/text': { may: ['types:server/contract'], packages: ['luxon'] },
   'server/format': { may: ['types:server/contract', 'server/contract/constants.ts'], packages: ['luxon'] },
   'server/links': { may: ['types:server/contract'], packages: ['luxon'] },
-  'server/outside': { may: ['server/contract', 'types:server/text', 'types:server/db'] },
+  'server/outside': {
+    may: ['server/contract', 'types:server/text', 'types:server/db', 'server/db/open-pool.ts'],
+  },
   'server/db': { may: ['server/contract'] },
   'server/engine': {
     may: ['server/contract', 'server/rules', 'server/format', 'server/db', 'server/outside', ...WORDS],

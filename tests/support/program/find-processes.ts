@@ -24,3 +24,12 @@ export async function findLeftProcesses(word: string, seconds = 10): Promise<Run
     await sleep(100);
   }
 }
+
+/** The process that started this one; 0 when it is gone. */
+export function parentOf(pid: number): number {
+  try {
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+  } catch {
+    return 0;
+  }
+}

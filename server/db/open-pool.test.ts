@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { connectOwnDatabase } from '#server/outside/own-database.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { startSilentProxy } from '#tests/support/silent-proxy.ts';
+import { SilentConnection } from './database-trouble.ts';
+import { openPool } from './open-pool.ts';
+
+const { db, url } = await freshDatabase();
+const proxy = await startSilentProxy(url);
+const pools: pg.Pool[] = [];
+/** The limits of health checks are the shortest. */
+const open = (maxConnections: number) => {
+  const pool = openPool({ url: proxy.url, name: 'pool under test', maxConnections, use: 'health' });
+  pools.push(pool);
+  return pool;
+};
+afterEach(() => proxy.letNewOnesThrough());
+afterAll(async () => {
+  for (const pool of pools) await pool.end();
+  await proxy.close();
+});
+
+async function occupy(pool: pg.Pool, count: number): Promise<pg.PoolClient[]> {
+  return Promise.all(Array.from({ length: count }, () => pool.connect()));
+}
+
+describe('A connection that falls silent', () => {
+  it('is given up with its transaction, whose end fails at once instead of waiting as well', async () => {
+    const pool = open(1);
+    const [client] = await occupy(pool, 1);
+    await client?.query('begin');
+    proxy.silence();
+    await expect(client?.query('select 1')).rejects.toThrow(SilentConnection);
+    const startedAt = performance.now();
+    await expect(client?.query('rollback')).rejects.toThrow('not queryable');
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    client?.release();
+    proxy.letNewOnesThrough();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('takes the idle ones with it: the next query has a new one', async () => {
+    const pool = open(4);
+    for (const client of await occupy(pool, 4)) client.release();
+    expect([pool.totalCount, proxy.opened()]).toEqual([4, expect.any(Number)]);
+    const opened = proxy.opened();
+    proxy.silence();
+    proxy.letNewOnesThrough();
+    await expect(pool.query('select 1')).rejects.toThrow(SilentConnection);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => pool.query('select 1 as one')));
+    expect(answers.map(({ rows }) => rows)).toEqual(Array.from({ length: 4 }, () => [{ one: 1 }]));
+    expect(proxy.opened() - opened).toBe(4);
+  });
+
+  it('does not count as silent while it only waits to be asked', async () => {
+    const pool = open(1);
+    const [client] = await occupy(pool, 1);
+    await client?.query('begin');
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect((await client?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }]);
+    await client?.query('rollback');
+    client?.release();
+  });
+
+  it('says so while it connects, too', async () => {
+    const pool = open(1);
+    proxy.silence();
+    await expect(pool.query('select 1')).rejects.toThrow(/^(Connection terminated|timeout expired)/);
+  });
+});
+
+describe('A connection that breaks in the middle of a transaction', () => {
+  it('fails that transaction alone, in a pool of the sandboxes as well', async () => {
+    const own = connectOwnDatabase<object>({ databaseUrl: url, name: 'own under test', maxConnections: 1 });
+    const broken = own.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await sql`select 1`.execute(trx);
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await sql`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }]);
+    await own.destroy();
+  });
+});
