@@ -65,6 +65,21 @@ export const DEFAULT_HOLD_LIMIT_PER_ADDRESS = 60;
 /** What one address may keep of one course's day without having paid: a percentage of its places, or so many if that is more. */
 export const DEFAULT_HOLD_SHARE_PER_ADDRESS = 10;
 export const DEFAULT_HOLD_PLACES_PER_ADDRESS = 8;
+/** Bookings that nobody has paid for: how many an e-mail address and a phone number may have of a day's making without a code. */
+export const UNPAID_CODE_MODES = ['off', 'above-cap', 'always'] as const;
+export const DEFAULT_UNPAID_CODE_MODE = 'above-cap';
+export const DEFAULT_UNPAID_PER_EMAIL = 4;
+export const DEFAULT_UNPAID_PER_PHONE = 4;
+/** With a proved e-mail address a golfer may have so many times the caps; more is a matter for the course. */
+export const UNPAID_HARD_LIMIT_FACTOR = 3;
+/** For so long a booking counts for its e-mail address and phone number. */
+export const UNPAID_COUNTED_HOURS = 24;
+export const BOOKING_CODE_DIGITS = 6;
+export const BOOKING_CODE_MINUTES = 15;
+/** Wrong codes until a new one has to be asked for. */
+export const BOOKING_CODE_TRIES = 5;
+/** For so long a code that was right counts for its order. */
+export const BOOKING_CODE_PROOF_MINUTES = 60;
 /** A hold ends for good this many reservation windows after it began, however often it is renewed. */
 export const HOLD_RENEWALS = 3;
 export const DEFAULT_MEMBER_BOOKING_LIMIT = 4;

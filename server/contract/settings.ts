@@ -28,10 +28,14 @@ import {
   DEFAULT_START_DAYS,
   DEFAULT_START_MINUTES_AFTER_MIDNIGHT,
   DEFAULT_START_MINUTES_AFTER_SUNRISE,
+  DEFAULT_UNPAID_CODE_MODE,
+  DEFAULT_UNPAID_PER_EMAIL,
+  DEFAULT_UNPAID_PER_PHONE,
   HOME_PATHS,
   RESERVATION_WINDOW_TYPES,
   SINGLES_MODES,
   TABS,
+  UNPAID_CODE_MODES,
 } from './constants.ts';
 import { aliasSchema, colorSchema, imageSchema, integerIdSchema } from './file-values.ts';
 
@@ -144,6 +148,18 @@ export const smartPlaySettingsSchema = z.object({
 const optInSchema = z.object({ enabled: flag, message: sentence });
 
 /**
+ * What is asked of who books without paying anything online. `perEmail` and `perPhone`: so many upcoming bookings made within
+ * 24 hours one e-mail address and one phone number may have; one client address may have as many places of one course and
+ * day as it may hold. `code`: whether a code that is mailed has to be entered above these caps, for every such booking, or
+ * never; then nothing above the caps is booked online.
+ */
+const unpaidBookingsSchema = z.object({
+  code: z.enum(UNPAID_CODE_MODES).default(DEFAULT_UNPAID_CODE_MODE),
+  perEmail: z.int().min(1).max(1_000).default(DEFAULT_UNPAID_PER_EMAIL),
+  perPhone: z.int().min(1).max(1_000).default(DEFAULT_UNPAID_PER_PHONE),
+});
+
+/**
  * `reservationWindow` is how many minutes a hold lasts; `cartItemLimit` counts top-level items. One golfer, and one
  * client address, hold at most as many tee times as the hold limits say, but always as many as a cart may contain. Of one
  * course and one day an address keeps at most `holdSharePerAddress` percent of the places, or `holdPlacesPerAddress` if that
@@ -174,6 +190,7 @@ export const checkoutSettingsSchema = z.object({
   holdLimitPerAddress: z.int().min(1).max(100_000).default(DEFAULT_HOLD_LIMIT_PER_ADDRESS),
   holdSharePerAddress: z.int().min(0).max(100).default(DEFAULT_HOLD_SHARE_PER_ADDRESS),
   holdPlacesPerAddress: z.int().min(1).max(10_000).default(DEFAULT_HOLD_PLACES_PER_ADDRESS),
+  unpaidBookings: unpaidBookingsSchema.prefault({}),
   troonMembers: z
     .object({ enabled: flag, homeClubs: z.array(z.string().trim().min(1).max(200)).default([]) })
     .prefault({}),
@@ -255,3 +272,4 @@ export type OperatorSettings = z.output<typeof operatorSettingsSchema>;
 export type Settings = z.output<typeof settingsSchema>;
 export type InventorySettings = Settings['inventory'];
 export type CheckoutSettings = Settings['checkout'];
+export type UnpaidBookingsSettings = CheckoutSettings['unpaidBookings'];

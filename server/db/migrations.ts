@@ -13,6 +13,7 @@ import * as listedAddresses from './migrations/0012-listed-addresses.ts';
 import * as orderOfAttempts from './migrations/0016-order-of-attempts.ts';
 import * as knownDevices from './migrations/0017-known-devices.ts';
 import * as forgetting from './migrations/0018-forgetting.ts';
+import * as unpaidBookings from './migrations/0014-unpaid-bookings.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0016-order-of-attempts': orderOfAttempts,
   '0017-known-devices': knownDevices,
   '0018-forgetting': forgetting,
+  '0014-unpaid-bookings': unpaidBookings,
 };

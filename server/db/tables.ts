@@ -32,6 +32,8 @@ export type Database = {
   booking_link: BookingLinkTable;
   payment_refund: PaymentRefundTable;
   reservation_cancellation: ReservationCancellationTable;
+  unpaid_booking: UnpaidBookingTable;
+  booking_code: BookingCodeTable;
 };
 
 /** A jsonb column: read as a value whose shape the reader checks, written as JSON text. */
@@ -398,4 +400,29 @@ type BookingLinkTable = {
   token_hash: string;
   created_at: Now;
   expires_at: Date;
+};
+
+/** Of a booking that nobody paid for: by whom and from where, as keyed hashes. */
+type UnpaidBookingTable = {
+  reservation_id: number;
+  alias: string;
+  facility_id: number;
+  /** The facility's local day. */
+  play_day: string;
+  email_key: string | null;
+  phone_key: string | null;
+  address_key: string | null;
+  wider_address_key: string | null;
+  made_at: Now;
+};
+
+type BookingCodeTable = {
+  order_id: string;
+  email_key: string;
+  /** Another one with every code that is mailed; the code follows from it. */
+  id: string;
+  wrong_tries: Generated<number>;
+  expires_at: Date;
+  proved_at: Date | null;
+  created_at: Now;
 };

@@ -10,6 +10,7 @@ import { createOrderChores } from './orders/tell-bookers.ts';
 import { createPaymentChores } from './payments/payment-chores.ts';
 import { createAccountChores } from './profile/account-chores.ts';
 import { createPrivacyChores } from './profile/privacy-chores.ts';
+import { createUnpaidChores } from './unpaid-bookings/unpaid-chores.ts';
 
 export type WorkParts = EngineParts & MailParts & BookingMailParts & { pool: pg.Pool };
 
@@ -28,6 +29,7 @@ export async function startWork(parts: WorkParts): Promise<Jobs> {
       ...createAccountChores(parts.db),
       ...createPrivacyChores(parts.db),
       ...createLimitChores(parts.db),
+      ...createUnpaidChores(parts.db),
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { accountMails } from './en/account-mails.ts';
+import { bookingCode } from './en/booking-code.ts';
 import { cardForm } from './en/card-form.ts';
 import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
@@ -26,6 +27,7 @@ import { trouble } from './en/trouble.ts';
 export const en = {
   account,
   accountMails,
+  bookingCode,
   cardForm,
   cart,
   checkout,

@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import { contract } from '#server/contract/contract.ts';
 import { API_ERRORS, type ApiErrorCode } from '#server/contract/errors.ts';
 import { startAccounts } from '#tests/support/accounts.ts';
+import { letOneBookForMany } from '#tests/support/unpaid.ts';
 import { cardClientCases } from './card-client.cases.ts';
 import { cartCases } from './cart.cases.ts';
 import type { Cases } from './cases.ts';
@@ -38,6 +39,7 @@ const COMMON: ApiErrorCode[] = [
 ];
 
 const engine = await startAccounts();
+await letOneBookForMany(engine);
 const answers = Object.assign({}, ...NOUNS.map((noun) => noun.answers)) as Cases['answers'];
 const refusals = Object.assign({}, ...NOUNS.map((noun) => noun.refusals)) as Cases['refusals'];
 

@@ -15,11 +15,13 @@ import {
   teeTimeOf,
 } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { letOneBookForMany } from '#tests/support/unpaid.ts';
 
 const ALIASES = ['cedar-ridge', 'coastal-golf', 'the-bay'];
 const sample = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../server/db/samples/${name}.json`, import.meta.url), 'utf8'));
 const shop = await startShop({ files: ALIASES.map(sample) });
+await letOneBookForMany(shop);
 const NO_CARD = {
   'Payment.Name': '',
   'Payment.Address.Line1': '',

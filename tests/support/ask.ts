@@ -12,7 +12,7 @@ export type AskOptions = {
 export type Asker = {
   /** Asks the engine for a path, as cedar-ridge unless `alias` says otherwise (null: without the header). */
   ask(path: string, options?: AskOptions): Promise<Response>;
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, address?: string): Promise<Response>;
   /** Asks and answers the JSON of a successful answer; throws on any other status. */
   read<T>(path: string, options?: AskOptions): Promise<T>;
 };
@@ -40,5 +40,14 @@ export function askThrough(fetch: (request: Request, address?: string) => Promis
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
-  return { ask, read, fetch: (request) => fetch(request) };
+  return { ask, read, fetch: (request, address) => fetch(request, address) };
+}
+
+/** The same, always from one address. */
+export function askFrom(asker: Asker, address: string): Asker {
+  return {
+    ask: (path, options) => asker.ask(path, { address, ...options }),
+    read: (path, options) => asker.read(path, { address, ...options }),
+    fetch: (request) => asker.fetch(request, address),
+  };
 }

@@ -9,8 +9,10 @@ import { isBooked } from '../payments/is-booked.ts';
 import { type Attempt, moveAttempt } from '../payments/payments.queries.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { findReservationByReference, type Reservation } from '../reservations/reservations.queries.ts';
+import { readUnpaid } from '../unpaid-bookings/judge-booking.ts';
+import { askForCode, refuseUnpaid } from './ask-for-code.ts';
 import { authorisePayment } from './authorise-payment.ts';
-import { type Beginning, beginPayment, tokenRefused } from './begin-payment.ts';
+import { beginPayment, tokenRefused } from './begin-payment.ts';
 import { answerOf, invalidFields, refuseCard } from './card-answers.ts';
 import { type CardForm, cardOf } from './read-card-form.ts';
 import { safeReturnUrl } from './return-url.ts';
@@ -22,13 +24,16 @@ const MAX_ATTEMPTS_PASSED = 5;
 
 /**
  * Pays for a waiting reservation and books it (wire section 8). The same token again gives the same answer and never a
- * second charge; another token while a payment is under way or done finds that one; after a decline a new one is tried.
+ * second charge; another token while a payment is under way or done finds that one; after a decline a new one is tried. What
+ * is not paid online may need a code that is mailed to the booker; until it is sent with the form the reservation waits.
+ * `address`: where the call comes from, null where that is not known.
  * Errors (as EngineError): TEE_TIME_GONE, CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, OUTSIDE_UNREACHABLE.
  */
 export async function addReservation(
   parts: EngineParts,
   operator: Operator,
   form: CardForm,
+  address: string | null,
 ): Promise<CardAnswer> {
   const reservation = await findBooking(parts, operator, form);
   if (!reservation) return refuseCard(404, textIn('en').cardForm.unknownReference);
@@ -51,6 +56,7 @@ export async function addReservation(
     tokenHash: hashToken(form.token),
     provider: provider.name,
     returnUrl: await safeReturnUrl(parts, form.returnUrl),
+    unpaid: await readUnpaid(parts, operator, reservation, { booker: complete.booker, address }),
   };
   for (let passed = 0; passed < MAX_ATTEMPTS_PASSED; passed += 1) {
     const beginning = await beginPayment(parts, operator, reservation, complete, terms);
@@ -58,8 +64,16 @@ export async function addReservation(
       const card = needsCard ? cardOf(form.card) : null;
       return answerOf(await authorisePayment(parts, operator, beginning.attempt, card));
     }
-    const known = await resume(parts, beginning, terms.tokenHash);
-    if (known) return answerOf(known);
+    if (beginning.is === 'known') {
+      const known = await resume(parts, beginning.attempt, terms.tokenHash);
+      if (known) return answerOf(known);
+    } else {
+      const refusal =
+        beginning.is === 'refused'
+          ? await refuseUnpaid(parts.db, reservation)
+          : await askForCode(parts, operator, { ...terms, reservation, form: complete, address });
+      if (refusal) return refusal;
+    }
   }
   throw new EngineError('PAYMENT_UNDER_WAY');
 }
@@ -68,11 +82,7 @@ export async function addReservation(
  * An attempt that was there before: the answer to give, or null when it came to nothing and this one may begin. A golfer who
  * left an external step for another card has given it up.
  */
-async function resume(
-  parts: EngineParts,
-  { attempt }: Beginning,
-  tokenHash: string,
-): Promise<Attempt | null> {
+async function resume(parts: EngineParts, attempt: Attempt, tokenHash: string): Promise<Attempt | null> {
   const known = await waitForAuthorisation(parts, attempt.id);
   if (known.card_token_hash === tokenHash || isBooked(known)) return known;
   if (known.state === 'started' || known.state === 'authorised') throw new EngineError('PAYMENT_UNDER_WAY');

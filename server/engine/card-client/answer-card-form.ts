@@ -3,6 +3,7 @@ import { API_ERRORS } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import type { CallContext, Operator } from '../context.ts';
 import { EngineError, toEngineError } from '../errors.ts';
+import { clientAddress } from '../locks/client-address.ts';
 import { findOperator } from '../operators/operators.queries.ts';
 import { addReservation } from './add-reservation.ts';
 import { refusalOf, refuseCard } from './card-answers.ts';
@@ -10,12 +11,13 @@ import { type CardForm, readCardForm } from './read-card-form.ts';
 
 /** Answers the form of the card client: always, and always with status 200; what goes wrong is told in the answer. */
 export async function answerCardForm(
-  { parts, headers, requestId }: CallContext,
+  { parts, headers, requestId, address }: CallContext,
   body: AddReservationForm,
 ): Promise<CardAnswer> {
   try {
     const form = readCardForm(body);
-    return await addReservation(parts, await operatorOf(parts.db, headers, form), form);
+    const operator = await operatorOf(parts.db, headers, form);
+    return await addReservation(parts, operator, form, clientAddress({ address }));
   } catch (error) {
     if (error instanceof EngineError) return refusalOf(error);
     parts.log.error({ err: error, requestId }, 'unexpected error');

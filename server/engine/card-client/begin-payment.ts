@@ -18,11 +18,26 @@ import {
 } from '../reservations/reservations.queries.ts';
 import { nameCaptain } from '../reservations/slots.queries.ts';
 import { timeToPay } from '../reservations/time-to-pay.queries.ts';
-import { spendCardToken } from './card-tokens.queries.ts';
+import { judgeBooking, type UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
+import { lockUnpaidKeys, noteUnpaid } from '../unpaid-bookings/unpaid-bookings.queries.ts';
+import { isCardTokenGood, spendCardToken } from './card-tokens.queries.ts';
 import type { CardForm } from './read-card-form.ts';
 
 /** `begun`: a new attempt, for the caller to authorise. `known`: one that is under way or done; no second one is begun. */
-export type Beginning = { is: 'begun' | 'known'; attempt: Attempt };
+type Begun = { is: 'begun'; attempt: Attempt } | { is: 'known'; attempt: Attempt };
+/**
+ * What is not paid online is not booked by everybody: `code-needed`, the booker has to prove the e-mail address first, and the
+ * reservation waits for that; `refused`, only the course itself books more. The token can still be used.
+ */
+export type Beginning = Begun | { is: 'code-needed' | 'refused' };
+
+type Terms = {
+  tokenHash: string;
+  provider: string;
+  returnUrl: string;
+  /** Set where nothing is paid online. */
+  unpaid: UnpaidBooking | null;
+};
 
 /**
  * Writes a new attempt to pay for a reservation down before anything is asked of a provider, with who books. A token that
@@ -35,9 +50,10 @@ export function beginPayment(
   operator: Operator,
   reservation: Reservation,
   form: CardForm,
-  terms: { tokenHash: string; provider: string; returnUrl: string },
+  terms: Terms,
 ): Promise<Beginning> {
-  return parts.db.transaction().execute(async (trx) => {
+  return parts.db.transaction().execute(async (trx): Promise<Beginning> => {
+    if (terms.unpaid) await lockUnpaidKeys(trx, terms.unpaid.keys);
     const locked = await lockReservation(trx, reservation);
     const repeated = await findAttemptByToken(trx, terms.tokenHash);
     if (repeated) {
@@ -48,7 +64,14 @@ export function beginPayment(
     if (known) return { is: 'known', attempt: known };
     if (locked.reservation.state !== 'pending' || !(await hasPlaces(trx, locked)))
       throw new EngineError('TEE_TIME_GONE');
+    if (terms.unpaid && (await isCardTokenGood(trx, operator.alias, terms.tokenHash))) {
+      const verdict = await judgeBooking(trx, operator, locked.reservation, terms.unpaid);
+      if (verdict === 'code-needed')
+        await updateReservation(trx, reservation.id, { expires_at: timeToPay('mail') });
+      if (verdict !== 'free') return { is: verdict };
+    }
     if (!(await spendCardToken(trx, operator.alias, terms.tokenHash))) throw tokenRefused();
+    if (terms.unpaid) await noteUnpaid(trx, terms.unpaid);
     await noteBooker(trx, locked.reservation, form);
     return { is: 'begun', attempt: await insert(trx, locked, terms) };
   });
@@ -63,7 +86,7 @@ async function findDecidingAttempt(trx: Trx, { id, state }: Reservation): Promis
 async function insert(
   trx: Trx,
   locked: Awaited<ReturnType<typeof lockReservation>>,
-  terms: { tokenHash: string; provider: string; returnUrl: string },
+  terms: Terms,
 ): Promise<Attempt> {
   const { reservation } = locked;
   const isAtCourse = terms.provider === atCoursePayment.name;

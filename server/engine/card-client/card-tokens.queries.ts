@@ -28,6 +28,19 @@ export async function spendCardToken(trx: Trx, alias: string, tokenHash: string)
   return used.numUpdatedRows > 0n;
 }
 
+/** Whether a token could be used now. */
+export async function isCardTokenGood(db: Db, alias: string, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('card_token')
+    .select('alias')
+    .where('alias', '=', alias)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Drops tokens that can no longer be used; answers how many. */
 export async function removeOldCardTokens(db: Db): Promise<number> {
   const removed = await db

@@ -18,6 +18,8 @@ export type CardForm = {
   players: number | null;
   returnUrl: string;
   notes: string;
+  /** The code that was mailed to the booker. */
+  emailCode: string;
   booker: Omit<Booker, 'homeClub' | 'memberNumber'>;
   /** For the card's way to the provider alone: never kept, logged or answered. */
   card: CardFields;
@@ -40,6 +42,7 @@ export function readCardForm(form: AddReservationForm): CardForm {
     players: wholeNumber(text('TeeTime.PlayerCount')),
     returnUrl: text('PaymentReturnURL', MAX_ADDRESS),
     notes: text('Reservation.CustomerNotes', MAX_NOTES),
+    emailCode: text('Reservation.EmailCode', 20),
     booker: {
       firstName: text('bookerFirstName', 100),
       lastName: text('bookerLastName', 100),

@@ -8,7 +8,8 @@ export type LockedTeeTime = { id: number; facilityId: number; startsAt: Date };
 /**
  * Locks the row of a tee time, making it when no golfer has asked for the time before. What is read afterwards, in
  * a statement of its own, is current: the statement begins when the lock is held. Transactions that need more than
- * one row lock in this order: cart, hold limits, tee time, bays; of several tee times the one with the lower id first.
+ * one row lock in this order: cart, hold limits, who books unpaid, tee time, bays; of several tee times the one with
+ * the lower id first.
  */
 export async function lockTeeTime(trx: Trx, facilityId: number, startsAt: Date): Promise<LockedTeeTime> {
   for (;;) {

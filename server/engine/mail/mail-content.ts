@@ -4,7 +4,7 @@ import type { Currency, Transportation } from '#server/contract/constants.ts';
  * What each kind of mail tells, as it is kept in the outbox: facts as they were when it was written, from which the mail is
  * made when it is sent. The secret of a guest's link is not among them, only the link's id.
  */
-export type MailContents = OrderMailContents & BookingMailContents & AccountMailContents;
+export type MailContents = OrderMailContents & BookingMailContents & AccountMailContents & CodeMailContents;
 export type MailKind = keyof MailContents;
 
 export type OrderMailContents = { 'order-confirmation': OrderMail };
@@ -63,6 +63,20 @@ export type AccountMail = {
   firstName: string;
   /** The account's link (account-links) and the page it opens; null for mails that carry none. */
   link: { id: string; pageUrl: string } | null;
+};
+
+export type CodeMailContents = { 'booking-code': CodeMail };
+
+/** The code that proves an e-mail address before a booking without payment. It is not in here, only its id. */
+export type CodeMail = {
+  language: string;
+  operator: MailOperator;
+  contactEmail: string | null;
+  firstName: string;
+  codeId: string;
+  course: { name: string; timeZone: string; phone: string };
+  /** UTC ISO. */
+  startsAt: string;
 };
 
 export type MailOperator = {

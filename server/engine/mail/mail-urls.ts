@@ -1,23 +1,37 @@
 import { links } from '#server/links.ts';
 import { makeAccountLinkUrl } from '../account-links/account-links.ts';
 import { unsubscribeId } from '../account-links/unsubscribe-id.ts';
+import { codeToMail } from '../booking-codes/code-to-mail.ts';
 import { makeLinkUrl } from '../booking-links/booking-links.ts';
 import { isAccountMail } from './account-documents.ts';
-import type { AccountMail, AccountMailContents, BookingMail, MailKind, OrderMail } from './mail-content.ts';
+import { isCodeMail } from './code-document.ts';
+import type {
+  AccountMail,
+  AccountMailContents,
+  BookingMail,
+  CodeMail,
+  MailKind,
+  OrderMail,
+} from './mail-content.ts';
 import type { MailParts } from './mail-parts.ts';
 import { isOrderMail } from './order-document.ts';
 import type { OutboxRow } from './outbox.queries.ts';
 
-/** The links of a mail with their secrets in them: for the message alone. */
+/** The links of a mail with their secrets in them, or its code: for the message alone. */
 export type MailUrls = {
   /** One for each tee time of an order, else one; null where the mail carries none, or what it opened is gone. */
   linkUrls: (string | null)[];
   unsubscribeUrl: string | null;
+  code?: string | null;
 };
 
 export async function findMailUrls(row: OutboxRow, parts: MailParts): Promise<MailUrls> {
   const secret = parts.linkSecret;
   const kind = row.kind as MailKind;
+  if (isCodeMail(kind)) {
+    const code = await codeToMail(parts.db, secret, (row.content as CodeMail).codeId);
+    return { linkUrls: [], unsubscribeUrl: null, code };
+  }
   if (!isAccountMail(kind)) {
     const bookings = isOrderMail(kind) ? (row.content as OrderMail).teeTimes : [row.content as BookingMail];
     const linkUrls: MailUrls['linkUrls'] = [];

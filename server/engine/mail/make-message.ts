@@ -2,11 +2,13 @@ import type { MailAddress, MailAttachment, MailMessage } from '#server/outside/m
 import { isAccountMail, writeAccountMail } from './account-documents.ts';
 import { attachCalendar, attachCalendars } from './booking-calendar.ts';
 import { writeBookingMail } from './booking-documents.ts';
+import { isCodeMail, writeCodeMail } from './code-document.ts';
 import type {
   AccountMailContents,
   AccountMailKind,
   BookingMailContents,
   BookingMailKind,
+  CodeMail,
   MailKind,
   OrderMail,
 } from './mail-content.ts';
@@ -25,9 +27,11 @@ export function makeMessage(row: OutboxRow, urls: MailUrls, senderAddress: strin
   const kind = row.kind as MailKind;
   const letter = isAccountMail(kind)
     ? writeAccountLetter(kind, row, urls)
-    : isOrderMail(kind)
-      ? writeOrderLetter(row, { urls, senderAddress })
-      : writeBookingLetter(kind, row, { urls, senderAddress });
+    : isCodeMail(kind)
+      ? writeCodeLetter(row, urls)
+      : isOrderMail(kind)
+        ? writeOrderLetter(row, { urls, senderAddress })
+        : writeBookingLetter(kind, row, { urls, senderAddress });
   const { document, sender, replyTo } = letter;
   return {
     messageId: `<${row.id}@${senderAddress.split('@').at(-1)}>`,
@@ -54,6 +58,17 @@ function writeAccountLetter(kind: AccountMailKind, row: OutboxRow, urls: MailUrl
   const { operator, contactEmail } = content;
   return {
     document: writeAccountMail(kind, content, urls),
+    sender: operator.name,
+    replyTo: { name: operator.name, address: contactEmail ?? '' },
+    attachments: [],
+  };
+}
+
+function writeCodeLetter(row: OutboxRow, urls: MailUrls): Letter {
+  const content = row.content as CodeMail;
+  const { operator, contactEmail } = content;
+  return {
+    document: writeCodeMail(content, urls.code ?? null),
     sender: operator.name,
     replyTo: { name: operator.name, address: contactEmail ?? '' },
     attachments: [],

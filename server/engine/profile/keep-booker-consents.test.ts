@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '#server/contract/customer.ts';
 import { newGolfer, startAccounts } from '#tests/support/accounts.ts';
 import { buy, changeSettings } from '#tests/support/shop.ts';
+import { letOneBookForMany } from '#tests/support/unpaid.ts';
 
 const engine = await startAccounts();
+await letOneBookForMany(engine);
 
 const askFor = (email: boolean, mobile: boolean) =>
   changeSettings(engine, {

@@ -17,8 +17,10 @@ import { insertReservation } from '#tests/support/bookings.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
 import { golferAt } from '#tests/support/golfer.ts';
 import { buy, changeSettings, findTeeTime } from '#tests/support/shop.ts';
+import { letOneBookForMany } from '#tests/support/unpaid.ts';
 
 const engine = await startAccounts();
+await letOneBookForMany(engine);
 
 const remove = (headers: Record<string, string>, password: string | undefined = PASSWORD) =>
   engine.ask('/profile', { method: 'DELETE', headers, body: { password } });

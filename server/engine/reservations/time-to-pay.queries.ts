@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a golfer gets at least, in minutes: with the form in front of them, and away on an external step. */
-const MINUTES = { form: 5, step: 15 } as const;
+/** What a golfer gets at least, in minutes: with the form in front of them, away on an external step, and waiting for a mail. */
+const MINUTES = { form: 5, step: 15, mail: 15 } as const;
 /** However often a golfer begins to pay, a reservation does not wait longer than this from its first moment. */
 const MAX_MINUTES = 30;
 
