@@ -28,6 +28,15 @@ export type CheckOutContext = {
 export type ReservationCounts = Record<string, number>;
 
 /**
+ * Nobody pays for it online, and who books has to prove the e-mail address first: the reservation waits for the code that was
+ * mailed. `isRefused`: the code that was sent is not right; the message says why.
+ */
+export type CodeNeeded = { state: 'code-needed'; message: string; isRefused: boolean };
+
+/** Precondition Required, as the card client says it (wire.md section 8). */
+const CODE_NEEDED = 428;
+
+/**
  * Books one tee time of the cart: is it bookable → reserve → pay → tell the order (wire.md section 10). Started again after
  * a crash or beside itself it goes on where it stands: a booked item is not reserved, a paid one not paid again.
  */
@@ -36,7 +45,7 @@ export async function bookTeeTime(
   cartItem: CartItem,
   details: CheckOutDetails,
   counts: ReservationCounts,
-): Promise<Settlement> {
+): Promise<Settlement | CodeNeeded> {
   const { booking, cartId, isSignedIn, customerId } = context;
   const item = { booking, cartId, itemId: cartItem.id, membership: details };
   const text = textIn('en');
@@ -87,7 +96,7 @@ async function payOrdered(
   item: OrderedItem,
   order: Order,
   details: CheckOutDetails,
-): Promise<Settlement> {
+): Promise<Settlement | CodeNeeded> {
   const { captain, payment } = findOrdered(order, item.itemId);
   if (captain?.state === 'fulfilled') return { state: 'booked', order };
   if (payment?.status === 'Processed')
@@ -108,6 +117,9 @@ async function payOrdered(
       return { state: 'pending', reservationStatusId: null, redirectUrl: null };
     throw error;
   }
+  const { Success, StatusCode, Message: message, ValidationErrors } = answer;
+  if (!Success && StatusCode === CODE_NEEDED)
+    return { state: 'code-needed', message, isRefused: ValidationErrors.length > 0 };
   return settleTeeTime(item, answer);
 }
 

@@ -3,7 +3,12 @@ import type { CartItem } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { inCartOrder } from '#server/rules/cart-order.ts';
 import { textIn } from '#server/text/text.ts';
-import { bookTeeTime, type CheckOutContext, type ReservationCounts } from './book-tee-time.server.ts';
+import {
+  bookTeeTime,
+  type CheckOutContext,
+  type CodeNeeded,
+  type ReservationCounts,
+} from './book-tee-time.server.ts';
 import type { CheckOutDetails } from './pay-tee-time.server.ts';
 import { type Failure, failTeeTime, type Settlement } from './settle-tee-time.server.ts';
 
@@ -18,6 +23,8 @@ export type CheckOutResult =
       reservationStatusId: number | null;
       redirectUrl: string | null;
     }
+  /** One tee time waits until who books has proved the e-mail address; items before it may be booked or have failed. */
+  | { outcome: 'code-needed'; order: Order; failures: Failure[]; message: string; isRefused: boolean }
   /** Every item was tried, up to a refused card. Booked ones stay booked; without failures all are. */
   | { outcome: 'settled'; order: Order; failures: Failure[] };
 
@@ -51,6 +58,10 @@ export async function checkOut(
       const { reservationStatusId, redirectUrl } = settlement;
       return { outcome: 'pending', order, itemId: item.id, reservationStatusId, redirectUrl };
     }
+    if (settlement.state === 'code-needed') {
+      const { message, isRefused } = settlement;
+      return { outcome: 'code-needed', order, failures, message, isRefused };
+    }
     if (settlement.state === 'booked') order = settlement.order;
     else failures.push(settlement.failure);
     if (failures.at(-1)?.isCard) break;
@@ -64,7 +75,7 @@ function buy(
   details: CheckOutDetails,
   counts: ReservationCounts,
   failures: readonly Failure[],
-): Promise<Settlement> {
+): Promise<Settlement | CodeNeeded> {
   const { booking, cartId } = context;
   const { failures: text } = textIn('en').checkout;
   const fail = (message: string) =>

@@ -29,6 +29,8 @@ export type CheckOutDetails = {
   troonOptIn: boolean;
   isCaddyRequested: boolean;
   trackingCode: string;
+  /** The code that was mailed to who books, where one was asked for. */
+  emailCode: string;
   /** Null when nothing is due online and no card is asked for. */
   card: TypedCard | null;
 };
@@ -70,6 +72,7 @@ export function payTeeTime({
     'Reservation.CustomerNotes': details.notes,
     'Reservation.TrackingCode': details.trackingCode,
     'Reservation.IsCaddyRequested': details.isCaddyRequested,
+    'Reservation.EmailCode': details.emailCode,
     'Payment.Name': card?.nameOnCard ?? '',
     'Payment.PhoneNumber': details.phone,
     'Payment.Address.Line1': card?.addressLine1 ?? '',

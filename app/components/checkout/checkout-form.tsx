@@ -9,11 +9,14 @@ import {
   type TextFieldProps,
 } from '#app/ui/text-field.tsx';
 import { CardFields, type CardFieldsProps } from './card-fields.tsx';
+import { CodeFields, type CodeFieldsProps } from './code-fields.tsx';
 
 export type CheckoutFormProps = {
   form?: FormAttributes;
   /** Hidden fields: the attempt's key, a token. */
   children?: ReactNode;
+  /** Where a code was mailed to who books. */
+  code?: CodeFieldsProps | null;
   booker: {
     title: string;
     firstName: TextFieldProps;
@@ -45,10 +48,11 @@ export type CheckoutFormProps = {
 
 /** Who books, how it is paid, and what is agreed to, in the order in which it is checked. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { form, children, booker, card, noCard, optIns, prompt, terms, due, submit, note } = props;
+  const { form, children, code, booker, card, noCard, optIns, prompt, terms, due, submit, note } = props;
   return (
     <form method="post" className="checkout-form stack" {...form}>
       {children}
+      {code ? <CodeFields {...code} /> : null}
       <section className="panel stack" aria-labelledby="booker-title">
         <h2 id="booker-title">{booker.title}</h2>
         <div className="cols">

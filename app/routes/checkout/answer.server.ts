@@ -6,10 +6,12 @@ import { forgetDraft, keepDraft } from '#app/session/checkout-draft.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { paymentStepUrl } from '#app/site/payment-step.ts';
 import type { Cart } from '#server/contract/cart.ts';
+import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 import type { CheckoutForm } from './form.ts';
 import { bookedOf } from './submit-checkout.server.ts';
+import { viewCode } from './view-code.ts';
 
 type Submitted = {
   visit: Visit;
@@ -18,7 +20,7 @@ type Submitted = {
   request: Request;
   context: AppLoadContext;
   /** The form again, without card number and CVV, with what is wrong as a whole. */
-  replyWith: (formErrors: string[]) => SubmissionResult;
+  replyWith: (formErrors: string[], fieldErrors?: Record<string, string[]>) => SubmissionResult;
 };
 
 /** Where a checkout leads: to the confirmation, to the bank, to other times, or back to the form with the reasons. */
@@ -26,7 +28,7 @@ export async function answerCheckout(result: CheckOutResult, submitted: Submitte
   const { visit, cart, form, request, context, replyWith } = submitted;
   if (result.outcome === 'refused') {
     const headers = await withDraft(visit, context, form);
-    return data({ reply: replyWith([result.message]), booked: null }, { status: 409, headers });
+    return data({ reply: replyWith([result.message]), booked: null, code: null }, { status: 409, headers });
   }
   if (result.outcome === 'pending') {
     const step = paymentStepUrl(result.redirectUrl, context.isProduction ?? false);
@@ -35,6 +37,7 @@ export async function answerCheckout(result: CheckOutResult, submitted: Submitte
     const href = isOurs ? step.href : links.paymentAuthorization(step ? 'go' : '');
     throw redirect(href, { status: 303, headers: await withDraft(visit, context, form) });
   }
+  if (result.outcome === 'code-needed') return askForCode(result, submitted);
   const { order, failures } = result;
   if (failures.length === 0) {
     const headers = new Headers(await visit.commit());
@@ -49,8 +52,23 @@ export async function answerCheckout(result: CheckOutResult, submitted: Submitte
   }
   const headers = await withDraft(visit, context, form);
   return data(
-    { reply: replyWith(reasons(cart, failures)), booked: viewBooked(result, cart) },
+    { reply: replyWith(reasons(cart, failures)), booked: viewBooked(result, cart), code: null },
     { status: 409, headers },
+  );
+}
+
+type CodeNeeded = Extract<CheckOutResult, { outcome: 'code-needed' }>;
+
+/** The form again with a field for the code that was mailed; what is wrong with the one that was typed is said at the field. */
+async function askForCode(result: CodeNeeded, { visit, cart, form, context, replyWith }: Submitted) {
+  const { failures, message, isRefused } = result;
+  return data(
+    {
+      reply: replyWith(reasons(cart, failures), isRefused ? { emailCode: [message] } : {}),
+      booked: viewBooked(result, cart),
+      code: viewCode(form.email, isRefused ? null : message),
+    },
+    { status: isRefused ? 400 : 409, headers: await withDraft(visit, context, form) },
   );
 }
 
@@ -63,7 +81,7 @@ function reasons(cart: Cart, failures: readonly { itemId: string; message: strin
   });
 }
 
-function viewBooked({ order }: Extract<CheckOutResult, { outcome: 'settled' }>, cart: Cart) {
+function viewBooked({ order }: { order: Order }, cart: Cart) {
   const text = textIn('en').checkout;
   const booked = bookedOf(order, cart);
   if (booked.length === 0) return null;

@@ -9,6 +9,7 @@ import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { summarise } from '#app/ui/summarise.ts';
 import type { CheckoutInput } from './form.ts';
 import { type FormView, formProps, inFormOrder, titleOfErrors } from './form-props.ts';
+import type { CodeView } from './view-code.ts';
 
 type Link = { href: string; label: string };
 type Props = {
@@ -20,7 +21,11 @@ type Props = {
     payment: { text: string; link: Link } | null;
   };
   /** What became of the last try. */
-  refused: { reply: SubmissionResult; booked: { texts: string[]; link: Link } | null } | null;
+  refused: {
+    reply: SubmissionResult;
+    booked: { texts: string[]; link: Link } | null;
+    code: CodeView | null;
+  } | null;
 };
 
 /** The checkout: what is wrong and what is booked already, the cart, the form. */
@@ -47,13 +52,21 @@ export function CheckoutScreen({ checkout, refused }: Props) {
           <a href={refused.booked.link.href}>{refused.booked.link.label}</a>
         </Alert>
       ) : null}
+      {refused?.code?.news ? (
+        <Alert>
+          {refused.code.news} <a href={`#${fields.emailCode.id}`}>{refused.code.link}</a>
+        </Alert>
+      ) : null}
       {payment ? (
         <Alert>
           {payment.text} <a href={payment.link.href}>{payment.link.label}</a>
         </Alert>
       ) : null}
       <Checkout {...frame} note={note} errors={summarise(title, inFormOrder(fields), form.errors)}>
-        <CheckoutForm {...formProps(fields, view)} form={getFormProps(form, { ariaAttributes: false })}>
+        <CheckoutForm
+          {...formProps(fields, view, refused?.code ?? null)}
+          form={getFormProps(form, { ariaAttributes: false })}
+        >
           <FormToken />
           <input type="hidden" name="seen" value={view.seen} />
         </CheckoutForm>

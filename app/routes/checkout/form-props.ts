@@ -1,9 +1,11 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
 import type { CardFieldsProps } from '#app/components/checkout/card-fields.tsx';
 import type { CheckoutFormProps } from '#app/components/checkout/checkout-form.tsx';
+import type { CodeFieldsProps } from '#app/components/checkout/code-fields.tsx';
 import type { CheckboxProps } from '#app/ui/checkbox.tsx';
 import type { CheckoutInput } from './form.ts';
 import type { viewCheckout } from './view.ts';
+import type { CodeView } from './view-code.ts';
 
 type Fields = Required<{ [Name in keyof CheckoutInput]: FieldMetadata<CheckoutInput[Name]> }>;
 export type FormView = ReturnType<typeof viewCheckout>['form'];
@@ -21,6 +23,7 @@ export function titleOfErrors(fields: Fields, view: FormView, isPartlyBooked: bo
 /** The fields in the order of the page, for the list of what is wrong. */
 export function inFormOrder(fields: Fields) {
   return [
+    fields.emailCode,
     fields.firstName,
     fields.lastName,
     fields.email,
@@ -47,9 +50,14 @@ function cardFields(fields: Fields) {
 }
 
 /** The fields of the form with what was typed into them, what is wrong with them, and what browsers may fill in. */
-export function formProps(fields: Fields, view: FormView): Omit<CheckoutFormProps, 'form' | 'children'> {
+export function formProps(
+  fields: Fields,
+  view: FormView,
+  code: CodeView | null,
+): Omit<CheckoutFormProps, 'form' | 'children'> {
   const { labels } = view.fields;
   return {
+    code: code && codeFields(fields, code),
     booker: {
       title: view.bookerTitle,
       firstName: text(fields.firstName, labels.firstName, {
@@ -102,6 +110,26 @@ export function formProps(fields: Fields, view: FormView): Omit<CheckoutFormProp
     due: view.due,
     submit: view.submit,
     note: view.privacy,
+  };
+}
+
+function codeFields(fields: Fields, view: CodeView): CodeFieldsProps {
+  const hasErrors = Boolean(fields.emailCode.errors?.length);
+  return {
+    title: view.title,
+    code: {
+      ...text(fields.emailCode, view.label, {
+        inputMode: 'numeric',
+        autoComplete: 'one-time-code',
+        maxLength: 20,
+        // What is wrong takes the focus first.
+        autoFocus: !hasErrors && view.news !== null,
+      }),
+      hint: view.hint,
+    },
+    sentTo: { name: fields.codeEmail.name, value: view.email },
+    submit: view.submit,
+    again: { ...view.again, name: fields.intent.name },
   };
 }
 
@@ -159,6 +187,7 @@ type InputAttributes = {
   inputMode?: 'numeric';
   maxLength?: number;
   required?: boolean;
+  autoFocus?: boolean;
 };
 
 function text(field: Field, label: string, { type = 'text', ...attributes }: InputAttributes) {

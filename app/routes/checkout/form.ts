@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { BOOKING_CODE_DIGITS } from '#server/contract/constants.ts';
 import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
+import { plainEmail } from '#server/rules/email.ts';
 import { isPhone } from '#server/rules/phone.ts';
 import { textIn } from '#server/text/text.ts';
 import type { Needs } from './needs.ts';
@@ -33,6 +35,10 @@ export const checkoutFields = z.object({
   troonOptIn: ticked,
   isCaddyRequested: ticked,
   terms: ticked,
+  /** The code that was mailed, and where to: who changes the address needs another one. */
+  emailCode: typed(20),
+  codeEmail: typed(254),
+  intent: typed(20),
   /** What the golfer saw in the cart. */
   seen: typed(4000),
 });
@@ -62,7 +68,30 @@ export function checkoutForm(needs: Needs) {
       note('homeClub', errors.homeClub, !needs.homeClubs.includes(form.homeClub));
       note('memberNumber', errors.memberNumber, form.memberNumber === '');
     }
+    if (isCodeAsked(form)) {
+      note('emailCode', text.checkout.code.missing, form.emailCode === '');
+      note('emailCode', text.checkout.code.digits, digitsOf(form.emailCode).length !== BOOKING_CODE_DIGITS);
+    }
     note('terms', errors.terms, needs.required.teeTimePolicy && !form.terms);
     for (const [field, message] of invalid) context.addIssue({ code: 'custom', path: [field], message });
   });
+}
+
+type CodeFields = Pick<CheckoutForm, 'email' | 'emailCode' | 'codeEmail' | 'intent'>;
+
+/** The value of the button that asks for a new code. */
+export const SEND_CODE = 'send-code';
+
+/** The mailed code as the booking API takes it; empty where none was typed for this address, or another one is wanted. */
+export function codeToSend(form: CodeFields): string {
+  return isCodeAsked(form) ? digitsOf(form.emailCode) : '';
+}
+
+function isCodeAsked({ email, codeEmail, intent }: CodeFields): boolean {
+  return codeEmail !== '' && plainEmail(codeEmail) === plainEmail(email) && intent !== SEND_CODE;
+}
+
+function digitsOf(code: string): string {
+  const digits = code.replace(/\s/g, '');
+  return /^\d+$/.test(digits) ? digits : '';
 }

@@ -24,6 +24,7 @@ import { needsOf } from './needs.ts';
 import { isAsSeen } from './seen-cart.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { findFinishedOrder, submitCheckout } from './submit-checkout.server.ts';
+import { viewCodeAgain } from './view-code.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -55,12 +56,19 @@ async function makeReservation(
   }
   const needs = needsOf(visit.site.settings, cart);
   const submission = checkForm(formData, checkoutForm(needs));
-  const replyWith = (formErrors: string[]) => submission.reply({ formErrors, hideFields: SECRET_FIELDS });
+  const replyWith = (formErrors: string[], fieldErrors: Record<string, string[]> = {}) =>
+    submission.reply({ formErrors, fieldErrors, hideFields: SECRET_FIELDS });
   if (submission.status !== 'success')
-    return data({ reply: submission.reply({ hideFields: SECRET_FIELDS }), booked: null }, { status: 400 });
+    return data(
+      { reply: submission.reply({ hideFields: SECRET_FIELDS }), booked: null, code: viewCodeAgain(formData) },
+      { status: 400 },
+    );
   const form = submission.value;
   if (!isAsSeen(form.seen, cart))
-    return data({ reply: replyWith([textIn('en').checkout.cartChanged]), booked: null }, { status: 409 });
+    return data(
+      { reply: replyWith([textIn('en').checkout.cartChanged]), booked: null, code: viewCodeAgain(formData) },
+      { status: 409 },
+    );
   const returnUrl = `${siteOrigin(request, context)}${links.paymentAuthorization()}`;
   const result = await submitCheckout(visit, cart, form, { needs, returnUrl });
   return answerCheckout(result, { visit, cart, form, request, context, replyWith });

@@ -6,7 +6,7 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { textIn } from '#server/text/text.ts';
-import type { CheckoutForm } from './form.ts';
+import { type CheckoutForm, codeToSend } from './form.ts';
 import type { Needs } from './needs.ts';
 import { seenItemIds } from './seen-cart.ts';
 
@@ -34,7 +34,12 @@ export async function submitCheckout(
     customerId: session.get('customerId') ?? null,
     returnUrl,
   };
-  const details = { ...form, trackingCode: campaign.campaignId ?? '', card: needs.hasCard ? form : null };
+  const details = {
+    ...form,
+    trackingCode: campaign.campaignId ?? '',
+    card: needs.hasCard ? form : null,
+    emailCode: codeToSend(form),
+  };
   const result = await checkOut(context, cart.items, details, campaign);
   remember(session, cart, result);
   if (form.troonOptIn && result.outcome === 'settled') await enrol(visit, result, form);
@@ -47,7 +52,7 @@ function remember(session: Visit['session'], cart: Cart, result: CheckOutResult)
   const isBooked = ({ id }: { id: string }) => findOrdered(order, id).captain?.state === 'fulfilled';
   if (cart.items.some(isBooked)) session.set('orderId', order.id);
   session.set('cartCount', cart.items.filter((item) => !isBooked(item)).length);
-  if (result.outcome === 'settled') {
+  if (result.outcome !== 'pending') {
     session.unset('pendingPayment');
   } else {
     const { itemId, reservationStatusId } = result;

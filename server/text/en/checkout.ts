@@ -39,6 +39,16 @@ export const checkout = {
     memberNumber: 'Please enter a member number',
     terms: 'Please accept the terms and conditions',
   },
+  code: {
+    title: 'Please confirm your email address',
+    label: 'Code from the email',
+    hint: (email: string) => `The six digits we sent to ${email}.`,
+    link: 'Enter the code',
+    submit: 'Confirm and make your reservation',
+    again: 'Send a new code',
+    missing: 'Please enter the code from the email',
+    digits: 'Please enter the six digits of the code',
+  },
   countries: {
     AU: 'Australia',
     CA: 'Canada',

@@ -1,0 +1,26 @@
+import { maskEmail } from '#server/format/mask-email.ts';
+import { textIn } from '#server/text/text.ts';
+import { SEND_CODE } from './form.ts';
+
+/** The field for a mailed code. `news`: what the booking API says of the mail just now; null where the field was there before. */
+export function viewCode(email: string, news: string | null) {
+  const text = textIn('en').checkout.code;
+  return {
+    email,
+    news,
+    link: text.link,
+    title: text.title,
+    label: text.label,
+    hint: news ?? text.hint(maskEmail(email)),
+    submit: text.submit,
+    again: { label: text.again, value: SEND_CODE },
+  };
+}
+
+/** The field as it was, when something else in the form is wrong; null where no code was asked for. */
+export function viewCodeAgain(form: FormData) {
+  const email = form.get('codeEmail');
+  return typeof email === 'string' && email !== '' ? viewCode(email.slice(0, 254), null) : null;
+}
+
+export type CodeView = ReturnType<typeof viewCode>;
