@@ -74,6 +74,26 @@ describe('A form that changes something', () => {
     expect((await send({ cookie }, `form-token=${token}x&${FIELDS}`)).status).toBe(403);
   });
 
+  it('that cannot be read is a 400, also from who does not say where it is from', async () => {
+    const broken = [
+      [{ 'content-type': 'text/plain' }, FIELDS],
+      [{ 'content-type': 'application/json' }, '{"email":"golfer@example.com"}'],
+      [{ 'content-type': 'multipart/form-data; boundary=q' }, '--q\r\nContent-Dispo'],
+      [{}, 'a&'.repeat(30_000)],
+    ] as const;
+    const own = { 'sec-fetch-site': 'same-origin' };
+    for (const [headers, body] of broken) {
+      for (const sender of [{}, own]) {
+        const answer = await send({ ...sender, ...headers }, body);
+        expect([answer.status, body]).toEqual([400, body]);
+        expect(answer.text).toContain('This form could not be read');
+      }
+      expect((await send({ 'sec-fetch-site': 'cross-site', ...headers }, body)).status).toBe(403);
+    }
+    expect((await send({}, 'unknown=field')).status).toBe(403);
+    expect((await send(own, 'unknown=field')).status).toBe(400);
+  });
+
   it('may not be larger than any of our forms', async () => {
     const answer = await send({ 'sec-fetch-site': 'same-origin' }, `a=${'x'.repeat(70_000)}`);
     expect(answer.status).toBe(413);

@@ -18,8 +18,8 @@ export type Program = {
 };
 
 type Options = {
-  /** `npm start`, `npm run api`, or the same without npm between. */
-  program: 'start' | 'api';
+  /** `npm start`, `npm run api` or `npm run serve`, or the same without npm between. */
+  program: 'start' | 'api' | 'serve';
   port: number;
   env: Record<string, string>;
   isThroughNpm?: boolean;
@@ -29,7 +29,13 @@ type Options = {
 };
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
-const FILES = { start: 'server/host/start.ts', api: 'server/main.ts' };
+const COMMANDS = {
+  start: ['--import', 'tsx', 'server/host/start.ts'],
+  api: ['--import', 'tsx', 'server/main.ts'],
+  serve: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+};
+/** Plain remix-serve has no page of its own that says whether it is well. */
+const PATHS = { start: '/healthz', api: '/healthz', serve: '/teetimes' };
 const SECONDS_TO_OPEN = 60;
 
 /** Starts the real program as a process of its own (and of its own group), with nothing of our environment but PATH. */
@@ -37,7 +43,7 @@ export function startProgram(options: Options): Program {
   const { program, port, root = ROOT, uid } = options;
   const [command = '', ...args] = options.isThroughNpm
     ? ['npm', 'run', program]
-    : [process.execPath, '--import', 'tsx', FILES[program]];
+    : [process.execPath, ...COMMANDS[program]];
   const { PATH, HOME } = process.env;
   const environment = { PATH, HOME, PORT: String(port), ...options.env } as Record<string, string>;
   const child = spawn(command, args, {
@@ -61,7 +67,7 @@ export function startProgram(options: Options): Program {
     output: () => text,
     async whenOpen() {
       const giveUpAt = Date.now() + SECONDS_TO_OPEN * 1000;
-      while (!(await isOpen(url))) {
+      while (!(await isOpen(url + PATHS[program]))) {
         if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt)
           throw new Error(`The program did not open:\n${text}`);
         await sleep(100);
@@ -75,7 +81,7 @@ export function startProgram(options: Options): Program {
 }
 
 async function isOpen(url: string): Promise<boolean> {
-  return fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     (answer) => answer.ok,
     () => false,
   );

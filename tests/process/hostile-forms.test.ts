@@ -1,0 +1,279 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '#server/contract/contract.ts';
+import { HOSTILE_FORMS, randomForm, type SentForm } from '#tests/support/hostile-forms.ts';
+import { findFreePort } from '#tests/support/program/free-port.ts';
+import { type Program, startProgram } from '#tests/support/program/start-program.ts';
+import { findActionPaths } from '#tests/support/site/actions-of-build.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-forms-'));
+const whole = startProgram({
+  program: 'start',
+  port: await findFreePort(),
+  // A limit would answer in place of what is tested; little memory shows at once what fills it.
+  env: { DATA_DIR: dataDir, RATE_LIMITS: 'off', NODE_OPTIONS: '--max-old-space-size=256' },
+});
+await whole.whenOpen();
+/** The site without our host, as `npm run serve` runs it. */
+const bare = startProgram({
+  program: 'serve',
+  port: await findFreePort(),
+  env: {
+    BOOKING_API_URL: `${whole.url}/api`,
+    DEFAULT_ALIAS: 'cedar-ridge',
+    SESSION_SECRET: 's'.repeat(40),
+    HOST: '127.0.0.1',
+    NODE_OPTIONS: '--max-old-space-size=256',
+  },
+});
+await bare.whenOpen();
+const actions = await findActionPaths();
+
+afterAll(async () => {
+  await bare.stop();
+  await whole.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const MOST_MS = 200;
+const RANDOM_FORMS = 10;
+/** A busy machine may make an answer late; what a form costs it costs every time. */
+const TRIES = 6;
+
+type Answer = { status: number; ms: number; text: string };
+type Target = { url: string; method?: string; headers?: Record<string, string>; isOriginUnsaid?: true };
+
+async function send(target: Target, form: SentForm): Promise<Answer> {
+  const { url, method = 'POST', headers = {}, isOriginUnsaid } = target;
+  const origin: Record<string, string> = isOriginUnsaid ? {} : { origin: new URL(url).origin };
+  return timed(() =>
+    fetch(url, {
+      method,
+      headers: { ...origin, ...headers, 'content-type': form.type },
+      body: form.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    }),
+  );
+}
+
+/**
+ * What is asked for, by the quickest of a few tries when the first is late. On a machine that is so busy that not even an
+ * ordinary page is there in time, as late as that: `extraMs` is what is over.
+ */
+async function quickest<Answered extends { ms: number }>(
+  origin: string,
+  ask: () => Promise<Answered>,
+): Promise<Answered> {
+  let best = await ask();
+  for (let tries = 1; best.ms >= MOST_MS && tries < TRIES; tries++) {
+    const ordinary = await timed(() => fetch(`${origin}/booking/find`));
+    const next = await ask();
+    const ms = Math.min(next.ms, Math.max(MOST_MS - 1, next.ms - ordinary.ms));
+    if (ms < best.ms) best = { ...next, ms };
+    await sleep(100);
+  }
+  return best;
+}
+
+async function timed(ask: () => Promise<Response>): Promise<Answer> {
+  const start = performance.now();
+  const answer = await ask();
+  const text = await answer.text();
+  return { status: answer.status, ms: performance.now() - start, text };
+}
+
+async function expectHarmless(target: Target, form: SentForm): Promise<Answer> {
+  const answer = await quickest(new URL(target.url).origin, () => send(target, form));
+  const what = `${target.method ?? 'POST'} ${target.url}: ${form.what}`;
+  expect(answer.status, what).toBeLessThan(500);
+  expect(answer.ms, what).toBeLessThan(MOST_MS);
+  return answer;
+}
+
+async function expectAllHarmless(target: Target, isRefused = false): Promise<void> {
+  for (let warmUp = 0; warmUp < 3; warmUp++)
+    await send(target, { what: '', type: 'application/x-www-form-urlencoded', body: 'email=' });
+  for (const form of HOSTILE_FORMS) {
+    const { status, text } = await expectHarmless(target, form);
+    if (!isRefused) continue;
+    expect(status, form.what).toBe(400);
+    expect(text, form.what).toContain('This form could not be read');
+    expect(text, form.what).toContain('Go back, reload the page and send it again.');
+  }
+  const property = fc.asyncProperty(randomForm, async (form) => void (await expectHarmless(target, form)));
+  await fc.assert(property, { numRuns: RANDOM_FORMS });
+}
+
+/** Asks the program all the while whether it is well. */
+function watchHealth({ url }: Program) {
+  const answers: number[] = [];
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const asked = fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) });
+      answers.push(
+        await asked.then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      );
+      await sleep(20);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return answers;
+  };
+}
+
+let stopWatching: ReturnType<typeof watchHealth>;
+beforeEach(() => {
+  stopWatching = watchHealth(whole);
+});
+afterEach(async () => {
+  const answers = await stopWatching();
+  expect(answers.length).toBeGreaterThan(0);
+  expect(new Set(answers)).toEqual(new Set([200]));
+});
+
+/** A page of a customer asks for the login first, and an address without a screen has no form. */
+function isForEverybody(action: string): boolean {
+  return !action.startsWith('/account') && action !== '/no/such/page';
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${whole.url}/login`, {
+    method: 'POST',
+    headers: { origin: whole.url },
+    body: new URLSearchParams({ email: 'golfer@example.com', password: 'fairway18', intent: 'sign-in' }),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+describe('Every form of the site, sent by somebody hostile,', () => {
+  it('is in the list of the build', () => {
+    expect(actions.length).toBeGreaterThanOrEqual(15);
+    for (const known of ['/login', '/signup', '/booking/find', '/booking/something', '/account/delete'])
+      expect(actions).toContain(known);
+  });
+
+  it.each(actions)('is answered at once, with a 400 and a page, at %s', async (action) => {
+    await expectAllHarmless({ url: whole.url + action }, isForEverybody(action));
+  });
+
+  it.each(actions)('is answered as well at %s by plain remix-serve', async (action) => {
+    await expectAllHarmless({ url: bare.url + action }, isForEverybody(action));
+  });
+
+  it('is answered as well when who is signed in sends it', async () => {
+    const target = (action: string, cookie: string) => ({ url: whole.url + action, headers: { cookie } });
+    for (const action of ['/account', '/account/delete', '/checkout', '/cart'])
+      await expectAllHarmless(target(action, await signIn()), true);
+  });
+
+  it('is answered at once when it does not say where it is from', async () => {
+    for (const form of HOSTILE_FORMS) {
+      const answer = await expectHarmless({ url: `${whole.url}/login`, isOriginUnsaid: true }, form);
+      expect([400, 403], form.what).toContain(answer.status);
+    }
+  });
+});
+
+/** Every call of the contract, with something for its path parameters. */
+function callsOf(router: object): { method: string; path: string }[] {
+  return Object.values(router).flatMap((entry) => {
+    const route = entry?.['~orpc']?.route as { method?: string; path?: string } | undefined;
+    if (!route?.path) return callsOf(entry);
+    return [{ method: route.method ?? 'POST', path: route.path.replace(/\{[^}]+\}/g, 'something') }];
+  });
+}
+const calls = callsOf(contract);
+
+describe('Every call of the API, sent something hostile,', () => {
+  const headers = { 'x-be-alias': 'cedar-ridge' };
+
+  it.each(calls.filter(({ method }) => method !== 'GET'))(
+    'as a form is answered at once and below 500: $method $path',
+    async ({ method, path: at }) => {
+      for (const form of HOSTILE_FORMS)
+        await expectHarmless({ url: `${whole.url}/api${at}`, method, headers }, form);
+    },
+  );
+
+  it('as JSON is answered at once and below 500', async () => {
+    const deep = 40_000;
+    const type = 'application/json';
+    const bodies = [
+      { what: 'lists forty thousand deep', type, body: '['.repeat(deep) + ']'.repeat(deep) },
+      { what: 'a field as deep', type, body: `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}` },
+      { what: 'JSON that ends in the middle', type, body: '{"a":' },
+      { what: 'the prototype', type, body: '{"__proto__":{"polluted":1},"constructor":{"prototype":{}}}' },
+    ];
+    for (const { method, path: at } of calls.filter(({ method }) => method !== 'GET'))
+      for (const form of bodies)
+        await expectHarmless({ url: `${whole.url}/api${at}`, method, headers }, form);
+  });
+
+  it('in the query is answered at once and below 500', async () => {
+    const queries = HOSTILE_FORMS.map(({ what, body }) => ({ what, query: body.slice(0, 12_000) }));
+    for (const { path: at } of calls.filter(({ method }) => method === 'GET'))
+      for (const { what, query } of queries) await expectHarmlessQuery(`${whole.url}/api${at}`, query, what);
+  });
+
+  it('at the pages of the sandboxes is answered at once and below 500', async () => {
+    const returnUri = encodeURIComponent(`${whole.url}/login-with-golfid`);
+    for (const page of [
+      '/api/sandbox/payment?token=x',
+      `/api/sandbox/golf-id?returnUri=${returnUri}`,
+      '/_mailbox',
+    ])
+      await expectAllHarmless({ url: whole.url + page });
+  });
+});
+
+describe('Every page of the site, asked with something hostile in its address,', () => {
+  const some = [
+    { what: 'hundreds of courses', query: many('course', 1_000) },
+    { what: 'as many of another field', query: many('golfers', 1_000) },
+    { what: 'as many names', query: Array.from({ length: 2_000 }, (_, index) => `a${index}`).join('&') },
+    { what: 'nothing but separators', query: '&'.repeat(12_000) },
+  ];
+  const all = HOSTILE_FORMS.map(({ what, body }) => ({ what, query: body.slice(0, 12_000) }));
+
+  it('is answered at once and below 500', async () => {
+    for (const page of ['/teetimes', '/tee-time', '/teetimes/availability'])
+      for (const { what, query } of [...some, ...all])
+        await expectHarmlessQuery(whole.url + page, query, what);
+    for (const page of actions)
+      for (const { what, query } of some) await expectHarmlessQuery(whole.url + page, query, what);
+  });
+});
+
+function many(field: string, count: number): string {
+  return Array.from({ length: count }, (_, index) => `${field}=${index}`).join('&');
+}
+
+async function expectHarmlessQuery(url: string, query: string, what: string): Promise<void> {
+  const { status, ms } = await quickest(new URL(url).origin, () =>
+    timed(() =>
+      fetch(`${url}?${query}`, {
+        headers: { 'x-be-alias': 'cedar-ridge' },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(10_000),
+      }),
+    ),
+  );
+  expect(status, `${url}: ${what}`).toBeLessThan(500);
+  expect(ms, `${url}: ${what}`).toBeLessThan(MOST_MS);
+}
