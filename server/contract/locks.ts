@@ -34,6 +34,7 @@ export const locks = {
         'FEW_SLOTS_AVAILABLE',
         'TEE_TIME_NOT_AVAILABLE',
         'HOLD_LIMIT_REACHED',
+        'HOLD_PAUSED',
       ),
     )
     .input(

@@ -186,6 +186,7 @@ export const orders = {
         'TEE_TIME_GONE',
         'BOOKING_LIMIT_REACHED',
         'HOLD_LIMIT_REACHED',
+        'HOLD_PAUSED',
         'ORDER_CLOSED',
         'PLAYER_COUNT_NOT_ALLOWED',
         'PAYMENT_UNDER_WAY',

@@ -14,6 +14,7 @@ import * as orderOfAttempts from './migrations/0016-order-of-attempts.ts';
 import * as knownDevices from './migrations/0017-known-devices.ts';
 import * as forgetting from './migrations/0018-forgetting.ts';
 import * as unpaidBookings from './migrations/0014-unpaid-bookings.ts';
+import * as holdEndings from './migrations/0013-hold-endings.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0017-known-devices': knownDevices,
   '0018-forgetting': forgetting,
   '0014-unpaid-bookings': unpaidBookings,
+  '0013-hold-endings': holdEndings,
 };

@@ -23,6 +23,7 @@ export type Database = {
   cart_item: CartItemTable;
   cart_item_trail: CartItemTrailTable;
   hold: HoldTable;
+  hold_ending: HoldEndingTable;
   purchase_order: PurchaseOrderTable;
   reservation: ReservationTable;
   reservation_slot: ReservationSlotTable;
@@ -219,11 +220,23 @@ type HoldTable = {
   owner: string;
   cart_id: string | null;
   client_address: string | null;
+  /** Hashed: an address or its /64 network, or a customer; and the /48 network above. */
+  counted_for: Generated<string | null>;
+  counted_for_wider: Generated<string | null>;
   slots: number;
   bay: number | null;
   during: string | null;
   first_held_at: Now;
   expires_at: Date;
+};
+
+type HoldEndingTable = {
+  facility_id: number;
+  play_date: string;
+  counted_for: string;
+  at: Date;
+  places: number;
+  kind: 'lapsed' | 'released' | 'booked';
 };
 
 type PurchaseOrderTable = {
@@ -282,6 +295,9 @@ type ReservationTable = {
   held_since: Date | null;
   /** Whose address is counted while it waits. */
   client_address: string | null;
+  /** For whom its places are counted while it waits, as those of a hold. */
+  counted_for: Generated<string | null>;
+  counted_for_wider: Generated<string | null>;
   rate: JsonWithDefault;
   announced_at: Date | null;
   /** When it was emptied of persons. */

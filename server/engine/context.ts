@@ -47,7 +47,14 @@ export type EngineParts = {
 /** Who calls, as far as the headers prove it. */
 export type Caller = {
   /** Set when a valid session was sent. */
-  customer: { id: number; email: string; firstName: string; lastName: string } | null;
+  customer: {
+    id: number;
+    email: string;
+    firstName: string;
+    lastName: string;
+    /** Whether its owner has proved to have the e-mail. */
+    isEmailVerified: boolean;
+  } | null;
   /** Set when a guest named an e-mail; proves nothing. */
   guest: { email: string; firstName: string; lastName: string } | null;
   /** The cart named by x-cart-id; holding its id is the key to it. */

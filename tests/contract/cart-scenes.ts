@@ -89,6 +89,29 @@ export async function holdAll(engine: TestEngine, headers: Record<string, string
   }
 }
 
+/** The engine as it is asked from an address where too much of a tee time's day was held and not booked. */
+export async function pausedFor(
+  engine: TestEngine,
+  facilityId: number,
+  teetime: string,
+): Promise<TestEngine> {
+  const address = `203.0.113.${taken++ % 250}`;
+  await engine.db
+    .insertInto('hold_ending')
+    .values({
+      facility_id: facilityId,
+      // In America it is the same day as in Greenwich, when golf is played.
+      play_date: teetime.slice(0, 10),
+      counted_for: hashToken(address),
+      at: new Date(),
+      places: 16,
+      kind: 'lapsed',
+    })
+    .execute();
+  const ask: TestEngine['ask'] = (path, options) => engine.ask(path, { ...options, address });
+  return { ...engine, ask };
+}
+
 /** A customer's session at cedar-ridge: the header that names it. */
 export async function signIn(engine: TestEngine): Promise<{ session: string }> {
   const session = `token-${taken++}`;

@@ -7,6 +7,7 @@ import {
   freshPlace,
   holdAll,
   pairedPlace,
+  pausedFor,
   signIn,
   visitorOf,
 } from './cart-scenes.ts';
@@ -94,6 +95,11 @@ export const cartCases: Cases = {
         await holdAll(engine, { 'x-cart-id': cartId });
         return visitor.add(cartId, await freshPlace(engine), 1);
       },
+      HOLD_PAUSED: async (engine) => {
+        const place = await freshPlace(engine);
+        const paused = visitorOf(await pausedFor(engine, place.facilityId, place.teeTime.teetime));
+        return paused.add(await paused.newCart(), place, 1);
+      },
       PLAYER_COUNT_NOT_ALLOWED: async (engine) => {
         const { visitor, cartId, place } = await pairedPlace(engine);
         return visitor.add(cartId, place, 1);
@@ -131,6 +137,12 @@ export const cartCases: Cases = {
         const { visitor, cartId, itemId, place } = await cartWithItem(engine);
         await closeTime(engine, place);
         return visitor.change(cartId, itemId, { extra: { players: 3 } });
+      },
+      HOLD_PAUSED: async (engine) => {
+        const { cartId, itemId, place } = await cartWithItem(engine);
+        await engine.db.deleteFrom('hold').where('cart_id', '=', cartId).execute();
+        const paused = await pausedFor(engine, place.facilityId, place.teeTime.teetime);
+        return visitorOf(paused).change(cartId, itemId, { extra: { players: 2 } });
       },
       HOLD_LIMIT_REACHED: async (engine) => {
         const { visitor, cartId, itemId } = await cartWithItem(engine);

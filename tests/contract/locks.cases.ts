@@ -1,4 +1,4 @@
-import { bookedPlace, closeTime, freshPlace, holdAll, visitorOf } from './cart-scenes.ts';
+import { bookedPlace, closeTime, freshPlace, holdAll, pausedFor, visitorOf } from './cart-scenes.ts';
 import type { Cases } from './cases.ts';
 
 const NOWHERE = { teetime: '2031-05-05T12:00:00.000Z', slots: 1 };
@@ -34,6 +34,11 @@ export const locksCases: Cases = {
         const greedy = { 'x-guest-email': 'greedy@example.com' };
         await holdAll(engine, greedy);
         return visitorOf(engine).lock(await freshPlace(engine), 1, greedy);
+      },
+      HOLD_PAUSED: async (engine) => {
+        const place = await freshPlace(engine);
+        const paused = await pausedFor(engine, place.facilityId, place.teeTime.teetime);
+        return visitorOf(paused).lock(place, 1, GUEST);
       },
     },
     'locks.release': {

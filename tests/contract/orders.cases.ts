@@ -16,6 +16,7 @@ import {
   reserve,
 } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { pausedFor } from './cart-scenes.ts';
 import type { Case, Cases } from './cases.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -174,6 +175,12 @@ export const ordersCases: Cases = {
         };
         await changeSettings(engine, { checkout: usual });
         return answer;
+      },
+      HOLD_PAUSED: async (engine) => {
+        const item = await cart(engine);
+        await readJson(await postOrder(engine, item));
+        await engine.db.deleteFrom('hold').where('cart_id', '=', item.cartId).execute();
+        return postOrderTeeTime(await pausedFor(engine, item.facilityId, item.teetime), item);
       },
       ORDER_CLOSED: async (engine) => {
         const { item, id } = await booked(engine);

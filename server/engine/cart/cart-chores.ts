@@ -1,5 +1,7 @@
+import { HOURS_OF_ENDINGS } from '#server/rules/hold-pause.ts';
 import type { Db } from '../context.ts';
 import type { Chore } from '../jobs/repeat-chore.ts';
+import { deleteOldEndings } from '../locks/endings.queries.ts';
 import { removeExpiredHolds } from '../locks/release.queries.ts';
 import { removeOldCarts, removeOldTrails } from './old-carts.queries.ts';
 
@@ -15,6 +17,11 @@ export function createCartChores(db: Db): Chore[] {
       run: async () => {
         await removeExpiredHolds(db);
       },
+    },
+    {
+      name: 'forget how holds ended',
+      everyMs: 3_600_000,
+      run: () => deleteOldEndings(db, HOURS_OF_ENDINGS),
     },
     {
       name: 'forget carts and trails of long ago',

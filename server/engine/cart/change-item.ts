@@ -64,7 +64,8 @@ async function change(
   const leaving = isMoved ? row.startsAt : null;
   const isCountNew = players !== row.players || rateId !== row.rateId || !row.heldUntil;
   await holdItem(trx, context, cart, { offer, players, isCountNew, itemId: row.id, leaving });
-  if (leaving) await releaseHold(trx, row.facilityId, leaving, cart.owner);
+  const { reservationWindow: window } = context.operator.settings.checkout;
+  if (leaving) await releaseHold(trx, row.facilityId, leaving, cart.owner, { window, isMoved: true });
   await updateTeeTimeItem(trx, row.id, {
     startsAt: offer.startsAt,
     rateId,

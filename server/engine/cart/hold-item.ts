@@ -2,8 +2,9 @@ import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { allowedPlayers } from '#server/rules/allowed-players.ts';
 import type { TenantContext, Trx } from '../context.ts';
 import { EngineError } from '../errors.ts';
-import { checkHoldLimits } from '../locks/check-hold-limits.ts';
+import { checkHoldLimits, lockHoldLimits } from '../locks/check-hold-limits.ts';
 import { clientAddress } from '../locks/client-address.ts';
+import { countingOf } from '../locks/counted-for.ts';
 import { lockTeeTime, lockTeeTimes } from '../locks/locks.queries.ts';
 import { takeHold } from '../locks/take-hold.ts';
 import { isPromoted, type Offer } from '../tee-times/offer.ts';
@@ -23,7 +24,7 @@ export type ItemWish = {
 
 /**
  * Holds the places of an item for the cart's owner; the same hold whether it is taken, resized or renewed. Errors:
- * HOLD_LIMIT_REACHED, PAYMENT_UNDER_WAY, the capacity sentences, PLAYER_COUNT_NOT_ALLOWED (409).
+ * HOLD_LIMIT_REACHED, HOLD_PAUSED (429), PAYMENT_UNDER_WAY, the capacity sentences, PLAYER_COUNT_NOT_ALLOWED (409).
  */
 export async function holdItem(
   trx: Trx,
@@ -34,14 +35,12 @@ export async function holdItem(
   const { operator, caller } = context;
   const { facility, rate, startsAt } = offer;
   const { checkout } = operator.settings;
-  const request = { owner: cart.owner, clientAddress: clientAddress(caller), checkout };
-  await checkHoldLimits(trx, {
-    ...request,
-    alias: operator.alias,
-    facilityId: facility.id,
-    startsAt,
-    leaving,
-  });
+  const { owner } = cart;
+  const countedFor = countingOf(context, owner);
+  const request = { owner, clientAddress: clientAddress(caller), countedFor, checkout };
+  await lockHoldLimits(trx, context, owner);
+  const isBay = rate.isSimulator;
+  await checkHoldLimits(trx, context, { owner, facility, startsAt, places: players, isBay, leaving, itemId });
   if (leaving) await lockTeeTimes(trx, facility.id, [leaving, startsAt]);
   if (itemId) await withdrawItems(trx, [itemId], checkout.reservationWindow);
   const teeTime = await lockTeeTime(trx, facility.id, startsAt);

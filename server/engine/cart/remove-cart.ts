@@ -12,12 +12,13 @@ export function removeCart({ parts, operator, caller }: TenantContext, cartId: s
     const cart = await pickUpCart(trx, operator.alias, cartId, caller);
     if (isOtherCustomers(cart, caller)) throw new EngineError('NOT_FOUND');
     const items = await listItems(trx, cart);
+    const { reservationWindow: window } = operator.settings.checkout;
     await withdrawItems(
       trx,
       items.map(({ id }) => id),
-      operator.settings.checkout.reservationWindow,
+      window,
     );
-    await releaseCartHolds(trx, cart.id, cart.owner);
+    await releaseCartHolds(trx, cart.id, cart.owner, { window });
     await deleteCart(trx, cart.id);
   });
 }

@@ -51,7 +51,7 @@ async function remove(
     how.window,
   );
   for (const { type, facilityId, startsAt } of leaving)
-    if (type === 'TeeTime' && startsAt) await releaseHold(trx, facilityId, startsAt, cart.owner);
+    if (type === 'TeeTime' && startsAt) await releaseHold(trx, facilityId, startsAt, cart.owner, how);
   await deleteItem(trx, row.id, how.withChildren);
   await insertTrail(trx, { ...errand, event: 'deleted' });
 }

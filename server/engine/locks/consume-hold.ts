@@ -1,5 +1,6 @@
 import type { Trx } from '../context.ts';
 import { capacityError } from './capacity-error.ts';
+import type { CountedFor } from './counted-for.ts';
 import { consumePlaces } from './hold.queries.ts';
 import type { HoldOwner } from './hold-owner.ts';
 import type { LockedTeeTime } from './locks.queries.ts';
@@ -24,6 +25,8 @@ export type ConsumedHold = {
   heldSince: Date | null;
   /** Whose address held them; null with no live hold, or where it is not known. */
   clientAddress: string | null;
+  /** For whom so many held places were counted; undefined with no live hold. */
+  counted?: { places: number; for: CountedFor } | undefined;
 };
 
 /**
@@ -44,6 +47,15 @@ export async function consumeHold(
     exceptReservationId: request.exceptReservationId ?? null,
   });
   if (answer.places < (bay ? 1 : request.players)) throw capacityError(request.players, answer.places);
-  const { heldUntil, heldSince, clientAddress } = answer;
-  return { bay: answer.bay, during: bay ? answer.during : null, heldUntil, heldSince, clientAddress };
+  const { heldUntil, heldSince, clientAddress, heldPlaces, countedForOwn, countedForWider } = answer;
+  const countedFor = { own: countedForOwn, wider: countedForWider };
+  const counted = heldPlaces === null ? undefined : { places: heldPlaces, for: countedFor };
+  return {
+    bay: answer.bay,
+    during: bay ? answer.during : null,
+    heldUntil,
+    heldSince,
+    clientAddress,
+    counted,
+  };
 }

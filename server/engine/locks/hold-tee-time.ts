@@ -1,8 +1,9 @@
 import type { TenantContext } from '../context.ts';
 import { EngineError } from '../errors.ts';
 import type { OfferedFacility } from '../facilities/catalogue.ts';
-import { checkHoldLimits } from './check-hold-limits.ts';
+import { checkHoldLimits, lockHoldLimits } from './check-hold-limits.ts';
 import { clientAddress } from './client-address.ts';
+import { countingOf } from './counted-for.ts';
 import { findHoldOwner } from './find-hold-owner.ts';
 import { findLockableTime } from './find-lockable-time.ts';
 import { findBayMinutes } from './hold.queries.ts';
@@ -13,8 +14,8 @@ export type LockAsk = { startsAt: Date; slots: number; expiresIn?: number | null
 
 /**
  * Holds places of a tee time for the caller, or resizes and extends what the caller holds there already. Errors:
- * SESSION_REQUIRED when nothing says who holds, TEE_TIME_NOT_AVAILABLE, HOLD_LIMIT_REACHED and the capacity sentences;
- * then nothing has changed.
+ * SESSION_REQUIRED when nothing says who holds, TEE_TIME_NOT_AVAILABLE, HOLD_LIMIT_REACHED, HOLD_PAUSED and the capacity
+ * sentences; then nothing has changed.
  */
 export function holdTeeTime(context: TenantContext, facility: OfferedFacility, ask: LockAsk): Promise<void> {
   const { parts, operator, caller } = context;
@@ -24,8 +25,12 @@ export function holdTeeTime(context: TenantContext, facility: OfferedFacility, a
     if (!owner) throw new EngineError('SESSION_REQUIRED');
     const time = await findLockableTime(trx, operator, facility, ask.startsAt, parts.now());
     if (!time) throw new EngineError('TEE_TIME_NOT_AVAILABLE');
-    const request = { ...ask, owner, clientAddress: clientAddress(caller), checkout };
-    await checkHoldLimits(trx, { ...request, alias: operator.alias, facilityId: facility.id });
+    const countedFor = countingOf(context, owner);
+    const request = { ...ask, owner, clientAddress: clientAddress(caller), countedFor, checkout };
+    const { startsAt, slots: places } = ask;
+    await lockHoldLimits(trx, context, owner);
+    const isBay = time.bayMinutes !== null;
+    await checkHoldLimits(trx, context, { owner, facility, startsAt, places, isBay });
     const teeTime = await lockTeeTime(trx, facility.id, ask.startsAt);
     const held = time.bayMinutes === null ? null : await findBayMinutes(trx, teeTime, owner);
     await takeHold(trx, teeTime, { ...request, bayMinutes: held ?? time.bayMinutes });

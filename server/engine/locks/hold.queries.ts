@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
 import type { Trx } from '../context.ts';
+import type { CountedFor } from './counted-for.ts';
+import { endingOfHold, noteEndings } from './endings.queries.ts';
 import { type HoldOwner, isNamedByEmailOnly } from './hold-owner.ts';
 import type { LockedTeeTime } from './locks.queries.ts';
 import { type BayUse, bayUseRange, freeBay, freePlaces } from './room.queries.ts';
@@ -13,7 +15,10 @@ export type HoldTerms = {
   minutes: number;
   /** Minutes from the first moment of the hold that renewals cannot pass. */
   maxMinutes: number;
+  /** The facility's window, in minutes: what is given back of a hold is judged by it. */
+  window: number;
   clientAddress: string | null;
+  countedFor: CountedFor;
   bay: BayUse | null;
 };
 
@@ -25,10 +30,11 @@ export type HoldAnswer = { places: number; booked: number; heldUntil: Date | nul
 
 /**
  * Takes, resizes or extends a hold when there is room, in one statement that counts and writes. Needs the tee time
- * locked by an earlier statement (and the bays, for a bay). A hold that has run out starts anew.
+ * locked by an earlier statement (and the bays, for a bay). A hold that has run out starts anew, and its end is noted; one
+ * that grows counts for who makes it grow.
  */
 export async function writeHold(trx: Trx, teeTime: LockedTeeTime, terms: HoldTerms): Promise<HoldAnswer> {
-  const { owner, bay, slots } = terms;
+  const { owner, bay, slots, countedFor } = terms;
   const isEmailOnly = isNamedByEmailOnly(owner);
   const during = bay ? bayUseRange(teeTime, bay) : sql`null::tstzrange`;
   const wanted = isEmailOnly
@@ -52,17 +58,29 @@ export async function writeHold(trx: Trx, teeTime: LockedTeeTime, terms: HoldTer
     resized as (
       update hold set owner = ${key}, cart_id = coalesce(${owner.cartId}::uuid, kept.cart_id),
         client_address = case when kept.is_live then hold.client_address else ${terms.clientAddress}::text end,
+        counted_for = case when kept.is_live and ask.slots <= kept.slots
+          then hold.counted_for else ${countedFor.own}::text end,
+        counted_for_wider = case when kept.is_live and ask.slots <= kept.slots
+          then hold.counted_for_wider else ${countedFor.wider}::text end,
         slots = ask.slots, bay = ask.bay, during = ${during},
         first_held_at = ask.first_held_at, expires_at = ${until}
       from kept, ask where hold.id = kept.id and ask.fits
       returning hold.expires_at),
     taken as (
-      insert into hold (tee_time_id, facility_id, owner, cart_id, client_address, slots, bay, during,
-        first_held_at, expires_at)
+      insert into hold (tee_time_id, facility_id, owner, cart_id, client_address, counted_for, counted_for_wider,
+        slots, bay, during, first_held_at, expires_at)
       select ${teeTime.id}, ${teeTime.facilityId}, ${owner.key}, ${owner.cartId}::uuid, ${terms.clientAddress},
-        ask.slots, ask.bay, ${during}, ask.first_held_at, ${until}
+        ${countedFor.own}::text, ${countedFor.wider}::text, ask.slots, ask.bay, ${during}, ask.first_held_at, ${until}
       from ask left join kept on true where ask.fits and kept.id is null
-      returning expires_at)
+      returning expires_at),
+    noted as (${noteEndings(sql`
+      select facility_id, tee_time_id, counted_for, counted_for_wider, ${endingOfHold(terms.window, false)}
+      from mine where not is_live and (rank > 1 or exists (select from resized))
+      union all
+      select facility_id, tee_time_id, counted_for, counted_for_wider, ${endingOfHold(terms.window, true)}
+      from (select facility_id, tee_time_id, counted_for, counted_for_wider, kept.slots - ask.slots as slots, kept.bay,
+          kept.first_held_at, expires_at from kept, ask where is_live) shrunk
+      where bay is null and slots > 0 and exists (select from resized)`)})
     select places, booked,
       coalesce((select expires_at from resized), (select expires_at from taken)) as "heldUntil",
       (select fits from ask) and not exists (select from resized) and not exists (select from taken) as "isStale"
@@ -88,6 +106,10 @@ export type ConsumeAnswer = {
   heldUntil: Date | null;
   heldSince: Date | null;
   clientAddress: string | null;
+  /** Places of the live hold, and for whom they are counted. */
+  heldPlaces: number | null;
+  countedForOwn: string | null;
+  countedForWider: string | null;
 };
 
 /**
@@ -108,11 +130,12 @@ export async function consumePlaces(
     gone as (
       delete from hold using room
       where hold.id in (select id from mine) and room.places >= ${bay ? 1 : terms.players}::int)
-    select places, bay, ${during}::text as during,
+    select places, room.bay, ${during}::text as during,
       (select max(expires_at) from mine where is_live) as "heldUntil",
       (select min(first_held_at) from mine where is_live) as "heldSince",
-      (select client_address from mine where is_live order by rank limit 1) as "clientAddress"
-    from room`).execute(trx);
+      live.client_address as "clientAddress", live.slots as "heldPlaces",
+      live.counted_for as "countedForOwn", live.counted_for_wider as "countedForWider"
+    from room left join (select * from mine where is_live order by rank limit 1) live on true`).execute(trx);
   return firstRow(answer.rows);
 }
 

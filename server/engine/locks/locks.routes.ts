@@ -29,7 +29,8 @@ export const locksRoutes = {
     const facility = await facilityOf(context, params.courseId);
     await parts.db.transaction().execute(async (trx) => {
       const owner = await findHoldOwner(trx, operator.alias, caller);
-      if (owner) await releaseHold(trx, facility.id, new Date(body.teetime), owner);
+      const { reservationWindow: window } = operator.settings.checkout;
+      if (owner) await releaseHold(trx, facility.id, new Date(body.teetime), owner, { window });
     });
   }),
 };

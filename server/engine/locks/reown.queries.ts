@@ -11,6 +11,6 @@ export async function giveCartHoldsTo(trx: Trx, cartId: string, customerId: numb
   await sql`delete from hold mine using hold carts
     where mine.owner = ${owner} and mine.cart_id is null
       and carts.cart_id = ${cartId} and carts.tee_time_id = mine.tee_time_id
-      and carts.expires_at > statement_timestamp()`.execute(trx);
+      and carts.expires_at > statement_timestamp() and mine.expires_at > statement_timestamp()`.execute(trx);
   await trx.updateTable('hold').set({ owner }).where('cart_id', '=', cartId).execute();
 }

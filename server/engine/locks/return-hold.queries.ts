@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { HOLD_RENEWALS } from '#server/contract/constants.ts';
+import { HOLD_RENEWALS, MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { Trx } from '../context.ts';
+import type { CountedFor } from './counted-for.ts';
+import { noteEndings } from './endings.queries.ts';
 import type { HoldOwner } from './hold-owner.ts';
 import type { LockedTeeTime } from './locks.queries.ts';
 
@@ -10,6 +12,7 @@ export type ReturnedPlaces = {
   bay: number | null;
   during: string | null;
   clientAddress: string | null;
+  countedFor: CountedFor;
   /** When the places were first held: coming back makes a hold no younger. */
   heldSince: Date;
   /** Until when they were kept for the golfer. */
@@ -20,18 +23,26 @@ export type ReturnedPlaces = {
 
 /**
  * Makes a hold again of places that a reservation kept and gives up in the same transaction, for as long as it would
- * have kept them and never longer than a hold may last. The tee time must be locked. Nothing happens where the owner
- * holds something there already.
+ * have kept them and never longer than a hold may last; kept longer than that already, they have lapsed. The tee time must
+ * be locked. Nothing happens where the owner holds something there already.
  */
 export async function returnHold(trx: Trx, teeTime: LockedTeeTime, places: ReturnedPlaces): Promise<void> {
-  const { owner, heldSince, keptUntil } = places;
+  const { owner, heldSince, keptUntil, countedFor } = places;
   await sql`
-    insert into hold (tee_time_id, facility_id, owner, cart_id, client_address, slots, bay, during, first_held_at, expires_at)
-    select ${teeTime.id}, ${teeTime.facilityId}, ${owner.key}, ${owner.cartId}::uuid,
-      ${places.clientAddress}::text, ${places.players}::int,
-      ${places.bay}::int, ${places.during}::tstzrange, ${heldSince}::timestamptz, until
-    from (select least(${keptUntil}::timestamptz,
-      ${heldSince}::timestamptz + make_interval(mins => ${places.window * HOLD_RENEWALS}::int)) as until) kept
-    where until > statement_timestamp()
-    on conflict do nothing`.execute(trx);
+    with kept as (select least(${keptUntil}::timestamptz,
+      ${heldSince}::timestamptz + make_interval(mins => ${places.window * HOLD_RENEWALS}::int)) as until),
+    back as (
+      insert into hold (tee_time_id, facility_id, owner, cart_id, client_address, counted_for, counted_for_wider,
+        slots, bay, during, first_held_at, expires_at)
+      select ${teeTime.id}, ${teeTime.facilityId}, ${owner.key}, ${owner.cartId}::uuid, ${places.clientAddress}::text,
+        ${countedFor.own}::text, ${countedFor.wider}::text, ${places.players}::int,
+        ${places.bay}::int, ${places.during}::tstzrange, ${heldSince}::timestamptz, until
+      from kept where until > statement_timestamp()
+      on conflict do nothing)
+    ${noteEndings(sql`
+      select ${teeTime.facilityId}::int as facility_id, ${teeTime.id}::int as tee_time_id,
+        ${countedFor.own}::text as counted_for, ${countedFor.wider}::text as counted_for_wider,
+        statement_timestamp() as at, ${places.bay === null ? places.players : MAX_PLAYERS_PER_TEE_TIME}::int as places,
+        'lapsed' as kind
+      from kept where until <= statement_timestamp()`)}`.execute(trx);
 }

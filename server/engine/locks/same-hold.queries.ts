@@ -1,22 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import { guestKey, type HoldOwner, isNamedByEmailOnly } from './hold-owner.ts';
-import type { LockedTeeTime } from './locks.queries.ts';
+
+/** The id of a tee time, or a statement that answers it. */
+type AtTeeTime = { id: number | RawBuilder<number> };
 
 /**
  * The rows that are one and the same hold of an owner on a tee time, ranked: the cart's own, the owner's without a
  * cart, the guest's of the e-mail the call named. A call without a cart means the owner's newest hold from any
  * cart; one with nothing but an e-mail means a cart used with it that no customer owns.
  */
-export function sameHold(teeTime: LockedTeeTime, owner: HoldOwner | null): RawBuilder<unknown> {
+export function sameHold(teeTime: AtTeeTime, owner: HoldOwner | null): RawBuilder<unknown> {
   return sql`
-    select id, owner, cart_id, client_address, slots, bay, first_held_at, expires_at,
+    select id, tee_time_id, facility_id, owner, cart_id, client_address, counted_for, counted_for_wider, slots, bay,
+      first_held_at, expires_at,
       expires_at > statement_timestamp() as is_live,
       row_number() over (order by cart_id is null, owner = ${owner?.key ?? ''} desc, id desc) as rank
     from hold
     where tee_time_id = ${teeTime.id} and (${owner ? belongsTo(teeTime, owner) : sql`false`})`;
 }
 
-function belongsTo(teeTime: LockedTeeTime, owner: HoldOwner): RawBuilder<unknown> {
+function belongsTo(teeTime: AtTeeTime, owner: HoldOwner): RawBuilder<unknown> {
   const own = sql`(owner = ${owner.key} and cart_id is null)`;
   const named = owner.guestEmail
     ? sql`(owner = ${guestKey(owner.guestEmail)} and cart_id is null)`
@@ -25,12 +28,12 @@ function belongsTo(teeTime: LockedTeeTime, owner: HoldOwner): RawBuilder<unknown
   return sql`${own} or id = (${isNamedByEmailOnly(owner) ? newestOfCartsUsedWith(teeTime, owner) : newestOfCarts(teeTime, owner)})`;
 }
 
-function newestOfCarts(teeTime: LockedTeeTime, owner: HoldOwner): RawBuilder<unknown> {
+function newestOfCarts(teeTime: AtTeeTime, owner: HoldOwner): RawBuilder<unknown> {
   return sql`select max(id) from hold
     where tee_time_id = ${teeTime.id} and owner = ${owner.key} and cart_id is not null`;
 }
 
-function newestOfCartsUsedWith(teeTime: LockedTeeTime, owner: HoldOwner): RawBuilder<unknown> {
+function newestOfCartsUsedWith(teeTime: AtTeeTime, owner: HoldOwner): RawBuilder<unknown> {
   return sql`select max(hold.id) from hold join cart on cart.id = hold.cart_id
     where hold.tee_time_id = ${teeTime.id} and cart.guest_email = ${owner.guestEmail} and cart.customer_id is null`;
 }

@@ -2,6 +2,7 @@ import { HOLD_RENEWALS } from '#server/contract/constants.ts';
 import type { CheckoutSettings } from '#server/contract/settings.ts';
 import type { Trx } from '../context.ts';
 import { capacityError } from './capacity-error.ts';
+import { COUNTED_FOR_NOBODY, type CountedFor } from './counted-for.ts';
 import { type HoldAnswer, writeHold } from './hold.queries.ts';
 import type { HoldOwner } from './hold-owner.ts';
 import { type LockedTeeTime, lockBays } from './locks.queries.ts';
@@ -14,6 +15,8 @@ export type HoldRequest = {
   /** Minutes the client asked for; the facility's window is the most it gets. */
   expiresIn?: number | null | undefined;
   clientAddress: string | null;
+  /** For whom its places are counted per course and day; nobody when it is left out. */
+  countedFor?: CountedFor | undefined;
   checkout: Pick<CheckoutSettings, 'reservationWindow'>;
 };
 
@@ -31,7 +34,9 @@ export async function takeHold(trx: Trx, teeTime: LockedTeeTime, request: HoldRe
     slots: request.slots,
     minutes: Math.min(request.expiresIn ?? window, window),
     maxMinutes: window * HOLD_RENEWALS,
+    window,
     clientAddress: request.clientAddress,
+    countedFor: request.countedFor ?? COUNTED_FOR_NOBODY,
     bay: await bayUse(trx, teeTime, request.bayMinutes),
   });
   if (answer.heldUntil === null) throw capacityError(request.slots, answer.places);

@@ -2,9 +2,9 @@ import type { Order } from '#server/contract/orders.ts';
 import { pickUpCart } from '../cart/pick-up-cart.ts';
 import type { TenantContext, Trx } from '../context.ts';
 import { EngineError } from '../errors.ts';
-import { checkHoldLimits } from '../locks/check-hold-limits.ts';
-import { clientAddress } from '../locks/client-address.ts';
-import { ownerOfCart } from '../locks/hold-owner.ts';
+import { checkHoldLimits, type HoldLimitsAsk, lockHoldLimits } from '../locks/check-hold-limits.ts';
+import { countingOf } from '../locks/counted-for.ts';
+import { type HoldOwner, ownerOfCart } from '../locks/hold-owner.ts';
 import { lockTeeTime } from '../locks/locks.queries.ts';
 import { findLiveAttempt } from '../payments/payments.queries.ts';
 import { hasPlaces } from '../reservations/confirm-reservation.ts';
@@ -16,6 +16,7 @@ import {
   updateReservation,
 } from '../reservations/reservations.queries.ts';
 import { timeToPay } from '../reservations/time-to-pay.queries.ts';
+import type { Offer } from '../tee-times/offer.ts';
 import { checkBookingLimit, lockLimitedMember } from './check-booking-limit.ts';
 import { findCartRow, findTeeTimeItem, lockCartRow, type TeeTimeItemRow } from './checkout-cart.queries.ts';
 import { checkMayCheckOut } from './checkout-cart.ts';
@@ -35,8 +36,8 @@ export type OrderTeeTimeAsk = {
 /**
  * Turns the hold of a cart item into a reservation that waits for its payment, in one transaction; asked again, the same
  * reservation of the same order. What the engine's own rate costs is what is due, whatever the client showed.
- * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, ORDER_CLOSED, BOOKING_LIMIT_REACHED, HOLD_LIMIT_REACHED, PLAYER_COUNT_NOT_ALLOWED,
- * the capacity sentences (409), TEE_TIME_NOT_AVAILABLE (409) and TEE_TIME_GONE (410); a lost time comes with alternatives.
+ * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, ORDER_CLOSED, BOOKING_LIMIT_REACHED, HOLD_LIMIT_REACHED, HOLD_PAUSED (429),
+ * PLAYER_COUNT_NOT_ALLOWED, the capacity sentences (409), TEE_TIME_NOT_AVAILABLE (409) and TEE_TIME_GONE (410); a lost time comes with alternatives.
  */
 export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk): Promise<Order> {
   const { parts, operator, caller } = context;
@@ -49,19 +50,13 @@ export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk)
   try {
     const order = await parts.db.transaction().execute(async (trx) => {
       const locked = await lockCheckout(context, trx, ask, answer.offer?.rate.isSimulator ?? false);
-      const kept = await keepReservation(context, trx, locked.item);
+      await lockHoldLimits(trx, context, locked.owner);
+      const kept = await keepReservation(context, trx, locked, answer.offer);
       if (kept) return kept;
       const open = openOrder(locked.order);
       await checkBookingLimit(context, trx, locked.item.id);
       const offer = bookableOffer(answer, locked.item.players);
-      await checkHoldLimits(trx, {
-        alias: operator.alias,
-        owner: locked.owner,
-        clientAddress: clientAddress(caller),
-        facilityId: offer.facility.id,
-        startsAt: offer.startsAt,
-        checkout: operator.settings.checkout,
-      });
+      await checkHoldLimits(trx, context, limitsAsk(locked, offer));
       const teeTime = await lockTeeTime(trx, offer.facility.id, offer.startsAt);
       await reserveTeeTime(context, trx, teeTime, { ...locked, offer, order: open });
       return open;
@@ -93,12 +88,23 @@ function openOrder(order: OrderRow): OrderRow {
   throw new EngineError('ORDER_CLOSED');
 }
 
-/** The order of the reservation this item has already; one that was made before the item changed is given up. */
+function limitsAsk({ item, owner }: { item: TeeTimeItemRow; owner: HoldOwner }, offer: Offer): HoldLimitsAsk {
+  const { facility, startsAt, rate } = offer;
+  return { owner, facility, startsAt, places: item.players, isBay: rate.isSimulator, itemId: item.id };
+}
+
+/**
+ * The order of the reservation this item has already; one that was made before the item changed is given up. One that has
+ * run out is taken up again as a new hold would be.
+ */
 async function keepReservation(
-  { operator, caller }: TenantContext,
+  context: TenantContext,
   trx: Trx,
-  item: TeeTimeItemRow,
+  checkout: { item: TeeTimeItemRow; owner: HoldOwner },
+  offer: Offer | null,
 ): Promise<OrderRow | null> {
+  const { operator, caller } = context;
+  const { item, owner } = checkout;
   const { alias } = operator;
   const known = await findReservationOfItem(trx, alias, item.id);
   const order = known?.order_id ? await findOrder(trx, alias, known.order_id) : undefined;
@@ -106,9 +112,16 @@ async function keepReservation(
   if (item.state !== 'open') throw new EngineError('ORDER_CLOSED');
   if (!known || !order || known.state !== 'pending') return null;
   const locked = await lockReservation(trx, known);
-  if (isMadeOf(locked.reservation, item) && (await hasPlaces(trx, locked))) {
+  const isSame = isMadeOf(locked.reservation, item);
+  if (isSame && locked.isOver && offer) await checkHoldLimits(trx, context, limitsAsk(checkout, offer));
+  if (isSame && (await hasPlaces(trx, locked))) {
     const customerId = known.customer_id ?? caller.customer?.id ?? null;
-    await updateReservation(trx, known.id, { expires_at: timeToPay('form'), customer_id: customerId });
+    const counted = locked.isOver ? countingOf(context, owner) : null;
+    await updateReservation(trx, known.id, {
+      expires_at: timeToPay('form'),
+      customer_id: customerId,
+      ...(counted ? { counted_for: counted.own, counted_for_wider: counted.wider } : {}),
+    });
     return order;
   }
   if (await findLiveAttempt(trx, known.id)) throw new EngineError('PAYMENT_UNDER_WAY');

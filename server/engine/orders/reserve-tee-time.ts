@@ -3,6 +3,7 @@ import type { TenantContext, Trx } from '../context.ts';
 import { EngineError } from '../errors.ts';
 import { clientAddress } from '../locks/client-address.ts';
 import { type ConsumedHold, consumeHold } from '../locks/consume-hold.ts';
+import { countingOf } from '../locks/counted-for.ts';
 import type { HoldOwner } from '../locks/hold-owner.ts';
 import type { LockedTeeTime } from '../locks/locks.queries.ts';
 import { firstSlots, type NamedSlot } from '../reservations/first-slots.ts';
@@ -26,11 +27,12 @@ type Reserve = {
  * engine. Needs the tee time locked. Errors: the capacity sentences, PLAYER_COUNT_NOT_ALLOWED.
  */
 export async function reserveTeeTime(
-  { parts, operator, caller }: TenantContext,
+  context: TenantContext,
   trx: Trx,
   teeTime: LockedTeeTime,
   { offer, item, order, owner }: Reserve,
 ): Promise<Reservation> {
+  const { parts, operator, caller } = context;
   const { players } = item;
   const { rate } = offer;
   const hold = await consumeHold(trx, teeTime, {
@@ -46,6 +48,9 @@ export async function reserveTeeTime(
     asked: item.promotion_code,
   });
   const now = parts.now();
+  // What the hold kept is counted as it was; more than that for who asks now.
+  const countedFor =
+    hold.counted && hold.counted.places >= players ? hold.counted.for : countingOf(context, owner);
   const reservation = await insertReservation(trx, {
     alias: operator.alias,
     facility_id: offer.facility.id,
@@ -59,6 +64,8 @@ export async function reserveTeeTime(
     expires_at: firstTimeToPay(hold.heldUntil),
     held_since: hold.heldSince ?? now,
     client_address: hold.clientAddress ?? clientAddress(caller),
+    counted_for: countedFor.own,
+    counted_for_wider: countedFor.wider,
     players,
     bay: hold.bay,
     during: hold.during,

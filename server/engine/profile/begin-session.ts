@@ -49,6 +49,7 @@ async function adoptCart(trx: Trx, { operator, caller }: TenantContext, customer
     email: customer.email,
     firstName: customer.first_name,
     lastName: customer.last_name,
+    isEmailVerified: customer.email_verified_at !== null,
   };
   try {
     await pickUpCart(trx, operator.alias, caller.cartId, { customer: identity, guest: null });

@@ -31,7 +31,7 @@ export async function removeAccount(context: TenantContext, password: string): P
     if (row.password_hash !== customer.password_hash) throw new EngineError('CREDENTIALS_REJECTED');
     const owner = await findOwner(trx, row);
     if (await hasRoundsAhead(trx, owner, parts.now())) throw new EngineError('UPCOMING_RESERVATIONS');
-    await releaseHoldsOfCustomer(trx, id);
+    await releaseHoldsOfCustomer(trx, id, { window: operator.settings.checkout.reservationWindow });
     await anonymiseBookings(trx, owner);
     await deleteAccount(trx, owner);
     await mailAccountNotice(trx, parts, operator, mailedCustomer(row), 'account-deleted');

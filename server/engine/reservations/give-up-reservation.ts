@@ -22,6 +22,7 @@ export async function giveUpReservation(
     bay: reservation.bay,
     during: reservation.during,
     clientAddress: reservation.client_address,
+    countedFor: { own: reservation.counted_for, wider: reservation.counted_for_wider },
     heldSince: reservation.held_since ?? reservation.created_at,
     keptUntil: reservation.expires_at,
     window,

@@ -1,6 +1,7 @@
 import { type InsertObject, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../context.ts';
+import { noteReservationEnding } from '../locks/endings.queries.ts';
 import { type LockedTeeTime, lockTeeTime } from '../locks/locks.queries.ts';
 import { createConfirmationNumber } from './confirmation-number.ts';
 import type { BookedInvoice, BookedRate, Booker } from './reservation-details.ts';
@@ -174,13 +175,16 @@ export async function extendReservation(trx: Trx, id: number, until: RawBuilder<
   if (reservation.state === 'pending' && !isOver) await updateReservation(trx, id, { expires_at: until });
 }
 
+/** Nobody's places are counted by it any more. */
+const UNCOUNTED = { expires_at: null, client_address: null, counted_for: null, counted_for_wider: null };
+
 /** A waiting reservation that is booked from now on. */
-export function bookReservation(trx: Trx, id: number): Promise<Reservation> {
+export async function bookReservation(trx: Trx, id: number): Promise<Reservation> {
+  await noteReservationEnding(trx, id, 'booked');
   return updateReservation(trx, id, {
     state: 'confirmed',
     confirmed_at: sql<Date>`clock_timestamp()`,
-    expires_at: null,
-    client_address: null,
+    ...UNCOUNTED,
   });
 }
 
@@ -195,6 +199,7 @@ export function closeReservation(trx: Trx, reservation: Reservation, reason: str
 }
 
 /** A waiting reservation that comes to nothing: its places are free. */
-export function failReservation(trx: Trx, id: number): Promise<Reservation> {
-  return updateReservation(trx, id, { state: 'failed', expires_at: null, client_address: null });
+export async function failReservation(trx: Trx, id: number): Promise<Reservation> {
+  await noteReservationEnding(trx, id, 'lapsed');
+  return updateReservation(trx, id, { state: 'failed', ...UNCOUNTED });
 }

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
+import { noteEndings, placesKept } from '../locks/endings.queries.ts';
 
 /** Ends waiting reservations whose time is over and that nobody is paying for; their places are free already. */
 export async function expireReservations(db: Db, limit: number): Promise<void> {
   await sql`
-    update reservation set state = 'failed', expires_at = null, client_address = null, updated_at = clock_timestamp()
-    where state = 'pending' and id in (
-      select id from reservation
+    with over as (
+      select * from reservation
       where state = 'pending' and expires_at <= clock_timestamp() and not exists (
         select from payment_attempt where reservation_id = reservation.id
           and state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'captured', 'refunding'))
-      order by expires_at limit ${limit} for update skip locked)`.execute(db);
+      order by expires_at limit ${limit} for update skip locked),
+    noted as (${noteEndings(sql`select facility_id, tee_time_id, counted_for, counted_for_wider, expires_at as at,
+      ${placesKept('players')} as places, 'lapsed' as kind from over`)})
+    update reservation set state = 'failed', expires_at = null, client_address = null,
+      counted_for = null, counted_for_wider = null, updated_at = clock_timestamp()
+    where state = 'pending' and id in (select id from over)`.execute(db);
 }
 
 /** Whether a waiting reservation's time is over, by the database's clock. */

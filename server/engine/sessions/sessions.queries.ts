@@ -9,13 +9,16 @@ export async function findSession(db: Db, alias: string, tokenHash: string): Pro
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
     .select(['customer.id', 'customer.email', 'customer.first_name', 'customer.last_name'])
+    .select(sql<boolean>`customer.email_verified_at is not null`.as('is_email_verified'))
     .select(sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('is_long_unseen'))
     .where('session.token_hash', '=', tokenHash)
     .where('customer.alias', '=', alias)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (row?.is_long_unseen) await noteSeen(db, tokenHash);
-  return row ? { id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name } : null;
+  if (!row) return null;
+  const { id, email, first_name: firstName, last_name: lastName, is_email_verified: isEmailVerified } = row;
+  return { id, email, firstName, lastName, isEmailVerified };
 }
 
 /** When a session was last used, to the hour: not every call is worth a write. */

@@ -54,6 +54,13 @@ export const cart = {
     over: 'The hold on your tee time has run out. It can still be booked as long as nobody else takes it.',
     renew: 'Hold it again',
     renewed: 'The tee time is held for you again',
+    /** One address may keep so much of a day. */
+    dayFull:
+      'Your network is holding as many places of this day as it can. Check out or remove a tee time first, sign in with a confirmed email, or call the course.',
+    dayFullForYou:
+      'You are holding as many places of this day as you can. Check out or remove a tee time first, or call the course.',
+    pausedUntil: (time: string) =>
+      `Tee times of this day were held before and not booked in time. You can hold a time on this day again at ${time}.`,
   },
   replace: {
     title: 'Select Another Tee Time',

@@ -50,6 +50,7 @@ export const errors = {
   BODY_TOO_LARGE: 'That is too much data.',
   ACCOUNT_LOCKED:
     'Your account has been locked for 20 minutes due to too many invalid login attempts. Please try again later.',
+  HOLD_PAUSED: 'Please wait before you hold another time on this day.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
   UNEXPECTED: 'Something went wrong',
   TROON_OPT_IN_FAILED: 'Troon Rewards enrollment was unsuccessful.',

@@ -1,0 +1,241 @@
+import { expect, it, vi } from 'vitest';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
+import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
+import { type Asker, askThrough } from '#tests/support/ask.ts';
+import { passTime } from '#tests/support/pass-time.ts';
+import { insertSession } from '#tests/support/session.ts';
+import { addReservation, cardForm, fillCart, patchStatus, reserve, startShop } from '#tests/support/shop.ts';
+import { createEngine } from '../app.ts';
+import { removeExpiredHolds } from './release.queries.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const CLUBHOUSE = '198.51.100.7';
+const addresses = [{ range: '198.51.100.0/24', name: 'Clubhouse Wi-Fi', placesPerDay: 200 }];
+const shop = await startShop({ files: [{ ...cedarRidge, addresses }] });
+const engine = createEngine(shop.parts);
+const from = (address: string): Asker => askThrough((request) => engine.fetch(request, address));
+
+const CAPACITY = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'];
+type Golfer = { name: string; players: number; headers: Record<string, string>; isSignedIn: boolean };
+type Played = Golfer & { teetime: string; refusals: string[] };
+
+/** What a refusal's code is, from the error of a helper. */
+const codeOf = (error: unknown) => /"code":"(\w+)"/.exec(String(error))?.[1] ?? String(error);
+const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function signedIn(name: string): Promise<Golfer['headers']> {
+  const { token, customerId } = await insertSession(shop.db, 'cedar-ridge', `${name}@example.com`);
+  await shop.db
+    .updateTable('customer')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', customerId)
+    .execute();
+  return { session: token };
+}
+
+/** Nobody pays before everybody has asked for a time once: the rush at its worst. */
+function openingRush(golfers: number) {
+  let open: () => void = () => undefined;
+  let waiting = golfers;
+  const isOver = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const hasAsked = () => {
+    waiting -= 1;
+    if (waiting === 0) open();
+  };
+  return { isOver, hasAsked };
+}
+type Rush = ReturnType<typeof openingRush>;
+
+/** Searches, holds, books at the course's own rate; asks again as a person does until it is booked. */
+async function play(asker: Asker, golfer: Golfer, date: string, rush: Rush, first = 0): Promise<Played> {
+  const refusals: string[] = [];
+  for (let nth = first; refusals.length < 400; ) {
+    const wanted = { date, rate: 'Walking', players: golfer.players, nth, headers: golfer.headers };
+    try {
+      const item = await fillCart(asker, wanted);
+      if (refusals.length === 0) rush.hasAsked();
+      await rush.isOver;
+      const order = await reserve(asker, item, golfer.headers);
+      const paid = await addReservation(asker.fetch, await cardForm(shop, item, order));
+      const done = await patchStatus(asker, item, paid.ReservationStatusID, golfer.headers);
+      if (!done.ok) throw new Error(await done.text());
+      return { ...golfer, teetime: item.teetime, refusals };
+    } catch (error) {
+      const code = codeOf(error);
+      if (refusals.length === 0) rush.hasAsked();
+      refusals.push(code);
+      if (CAPACITY.includes(code)) nth += 1;
+      else if (code.startsWith('Error: No Walking')) nth = 0;
+      else if (code === 'HOLD_LIMIT_REACHED') await rest(50);
+      else throw error;
+    }
+  }
+  throw new Error(`${golfer.name} gave up: ${refusals.slice(-3).join()}`);
+}
+
+/** Everybody from one address, each with an eye on another time. */
+function rushFrom(address: string, golfers: Golfer[], date: string): Promise<Played[]> {
+  const rush = openingRush(golfers.length);
+  return Promise.all(golfers.map((golfer, index) => play(from(address), golfer, date, rush, index)));
+}
+
+const met = (played: Played[], code: string) =>
+  played.filter(({ refusals }) => refusals.includes(code)).length;
+function summary(who: string, played: Played[]) {
+  return {
+    who,
+    golfers: played.length,
+    'places booked': played.reduce((sum, { players }) => sum + players, 0),
+    'met the limit': met(played, 'HOLD_LIMIT_REACHED'),
+    'were paused': met(played, 'HOLD_PAUSED'),
+  };
+}
+const group = (count: number, more: (index: number) => Promise<Golfer['headers']>) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const headers = await more(index);
+      const isSignedIn = 'session' in headers;
+      return { name: `golfer ${index}`, players: (index % 4) + 1, headers, isSignedIn };
+    }),
+  );
+
+async function booked(date: string): Promise<number> {
+  const row = await shop.db
+    .selectFrom('reservation')
+    .select((eb) => eb.fn.sum<number>('players').as('sum'))
+    .where('state', '=', 'confirmed')
+    .where('starts_at', '>=', new Date(`${date}T04:00:00Z`))
+    .where('starts_at', '<', new Date(Date.parse(`${date}T04:00:00Z`) + 86_400_000))
+    .executeTakeFirstOrThrow();
+  return Number(row.sum ?? 0);
+}
+
+it('40 golfers at the club’s own address at opening time all get their places and meet no limit', async () => {
+  const golfers = await group(40, async (index) => ({ 'x-guest-email': `club-${index}@example.com` }));
+  const date = '2031-05-06';
+  const played = await rushFrom(CLUBHOUSE, golfers, date);
+  console.table([summary('the clubhouse Wi-Fi, all guests', played)]);
+  expect(await booked(date)).toBe(100);
+  expect(met(played, 'HOLD_LIMIT_REACHED') + met(played, 'HOLD_PAUSED')).toBe(0);
+});
+
+it('40 golfers behind one address nobody listed get theirs as well; guests may have to ask again while others check out', async () => {
+  const golfers = await group(40, async (index) =>
+    index % 8 < 4 ? signedIn(`hotel-${index}`) : { 'x-guest-email': `hotel-${index}@example.com` },
+  );
+  const date = '2031-05-07';
+  const played = await rushFrom('203.0.113.40', golfers, date);
+  const [members, guests] = [true, false].map((is) => played.filter(({ isSignedIn }) => isSignedIn === is));
+  console.table([
+    summary('one hotel, proved e-mail', members ?? []),
+    summary('one hotel, guests', guests ?? []),
+  ]);
+  expect(await booked(date)).toBe(100);
+  expect(met(members ?? [], 'HOLD_LIMIT_REACHED')).toBe(0);
+  expect(met(guests ?? [], 'HOLD_LIMIT_REACHED')).toBeGreaterThan(0);
+  expect(met(played, 'HOLD_PAUSED')).toBe(0);
+});
+
+it('A family at home that lets a hold run out and books later is never refused', async () => {
+  const home = from('203.0.113.50');
+  const date = '2031-05-08';
+  const [mother, son] = ['mother@example.com', 'son@example.com'].map((email) => ({
+    'x-guest-email': email,
+  }));
+  const left = await fillCart(home, { date, rate: 'Walking', players: 3, nth: 4, headers: mother ?? {} });
+  await passTime(shop.db, 5);
+  await fillCart(home, { date, rate: 'Walking', players: 3, nth: 9, headers: son ?? {} });
+  await passTime(shop.db, 6);
+  await removeExpiredHolds(shop.db);
+  const golfer = { name: 'mother', players: 3, headers: mother ?? {}, isSignedIn: false };
+  const later = await play(home, golfer, date, openingRush(1));
+  const again = await fillCart(home, { date, rate: 'Walking', players: 3, nth: 9, headers: mother ?? {} });
+  console.table([summary('a family: one hold ran out, booked later', [later])]);
+  expect(later.refusals).toEqual([]);
+  expect(again.itemId).not.toBe(left.itemId);
+});
+
+type Hoarder = {
+  /** The address of its n-th lock; each lock has an e-mail of its own. */
+  addressOf: (lock: number) => string;
+  /** How often it comes back to take whatever it can. */
+  everyMinutes: number;
+  /** Gives everything back just before it comes, so that nothing of it ever runs out. */
+  givesBack: boolean;
+};
+const HOURS = 24;
+
+/** What a hoarder gets of a day in so many hours. */
+async function hoard(date: string, { addressOf, everyMinutes, givesBack }: Hoarder) {
+  const path = `/v2/tee-times?date=${date}&facilityIds=9101`;
+  const [sheet] = await shop.read<TeeSheet[]>(path);
+  if (!sheet) throw new Error('There is no sheet');
+  const sums: number[] = [];
+  const refusals: Record<string, number> = {};
+  const lockPath = `/course/${sheet.courseId}/tee-time/lock`;
+  let held: { asker: Asker; headers: Record<string, string>; teetime: string }[] = [];
+  let lock = 0;
+  for (let round = 0; round < (HOURS * 60) / everyMinutes; round += 1) {
+    if (givesBack)
+      for (const { asker, headers, teetime } of held)
+        await asker.ask(lockPath, { method: 'DELETE', headers, body: { teetime } });
+    held = [];
+    let inARow = 0;
+    let isPaused = false;
+    for (const { teetime } of sheet.teetimes) {
+      const asker = from(addressOf(lock));
+      const headers = { 'x-guest-email': `fresh-${date}-${lock++}@example.com` };
+      const answer = await asker.ask(lockPath, { method: 'PUT', headers, body: { teetime, slots: 4 } });
+      if (answer.ok) {
+        inARow = 0;
+        held.push({ asker, headers, teetime });
+      } else {
+        const { code } = (await answer.json()) as { code: string };
+        refusals[code] = (refusals[code] ?? 0) + 1;
+        inARow += 1;
+        isPaused = code === 'HOLD_PAUSED';
+      }
+      if (isPaused || inARow >= 4) break;
+    }
+    const locks = await shop.read<{ slots: number }[]>(
+      `/course/${sheet.courseId}/tee-time/locks?localDate=${date}`,
+    );
+    sums.push(locks.reduce((sum, { slots }) => sum + slots, 0));
+    await passTime(shop.db, everyMinutes);
+    if (round % 2 === 0) await removeExpiredHolds(shop.db);
+  }
+  const places = sheet.teetimes.length * 4;
+  const row = {
+    'places of the day': places,
+    'held at most': Math.max(...sums),
+    'on average': (sums.reduce((sum, each) => sum + each, 0) / sums.length).toFixed(1),
+    'minutes with nothing': sums.filter((sum) => sum === 0).length * everyMinutes,
+    'of minutes': HOURS * 60,
+  };
+  console.table([{ ...row, refusals: JSON.stringify(refusals) }]);
+  return { places, most: row['held at most'], minutesWithout: row['minutes with nothing'] };
+}
+
+it('A hoarder with a fresh e-mail for each lock holds a tenth of the day at most, and hardly ever', async () => {
+  const addressOf = () => '203.0.113.66';
+  const got = await hoard('2031-05-09', { addressOf, everyMinutes: 10, givesBack: false });
+  expect(got.most).toBe(Math.floor(got.places / 10));
+  expect(got.minutesWithout).toBeGreaterThan(22 * 60);
+});
+
+it('A hoarder on 1,000 networks of one /48 holds two tenths at most, and hardly ever', async () => {
+  const addressOf = (lock: number) => `2001:db8:bad:${(lock % 1000).toString(16)}::${lock}`;
+  const got = await hoard('2031-05-10', { addressOf, everyMinutes: 10, givesBack: false });
+  expect(got.most).toBe(2 * Math.floor(got.places / 10));
+  expect(got.minutesWithout).toBeGreaterThan(22 * 60);
+});
+
+it('A hoarder that gives everything back early to take it again is paused as well', async () => {
+  const addressOf = () => '203.0.113.67';
+  const got = await hoard('2031-05-11', { addressOf, everyMinutes: 4, givesBack: true });
+  expect(got.most).toBe(Math.floor(got.places / 10));
+  expect(got.minutesWithout).toBeGreaterThan(22 * 60);
+});
