@@ -14,7 +14,10 @@ export type SignInResult =
   /** Why not, in words. */
   | { outcome: 'refused'; code: string; message: string; status: number };
 
-export type Visitor = Pick<Visit, 'booking' | 'bookingWith' | 'cartId' | 'isSignedIn' | 'findLeftCart'>;
+export type Visitor = Pick<
+  Visit,
+  'booking' | 'bookingWith' | 'cartId' | 'isSignedIn' | 'findLeftCart' | 'deviceTokenOf'
+>;
 
 /**
  * Signs in (product.md section 4): a new login, which ends the one before; then the visitor's cart becomes the customer's and
@@ -23,7 +26,10 @@ export type Visitor = Pick<Visit, 'booking' | 'bookingWith' | 'cartId' | 'isSign
 export async function signIn(visitor: Visitor, credentials: Credentials): Promise<SignInResult> {
   let session: Session;
   try {
-    session = await visitor.bookingWith(null).profile.authenticate({ body: credentials });
+    const { type, username } = credentials;
+    // With golf-ID there is no password to guess.
+    const device = type === 'basic' ? { deviceToken: await visitor.deviceTokenOf(username) } : {};
+    session = await visitor.bookingWith(null).profile.authenticate({ body: { ...credentials, ...device } });
   } catch (error) {
     if (!(error instanceof BookingError)) throw error;
     return { outcome: 'refused', code: error.code, message: wordsFor(error), status: error.status };

@@ -39,6 +39,7 @@ export async function signUp(visitor: Visitor, account: NewAccount): Promise<Sig
         emailOptIn: account.emailOptIn,
         smsOptIn: account.smsOptIn,
         transactionalSmsOptedIn: account.transactionalSmsOptIn,
+        deviceToken: '',
         consentTexts: {
           emailMarketing: words.email,
           smsMarketing: words.sms,

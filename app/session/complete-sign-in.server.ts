@@ -13,21 +13,27 @@ export type Entered =
   | { outcome: 'weak-password'; session: Session; token: string };
 
 /**
- * Keeps the login in the session and answers the way on: back to where the golfer came from, to the cart when tee times in
+ * Keeps the login in the session, and the device for the next one, and answers the way on: back to where the golfer came from, to the cart when tee times in
  * it were lost, or to the page that sets a new password when the old one is too weak.
  */
 export async function completeSignIn(
-  { session, commit }: Pick<Visit, 'session' | 'commit'>,
+  { session, commit, keepDevice }: Pick<Visit, 'session' | 'commit' | 'keepDevice'>,
   entered: Entered,
   returnTo: string,
   welcome?: string,
 ): Promise<Response> {
   const text = textIn('en').signIn;
   rememberCustomer(session, entered.session);
+  const goTo = async (path: string) => {
+    const headers = new Headers(await commit());
+    const { customer, deviceToken } = entered.session;
+    if (deviceToken) headers.append('Set-Cookie', await keepDevice(customer.username, deviceToken));
+    return redirect(path, { status: 303, headers });
+  };
   if (entered.outcome === 'weak-password') {
     const { username } = entered.session.customer;
     session.set('passwordReset', { token: entered.token, email: username, returnTo });
-    return redirect(links.resetPassword(), { status: 303, headers: await commit() });
+    return goTo(links.resetPassword());
   }
   keepCart(session, entered);
   const { lostCount } = entered;
@@ -35,7 +41,7 @@ export async function completeSignIn(
     ? text.lost(lostCount)
     : (welcome ?? text.welcome(session.get('customerName') ?? ''));
   session.flash('toast', { message, kind: lostCount ? 'bad' : 'info' });
-  return redirect(lostCount ? links.cart() : returnTo, { status: 303, headers: await commit() });
+  return goTo(lostCount ? links.cart() : returnTo);
 }
 
 /** The cart as it is after it was taken over; one that is gone is forgotten. */

@@ -41,10 +41,16 @@ export type SiteFlash = {
 
 const storages = new Map<string, SessionStorage<SiteSession, SiteFlash>>();
 
-/** The storage of the site's session cookie; SameSite=Lax, HttpOnly, Secure outside localhost. */
-export function sessionStorage(context: AppLoadContext): SessionStorage<SiteSession, SiteFlash> {
+/** What the site's cookies are signed with, the newest first. */
+export function sessionSecrets(context: AppLoadContext): string[] {
   const secrets = context.sessionSecrets ?? [process.env.SESSION_SECRET ?? ''];
   if (!secrets[0]) throw new Error('SESSION_SECRET is not set');
+  return secrets;
+}
+
+/** The storage of the site's session cookie; SameSite=Lax, HttpOnly, Secure outside localhost. */
+export function sessionStorage(context: AppLoadContext): SessionStorage<SiteSession, SiteFlash> {
+  const secrets = sessionSecrets(context);
   const isSecure = context.isProduction ?? false;
   const key = `${isSecure}:${secrets.join(':')}`;
   const known = storages.get(key);

@@ -4,6 +4,7 @@ import { findSite, type Site } from '#app/site/site.server.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 import { type SiteFlash, type SiteSession, sessionStorage } from './cookies.server.ts';
+import { keepDeviceToken, readDeviceToken } from './device-cookie.server.ts';
 import { holdsSomething } from './has-session.server.ts';
 import { findLeftCart, forgetLogin } from './remember-customer.server.ts';
 import { returnPathOf } from './return-path.server.ts';
@@ -26,6 +27,10 @@ export type Visit = {
   findLeftCart: (customerId: string) => string | null;
   guest: { email: string; firstName: string; lastName: string; phone: string } | null;
   isSignedIn: boolean;
+  /** What this browser sends when it signs in to an account: '' when it has not done so before. Known to /login alone. */
+  deviceTokenOf: (email: string) => Promise<string>;
+  /** The Set-Cookie header that keeps what signing in answered for the next time. */
+  keepDevice: (email: string, token: string) => Promise<string>;
   /** The Set-Cookie header when the session changed; send it with every answer of an action. */
   commit: () => Promise<Record<string, string>>;
 };
@@ -84,6 +89,8 @@ export async function startVisit({
     findLeftCart: (customerId) => findLeftCart(session, customerId),
     guest: sessionToken ? null : guest,
     isSignedIn: sessionToken !== null,
+    deviceTokenOf: (email) => readDeviceToken({ request, context }, alias, email),
+    keepDevice: (email, token) => keepDeviceToken(context, alias, email, token),
     commit,
   };
 }

@@ -78,7 +78,7 @@ export const profile = {
     intro: 'We send you a link with which you can choose a new password.',
     submit: 'Send the link',
     sent: (email: string) =>
-      `We have sent a link to ${email}. It works once and for an hour. Look into your spam folder as well.`,
+      `We have sent a link to ${email}. It works once and for an hour. Look into your spam folder as well. If you have asked before, the links of those emails still work.`,
     signIn: 'Back to sign in',
     signUp: 'Create an account',
     newTitle: 'Choose a new password',
