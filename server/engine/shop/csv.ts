@@ -16,7 +16,19 @@ export function writeCsvRow(row: CsvRow): string {
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const printable = value.replaceAll(/(?!\r|\n)\p{Cc}/gu, ' ');
-  const safe = /^[=+\-@\r\n]/.test(printable) ? `'${printable}` : printable;
+  const safe = guardFormulas(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * Where a cell may begin: at its first letter, and, since a spreadsheet of a country with a decimal comma splits at semicolons and
+ * minds no quotes within a cell, behind a semicolon and on a new line. Then a sign of a formula, full-width ones too, whatever
+ * space or quotes are in front of it.
+ */
+const FORMULA = /(?<=^|[;\r\n\u2028\u2029])(?=[\s"]*[=+\-@＝＋－＠])/gu;
+
+/** An apostrophe in front makes a text of it. */
+function guardFormulas(value: string): string {
+  const guarded = value.replaceAll(/(?!\r|\n)\p{Cc}/gu, ' ').replaceAll(FORMULA, "'");
+  return /^[\t\r\n]/.test(value) && !guarded.startsWith("'") ? `'${guarded}` : guarded;
 }
