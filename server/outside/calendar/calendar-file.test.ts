@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { expect, test } from 'vitest';
@@ -72,4 +73,67 @@ test('a name cannot break out of its line', () => {
   });
   expect(file).not.toMatch(/^ATTENDEE/m);
   expect(read(file).component.getFirstProperty('attendee')).toBeNull();
+});
+
+const NAMES = [
+  'Cedar "Ridge" Golf, Inc.; "the course": open',
+  '"',
+  "O'Neil^s, ^n ^^ ^' course",
+  'Two\nlines',
+  'Größe: ⛳; "ß"',
+  'semi;colon:comma,',
+  'back\\slash',
+];
+
+test.each(NAMES)('the name %j is read back as it was written, as who organizes and in every text', (name) => {
+  const file = createCalendarFile({
+    ...event,
+    summary: name,
+    description: name,
+    location: name,
+    organizer: { ...event.organizer, name },
+  });
+  const { component, first, second } = read(file);
+  const organizer = component.getFirstProperty('organizer');
+  expect(organizer?.getFirstParameter('cn')).toBe(name);
+  expect(organizer?.getFirstValue()).toBe('mailto:bookings@golf.example');
+  expect([first.summary, first.description, first.location]).toEqual([name, name, name]);
+  expect([second.summary, second.description, second.location]).toEqual([name, name, name]);
+});
+
+test('the value of a parameter has no quote within its quotes, as RFC 6868 asks', () => {
+  const file = createCalendarFile({ ...event, organizer: { ...event.organizer, name: 'The "Oak"\n^ Golf' } });
+  expect(file.replaceAll('\r\n ', '')).toContain(
+    `ORGANIZER;CN="The ^'Oak^'^n^^ Golf":mailto:bookings@golf.example\r\n`,
+  );
+});
+
+test('whatever is in a name, the file stays one event of whole lines', () => {
+  const typed = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom('"', '\r', '\n', '\t', ':', ';', ',', '^', "'", '\u0000', '\u0085', '\u2028', '\ud83d'),
+      fc.constantFrom('a', 'END:VEVENT', 'ü', '⛳', ' '),
+    ),
+    minLength: 1,
+    maxLength: 60,
+  });
+  fc.assert(
+    fc.property(typed, typed, (name, text) => {
+      const file = createCalendarFile({
+        ...event,
+        summary: text,
+        description: text,
+        location: text,
+        organizer: { ...event.organizer, name },
+      });
+      const { component, first } = read(file);
+      const plain = (value: unknown) => String(value ?? '').replaceAll(/[\s\p{Cc}\p{Cs}\ufffd]+/gu, '');
+      expect(plain(first.description)).toBe(plain(text));
+      expect(plain(component.getFirstProperty('organizer')?.getFirstParameter('cn'))).toBe(plain(name));
+      expect(component.getAllProperties('attendee')).toEqual([]);
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -34,21 +34,34 @@ export function createCalendarFile(event: CalendarEvent): string {
     prodId: { company: 'Fairway', product: 'Tee times', language: 'EN' },
     method: event.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
+  const { name, email } = event.organizer;
   calendar.createEvent({
     id: event.uid,
     sequence: event.sequence,
     stamp: event.stampedAt,
     start: event.startsAt,
     end: event.endsAt,
-    summary: event.summary,
-    description: event.description,
+    summary: printable(event.summary),
+    description: printable(event.description),
     location: {
-      title: event.location,
+      title: printable(event.location),
       ...(event.position ? { geo: { lat: event.position.latitude, lon: event.position.longitude } } : {}),
     },
-    organizer: event.organizer,
+    organizer: { name: parameterOf(printable(name)), email },
     status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     url: event.url ?? null,
   });
   return `${calendar.toString()}\r\n`;
+}
+
+/** A text with line breaks of one kind and no other control characters, which a calendar may take for the end of a line. */
+function printable(text: string): string {
+  return text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
+}
+
+const PARAMETER_ESCAPES: Readonly<Record<string, string>> = { '^': '^^', '\n': '^n', '"': "^'" };
+
+/** A text within the value of a parameter, where a quote would end it and a backslash does not help (RFC 6868). */
+function parameterOf(text: string): string {
+  return text.replaceAll(/[\^\n"]/g, (letter) => PARAMETER_ESCAPES[letter] ?? letter);
 }
