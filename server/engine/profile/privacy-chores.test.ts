@@ -19,7 +19,6 @@ import {
   reserve,
   startShop,
 } from '#tests/support/shop.ts';
-import { createCartChores } from '../cart/cart-chores.ts';
 import { createMailWork } from '../mail/mail-work.ts';
 import { createAccountChores } from './account-chores.ts';
 import { createPrivacyChores } from './privacy-chores.ts';
@@ -34,12 +33,7 @@ async function neverSent(): Promise<never> {
 
 /** What the program looks after once in a while; `atOnce` is how many rows one step of forgetting takes. */
 async function runChores(atOnce?: number): Promise<void> {
-  const chores = [
-    ...createPrivacyChores(db, atOnce),
-    ...createAccountChores(db),
-    ...createCartChores(db),
-    ...mailWork.chores,
-  ];
+  const chores = [...createPrivacyChores(db, atOnce), ...createAccountChores(db), ...mailWork.chores];
   for (const chore of chores) await chore.run();
 }
 

@@ -1,3 +1,4 @@
+import { removeOldCarts } from '../cart/old-carts.queries.ts';
 import type { Db } from '../context.ts';
 import type { Chore } from '../jobs/repeat-chore.ts';
 import {
@@ -9,11 +10,12 @@ import {
   removeSettledMails,
 } from './forget-persons.queries.ts';
 
-/** In this order: an order goes when its reservations have, and then its cart with the chores of carts. */
+/** In this order: an order goes when its reservations have, a cart when its order has. */
 const STEPS: readonly Forget[] = [
   forgetUnbookedReservations,
   forgetPlayedReservations,
   forgetOrders,
+  removeOldCarts,
   removeSettledMails,
   removeGuestConsents,
 ];
