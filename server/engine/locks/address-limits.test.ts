@@ -15,6 +15,7 @@ import {
   reserve,
   startShop,
 } from '#tests/support/shop.ts';
+import { createCartChores } from '../cart/cart-chores.ts';
 import { expireReservations } from '../reservations/waiting.queries.ts';
 import { removeExpiredHolds } from './release.queries.ts';
 
@@ -433,6 +434,17 @@ describe('Holds that run out unpaid', () => {
     for (const nth of [0, 1]) await lapse('203.0.113.7', nth);
     const elsewhere = golferFrom('203.0.113.7', {}, 'two-golf');
     expect((await elsewhere.lock(await elsewhere.find(DAY, 'Walking'), 1, fresh())).status).toBe(204);
+  });
+
+  it('are forgotten when no pause looks at them any more', async () => {
+    await lapse('203.0.113.7', 0);
+    await lapse('203.0.113.7', 1);
+    await passTime(db, 47 * 60);
+    await lapse('203.0.113.8', 2);
+    await passTime(db, 60);
+    const forget = createCartChores(db).find(({ name }) => name === 'forget how holds ended');
+    await forget?.run();
+    expect(await db.selectFrom('hold_ending').select('kind').execute()).toHaveLength(1);
   });
 
   it('are noted without an address that could be read back', async () => {
