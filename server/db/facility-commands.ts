@@ -1,4 +1,5 @@
 import { describeFacilityFile } from '#server/contract/read-facility-file.ts';
+import type { DatabaseConnection } from './connect.ts';
 import { exportOperator } from './facility-import/export-operator.ts';
 import { FacilityFileError } from './facility-import/facility-file-error.ts';
 import { importOperator } from './facility-import/import-operator.ts';
@@ -14,21 +15,29 @@ export const FILE_USAGE = [
   'schema         print the JSON Schema of the file',
 ];
 
+/** What else there is to say of an operator that has just been imported. */
+export type TellMore = (db: DatabaseConnection['db'], alias: string) => Promise<void>;
+
 /** Imports, exports or describes an operator's file and answers what to print; undefined for any other command. */
-export async function runFileCommand([command, argument, ...rest]: readonly string[]): Promise<
-  string | undefined
-> {
+export async function runFileCommand(
+  [command, argument, ...rest]: readonly string[],
+  tellMore: TellMore,
+): Promise<string | undefined> {
   if (rest.length > 0) return undefined;
   if (command === 'schema' && !argument) return JSON.stringify(describeFacilityFile(), null, 2);
-  if (command === 'import' && argument) return importFile(argument);
+  if (command === 'import' && argument) return importFile(argument, tellMore);
   if (command === 'export' && argument) return exportAlias(argument.toLowerCase());
   return undefined;
 }
 
-async function importFile(file: string): Promise<string> {
+async function importFile(file: string, tellMore: TellMore): Promise<string> {
   const value = await readJson(file);
   try {
-    const imported = await withDatabase(process.env, (db) => importOperator(db, value));
+    const imported = await withDatabase(process.env, async (db) => {
+      const done = await importOperator(db, value);
+      await tellMore(db, done.alias);
+      return done;
+    });
     const { alias, name, facilityIds, isNew, affectedBookings } = imported;
     const done = `${isNew ? 'Created' : 'Updated'} ${alias} (${name}) with facilities ${facilityIds.join(', ')}.`;
     if (affectedBookings.length === 0) return done;

@@ -13,14 +13,14 @@ export const openCall = implement(contract)
 
 /** Binds contract entries of a tenant: the alias is known and the caller named before the handler runs. */
 export const tenantCall = openCall.use(async ({ context, next }) => {
-  const operator = await identifyOperator(context.parts.db, context.headers);
+  const operator = await identifyOperator(context.parts, context.headers);
   const caller = await identifyCaller(context, operator.alias);
   return next({ context: { operator, caller } });
 });
 
 /** The same for calls that are made to get a session or to end one: a session that is over counts as none. */
 export const entranceCall = openCall.use(async ({ context, next }) => {
-  const operator = await identifyOperator(context.parts.db, context.headers);
+  const operator = await identifyOperator(context.parts, context.headers);
   const caller = await identifyCaller(context, operator.alias, { mayBeOver: true });
   return next({ context: { operator, caller } });
 });

@@ -72,6 +72,11 @@ export type Operator = {
   addresses: readonly ListedAddress[];
   /** What has been read and worked out of its last import. */
   memory: OperatorMemory;
+  /**
+   * Whether what is due online can be paid: golfers are sold nothing that needs a card while the program has no card
+   * provider. The shop takes money itself.
+   */
+  takesCards: boolean;
 };
 
 /** What a call says of its answer besides the answer itself. */

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { HEADERS } from '#server/contract/headers.ts';
 import { plainEmail } from '#server/rules/email.ts';
-import type { CallContext, Caller, Db, Operator } from './context.ts';
+import type { CallContext, Caller, EngineParts, Operator } from './context.ts';
 import { EngineError } from './errors.ts';
 import { findOperator } from './operators/operators.queries.ts';
 import { findSession } from './sessions/sessions.queries.ts';
 
 /** The operator of the x-be-alias header. ALIAS_REQUIRED (400) without it, ALIAS_UNKNOWN (404) when there is none. */
-export async function identifyOperator(db: Db, headers: Headers): Promise<Operator> {
+export async function identifyOperator(
+  { db, payment }: Pick<EngineParts, 'db' | 'payment'>,
+  headers: Headers,
+): Promise<Operator> {
   const alias = headers.get(HEADERS.alias)?.trim().toLowerCase();
   if (!alias) throw new EngineError('ALIAS_REQUIRED');
   const operator = await findOperator(db, alias);
   if (!operator) throw new EngineError('ALIAS_UNKNOWN');
-  return operator;
+  return { ...operator, takesCards: payment !== undefined };
 }
 
 /**

@@ -8,6 +8,8 @@ import type { OpenDatabase } from './open-database.ts';
 
 export type RunningEngine = Pick<Engine, 'fetch'> &
   Pick<MadeParts, 'mailbox' | 'base'> & {
+    /** Whether there is a card provider. */
+    takesCards: boolean;
     /** Stops the work in the background. Call it when no request is running any more, and before the database closes. */
     close(): Promise<void>;
   };
@@ -26,6 +28,7 @@ export async function assembleEngine(
     fetch: engine.fetch,
     base,
     mailbox,
+    takesCards: parts.payment !== undefined,
     async close() {
       await work.stop();
       await close();

@@ -1,12 +1,14 @@
 import { FILE_USAGE, runFileCommand } from '#server/db/facility-commands.ts';
 import { withDatabase } from '#server/db/open-for-command.ts';
 import { StartError } from '#server/db/start-error.ts';
+import { listCardRates } from '#server/engine/facilities/card-rates.ts';
 import { isShopCommand, runShopCommand, SHOP_USAGE } from '#server/engine/shop/run-shop-command.ts';
 import { en } from '#server/text/en.ts';
 import { makeEngineParts } from './engine-parts.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { findSecrets } from './environment/secrets.ts';
 import { createLog } from './log.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 const HELP = ['--help', '-h'];
 
@@ -17,7 +19,7 @@ const HELP = ['--help', '-h'];
 export async function runFacilityCommand(args: readonly string[]): Promise<string> {
   const usage = usageOf(args[0]);
   if (args.some((arg) => HELP.includes(arg)) || args[0] === 'help') return usage;
-  const done = await runFileCommand(args);
+  const done = await runFileCommand(args, tellOfCardRates);
   if (done !== undefined) return done;
   if (!isShopCommand(args[0])) throw new StartError(usage);
   const environment = readEnvironment(process.env, 'start');
@@ -30,6 +32,21 @@ export async function runFacilityCommand(args: readonly string[]): Promise<strin
       await made.close();
     }
   });
+}
+
+/**
+ * Which rates will not be sold where there is no card provider. It does not go to what the command prints, and the
+ * command cannot know where its file will be sold: the program's own settings are those of another day.
+ */
+async function tellOfCardRates(db: OpenDatabase['db'], alias: string): Promise<void> {
+  const rates = await listCardRates(db, alias);
+  const [first] = rates;
+  if (!first) return;
+  const { all, rates: heading, rate } = en.host.importNote;
+  const lines = first.isForAll
+    ? [all]
+    : [heading, ...rates.map(({ facilityId, rateId, name }) => rate(facilityId, rateId, name))];
+  console.error(lines.join('\n'));
 }
 
 /** How a command is written; all of them where none is named, or one that there is not, which is said. */

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { hasNoOperators } from '#server/db/samples/import-samples.ts';
 import { StartError } from '#server/db/start-error.ts';
+import { listCardRates } from '#server/engine/facilities/card-rates.ts';
 import { isOperatorHost } from '#server/engine/operators/own-sites.ts';
 import { en } from '#server/text/en.ts';
 import { assembleEngine, type RunningEngine } from './assemble-engine.ts';
@@ -15,6 +16,9 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { openSite } from './site/open-site.ts';
 import { onParentGone, onStopSignal } from './stop-signals.ts';
+
+/** A line of the log names so many rates at most. */
+const MOST_NAMED = 100;
 
 /** What has been started so far, in the order in which it is stopped. */
 type Running = {
@@ -100,6 +104,10 @@ async function open(
   if (environment.isPublicDemo) log.warn(en.host.publicDemo);
   if (database && environment.isProduction && (await hasNoOperators(database.db)))
     log.warn(en.host.noOperators);
+  if (database && engine && !engine.takesCards) {
+    const rates = await listCardRates(database.db);
+    if (rates.length > 0) log.warn({ rates: rates.slice(0, MOST_NAMED) }, en.host.unsoldRates);
+  }
   log.info({ role: environment.role, host: environment.host, port: environment.port }, 'open');
 }
 

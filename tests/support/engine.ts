@@ -4,6 +4,7 @@ import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import type { Database } from '#server/db/tables.ts';
 import { createEngine } from '#server/engine/app.ts';
 import type { EngineParts } from '#server/engine/context.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import { type Asker, askThrough } from './ask.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
@@ -19,6 +20,21 @@ export type TestEngine = Asker & {
 
 /** A Friday morning in May in America, when every sample course is open. */
 export const SAMPLE_NOW = new Date('2031-05-02T12:00:00.000Z');
+
+const notExpected = (): never => {
+  throw new Error('No charge was expected in this test');
+};
+
+/** Takes cards, as far as anybody asks; a test that charges one brings its own provider, one without cards undefined. */
+const NO_CHARGES: PaymentProvider = {
+  name: 'none',
+  authorise: notExpected,
+  lookUp: notExpected,
+  abandon: notExpected,
+  capture: notExpected,
+  void: notExpected,
+  refund: notExpected,
+};
 
 /** An engine on a database of its own with some operators imported; call it at the top of a test file. */
 export async function startEngine(
@@ -45,6 +61,7 @@ export async function startEngine(
     senderAddress: 'bookings@fairway.test',
     isProduction: false,
     siteKey: null,
+    payment: NO_CHARGES,
     ...more,
   };
   const engine = createEngine(parts);

@@ -36,6 +36,12 @@ export async function listFacilities(db: Db, alias: string): Promise<FacilityRow
   return rows.map((row) => ({ ...row, details: facilityDetailsSchema.parse(row.details) }));
 }
 
+/** Every operator, by alias. */
+export async function listAliases(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('operator').select('alias').orderBy('alias').execute();
+  return rows.map(({ alias }) => alias);
+}
+
 /** The offered rates of an alias's facilities, in the order of each facility. */
 export async function listRates(
   db: Db,

@@ -5,6 +5,7 @@ import { listBlocks } from '../blocks/blocks.queries.ts';
 import type { Db, Operator } from '../context.ts';
 import type { OfferedFacility } from '../facilities/catalogue.ts';
 import { daySheet } from '../tee-times/day-sheet.ts';
+import { lacksCards } from '../tee-times/for-sale.ts';
 
 /** A tee time that may be held; `bayMinutes` for a simulator: as long as its shortest rate there, null on a course. */
 export type LockableTime = { startsAt: Date; bayMinutes: number | null };
@@ -24,7 +25,7 @@ export async function findLockableTime(
   const time = daySheet(operator, facility, localDate).times.find(
     (planned) => planned.startsAt.getTime() === startsAt.getTime(),
   );
-  if (!time) return null;
+  if (!time?.rates.some((rate) => !lacksCards(operator, rate))) return null;
   const blocks = await listBlocks(db, [facility.id], localDate, localDate);
   if (isBlocked(blocks, localDate, time.localTime)) return null;
   const isSimulator = time.rates.every(({ rate }) => rate.isSimulator);

@@ -14,9 +14,9 @@ export async function findOperator(db: Db, alias: string): Promise<Operator | nu
   if (!row) return null;
   const memory = operatorMemory(db, row.alias, `${row.revision} ${row.updated_at.getTime()}`);
   memory.settings ??= wireSettings(row, await listOpenFacilityIds(db, row.alias));
-  const { name, revision } = row;
+  const { alias: found, name, revision } = row;
   const addresses = row.addresses as ListedAddress[];
-  return { alias: row.alias, name, revision, settings: memory.settings, addresses, memory };
+  return { alias: found, name, revision, settings: memory.settings, addresses, memory, takesCards: true };
 }
 
 async function listOpenFacilityIds(db: Db, alias: string): Promise<number[]> {

@@ -3,7 +3,7 @@ import { EngineError } from '../errors.ts';
 import type { HoldOwner } from '../locks/hold-owner.ts';
 import { findAlternatives } from '../tee-times/find-alternatives.ts';
 import { findOffer, type OfferAnswer } from '../tee-times/find-offer.ts';
-import type { Offer } from '../tee-times/offer.ts';
+import type { Offer, OfferRefusal } from '../tee-times/offer.ts';
 import type { TeeTimeItemRow } from './checkout-cart.queries.ts';
 
 /** What an item of the cart costs now and whether it is still sold; the golfer's own hold does not stand in the way. */
@@ -20,10 +20,13 @@ export function offerOfItem(
   );
 }
 
+/** What may be sold another day, or when cards are taken; the rest is gone for good. */
+const NOT_NOW: readonly OfferRefusal[] = ['not-released', 'needs-card'];
+
 /** The offer, if it can be booked. Errors: TEE_TIME_GONE (410), TEE_TIME_NOT_AVAILABLE (409), PLAYER_COUNT_NOT_ALLOWED. */
 export function bookableOffer({ offer, refusal }: OfferAnswer, players: number): Offer {
   if (!offer || refusal)
-    throw new EngineError(refusal === 'not-released' ? 'TEE_TIME_NOT_AVAILABLE' : 'TEE_TIME_GONE');
+    throw new EngineError(refusal && NOT_NOW.includes(refusal) ? 'TEE_TIME_NOT_AVAILABLE' : 'TEE_TIME_GONE');
   if (!offer.rate.allowedPlayers.some((count) => count === players))
     throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
   return offer;

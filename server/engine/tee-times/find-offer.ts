@@ -7,6 +7,7 @@ import { type Block, listBlocks } from '../blocks/blocks.queries.ts';
 import type { Db, Operator } from '../context.ts';
 import { type Catalogue, loadCatalogue } from '../facilities/catalogue.ts';
 import { daySheet } from './day-sheet.ts';
+import { lacksCards } from './for-sale.ts';
 import { listTakenPlaces, type OwnPlaces, type TakenPlaces } from './occupancy.queries.ts';
 import { type Offer, type OfferRefusal, termsOfRate } from './offer.ts';
 import { leftForRate, openRate } from './open-rate.ts';
@@ -75,12 +76,12 @@ export async function findOffers(
   return asks.map((ask, index) => {
     const place = places[index];
     if (!place) return { offer: null, refusal: 'unknown' };
-    return answerFor(ask, terms, place, { catalogue, taken, blocks });
+    return answerFor(ask, terms, place, { operator, catalogue, taken, blocks });
   });
 }
 
 type Place = NonNullable<ReturnType<typeof placeOf>>;
-type Found = { catalogue: Catalogue; taken: TakenPlaces[]; blocks: Block[] };
+type Found = { operator: Operator; catalogue: Catalogue; taken: TakenPlaces[]; blocks: Block[] };
 
 /** The rate and the tee time in the plan of their day; a facility that is closed for good has none. */
 function placeOf(operator: Operator, catalogue: Catalogue, at: RateAtTime) {
@@ -97,10 +98,11 @@ function answerFor(
   ask: OfferAsk,
   { now, audiences = PUBLIC_AUDIENCES }: OfferTerms,
   { facility, localDate, time, planned }: Place,
-  { catalogue, taken, blocks }: Found,
+  { operator, catalogue, taken, blocks }: Found,
 ): OfferAnswer {
   if (!time || !planned || !audiences.includes(planned.rate.audience))
     return { offer: null, refusal: 'not-offered' };
+  if (lacksCards(operator, planned)) return { offer: null, refusal: 'needs-card' };
   const code = ask.promotionCode?.trim().toUpperCase();
   const promotion = code ? (catalogue.promotions.get(code) ?? null) : null;
   const { first: today, last } = bookableDays(facility.inventory, facility.timeZone, now);

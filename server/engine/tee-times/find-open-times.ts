@@ -22,5 +22,5 @@ export type TeeTimeAsk = Buyer & {
 export async function findOpenTimes(db: Db, operator: Operator, ask: TeeTimeAsk): Promise<OpenSheet[]> {
   const planned = ask.facilities.map((facility) => plannedDays(operator, facility, ask));
   const [bookings] = await Promise.all([readBookings(db, planned, ask.own), nameRates(db, planned)]);
-  return openSheets(planned, bookings, ask);
+  return openSheets(operator, planned, bookings, ask);
 }

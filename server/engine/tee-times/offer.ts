@@ -46,10 +46,17 @@ export type Offer = {
 
 /**
  * Why a rateId cannot be booked. unknown: none of the operator's; not-offered: that rate is not sold at that time any
- * more, or not to the asker; past: the time has begun; too-late: within the same-day window; not-released: too far
+ * more, or not to the asker; needs-card: something of it is due online and the program has no card provider; past: the time has begun; too-late: within the same-day window; not-released: too far
  * ahead; blocked: the shop has closed the time. That all places are taken is not among them: see `allowedPlayers`.
  */
-export type OfferRefusal = 'unknown' | 'not-offered' | 'past' | 'too-late' | 'not-released' | 'blocked';
+export type OfferRefusal =
+  | 'unknown'
+  | 'not-offered'
+  | 'needs-card'
+  | 'past'
+  | 'too-late'
+  | 'not-released'
+  | 'blocked';
 
 /** Whether so many players get the promotion; where not, the price is the regular one (product.md section 4). */
 export function isPromoted({ promotion }: Pick<Offer, 'promotion'>, players: number): boolean {

@@ -1,6 +1,7 @@
 import type { RateAudience } from '#server/contract/constants.ts';
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
+import type { Operator } from '../context.ts';
 import type { OfferedFacility } from '../facilities/catalogue.ts';
 import { type OpenTime, openTimes } from './open-times.ts';
 import type { PlannedDays } from './planned-days.ts';
@@ -21,6 +22,7 @@ export type Buyer = { promotion?: PromotionPlan | null; audiences?: readonly Rat
 
 /** The tee times of some facilities' days that can be booked now, per facility in the given order. */
 export function openSheets(
+  operator: Operator,
   planned: readonly PlannedDays[],
   bookings: Bookings,
   { promotion = null, audiences = PUBLIC_AUDIENCES }: Buyer,
@@ -36,7 +38,7 @@ export function openSheets(
       times: days.flatMap((sheet) => {
         const use = { today, playDate: sheet.localDate, facilityId: facility.id };
         const usable = promotionRefusal(promotion, use) ? null : promotion;
-        return openTimes({ facility, taken, blocks, audiences, sheet, promotion: usable });
+        return openTimes({ operator, facility, taken, blocks, audiences, sheet, promotion: usable });
       }),
       held: taken.held().filter(({ startsAt }) => first && last && startsAt >= first && startsAt <= last),
     };

@@ -1,8 +1,10 @@
 import type { RateAudience } from '#server/contract/constants.ts';
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import { type BlockedHours, isBlocked } from '#server/rules/is-blocked.ts';
+import type { Operator } from '../context.ts';
 import type { OfferedFacility } from '../facilities/catalogue.ts';
 import type { DaySheet } from './day-sheet.ts';
+import { isForSale } from './for-sale.ts';
 import { leftForRate, type OpenRate, openRate } from './open-rate.ts';
 import type { Taken } from './taken.ts';
 
@@ -19,6 +21,7 @@ export type OpenTime = {
 };
 
 type Asked = {
+  operator: Operator;
   facility: OfferedFacility;
   /** Of a day's plan, what is not past or too late. */
   sheet: DaySheet;
@@ -33,12 +36,20 @@ type Asked = {
  * The tee times of a day's plan that can be booked now: not blocked, not full, and with a rate that some
  * number of players may book (wire sections 0.8 and 2).
  */
-export function openTimes({ facility, sheet, blocks, taken, promotion, audiences }: Asked): OpenTime[] {
+export function openTimes({
+  operator,
+  facility,
+  sheet,
+  blocks,
+  taken,
+  promotion,
+  audiences,
+}: Asked): OpenTime[] {
   return sheet.times.flatMap(({ startsAt, localTime, rates }): OpenTime[] => {
     if (isBlocked(blocks, sheet.localDate, localTime)) return [];
     const moment = { facility, startsAt, taken };
     const open = rates
-      .filter(({ rate }) => audiences.includes(rate.audience))
+      .filter((rate) => isForSale(operator, rate, audiences))
       .map((rate) => openRate(rate, moment, promotion))
       .filter((rate) => rate.allowedPlayers.length > 0);
     if (open.length === 0) return [];

@@ -49,6 +49,7 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
       facilities.map(({ id }) => id),
       code && (code.promotion?.code ?? ''),
       search.hasPromotedRates,
+      operator.takesCards,
     ]),
     JSON.stringify([planned.map(({ today, lastDay, times }) => [today, lastDay, times.length]), bookings]),
     () => makeSheets(operator, search, code, planned, bookings),
@@ -63,7 +64,7 @@ function makeSheets(
   bookings: Bookings,
 ): TeeSheet[] {
   const promotion = search.hasPromotedRates ? code?.promotion : null;
-  return openSheets(planned, bookings, { promotion: promotion ?? null }).map((sheet, index) => {
+  return openSheets(operator, planned, bookings, { promotion: promotion ?? null }).map((sheet, index) => {
     const { facility } = sheet;
     const days = planned[index];
     return wireSheet(sheet, {

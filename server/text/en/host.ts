@@ -41,6 +41,15 @@ export const host = {
   },
   noOperators:
     'There is no operator in the database yet, so there is no site: npm run facility -- import FILE makes one',
+  unsoldRates:
+    'There is no card provider: these rates are sold to nobody online, because something of them is due online or their operator asks everybody for a card',
+  importNote: {
+    rates:
+      'Where people book for real and no card provider is set up, these rates are sold to nobody online, because something of them is due online:',
+    all: 'The settings ask everybody for a card (requiredFields.creditCard): where people book for real and no card provider is set up, nothing is sold online.',
+    rate: (facilityId: number, rateId: number, name: string) =>
+      `  facility ${facilityId}  rate ${rateId}  ${name}`,
+  },
   publicDemo:
     'DEMO=public: everybody who reaches this program may read every mail of the demo and pay with test cards. Keep nothing real in it.',
   mistrustedProxy:

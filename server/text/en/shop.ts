@@ -26,6 +26,7 @@ export const shop = {
   notSoMany: (rate: string, counts: string) => `The rate ${rate} is for ${counts} golfers.`,
   notForSale: {
     unknown: 'This tee time cannot be booked.',
+    'needs-card': 'This rate is paid online.',
     'not-offered': 'This rate is not sold at that time.',
     past: 'This tee time has passed.',
     'too-late': 'This tee time cannot be booked.',

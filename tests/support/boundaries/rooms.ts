@@ -96,6 +96,7 @@ export const ROOMS: Record<string, Room> = {
       'server/engine/app.ts',
       'server/engine/start-work.ts',
       'server/engine/operators/own-sites.ts',
+      'server/engine/facilities/card-rates.ts',
       'server/engine/shop/run-shop-command.ts',
       'server/engine/customer-import/run-customers-command.ts',
       'server/db',
