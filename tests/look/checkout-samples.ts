@@ -79,3 +79,32 @@ export const checkoutForm: CheckoutFormProps = {
   submit: { label: 'Make your reservation' },
   note: 'Please contact Cedar Ridge Golf Club for a copy of their privacy policy',
 };
+
+const WRONG_CODE = 'This is not the code we sent to a…@example.com. Please look at the newest mail again.';
+
+export const codeErrors = {
+  title: 'Some of the fields are invalid',
+  list: [{ text: WRONG_CODE, href: '#emailCode' }],
+};
+
+/** Nothing is due online, and a code was mailed to who books. */
+export const codeForm: CheckoutFormProps = {
+  ...checkoutForm,
+  code: {
+    title: 'Please confirm your email address',
+    code: {
+      ...text(
+        'emailCode',
+        'Code from the email',
+        { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 20, required: false },
+        [WRONG_CODE],
+      ),
+      hint: 'The six digits we sent to a…@example.com.',
+    },
+    sentTo: { name: 'codeEmail', value: 'anna@example.com' },
+    submit: 'Confirm and make your reservation',
+    again: { label: 'Send a new code', name: 'intent', value: 'send-code' },
+  },
+  card: null,
+  noCard: { title: 'Payment', text: 'Nothing is charged now. You pay $48.00 at the course.' },
+};

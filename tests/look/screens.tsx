@@ -15,7 +15,7 @@ import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
 import { NoTeeTimes } from '#app/components/tee-time-list/no-tee-times.tsx';
 import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { cartCourses, cartLabels, hold, sums } from './cart-samples.tsx';
-import { checkoutErrors, checkoutForm } from './checkout-samples.ts';
+import { checkoutErrors, checkoutForm, codeErrors, codeForm } from './checkout-samples.ts';
 import { alternatives, detail } from './detail-samples.ts';
 import { cancelled, confirmation, courses } from './page-samples.ts';
 import { cardLabels, dayStrip, groups, noTeeTimes, searchForm } from './search-samples.ts';
@@ -81,6 +81,19 @@ export const screens: readonly Screen[] = [
       courses={cartCourses(false)}
     >
       <CheckoutForm {...checkoutForm} />
+    </Checkout>,
+  ),
+  screen(
+    'checkout-code',
+    ['form', 'cart', 'checkout'],
+    <Checkout
+      {...cart}
+      title="Checkout"
+      errors={codeErrors}
+      summaryTitle="Your cart"
+      courses={cartCourses(false)}
+    >
+      <CheckoutForm {...codeForm} />
     </Checkout>,
   ),
   screen('confirmation', ['page'], <Confirmation {...confirmation} />),

@@ -14,9 +14,9 @@ export type CodeFieldsProps = {
 export function CodeFields({ title, code, sentTo, submit, again }: CodeFieldsProps) {
   return (
     <section className="panel stack" aria-labelledby="code-title">
+      <input type="hidden" {...sentTo} />
       <h2 id="code-title">{title}</h2>
       <TextField {...code} className="code" />
-      <input type="hidden" {...sentTo} />
       <div className="code-buttons">
         <button type="submit" className="btn" data-testid="confirm-code-btn">
           {submit}
