@@ -3,7 +3,6 @@ import { API_ERRORS } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import type { CallContext, Operator } from '../context.ts';
 import { EngineError, toEngineError } from '../errors.ts';
-import { clientAddress } from '../locks/client-address.ts';
 import { findOperator } from '../operators/operators.queries.ts';
 import { addReservation } from './add-reservation.ts';
 import { refusalOf, refuseCard } from './card-answers.ts';
@@ -17,7 +16,7 @@ export async function answerCardForm(
   try {
     const form = readCardForm(body);
     const operator = await operatorOf(parts.db, headers, form);
-    return await addReservation(parts, operator, form, clientAddress({ address }));
+    return await addReservation(parts, operator, form, address === 'unknown' ? null : address);
   } catch (error) {
     if (error instanceof EngineError) return refusalOf(error);
     parts.log.error({ err: error, requestId }, 'unexpected error');

@@ -1,13 +1,15 @@
+import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
-import { addressAllowance, WIDER_NETWORK_FACTOR } from '#server/rules/address-allowance.ts';
+import { addressAllowance, listedAddress, WIDER_NETWORK_FACTOR } from '#server/rules/address-allowance.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import { judgeUnpaid } from '#server/rules/judge-unpaid.ts';
 import { isEmailProved } from '../booking-codes/booking-codes.queries.ts';
-import type { EngineParts, Operator, Trx } from '../context.ts';
+import type { Db, EngineParts, Operator, Trx } from '../context.ts';
 import { listBookedFacilities } from '../facilities/booked-facilities.queries.ts';
+import { loadCatalogue } from '../facilities/catalogue.ts';
 import { findCustomer } from '../profile/customers.queries.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
-import { dayPlaces } from '../tee-times/day-places.ts';
+import { plannedDayOf } from '../tee-times/day-places.ts';
 import { countUnpaid } from './unpaid-bookings.queries.ts';
 import { type UnpaidKeys, unpaidKeys } from './unpaid-keys.ts';
 
@@ -27,7 +29,7 @@ type Booker = { email: string; phone: string };
 
 /**
  * What has to be known of a waiting reservation before it is booked without payment; null where something is paid online, or the
- * shop books. `address`: where the call comes from, for a reservation whose hold came from nowhere known.
+ * shop books. `address`: where the call comes from; where that is not known, the one the places were held from counts.
  */
 export async function readUnpaid(
   { db, linkSecret }: EngineParts,
@@ -37,24 +39,29 @@ export async function readUnpaid(
 ): Promise<UnpaidBooking | null> {
   if (reservation.due_online_cents > 0 || reservation.source !== 'online') return null;
   const { id, alias, facility_id: facilityId, starts_at: startsAt } = reservation;
-  const facility = (await listBookedFacilities(db, [facilityId])).get(facilityId);
-  const from = reservation.client_address ?? address;
-  const places = from === null ? 0 : await dayPlaces(db, operator, facilityId, startsAt);
+  const { addresses } = operator;
+  const { checkout } = operator.settings;
+  const from = (address ?? reservation.client_address)?.replace(/\/\d+$/, '') ?? null;
+  const isListed = from !== null && listedAddress(addresses, from) !== null;
+  const { localDate, places } = await readDay(db, operator, facilityId, startsAt);
   return {
     reservationId: id,
     alias,
     facilityId,
-    playDay: localDateOf(startsAt, facility?.timeZone ?? 'UTC'),
+    playDay: localDate,
     email: plainEmail(booker.email),
-    keys: unpaidKeys(linkSecret, alias, { ...booker, address: from }),
-    allowance:
-      from === null
-        ? Number.POSITIVE_INFINITY
-        : addressAllowance(places, from, {
-            checkout: operator.settings.checkout,
-            addresses: operator.addresses,
-          }),
+    keys: unpaidKeys(linkSecret, alias, { ...booker, address: from, isListed }),
+    allowance: addressAllowance(places, from, { checkout, addresses }),
   };
+}
+
+/** The local day that is played; no place is sold on it any more where the operator has closed the facility meanwhile. */
+async function readDay(db: Db, operator: Operator, facilityId: number, startsAt: Date) {
+  const { facilities } = await loadCatalogue(db, operator);
+  const offered = facilities.find(({ id }) => id === facilityId);
+  if (offered) return plannedDayOf(operator, offered, startsAt);
+  const closed = (await listBookedFacilities(db, [facilityId])).get(facilityId);
+  return { localDate: localDateOf(startsAt, closed?.timeZone ?? 'UTC'), places: 0 };
 }
 
 /**
@@ -70,7 +77,7 @@ export async function judgeBooking(
   const { keys, allowance } = booking;
   const { unpaidBookings } = settings.checkout;
   const counts = await countUnpaid(trx, { ...booking, exceptReservationId: booking.reservationId });
-  const places = reservation.bay === null ? reservation.players : 1;
+  const places = reservation.bay === null ? reservation.players : MAX_PLAYERS_PER_TEE_TIME;
   const uses = [
     ...(keys.email ? [{ used: counts.ofEmail + 1, cap: unpaidBookings.perEmail }] : []),
     ...(keys.phone ? [{ used: counts.ofPhone + 1, cap: unpaidBookings.perPhone }] : []),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { UNPAID_COUNTED_HOURS } from '#server/contract/constants.ts';
+import { MAX_PLAYERS_PER_TEE_TIME, UNPAID_COUNTED_HOURS } from '#server/contract/constants.ts';
 import type { Db, Trx } from '../context.ts';
 import type { UnpaidKeys } from './unpaid-keys.ts';
 
@@ -20,8 +20,8 @@ export type UnpaidCounts = { ofEmail: number; ofPhone: number; ofAddress: number
 
 /**
  * What of an operator's coming times is booked, or about to be with a card that is charged nothing, and paid by nobody:
- * bookings of the last hours of an e-mail address and a phone number; places of one facility's day of a client address. A bay
- * is one place. One reservation is left out.
+ * bookings of the last hours of an e-mail address and a phone number; places of one facility's day of a client address. A
+ * bay is a whole tee time's places. One reservation is left out.
  */
 export async function countUnpaid(
   trx: Trx,
@@ -30,7 +30,8 @@ export async function countUnpaid(
   const { email, phone, address, widerAddress } = ask.keys;
   const isRecent = sql`unpaid.made_at > clock_timestamp() - make_interval(hours => ${UNPAID_COUNTED_HOURS}::int)`;
   const isThatDay = sql`unpaid.facility_id = ${ask.facilityId}::int and unpaid.play_day = ${ask.playDay}::date`;
-  const places = sql`case when reservation.bay is null then reservation.players else 1 end`;
+  const places = sql`case when reservation.bay is null then reservation.players
+    else ${MAX_PLAYERS_PER_TEE_TIME}::int end`;
   const answer = await sql<UnpaidCounts>`
     select
       (count(*) filter (where ${isRecent} and unpaid.email_key = ${email}))::int as "ofEmail",

@@ -98,11 +98,26 @@ describe('A booking without payment is made at once', () => {
     expect(await from(5)).toMatchObject(ASKED);
   });
 
+  it('for a client address at a simulator venue by whole bays, however many play in them', async () => {
+    const limits = JSON.stringify({ holdSharePerAddress: 0, holdPlacesPerAddress: 8 });
+    await sql`update operator set revision = revision + 1, settings = settings || jsonb_build_object('checkout',
+      settings->'checkout' || ${limits}::jsonb) where alias = 'the-bay'`.execute(shop.db);
+    const bay = async (players: number) => {
+      const booker = by({ email: golfer(`b${phones}`), address: '203.0.113.60' });
+      const wanted = { alias: 'the-bay', facilityId: 9301, rate: '120 Minutes', date: day(), players };
+      return (await reserveUnpaid(shop, booker, wanted)).send();
+    };
+    expect((await bay(6)).Success).toBe(true);
+    expect((await bay(1)).Success).toBe(true);
+    expect(await bay(1)).toMatchObject(ASKED);
+  });
+
   it('from an address the operator lists as often as it says there', async () => {
     await settings({}, { holdSharePerAddress: 0, holdPlacesPerAddress: 4 });
     const addresses = JSON.stringify([
       { range: '198.51.100.0/30', name: 'Clubhouse', placesPerDay: null },
       { range: '198.51.100.64', name: 'Hotel', placesPerDay: 12 },
+      { range: '2001:db8:9::/48', name: 'Resort', placesPerDay: null },
     ]);
     const change = (list: string) =>
       sql`update operator set addresses = ${list}::jsonb, revision = revision + 1 where alias = 'cedar-ridge'`;
@@ -111,6 +126,7 @@ describe('A booking without payment is made at once', () => {
     for (let nth = 0; nth < 5; nth += 1) expect((await from('198.51.100.2')).Success).toBe(true);
     for (let nth = 0; nth < 3; nth += 1) expect((await from('198.51.100.64')).Success).toBe(true);
     expect(await from('198.51.100.64')).toMatchObject(ASKED);
+    for (let nth = 0; nth < 3; nth += 1) expect((await from('2001:db8:9:1::7')).Success).toBe(true);
     expect((await from('198.51.100.65')).Success).toBe(true);
     expect(await from('198.51.100.65')).toMatchObject(ASKED);
     await change('[]').execute(shop.db);

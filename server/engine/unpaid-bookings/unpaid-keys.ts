@@ -13,11 +13,11 @@ export type UnpaidKeys = {
 
 const KIND = 'unpaid booking';
 
-/** The keys of who books, and of the address the places were taken from. */
+/** The keys of who books, and of the address it is done from; one that the operator listed counts for itself alone. */
 export function unpaidKeys(
   secret: string,
   alias: string,
-  who: { email: string; phone: string; address: string | null },
+  who: { email: string; phone: string; address: string | null; isListed: boolean },
 ): UnpaidKeys {
   const key = (what: string, value: string | null) =>
     value ? deriveToken(secret, KIND, `${alias} ${what} ${value}`) : null;
@@ -26,6 +26,6 @@ export function unpaidKeys(
     email: key('email', plainEmail(who.email)),
     phone: key('phone', phoneDigits(who.phone)),
     address: key('address', networks?.own ?? null),
-    widerAddress: key('address', networks?.wider ?? null),
+    widerAddress: key('address', who.isListed ? null : (networks?.wider ?? null)),
   };
 }
