@@ -1,9 +1,30 @@
 import { connectDatabase, type DatabaseConnection } from './connect.ts';
-import { findRunningEmbedded, startEmbeddedPostgres } from './embedded/start-embedded.ts';
+import { findRunningEmbedded, hasEmbedded, startEmbeddedPostgres } from './embedded/start-embedded.ts';
 import { migrate } from './migrate.ts';
+import { StartError } from './start-error.ts';
 
 /** The database while a command runs; `url` is for connections of its own. */
 export type CommandDatabase = Pick<DatabaseConnection, 'db' | 'pool'> & { url: string };
+
+/**
+ * Hands the address of the embedded PostgreSQL in `dataDir` to a command, as it is: the running one, else started for as
+ * long as the command takes. Throws StartError when there is no database.
+ */
+export async function withEmbedded<Result>(
+  dataDir: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const running = await findRunningEmbedded(dataDir);
+  if (running) return work(running);
+  if (!(await hasEmbedded(dataDir)))
+    throw new StartError(`There is no database in ${dataDir}: set DATA_DIR to the directory of the program.`);
+  const embedded = await startEmbeddedPostgres({ dataDir });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
 
 /**
  * Opens the program's database for one command, tables up to date: the PostgreSQL of DATABASE_URL, else the one a

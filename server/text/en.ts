@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { accountMails } from './en/account-mails.ts';
+import { backup } from './en/backup.ts';
 import { bookingCode } from './en/booking-code.ts';
 import { cardForm } from './en/card-form.ts';
 import { cart } from './en/cart.ts';
@@ -27,6 +28,7 @@ import { trouble } from './en/trouble.ts';
 export const en = {
   account,
   accountMails,
+  backup,
   bookingCode,
   cardForm,
   cart,

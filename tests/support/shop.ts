@@ -279,7 +279,7 @@ export function patchFailed(shop: Asker, item: CartedTeeTime, headers: Headers =
 
 /** A whole purchase with a good card: the order as it stands afterwards. */
 export async function buy(
-  shop: TestEngine,
+  shop: Asker,
   wanted: Wanted & { headers?: Headers; card?: Record<string, string> } = {},
 ) {
   const item = await fillCart(shop, wanted);

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
@@ -63,6 +64,14 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
+/** Whether there are files of an embedded PostgreSQL in `dataDir`, running or not. */
+export async function hasEmbedded(dataDir: string): Promise<boolean> {
+  return access(placesIn(dataDir).cluster).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** The address of the PostgreSQL another run of Fairway has started in `dataDir`, or undefined when none is running. */
 export async function findRunningEmbedded(dataDir: string): Promise<string | undefined> {
   const places = placesIn(dataDir);
@@ -70,7 +79,8 @@ export async function findRunningEmbedded(dataDir: string): Promise<string | und
   return postmaster?.isReady ? embeddedUrl(postmaster.socketDir, await readPassword(places)) : undefined;
 }
 
-async function lockDataDir(places: Places): Promise<Lock> {
+/** Takes DATA_DIR for this process. Throws StartError when another run has it. */
+export async function lockDataDir(places: Places): Promise<Lock> {
   const lock = await takeLock(places.lock);
   if ('release' in lock) return lock;
   throw new StartError(

@@ -26,9 +26,35 @@ export async function findSecrets(environment: Environment): Promise<Secrets> {
   return { sessionSecrets: sessionSecrets ?? [kept.sessionSecret], siteKey: siteKey ?? kept.siteKey };
 }
 
-async function readOrMake(dataDir: string): Promise<z.output<typeof keptSecrets>> {
-  const file = path.join(dataDir, 'secrets.json');
-  const made = { sessionSecret: makeSecret(), siteKey: makeSecret() };
+/** The secrets kept in DATA_DIR, as they are written there; null where there are none. */
+export async function readKeptSecrets(dataDir: string): Promise<unknown> {
+  const text = await readFile(secretsFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? null : keptSecrets.parse(JSON.parse(text));
+}
+
+/** Puts kept secrets into a DATA_DIR that has none. Throws StartError when it has others. */
+export async function restoreKeptSecrets(dataDir: string, secrets: unknown): Promise<void> {
+  if (secrets === null || secrets === undefined) return;
+  const wanted = keptSecrets.parse(secrets);
+  const made = await readOrMake(path.resolve(dataDir), wanted);
+  if (made.siteKey !== wanted.siteKey || made.sessionSecret !== wanted.sessionSecret)
+    throw new StartError(
+      `There are other secrets in ${secretsFile(dataDir)} already: name an empty directory as DATA_DIR, or move that file away.`,
+    );
+}
+
+function secretsFile(dataDir: string): string {
+  return path.join(path.resolve(dataDir), 'secrets.json');
+}
+
+async function readOrMake(
+  dataDir: string,
+  made = { sessionSecret: makeSecret(), siteKey: makeSecret() },
+): Promise<z.output<typeof keptSecrets>> {
+  const file = secretsFile(dataDir);
   const draft = `${file}.${randomUUID()}`;
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });

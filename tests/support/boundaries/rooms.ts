@@ -161,6 +161,6 @@ export function roomOf(file: string): string | undefined {
   const folder = FOLDERS.find((name) => file.startsWith(`${name}/`));
   if (folder) return folder;
   if (/^app\/[^/]+$/.test(file)) return 'app/root';
-  if (/^server\/(facility|customers)\.cli(\.test)?\.ts$/.test(file)) return 'server/main';
+  if (/^server\/(facility|customers|backup|restore)\.cli(\.test)?\.ts$/.test(file)) return 'server/main';
   return /^server\/(links|main)\.ts$/.test(file) ? file.replace(/\.ts$/, '') : undefined;
 }

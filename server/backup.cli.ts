@@ -1,0 +1,10 @@
+import { StartError } from './db/start-error.ts';
+import { describeError } from './host/log.ts';
+import { runBackupCommand } from './host/run-backup-command.ts';
+
+try {
+  process.stdout.write(`${await runBackupCommand(process.argv.slice(2), process.env)}\n`);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : describeError(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import { restoreBackup } from '#server/db/backup/restore-backup.ts';
+import { writeBackup } from '#server/db/backup/write-backup.ts';
+import { withEmbedded } from '#server/db/open-for-command.ts';
+import { StartError } from '#server/db/start-error.ts';
+import { en } from '#server/text/en.ts';
+import { readKeptSecrets, restoreKeptSecrets } from './environment/secrets.ts';
+
+type Environment = NodeJS.ProcessEnv;
+
+/** `npm run backup -- FILE`: everything the embedded database holds, in one file. Answers what to print. */
+export async function runBackupCommand(args: readonly string[], environment: Environment): Promise<string> {
+  const mayReplace = args.includes('--force');
+  const file = readFile(
+    args.filter((arg) => arg !== '--force'),
+    en.backup.usage,
+  );
+  const dataDir = readDataDir(environment);
+  const secrets = await readKeptSecrets(dataDir);
+  const written = await withEmbedded(dataDir, (url) => writeBackup({ url, file, secrets, mayReplace }));
+  return en.backup.written(file, written.tables, written.rows);
+}
+
+/** `npm run restore -- FILE`: a backup as the database of a DATA_DIR that has none. Answers what to print. */
+export async function runRestoreCommand(args: readonly string[], environment: Environment): Promise<string> {
+  const file = readFile(args, en.backup.restoreUsage);
+  const dataDir = readDataDir(environment);
+  const { madeAt } = await restoreBackup({
+    file,
+    dataDir,
+    restoreSecrets: (secrets) => restoreKeptSecrets(dataDir, secrets),
+  });
+  return en.backup.restored(dataDir, madeAt);
+}
+
+function readFile([file, ...rest]: readonly string[], usage: string): string {
+  if (!file || file.startsWith('-') || rest.length > 0) throw new StartError(usage);
+  return file;
+}
+
+function readDataDir({ DATABASE_URL, DATA_DIR }: Environment): string {
+  if (DATABASE_URL?.trim()) throw new StartError(en.backup.notEmbedded);
+  return DATA_DIR?.trim() || '.data';
+}
