@@ -9,12 +9,12 @@ import * as orderMails from './migrations/0007-order-mails.ts';
 import * as refundMails from './migrations/0008-refund-mails.ts';
 import * as waitingAddresses from './migrations/0009-waiting-addresses.ts';
 import * as guestBookings from './migrations/0010-guest-bookings.ts';
-import * as listedAddresses from './migrations/0012-listed-addresses.ts';
-import * as holdEndings from './migrations/0013-hold-endings.ts';
-import * as unpaidBookings from './migrations/0014-unpaid-bookings.ts';
-import * as orderOfAttempts from './migrations/0016-order-of-attempts.ts';
-import * as knownDevices from './migrations/0017-known-devices.ts';
-import * as forgetting from './migrations/0018-forgetting.ts';
+import * as listedAddresses from './migrations/0011-listed-addresses.ts';
+import * as holdEndings from './migrations/0012-hold-endings.ts';
+import * as unpaidBookings from './migrations/0013-unpaid-bookings.ts';
+import * as orderOfAttempts from './migrations/0014-order-of-attempts.ts';
+import * as knownDevices from './migrations/0015-known-devices.ts';
+import * as forgetting from './migrations/0016-forgetting.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -28,10 +28,10 @@ export const migrations: Record<string, Migration> = {
   '0008-refund-mails': refundMails,
   '0009-waiting-addresses': waitingAddresses,
   '0010-guest-bookings': guestBookings,
-  '0012-listed-addresses': listedAddresses,
-  '0013-hold-endings': holdEndings,
-  '0014-unpaid-bookings': unpaidBookings,
-  '0016-order-of-attempts': orderOfAttempts,
-  '0017-known-devices': knownDevices,
-  '0018-forgetting': forgetting,
+  '0011-listed-addresses': listedAddresses,
+  '0012-hold-endings': holdEndings,
+  '0013-unpaid-bookings': unpaidBookings,
+  '0014-order-of-attempts': orderOfAttempts,
+  '0015-known-devices': knownDevices,
+  '0016-forgetting': forgetting,
 };

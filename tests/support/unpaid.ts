@@ -10,6 +10,8 @@ export type Booker = {
   phone: string;
   /** Where the booker's calls come from. */
   address?: string;
+  /** Where the places are held from, when it is not there. */
+  heldFrom?: string;
   headers?: Record<string, string>;
 };
 
@@ -29,9 +31,10 @@ export async function reserveUnpaid(
 ): Promise<UnpaidTry> {
   const address = booker.address ?? 'unknown';
   const asker = askFrom(engine, address);
+  const holder = askFrom(engine, booker.heldFrom ?? address);
   const headers = booker.headers ?? {};
-  const item = await fillCart(asker, { rate: 'Walking', ...wanted, headers });
-  const order = await reserve(asker, item, headers);
+  const item = await fillCart(holder, { rate: 'Walking', ...wanted, headers });
+  const order = await reserve(holder, item, headers);
   const form = async (more: Record<string, string> = {}) => ({
     address,
     fields: await cardForm(asker, item, order, {

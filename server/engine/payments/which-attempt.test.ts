@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
-import { up } from '#server/db/migrations/0016-order-of-attempts.ts';
+import { up } from '#server/db/migrations/0014-order-of-attempts.ts';
 import type { Database } from '#server/db/tables.ts';
 import {
   addReservation,
