@@ -35,7 +35,7 @@ async function signIn(): Promise<string> {
 }
 
 function readCookie({ headers, text }: RawAnswer): string {
-  const cookie = /^fairway=[^;]+/.exec(headers['set-cookie'] ?? '')?.[0];
+  const cookie = /^fairway=[^;]+/m.exec(headers['set-cookie'] ?? '')?.[0];
   if (!cookie) throw new Error(`No session: ${text}`);
   return cookie;
 }

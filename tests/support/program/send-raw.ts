@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 
+/** A header that comes more than once (Set-Cookie) has a line for each. */
 export type RawAnswer = { status: number; headers: Record<string, string>; text: string };
 
 /** Everything a server says to exactly these bytes until it closes; '' when it closes without a word. */
@@ -36,12 +37,12 @@ export async function sendRaw(
 export function readAnswer(said: string): RawAnswer {
   const [head = '', ...rest] = said.replace(/^HTTP\/1\.1 100 [\s\S]*?\r\n\r\n/, '').split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
-  const headers = Object.fromEntries(
-    lines.map((line) => [
-      line.slice(0, line.indexOf(':')).toLowerCase(),
-      line.slice(line.indexOf(':') + 1).trim(),
-    ]),
-  );
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const name = line.slice(0, line.indexOf(':')).toLowerCase();
+    const value = line.slice(line.indexOf(':') + 1).trim();
+    headers[name] = headers[name] === undefined ? value : `${headers[name]}\n${value}`;
+  }
   const text = Buffer.from(rest.join('\r\n\r\n'), 'latin1').toString('utf8');
   return { status: Number(first.split(' ')[1] ?? 0), headers, text };
 }
