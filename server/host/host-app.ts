@@ -126,13 +126,26 @@ function answerBelow(
       async (asked) => {
         asked.headers.set(HEADERS.requestId, about.requestId);
         // Left to itself the listener would answer an error with an empty 500.
-        await answer(asked, about).then((answered) => sendResponse(request, response, answered), next);
+        await answer(asked, about).then((answered) => {
+          forgetRest(request);
+          return sendResponse(request, response, answered);
+        }, next);
         return RESPONSE_ALREADY_SENT;
       },
       { overrideGlobalObjects: false },
     );
     listener(request, response).catch(next);
   };
+}
+
+/**
+ * What was sent with a request and not needed for its answer is read and dropped, or it would block its connection for the
+ * next request. Whoever had begun to read it would pause it again.
+ */
+function forgetRest(request: express.Request): void {
+  if (request.readableEnded) return;
+  request.removeAllListeners('data');
+  request.resume();
 }
 
 /** The site shows its own error pages; this is what is left when it cannot. */

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { readAnswer, sendBytes, sendRaw } from '#tests/support/program/send-raw.ts';
@@ -153,6 +156,37 @@ describe('A request that is no good', () => {
     expect(said).toMatch(/^HTTP\/1\.1 \d/);
     expect(statuses).toContain(readAnswer(said).status);
   });
+
+  it.each([
+    ['POST /api/nowhere', 'application/json', 100_000],
+    ['POST /api/profile/g1/locations', 'text/plain', 200_000],
+    ['PUT /api/settings', 'application/json', 200_000],
+    ['POST /api/profile/authenticate', 'application/json', 300_000],
+    ['POST /_mailbox', 'text/plain', 200_000],
+  ])(
+    'leaves its connection to the next, however much of it is not read: %s, %s, %i bytes',
+    async (line, type, length) => {
+      const socket = connect(port, '127.0.0.1');
+      const closed = once(socket, 'close');
+      let said = '';
+      socket.setEncoding('latin1').on('data', (part: string) => {
+        said += part;
+      });
+      socket.write(`${line} HTTP/1.1\r\n${HOST}\r\n${API[0]}\r\nContent-Type: ${type}\r\n`);
+      socket.write(`Content-Length: ${length}\r\n\r\n${'x'.repeat(length)}`);
+      await expect.poll(() => said, { timeout: 5_000 }).toContain('\r\n\r\n');
+      expect(readAnswer(said)).toMatchObject({
+        status: expect.toSatisfy((status: number) => status >= 400 && status < 500),
+        headers: { connection: 'keep-alive' },
+      });
+      // Longer than anything waits for the rest of a body.
+      await sleep(1_000);
+      said = '';
+      socket.write(`GET /api/facilities HTTP/1.1\r\n${HOST}\r\n${API[0]}\r\nConnection: close\r\n\r\n`);
+      await closed;
+      expect(readAnswer(said).status).toBe(200);
+    },
+  );
 
   it('is not followed by another that it hides', async () => {
     const hidden = `GET /metrics HTTP/1.1\r\n${HOST}\r\n\r\n`;
