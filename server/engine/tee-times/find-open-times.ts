@@ -3,7 +3,7 @@ import type { OfferedFacility } from '../facilities/catalogue.ts';
 import { nameRates } from './name-rates.ts';
 import type { OwnPlaces } from './occupancy.queries.ts';
 import { type Buyer, type OpenSheet, openSheets } from './open-sheets.ts';
-import { plannedDays } from './planned-days.ts';
+import { planDays } from './planned-days.ts';
 import { readBookings } from './read-bookings.ts';
 
 export type TeeTimeAsk = Buyer & {
@@ -20,7 +20,7 @@ export type TeeTimeAsk = Buyer & {
  * transaction.
  */
 export async function findOpenTimes(db: Db, operator: Operator, ask: TeeTimeAsk): Promise<OpenSheet[]> {
-  const planned = ask.facilities.map((facility) => plannedDays(operator, facility, ask));
+  const planned = await planDays(operator, ask.facilities, ask);
   const [bookings] = await Promise.all([readBookings(db, planned, ask.own), nameRates(db, planned)]);
   return openSheets(operator, planned, bookings, ask);
 }

@@ -15,15 +15,15 @@ let keptBytes = 0;
  * The answer of a search, made anew only when what it is made of has changed since it was asked for last: `search` says
  * what was asked of the operator, `made` everything else that the answer depends on.
  */
-export function keepAnswer(
+export async function keepAnswer(
   memory: OperatorMemory,
   search: string,
   made: string,
-  make: () => TeeSheet[],
-): Answer {
+  make: () => Promise<TeeSheet[]>,
+): Promise<Answer> {
   const key = `${memory.serial} ${search}`;
   const known = kept.get(key);
-  const answer = known?.made === made ? known.answer : write(make());
+  const answer = known?.made === made ? known.answer : write(await make());
   forget(key);
   kept.set(key, { made, answer });
   keptBytes += answer.json.length;

@@ -6,6 +6,7 @@ import type { OfferedFacility } from '../facilities/catalogue.ts';
 import { type OpenTime, openTimes } from './open-times.ts';
 import type { PlannedDays } from './planned-days.ts';
 import type { Bookings } from './read-bookings.ts';
+import { createTurns } from './take-turns.ts';
 import { readTaken } from './taken.ts';
 
 /** Nobody is a member of a facility yet, so rates of members and their guests are sold to nobody online. */
@@ -21,28 +22,33 @@ export type OpenSheet = {
 export type Buyer = { promotion?: PromotionPlan | null; audiences?: readonly RateAudience[] };
 
 /** The tee times of some facilities' days that can be booked now, per facility in the given order. */
-export function openSheets(
+export async function openSheets(
   operator: Operator,
   planned: readonly PlannedDays[],
   bookings: Bookings,
   { promotion = null, audiences = PUBLIC_AUDIENCES }: Buyer,
-): OpenSheet[] {
+): Promise<OpenSheet[]> {
+  const takeTurns = createTurns();
   const takenOf = groupByFacility(bookings.taken);
   const blocksOf = groupByFacility(bookings.blocks);
-  return planned.map(({ facility, today, days, times }): OpenSheet => {
+  const sheets: OpenSheet[] = [];
+  for (const { facility, today, days, times } of planned) {
     const [first, last] = [times[0]?.startsAt, times.at(-1)?.startsAt];
     const taken = readTaken(takenOf.get(facility.id) ?? []);
     const blocks = blocksOf.get(facility.id) ?? [];
-    return {
-      facility,
-      times: days.flatMap((sheet) => {
-        const use = { today, playDate: sheet.localDate, facilityId: facility.id };
-        const usable = promotionRefusal(promotion, use) ? null : promotion;
-        return openTimes({ operator, facility, taken, blocks, audiences, sheet, promotion: usable });
-      }),
-      held: taken.held().filter(({ startsAt }) => first && last && startsAt >= first && startsAt <= last),
-    };
-  });
+    const open: OpenTime[] = [];
+    for (const sheet of days) {
+      const use = { today, playDate: sheet.localDate, facilityId: facility.id };
+      const usable = promotionRefusal(promotion, use) ? null : promotion;
+      open.push(...openTimes({ operator, facility, taken, blocks, audiences, sheet, promotion: usable }));
+      await takeTurns();
+    }
+    const held = taken
+      .held()
+      .filter(({ startsAt }) => first && last && startsAt >= first && startsAt <= last);
+    sheets.push({ facility, times: open, held });
+  }
+  return sheets;
 }
 
 function groupByFacility<Row extends { facilityId: number }>(rows: readonly Row[]): Map<number, Row[]> {

@@ -3,6 +3,7 @@ import { bookableDays, earliestStart } from '#server/rules/bookable-days.ts';
 import type { Operator } from '../context.ts';
 import type { OfferedFacility } from '../facilities/catalogue.ts';
 import { type DaySheet, daySheet, type PlannedTime } from './day-sheet.ts';
+import { createTurns } from './take-turns.ts';
 
 /** What of a facility's plan can still be booked. */
 export type PlannedDays = {
@@ -16,20 +17,26 @@ export type PlannedDays = {
   times: PlannedTime[];
 };
 
-/** The bookable part of a facility's plan, of the local days from `firstDate` to `lastDate`; other days are not worked out. */
-export function plannedDays(
+/** The bookable part of some facilities' plans, of the local days from `firstDate` to `lastDate`; other days are not worked out. */
+export async function planDays(
   operator: Operator,
-  facility: OfferedFacility,
+  facilities: readonly OfferedFacility[],
   { now, firstDate, lastDate }: { now: Date; firstDate: string; lastDate: string },
-): PlannedDays {
-  const { first: today, last: lastDay } = bookableNow(operator, facility, now);
-  const until = earlierDate(lastDate, lastDay);
-  const days: DaySheet[] = [];
-  for (let localDate = laterDate(firstDate, today); localDate <= until; localDate = addDays(localDate, 1)) {
-    const sheet = daySheet(operator, facility, localDate);
-    days.push(localDate === today ? leftOf(sheet, facility, now) : sheet);
+): Promise<PlannedDays[]> {
+  const takeTurns = createTurns();
+  const planned: PlannedDays[] = [];
+  for (const facility of facilities) {
+    const { first: today, last: lastDay } = bookableNow(operator, facility, now);
+    const until = earlierDate(lastDate, lastDay);
+    const days: DaySheet[] = [];
+    for (let localDate = laterDate(firstDate, today); localDate <= until; localDate = addDays(localDate, 1)) {
+      const sheet = daySheet(operator, facility, localDate);
+      days.push(localDate === today ? leftOf(sheet, facility, now) : sheet);
+      await takeTurns();
+    }
+    planned.push({ facility, today, lastDay, days, times: days.flatMap(({ times }) => times) });
   }
-  return { facility, today, lastDay, days, times: days.flatMap(({ times }) => times) };
+  return planned;
 }
 
 /** The days that can be booked change at whole minutes only. */

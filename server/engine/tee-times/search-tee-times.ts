@@ -11,7 +11,7 @@ import { chooseFacilities } from './choose-facilities.ts';
 import { type Answer, keepAnswer } from './kept-answers.ts';
 import { nameRates } from './name-rates.ts';
 import { openSheets } from './open-sheets.ts';
-import { type PlannedDays, plannedDays } from './planned-days.ts';
+import { type PlannedDays, planDays } from './planned-days.ts';
 import { type Bookings, readBookings } from './read-bookings.ts';
 import { wireSheet } from './wire-sheet.ts';
 
@@ -39,7 +39,7 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
   const sent = search.promotionCode?.trim().toUpperCase();
   const code = sent ? { promotion: catalogue.promotions.get(sent) ?? null } : null;
   const facilities = chooseFacilities(catalogue.facilities, search.facilityIds);
-  const planned = facilities.map((facility) => plannedDays(operator, facility, search));
+  const planned = await planDays(operator, facilities, search);
   const [bookings] = await Promise.all([readBookings(db, planned), nameRates(db, planned)]);
   return keepAnswer(
     operator.memory,
@@ -56,15 +56,16 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
   );
 }
 
-function makeSheets(
+async function makeSheets(
   operator: Operator,
   search: Search,
   code: Code | null,
   planned: PlannedDays[],
   bookings: Bookings,
-): TeeSheet[] {
+): Promise<TeeSheet[]> {
   const promotion = search.hasPromotedRates ? code?.promotion : null;
-  return openSheets(operator, planned, bookings, { promotion: promotion ?? null }).map((sheet, index) => {
+  const sheets = await openSheets(operator, planned, bookings, { promotion: promotion ?? null });
+  return sheets.map((sheet, index) => {
     const { facility } = sheet;
     const days = planned[index];
     return wireSheet(sheet, {
