@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { attackProgram } from '#tests/support/hostile/attack-program.ts';
+import { attackProgram, CONNECTIONS } from '#tests/support/hostile/attack-program.ts';
 import type { HostileRequest } from '#tests/support/hostile/make-request.ts';
 import { startProduct } from './programs.ts';
 
@@ -22,7 +22,7 @@ try {
   await product.stop();
   const statuses = Object.fromEntries([...attack.statuses].sort(([one], [other]) => one - other));
   console.log(
-    `${attack.requests} requests to ${attack.targets} pages and calls in ${Math.round(attack.seconds)} s, seed ${seed}`,
+    `${attack.requests} requests to ${attack.targets} pages and calls over ${CONNECTIONS} connections in ${Math.round(attack.seconds)} s, seed ${seed}`,
   );
   console.table({ 'answers by status': statuses });
   console.table({ '/healthz meanwhile': attack.health });

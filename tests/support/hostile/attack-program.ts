@@ -5,6 +5,9 @@ import { type Sent, sendRequests } from './send-requests.ts';
 import { findTargets } from './targets.ts';
 import { type Health, watchHealth } from './watch-health.ts';
 
+/** Enough to keep the program busy. With more, stalls tell of the client and the database on the same processors. */
+export const CONNECTIONS = 8;
+
 export type Attack = Sent & {
   requests: number;
   targets: number;
@@ -25,7 +28,7 @@ type Memory = { residentMb: number; heapMb: number };
  */
 export async function attackProgram(
   url: string,
-  options: { requests: number; seed: number; connections?: number },
+  options: { requests: number; seed: number },
 ): Promise<Attack> {
   const random = createRandom(options.seed);
   const { targets, schemas } = await findTargets(url);
@@ -39,7 +42,7 @@ export async function attackProgram(
   const before = await readMetrics(url);
   const watch = watchHealth(url);
   const begun = performance.now();
-  const sent = await sendRequests(url, options.connections ?? 16, next);
+  const sent = await sendRequests(url, CONNECTIONS, next);
   const seconds = (performance.now() - begun) / 1000;
   const health = await watch.stop();
   const after = await readMetrics(url);
