@@ -8,7 +8,7 @@ import { contract } from '#server/contract/contract.ts';
 import { HOSTILE_FORMS, randomForm, type SentForm } from '#tests/support/hostile-forms.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';
-import { findActionPaths } from '#tests/support/site/actions-of-build.ts';
+import { readRoutesOfBuild } from '#tests/support/site/routes-of-build.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-forms-'));
 const whole = startProgram({
@@ -31,7 +31,9 @@ const bare = startProgram({
   },
 });
 await bare.whenOpen();
-const actions = await findActionPaths();
+const actions = (await readRoutesOfBuild())
+  .filter(({ hasAction }) => hasAction)
+  .map((route) => route.path.replace('{rest}', 'no/such/page').replaceAll(/\{\w+\}/g, 'something'));
 
 afterAll(async () => {
   await bare.stop();

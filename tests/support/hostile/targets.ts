@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readRoutesOfBuild } from '#tests/support/site/routes-of-build.ts';
 
 /** One thing a program answers: a page of the site, a call of the API, or a page of the host's own. */
 export type Target = {
@@ -25,7 +24,6 @@ export type Schema = {
   $ref?: string;
 };
 
-type BuiltRoute = { id: string; path?: string; parentId?: string; module: { action?: unknown } };
 type Operation = {
   parameters?: { name?: string; in?: string }[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
@@ -35,7 +33,6 @@ type Document = {
   components?: { schemas?: Record<string, Schema> };
 };
 
-const BUILD = path.resolve(import.meta.dirname, '..', '..', '..', 'build', 'server', 'index.js');
 /** Not /metrics: reading it forgets the longest stall so far. */
 const OWN = [
   '/healthz',
@@ -76,19 +73,10 @@ export async function findTargets(
 
 /** Every URL of the built site: a page to be looked at, and one more where it takes a form. */
 async function findPages(): Promise<Target[]> {
-  const { routes } = (await import(pathToFileURL(BUILD).href)) as { routes: Record<string, BuiltRoute> };
-  const urlOf = ({ path: own = '', parentId }: BuiltRoute): string => {
-    const parent = parentId ? routes[parentId] : undefined;
-    return `${parent ? urlOf(parent) : ''}${own ? `/${own}` : ''}`
-      .replaceAll(/\/:(\w+)/g, '/{$1}')
-      .replace('*', '{rest}');
-  };
-  return Object.values(routes)
-    .filter(({ id }) => id !== 'root')
-    .flatMap((route) => {
-      const page: Target = { kind: 'page', method: 'GET', path: urlOf(route) || '/', names: [], body: null };
-      return route.module.action ? [page, { ...page, method: 'POST' }] : [page];
-    });
+  return (await readRoutesOfBuild()).flatMap(({ path, hasAction }) => {
+    const page: Target = { kind: 'page', method: 'GET', path, names: [], body: null };
+    return hasAction ? [page, { ...page, method: 'POST' }] : [page];
+  });
 }
 
 /** The names of the fields on a page as it is now. */
