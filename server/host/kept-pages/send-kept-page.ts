@@ -21,7 +21,7 @@ type Rules = {
   formTargets: string[];
   context: { isProduction: boolean };
   /** The site's own answer to whether a Cookie header holds a session. */
-  hasSession: (cookieHeader: string | null) => Promise<boolean>;
+  hasSession: (cookieHeader: string) => Promise<boolean>;
 };
 
 /** What a page is made from that is kept: nothing of a request but these. */
@@ -55,7 +55,9 @@ export function createKeptPageSender(rules: Rules) {
     from: { origin: string; headers: Headers },
     make: (asked: AskedByNobody) => Promise<MadePage>,
   ): Promise<boolean> {
-    if (!isOfKeptPage(incoming) || (await rules.hasSession(from.headers.get('cookie')))) return false;
+    if (!isOfKeptPage(incoming)) return false;
+    const cookies = from.headers.get('cookie');
+    if (cookies !== null && (await rules.hasSession(cookies))) return false;
     const headers = headersOfPage(from.headers);
     const key = JSON.stringify([from.origin, incoming.url, [...headers]]);
     let made: PackedPage | null = null;
