@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../context.ts';
 
 const NOBODY = JSON.stringify({ firstName: '', lastName: '', email: '', phone: '' });
+const FROM_NOWHERE = { client_address: null, counted_for: null, counted_for_wider: null };
 
 /**
  * Takes everybody out of bookings: who booked, who played along, notes, and the links that open them. When it was and what it
@@ -23,7 +24,7 @@ export async function emptyBookings(trx: Trx, reservationIds: readonly number[])
     .execute();
   await trx
     .updateTable('reservation')
-    .set({ customer_id: null, booker: NOBODY, notes: '', cancel_reason: null, client_address: null })
+    .set({ customer_id: null, booker: NOBODY, notes: '', cancel_reason: null, ...FROM_NOWHERE })
     .where('id', 'in', reservationIds)
     .execute();
 }
