@@ -14,9 +14,9 @@ import {
   startShop,
 } from '#tests/support/shop.ts';
 import { mailedCode, passLimits, reserveUnpaid } from '#tests/support/unpaid.ts';
-import { deleteOldCodes } from '../booking-codes/booking-codes.queries.ts';
 import { LIMITS } from '../limits/limited-calls.ts';
-import { deleteOldUnpaid } from './unpaid-bookings.queries.ts';
+import { deleteOldUnpaid } from '../unpaid-bookings/unpaid-bookings.queries.ts';
+import { deleteOldCodes } from './booking-codes.queries.ts';
 
 const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
