@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { connectDatabase } from '#server/db/connect.ts';
-import { consumeHold } from '#server/engine/locks/consume-hold.ts';
-import { lockTeeTime } from '#server/engine/locks/locks.queries.ts';
-import { takeHold } from '#server/engine/locks/take-hold.ts';
+import { consumeHold } from '#server/engine/holds/consume-hold.ts';
+import { takeHold } from '#server/engine/holds/take-hold.ts';
+import { lockTeeTime } from '#server/engine/holds/tee-time-locks.queries.ts';
 import { insertRate, insertReservation } from '#tests/support/book-places.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { median } from './load.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
+import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 import { databaseUrl, runOnServer } from '#tests/support/postgres.ts';
 import { addFacilities, measureSearches } from './facilities.ts';
 import { measureInTurn } from './load.ts';

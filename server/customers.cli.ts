@@ -1,5 +1,5 @@
-import { StartError } from './db/start-error.ts';
 import { runCustomersCommand } from './host/run-customers-command.ts';
+import { StartError } from './start-error.ts';
 
 try {
   const { output, hasRefusals } = await runCustomersCommand(process.argv.slice(2));

@@ -1,5 +1,5 @@
-import { StartError } from './db/start-error.ts';
 import { runFacilityCommand } from './host/run-facility-command.ts';
+import { StartError } from './start-error.ts';
 
 try {
   const output = await runFacilityCommand(process.argv.slice(2));

@@ -1,6 +1,6 @@
-import { StartError } from './db/start-error.ts';
 import { describeError } from './host/log.ts';
 import { runRestoreCommand } from './host/run-backup-command.ts';
+import { StartError } from './start-error.ts';
 
 try {
   process.stdout.write(`${await runRestoreCommand(process.argv.slice(2), process.env)}\n`);

@@ -64,7 +64,7 @@ describe('A forbidden import is found', () => {
     [
       'of the routes of another noun',
       'server/engine/cart/a.ts',
-      "import { x } from '../locks/locks.routes.ts';",
+      "import { x } from '../holds/holds.routes.ts';",
     ],
     [
       'of the engine by what it stands on',
@@ -74,7 +74,7 @@ describe('A forbidden import is found', () => {
     [
       'of the parts of the engine in the host',
       'server/host/a.ts',
-      "import { x } from '#server/engine/identity.ts';",
+      "import { x } from '#server/engine/http/identity.ts';",
     ],
     ['of the site in the host', 'server/host/a.ts', "import { x } from '#app/site/tabs.ts';"],
     ['of the database driver in the site', 'app/booking/a.server.ts', "import pg from 'pg';"],
@@ -132,7 +132,7 @@ describe('Allowed imports', () => {
       "import { view } from './view.ts'; import { checkOut } from '#app/flows/check-out.server.ts';",
     ],
     ['app/components/a.tsx', "import type { TeeTime } from '#server/contract/tee-times.ts';"],
-    ['server/engine/cart/a.ts', "import { lockTeeTime } from '../locks/locks.queries.ts';"],
+    ['server/engine/cart/a.ts', "import { lockTeeTime } from '../holds/hold.queries.ts';"],
     ['server/engine/app.ts', "import { cartRoutes } from './cart/cart.routes.ts';"],
     ['server/rules/a.test.ts', "import fc from 'fast-check';"],
   ];

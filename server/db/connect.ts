@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { StartError } from '../start-error.ts';
 import { parseColumn } from './column-types.ts';
 import { openPool, type PoolUse } from './open-pool.ts';
-import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
 
 export type DatabaseConnection = {

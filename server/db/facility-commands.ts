@@ -1,4 +1,5 @@
 import { describeFacilityFile } from '#server/contract/read-facility-file.ts';
+import { StartError } from '../start-error.ts';
 import type { DatabaseConnection } from './connect.ts';
 import { exportOperator } from './facility-import/export-operator.ts';
 import { FacilityFileError } from './facility-import/facility-file-error.ts';
@@ -6,7 +7,6 @@ import { importOperator } from './facility-import/import-operator.ts';
 import type { AffectedBooking } from './facility-import/list-affected-bookings.ts';
 import { readJson } from './facility-import/read-json.ts';
 import { withDatabase } from './open-for-command.ts';
-import { StartError } from './start-error.ts';
 
 /** How the commands about an operator's file are written, and what they do. */
 export const FILE_USAGE = [

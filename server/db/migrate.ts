@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { StartError } from '../start-error.ts';
 import { migrations } from './migrations.ts';
-import { StartError } from './start-error.ts';
 
 /** Any number, the same in every version: programs that start together prepare the database one after the other. */
 const START_LOCK = 5_403_118;

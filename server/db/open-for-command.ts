@@ -1,7 +1,7 @@
+import { findRunningEmbedded, hasEmbedded, startEmbeddedPostgres } from '../postgres/start-embedded.ts';
+import { StartError } from '../start-error.ts';
 import { connectDatabase, type DatabaseConnection } from './connect.ts';
-import { findRunningEmbedded, hasEmbedded, startEmbeddedPostgres } from './embedded/start-embedded.ts';
 import { migrate } from './migrate.ts';
-import { StartError } from './start-error.ts';
 
 /** The database while a command runs; `url` is for connections of its own. */
 export type CommandDatabase = Pick<DatabaseConnection, 'db' | 'pool'> & { url: string };

@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { connectOwnDatabase } from '#server/outside/own-database.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startSilentProxy } from '#tests/support/silent-proxy.ts';
-import { SilentConnection } from './database-trouble.ts';
+import { SilentConnection } from './database-failure.ts';
 import { openPool } from './open-pool.ts';
 
 const { db, url } = await freshDatabase();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Db } from '#server/engine/context.ts';
+import type { Db } from '#server/engine/call/context.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { prepared } from './prepared.ts';
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { SilentConnection } from './database-trouble.ts';
+import { SilentConnection } from './database-failure.ts';
 import { PreparingClient } from './prepared.ts';
 
 /** How long a connection that is not wanted any more may take to say goodbye. */

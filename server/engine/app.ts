@@ -9,16 +9,16 @@ import { readClientAddress } from '#server/contract/site-signature.ts';
 import { escapeHtml } from '#server/outside/escape-html.ts';
 import { renderPage } from '#server/outside/page-html.ts';
 import { en } from '#server/text/en.ts';
-import { createCallHandler } from './call-handler.ts';
-import { alwaysAnswerCards } from './card-client/always-answer.ts';
-import type { EngineParts } from './context.ts';
-import { docsPage } from './docs/docs-page.ts';
-import { openApiDocument } from './docs/open-api.ts';
-import { EngineError, toApiError, toEngineError } from './errors.ts';
-import { limitBody } from './limit-body.ts';
-import { createRateLimits } from './limits/rate-limits.ts';
-import { refuseUnmatched } from './refuse-unmatched.ts';
-import { takeAsJson } from './take-as-json.ts';
+import type { EngineParts } from './call/context.ts';
+import { EngineError, toApiError, toEngineError } from './call/errors.ts';
+import { answerErrorsToCardClient } from './checkout/card-client/answer-errors.ts';
+import { createCallHandler } from './http/call-handler.ts';
+import { checkIfMatch } from './http/check-if-match.ts';
+import { defaultToJson } from './http/default-to-json.ts';
+import { docsPage } from './http/docs/docs-page.ts';
+import { openApiDocument } from './http/docs/open-api.ts';
+import { limitBody } from './http/limit-body.ts';
+import { createRateLimits } from './http/limits/rate-limits.ts';
 
 /** A running engine: answers booking API requests whose path begins at the API's base. */
 export type Engine = { fetch(request: Request, peerAddress?: string): Promise<Response> };
@@ -66,13 +66,13 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
       maxAge: 86_400,
     }),
   );
-  app.use(cardClient.addReservation['~orpc'].route.path ?? '', alwaysAnswerCards);
+  app.use(cardClient.addReservation['~orpc'].route.path ?? '', answerErrorsToCardClient);
   app.use(limitBody(MAX_JSON_BYTES, (c) => c.json(errorBody('BODY_TOO_LARGE'), 413)));
   app.use('/v2/tee-times', etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...HEADERS_OF_EVERY_ANSWER] }));
 
   app.use(
     '/v2/tee-times',
-    refuseUnmatched((c) => c.json(errorBody('PRECONDITION_FAILED'), 412)),
+    checkIfMatch((c) => c.json(errorBody('PRECONDITION_FAILED'), 412)),
   );
 
   // Most answers are one golfer's alone or good once: no cache keeps what does not say that it may be kept.
@@ -80,7 +80,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     await next();
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
-  app.use(takeAsJson);
+  app.use(defaultToJson);
 
   app.get('/openapi.json', async (c) => c.json(await openApiDocument(base)));
   app.get('/docs', async (c) => c.html(await docsPage(base)));

@@ -1,22 +1,22 @@
 import type pg from 'pg';
+import type { EngineParts } from './call/context.ts';
 import { createCartChores } from './cart/cart-chores.ts';
-import type { EngineParts } from './context.ts';
+import { createOrderChores } from './checkout/orders/notify-bookers.ts';
+import { createUnpaidChores } from './checkout/unpaid-bookings/unpaid-chores.ts';
+import { createAccountChores } from './customers/account-chores.ts';
+import { createPrivacyChores } from './customers/privacy/privacy-chores.ts';
+import { createLimitChores } from './http/limits/limit-chores.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
-import { createLimitChores } from './limits/limit-chores.ts';
-import type { BookingMailParts } from './mail/booking-mails.ts';
-import type { MailParts } from './mail/mail-parts.ts';
-import { createMailWork } from './mail/mail-work.ts';
-import { createOrderChores } from './orders/tell-bookers.ts';
+import type { BookingMailParts } from './mails/booking-mails.ts';
+import { createMailJobs } from './mails/mail-jobs.ts';
+import type { MailParts } from './mails/mail-parts.ts';
 import { createPaymentChores } from './payments/payment-chores.ts';
-import { createAccountChores } from './profile/account-chores.ts';
-import { createPrivacyChores } from './profile/privacy-chores.ts';
-import { createUnpaidChores } from './unpaid-bookings/unpaid-chores.ts';
 
 export type WorkParts = EngineParts & MailParts & BookingMailParts & { pool: pg.Pool };
 
 /** Starts what the engine does in the background, beside answering calls: one or many processes on one database. */
 export async function startWork(parts: WorkParts): Promise<Jobs> {
-  const mail = createMailWork(parts);
+  const mail = createMailJobs(parts);
   return startJobs({
     pool: parts.pool,
     log: parts.log,

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { databaseTroubleOf } from '#server/db/database-trouble.ts';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { writeSomething } from '#server/db/write-something.ts';
 import { createKept } from './kept.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -50,6 +50,6 @@ async function tryToWrite(pool: OpenDatabase['healthPool']): Promise<Disk | null
     await writeSomething(pool);
     return 'ok';
   } catch (error) {
-    return databaseTroubleOf(error) === 'full' ? 'full' : null;
+    return databaseFailureOf(error) === 'full' ? 'full' : null;
   }
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isOwnSite } from '#server/engine/operators/own-sites.ts';
+import { isServedSite } from '#server/engine/catalogue/site-hosts.ts';
 import type { WorkParts } from '#server/engine/start-work.ts';
 import type { Environment } from './environment/environment.ts';
 import { deriveSecret, type Secrets } from './environment/secrets.ts';
@@ -29,7 +29,7 @@ export function makeEngineParts(
     databaseUrl,
     base,
     secret: deriveSecret(secrets.siteKey, 'sandbox payments'),
-    isOwnSite: (url) => isOwnSite({ db, ...environment }, url),
+    isOwnSite: (url) => isServedSite({ db, ...environment }, url),
   });
   const golfId = chooseGolfId(environment, {
     base,

@@ -4,17 +4,17 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HEADERS } from '#server/contract/headers.ts';
-import { databaseTroubleOf } from '#server/db/database-trouble.ts';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { en } from '#server/text/en.ts';
 import type { RunningEngine } from './assemble-engine.ts';
-import type { IsKnownHost } from './defence/known-hosts.ts';
-import { guardApiPage, setCommonHeaders } from './defence/security-headers.ts';
 import type { Environment } from './environment/environment.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { nameRequest, type RequestKind, recordRequest } from './requests/access.ts';
 import { type CheckHealth, sendHealth, sendMetrics, sendMisdirected } from './requests/own-pages.ts';
 import { sendResponse } from './requests/send-response.ts';
 import { createOriginReader, type Origin } from './requests/trusted-proxies.ts';
+import type { IsKnownHost } from './security/known-hosts.ts';
+import { guardApiPage, setCommonHeaders } from './security/security-headers.ts';
 import type { SiteHandler } from './site/site-handler.ts';
 import { sendFileRefusal } from './site/static-files.ts';
 
@@ -158,7 +158,7 @@ function answerError(log: Logger): ErrorRequestHandler {
     if (status !== null && kind === 'file') return sendFileRefusal(response, status, error.headers);
     if (status !== null) return sendPlainPage(response, status, 'badRequest');
     log.error({ err: error, requestId }, 'a request failed');
-    if (databaseTroubleOf(error)) return sendPlainPage(response, 503, 'away', requestId);
+    if (databaseFailureOf(error)) return sendPlainPage(response, 503, 'away', requestId);
     sendPlainPage(response, 500, 'unexpected', requestId);
   };
 }

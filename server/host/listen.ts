@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { StartError } from '#server/db/start-error.ts';
+import { StartError } from '#server/start-error.ts';
 
 export type Listening = {
   /** Whoever answers from now on. */

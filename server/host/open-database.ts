@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { connectDatabase, type DatabaseConnection } from '#server/db/connect.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded.ts';
 import { migrate, whileAlone } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { hasNoOperators, importSampleOperators } from '#server/db/samples/import-samples.ts';
+import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 import type { Environment } from './environment/environment.ts';
 
 export type OpenDatabase = Omit<DatabaseConnection, 'close'> & {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { en } from '#server/text/en.ts';
-import { guardPage } from './defence/security-headers.ts';
+import { guardPage } from './security/security-headers.ts';
 
 type Host = typeof en.host;
 type Kind = { [Name in keyof Host]: Host[Name] extends { title: string } ? Name : never }[keyof Host];

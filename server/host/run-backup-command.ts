@@ -1,7 +1,7 @@
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { withEmbedded } from '#server/db/open-for-command.ts';
-import { StartError } from '#server/db/start-error.ts';
+import { StartError } from '#server/start-error.ts';
 import { en } from '#server/text/en.ts';
 import { readKeptSecrets, restoreKeptSecrets } from './environment/secrets.ts';
 

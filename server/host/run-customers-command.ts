@@ -2,7 +2,7 @@ import { withDatabase } from '#server/db/open-for-command.ts';
 import {
   readCustomersCommand,
   runCustomersCommand as runInEngine,
-} from '#server/engine/customer-import/run-customers-command.ts';
+} from '#server/engine/front-desk/customer-import/run-customers-command.ts';
 
 /**
  * `npm run customers -- …`: brings an operator's customers from elsewhere. Answers what to print, and whether rows were

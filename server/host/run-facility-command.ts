@@ -1,8 +1,8 @@
 import { FILE_USAGE, runFileCommand } from '#server/db/facility-commands.ts';
 import { withDatabase } from '#server/db/open-for-command.ts';
-import { StartError } from '#server/db/start-error.ts';
-import { listCardRates } from '#server/engine/facilities/card-rates.ts';
-import { isShopCommand, runShopCommand, SHOP_USAGE } from '#server/engine/shop/run-shop-command.ts';
+import { listCardRates } from '#server/engine/catalogue/card-rates.ts';
+import { isShopCommand, runShopCommand, SHOP_USAGE } from '#server/engine/front-desk/run-shop-command.ts';
+import { StartError } from '#server/start-error.ts';
 import { en } from '#server/text/en.ts';
 import { makeEngineParts } from './engine-parts.ts';
 import { readEnvironment } from './environment/environment.ts';

@@ -1,11 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { hasNoOperators } from '#server/db/samples/import-samples.ts';
-import { StartError } from '#server/db/start-error.ts';
-import { listCardRates } from '#server/engine/facilities/card-rates.ts';
-import { isOperatorHost } from '#server/engine/operators/own-sites.ts';
+import { listCardRates } from '#server/engine/catalogue/card-rates.ts';
+import { isOperatorHost } from '#server/engine/catalogue/site-hosts.ts';
+import { StartError } from '#server/start-error.ts';
 import { en } from '#server/text/en.ts';
 import { assembleEngine, type RunningEngine } from './assemble-engine.ts';
-import { asksApi, createHostCheck } from './defence/known-hosts.ts';
 import { type Environment, readEnvironment } from './environment/environment.ts';
 import { findSecrets } from './environment/secrets.ts';
 import { checkBookingApi, checkDatabase } from './health.ts';
@@ -14,6 +13,7 @@ import { type Listening, listen } from './listen.ts';
 import { createLog, describeError } from './log.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { sendPlainPage } from './plain-page.ts';
+import { asksApi, createHostCheck } from './security/known-hosts.ts';
 import { openSite } from './site/open-site.ts';
 import { onParentGone, onStopSignal } from './stop-signals.ts';
 

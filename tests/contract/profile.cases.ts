@@ -1,5 +1,5 @@
-import { createAccountLink } from '#server/engine/account-links/account-links.ts';
-import { unsubscribeId } from '#server/engine/account-links/unsubscribe-id.ts';
+import { createAccountLink } from '#server/engine/mail-links/account-links.ts';
+import { unsubscribeId } from '#server/engine/mail-links/unsubscribe-id.ts';
 import { newGolfer, PASSWORD, signIn, signUp } from '#tests/support/accounts.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import type { TestEngine } from '#tests/support/engine.ts';

@@ -1,4 +1,4 @@
-import { createBookingLink, makeLinkUrl } from '#server/engine/booking-links/booking-links.ts';
+import { createBookingLink, makeLinkUrl } from '#server/engine/mail-links/booking-links.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { buy } from '#tests/support/shop.ts';
 import type { Cases } from './cases.ts';

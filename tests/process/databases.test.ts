@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded.ts';
+import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 import { findLeftProcesses, findProcesses } from '#tests/support/program/find-processes.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/start-embedded.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 import { findProcesses, parentOf } from '#tests/support/program/find-processes.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';

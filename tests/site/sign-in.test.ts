@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/engine/profile/password-hash.ts';
+import { hashPassword } from '#server/engine/customers/auth/password-hash.ts';
 import { mailedResetToken, newGolfer, PASSWORD, startAccounts } from '#tests/support/accounts.ts';
 import { changeSettings } from '#tests/support/shop.ts';
 import { browserAt, GUEST, SIGN_IN, sessionOf } from '#tests/support/site/member.ts';

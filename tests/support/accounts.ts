@@ -1,8 +1,8 @@
 import pino from 'pino';
 import type { Session } from '#server/contract/customer.ts';
 import { SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
-import type { EngineParts } from '#server/engine/context.ts';
-import { sendMail } from '#server/engine/mail/send-mail.ts';
+import type { EngineParts } from '#server/engine/call/context.ts';
+import { sendMail } from '#server/engine/mails/send-mail.ts';
 import { createSandboxGolfId, type SandboxGolfId } from '#server/outside/golf-id/sandbox/sandbox-golf-id.ts';
 import type { MailMessage } from '#server/outside/mail/mailer.ts';
 import { createSandboxTroonRewards } from '#server/outside/troon/troon-rewards.ts';

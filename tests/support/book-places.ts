@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { ConsumedHold } from '#server/engine/locks/consume-hold.ts';
-import type { LockedTeeTime } from '#server/engine/locks/locks.queries.ts';
+import type { ConsumedHold } from '#server/engine/holds/consume-hold.ts';
+import type { LockedTeeTime } from '#server/engine/holds/tee-time-locks.queries.ts';
 import type { TestCourse } from './course.ts';
 
 /** A rate of a course at one tee time, for reservations made below the tee sheet; answers its rateId. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connectDatabase } from '#server/db/connect.ts';
-import { EngineError } from '#server/engine/errors.ts';
-import { consumeHold } from '#server/engine/locks/consume-hold.ts';
-import { lockTeeTime } from '#server/engine/locks/locks.queries.ts';
-import { takeHold } from '#server/engine/locks/take-hold.ts';
+import { EngineError } from '#server/engine/call/errors.ts';
+import { consumeHold } from '#server/engine/holds/consume-hold.ts';
+import { takeHold } from '#server/engine/holds/take-hold.ts';
+import { lockTeeTime } from '#server/engine/holds/tee-time-locks.queries.ts';
 import { insertReservation } from './book-places.ts';
 import type { TestCourse } from './course.ts';
 

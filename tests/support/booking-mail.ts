@@ -1,4 +1,4 @@
-import type { BookingMail } from '#server/engine/mail/mail-content.ts';
+import type { BookingMail } from '#server/engine/mails/mail-content.ts';
 
 /** The facts of a booking as a mail tells them; `change` replaces any of them. */
 export function bookingMail(

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import type { Database } from '#server/db/tables.ts';
 import { createEngine } from '#server/engine/app.ts';
-import type { EngineParts } from '#server/engine/context.ts';
+import type { EngineParts } from '#server/engine/call/context.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import { type Asker, askThrough } from './ask.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';

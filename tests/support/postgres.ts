@@ -5,10 +5,10 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '#server/db/connect.ts';
-import { takeLock } from '#server/db/embedded/lock-file.ts';
-import { placesIn } from '#server/db/embedded/places.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { takeLock } from '#server/postgres/lock-file.ts';
+import { placesIn } from '#server/postgres/places.ts';
+import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

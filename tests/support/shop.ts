@@ -4,8 +4,8 @@ import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { Order } from '#server/contract/orders.ts';
 import type { TeeSheet, TeeTimeRate } from '#server/contract/tee-times.ts';
 import { createEngine } from '#server/engine/app.ts';
-import type { EngineParts } from '#server/engine/context.ts';
-import { isOwnSite } from '#server/engine/operators/own-sites.ts';
+import type { EngineParts } from '#server/engine/call/context.ts';
+import { isServedSite } from '#server/engine/catalogue/site-hosts.ts';
 import type { Interference } from '#server/outside/payment/sandbox/interference.ts';
 import {
   createSandboxPayments,
@@ -39,7 +39,7 @@ export async function startShop(
     databaseUrl: engine.database.url,
     secret: 'the sandbox secret of tests',
     pageUrl: `http://engine${SANDBOX_PAYMENT_PATH}`,
-    isAllowedReturnUrl: (url) => isOwnSite(engine.parts, url),
+    isAllowedReturnUrl: (url) => isServedSite(engine.parts, url),
     isProduction: false,
     sentences: en.payment.sandboxPage,
     clock: engine.parts.now,

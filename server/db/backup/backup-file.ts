@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 /**
  * A backup is one compressed text: a line that says what it is, then for each table a line that names it, its rows as COPY

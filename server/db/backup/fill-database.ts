@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { StartError } from '../../start-error.ts';
 import { connectDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations.ts';
-import { StartError } from '../start-error.ts';
 import { type Header, readBackup } from './backup-file.ts';
 import { EXACT_TEXT, sumRows, writeRows } from './copy-table.ts';
 import { listSequences, listTables, quote, readQueueVersion, type Table } from './list-tables.ts';

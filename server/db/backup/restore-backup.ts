@@ -1,10 +1,10 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openDataDir } from '../embedded/cluster.ts';
-import { clearLeftovers } from '../embedded/leftovers.ts';
-import { type Places, placesIn } from '../embedded/places.ts';
-import { hasEmbedded, lockDataDir, startEmbeddedPostgres } from '../embedded/start-embedded.ts';
-import { StartError } from '../start-error.ts';
+import { openDataDir } from '../../postgres/cluster.ts';
+import { clearLeftovers } from '../../postgres/leftovers.ts';
+import { type Places, placesIn } from '../../postgres/places.ts';
+import { hasEmbedded, lockDataDir, startEmbeddedPostgres } from '../../postgres/start-embedded.ts';
+import { StartError } from '../../start-error.ts';
 import { readBackup } from './backup-file.ts';
 import { fillDatabase, pick } from './fill-database.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 /** The lines npm prints above what a script prints. */
 const PREAMBLE = /^(?:> .*\r?\n|\s+)*/;

@@ -1,5 +1,5 @@
-import type { Db, EngineParts } from '../context.ts';
-import { announceBlock, type BookingMailParts } from '../mail/booking-mails.ts';
+import type { Db, EngineParts } from '../call/context.ts';
+import { announceBlock, type BookingMailParts } from '../mails/booking-mails.ts';
 import {
   findShopBlock,
   insertShopBlock,
@@ -45,7 +45,7 @@ async function tellGolfers(trx: Db, parts: BookingMailParts, block: NewBlock & {
 }
 
 /** Asks the golfer of a reservation that has just been booked to call the shop, if its time was closed meanwhile; once. */
-export async function tellOfBlocks(trx: Db, parts: BookingMailParts, reservationId: number): Promise<void> {
+export async function notifyOfBlocks(trx: Db, parts: BookingMailParts, reservationId: number): Promise<void> {
   for (const { id, reason } of await listBlocksOver(trx, reservationId))
     await announceBlock(trx, parts, { id, reservationId, reason });
 }

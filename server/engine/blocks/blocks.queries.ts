@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../context.ts';
+import type { Db, Trx } from '../call/context.ts';
 
 /** Hours of some days in which a facility takes no bookings: local wall time, both dates inclusive, `toTime` exclusive. */
 export type Block = {

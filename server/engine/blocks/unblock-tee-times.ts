@@ -1,4 +1,4 @@
-import type { Db } from '../context.ts';
+import type { Db } from '../call/context.ts';
 import { deleteBlock, findBlock } from './blocks.queries.ts';
 
 /**

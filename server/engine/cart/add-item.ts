@@ -1,16 +1,16 @@
 import type { Cart, NewTeeTimeItem } from '#server/contract/cart.ts';
 import { countGolfers } from '#server/rules/count-golfers.ts';
-import type { TenantContext, Trx } from '../context.ts';
-import { EngineError } from '../errors.ts';
-import { findOffer } from '../tee-times/find-offer.ts';
-import type { Offer } from '../tee-times/offer.ts';
+import type { TenantContext, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { findOffer } from '../tee-sheet/find-offer.ts';
+import type { Offer } from '../tee-sheet/offer.ts';
+import { type ClaimedCart, claimCart } from './claim-cart.ts';
 import { holdItem, promotionOf } from './hold-item.ts';
+import { insertItemEvent } from './item-events.queries.ts';
 import { countOpenItems, insertTeeTimeItem } from './items.queries.ts';
-import { nameSlots } from './name-slots.ts';
-import { pickUpCart, type UsedCart } from './pick-up-cart.ts';
 import { showCart } from './show-cart.ts';
+import { slotNames } from './slot-names.ts';
 import { soldTerms } from './sold-terms.ts';
-import { insertTrail } from './trail.queries.ts';
 
 /**
  * Adds a tee time to a cart and holds its places; answers the whole cart, the new item last (wire section 6). The price
@@ -23,7 +23,7 @@ export async function addItem(context: TenantContext, cartId: string, item: NewT
   if (!operator.settings.gnFacilityIds.includes(item.facilityId))
     throw new EngineError('FACILITY_NOT_OFFERED');
   const added = await db.transaction().execute(async (trx) => {
-    const cart = await pickUpCart(trx, operator.alias, cartId, caller);
+    const cart = await claimCart(trx, operator.alias, cartId, caller);
     await checkCart(trx, cart, item, operator.settings.checkout.cartItemLimit);
     const offer = await offerFor(trx, context, cart, item);
     const players = countGolfers(offer.rate, item.extra, null) ?? item.extra.players;
@@ -36,18 +36,18 @@ export async function addItem(context: TenantContext, cartId: string, item: NewT
       players,
       promotionCode: promotionOf(offer, players),
       extra: {
-        slots: nameSlots([], players, item.extra.slots ?? []),
+        slots: slotNames([], players, item.extra.slots ?? []),
         marker: null,
         terms: soldTerms(offer, players),
       },
     });
-    await insertTrail(trx, { cartId: cart.id, itemId, event: 'added' });
+    await insertItemEvent(trx, { cartId: cart.id, itemId, event: 'added' });
     return { cart, itemId };
   });
   return showCart(db, added.cart, { operator, now: now(), newItemId: added.itemId });
 }
 
-async function checkCart(trx: Trx, cart: UsedCart, item: NewTeeTimeItem, limit: number): Promise<void> {
+async function checkCart(trx: Trx, cart: ClaimedCart, item: NewTeeTimeItem, limit: number): Promise<void> {
   const startsAt = new Date(item.extra.teetime);
   const count = await countOpenItems(trx, cart.id, { facilityId: item.facilityId, startsAt });
   if (count.sameTeeTime > 0) throw new EngineError('TEE_TIME_ALREADY_IN_CART');
@@ -57,7 +57,7 @@ async function checkCart(trx: Trx, cart: UsedCart, item: NewTeeTimeItem, limit: 
 async function offerFor(
   trx: Trx,
   context: TenantContext,
-  cart: UsedCart,
+  cart: ClaimedCart,
   item: NewTeeTimeItem,
 ): Promise<Offer> {
   const { extra, promotionCode = null } = item;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '../call/context.ts';
 
 /** A customer's coming reservations, waiting ones included, by tee time (UTC ISO); those of one cart item not counted. */
 export async function listUpcoming(

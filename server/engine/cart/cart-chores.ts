@@ -1,8 +1,8 @@
 import { HOURS_OF_ENDINGS } from '#server/rules/hold-pause.ts';
-import type { Db } from '../context.ts';
+import type { Db } from '../call/context.ts';
+import { deleteOldEndings } from '../holds/hold-endings.queries.ts';
+import { removeExpiredHolds } from '../holds/release.queries.ts';
 import type { Chore } from '../jobs/repeat-chore.ts';
-import { deleteOldEndings } from '../locks/endings.queries.ts';
-import { removeExpiredHolds } from '../locks/release.queries.ts';
 import { removeOldCarts, removeOldTrails } from './old-carts.queries.ts';
 
 const CARTS_AT_ONCE = 500;

@@ -6,8 +6,8 @@ import type { PaymentState } from '#server/db/tables.ts';
 import { insertReservation } from '#tests/support/book-places.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { golferAt, type Place, refusal } from '#tests/support/golfer.ts';
-import { consumeHold } from '../locks/consume-hold.ts';
-import { lockTeeTime } from '../locks/locks.queries.ts';
+import { consumeHold } from '../holds/consume-hold.ts';
+import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 
 const engine = await startEngine([cedarRidge]);
 const { db } = engine;

@@ -1,12 +1,12 @@
-import { tenantCall } from '../calls.ts';
-import { EngineError } from '../errors.ts';
+import { tenantCall } from '../call/calls.ts';
+import { EngineError } from '../call/errors.ts';
 import { addItem } from './add-item.ts';
 import { insertCart } from './carts.queries.ts';
 import { changeItem } from './change-item.ts';
 import { checkBookable } from './check-bookable.ts';
+import { claimCart, readAsClaimed } from './claim-cart.ts';
 import { listItems } from './items.queries.ts';
-import { noteEvent } from './note-event.ts';
-import { asUsed, pickUpCart } from './pick-up-cart.ts';
+import { recordItemEvent } from './note-event.ts';
 import { readCart } from './read-cart.ts';
 import { removeCart } from './remove-cart.ts';
 import { removeItem } from './remove-item.ts';
@@ -22,7 +22,7 @@ export const cartRoutes = {
       customerId: caller.customer?.id ?? null,
       guestEmail: caller.guest?.email ?? null,
     });
-    return showCart(parts.db, asUsed(cart, caller), { operator, now: parts.now() });
+    return showCart(parts.db, readAsClaimed(cart, caller), { operator, now: parts.now() });
   }),
   get: calls.get.handler(({ context, input }) => readCart(context, input.params.id)),
   remove: calls.remove.handler(({ context, input }) => removeCart(context, input.params.id)),
@@ -41,10 +41,10 @@ export const cartRoutes = {
   ),
   trail: calls.trail.handler(({ context, input: { params, body } }) =>
     context.parts.db.transaction().execute(async (trx) => {
-      const cart = await pickUpCart(trx, context.operator.alias, params.id, context.caller);
+      const cart = await claimCart(trx, context.operator.alias, params.id, context.caller);
       const [item] = await listItems(trx, cart, params.itemId);
       if (!item) throw new EngineError('NOT_FOUND');
-      await noteEvent(trx, cart.id, item, body);
+      await recordItemEvent(trx, cart.id, item, body);
     }),
   ),
 };

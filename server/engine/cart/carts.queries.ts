@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../context.ts';
+import type { Db, Trx } from '../call/context.ts';
 
 export type CartRow = { id: string; alias: string; customerId: number | null; guestEmail: string | null };
 

@@ -1,17 +1,17 @@
 import type { Cart, CartItemEvent, ChangedTeeTimeItem } from '#server/contract/cart.ts';
 import { countGolfers } from '#server/rules/count-golfers.ts';
-import type { TenantContext, Trx } from '../context.ts';
-import { EngineError } from '../errors.ts';
-import { releaseHold } from '../locks/release.queries.ts';
-import { findOffer } from '../tee-times/find-offer.ts';
-import type { Offer } from '../tee-times/offer.ts';
+import type { TenantContext, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { releaseHold } from '../holds/release.queries.ts';
+import { findOffer } from '../tee-sheet/find-offer.ts';
+import type { Offer } from '../tee-sheet/offer.ts';
+import { type ClaimedCart, claimCart } from './claim-cart.ts';
 import { holdItem, promotionOf } from './hold-item.ts';
 import { isChanged } from './is-changed.ts';
 import { countOpenItems, type ItemRow, isBooked, listItems, updateTeeTimeItem } from './items.queries.ts';
-import { nameSlots } from './name-slots.ts';
-import { noteEvent } from './note-event.ts';
-import { pickUpCart, type UsedCart } from './pick-up-cart.ts';
+import { recordItemEvent } from './note-event.ts';
 import { showCart } from './show-cart.ts';
+import { slotNames } from './slot-names.ts';
 import { soldTerms } from './sold-terms.ts';
 
 /** Clients send the whole item along with these; they tell how its checkout goes and change nothing. */
@@ -35,11 +35,11 @@ export async function changeItem(
   const { db, now } = context.parts;
   const { operator, caller } = context;
   const cart = await db.transaction().execute(async (trx) => {
-    const used = await pickUpCart(trx, operator.alias, cartId, caller);
+    const used = await claimCart(trx, operator.alias, cartId, caller);
     const [row] = await listItems(trx, used, itemId);
     if (!row) throw new EngineError('NOT_FOUND');
     if (item && !PROCESSING.includes(eventType ?? 'updated')) await change(trx, context, used, row, item);
-    await noteEvent(trx, used.id, row, { event: eventType ?? 'updated' });
+    await recordItemEvent(trx, used.id, row, { event: eventType ?? 'updated' });
     return used;
   });
   return showCart(db, cart, { operator, now: now() });
@@ -48,7 +48,7 @@ export async function changeItem(
 async function change(
   trx: Trx,
   context: TenantContext,
-  cart: UsedCart,
+  cart: ClaimedCart,
   row: ItemRow,
   item: ChangedTeeTimeItem,
 ): Promise<void> {
@@ -72,14 +72,14 @@ async function change(
     players,
     promotionCode: promotionOf(offer, players),
     extra: {
-      slots: nameSlots(row.extra.slots, players, item.extra?.slots ?? []),
+      slots: slotNames(row.extra.slots, players, item.extra?.slots ?? []),
       marker: row.extra.marker,
       terms: soldTerms(offer, players),
     },
   });
 }
 
-async function refuseSecond(trx: Trx, cart: UsedCart, { facility, startsAt }: Offer): Promise<void> {
+async function refuseSecond(trx: Trx, cart: ClaimedCart, { facility, startsAt }: Offer): Promise<void> {
   const { sameTeeTime } = await countOpenItems(trx, cart.id, { facilityId: facility.id, startsAt });
   if (sameTeeTime > 0) throw new EngineError('TEE_TIME_ALREADY_IN_CART');
 }
@@ -87,7 +87,7 @@ async function refuseSecond(trx: Trx, cart: UsedCart, { facility, startsAt }: Of
 async function offerFor(
   trx: Trx,
   context: TenantContext,
-  cart: UsedCart,
+  cart: ClaimedCart,
   row: ItemRow,
   wish: { rateId: number; startsAt: Date | null; promotionCode?: string | null | undefined },
 ): Promise<Offer> {

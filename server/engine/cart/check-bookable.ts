@@ -1,10 +1,10 @@
 import { hasReachedBookingLimit } from '#server/rules/has-reached-booking-limit.ts';
-import type { TenantContext } from '../context.ts';
-import { EngineError } from '../errors.ts';
-import { findOffer } from '../tee-times/find-offer.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { findOffer } from '../tee-sheet/find-offer.ts';
 import { listUpcoming } from './bookings.queries.ts';
+import { claimCart, isOwnCart } from './claim-cart.ts';
 import { listItems } from './items.queries.ts';
-import { isOwnCart, pickUpCart } from './pick-up-cart.ts';
 
 type Counts = Record<string, number>;
 
@@ -23,7 +23,7 @@ export async function checkBookable(
   const { customer } = caller;
   if (!customer) throw new EngineError('SESSION_REQUIRED');
   return parts.db.transaction().execute(async (trx) => {
-    const cart = await pickUpCart(trx, operator.alias, cartId, caller);
+    const cart = await claimCart(trx, operator.alias, cartId, caller);
     const [item] = isOwnCart(cart, caller) ? await listItems(trx, cart, itemId) : [];
     if (!item?.startsAt) throw new EngineError('NOT_FOUND');
     const counts = merge(await listUpcoming(trx, operator.alias, customer.id, itemId), counted);

@@ -1,14 +1,14 @@
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { allowedPlayers } from '#server/rules/allowed-players.ts';
-import type { TenantContext, Trx } from '../context.ts';
-import { EngineError } from '../errors.ts';
-import { checkHoldLimits, lockHoldLimits } from '../locks/check-hold-limits.ts';
-import { clientAddress } from '../locks/client-address.ts';
-import { countingOf } from '../locks/counted-for.ts';
-import { lockTeeTime, lockTeeTimes } from '../locks/locks.queries.ts';
-import { takeHold } from '../locks/take-hold.ts';
-import { isPromoted, type Offer } from '../tee-times/offer.ts';
-import type { UsedCart } from './pick-up-cart.ts';
+import type { TenantContext, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { checkHoldLimits, lockHoldLimits } from '../holds/check-hold-limits.ts';
+import { clientAddress } from '../holds/client-address.ts';
+import { holdLimitTermsOf } from '../holds/limit-subject.ts';
+import { takeHold } from '../holds/take-hold.ts';
+import { lockTeeTime, lockTeeTimes } from '../holds/tee-time-locks.queries.ts';
+import { isPromoted, type Offer } from '../tee-sheet/offer.ts';
+import type { ClaimedCart } from './claim-cart.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 export type ItemWish = {
@@ -29,14 +29,14 @@ export type ItemWish = {
 export async function holdItem(
   trx: Trx,
   context: TenantContext,
-  cart: UsedCart,
+  cart: ClaimedCart,
   { offer, players, isCountNew, itemId, leaving }: ItemWish,
 ): Promise<void> {
   const { operator, caller } = context;
   const { facility, rate, startsAt } = offer;
   const { checkout } = operator.settings;
   const { owner } = cart;
-  const countedFor = countingOf(context, owner);
+  const countedFor = holdLimitTermsOf(context, owner);
   const request = { owner, clientAddress: clientAddress(caller), countedFor, checkout };
   await lockHoldLimits(trx, context, owner);
   const isBay = rate.isSimulator;

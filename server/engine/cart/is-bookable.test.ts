@@ -5,7 +5,7 @@ import { startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile } from '#tests/support/facility-file.ts';
 import { golferAt, type Place } from '#tests/support/golfer.ts';
 import { insertSession } from '#tests/support/session.ts';
-import { lockTeeTime } from '../locks/locks.queries.ts';
+import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 
 const limited = operatorFile('limited-golf', [courseFile(7201)], {
   settings: { user: { memberBookingLimit: true, memberBookingLimitCount: 2 } },

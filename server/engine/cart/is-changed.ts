@@ -1,7 +1,7 @@
 import type { ChangedTeeTimeItem } from '#server/contract/cart.ts';
 import { countGolfers } from '#server/rules/count-golfers.ts';
 import type { ItemRow } from './items.queries.ts';
-import { nameSlots } from './name-slots.ts';
+import { slotNames } from './slot-names.ts';
 
 /** Whether what a client sends of an item differs from the item as it is; what is left out does not. */
 export function isChanged(row: ItemRow, { promotionCode, extra }: ChangedTeeTimeItem): boolean {
@@ -11,7 +11,7 @@ export function isChanged(row: ItemRow, { promotionCode, extra }: ChangedTeeTime
     (teetime ? Date.parse(teetime) : row.startsAt?.getTime()) !== row.startsAt?.getTime() ||
     (rate?.rateId ?? row.rateId) !== row.rateId ||
     (promotionCode !== undefined && (promotionCode?.trim().toUpperCase() || null) !== row.promotionCode) ||
-    JSON.stringify(nameSlots(row.extra.slots, row.players ?? 1, slots ?? [])) !==
+    JSON.stringify(slotNames(row.extra.slots, row.players ?? 1, slots ?? [])) !==
       JSON.stringify(row.extra.slots)
   );
 }

@@ -1,7 +1,7 @@
 import type { CartItemEvent, CartItemMarker } from '#server/contract/cart.ts';
 import { textIn } from '#server/text/text.ts';
-import type { Trx } from '../context.ts';
-import { insertTrail, markItem, setItemError, type TrailError } from './trail.queries.ts';
+import type { Trx } from '../call/context.ts';
+import { insertItemEvent, markItem, setItemError, type TrailError } from './item-events.queries.ts';
 
 /** How an event marks its item (product.md section 4); null takes the mark off. */
 const MARKERS: Record<CartItemEvent, CartItemMarker | null> = {
@@ -17,13 +17,13 @@ const MARKERS: Record<CartItemEvent, CartItemMarker | null> = {
  * Notes what happened to an item and marks it. A failure puts its message, or 'Failed to process cart item', on the
  * parent or on the item itself when it has none; beginning to process an item clears its error.
  */
-export async function noteEvent(
+export async function recordItemEvent(
   trx: Trx,
   cartId: string,
   item: { id: string; parentId: string | null },
   { event, errors = [] }: { event: CartItemEvent; errors?: TrailError[] },
 ): Promise<void> {
-  await insertTrail(trx, { cartId, itemId: item.id, event, errors });
+  await insertItemEvent(trx, { cartId, itemId: item.id, event, errors });
   await markItem(trx, item.id, MARKERS[event]);
   if (event === 'failed') {
     const [first] = errors;

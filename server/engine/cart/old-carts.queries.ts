@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
-import { unbookedUntil } from '../operators/forget-until.queries.ts';
+import type { Db } from '../call/context.ts';
+import { unbookedUntil } from '../catalogue/retention.queries.ts';
 
 /**
  * Removes carts of nobody that have not been touched for as long as their operator says, with what happened in them, up to

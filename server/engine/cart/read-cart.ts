@@ -1,8 +1,14 @@
 import type { Cart } from '#server/contract/cart.ts';
-import type { TenantContext } from '../context.ts';
-import { EngineError } from '../errors.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
 import { findCart } from './carts.queries.ts';
-import { asUsed, isOtherCustomers, isUseNew, pickUpCart, type UsedCart } from './pick-up-cart.ts';
+import {
+  type ClaimedCart,
+  claimCart,
+  isOtherCustomers,
+  readAsClaimed,
+  wouldChangeOwner,
+} from './claim-cart.ts';
 import { showCart } from './show-cart.ts';
 
 /**
@@ -14,9 +20,9 @@ export async function readCart(context: TenantContext, cartId: string): Promise<
   return showCart(parts.db, await openCart(context, cartId), { operator, now: parts.now() });
 }
 
-async function openCart({ parts, operator, caller }: TenantContext, cartId: string): Promise<UsedCart> {
+async function openCart({ parts, operator, caller }: TenantContext, cartId: string): Promise<ClaimedCart> {
   const cart = await findCart(parts.db, operator.alias, cartId);
   if (!cart || isOtherCustomers(cart, caller)) throw new EngineError('NOT_FOUND');
-  if (!isUseNew(cart, caller)) return asUsed(cart, caller);
-  return parts.db.transaction().execute((trx) => pickUpCart(trx, operator.alias, cartId, caller));
+  if (!wouldChangeOwner(cart, caller)) return readAsClaimed(cart, caller);
+  return parts.db.transaction().execute((trx) => claimCart(trx, operator.alias, cartId, caller));
 }

@@ -1,15 +1,15 @@
-import type { TenantContext } from '../context.ts';
-import { EngineError } from '../errors.ts';
-import { releaseCartHolds } from '../locks/release.queries.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { releaseCartHolds } from '../holds/release.queries.ts';
 import { deleteCart } from './carts.queries.ts';
+import { claimCart, isOtherCustomers } from './claim-cart.ts';
 import { listItems } from './items.queries.ts';
-import { isOtherCustomers, pickUpCart } from './pick-up-cart.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 /** Throws a cart away and releases all it holds. Errors: NOT_FOUND, PAYMENT_UNDER_WAY. */
 export function removeCart({ parts, operator, caller }: TenantContext, cartId: string): Promise<void> {
   return parts.db.transaction().execute(async (trx) => {
-    const cart = await pickUpCart(trx, operator.alias, cartId, caller);
+    const cart = await claimCart(trx, operator.alias, cartId, caller);
     if (isOtherCustomers(cart, caller)) throw new EngineError('NOT_FOUND');
     const items = await listItems(trx, cart);
     const { reservationWindow: window } = operator.settings.checkout;

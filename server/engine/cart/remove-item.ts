@@ -1,11 +1,11 @@
 import type { Cart, CartItemEvent } from '#server/contract/cart.ts';
-import type { TenantContext, Trx } from '../context.ts';
-import { EngineError } from '../errors.ts';
-import { releaseHold } from '../locks/release.queries.ts';
+import type { TenantContext, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { releaseHold } from '../holds/release.queries.ts';
+import { type ClaimedCart, claimCart } from './claim-cart.ts';
+import { insertItemEvent, wasRemoved } from './item-events.queries.ts';
 import { deleteItem, type ItemRow, isBooked, listItems } from './items.queries.ts';
-import { pickUpCart, type UsedCart } from './pick-up-cart.ts';
 import { showCart } from './show-cart.ts';
-import { insertTrail, wasRemoved } from './trail.queries.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function removeItem(
   const { db, now } = context.parts;
   const { operator, caller } = context;
   const cart = await db.transaction().execute(async (trx) => {
-    const used = await pickUpCart(trx, operator.alias, cartId, caller);
+    const used = await claimCart(trx, operator.alias, cartId, caller);
     const rows = await listItems(trx, used);
     const row = rows.find(({ id }) => id === itemId);
     if (row)
@@ -35,13 +35,13 @@ export async function removeItem(
 
 async function remove(
   trx: Trx,
-  cart: UsedCart,
+  cart: ClaimedCart,
   row: ItemRow,
   how: { withChildren: boolean; eventType?: CartItemEvent | undefined; rows: ItemRow[]; window: number },
 ): Promise<void> {
   const errand = { cartId: cart.id, itemId: row.id };
   if (how.eventType && how.eventType !== 'deleted')
-    await insertTrail(trx, { ...errand, event: how.eventType });
+    await insertItemEvent(trx, { ...errand, event: how.eventType });
   if (isBooked(row)) return;
   const children = how.withChildren ? how.rows.filter(({ parentId }) => parentId === row.id) : [];
   const leaving = [row, ...children];
@@ -53,5 +53,5 @@ async function remove(
   for (const { type, facilityId, startsAt } of leaving)
     if (type === 'TeeTime' && startsAt) await releaseHold(trx, facilityId, startsAt, cart.owner, how);
   await deleteItem(trx, row.id, how.withChildren);
-  await insertTrail(trx, { ...errand, event: 'deleted' });
+  await insertItemEvent(trx, { ...errand, event: 'deleted' });
 }

@@ -1,11 +1,11 @@
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 import { sortCartItems } from '#server/rules/sort-cart-items.ts';
-import type { Db, Operator } from '../context.ts';
-import { findOrderOfCart } from '../orders/orders.queries.ts';
-import { findOffers } from '../tee-times/find-offer.ts';
+import type { Db, Operator } from '../call/context.ts';
+import { findOrderOfCart } from '../checkout/orders/orders.queries.ts';
+import { findOffers } from '../tee-sheet/find-offer.ts';
 import { databaseNow } from './carts.queries.ts';
+import type { ClaimedCart } from './claim-cart.ts';
 import { type ItemRow, listItems } from './items.queries.ts';
-import type { UsedCart } from './pick-up-cart.ts';
 import { showItem } from './show-item.ts';
 
 type Show = {
@@ -17,7 +17,7 @@ type Show = {
 };
 
 /** The whole cart as the wire shows it, priced by the offers of this moment. */
-export async function showCart(db: Db, cart: UsedCart, { operator, now, newItemId }: Show): Promise<Cart> {
+export async function showCart(db: Db, cart: ClaimedCart, { operator, now, newItemId }: Show): Promise<Cart> {
   const rows = sortCartItems((await listItems(db, cart)).filter(({ state }) => state === 'open'));
   const newest = rows.filter(({ id }) => id === newItemId);
   const items = await showItems(db, cart, [...rows.filter(({ id }) => id !== newItemId), ...newest], {
@@ -40,7 +40,7 @@ export async function showCart(db: Db, cart: UsedCart, { operator, now, newItemI
 
 async function showItems(
   db: Db,
-  cart: UsedCart,
+  cart: ClaimedCart,
   rows: ItemRow[],
   { operator, now }: Show,
 ): Promise<CartItem[]> {

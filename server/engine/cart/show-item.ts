@@ -1,15 +1,15 @@
 import type { CartItem, CartSlot } from '#server/contract/cart.ts';
 import { textIn } from '#server/text/text.ts';
-import type { OfferAnswer } from '../tee-times/find-offer.ts';
+import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
+import type { ClaimedCart } from './claim-cart.ts';
 import type { ItemRow } from './items.queries.ts';
-import type { UsedCart } from './pick-up-cart.ts';
 import { soldTerms } from './sold-terms.ts';
 
 /** What the booker's own slot is called until the golfer says otherwise. */
 export const BOOKER = 'booker';
 
 /** A tee time of a cart as the wire shows it; who plays is shown only to whom the cart belongs. */
-export function showItem(cart: UsedCart, row: ItemRow, answer: OfferAnswer): CartItem {
+export function showItem(cart: ClaimedCart, row: ItemRow, answer: OfferAnswer): CartItem {
   const { extra, heldUntil } = row;
   const terms = answer.offer ? soldTerms(answer.offer, row.players ?? 1) : extra.terms;
   const isWaiting = row.reservationState === 'pending' || row.reservationState === 'confirmed';
@@ -41,7 +41,7 @@ function errorOf(row: ItemRow, { refusal }: OfferAnswer): CartItem['error'] {
   return { code: 'TEE_TIME_GONE', message: errors.TEE_TIME_GONE };
 }
 
-function showSlot(cart: UsedCart, slot: CartSlot): CartSlot {
+function showSlot(cart: ClaimedCart, slot: CartSlot): CartSlot {
   if (!cart.isOwn)
     return { ...slot, name: slot.name === BOOKER ? BOOKER : null, emailAddress: null, customerId: null };
   if (!slot.primary) return slot;

@@ -1,5 +1,5 @@
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
-import { invoiceOfOffer, isPromoted, type Offer } from '../tee-times/offer.ts';
+import { invoiceOfOffer, isPromoted, type Offer } from '../tee-sheet/offer.ts';
 import type { SoldTerms } from './stored-item.ts';
 
 const dollars = (cents: number) => cents / CENTS_PER_DOLLAR;

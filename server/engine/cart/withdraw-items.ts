@@ -1,7 +1,7 @@
-import type { Trx } from '../context.ts';
-import { EngineError } from '../errors.ts';
+import type { Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
 import { findLiveAttempt } from '../payments/payments.queries.ts';
-import { giveUpReservation } from '../reservations/give-up-reservation.ts';
+import { abandonReservation } from '../reservations/abandon-reservation.ts';
 import { listWaitingOfItems, lockReservation } from '../reservations/reservations.queries.ts';
 
 /**
@@ -14,6 +14,6 @@ export async function withdrawItems(trx: Trx, itemIds: readonly string[], window
     const locked = await lockReservation(trx, waiting);
     if (locked.reservation.state !== 'pending') continue;
     if (await findLiveAttempt(trx, waiting.id)) throw new EngineError('PAYMENT_UNDER_WAY');
-    await giveUpReservation(trx, locked, window);
+    await abandonReservation(trx, locked, window);
   }
 }

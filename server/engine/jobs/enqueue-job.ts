@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import type { Db } from '../context.ts';
+import type { Db } from '../call/context.ts';
 import { executorOf, hasQueue } from './jobs.queries.ts';
 import type { JobData, QueueName } from './queues.ts';
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type PgBoss from 'pg-boss';
-import type { Db } from '../context.ts';
+import type { Db } from '../call/context.ts';
 import { DEAD_LETTERS } from './queues.ts';
 
 /** Lets pg-boss write on the caller's connection, inside its transaction. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createPause } from './pause.ts';
+import { createInterruptibleSleep } from './interruptible-sleep.ts';
 import type { Loop } from './work-queue.ts';
 
 /**
@@ -10,7 +10,7 @@ export type Chore = { name: string; everyMs: number; run(): Promise<void> };
 
 /** Does a chore at once and then again and again; a failure is logged and tried again the next time. */
 export function repeatChore(chore: Chore, log: Logger): Loop {
-  const pause = createPause();
+  const pause = createInterruptibleSleep();
   let isStopping = false;
 
   async function repeat(): Promise<void> {

@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import { createPause } from './pause.ts';
+import { createInterruptibleSleep } from './interruptible-sleep.ts';
 import type { JobData, QueueName } from './queues.ts';
 
 /** Code that does the jobs of a queue. It may be called again for a job it did before: a crash forgets the receipt. */
@@ -22,7 +22,7 @@ export type Loop = { stop(): Promise<void> };
  * moment would end the program.
  */
 export function workQueue(boss: PgBoss, worker: QueueWorker, log: Logger): Loop {
-  const pause = createPause();
+  const pause = createInterruptibleSleep();
   let isStopping = false;
 
   async function lane(): Promise<void> {

@@ -1,5 +1,5 @@
 import { textIn } from '#server/text/text.ts';
-import type { Trx } from '../context.ts';
+import type { Trx } from '../call/context.ts';
 import { confirmReservation } from '../reservations/confirm-reservation.ts';
 import {
   failReservation,

@@ -1,5 +1,5 @@
-import { removeOldCardTokens } from '../card-client/card-tokens.queries.ts';
-import type { EngineParts } from '../context.ts';
+import type { EngineParts } from '../call/context.ts';
+import { removeOldCardTokens } from '../checkout/card-client/card-tokens.queries.ts';
 import type { Chore } from '../jobs/repeat-chore.ts';
 import { recoverPayments } from './recover-payments.ts';
 

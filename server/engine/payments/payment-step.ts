@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
-import type { EngineParts } from '../context.ts';
+import type { EngineParts } from '../call/context.ts';
 import type { Attempt } from './payments.queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely
 
 import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import type { Database, PaymentState } from '#server/db/tables.ts';
-import type { Db, Trx } from '../context.ts';
+import type { Db, Trx } from '../call/context.ts';
 
 type AttemptTable = Database['payment_attempt'];
 /** One try to pay for a reservation; its id is the ReservationStatusID of the wire. */

@@ -1,10 +1,14 @@
 import { textIn } from '#server/text/text.ts';
-import type { EngineParts } from '../context.ts';
-import { finishReservation } from '../orders/finish-tee-time.ts';
+import type { EngineParts } from '../call/context.ts';
+import { completeReservation } from '../checkout/orders/complete-tee-time.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
-import { expireReservations, isOver, listUnfinishedBookings } from '../reservations/waiting.queries.ts';
+import {
+  expireReservations,
+  isOver,
+  listUnfinishedBookings,
+} from '../reservations/unfinished-reservations.queries.ts';
 import { claimUnfinishedAttempts, findAttempt, moveAttempt } from './payments.queries.ts';
-import { giveUpUnanswered, settlePayment } from './settle-payment.ts';
+import { abandonUnanswered, settlePayment } from './settle-payment.ts';
 
 /** Longer than any request may still be busy with an attempt. */
 const QUIET_SECONDS = 30;
@@ -26,12 +30,12 @@ export async function recoverPayments(
   await expireReservations(parts.db, AT_ONCE);
   for (const { id, alias } of await listUnfinishedBookings(parts.db, untoldSeconds, AT_ONCE))
     await attend(parts, { reservation: id }, () =>
-      finishReservation(parts, alias, id, { homeClub: '', memberNumber: '' }),
+      completeReservation(parts, alias, id, { homeClub: '', memberNumber: '' }),
     );
 }
 
 async function recoverAttempt(parts: EngineParts, id: number): Promise<void> {
-  const attempt = await giveUpUnanswered(parts, id);
+  const attempt = await abandonUnanswered(parts, id);
   if (attempt.state !== 'awaiting-golfer') return;
   const reservation = await findReservationById(parts.db, attempt.reservation_id);
   if (reservation.state === 'pending' && !(await isOver(parts.db, reservation.id))) return;

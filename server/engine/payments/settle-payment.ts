@@ -1,24 +1,24 @@
 import type { PaymentState } from '#server/db/tables.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import { textIn } from '#server/text/text.ts';
-import type { EngineParts } from '../context.ts';
+import type { EngineParts } from '../call/context.ts';
 import { bookAuthorised } from './book-authorised.ts';
-import { capturePayment } from './capture-payment.ts';
-import { giveMoneyBack } from './give-money-back.ts';
-import { learnAuthorisation } from './learn-authorisation.ts';
+import { captureAttempt } from './capture-attempt.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { type Attempt, findAttempt, moveAttempt } from './payments.queries.ts';
+import { pollAuthorisation } from './poll-authorisation.ts';
 import { providerOf } from './provider-of.ts';
-import { undoPayment } from './undo-payment.ts';
+import { refundAttempt } from './refund-attempt.ts';
+import { voidAttempt } from './void-attempt.ts';
 
 /** What is next in each state; where nothing is, the attempt is at rest. */
 const NEXT: Partial<Record<PaymentState, PaymentStep>> = {
-  started: learnAuthorisation,
-  'awaiting-golfer': learnAuthorisation,
+  started: pollAuthorisation,
+  'awaiting-golfer': pollAuthorisation,
   authorised: bookAuthorised,
-  booked: capturePayment,
-  voiding: undoPayment,
-  refunding: giveMoneyBack,
+  booked: captureAttempt,
+  voiding: voidAttempt,
+  refunding: refundAttempt,
 };
 
 /**
@@ -39,7 +39,7 @@ export async function settlePayment(parts: EngineParts, attemptId: number): Prom
  * For an attempt whose authorisation was not answered: goes on with it where the provider has it, otherwise gives it up, so
  * that it can never be charged any more.
  */
-export async function giveUpUnanswered(parts: EngineParts, attemptId: number): Promise<Attempt> {
+export async function abandonUnanswered(parts: EngineParts, attemptId: number): Promise<Attempt> {
   const attempt = await settlePayment(parts, attemptId);
   if (attempt.state !== 'started') return attempt;
   await moveAttempt(parts.db, attempt, {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '../call/context.ts';
 import { BOOKED_REASONS, BOOKED_STATES } from './is-booked.ts';
 import { type Attempt, LIVE_STATES } from './payments.queries.ts';
 

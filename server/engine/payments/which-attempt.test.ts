@@ -19,7 +19,7 @@ import {
   startShop,
   teeTimeOf,
 } from '#tests/support/shop.ts';
-import { runShopCommand } from '../shop/run-shop-command.ts';
+import { runShopCommand } from '../front-desk/run-shop-command.ts';
 
 const shop = await startShop();
 

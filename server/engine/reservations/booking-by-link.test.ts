@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
-import { makeLinkUrl } from '#server/engine/booking-links/booking-links.ts';
-import type { BookingMail, OrderMail } from '#server/engine/mail/mail-content.ts';
+import { makeLinkUrl } from '#server/engine/mail-links/booking-links.ts';
+import type { BookingMail, OrderMail } from '#server/engine/mails/mail-content.ts';
 import { buy, captainOf, startShop } from '#tests/support/shop.ts';
 
 const shop = await startShop();

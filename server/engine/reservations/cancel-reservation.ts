@@ -1,9 +1,9 @@
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
-import type { EngineParts, Trx } from '../context.ts';
-import { announceCancellation } from '../mail/booking-mails.ts';
-import { lockOrder } from '../orders/orders.queries.ts';
-import { updateOrderState } from '../orders/update-order-state.ts';
-import { promiseRefund } from '../payments/promise-refund.ts';
+import type { EngineParts, Trx } from '../call/context.ts';
+import { lockOrder } from '../checkout/orders/orders.queries.ts';
+import { updateOrderState } from '../checkout/orders/update-order-state.ts';
+import { announceCancellation } from '../mails/booking-mails.ts';
+import { scheduleRefund } from '../payments/schedule-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { findLastCancellation, insertCancellation } from './cancellations.queries.ts';
 import {
@@ -56,7 +56,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   const after = invoiceOfRate({ players: playersLeft, ...reservation.rate.prices });
   const dueOnlineAfter = after.dueOnline.summary.totalCents;
   const refund = ask.isRefunded
-    ? await promiseRefund(trx, reservation.id, reservation.due_online_cents - dueOnlineAfter)
+    ? await scheduleRefund(trx, reservation.id, reservation.due_online_cents - dueOnlineAfter)
     : null;
   const cancelled = isAll
     ? await closeReservation(trx, reservation, ask.reason)

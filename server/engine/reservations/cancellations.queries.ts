@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { Db, Trx } from '../context.ts';
+import type { Db, Trx } from '../call/context.ts';
 
 /** Keeps for good who took how many players out, and answers its id. */
 export async function insertCancellation(

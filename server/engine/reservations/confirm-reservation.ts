@@ -1,7 +1,7 @@
-import type { Trx } from '../context.ts';
-import { EngineError } from '../errors.ts';
-import { consumeHold } from '../locks/consume-hold.ts';
-import type { LockedTeeTime } from '../locks/locks.queries.ts';
+import type { Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { consumeHold } from '../holds/consume-hold.ts';
+import type { LockedTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { ownerOfReservation } from './owner-of-reservation.ts';
 import {
   bookReservation,

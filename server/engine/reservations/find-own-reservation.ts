@@ -1,6 +1,6 @@
-import type { TenantContext } from '../context.ts';
-import { EngineError } from '../errors.ts';
-import { findOrder } from '../orders/orders.queries.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { findOrder } from '../checkout/orders/orders.queries.ts';
 import { findReservation, type Reservation } from './reservations.queries.ts';
 
 /**

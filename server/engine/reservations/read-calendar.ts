@@ -1,7 +1,7 @@
 import type { CalendarFile } from '#server/contract/reservations.ts';
-import type { TenantContext } from '../context.ts';
-import { EngineError } from '../errors.ts';
-import { findBookingCalendar } from '../mail/find-booking-calendar.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { findBookingCalendar } from '../mails/find-booking-calendar.ts';
 
 /** A reservation as an entry for a calendar. Error: NOT_FOUND for one that was never booked. */
 export async function readCalendar({ parts }: TenantContext, reservationId: number): Promise<CalendarFile> {

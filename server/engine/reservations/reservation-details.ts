@@ -1,5 +1,5 @@
 import type { Invoice, invoiceOfRate } from '#server/rules/rate-invoice.ts';
-import type { OfferedRate } from '../facilities/catalogue.ts';
+import type { OfferedRate } from '../catalogue/catalogue.ts';
 
 /** Who books and what they said about it; kept with the reservation. Nothing of a card is in here. */
 export type Booker = {

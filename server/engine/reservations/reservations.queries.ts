@@ -1,8 +1,8 @@
 import { type InsertObject, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { Db, Trx } from '../context.ts';
-import { noteReservationEnding } from '../locks/endings.queries.ts';
-import { type LockedTeeTime, lockTeeTime } from '../locks/locks.queries.ts';
+import type { Db, Trx } from '../call/context.ts';
+import { recordReservationEnding } from '../holds/hold-endings.queries.ts';
+import { type LockedTeeTime, lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { createConfirmationNumber } from './confirmation-number.ts';
 import type { BookedInvoice, BookedRate, Booker } from './reservation-details.ts';
 
@@ -180,7 +180,7 @@ const UNCOUNTED = { expires_at: null, client_address: null, counted_for: null, c
 
 /** A waiting reservation that is booked from now on. */
 export async function bookReservation(trx: Trx, id: number): Promise<Reservation> {
-  await noteReservationEnding(trx, id, 'booked');
+  await recordReservationEnding(trx, id, 'booked');
   return updateReservation(trx, id, {
     state: 'confirmed',
     confirmed_at: sql<Date>`clock_timestamp()`,
@@ -200,6 +200,6 @@ export function closeReservation(trx: Trx, reservation: Reservation, reason: str
 
 /** A waiting reservation that comes to nothing: its places are free. */
 export async function failReservation(trx: Trx, id: number): Promise<Reservation> {
-  await noteReservationEnding(trx, id, 'lapsed');
+  await recordReservationEnding(trx, id, 'lapsed');
   return updateReservation(trx, id, { state: 'failed', ...UNCOUNTED });
 }

@@ -1,4 +1,4 @@
-import { tenantCall } from '../calls.ts';
+import { tenantCall } from '../call/calls.ts';
 import { cancelByLink, findLinked, readByLink, sendLink } from './booking-by-link.ts';
 import { cancelAsGolfer } from './cancel-as-golfer.ts';
 import { findOwnReservation } from './find-own-reservation.ts';

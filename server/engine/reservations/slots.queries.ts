@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { Db, Trx } from '../context.ts';
+import type { Db, Trx } from '../call/context.ts';
 import type { Slot } from './reservations.queries.ts';
 
 export async function insertSlots(

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
-import { StartError } from '#server/db/start-error.ts';
+import { StartError } from '#server/start-error.ts';
 import { addRange, type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
 
 /** Which halves of the program run in this process. */

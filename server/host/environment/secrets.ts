@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartError } from '#server/db/start-error.ts';
+import { StartError } from '#server/start-error.ts';
 import type { Environment } from './environment.ts';
 
 export type Secrets = { sessionSecrets: string[]; siteKey: string };

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter } from 'prom-client';
 import { links } from '#server/links.ts';
-import { guardPageFrom } from '../defence/security-headers.ts';
 import { createKept } from '../kept.ts';
 import { chooseEncoding } from '../requests/compress.ts';
+import { guardPageFrom } from '../security/security-headers.ts';
 import { makeMark, type PackedPage, packPage } from './pack-page.ts';
 
 /** The search: it holds nothing of the visitor, so what one is sent without a session is right for everybody without one. */

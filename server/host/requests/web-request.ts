@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Body } from '../defence/read-body.ts';
+import type { Body } from '../security/read-body.ts';
 
 /** The headers of a request as the site and the engine see them. */
 export function toWebHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Headers {

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type Lock, takeLock } from '#server/db/embedded/lock-file.ts';
-import { StartError } from '#server/db/start-error.ts';
+import { type Lock, takeLock } from '#server/postgres/lock-file.ts';
+import { StartError } from '#server/start-error.ts';
 import { compressFiles } from './compress-files.ts';
 
 const run = promisify(execFile);

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { FORM_MAX_BYTES, FORM_TOKEN_FIELD, parseForm } from '#server/contract/form-body.ts';
-import { createFormTokens, type FormTokens } from '../defence/form-token.ts';
-import { type Body, readBody } from '../defence/read-body.ts';
-import { guardPage } from '../defence/security-headers.ts';
-import { judgeSender } from '../defence/sender.ts';
 import { type AskedByNobody, createKeptPageSender } from '../kept-pages/send-kept-page.ts';
 import type { HostContext } from '../load-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { sendResponse } from '../requests/send-response.ts';
 import type { Origin } from '../requests/trusted-proxies.ts';
 import { toWebHeaders, toWebRequest } from '../requests/web-request.ts';
+import { checkRequestOrigin } from '../security/csrf.ts';
+import { createFormTokens, type FormTokens } from '../security/form-token.ts';
+import { type Body, readBody } from '../security/read-body.ts';
+import { guardPage } from '../security/security-headers.ts';
 
 /** The site as it was built, with what its entry has for the host. */
 export type SiteBuild = ServerBuild & {
@@ -124,7 +124,7 @@ async function refuseSender(
   host: string,
   tokens: FormTokens,
 ): Promise<typeof FORBIDDEN | typeof UNREADABLE | null> {
-  const sender = judgeSender(incoming.headers, host);
+  const sender = checkRequestOrigin(incoming.headers, host);
   if (sender !== 'unsaid') return sender === 'own' ? null : FORBIDDEN;
   const form = await parseForm(body, incoming.headers['content-type']);
   if (!form) return UNREADABLE;

@@ -85,27 +85,54 @@ export const ROOMS: Record<string, Room> = {
   'server/format': { may: ['types:server/contract', 'server/contract/constants.ts'], packages: ['luxon'] },
   'server/links': { may: ['types:server/contract'], packages: ['luxon'] },
   'server/outside': {
-    may: ['server/contract', 'types:server/text', 'types:server/db', 'server/db/open-pool.ts'],
+    may: [
+      'server/contract',
+      'types:server/text',
+      'types:server/db',
+      'server/db/open-pool.ts',
+      'server/start-error',
+    ],
   },
-  'server/db': { may: ['server/contract'] },
+  'server/db': { may: ['server/contract', 'server/postgres', 'server/start-error'] },
+  'server/postgres': { may: ['server/start-error'] },
+  'server/start-error': { may: [], packages: [] },
   'server/engine': {
-    may: ['server/contract', 'server/rules', 'server/format', 'server/db', 'server/outside', ...WORDS],
+    may: [
+      'server/contract',
+      'server/rules',
+      'server/format',
+      'server/db',
+      'server/outside',
+      'server/start-error',
+      ...WORDS,
+    ],
   },
   'server/host': {
     may: [
       'server/engine/app.ts',
       'server/engine/start-work.ts',
-      'server/engine/operators/own-sites.ts',
-      'server/engine/facilities/card-rates.ts',
-      'server/engine/shop/run-shop-command.ts',
-      'server/engine/customer-import/run-customers-command.ts',
+      'server/engine/catalogue/site-hosts.ts',
+      'server/engine/catalogue/card-rates.ts',
+      'server/engine/front-desk/run-shop-command.ts',
+      'server/engine/front-desk/customer-import/run-customers-command.ts',
       'server/db',
+      'server/postgres',
+      'server/start-error',
       'server/contract',
       'server/outside',
       ...WORDS,
     ],
   },
-  'server/main': { may: ['server/host', 'server/engine/app.ts', 'server/db', 'server/outside', ...WORDS] },
+  'server/main': {
+    may: [
+      'server/host',
+      'server/engine/app.ts',
+      'server/db',
+      'server/start-error',
+      'server/outside',
+      ...WORDS,
+    ],
+  },
 };
 
 /** Packages of the other half of the program. */
@@ -150,7 +177,7 @@ const FOLDERS = [
   ...['routes', 'flows', 'booking', 'session', 'site', 'components', 'ui', 'styles'].map(
     (name) => `app/${name}`,
   ),
-  ...['host', 'text', 'format', 'contract', 'rules', 'engine', 'outside', 'db'].map(
+  ...['host', 'text', 'format', 'contract', 'rules', 'engine', 'outside', 'db', 'postgres'].map(
     (name) => `server/${name}`,
   ),
 ];
@@ -162,5 +189,5 @@ export function roomOf(file: string): string | undefined {
   if (folder) return folder;
   if (/^app\/[^/]+$/.test(file)) return 'app/root';
   if (/^server\/(facility|customers|backup|restore)\.cli(\.test)?\.ts$/.test(file)) return 'server/main';
-  return /^server\/(links|main)\.ts$/.test(file) ? file.replace(/\.ts$/, '') : undefined;
+  return /^server\/(links|main|start-error)\.ts$/.test(file) ? file.replace(/\.ts$/, '') : undefined;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { findRunningEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { findRunningEmbedded } from '#server/postgres/start-embedded.ts';
 
 /** Asks the embedded PostgreSQL of a running program, and lets go of it. */
 export async function inDatabase<Result>(

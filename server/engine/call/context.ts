@@ -1,0 +1,99 @@
+import type { Kysely, Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Settings } from '#server/contract/settings.ts';
+import type { Database } from '#server/db/tables.ts';
+import type { GolfIdService } from '#server/outside/golf-id/golf-id-service.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import type { TroonRewards } from '#server/outside/troon/troon-rewards.ts';
+import type { ListedAddress } from '#server/rules/address-allowance.ts';
+import type { OperatorMemory } from '../catalogue/operator-memory.ts';
+
+export type Db = Kysely<Database>;
+/** An open transaction: what takes row locks or writes in several steps asks for one. */
+export type Trx = Transaction<Database>;
+
+/** What the engine is made of; given once at start, the same for every call. */
+export type EngineParts = {
+  db: Db;
+  /** The program's clock, for rules. Holds expire by the database's clock. */
+  now: () => Date;
+  log: Logger;
+  /** Where the site is seen from outside, for links in mails and payment returns; no trailing slash. */
+  publicUrl: string;
+  /** The operator whose site answers at the public address itself; the others have their label in front of it. */
+  defaultAlias: string | null;
+  /** Makes the secrets of the links in mails. */
+  linkSecret: string;
+  /** The address mails come from; calendar entries name it where a facility has none. */
+  senderAddress: string;
+  isProduction: boolean;
+  /** Who charges cards; without one only what is paid at the course can be booked. */
+  payment?: PaymentProvider;
+  /** The card provider's own pages below the API (the sandbox's external step). */
+  paymentPage?: { path: string; answer(request: Request): Promise<Response> };
+  /** Where golfers sign in once for many operators; without one nobody signs in with golf-ID. */
+  golfId?: GolfIdService | undefined;
+  /** The golf-ID service's own page below the API (the sandbox). */
+  golfIdPage?: { path: string; answer(request: Request): Promise<Response> } | undefined;
+  /** The rewards programme; without one enrolling fails. */
+  troon?: TroonRewards | undefined;
+  /** Where calls are counted per address; without it an address may call as often as it likes. */
+  limitsPool?: pg.Pool | undefined;
+  /** Shared with the site: signs the client's address. Null: every address is the peer's own. */
+  siteKey: string | null;
+};
+
+/** Who calls, as far as the headers prove it. */
+export type Caller = {
+  /** Set when a valid session was sent. */
+  customer: {
+    id: number;
+    email: string;
+    firstName: string;
+    lastName: string;
+    /** Whether its owner has proved to have the e-mail. */
+    isEmailVerified: boolean;
+  } | null;
+  /** Set when a guest named an e-mail; proves nothing. */
+  guest: { email: string; firstName: string; lastName: string } | null;
+  /** The cart named by x-cart-id; holding its id is the key to it. */
+  cartId: string | null;
+  /** The address the call came from: the golfer's when the site vouches for it. */
+  address: string;
+};
+
+export type Operator = {
+  alias: string;
+  name: string;
+  revision: number;
+  settings: Settings;
+  /** Addresses the operator lists in its file; nobody outside is told. */
+  addresses: readonly ListedAddress[];
+  /** What has been read and worked out of its last import. */
+  memory: OperatorMemory;
+  /**
+   * Whether what is due online can be paid: golfers are sold nothing that needs a card while the program has no card
+   * provider. The shop takes money itself.
+   */
+  takesCards: boolean;
+};
+
+/** What a call says of its answer besides the answer itself. */
+export type Reply = {
+  /** Added to the answer. */
+  headers: Headers;
+  /** The answer as JSON where that has been written already: these bytes are sent, and nothing is written again. */
+  json?: Buffer<ArrayBuffer>;
+};
+
+/** What a call starts with. */
+export type CallContext = {
+  parts: EngineParts;
+  headers: Headers;
+  address: string;
+  requestId: string;
+  reply: Reply;
+};
+/** What a call of a tenant has. */
+export type TenantContext = CallContext & { operator: Operator; caller: Caller };

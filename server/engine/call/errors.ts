@@ -1,0 +1,93 @@
+import { ORPCError } from '@orpc/server';
+import { API_ERRORS, type ApiErrorCode } from '#server/contract/errors.ts';
+import { en } from '#server/text/en.ts';
+import { codeOfDatabaseError, describeDatabaseFailure } from './database-errors.ts';
+
+type ErrorDetails = {
+  message?: string;
+  /** Sent to the caller: never a secret, never another tenant's data. */
+  data?: Record<string, unknown>;
+  /** Seconds for the Retry-After header (429, 423 and 503). */
+  retryAfterSeconds?: number;
+  /** What went wrong underneath, for the log. */
+  cause?: unknown;
+};
+
+/** A refusal with a code of the contract. The status follows from the code, the sentence from server/text. */
+export class EngineError extends Error {
+  readonly code: ApiErrorCode;
+  readonly data: Record<string, unknown> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ApiErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? sentence(code, details.data), { cause: details.cause });
+    this.name = 'EngineError';
+    this.code = code;
+    this.data = details.data;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+function sentence(code: ApiErrorCode, data: Record<string, unknown> | undefined): string {
+  const text = en.errors[code];
+  return typeof text === 'string' ? text : text(Number(data?.available ?? 0));
+}
+
+/** What the HTTP layer answers for anything thrown inside a call. Unknown errors stay unknown: 500, no detail. */
+export function toApiError(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof EngineError) {
+    return new ORPCError(error.code, {
+      defined: true,
+      status: API_ERRORS[error.code],
+      message: error.message,
+      data: error.data,
+      cause: error,
+    });
+  }
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
+    if (isOnlyPathWrong(error.data)) return toApiError(new EngineError('NOT_FOUND', { cause: error }));
+    return new ORPCError('BAD_INPUT', {
+      defined: true,
+      status: 400,
+      message: inputSentence(error.data) || error.message,
+      data: error.data,
+    });
+  }
+  if (error instanceof ORPCError && error.status < 500) return error;
+  const known = toEngineError(error);
+  if (known) return toApiError(known);
+  return new ORPCError('UNEXPECTED', { status: 500, message: en.errors.UNEXPECTED, cause: error });
+}
+
+/** The refusal behind anything thrown inside a call: its own, or what an error of the database means. Null: neither. */
+export function toEngineError(error: unknown): EngineError | null {
+  if (error instanceof EngineError) return error;
+  const code = codeOfDatabaseError(error);
+  return code && new EngineError(code, { ...describeDatabaseFailure(error), cause: error });
+}
+
+type Issue = { message: string; path?: (PropertyKey | { key: PropertyKey })[] };
+
+function issuesOf(data: unknown): Issue[] {
+  return (data as { issues?: Issue[] } | undefined)?.issues ?? [];
+}
+
+function pathOf({ path = [] }: Issue): string[] {
+  return path.map((part) => String(typeof part === 'object' ? part.key : part));
+}
+
+/** An id that cannot be one names nothing: it is not found, as one that is nobody's. */
+function isOnlyPathWrong(data: unknown): boolean {
+  const issues = issuesOf(data);
+  return issues.length > 0 && issues.every((issue) => pathOf(issue)[0] === 'params');
+}
+
+function inputSentence(data: unknown): string {
+  const parts = issuesOf(data)
+    .slice(0, 5)
+    .map((issue) => {
+      const path = pathOf(issue).join('.');
+      return path ? `${path}: ${issue.message}` : issue.message;
+    });
+  return parts.join('; ');
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { CartSlot, NamedSlot } from '#server/contract/cart.ts';
+import { resizeSlots } from '#server/rules/resize-slots.ts';
+import { BOOKER } from './show-item.ts';
+
+/**
+ * The slots of an item, one per player (wire section 6): the first is the booker's. `named` says who plays, by slot id,
+ * else by place; a name or e-mail left out stays as it was, an empty one is taken away.
+ */
+export function slotNames(
+  slots: readonly CartSlot[],
+  players: number,
+  named: readonly NamedSlot[],
+): CartSlot[] {
+  const sized = resizeSlots(slots, players, newSlot).map((slot, index) =>
+    index === 0 && slots.length === 0 ? { ...slot, name: BOOKER, primary: true } : slot,
+  );
+  return sized.map((slot, index) => {
+    const byId = named.find(({ id }) => id === slot.id);
+    const said =
+      byId ?? (named[index]?.id && sized.some(({ id }) => id === named[index]?.id) ? null : named[index]);
+    if (!said) return slot;
+    const name = said.name === undefined || said.name === null ? slot.name : said.name || null;
+    const emailAddress =
+      said.emailAddress === undefined || said.emailAddress === null
+        ? slot.emailAddress
+        : said.emailAddress || null;
+    return { ...slot, name: slot.primary ? (name ?? BOOKER) : name, emailAddress };
+  });
+}
+
+function newSlot(): CartSlot {
+  return {
+    id: randomUUID(),
+    rateIndex: 0,
+    name: null,
+    emailAddress: null,
+    customerId: null,
+    primary: false,
+  };
+}

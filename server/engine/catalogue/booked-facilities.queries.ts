@@ -1,0 +1,34 @@
+import type { FacilityDetails } from '#server/contract/facility-file.ts';
+import { facilityDetailsSchema } from '#server/contract/facility-file.ts';
+import type { Db } from '../call/context.ts';
+
+/** What a booking needs to know of its facility. */
+export type BookedFacility = {
+  id: number;
+  courseId: string;
+  name: string;
+  timeZone: string;
+  isSimulator: boolean;
+  details: FacilityDetails;
+};
+
+/** Facilities by id, those as well that an operator has closed since something was booked there. */
+export async function listBookedFacilities(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, BookedFacility>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('facility')
+    .select([
+      'id',
+      'course_id as courseId',
+      'name',
+      'time_zone as timeZone',
+      'is_simulator as isSimulator',
+      'details',
+    ])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, details: facilityDetailsSchema.parse(row.details) }]));
+}

@@ -1,0 +1,63 @@
+import type { Currency } from '#server/contract/constants.ts';
+import type { FacilityDetails } from '#server/contract/facility-file.ts';
+import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
+import type { RatePlan } from '#server/contract/rate-plan.ts';
+import type { InventorySettings } from '#server/contract/settings.ts';
+import type { Db, Operator } from '../call/context.ts';
+import { listFacilities, listPromotions, listRates } from './facilities.queries.ts';
+
+/** A rate as it is sold now; `key` is its row, `id` what the operator calls it. */
+export type OfferedRate = RatePlan & { key: number };
+
+/** A facility of the operator with all it sells. `inventory` holds the operator's settings where it has none of its own. */
+export type OfferedFacility = {
+  id: number;
+  courseId: string;
+  name: string;
+  timeZone: string;
+  currency: Currency;
+  isSimulator: boolean;
+  bays: number;
+  details: FacilityDetails;
+  inventory: InventorySettings;
+  rates: OfferedRate[];
+};
+
+/** What an operator offers: facilities in its order, and promotions by code in capitals. */
+export type Catalogue = {
+  facilities: OfferedFacility[];
+  promotions: Map<string, PromotionPlan>;
+};
+
+/** The operator's offer, read once per import. */
+export function loadCatalogue(db: Db, operator: Operator): Promise<Catalogue> {
+  const { memory } = operator;
+  if (memory.catalogue) return memory.catalogue;
+  const reading = readCatalogue(db, operator);
+  memory.catalogue = reading;
+  reading.catch(() => {
+    memory.catalogue = null;
+  });
+  return reading;
+}
+
+async function readCatalogue(db: Db, { alias, settings }: Operator): Promise<Catalogue> {
+  const facilities = await listFacilities(db, alias);
+  const rates = await listRates(db, alias);
+  const promotions = await listPromotions(db, alias);
+  const byFacility = new Map<number, OfferedRate[]>();
+  for (const { key, facilityId, plan } of rates) {
+    const ofFacility = byFacility.get(facilityId) ?? [];
+    ofFacility.push({ ...plan, key });
+    byFacility.set(facilityId, ofFacility);
+  }
+  return {
+    facilities: facilities.map((facility) => ({
+      ...facility,
+      currency: facility.currency as Currency,
+      inventory: { ...settings.inventory, ...facility.details.inventory },
+      rates: byFacility.get(facility.id) ?? [],
+    })),
+    promotions: new Map(promotions.map((promotion) => [promotion.code, promotion])),
+  };
+}

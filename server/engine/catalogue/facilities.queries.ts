@@ -1,0 +1,66 @@
+import { type FacilityDetails, facilityDetailsSchema } from '#server/contract/facility-file.ts';
+import { type PromotionPlan, promotionPlanSchema } from '#server/contract/promotion-plan.ts';
+import { type RatePlan, ratePlanSchema } from '#server/contract/rate-plan.ts';
+import type { Db } from '../call/context.ts';
+
+export type FacilityRow = {
+  id: number;
+  courseId: string;
+  name: string;
+  timeZone: string;
+  currency: string;
+  isSimulator: boolean;
+  bays: number;
+  details: FacilityDetails;
+};
+
+/** The open facilities of an alias in the operator's order. */
+export async function listFacilities(db: Db, alias: string): Promise<FacilityRow[]> {
+  const rows = await db
+    .selectFrom('facility')
+    .select([
+      'id',
+      'course_id as courseId',
+      'name',
+      'time_zone as timeZone',
+      'currency',
+      'is_simulator as isSimulator',
+      'bays',
+      'details',
+    ])
+    .where('alias', '=', alias)
+    .where('is_open', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, details: facilityDetailsSchema.parse(row.details) }));
+}
+
+/** Every operator, by alias. */
+export async function listAliases(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('operator').select('alias').orderBy('alias').execute();
+  return rows.map(({ alias }) => alias);
+}
+
+/** The offered rates of an alias's facilities, in the order of each facility. */
+export async function listRates(
+  db: Db,
+  alias: string,
+): Promise<{ key: number; facilityId: number; plan: RatePlan }[]> {
+  const rows = await db
+    .selectFrom('rate')
+    .innerJoin('facility', 'facility.id', 'rate.facility_id')
+    .select(['rate.key', 'rate.facility_id as facilityId', 'rate.config'])
+    .where('facility.alias', '=', alias)
+    .where('rate.is_offered', '=', true)
+    .orderBy('rate.position')
+    .orderBy('rate.id')
+    .execute();
+  return rows.map(({ key, facilityId, config }) => ({ key, facilityId, plan: ratePlanSchema.parse(config) }));
+}
+
+/** The promotions of an alias, expired ones too. */
+export async function listPromotions(db: Db, alias: string): Promise<PromotionPlan[]> {
+  const rows = await db.selectFrom('promotion').select('config').where('alias', '=', alias).execute();
+  return rows.map(({ config }) => promotionPlanSchema.parse(config));
+}

@@ -1,0 +1,97 @@
+import { type Settings, settingsSchema } from '#server/contract/settings.ts';
+import type { ListedAddress } from '#server/rules/address-allowance.ts';
+import type { Db, Operator } from '../call/context.ts';
+import { operatorMemory } from './operator-memory.ts';
+import type { OperatorSite } from './site-url.ts';
+
+/** The operator of an alias with its settings as the wire shows them, or null. */
+export async function findOperator(db: Db, alias: string): Promise<Operator | null> {
+  const row = await db
+    .selectFrom('operator')
+    .select(['alias', 'name', 'revision', 'settings', 'subdomain', 'home_path', 'addresses', 'updated_at'])
+    .where('alias', '=', alias)
+    .executeTakeFirst();
+  if (!row) return null;
+  const memory = operatorMemory(db, row.alias, `${row.revision} ${row.updated_at.getTime()}`);
+  memory.settings ??= wireSettings(row, await listOpenFacilityIds(db, row.alias));
+  const { alias: found, name, revision } = row;
+  const addresses = row.addresses as ListedAddress[];
+  return { alias: found, name, revision, settings: memory.settings, addresses, memory, takesCards: true };
+}
+
+async function listOpenFacilityIds(db: Db, alias: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('facility')
+    .select('id')
+    .where('alias', '=', alias)
+    .where('is_open', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type OperatorRow = {
+  alias: string;
+  name: string;
+  settings: unknown;
+  subdomain: string | null;
+  home_path: string;
+};
+
+/** Parsing fills in defaults; it is done once per import, not once per call. */
+function wireSettings(row: OperatorRow, facilityIds: number[]): Settings {
+  const written = row.settings as { multiCourse?: boolean | null };
+  return settingsSchema.parse({
+    ...written,
+    name: row.name,
+    alias: row.alias,
+    gnFacilityIds: facilityIds,
+    multiCourse: written.multiCourse ?? facilityIds.length > 1,
+    subdomain: row.subdomain ?? row.alias,
+    homePath: row.home_path,
+  });
+}
+
+/** The alias behind a subdomain label or an own host name, or null. */
+export async function findAlias(db: Db, by: { subdomain?: string; host?: string }): Promise<string | null> {
+  if (by.host) {
+    const row = await db
+      .selectFrom('operator_host')
+      .select('alias')
+      .where('host', '=', by.host.toLowerCase())
+      .executeTakeFirst();
+    if (row) return row.alias;
+  }
+  if (!by.subdomain) return null;
+  const label = by.subdomain.toLowerCase();
+  const row = await db
+    .selectFrom('operator')
+    .select('alias')
+    .where((eb) =>
+      eb.or([eb('subdomain', '=', label), eb.and([eb('subdomain', 'is', null), eb('alias', '=', label)])]),
+    )
+    .executeTakeFirst();
+  return row?.alias ?? null;
+}
+
+/** An operator's own host names, in the order in which its site is named by them. */
+export async function listHosts(db: Db, alias: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operator_host')
+    .select('host')
+    .where('alias', '=', alias)
+    .orderBy('host')
+    .execute();
+  return rows.map(({ host }) => host);
+}
+
+/** What decides where an operator's site is seen, or null. */
+export async function findOperatorSite(db: Db, alias: string): Promise<OperatorSite | null> {
+  const row = await db
+    .selectFrom('operator')
+    .select(['alias', 'subdomain'])
+    .where('alias', '=', alias)
+    .executeTakeFirst();
+  return row ? { ...row, hosts: await listHosts(db, alias) } : null;
+}

@@ -1,0 +1,40 @@
+import type { AddReservationForm, CardAnswer } from '#server/contract/card-client.ts';
+import { API_ERRORS } from '#server/contract/errors.ts';
+import { HEADERS } from '#server/contract/headers.ts';
+import type { CallContext, Operator } from '../../call/context.ts';
+import { EngineError, toEngineError } from '../../call/errors.ts';
+import { findOperator } from '../../catalogue/operators.queries.ts';
+import { addReservation } from './add-reservation.ts';
+import { refusalOf, refuseCard } from './card-answers.ts';
+import { type CardForm, readCardForm } from './read-card-form.ts';
+
+/** Answers the form of the card client: always, and always with status 200; what goes wrong is told in the answer. */
+export async function answerCardForm(
+  { parts, headers, requestId, address }: CallContext,
+  body: AddReservationForm,
+): Promise<CardAnswer> {
+  try {
+    const form = readCardForm(body);
+    const operator = await operatorOf(parts.db, headers, form);
+    return await addReservation(parts, operator, form, address === 'unknown' ? null : address);
+  } catch (error) {
+    if (error instanceof EngineError) return refusalOf(error);
+    parts.log.error({ err: error, requestId }, 'unexpected error');
+    const known = toEngineError(error);
+    if (known) return refusalOf(known);
+    return refuseCard(API_ERRORS.UNEXPECTED, new EngineError('OUTSIDE_UNREACHABLE').message);
+  }
+}
+
+/** The operator of the field ALIAS; clients that send the header instead are understood as well. */
+async function operatorOf(
+  db: CallContext['parts']['db'],
+  headers: Headers,
+  form: CardForm,
+): Promise<Operator> {
+  const alias = form.alias || headers.get(HEADERS.alias)?.trim().toLowerCase();
+  if (!alias) throw new EngineError('ALIAS_REQUIRED');
+  const operator = await findOperator(db, alias);
+  if (!operator) throw new EngineError('ALIAS_UNKNOWN');
+  return operator;
+}

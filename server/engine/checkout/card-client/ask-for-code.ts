@@ -1,0 +1,80 @@
+import type { CardAnswer } from '#server/contract/card-client.ts';
+import { BOOKING_CODE_MINUTES } from '#server/contract/constants.ts';
+import { API_ERRORS } from '#server/contract/errors.ts';
+import { maskEmail } from '#server/format/mask-email.ts';
+import { textIn } from '#server/text/text.ts';
+import type { Db, EngineParts, Operator } from '../../call/context.ts';
+import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
+import { tryBookingCode } from '../../mail-links/booking-code.ts';
+import type { Reservation } from '../../reservations/reservations.queries.ts';
+import type { UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
+import { type CodeSent, sendBookingCode } from '../unpaid-bookings/send-booking-code.ts';
+import { invalidFields, refuseCard } from './card-answers.ts';
+import type { CardForm } from './read-card-form.ts';
+
+/** Precondition Required (RFC 6585): the same form again, with the code that was mailed. */
+const CODE_NEEDED = 428;
+
+type Ask = {
+  reservation: Reservation;
+  form: CardForm;
+  unpaid: UnpaidBooking | null;
+  address: string | null;
+};
+
+/**
+ * What a booker who has to prove the e-mail address is told: what is wrong with the code that came with the form, or, without
+ * one, that a code was mailed. Null: the code was right, and the booking can be tried again.
+ */
+export async function askForCode(
+  parts: EngineParts,
+  operator: Operator,
+  { reservation, form, unpaid, address }: Ask,
+): Promise<CardAnswer | null> {
+  const { order_id: orderId } = reservation;
+  const emailKey = unpaid?.keys.email;
+  if (!emailKey || !orderId) return invalidFields(['email']);
+  const { email } = form.booker;
+  const { bookingCode } = textIn('en');
+  if (form.emailCode) {
+    const tried = await tryBookingCode(parts.db, parts.linkSecret, {
+      orderId,
+      emailKey,
+      code: form.emailCode,
+    });
+    if (tried === 'right') return null;
+    if (tried === 'wrong') return refuseCode(bookingCode.wrong(maskEmail(email)));
+    return refuseCode(tried === 'over' ? bookingCode.over : bookingCode.tooOften);
+  }
+  const sent = await sendBookingCode(parts, operator, {
+    reservation: { ...reservation, order_id: orderId },
+    emailKey,
+    to: form.booker,
+    address,
+  });
+  const phone = await phoneOf(parts.db, reservation);
+  return refuseCard(CODE_NEEDED, sentenceOf(sent, maskEmail(email), phone));
+}
+
+/** A booker who has many bookings that nobody paid for is left to the course. */
+export async function refuseUnpaid(db: Db, reservation: Reservation): Promise<CardAnswer> {
+  const phone = await phoneOf(db, reservation);
+  return refuseCard(API_ERRORS.BOOKING_LIMIT_REACHED, textIn('en').bookingCode.limitReached(phone));
+}
+
+function refuseCode(message: string): CardAnswer {
+  return { ...refuseCard(CODE_NEEDED, message), ValidationErrors: [message] };
+}
+
+function sentenceOf(sent: CodeSent, email: string, phone: string): string {
+  const { bookingCode } = textIn('en');
+  if (sent.is === 'sent') return bookingCode.sent(email, BOOKING_CODE_MINUTES);
+  const { by, seconds, hasCode } = sent;
+  if (by === 'hour') return bookingCode.tooManyMails(email, Math.ceil(seconds / 60), phone);
+  if (by === 'address') return bookingCode.addressBusy(seconds);
+  return hasCode ? bookingCode.justSent(email, seconds) : bookingCode.waitForNext(email, seconds);
+}
+
+async function phoneOf(db: Db, { facility_id: id }: Reservation): Promise<string> {
+  return (await listBookedFacilities(db, [id])).get(id)?.details.phone ?? '';
+}

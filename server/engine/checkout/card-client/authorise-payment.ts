@@ -1,0 +1,41 @@
+import type { Currency } from '#server/contract/constants.ts';
+import type { CardData } from '#server/outside/payment/card-data.ts';
+import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import type { EngineParts, Operator } from '../../call/context.ts';
+import type { Attempt } from '../../payments/payments.queries.ts';
+import { recordAuthorisation } from '../../payments/poll-authorisation.ts';
+import { abandonUnanswered, settlePayment } from '../../payments/settle-payment.ts';
+import { withStatusId } from './return-url.ts';
+
+/**
+ * Asks the provider to authorise a new attempt and takes it from there as far as it goes. When nobody can say whether the
+ * provider did it, the attempt is given up, so that the golfer can try again at once and is never charged for this one.
+ */
+export async function authorisePayment(
+  parts: EngineParts,
+  operator: Operator,
+  attempt: Attempt,
+  card: CardData | null,
+): Promise<Attempt> {
+  if (!card || !parts.payment) return settlePayment(parts, attempt.id);
+  try {
+    await recordAuthorisation(parts, attempt, await ask(parts.payment, operator, attempt, card));
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    parts.log.warn({ attempt: attempt.id, code: error.code }, 'a payment could not be authorised');
+    return abandonUnanswered(parts, attempt.id);
+  }
+  return settlePayment(parts, attempt.id);
+}
+
+function ask(provider: PaymentProvider, operator: Operator, attempt: Attempt, card: CardData) {
+  return provider.authorise({
+    idempotencyKey: attempt.idempotency_key,
+    amountCents: attempt.amount_cents,
+    currency: attempt.currency as Currency,
+    card,
+    returnUrl: withStatusId(attempt.return_url ?? '', attempt.id),
+    payee: operator.name,
+  });
+}

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EngineParts } from '../../call/context.ts';
+import { type Attempt, findAttempt } from '../../payments/payments.queries.ts';
+import { abandonUnanswered, settlePayment } from '../../payments/settle-payment.ts';
+
+/** How long the request that began an attempt may be busy with it before somebody else looks after it. */
+const PATIENCE_MS = 20_000;
+const LOOK_EVERY_MS = 100;
+
+/**
+ * An attempt as it stands once the request that began it has heard from the provider. One that was left at "started" for
+ * longer than any provider takes is looked up there, and given up where it never arrived.
+ */
+export async function awaitAuthorisation(parts: EngineParts, attemptId: number): Promise<Attempt> {
+  for (;;) {
+    const attempt = await findAttempt(parts.db, attemptId);
+    if (attempt?.state !== 'started') return settlePayment(parts, attemptId);
+    if (Date.now() >= attempt.created_at.getTime() + PATIENCE_MS) return abandonUnanswered(parts, attemptId);
+    await wait(LOOK_EVERY_MS);
+  }
+}

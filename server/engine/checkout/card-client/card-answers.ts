@@ -1,0 +1,75 @@
+import type { CardAnswer } from '#server/contract/card-client.ts';
+import { API_ERRORS } from '#server/contract/errors.ts';
+import type { CheckoutField } from '#server/rules/checkout-fields.ts';
+import { textIn } from '#server/text/text.ts';
+import type { EngineError } from '../../call/errors.ts';
+import { isBooked } from '../../payments/is-booked.ts';
+import type { Attempt } from '../../payments/payments.queries.ts';
+
+const REFUSED = {
+  ReservationStatusID: null,
+  PaymentStatus: null,
+  RedirectUrl: null,
+  Success: false,
+  ValidationErrors: [],
+} satisfies Partial<CardAnswer>;
+
+/** A refusal of the card client, told in an answer of status 200. */
+export function refuseCard(StatusCode: number, Message: string): CardAnswer {
+  return { ...REFUSED, StatusCode, Message };
+}
+
+/** A refusal of the engine as the card client hears it. */
+export function refusalOf(error: EngineError): CardAnswer {
+  return refuseCard(API_ERRORS[error.code], error.message);
+}
+
+/** "Validation errors: " and what is wrong with each field. */
+export function invalidFields(fields: readonly CheckoutField[]): CardAnswer {
+  const { cardForm } = textIn('en');
+  const sentences = fields.map((field) => cardForm.fields[field]);
+  return {
+    ...refuseCard(API_ERRORS.BAD_INPUT, cardForm.validation(sentences)),
+    ValidationErrors: sentences,
+  };
+}
+
+/** How an attempt stands, as the card client and the finalize call tell it. */
+export function answerOf(attempt: Attempt): CardAnswer {
+  const { payment } = textIn('en');
+  const known = { ...REFUSED, ReservationStatusID: attempt.id };
+  if (isBooked(attempt))
+    return {
+      ...known,
+      StatusCode: 200,
+      PaymentStatus: 'Processed',
+      Success: true,
+      Message: payment.booked,
+    };
+  switch (attempt.state) {
+    case 'awaiting-golfer':
+      return {
+        ...known,
+        StatusCode: 200,
+        PaymentStatus: 'Pending',
+        RedirectUrl: attempt.redirect_url,
+        Success: true,
+        Message: '',
+      };
+    case 'started':
+    case 'authorised':
+      return {
+        ...known,
+        StatusCode: API_ERRORS.PAYMENT_UNDER_WAY,
+        PaymentStatus: 'Pending',
+        Message: payment.underWay,
+      };
+    default:
+      return {
+        ...known,
+        StatusCode:
+          attempt.reason_code === 'time-gone' ? API_ERRORS.TEE_TIME_GONE : API_ERRORS.PAYMENT_DECLINED,
+        Message: attempt.message ?? payment.notAuthorised,
+      };
+  }
+}

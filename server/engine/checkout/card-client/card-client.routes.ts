@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { openCall, tenantCall } from '../../call/calls.ts';
+import { hashToken } from '../../http/identity.ts';
+import { answerCardForm } from './answer-card-form.ts';
+import { insertCardToken } from './card-tokens.queries.ts';
+import { finalizePayment } from './finalize-payment.ts';
+
+export const cardClientRoutes = {
+  token: tenantCall.cardClient.token.handler(async ({ context }) => {
+    const token = randomUUID();
+    await insertCardToken(context.parts.db, context.operator.alias, hashToken(token));
+    return token;
+  }),
+  addReservation: openCall.cardClient.addReservation.handler(({ input, context }) =>
+    answerCardForm(context, input.body),
+  ),
+  finalize: tenantCall.cardClient.finalize.handler(({ input, context }) =>
+    finalizePayment(context, input.query.ReservationStatusID),
+  ),
+};

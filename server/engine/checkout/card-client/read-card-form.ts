@@ -1,0 +1,78 @@
+import type { AddReservationForm } from '#server/contract/card-client.ts';
+import { createCardData } from '#server/outside/payment/card-data.ts';
+import type { CardFields } from '#server/rules/checkout-fields.ts';
+import { plainEmail } from '#server/rules/email.ts';
+import type { Booker } from '../../reservations/reservation-details.ts';
+
+const MAX_NOTES = 2_000;
+const MAX_ADDRESS = 2_000;
+
+/** The form of the card client as the engine uses it. Fields that were left out are empty. */
+export type CardForm = {
+  token: string;
+  alias: string;
+  reference: string;
+  /** What the client believes it pays for; null where it did not say. */
+  facilityId: number | null;
+  rateId: number | null;
+  players: number | null;
+  returnUrl: string;
+  notes: string;
+  /** The code that was mailed to the booker. */
+  emailCode: string;
+  booker: Omit<Booker, 'homeClub' | 'memberNumber'>;
+  /** For the card's way to the provider alone: never kept, logged or answered. */
+  card: CardFields;
+};
+
+/** Reads the form; whatever is in it, nothing is refused here. */
+export function readCardForm(form: AddReservationForm): CardForm {
+  const text = (name: keyof AddReservationForm, max = 200) =>
+    String(form[name] ?? '')
+      .replaceAll('\u0000', '')
+      .trim()
+      .slice(0, max);
+  const flag = (name: keyof AddReservationForm) => /^(true|1|on|yes)$/i.test(text(name));
+  return {
+    token: text('Token'),
+    alias: text('ALIAS').toLowerCase(),
+    reference: text('TeeTime.ReferenceID').toLowerCase(),
+    facilityId: wholeNumber(text('TeeTime.FacilityID')),
+    rateId: wholeNumber(text('TeeTime.TeeTimeRateID')),
+    players: wholeNumber(text('TeeTime.PlayerCount')),
+    returnUrl: text('PaymentReturnURL', MAX_ADDRESS),
+    notes: text('Reservation.CustomerNotes', MAX_NOTES),
+    emailCode: text('Reservation.EmailCode', 20),
+    booker: {
+      firstName: text('bookerFirstName', 100),
+      lastName: text('bookerLastName', 100),
+      email: plainEmail(text('BookerEmail', 255) || text('Reservation.CustomerEmail', 255)),
+      phone: text('Payment.PhoneNumber', 50),
+      emailOptIn: flag('emailOptIn'),
+      smsOptIn: flag('smsOptIn'),
+      transactionalSmsOptIn: flag('transactionalSmsOptedIn'),
+      troonOptIn: flag('troonOptIn'),
+      isCaddyRequested: flag('Reservation.IsCaddyRequested'),
+      trackingCode: text('Reservation.TrackingCode'),
+    },
+    card: {
+      cardNumber: text('Payment.CC.CreditCardNumber', 40),
+      expirationMonth: text('Payment.CC.ExpirationMonth', 10),
+      expirationYear: text('Payment.CC.ExpirationYear', 10),
+      securityCode: text('Payment.CC.CVVCode', 10),
+      nameOnCard: text('Payment.Name'),
+      addressLine1: text('Payment.Address.Line1'),
+      postalCode: text('Payment.Address.PostalCode', 20),
+      country: text('Payment.Address.Country', 20),
+    },
+  };
+}
+
+/** The card as providers take it. */
+export function cardOf({ cardNumber, ...card }: CardFields) {
+  return createCardData({ number: cardNumber, ...card });
+}
+
+function wholeNumber(text: string): number | null {
+  return /^\d{1,10}$/.test(text) ? Number(text) : null;
+}

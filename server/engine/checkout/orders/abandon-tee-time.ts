@@ -1,0 +1,56 @@
+import type { Order } from '#server/contract/orders.ts';
+import { textIn } from '#server/text/text.ts';
+import type { TenantContext, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { findLiveAttempt, moveAttempt } from '../../payments/payments.queries.ts';
+import { settlePayment } from '../../payments/settle-payment.ts';
+import { abandonReservation } from '../../reservations/abandon-reservation.ts';
+import { findReservationOfItem, lockReservation } from '../../reservations/reservations.queries.ts';
+import { lockCartRow } from './checkout-cart.queries.ts';
+import { checkIsOwner } from './checkout-cart.ts';
+import { findOrder, findOrderOfCart } from './orders.queries.ts';
+import { showOrder } from './show-order.ts';
+
+/**
+ * Gives the waiting reservation of a cart item up after a decline, so that the golfer can try again: its places go back
+ * into the cart's hold. A golfer who is away on an external step has given that up with it. Asked again, or where nothing
+ * was reserved, the same order. Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, ORDER_CLOSED (it is booked).
+ */
+export async function abandonTeeTime(
+  context: TenantContext,
+  ask: { cartId: string; cartItemId: string },
+): Promise<Order> {
+  const { parts, operator, caller } = context;
+  const order = await findOrderOfCart(parts.db, operator.alias, ask.cartId);
+  if (!order) throw new EngineError('NOT_FOUND');
+  checkIsOwner(caller, order);
+  const abandoned = await parts.db.transaction().execute((trx) => giveUp(context, trx, ask));
+  if (abandoned !== null) await settlePayment(parts, abandoned);
+  return showOrder(context, (await findOrder(parts.db, operator.alias, order.id)) ?? order);
+}
+
+/** Answers the attempt that is now to be undone at the provider, if there is one. */
+async function giveUp(
+  { operator }: TenantContext,
+  trx: Trx,
+  ask: { cartId: string; cartItemId: string },
+): Promise<number | null> {
+  const { alias, settings } = operator;
+  await lockCartRow(trx, alias, ask.cartId);
+  const known = await findReservationOfItem(trx, alias, ask.cartItemId);
+  const order = known?.order_id ? await findOrder(trx, alias, known.order_id) : undefined;
+  if (!known || order?.cart_id !== ask.cartId) return null;
+  const locked = await lockReservation(trx, known);
+  if (locked.reservation.state === 'confirmed') throw new EngineError('ORDER_CLOSED');
+  if (locked.reservation.state !== 'pending') return null;
+  const live = await findLiveAttempt(trx, known.id);
+  if (live && live.state !== 'awaiting-golfer') throw new EngineError('PAYMENT_UNDER_WAY');
+  if (live)
+    await moveAttempt(trx, live, {
+      state: 'voiding',
+      reason_code: 'given-up',
+      message: textIn('en').payment.notAuthorised,
+    });
+  await abandonReservation(trx, locked, settings.checkout.reservationWindow);
+  return live?.id ?? null;
+}

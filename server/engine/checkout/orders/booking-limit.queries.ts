@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../call/context.ts';
+
+/** What a customer books at the same moment elsewhere waits until this transaction ends. */
+export async function lockCustomer(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Upcoming bookings of a customer, waiting ones included; those of one cart item are not counted. */
+export async function countUpcoming(
+  trx: Trx,
+  alias: string,
+  customerId: number,
+  exceptCartItemId: string,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('reservation')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('alias', '=', alias)
+    .where('customer_id', '=', customerId)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .where('cart_item_id', 'is distinct from', exceptCartItemId)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'confirmed'),
+        eb.and([eb('state', '=', 'pending'), eb('expires_at', '>', sql<Date>`now()`)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

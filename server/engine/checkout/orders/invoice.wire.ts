@@ -1,0 +1,62 @@
+import { DateTime } from 'luxon';
+import { CENTS_PER_DOLLAR, type Currency } from '#server/contract/constants.ts';
+import type { OrderInvoice } from '#server/contract/orders.ts';
+import type { InvoiceAmounts, InvoicePart } from '#server/rules/rate-invoice.ts';
+import type { Reservation } from '../../reservations/reservations.queries.ts';
+import { lineText } from '../../tee-sheet/rate-invoice.wire.ts';
+
+/** The captain's invoice of a reservation (wire section 7): decimal dollars, the time on the course's wall without offset. */
+export function wireInvoice(reservation: Reservation, timeZone: string): OrderInvoice {
+  const { invoice, rate } = reservation;
+  const currencyCode = reservation.currency as Currency;
+  const money = (cents: number) => ({ currencyCode, value: dollars(cents) });
+  const subTotal = (key: string) => invoice.total.lines.find((line) => line.key === key)?.subTotalCents ?? 0;
+  return {
+    facilityId: reservation.facility_id,
+    referenceId: reservation.invoice_reference,
+    time: DateTime.fromJSDate(reservation.starts_at, { zone: timeZone }).toFormat("yyyy-MM-dd'T'HH:mm:ss"),
+    teeTimeRateId: reservation.tee_time_rate_id,
+    rateName: rate.name,
+    playerCount: reservation.players,
+    holeCount: rate.holes,
+    transportation: rate.transportation,
+    currencyCode,
+    pricing: {
+      greensFees: money(subTotal('GRNFEE')),
+      dueOnline: money(invoice.dueOnline.summary.totalCents),
+      dueAtCourse: money(invoice.dueAtCourse.summary.totalCents),
+      totalDue: money(invoice.total.summary.totalCents),
+      salesTaxTotal: money(invoice.total.summary.salesTaxCents),
+      transactionFee: money(subTotal('TRNFEE')),
+    },
+    dueOnline: wirePart(invoice.dueOnline, rate.isSimulator),
+    dueAtCourse: wirePart(invoice.dueAtCourse, rate.isSimulator),
+    totalDue: wirePart(invoice.total, rate.isSimulator),
+  };
+}
+
+function wirePart({ lines, summary }: InvoicePart, isSimulator: boolean): OrderInvoice['totalDue'] {
+  return {
+    summary: wireAmounts(summary),
+    items: lines.map(({ key, isTaxIncluded, ...amounts }) => ({
+      key,
+      displayText: lineText(key, isSimulator),
+      isTaxIncluded,
+      ...wireAmounts(amounts),
+    })),
+  };
+}
+
+function wireAmounts(amounts: InvoiceAmounts) {
+  return {
+    original: dollars(amounts.originalCents),
+    discount: dollars(amounts.discountCents),
+    subTotal: dollars(amounts.subTotalCents),
+    salesTax: dollars(amounts.salesTaxCents),
+    total: dollars(amounts.totalCents),
+  };
+}
+
+export function dollars(cents: number): number {
+  return cents / CENTS_PER_DOLLAR;
+}

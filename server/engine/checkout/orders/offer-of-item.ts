@@ -1,0 +1,64 @@
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import type { HoldOwner } from '../../holds/hold-owner.ts';
+import { findAlternatives } from '../../tee-sheet/find-alternatives.ts';
+import { findOffer, type OfferAnswer } from '../../tee-sheet/find-offer.ts';
+import type { Offer, OfferRefusal } from '../../tee-sheet/offer.ts';
+import type { TeeTimeItemRow } from './checkout-cart.queries.ts';
+
+/** What an item of the cart costs now and whether it is still sold; the golfer's own hold does not stand in the way. */
+export function offerOfItem(
+  { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
+  item: TeeTimeItemRow,
+  holdOwner: HoldOwner,
+): Promise<OfferAnswer> {
+  return findOffer(
+    parts.db,
+    operator,
+    { rateId: item.tee_time_rate_id, startsAt: item.starts_at, promotionCode: item.promotion_code },
+    { now: parts.now(), own: { holdOwner, cartItemIds: [item.id] } },
+  );
+}
+
+/** What may be sold another day, or when cards are taken; the rest is gone for good. */
+const NOT_NOW: readonly OfferRefusal[] = ['not-released', 'needs-card'];
+
+/** The offer, if it can be booked. Errors: TEE_TIME_GONE (410), TEE_TIME_NOT_AVAILABLE (409), PLAYER_COUNT_NOT_ALLOWED. */
+export function bookableOffer({ offer, refusal }: OfferAnswer, players: number): Offer {
+  if (!offer || refusal)
+    throw new EngineError(refusal && NOT_NOW.includes(refusal) ? 'TEE_TIME_NOT_AVAILABLE' : 'TEE_TIME_GONE');
+  if (!offer.rate.allowedPlayers.some((count) => count === players))
+    throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
+  return offer;
+}
+
+const LOST: readonly string[] = [
+  'TEE_TIME_GONE',
+  'TEE_TIME_LOCKED',
+  'ONE_SLOT_AVAILABLE',
+  'FEW_SLOTS_AVAILABLE',
+  'TEE_TIME_NOT_AVAILABLE',
+];
+
+/** A refusal of a lost time with the nearest times that can be booked instead in its data (`alternatives`). */
+export async function withAlternatives(
+  { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
+  error: unknown,
+  item: TeeTimeItemRow,
+  offer: Offer | null,
+): Promise<unknown> {
+  if (!(error instanceof EngineError) || !LOST.includes(error.code) || !offer) return error;
+  const { earlier, later } = await findAlternatives(parts.db, operator, {
+    now: parts.now(),
+    facility: offer.facility,
+    startsAt: item.starts_at,
+    rateName: offer.rate.name,
+    players: item.players,
+  });
+  const alternatives = [earlier, later].flatMap((found) =>
+    found
+      ? [{ teetime: found.startsAt.toISOString(), rateId: found.rateId, rateSetId: found.rate.setId }]
+      : [],
+  );
+  return new EngineError(error.code, { message: error.message, data: { ...error.data, alternatives } });
+}

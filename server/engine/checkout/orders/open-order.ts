@@ -1,0 +1,72 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#server/contract/constants.ts';
+import type { Order } from '#server/contract/orders.ts';
+import type { Caller, TenantContext, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { claimCart } from '../../cart/claim-cart.ts';
+import { countOpenItems, hasNewItems, lockCartRow } from './checkout-cart.queries.ts';
+import { checkMayCheckOut } from './checkout-cart.ts';
+import { findOrderOfCart, insertOrder, type OrderRow, updateOrder } from './orders.queries.ts';
+import { showOrder } from './show-order.ts';
+
+type Ask = {
+  cartId: string;
+  language?: string | null | undefined;
+  campaignId?: string | null | undefined;
+  campaignType?: string | null | undefined;
+};
+
+/**
+ * Opens the order of a cart; asked again before it is complete, the same order. Errors: NOT_FOUND, CART_EMPTY,
+ * GUEST_CHECKOUT_OFF, SESSION_REQUIRED (a customer's cart).
+ */
+export async function openOrder(context: TenantContext, ask: Ask): Promise<Order> {
+  const { parts, operator, caller } = context;
+  const order = await parts.db.transaction().execute(async (trx): Promise<OrderRow> => {
+    await claimCart(trx, operator.alias, ask.cartId, caller);
+    const cart = await lockCartRow(trx, operator.alias, ask.cartId);
+    checkMayCheckOut(context, cart);
+    if ((await countOpenItems(trx, cart.id)) === 0) throw new EngineError('CART_EMPTY');
+    const known = await findOrderOfCart(trx, operator.alias, cart.id);
+    if (known && (await isStillOpen(trx, known))) return adoptOrder(trx, known, caller);
+    return insertOrder(trx, {
+      alias: operator.alias,
+      cartId: cart.id,
+      customerId: caller.customer?.id ?? null,
+      booker: bookerOf(caller, cart.guest_email),
+      language: readLanguage(ask.language),
+      campaignId: ask.campaignId ?? null,
+      campaignType: ask.campaignType ?? null,
+      now: parts.now(),
+    });
+  });
+  return showOrder(context, order);
+}
+
+/** An order of which a part is booked goes on with the rest it was opened for; what was added later is a new order. */
+async function isStillOpen(trx: Trx, order: OrderRow): Promise<boolean> {
+  if (order.state !== 'partially-fulfilled') return order.state === 'pending';
+  return !(await hasNewItems(trx, order.cart_id, order.created_at));
+}
+
+/** A guest who signs in before paying takes the order along. */
+async function adoptOrder(trx: Trx, order: OrderRow, caller: Caller): Promise<OrderRow> {
+  if (order.customer_id !== null || !caller.customer) return order;
+  return updateOrder(trx, order.id, {
+    customer_id: caller.customer.id,
+    booker: JSON.stringify(bookerOf(caller, null)),
+  });
+}
+
+function bookerOf({ customer, guest }: Caller, guestEmail: string | null) {
+  const known = customer ?? guest;
+  return {
+    email: known?.email ?? guestEmail ?? '',
+    firstName: known?.firstName ?? '',
+    lastName: known?.lastName ?? '',
+  };
+}
+
+function readLanguage(asked: string | null | undefined): string {
+  const language = asked?.slice(0, 2).toLowerCase();
+  return LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,138 @@
+import type { Order } from '#server/contract/orders.ts';
+import type { TenantContext, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { claimCart } from '../../cart/claim-cart.ts';
+import { checkHoldLimits, type HoldLimitsAsk, lockHoldLimits } from '../../holds/check-hold-limits.ts';
+import { type HoldOwner, ownerOfCart } from '../../holds/hold-owner.ts';
+import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
+import { lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
+import { findLiveAttempt } from '../../payments/payments.queries.ts';
+import { hasPlaces } from '../../reservations/confirm-reservation.ts';
+import { paymentDeadline } from '../../reservations/payment-deadline.queries.ts';
+import {
+  failReservation,
+  findReservationOfItem,
+  lockReservation,
+  type Reservation,
+  updateReservation,
+} from '../../reservations/reservations.queries.ts';
+import type { Offer } from '../../tee-sheet/offer.ts';
+import { checkBookingLimit, lockLimitedMember } from './check-booking-limit.ts';
+import { findCartRow, findTeeTimeItem, lockCartRow, type TeeTimeItemRow } from './checkout-cart.queries.ts';
+import { checkMayCheckOut } from './checkout-cart.ts';
+import { bookableOffer, offerOfItem, withAlternatives } from './offer-of-item.ts';
+import { findOrder, findOrderOfCart, type OrderRow } from './orders.queries.ts';
+import { reserveTeeTime } from './reserve-tee-time.ts';
+import { showOrder } from './show-order.ts';
+
+export type OrderTeeTimeAsk = {
+  teetime: string;
+  rateId: number;
+  cartId: string;
+  cartItemId: string;
+  golferQuantity: number;
+};
+
+/**
+ * Turns the hold of a cart item into a reservation that waits for its payment, in one transaction; asked again, the same
+ * reservation of the same order. What the engine's own rate costs is what is due, whatever the client showed.
+ * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, ORDER_CLOSED, BOOKING_LIMIT_REACHED, HOLD_LIMIT_REACHED, HOLD_PAUSED (429),
+ * PLAYER_COUNT_NOT_ALLOWED, the capacity sentences (409), TEE_TIME_NOT_AVAILABLE (409) and TEE_TIME_GONE (410); a lost time comes with alternatives.
+ */
+export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk): Promise<Order> {
+  const { parts, operator, caller } = context;
+  const cart = await findCartRow(parts.db, operator.alias, ask.cartId);
+  checkMayCheckOut(context, cart);
+  const item = await findTeeTimeItem(parts.db, cart.id, ask.cartItemId);
+  if (!item) throw new EngineError('NOT_FOUND');
+  const owner = ownerOfCart({ id: cart.id, customerId: cart.customer_id }, caller.guest?.email ?? null);
+  const answer = await offerOfItem(context, item, owner);
+  try {
+    const order = await parts.db.transaction().execute(async (trx) => {
+      const locked = await lockCheckout(context, trx, ask, answer.offer?.rate.isSimulator ?? false);
+      await lockHoldLimits(trx, context, locked.owner);
+      const kept = await keepReservation(context, trx, locked, answer.offer);
+      if (kept) return kept;
+      const open = openOrder(locked.order);
+      await checkBookingLimit(context, trx, locked.item.id);
+      const offer = bookableOffer(answer, locked.item.players);
+      await checkHoldLimits(trx, context, limitsAsk(locked, offer));
+      const teeTime = await lockTeeTime(trx, offer.facility.id, offer.startsAt);
+      await reserveTeeTime(context, trx, teeTime, { ...locked, offer, order: open });
+      return open;
+    });
+    return await showOrder(context, order);
+  } catch (error) {
+    throw await withAlternatives(context, error, item, answer.offer);
+  }
+}
+
+/** The cart's item and its order as they are now, and so they stay until the transaction ends. */
+async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeAsk, isBay: boolean) {
+  const { alias } = context.operator;
+  const { owner } = await claimCart(trx, alias, ask.cartId, context.caller);
+  checkMayCheckOut(context, await lockCartRow(trx, alias, ask.cartId));
+  await lockLimitedMember(context, trx);
+  const item = await findTeeTimeItem(trx, ask.cartId, ask.cartItemId);
+  const order = await findOrderOfCart(trx, alias, ask.cartId);
+  if (!item || !order) throw new EngineError('NOT_FOUND');
+  if (item.starts_at.getTime() !== Date.parse(ask.teetime) || item.tee_time_rate_id !== ask.rateId)
+    throw new EngineError('TEE_TIME_NOT_AVAILABLE');
+  // A bay is for the group in the cart, whether a client counts its golfers or the one booking.
+  if (item.players !== ask.golferQuantity && !isBay) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
+  return { item, order, owner };
+}
+
+function openOrder(order: OrderRow): OrderRow {
+  if (order.state === 'pending' || order.state === 'partially-fulfilled') return order;
+  throw new EngineError('ORDER_CLOSED');
+}
+
+function limitsAsk({ item, owner }: { item: TeeTimeItemRow; owner: HoldOwner }, offer: Offer): HoldLimitsAsk {
+  const { facility, startsAt, rate } = offer;
+  return { owner, facility, startsAt, places: item.players, isBay: rate.isSimulator, itemId: item.id };
+}
+
+/**
+ * The order of the reservation this item has already; one that was made before the item changed is given up. One that has
+ * run out is taken up again as a new hold would be.
+ */
+async function keepReservation(
+  context: TenantContext,
+  trx: Trx,
+  checkout: { item: TeeTimeItemRow; owner: HoldOwner },
+  offer: Offer | null,
+): Promise<OrderRow | null> {
+  const { operator, caller } = context;
+  const { item, owner } = checkout;
+  const { alias } = operator;
+  const known = await findReservationOfItem(trx, alias, item.id);
+  const order = known?.order_id ? await findOrder(trx, alias, known.order_id) : undefined;
+  if (known && order && known.state === 'confirmed') return order;
+  if (item.state !== 'open') throw new EngineError('ORDER_CLOSED');
+  if (!known || !order || known.state !== 'pending') return null;
+  const locked = await lockReservation(trx, known);
+  const isSame = isMadeOf(locked.reservation, item);
+  if (isSame && locked.isOver && offer) await checkHoldLimits(trx, context, limitsAsk(checkout, offer));
+  if (isSame && (await hasPlaces(trx, locked))) {
+    const customerId = known.customer_id ?? caller.customer?.id ?? null;
+    const counted = locked.isOver ? holdLimitTermsOf(context, owner) : null;
+    await updateReservation(trx, known.id, {
+      expires_at: paymentDeadline('form'),
+      customer_id: customerId,
+      ...(counted ? { counted_for: counted.own, counted_for_wider: counted.wider } : {}),
+    });
+    return order;
+  }
+  if (await findLiveAttempt(trx, known.id)) throw new EngineError('PAYMENT_UNDER_WAY');
+  await failReservation(trx, known.id);
+  return null;
+}
+
+function isMadeOf({ players, tee_time_rate_id, rate }: Reservation, item: TeeTimeItemRow): boolean {
+  return (
+    players === item.players &&
+    tee_time_rate_id === item.tee_time_rate_id &&
+    rate.askedPromotionCode === item.promotion_code
+  );
+}

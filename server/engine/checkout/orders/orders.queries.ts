@@ -1,0 +1,85 @@
+import { type Selectable, sql, type UpdateObject } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+import type { Db, Trx } from '../../call/context.ts';
+import { createOrderId, createOrderNumber } from './order-names.ts';
+
+export type OrderRow = Selectable<Database['purchase_order']>;
+
+/** Writes a new order under a number nobody has. */
+export async function insertOrder(
+  trx: Trx,
+  order: {
+    alias: string;
+    cartId: string;
+    customerId: number | null;
+    booker: { email: string; firstName: string; lastName: string };
+    language: string;
+    campaignId: string | null;
+    campaignType: string | null;
+    now: Date;
+  },
+): Promise<OrderRow> {
+  for (;;) {
+    const inserted = await trx
+      .insertInto('purchase_order')
+      .values({
+        id: createOrderId(),
+        order_number: createOrderNumber(order.now),
+        alias: order.alias,
+        cart_id: order.cartId,
+        customer_id: order.customerId,
+        booker: JSON.stringify(order.booker),
+        language: order.language,
+        campaign_id: order.campaignId,
+        campaign_type: order.campaignType,
+      })
+      .onConflict((conflict) => conflict.column('order_number').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (inserted) return inserted;
+  }
+}
+
+export function findOrder(db: Db, alias: string, id: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('alias', '=', alias)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The newest order of a cart, whatever its state. */
+export function findOrderOfCart(db: Db, alias: string, cartId: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('alias', '=', alias)
+    .where('cart_id', '=', cartId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
+  return trx
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateOrder(
+  trx: Trx,
+  id: string,
+  change: UpdateObject<Database, 'purchase_order'>,
+): Promise<OrderRow> {
+  return trx
+    .updateTable('purchase_order')
+    .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,24 @@
+import { tenantCall } from '../../call/calls.ts';
+import { abandonTeeTime } from './abandon-tee-time.ts';
+import { completeTeeTime } from './complete-tee-time.ts';
+import { openOrder } from './open-order.ts';
+import { orderTeeTime } from './order-tee-time.ts';
+import { readOrder } from './read-order.ts';
+
+export const ordersRoutes = {
+  create: tenantCall.orders.create.handler(({ input, context }) => openOrder(context, input.body)),
+  get: tenantCall.orders.get.handler(({ input, context }) => readOrder(context, input.params.id)),
+  orderTeeTime: tenantCall.orders.orderTeeTime.handler(({ input, context }) =>
+    orderTeeTime(context, input.body),
+  ),
+  setStatus: tenantCall.orders.setStatus.handler(({ input, context }) =>
+    completeTeeTime(context, {
+      ...input.query,
+      ...input.body,
+      reservationStatusId: input.params.id,
+    }),
+  ),
+  setFailed: tenantCall.orders.setFailed.handler(({ input, context }) =>
+    abandonTeeTime(context, input.query),
+  ),
+};

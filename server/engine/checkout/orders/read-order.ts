@@ -1,0 +1,20 @@
+import type { Order } from '#server/contract/orders.ts';
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { findOrder } from './orders.queries.ts';
+import { showOrder } from './show-order.ts';
+
+/**
+ * An order: its customer's own, or a guest's who names the cart it came from. Errors: SESSION_REQUIRED for who says neither,
+ * NOT_FOUND for everybody else's.
+ */
+export async function readOrder(context: TenantContext, id: string): Promise<Order> {
+  const { parts, operator, caller } = context;
+  if (!caller.customer && !caller.cartId) throw new EngineError('SESSION_REQUIRED');
+  const order = await findOrder(parts.db, operator.alias, id);
+  if (!order) throw new EngineError('NOT_FOUND');
+  const isOwn =
+    order.customer_id === null ? order.cart_id === caller.cartId : order.customer_id === caller.customer?.id;
+  if (!isOwn) throw new EngineError('NOT_FOUND');
+  return showOrder(context, order);
+}

@@ -1,0 +1,100 @@
+import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
+import type { TenantContext, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { clientAddress } from '../../holds/client-address.ts';
+import { type ConsumedHold, consumeHold } from '../../holds/consume-hold.ts';
+import type { HoldOwner } from '../../holds/hold-owner.ts';
+import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
+import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
+import { firstSlots, type NamedSlot } from '../../reservations/first-slots.ts';
+import { firstPaymentDeadline } from '../../reservations/payment-deadline.queries.ts';
+import { bookedRateOf, NOBODY, type Prices } from '../../reservations/reservation-details.ts';
+import { insertReservation, type Reservation } from '../../reservations/reservations.queries.ts';
+import { insertSlots } from '../../reservations/slots.queries.ts';
+import { isPromoted, type Offer } from '../../tee-sheet/offer.ts';
+import type { TeeTimeItemRow } from './checkout-cart.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+type Reserve = {
+  offer: Offer;
+  item: TeeTimeItemRow;
+  order: OrderRow;
+  owner: HoldOwner;
+};
+
+/**
+ * Takes the places of a cart item out of its hold and writes the reservation that waits for its payment, priced by the
+ * engine. Needs the tee time locked. Errors: the capacity sentences, PLAYER_COUNT_NOT_ALLOWED.
+ */
+export async function reserveTeeTime(
+  context: TenantContext,
+  trx: Trx,
+  teeTime: LockedTeeTime,
+  { offer, item, order, owner }: Reserve,
+): Promise<Reservation> {
+  const { parts, operator, caller } = context;
+  const { players } = item;
+  const { rate } = offer;
+  const hold = await consumeHold(trx, teeTime, {
+    owner,
+    players,
+    bayMinutes: rate.isSimulator ? rate.durationMinutes : null,
+  });
+  checkPlayers(offer, players, hold);
+  const prices = pricesOf(offer, players);
+  const invoice = invoiceOfRate({ players, ...prices });
+  const bookedRate = bookedRateOf(rate, prices, {
+    used: isPromoted(offer, players) ? (offer.promotion?.code ?? null) : null,
+    asked: item.promotion_code,
+  });
+  const now = parts.now();
+  // What the hold kept is counted as it was; more than that for who asks now.
+  const countedFor =
+    hold.counted && hold.counted.places >= players ? hold.counted.for : holdLimitTermsOf(context, owner);
+  const reservation = await insertReservation(trx, {
+    alias: operator.alias,
+    facility_id: offer.facility.id,
+    tee_time_id: teeTime.id,
+    tee_time_rate_id: offer.rateId,
+    starts_at: offer.startsAt,
+    order_id: order.id,
+    cart_item_id: item.id,
+    customer_id: order.customer_id ?? caller.customer?.id ?? null,
+    state: 'pending',
+    expires_at: firstPaymentDeadline(hold.heldUntil),
+    held_since: hold.heldSince ?? now,
+    client_address: hold.clientAddress ?? clientAddress(caller),
+    counted_for: countedFor.own,
+    counted_for_wider: countedFor.wider,
+    players,
+    bay: hold.bay,
+    during: hold.during,
+    booker: JSON.stringify({ ...NOBODY, ...(order.booker as object) }),
+    invoice: JSON.stringify(invoice),
+    rate: JSON.stringify(bookedRate),
+    due_online_cents: invoice.dueOnline.summary.totalCents,
+    total_cents: invoice.total.summary.totalCents,
+    currency: offer.facility.currency,
+  });
+  await insertSlots(trx, firstSlots(reservation, (item.extra as { slots?: NamedSlot[] }).slots));
+  return reservation;
+}
+
+/** A group that was held may come, whoever has joined the time since; without a hold the rules of the moment apply. */
+function checkPlayers(offer: Offer, players: number, { heldUntil }: ConsumedHold): void {
+  if (heldUntil === null && !offer.allowedPlayers.includes(players))
+    throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
+}
+
+/** What the offer's invoice for so many players is made of (invoiceOfOffer gives the same). */
+export function pricesOf(offer: Offer, players: number): Prices {
+  const { greenFeeCents, transactionFeeCents, rate, facility, promotion } = offer;
+  return {
+    greenFeeCents,
+    discountedFeeCents: promotion && isPromoted(offer, players) ? promotion.greenFeeCents : greenFeeCents,
+    transactionFeeCents,
+    dueOnlinePercent: rate.dueOnlinePercent,
+    taxPercent: facility.details.tax.percent,
+    isTaxIncluded: facility.details.tax.isIncludedInPrices,
+  };
+}

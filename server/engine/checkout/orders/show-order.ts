@@ -1,0 +1,76 @@
+import type { Order } from '#server/contract/orders.ts';
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
+import { listAttemptsThatCount } from '../../payments/which-attempt.queries.ts';
+import { listReservationsOfOrder, type Reservation } from '../../reservations/reservations.queries.ts';
+import { listSlots } from '../../reservations/slots.queries.ts';
+import { findOrder, type OrderRow } from './orders.queries.ts';
+import { wireTeeTime } from './tee-time.wire.ts';
+
+type Context = Pick<TenantContext, 'parts' | 'operator'>;
+
+/** An order as the wire shows it, with how each of its tee times stands. */
+export async function showOrder(context: Context, order: OrderRow): Promise<Order> {
+  return compose(context, order, await listReservationsOfOrder(context.parts.db, order.id));
+}
+
+/** The order of one reservation with that reservation alone: the rest of the order is not its link's to tell. */
+export async function showBooking(context: Context, reservation: Reservation): Promise<Order> {
+  const { parts, operator } = context;
+  const order = await findOrder(parts.db, operator.alias, reservation.order_id ?? '');
+  if (!order) throw new EngineError('NOT_FOUND');
+  return compose(context, order, [reservation]);
+}
+
+async function compose(
+  { parts, operator }: Context,
+  order: OrderRow,
+  reservations: readonly Reservation[],
+): Promise<Order> {
+  const { db } = parts;
+  const ids = reservations.map(({ id }) => id);
+  const slots = await listSlots(db, ids);
+  const attempts = await listAttemptsThatCount(db, ids);
+  const facilities = await listBookedFacilities(
+    db,
+    reservations.map(({ facility_id }) => facility_id),
+  );
+  const now = parts.now();
+  return {
+    ...orderFacts(order),
+    bookingEngine: { alias: operator.alias, name: operator.name, type: 'fairway' },
+    teetimes: reservations.flatMap((reservation) => {
+      const facility = facilities.get(reservation.facility_id);
+      if (!facility) return [];
+      const own = slots.filter((slot) => slot.reservation_id === reservation.id);
+      const attempt = attempts.find((each) => each.reservation_id === reservation.id) ?? null;
+      return [wireTeeTime({ reservation, slots: own, attempt, facility }, now)];
+    }),
+    memberships: [],
+    giftCertificates: [],
+    products: [],
+  };
+}
+
+function orderFacts(order: OrderRow) {
+  const booker = order.booker as { email?: string; firstName?: string; lastName?: string };
+  return {
+    id: order.id,
+    orderNumber: order.order_number,
+    state: order.state,
+    shoppingCartId: order.cart_id,
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+    confirmedAt: order.confirmed_at?.toISOString() ?? null,
+    customer: {
+      customerId: order.customer_id === null ? null : String(order.customer_id),
+      emailAddress: booker.email || null,
+      firstName: booker.firstName || null,
+      lastName: booker.lastName || null,
+    },
+    language: order.language,
+    campaignId: order.campaign_id,
+    campaignType: order.campaign_type,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Order } from '#server/contract/orders.ts';
+import type { PaymentState } from '#server/db/tables.ts';
+import { canCancel } from '#server/rules/can-cancel.ts';
+import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
+import type { Attempt } from '../../payments/payments.queries.ts';
+import type { Reservation, Slot } from '../../reservations/reservations.queries.ts';
+import { dollars, wireInvoice } from './invoice.wire.ts';
+
+type TeeTime = Order['teetimes'][number];
+type Player = TeeTime['players'][number];
+type Payment = NonNullable<TeeTime['payment']>;
+
+export type BookedTeeTime = {
+  reservation: Reservation;
+  slots: readonly Slot[];
+  /** The attempt to pay for it that counts. */
+  attempt: Attempt | null;
+  facility: BookedFacility;
+};
+
+/** A tee time of an order (wire section 7). */
+export function wireTeeTime(booked: BookedTeeTime, now: Date): TeeTime {
+  const { reservation, slots, attempt, facility } = booked;
+  const { rate } = reservation;
+  return {
+    playTime: reservation.starts_at.toISOString(),
+    courseId: facility.courseId,
+    courseName: facility.name,
+    courseTimezone: facility.timeZone,
+    groupSize: reservation.players,
+    featuredProductsInvoiceId: null,
+    players: slots.map((slot) => wirePlayer(booked, slot)),
+    payment: attempt && wirePayment(attempt),
+    isCancellable: canCancel(
+      { state: reservation.state, startsAt: reservation.starts_at },
+      facility.details.cancellation,
+      now,
+    ),
+    rate: {
+      name: rate.name,
+      rateId: reservation.tee_time_rate_id,
+      rateSetId: rate.rateSetId,
+      holes: rate.holes,
+      transportation: rate.transportation,
+      isSimulator: rate.isSimulator,
+      duration: rate.durationMinutes,
+    },
+  };
+}
+
+/** Fulfilled is what the order has been told of; a booking nobody has told it of yet is still pending there. */
+function playerState({ state, announced_at }: Reservation): Player['state'] {
+  if (state === 'confirmed') return announced_at ? 'fulfilled' : 'pending';
+  if (state === 'failed') return 'error';
+  return state;
+}
+
+function wirePlayer({ reservation, attempt, facility }: BookedTeeTime, slot: Slot): Player {
+  const isBooked = reservation.state === 'confirmed' || reservation.state === 'cancelled';
+  const isPaidOnline =
+    attempt !== null &&
+    PAYMENT_STATUSES[attempt.state] === 'Processed' &&
+    reservation.due_online_cents === reservation.total_cents;
+  return {
+    name: slot.name,
+    emailAddress: slot.email,
+    state: playerState(reservation),
+    isCaptain: slot.is_captain,
+    gncReservationId: isBooked ? reservation.id : null,
+    confirmationNumber: isBooked ? reservation.confirmation_number : null,
+    shoppingCartItemId: reservation.cart_item_id,
+    checkInInformation: {
+      checkedInAt: slot.checked_in_at?.toISOString() ?? null,
+      paid: slot.is_paid || isPaidOnline,
+      invoice: null,
+    },
+    ...(slot.is_captain ? { invoice: wireInvoice(reservation, facility.timeZone) } : {}),
+  };
+}
+
+const PAYMENT_STATUSES: Record<PaymentState, Payment['status']> = {
+  started: 'Pending',
+  'awaiting-golfer': 'Pending',
+  authorised: 'Pending',
+  booked: 'Processed',
+  captured: 'Processed',
+  refunding: 'Processed',
+  declined: 'Declined',
+  voiding: 'Voided',
+  voided: 'Voided',
+  refunded: 'Refunded',
+};
+
+function wirePayment(attempt: Attempt): Payment {
+  return {
+    status: PAYMENT_STATUSES[attempt.state],
+    reservationStatusId: attempt.id,
+    amount: dollars(attempt.amount_cents),
+    refunded: dollars(attempt.refunded_cents),
+    brand: attempt.brand,
+    lastFour: attempt.last_four,
+    message: attempt.message,
+  };
+}

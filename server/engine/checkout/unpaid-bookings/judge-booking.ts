@@ -1,0 +1,103 @@
+import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import { addressAllowance, listedAddress, WIDER_NETWORK_FACTOR } from '#server/rules/address-allowance.ts';
+import { plainEmail } from '#server/rules/email.ts';
+import { judgeUnpaid } from '#server/rules/judge-unpaid.ts';
+import type { Db, EngineParts, Operator, Trx } from '../../call/context.ts';
+import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
+import { loadCatalogue } from '../../catalogue/catalogue.ts';
+import { findCustomer } from '../../customers/customers.queries.ts';
+import { isEmailProved } from '../../mail-links/booking-codes.queries.ts';
+import type { Reservation } from '../../reservations/reservations.queries.ts';
+import { plannedDayOf } from '../../tee-sheet/planned-day.ts';
+import { countUnpaid } from './unpaid-bookings.queries.ts';
+import { type UnpaidKeys, unpaidKeys } from './unpaid-keys.ts';
+
+/** A booking of which nothing is paid online, as it is counted. */
+export type UnpaidBooking = {
+  reservationId: number;
+  alias: string;
+  facilityId: number;
+  playDay: string;
+  email: string;
+  keys: UnpaidKeys;
+  /** How many places of that day one client address may have booked and not paid for. */
+  allowance: number;
+};
+
+type Booker = { email: string; phone: string };
+
+/**
+ * What has to be known of a waiting reservation before it is booked without payment; null where something is paid online, or the
+ * shop books. `address`: where the call comes from; where that is not known, the one the places were held from counts.
+ */
+export async function readUnpaid(
+  { db, linkSecret }: EngineParts,
+  operator: Operator,
+  reservation: Reservation,
+  { booker, address }: { booker: Booker; address: string | null },
+): Promise<UnpaidBooking | null> {
+  if (reservation.due_online_cents > 0 || reservation.source !== 'online') return null;
+  const { id, alias, facility_id: facilityId, starts_at: startsAt } = reservation;
+  const { addresses } = operator;
+  const { checkout } = operator.settings;
+  const from = (address ?? reservation.client_address)?.replace(/\/\d+$/, '') ?? null;
+  const isListed = from !== null && listedAddress(addresses, from) !== null;
+  const { localDate, places } = await readDay(db, operator, facilityId, startsAt);
+  return {
+    reservationId: id,
+    alias,
+    facilityId,
+    playDay: localDate,
+    email: plainEmail(booker.email),
+    keys: unpaidKeys(linkSecret, alias, { ...booker, address: from, isListed }),
+    allowance: addressAllowance(places, from, { checkout, addresses }),
+  };
+}
+
+/** The local day that is played; no place is sold on it any more where the operator has closed the facility meanwhile. */
+async function readDay(db: Db, operator: Operator, facilityId: number, startsAt: Date) {
+  const { facilities } = await loadCatalogue(db, operator);
+  const offered = facilities.find(({ id }) => id === facilityId);
+  if (offered) return plannedDayOf(operator, offered, startsAt);
+  const closed = (await listBookedFacilities(db, [facilityId])).get(facilityId);
+  return { localDate: localDateOf(startsAt, closed?.timeZone ?? 'UTC'), places: 0 };
+}
+
+/**
+ * Whether a reservation may be booked without payment by who books it: at once, with a code, or not. The keys must be locked
+ * (`lockUnpaidKeys`), so that the answer stays true until the transaction ends.
+ */
+export async function judgeBooking(
+  trx: Trx,
+  { settings }: Operator,
+  reservation: Reservation,
+  booking: UnpaidBooking,
+): Promise<ReturnType<typeof judgeUnpaid>> {
+  const { keys, allowance } = booking;
+  const { unpaidBookings } = settings.checkout;
+  const counts = await countUnpaid(trx, { ...booking, exceptReservationId: booking.reservationId });
+  const places = reservation.bay === null ? reservation.players : MAX_PLAYERS_PER_TEE_TIME;
+  const uses = [
+    ...(keys.email ? [{ used: counts.ofEmail + 1, cap: unpaidBookings.perEmail }] : []),
+    ...(keys.phone ? [{ used: counts.ofPhone + 1, cap: unpaidBookings.perPhone }] : []),
+    ...(keys.address ? [{ used: counts.ofAddress + places, cap: allowance }] : []),
+    ...(keys.widerAddress
+      ? [{ used: counts.ofWiderAddress + places, cap: allowance * WIDER_NETWORK_FACTOR }]
+      : []),
+  ];
+  return judgeUnpaid(unpaidBookings, uses, await isProved(trx, reservation, booking));
+}
+
+/** By a code mailed for this order, or because it is the proved address of the account that books. */
+async function isProved(
+  trx: Trx,
+  reservation: Reservation,
+  { keys, email }: UnpaidBooking,
+): Promise<boolean> {
+  const { alias, order_id: orderId, customer_id: customerId } = reservation;
+  if (!keys.email) return false;
+  if (orderId && (await isEmailProved(trx, orderId, keys.email))) return true;
+  const customer = customerId === null ? undefined : await findCustomer(trx, alias, customerId);
+  return customer?.email_verified_at != null && customer.email === email;
+}

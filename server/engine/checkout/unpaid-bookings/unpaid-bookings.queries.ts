@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { MAX_PLAYERS_PER_TEE_TIME, UNPAID_COUNTED_HOURS } from '#server/contract/constants.ts';
+import type { Db, Trx } from '../../call/context.ts';
+import type { UnpaidKeys } from './unpaid-keys.ts';
+
+/** Any numbers, the same in every version: they keep these locks apart from others. Taken in this order, everywhere. */
+const LOCKS = { email: 5_403_141, phone: 5_403_142, address: 5_403_143, widerAddress: 5_403_144 } as const;
+
+/**
+ * Lets bookings of the same e-mail address, phone number or client address follow each other until the transaction ends, so
+ * that two cannot both be the last. To be called before a tee time is locked.
+ */
+export async function lockUnpaidKeys(trx: Trx, keys: UnpaidKeys): Promise<void> {
+  for (const name of ['email', 'phone', 'address', 'widerAddress'] as const)
+    if (keys[name])
+      await sql`select pg_advisory_xact_lock(${LOCKS[name]}, hashtext(${keys[name]}))`.execute(trx);
+}
+
+export type UnpaidCounts = { ofEmail: number; ofPhone: number; ofAddress: number; ofWiderAddress: number };
+
+/**
+ * What of an operator's coming times is booked, or about to be with a card that is charged nothing, and paid by nobody:
+ * bookings of the last hours of an e-mail address and a phone number; places of one facility's day of a client address. A
+ * bay is a whole tee time's places. One reservation is left out.
+ */
+export async function countUnpaid(
+  trx: Trx,
+  ask: { alias: string; facilityId: number; playDay: string; keys: UnpaidKeys; exceptReservationId: number },
+): Promise<UnpaidCounts> {
+  const { email, phone, address, widerAddress } = ask.keys;
+  const isRecent = sql`unpaid.made_at > clock_timestamp() - make_interval(hours => ${UNPAID_COUNTED_HOURS}::int)`;
+  const isThatDay = sql`unpaid.facility_id = ${ask.facilityId}::int and unpaid.play_day = ${ask.playDay}::date`;
+  const places = sql`case when reservation.bay is null then reservation.players
+    else ${MAX_PLAYERS_PER_TEE_TIME}::int end`;
+  const answer = await sql<UnpaidCounts>`
+    select
+      (count(*) filter (where ${isRecent} and unpaid.email_key = ${email}))::int as "ofEmail",
+      (count(*) filter (where ${isRecent} and unpaid.phone_key = ${phone}))::int as "ofPhone",
+      (coalesce(sum(${places}) filter (where ${isThatDay} and unpaid.address_key = ${address}), 0))::int
+        as "ofAddress",
+      (coalesce(sum(${places}) filter (where ${isThatDay} and unpaid.wider_address_key = ${widerAddress}), 0))::int
+        as "ofWiderAddress"
+    from unpaid_booking as unpaid join reservation on reservation.id = unpaid.reservation_id
+    where unpaid.alias = ${ask.alias} and unpaid.reservation_id <> ${ask.exceptReservationId}
+      and (unpaid.email_key = ${email} or unpaid.phone_key = ${phone} or (${isThatDay}))
+      and reservation.starts_at > clock_timestamp()
+      and (reservation.state = 'confirmed' or (reservation.state = 'pending' and exists (
+        select from payment_attempt where payment_attempt.reservation_id = reservation.id
+          and payment_attempt.state in ('started', 'awaiting-golfer', 'authorised'))))`.execute(trx);
+  return answer.rows[0] ?? { ofEmail: 0, ofPhone: 0, ofAddress: 0, ofWiderAddress: 0 };
+}
+
+/** From now on a booking counts for who made it and from where. */
+export async function noteUnpaid(
+  trx: Trx,
+  booking: { reservationId: number; alias: string; facilityId: number; playDay: string; keys: UnpaidKeys },
+): Promise<void> {
+  const { keys } = booking;
+  const counted = {
+    email_key: keys.email,
+    phone_key: keys.phone,
+    address_key: keys.address,
+    wider_address_key: keys.widerAddress,
+  };
+  await trx
+    .insertInto('unpaid_booking')
+    .values({
+      reservation_id: booking.reservationId,
+      alias: booking.alias,
+      facility_id: booking.facilityId,
+      play_day: booking.playDay,
+      ...counted,
+    })
+    .onConflict((conflict) => conflict.column('reservation_id').doUpdateSet(counted))
+    .execute();
+}
+
+/** Forgets by whom and from where places were taken once they are played, given back or given up. */
+export async function deleteOldUnpaid(db: Db): Promise<void> {
+  await sql`delete from unpaid_booking using reservation where reservation.id = unpaid_booking.reservation_id
+    and (reservation.starts_at < now() or reservation.state in ('cancelled', 'failed'))`.execute(db);
+}

@@ -1,0 +1,31 @@
+import { phoneDigits } from '#server/format/phone.ts';
+import { addressNetworks } from '#server/rules/address-networks.ts';
+import { plainEmail } from '#server/rules/email.ts';
+import { deriveToken } from '../../call/derive-token.ts';
+
+/** Under what a booking is counted at an operator; null where nothing is known, which counts nowhere. Keyed hashes. */
+export type UnpaidKeys = {
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  widerAddress: string | null;
+};
+
+const KIND = 'unpaid booking';
+
+/** The keys of who books, and of the address it is done from; one that the operator listed counts for itself alone. */
+export function unpaidKeys(
+  secret: string,
+  alias: string,
+  who: { email: string; phone: string; address: string | null; isListed: boolean },
+): UnpaidKeys {
+  const key = (what: string, value: string | null) =>
+    value ? deriveToken(secret, KIND, `${alias} ${what} ${value}`) : null;
+  const networks = who.address === null ? null : addressNetworks(who.address);
+  return {
+    email: key('email', plainEmail(who.email)),
+    phone: key('phone', phoneDigits(who.phone)),
+    address: key('address', networks?.own ?? null),
+    widerAddress: key('address', who.isListed ? null : (networks?.wider ?? null)),
+  };
+}

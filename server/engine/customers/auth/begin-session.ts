@@ -1,0 +1,60 @@
+import type { Session } from '#server/contract/customer.ts';
+import type { TenantContext, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { claimCart } from '../../cart/claim-cart.ts';
+import { hashToken, readSessionToken } from '../../http/identity.ts';
+import { type CustomerRow, noteLogin } from '../customers.queries.ts';
+import { wireSession } from '../profile/session.wire.ts';
+import { knowDevice } from './known-devices.ts';
+import { openSession } from './open-session.ts';
+import { type AuthenticationType, deleteSession } from './sessions.queries.ts';
+
+type Login = {
+  authenticationType: AuthenticationType;
+  isNewUser?: boolean;
+  /** What the client knows of the device; left out by one that cannot keep it. */
+  deviceToken: string | undefined;
+};
+
+/**
+ * Signs a customer in: always with a session of its own, which replaces the one the call came with. The cart of the call
+ * becomes the customer's with all it holds, when it was nobody's. CREDENTIALS_REJECTED (401) when account or password have
+ * changed since the row was read.
+ */
+export async function beginSession(
+  trx: Trx,
+  context: TenantContext,
+  customer: CustomerRow,
+  login: Login,
+): Promise<Session> {
+  const oldToken = readSessionToken(context.headers);
+  if (oldToken && context.caller.customer) await deleteSession(trx, hashToken(oldToken));
+  if (!(await noteLogin(trx, customer.id, customer.password_hash)))
+    throw new EngineError('CREDENTIALS_REJECTED');
+  const token = await openSession(trx, {
+    customerId: customer.id,
+    authenticationType: login.authenticationType,
+    userAgent: context.headers.get('user-agent')?.slice(0, 300) ?? null,
+  });
+  await adoptCart(trx, context, customer);
+  const deviceToken = await knowDevice(trx, customer.id, login.deviceToken);
+  const session = await wireSession(trx, customer, { token, ...login });
+  return deviceToken === undefined ? session : { ...session, deviceToken };
+}
+
+async function adoptCart(trx: Trx, { operator, caller }: TenantContext, customer: CustomerRow) {
+  if (!caller.cartId) return;
+  const identity = {
+    id: customer.id,
+    email: customer.email,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    isEmailVerified: customer.email_verified_at !== null,
+  };
+  try {
+    await claimCart(trx, operator.alias, caller.cartId, { customer: identity, guest: null });
+  } catch (error) {
+    // A cart that has gone is no reason not to sign in.
+    if (!(error instanceof EngineError && error.code === 'NOT_FOUND')) throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import type { GolfIdGolfer } from '#server/outside/golf-id/golf-id-service.ts';
+import type { TenantContext, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { mailEmailVerification } from '../../mails/account-mails.ts';
+import {
+  type CustomerRow,
+  findCustomerByEmail,
+  findCustomerByGolfId,
+  insertCustomer,
+  lockCustomerRow,
+  updateCustomer,
+  verifyEmailOf,
+} from '../customers.queries.ts';
+import { lockGolfId } from './golf-id.queries.ts';
+import { mailedCustomer } from './password-reset.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+
+/**
+ * The customer of a golf-ID: the one it is linked with; else the one of its e-mail, linked now if the service has verified
+ * that; else a new one. GOLF_ID_FAILED (401) when the e-mail is somebody's and not verified, or linked with another golf-ID.
+ */
+export async function findOrMakeGolfer(
+  trx: Trx,
+  context: TenantContext,
+  golfer: GolfIdGolfer,
+): Promise<{ customer: CustomerRow; isNew: boolean }> {
+  const { alias } = context.operator;
+  await lockGolfId(trx, alias, golfer.golfId);
+  const known =
+    (await findCustomerByGolfId(trx, alias, golfer.golfId)) ?? (await linkByEmail(trx, alias, golfer));
+  if (known) return { customer: known, isNew: false };
+  return { customer: await makeGolfer(trx, context, golfer), isNew: true };
+}
+
+/**
+ * Somebody else may have made the account of an e-mail that was never verified, and know its password: that and its sessions
+ * end when the owner of the e-mail arrives.
+ */
+async function linkByEmail(trx: Trx, alias: string, golfer: GolfIdGolfer): Promise<CustomerRow | undefined> {
+  const found = await findCustomerByEmail(trx, alias, golfer.email);
+  const row = found && (await lockCustomerRow(trx, alias, found.id));
+  if (!row) return undefined;
+  if (!golfer.isEmailVerified || row.golf_id !== null) throw new EngineError('GOLF_ID_FAILED');
+  const isProved = row.email_verified_at !== null;
+  if (!isProved) await deleteSessionsOf(trx, row.id);
+  await updateCustomer(trx, row.id, {
+    golf_id: golfer.golfId,
+    is_imported: false,
+    ...(isProved ? {} : { password_hash: null }),
+  });
+  await verifyEmailOf(trx, row.id);
+  return lockCustomerRow(trx, alias, row.id);
+}
+
+async function makeGolfer(
+  trx: Trx,
+  { parts, operator }: TenantContext,
+  golfer: GolfIdGolfer,
+): Promise<CustomerRow> {
+  const customer = await insertCustomer(trx, {
+    alias: operator.alias,
+    email: golfer.email,
+    firstName: golfer.firstName,
+    lastName: golfer.lastName,
+    phone: null,
+    passwordHash: null,
+    golfId: golfer.golfId,
+    tags: operator.settings.autoTags,
+    isEmailVerified: golfer.isEmailVerified,
+  });
+  // Somebody signed up with that e-mail this moment.
+  if (!customer) throw new EngineError('GOLF_ID_FAILED');
+  if (!golfer.isEmailVerified)
+    await mailEmailVerification(trx, parts, operator, { ...mailedCustomer(customer), wantsNews: false });
+  return customer;
+}

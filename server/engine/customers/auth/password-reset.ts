@@ -1,0 +1,111 @@
+import { SECOND_CLICK_SECONDS } from '#server/contract/constants.ts';
+import { links } from '#server/links.ts';
+import { plainEmail } from '#server/rules/email.ts';
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { isSiteOfOperator } from '../../catalogue/site-hosts.ts';
+import {
+  type AccountLinkPurpose,
+  isJustUsed,
+  markLinkUsed,
+  voidLinksOf,
+} from '../../mail-links/account-links.queries.ts';
+import { openAccountLink } from '../../mail-links/account-links.ts';
+import { mayMailLink } from '../../mail-links/may-mail-link.queries.ts';
+import { mailAccountNotice, mailPasswordReset } from '../../mails/account-mails.ts';
+import {
+  type CustomerRow,
+  findCustomer,
+  findCustomerByEmail,
+  lockCustomerRow,
+  updateCustomer,
+  verifyEmailOf,
+} from '../customers.queries.ts';
+import { checkPassword } from './check-password.ts';
+import { accountKey } from './guard-attempts.ts';
+import { deleteDevicesOf } from './known-devices.queries.ts';
+import { forgetFailures } from './login-failures.queries.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+
+const PURPOSES: readonly AccountLinkPurpose[] = ['password-reset', 'weak-password'];
+
+/**
+ * Mails a link that sets a new password; `uri` names the reset page it opens when that is one of this operator's sites. Who asks
+ * more often than anybody needs is answered the same and sent no more: the links that were mailed are good. Error:
+ * PROFILE_NOT_FOUND (404).
+ */
+export async function requestPasswordReset(
+  context: TenantContext,
+  { email, uri }: { email: string; uri?: string | undefined },
+): Promise<void> {
+  const { parts, operator } = context;
+  const customer = await findCustomerByEmail(parts.db, operator.alias, plainEmail(email));
+  if (!customer) throw new EngineError('PROFILE_NOT_FOUND');
+  const pageUrl = await findResetPage(context, uri);
+  await parts.db.transaction().execute(async (trx) => {
+    const row = await lockCustomerRow(trx, operator.alias, customer.id);
+    if (!row) throw new EngineError('PROFILE_NOT_FOUND');
+    if (await mayMailLink(trx, row.id, 'password-reset'))
+      await mailPasswordReset(trx, parts, operator, mailedCustomer(row), pageUrl);
+  });
+}
+
+/** Whether a token would set a password: LINK_USED (410) when not. Changes nothing. */
+export async function checkPasswordReset({ parts, operator }: TenantContext, token: string): Promise<void> {
+  const { isUsed } = await openAccountLink(parts.db, operator.alias, token, PURPOSES);
+  if (isUsed) throw new EngineError('LINK_USED');
+}
+
+/**
+ * Sets a new password, once for a token and whoever else has it; the same password again, from a second click, changes nothing
+ * and is no error. Ends all sessions and lock-outs of the account, which knows no device any more, tells its owner by mail, and makes an
+ * imported profile an ordinary one. A mailed link proves the e-mail as well; who linked a golf-ID before it was proved is
+ * not its owner, so that link is cut. Errors: LINK_USED (410), PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON (400).
+ */
+export async function setPassword(context: TenantContext, token: string, password: string): Promise<void> {
+  const { parts, operator } = context;
+  const link = await openAccountLink(parts.db, operator.alias, token, PURPOSES);
+  if (link.isUsed && !(await isJustUsed(parts.db, link.id, SECOND_CLICK_SECONDS)))
+    throw new EngineError('LINK_USED');
+  const customer = await findCustomer(parts.db, operator.alias, link.customerId);
+  checkPassword(password, customer?.email ?? '');
+  const passwordHash = await hashPassword(password);
+  await parts.db.transaction().execute(async (trx) => {
+    const row = await lockCustomerRow(trx, operator.alias, link.customerId);
+    if (!row) throw new EngineError('LINK_USED');
+    if (!(await markLinkUsed(trx, link.id))) {
+      if (await isPassword(row.password_hash, password)) return;
+      throw new EngineError('LINK_USED');
+    }
+    const isMailed = link.purpose === 'password-reset';
+    const isFirstProof = isMailed && row.email_verified_at === null;
+    await updateCustomer(trx, row.id, {
+      password_hash: passwordHash,
+      is_imported: false,
+      ...(isFirstProof ? { golf_id: null } : {}),
+    });
+    if (isMailed) await verifyEmailOf(trx, row.id);
+    await deleteSessionsOf(trx, row.id);
+    await deleteDevicesOf(trx, row.id);
+    await voidLinksOf(trx, row.id, PURPOSES);
+    await forgetFailures(trx, accountKey(operator.alias, row.email));
+    await mailAccountNotice(trx, parts, operator, mailedCustomer(row), 'password-changed');
+  });
+}
+
+/** Who a mail about an account goes to. */
+export function mailedCustomer({ id, email, first_name, last_name }: CustomerRow) {
+  return { id, email, firstName: first_name, lastName: last_name };
+}
+
+/** The reset page of the site a client asked for, when that is this operator's: the token is for no other page. */
+async function findResetPage(
+  { parts, operator }: TenantContext,
+  uri: string | undefined,
+): Promise<string | null> {
+  if (!uri || !URL.canParse(uri)) return null;
+  const url = new URL(uri);
+  if (url.pathname.replace(/\/$/, '') !== links.resetPassword()) return null;
+  return (await isSiteOfOperator(parts, operator.alias, url)) ? url.origin + links.resetPassword() : null;
+}

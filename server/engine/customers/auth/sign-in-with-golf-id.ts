@@ -1,0 +1,81 @@
+import type { Session } from '#server/contract/customer.ts';
+import type { GolfIdGolfer } from '#server/outside/golf-id/golf-id-service.ts';
+import { isEmail, plainEmail } from '#server/rules/email.ts';
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { isSiteOfOperator } from '../../catalogue/site-hosts.ts';
+import { hashToken } from '../../http/identity.ts';
+import { beginSession } from './begin-session.ts';
+import { spendGolfIdToken } from './golf-id.queries.ts';
+import { beginAttempt, failAttempt } from './guard-attempts.ts';
+import { findOrMakeGolfer } from './link-golf-id.ts';
+
+/** Where a golfer signs in with golf-ID to come back to `returnUri`, a page of this operator's site. GOLF_ID_FAILED (401). */
+export async function findGolfIdPage(
+  { parts, operator }: TenantContext,
+  { returnUri, stateKey }: { returnUri: string; stateKey: string },
+): Promise<string> {
+  const { golfId } = parts;
+  const isOurs =
+    URL.canParse(returnUri) && (await isSiteOfOperator(parts, operator.alias, new URL(returnUri)));
+  if (!golfId || !operator.settings.user.golfIdLogin || !isOurs) throw new EngineError('GOLF_ID_FAILED');
+  return golfId.signInUrl({ alias: operator.alias, returnUri, stateKey });
+}
+
+/**
+ * Signs in with a token of the golf-ID service, once for each token: the customer it is linked with, else the one of the
+ * e-mail, else a new one. Whatever is wrong is GOLF_ID_FAILED (401); a locked address ACCOUNT_LOCKED (423).
+ */
+export async function signInWithGolfId(
+  context: TenantContext,
+  username: string,
+  token: string,
+  deviceToken?: string,
+): Promise<Session> {
+  const { parts, operator } = context;
+  if (!parts.golfId || !operator.settings.user.golfIdLogin) throw new EngineError('GOLF_ID_FAILED');
+  const attempt = await beginAttempt(context, null);
+  const golfer = await askService(context, username, token);
+  if (!golfer) {
+    await failAttempt(parts.db, attempt);
+    throw new EngineError('GOLF_ID_FAILED');
+  }
+  return parts.db.transaction().execute(async (trx) => {
+    if (!(await spendGolfIdToken(trx, hashToken(token)))) throw new EngineError('GOLF_ID_FAILED');
+    const { customer, isNew } = await findOrMakeGolfer(trx, context, golfer);
+    return beginSession(trx, context, customer, {
+      authenticationType: 'golfid',
+      isNewUser: isNew,
+      deviceToken,
+    });
+  });
+}
+
+/** What the service says of a golfer is checked like anything else from outside. */
+async function askService(
+  { parts, operator, requestId }: TenantContext,
+  username: string,
+  token: string,
+): Promise<GolfIdGolfer | null> {
+  let golfer: GolfIdGolfer | null;
+  try {
+    golfer = (await parts.golfId?.verify({ alias: operator.alias, username, token })) ?? null;
+  } catch (error) {
+    parts.log.error({ err: error, requestId }, 'the golf-ID service gave no answer');
+    throw new EngineError('GOLF_ID_FAILED');
+  }
+  if (!golfer || !isEmail(plainEmail(golfer.email)) || /[\p{Cc}]/u.test(golfer.golfId)) return null;
+  return {
+    ...golfer,
+    email: plainEmail(golfer.email),
+    firstName: printable(golfer.firstName),
+    lastName: printable(golfer.lastName),
+  };
+}
+
+function printable(name: string): string {
+  return name
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 100);
+}

@@ -1,0 +1,47 @@
+import type { Session } from '#server/contract/customer.ts';
+import { plainEmail } from '#server/rules/email.ts';
+import { isStrongPassword } from '#server/rules/password.ts';
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { createAccountLink } from '../../mail-links/account-links.ts';
+import { type CustomerRow, findCustomerByEmail, updateCustomer } from '../customers.queries.ts';
+import { beginSession } from './begin-session.ts';
+import { beginAttempt, failAttempt, passAttempt } from './guard-attempts.ts';
+import { hashPassword, isForeignHash, isPassword } from './password-hash.ts';
+
+/**
+ * Signs in with e-mail and password. A right password that fails the rule gives a session and a one-time token for the page
+ * that sets a new one. A device that signed in before, as its token shows, is locked by its own failures alone. Unknown, wrong and imported accounts cost the same work. Errors: ACCOUNT_LOCKED (423),
+ * CREDENTIALS_REJECTED, IMPORTED_PROFILE (401).
+ */
+export async function signIn(
+  context: TenantContext,
+  username: string,
+  password: string,
+  deviceToken?: string,
+): Promise<Session> {
+  const { parts, operator } = context;
+  const email = plainEmail(username);
+  const attempt = await beginAttempt(context, email, deviceToken);
+  const customer = await findCustomerByEmail(parts.db, operator.alias, email);
+  const isRight = await isPassword(customer?.password_hash ?? null, password);
+  if (!customer || !isRight) {
+    await failAttempt(parts.db, attempt);
+    throw new EngineError(isWaitingForPassword(customer) ? 'IMPORTED_PROFILE' : 'CREDENTIALS_REJECTED');
+  }
+  const ownHash = isForeignHash(customer.password_hash ?? '') ? await hashPassword(password) : null;
+  return parts.db.transaction().execute(async (trx) => {
+    const session = await beginSession(trx, context, customer, { authenticationType: 'basic', deviceToken });
+    if (ownHash) await updateCustomer(trx, customer.id, { password_hash: ownHash });
+    await passAttempt(trx, attempt);
+    if (isStrongPassword(password)) return session;
+    const link = { customerId: customer.id, purpose: 'weak-password' } as const;
+    const { token } = await createAccountLink(trx, parts.linkSecret, link);
+    return { ...session, passwordResetToken: token };
+  });
+}
+
+/** An imported profile has no password yet: its owner gets one by mail. */
+function isWaitingForPassword(customer: CustomerRow | undefined): boolean {
+  return customer?.is_imported === true && customer.password_hash === null;
+}

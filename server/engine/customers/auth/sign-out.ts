@@ -1,0 +1,19 @@
+import type { TenantContext } from '../../call/context.ts';
+import { hashToken, readSessionToken } from '../../http/identity.ts';
+import { deleteDevicesOf } from './known-devices.queries.ts';
+import { deleteSession, deleteSessionsOf } from './sessions.queries.ts';
+
+/** Ends the session of the call, or all of its customer's, whose devices are then strangers again. Without a session there is nothing to do. */
+export async function signOut(
+  { parts, caller, headers }: TenantContext,
+  isEverywhere: boolean,
+): Promise<void> {
+  const token = readSessionToken(headers);
+  if (!token || !caller.customer) return;
+  const { id } = caller.customer;
+  if (!isEverywhere) return deleteSession(parts.db, hashToken(token));
+  await parts.db.transaction().execute(async (trx) => {
+    await deleteSessionsOf(trx, id);
+    await deleteDevicesOf(trx, id);
+  });
+}

@@ -1,0 +1,101 @@
+import type { Session } from '#server/contract/customer.ts';
+import { phoneDigits } from '#server/format/phone.ts';
+import { isEmail, plainEmail } from '#server/rules/email.ts';
+import { isProfilePhone } from '#server/rules/phone.ts';
+import { textIn } from '#server/text/text.ts';
+import type { TenantContext, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { refuseFields } from '../../call/refuse-fields.ts';
+import { mailEmailVerification } from '../../mails/account-mails.ts';
+import { listCourses } from '../consents/consents.queries.ts';
+import { type ConsentTexts, setConsents } from '../consents/set-consents.ts';
+import { type CustomerRow, findCustomerByEmail, insertCustomer } from '../customers.queries.ts';
+import { beginSession } from './begin-session.ts';
+import { checkPassword } from './check-password.ts';
+import { hashPassword } from './password-hash.ts';
+
+export type SignUpForm = {
+  emailAddress: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber?: string | null | undefined;
+  emailOptIn?: boolean | undefined;
+  smsOptIn?: boolean | undefined;
+  transactionalSmsOptedIn?: boolean | undefined;
+  consentTexts?: ConsentTexts | undefined;
+  deviceToken?: string | undefined;
+};
+
+/**
+ * Makes a profile, mails a link to verify its e-mail, and signs it in. Errors: BAD_INPUT, PASSWORD_TOO_WEAK,
+ * PASSWORD_TOO_COMMON (400), PROFILE_EXISTS (409); of two at the same moment one is made.
+ */
+export async function signUp(context: TenantContext, form: SignUpForm): Promise<Session> {
+  const { parts, operator } = context;
+  const email = plainEmail(form.emailAddress);
+  checkFields(form, email);
+  checkPassword(form.password, email);
+  if (await findCustomerByEmail(parts.db, operator.alias, email)) throw new EngineError('PROFILE_EXISTS');
+  const passwordHash = await hashPassword(form.password);
+  return parts.db.transaction().execute(async (trx) => {
+    const customer = await insertCustomer(trx, {
+      alias: operator.alias,
+      email,
+      firstName: form.firstName,
+      lastName: form.lastName,
+      phone: form.phoneNumber ? phoneDigits(form.phoneNumber) : null,
+      passwordHash,
+      golfId: null,
+      tags: operator.settings.autoTags,
+      isEmailVerified: false,
+    });
+    if (!customer) throw new EngineError('PROFILE_EXISTS');
+    await giveConsents(trx, customer, form);
+    await mailEmailVerification(trx, parts, operator, {
+      id: customer.id,
+      email,
+      firstName: form.firstName,
+      lastName: form.lastName,
+      wantsNews: form.emailOptIn ?? false,
+    });
+    const { deviceToken } = form;
+    return beginSession(trx, context, customer, {
+      authenticationType: 'basic',
+      isNewUser: true,
+      deviceToken,
+    });
+  });
+}
+
+function checkFields(form: SignUpForm, email: string): void {
+  const { firstName, lastName, phoneNumber, smsOptIn, transactionalSmsOptedIn } = form;
+  const { fields } = textIn('en').account;
+  const isPhoneWrong = Boolean(phoneNumber) && !isProfilePhone(phoneNumber ?? '');
+  const isPhoneMissing = !phoneNumber && Boolean(smsOptIn || transactionalSmsOptedIn);
+  refuseFields([
+    ...(firstName ? [] : [{ path: ['body', 'firstName'], message: fields.firstName }]),
+    ...(lastName ? [] : [{ path: ['body', 'lastName'], message: fields.lastName }]),
+    ...(isEmail(email) ? [] : [{ path: ['body', 'emailAddress'], message: fields.email }]),
+    ...(isPhoneWrong ? [{ path: ['body', 'phoneNumber'], message: fields.phone }] : []),
+    ...(isPhoneMissing ? [{ path: ['body', 'phoneNumber'], message: fields.smsWithoutPhone }] : []),
+  ]);
+}
+
+/** What the golfer agreed to when signing up, at every course of the operator. */
+async function giveConsents(trx: Trx, { id, alias }: CustomerRow, form: SignUpForm): Promise<void> {
+  // A box that is not ticked is where everybody starts: nothing to keep.
+  const wishes = {
+    emailMarketing: form.emailOptIn || undefined,
+    smsMarketing: form.smsOptIn || undefined,
+    smsTransactional: form.transactionalSmsOptedIn || undefined,
+  };
+  if (!Object.values(wishes).some(Boolean)) return;
+  for (const { id: facilityId } of await listCourses(trx, alias))
+    await setConsents(
+      trx,
+      { alias, customerId: id, facilityId, source: 'sign-up' },
+      wishes,
+      form.consentTexts,
+    );
+}

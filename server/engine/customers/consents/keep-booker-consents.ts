@@ -1,0 +1,48 @@
+import { phoneDigits } from '#server/format/phone.ts';
+import { isProfilePhone } from '#server/rules/phone.ts';
+import { checkoutConsents } from '#server/text/checkout-consents.ts';
+import type { Trx } from '../../call/context.ts';
+import { listFacilities } from '../../catalogue/facilities.queries.ts';
+import { findOperator } from '../../catalogue/operators.queries.ts';
+import type { Booker } from '../../reservations/reservation-details.ts';
+import { findReservationById } from '../../reservations/reservations.queries.ts';
+import { findCustomer, updateCustomer } from '../customers.queries.ts';
+import { noteGuestConsent } from './consents.queries.ts';
+import { setConsents } from './set-consents.ts';
+
+const SOURCE = 'checkout';
+
+/**
+ * Keeps that a booker agreed to news and offers at the checkout, for the course that is booked: with a customer's consents, or, of
+ * a guest, with the e-mail. A box that was left empty takes nothing back. Text messages about the booking are of the booking alone.
+ */
+export async function keepBookerConsents(trx: Trx, reservationId: number): Promise<void> {
+  const reservation = await findReservationById(trx, reservationId);
+  const { alias, facility_id: facilityId, customer_id: customerId, booker } = reservation;
+  if (!booker.emailOptIn && !booker.smsOptIn) return;
+  const operator = await findOperator(trx, alias);
+  if (!operator) return;
+  const names = (await listFacilities(trx, alias)).map(({ name }) => name);
+  const asked = checkoutConsents(operator.settings, names);
+  const email = booker.emailOptIn ? asked.email : null;
+  const sms = booker.smsOptIn ? asked.sms : null;
+  if (customerId === null) {
+    const guest = { alias, email: booker.email, facilityId, source: SOURCE };
+    if (email) await noteGuestConsent(trx, { ...guest, kind: 'email-marketing', textShown: email });
+    if (sms) await noteGuestConsent(trx, { ...guest, kind: 'sms-marketing', textShown: sms });
+    return;
+  }
+  const hasPhone = sms !== null && (await hasPhoneOf(trx, alias, customerId, booker));
+  const wishes = { emailMarketing: email ? true : undefined, smsMarketing: hasPhone ? true : undefined };
+  const texts = { emailMarketing: email ?? '', smsMarketing: sms ?? '' };
+  await setConsents(trx, { alias, customerId, facilityId, source: SOURCE }, wishes, texts);
+}
+
+/** Whether there is a number to send text messages to; a profile without one takes the booking's. */
+async function hasPhoneOf(trx: Trx, alias: string, customerId: number, { phone }: Booker): Promise<boolean> {
+  const customer = await findCustomer(trx, alias, customerId);
+  if (customer?.phone) return true;
+  if (!customer || !isProfilePhone(phone)) return false;
+  await updateCustomer(trx, customerId, { phone: phoneDigits(phone) });
+  return true;
+}

@@ -1,0 +1,141 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+import type { Db, Trx } from '../call/context.ts';
+
+export type CustomerRow = Selectable<Database['customer']>;
+export type ConsentRow = Selectable<Database['consent']>;
+
+export async function findCustomerByEmail(
+  db: Db,
+  alias: string,
+  email: string,
+): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .selectAll()
+    .where('alias', '=', alias)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function findCustomer(db: Db, alias: string, id: number): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .selectAll()
+    .where('alias', '=', alias)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findCustomerByGolfId(
+  db: Db,
+  alias: string,
+  golfId: string,
+): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .selectAll()
+    .where('alias', '=', alias)
+    .where('golf_id', '=', golfId)
+    .executeTakeFirst();
+}
+
+export type NewCustomer = {
+  alias: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  passwordHash: string | null;
+  golfId: string | null;
+  tags: string[];
+  isEmailVerified: boolean;
+};
+
+/** Inserts a customer; undefined when the alias has one with that e-mail, or golf-ID, already. */
+export async function insertCustomer(trx: Db, customer: NewCustomer): Promise<CustomerRow | undefined> {
+  return trx
+    .insertInto('customer')
+    .values({
+      alias: customer.alias,
+      email: customer.email,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      phone: customer.phone,
+      password_hash: customer.passwordHash,
+      golf_id: customer.golfId,
+      tags: customer.tags,
+      email_verified_at: customer.isEmailVerified ? sql<Date>`now()` : null,
+      last_login_at: sql<Date>`now()`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type CustomerChange = Partial<{
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  password_hash: string | null;
+  is_imported: boolean;
+  golf_id: string | null;
+}>;
+
+export async function updateCustomer(trx: Db, id: number, change: CustomerChange): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Reads a customer for a change; whoever else changes this one waits until the transaction ends. */
+export async function lockCustomerRow(trx: Trx, alias: string, id: number): Promise<CustomerRow | undefined> {
+  return trx
+    .selectFrom('customer')
+    .selectAll()
+    .where('alias', '=', alias)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Notes a login; false when the account is gone, or its password is not the one any more that was looked at. Until the
+ * transaction ends nobody changes the password.
+ */
+export async function noteLogin(trx: Trx, id: number, passwordHash: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('customer')
+    .set({ last_login_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function verifyEmailOf(trx: Db, id: number): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function noteTroonOptIn(trx: Db, id: number): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ troon_opted_in_at: sql<Date>`coalesce(troon_opted_in_at, now())` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function listConsents(db: Db, customerId: number): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('consent')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('facility_id')
+    .execute();
+}

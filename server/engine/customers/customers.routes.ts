@@ -1,0 +1,72 @@
+import { textIn } from '#server/text/text.ts';
+import { entranceCall, tenantCall } from '../call/calls.ts';
+import { withFailureMessage } from '../call/with-failure-message.ts';
+import { requestEmailVerification, verifyEmail } from './auth/email-verification.ts';
+import { checkPasswordReset, requestPasswordReset, setPassword } from './auth/password-reset.ts';
+import { signIn } from './auth/sign-in.ts';
+import { findGolfIdPage, signInWithGolfId } from './auth/sign-in-with-golf-id.ts';
+import { signOut } from './auth/sign-out.ts';
+import { signUp } from './auth/sign-up.ts';
+import { unsubscribe } from './consents/unsubscribe.ts';
+import { exportEverything } from './privacy/export-everything.ts';
+import { removeAccount } from './privacy/remove-account.ts';
+import { changeProfile } from './profile/change-profile.ts';
+import { showBalances, showCards } from './profile/golf-profile.ts';
+import { optInToTroon } from './profile/opt-in-to-troon.ts';
+import { showSession } from './profile/show-session.ts';
+
+const entrance = entranceCall.profile;
+const account = tenantCall.profile;
+const { failures } = textIn('en').account;
+
+export const profileRoutes = {
+  authenticate: entrance.authenticate.handler(({ context, input: { body } }) =>
+    withFailureMessage(failures.signIn, () =>
+      body.type === 'golfid'
+        ? signInWithGolfId(context, body.username, body.credentials, body.deviceToken)
+        : signIn(context, body.username, body.credentials, body.deviceToken),
+    ),
+  ),
+  golfIdSignIn: entrance.golfIdSignIn.handler(async ({ context, input }) => ({
+    url: await findGolfIdPage(context, input.query),
+  })),
+  deauthenticate: entrance.deauthenticate.handler(({ context, input }) =>
+    signOut(context, input.body?.everywhere ?? false),
+  ),
+  create: entrance.create.handler(({ context, input }) =>
+    withFailureMessage(failures.signUp, () => signUp(context, input.body)),
+  ),
+  get: account.get.handler(({ context }) => showSession(context)),
+  update: account.update.handler(({ context, input: { body } }) =>
+    withFailureMessage(failures.updateProfile, () =>
+      changeProfile(context, body.emailAddress, body.profileDetails),
+    ),
+  ),
+  requestPasswordReset: entrance.requestPasswordReset.handler(({ context, input }) =>
+    withFailureMessage(failures.requestPasswordReset, () => requestPasswordReset(context, input.body)),
+  ),
+  checkPasswordReset: entrance.checkPasswordReset.handler(async ({ context, input }) => {
+    await checkPasswordReset(context, input.params.token);
+    return { valid: true as const };
+  }),
+  setPassword: entrance.setPassword.handler(({ context, input: { params, body } }) =>
+    setPassword(context, params.token, body.password),
+  ),
+  requestEmailVerification: account.requestEmailVerification.handler(({ context, input }) =>
+    withFailureMessage(failures.requestVerification, () =>
+      requestEmailVerification(context, input.body?.firstName),
+    ),
+  ),
+  verifyEmail: entrance.verifyEmail.handler(async ({ context, input }) => {
+    await verifyEmail(context, input.body.verificationKey);
+    return { isEmailVerified: true as const };
+  }),
+  unsubscribe: entrance.unsubscribe.handler(({ context, input: { params, body } }) =>
+    withFailureMessage(failures.unsubscribe, () => unsubscribe(context, params.id, body ?? {})),
+  ),
+  troonOptIn: account.troonOptIn.handler(({ context, input }) => optInToTroon(context, input.body ?? {})),
+  g1: account.g1.handler(({ context }) => showCards(context)),
+  g1Locations: account.g1Locations.handler(({ context }) => showBalances(context)),
+  exportData: account.exportData.handler(({ context }) => exportEverything(context)),
+  remove: account.remove.handler(({ context, input }) => removeAccount(context, input.body?.password ?? '')),
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
+import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
+import { notifyOfBooking } from '../checkout/orders/notify-bookers.ts';
+import { insertOrder } from '../checkout/orders/orders.queries.ts';
+import { pricesOf } from '../checkout/orders/reserve-tee-time.ts';
+import { updateOrderState } from '../checkout/orders/update-order-state.ts';
+import { findCustomerByEmail } from '../customers/customers.queries.ts';
+import { consumeHold } from '../holds/consume-hold.ts';
+import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
+import { firstSlots } from '../reservations/first-slots.ts';
+import { bookedRateOf, NOBODY } from '../reservations/reservation-details.ts';
+import { insertReservation } from '../reservations/reservations.queries.ts';
+import { insertSlots } from '../reservations/slots.queries.ts';
+import type { Offer } from '../tee-sheet/offer.ts';
+import { findSameBooking } from './shop-bookings.queries.ts';
+import type { ShopContext } from './shop-command.ts';
+
+export type Golfer = { firstName: string; lastName: string; email: string; phone: string };
+export type ShopBooking = {
+  offer: Offer;
+  players: number;
+  golfer: Golfer;
+  notes: string;
+  /** Whether the same golfer may be booked at the same time once more. */
+  isAgain: boolean;
+};
+
+/**
+ * Books for a golfer on the phone or at the counter: confirmed at once, all of it due at the course, without the
+ * Convenience Fee. Golfers with an address get the same mail as online. Answers the reservation of that golfer at that time that
+ * is there already, unless it is to be booked again. Errors: the capacity sentences (409).
+ */
+export async function bookForGolfer(
+  { parts, operator }: ShopContext,
+  { offer, players, golfer, notes, isAgain }: ShopBooking,
+): Promise<{ reservationId: number; isNew: boolean }> {
+  const { facility, rate } = offer;
+  return parts.db.transaction().execute(async (trx) => {
+    const teeTime = await lockTeeTime(trx, facility.id, offer.startsAt);
+    const known = isAgain ? undefined : await findSameBooking(trx, teeTime.id, golfer);
+    if (known) return { reservationId: known.id, isNew: false };
+    const { bay, during } = await consumeHold(trx, teeTime, {
+      owner: null,
+      players,
+      bayMinutes: rate.isSimulator ? rate.durationMinutes : null,
+    });
+    const prices = { ...pricesOf(offer, players), transactionFeeCents: 0, dueOnlinePercent: 0 };
+    const invoice = invoiceOfRate({ players, ...prices });
+    const customer = golfer.email && (await findCustomerByEmail(trx, operator.alias, golfer.email));
+    const order = await insertOrder(trx, {
+      alias: operator.alias,
+      // An order of the shop has no cart; the column wants an id nobody has.
+      cartId: randomUUID(),
+      customerId: customer ? customer.id : null,
+      booker: golfer,
+      language: DEFAULT_LANGUAGE,
+      campaignId: null,
+      campaignType: null,
+      now: parts.now(),
+    });
+    const bookedRate = bookedRateOf(rate, prices, { used: null, asked: null });
+    const reservation = await insertReservation(trx, {
+      alias: operator.alias,
+      facility_id: facility.id,
+      tee_time_id: teeTime.id,
+      tee_time_rate_id: offer.rateId,
+      starts_at: offer.startsAt,
+      order_id: order.id,
+      customer_id: order.customer_id,
+      source: 'shop',
+      state: 'confirmed',
+      confirmed_at: parts.now(),
+      players,
+      bay,
+      during,
+      booker: JSON.stringify({ ...NOBODY, ...golfer }),
+      invoice: JSON.stringify(invoice),
+      rate: JSON.stringify(bookedRate),
+      due_online_cents: 0,
+      total_cents: invoice.total.summary.totalCents,
+      currency: facility.currency,
+      notes,
+    });
+    await insertSlots(trx, firstSlots(reservation));
+    await notifyOfBooking(trx, parts, await updateOrderState(trx, order, parts.now()), reservation.id);
+    return { reservationId: reservation.id, isNew: true };
+  });
+}

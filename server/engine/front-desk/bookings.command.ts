@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { listBlocks } from '../blocks/blocks.queries.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { chooseFacility } from './choose-facility.ts';
+import { listDayBookings } from './day-bookings.queries.ts';
+import { dateOption, idOption } from './option-values.ts';
+import { shopCommand } from './shop-command.ts';
+import { writeDaySheet, writeDaySheetCsv } from './write-day-sheet.ts';
+
+/** Prints the day sheet: who comes when, what is due, what is closed. */
+export const bookingsCommand = shopCommand({
+  usage: 'bookings ALIAS --date D [--facility ID] [--csv]',
+  options: z.object({ date: dateOption, facility: idOption.optional(), csv: z.boolean().default(false) }),
+  flags: ['csv'],
+  async run(context, { date, facility: facilityId, csv }) {
+    const { parts, operator } = context;
+    const facilities =
+      facilityId === undefined
+        ? (await loadCatalogue(parts.db, operator)).facilities
+        : [await chooseFacility(context, facilityId)];
+    const bookings = await listDayBookings(parts.db, operator.alias, { date, facilityId });
+    const blocks = await listBlocks(
+      parts.db,
+      facilities.map(({ id }) => id),
+      date,
+      date,
+    );
+    const page = { date, facilities, bookings, blocks };
+    return csv ? writeDaySheetCsv(page) : writeDaySheet(page);
+  },
+});

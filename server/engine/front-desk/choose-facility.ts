@@ -1,0 +1,20 @@
+import { StartError } from '#server/start-error.ts';
+import { en } from '#server/text/en.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import type { ShopContext } from './shop-command.ts';
+
+/** The facility a command names; an operator that has only one need not. Throws StartError when that is not clear. */
+export async function chooseFacility(
+  { parts, operator }: ShopContext,
+  id: number | undefined,
+): Promise<OfferedFacility> {
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const [only] = facilities;
+  if (id === undefined && facilities.length === 1 && only) return only;
+  const named = facilities.find((facility) => facility.id === id);
+  if (!named) {
+    const list = facilities.map((facility) => `${facility.id} (${facility.name})`).join(', ');
+    throw new StartError(en.shop.whichFacility(list));
+  }
+  return named;
+}

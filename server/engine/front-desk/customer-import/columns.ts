@@ -1,0 +1,34 @@
+import { StartError } from '#server/start-error.ts';
+import { en } from '#server/text/en.ts';
+
+/** The columns a file of customers may have, in any order; docs/customer-file.md tells what each may contain. */
+export const COLUMNS = [
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'passwordHash',
+  'externalId',
+  'tags',
+  'emailVerified',
+  'emailOptIn',
+  'smsOptIn',
+  'transactionalSmsOptIn',
+] as const;
+
+export type Column = (typeof COLUMNS)[number];
+
+const text = en.customerImport;
+
+/** The columns that the first line of a file names, whatever its letters' case. Throws StartError when it cannot be used. */
+export function readHeader(header: readonly string[]): Column[] {
+  const names = header.map((name) => name.trim());
+  const found = names.map((name) => COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase()));
+  if (names.some((name) => name.toLowerCase() === 'password')) throw new StartError(text.plainPassword);
+  if (!found.includes('email')) throw new StartError(text.noEmail);
+  const unknown = names.filter((_, index) => found[index] === undefined);
+  if (unknown.length > 0) throw new StartError(text.unknownColumns(unknown.join(', '), COLUMNS.join(', ')));
+  const twice = found.find((column, index) => found.indexOf(column) !== index);
+  if (twice) throw new StartError(text.twice(twice));
+  return found.filter((column) => column !== undefined);
+}

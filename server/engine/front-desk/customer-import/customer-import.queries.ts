@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../call/context.ts';
+
+export type ImportedCustomer = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  passwordHash: string | null;
+  externalId: string | null;
+  tags: string[];
+  emailVerified: boolean;
+  emailOptIn: boolean;
+  smsOptIn: boolean;
+  transactionalSmsOptIn: boolean;
+};
+
+/** How far an import has come. */
+export type ImportState = { linesDone: number; created: number; completed: number; known: number };
+
+/** Any number, the same in every version: one import of an operator's customers at a time. */
+const IMPORT_LOCK = 5_403_132;
+
+/** Takes the operator's import for this connection; false when somebody else is at it. */
+export async function tryLockImport(db: Db, alias: string): Promise<boolean> {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_lock(${IMPORT_LOCK}, hashtext(${alias})) as "isLocked"`.execute(db);
+  return rows[0]?.isLocked ?? false;
+}
+
+export async function unlockImport(db: Db, alias: string): Promise<void> {
+  await sql`select pg_advisory_unlock(${IMPORT_LOCK}, hashtext(${alias}))`.execute(db);
+}
+
+export async function findImport(db: Db, alias: string, fileHash: string): Promise<ImportState | undefined> {
+  return db
+    .selectFrom('customer_import')
+    .select(['lines_done as linesDone', 'created', 'completed', 'known'])
+    .where('alias', '=', alias)
+    .where('file_hash', '=', fileHash)
+    .executeTakeFirst();
+}
+
+/** Writes down how far the import has come, in the transaction that brought it there; an earlier file is forgotten. */
+export async function keepImport(
+  trx: Trx,
+  alias: string,
+  fileHash: string,
+  state: ImportState,
+): Promise<void> {
+  const { linesDone, ...counts } = state;
+  const row = { file_hash: fileHash, lines_done: linesDone, ...counts };
+  await trx
+    .insertInto('customer_import')
+    .values({ alias, ...row })
+    .onConflict((conflict) => conflict.column('alias').doUpdateSet({ ...row, updated_at: sql<Date>`now()` }))
+    .execute();
+}
+
+export async function forgetImport(db: Db, alias: string): Promise<void> {
+  await db.deleteFrom('customer_import').where('alias', '=', alias).execute();
+}
+
+/**
+ * Adds customers that are new, with what they agreed to at every course of the operator. Who is there already keeps what he
+ * has; only what is missing is filled in. No e-mail may come twice. Answers how many were created and completed.
+ */
+export async function writeCustomers(
+  trx: Trx,
+  alias: string,
+  customers: readonly ImportedCustomer[],
+): Promise<{ created: number; completed: number }> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as row(
+    email text, "firstName" text, "lastName" text, phone text, "passwordHash" text, "externalId" text, tags jsonb,
+    "emailVerified" boolean, "emailOptIn" boolean, "smsOptIn" boolean, "transactionalSmsOptIn" boolean)`;
+  const tags = sql`array(select jsonb_array_elements_text(row.tags))`;
+  const created = await sql<{ id: number }>`
+    insert into customer (alias, email, first_name, last_name, phone, password_hash, external_id, tags,
+      email_verified_at, is_imported)
+    select ${alias}, row.email, row."firstName", row."lastName", row.phone, row."passwordHash", row."externalId", ${tags},
+      case when row."emailVerified" then now() end, true
+    from ${rows}
+    on conflict (alias, email) do nothing
+    returning id`.execute(trx);
+  const ids = created.rows.map(({ id }) => id);
+  const completed = await sql`
+    update customer set
+      first_name = coalesce(nullif(first_name, ''), row."firstName"),
+      last_name = coalesce(nullif(last_name, ''), row."lastName"),
+      phone = coalesce(customer.phone, row.phone),
+      external_id = coalesce(external_id, row."externalId"),
+      password_hash = coalesce(password_hash, case when is_imported then row."passwordHash" end),
+      tags = customer.tags || array(select unnest(${tags}) except select unnest(customer.tags)),
+      updated_at = now()
+    from ${rows}
+    where alias = ${alias} and customer.email = row.email and customer.id <> all(${ids}::int[]) and (
+      (first_name = '' and row."firstName" <> '') or (last_name = '' and row."lastName" <> '')
+      or (customer.phone is null and row.phone is not null)
+      or (external_id is null and row."externalId" is not null)
+      or (is_imported and password_hash is null and row."passwordHash" is not null)
+      or not customer.tags @> ${tags})`.execute(trx);
+  await writeConsents(trx, alias, ids, rows);
+  return { created: ids.length, completed: Number(completed.numAffectedRows ?? 0) };
+}
+
+async function writeConsents(
+  trx: Trx,
+  alias: string,
+  ids: readonly number[],
+  rows: ReturnType<typeof sql>,
+): Promise<void> {
+  const agreed = sql`
+    from ${rows}
+      join customer on customer.alias = ${alias} and customer.email = row.email and customer.id = any(${ids}::int[])
+      join facility on facility.alias = ${alias}`;
+  await sql`
+    insert into consent (customer_id, facility_id, email_marketing, sms_marketing, sms_transactional)
+    select customer.id, facility.id, row."emailOptIn", row."smsOptIn", row."transactionalSmsOptIn" ${agreed}
+    where row."emailOptIn" or row."smsOptIn" or row."transactionalSmsOptIn"`.execute(trx);
+  await sql`
+    insert into consent_event (alias, customer_id, facility_id, kind, is_given, source)
+    select ${alias}, customer.id, facility.id, agreed.kind, true, 'import' ${agreed}
+      cross join lateral (values ('email-marketing', row."emailOptIn"), ('sms-marketing', row."smsOptIn"),
+        ('sms-transactional', row."transactionalSmsOptIn")) as agreed (kind, is_given)
+    where agreed.is_given`.execute(trx);
+}

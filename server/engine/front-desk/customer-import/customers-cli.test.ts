@@ -1,0 +1,320 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
+import { said, signIn } from '#tests/support/accounts.ts';
+import { startEngine } from '#tests/support/engine.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const engine = await startEngine(SAMPLE_FILES);
+const directory = await mkdtemp(path.join(tmpdir(), 'fairway-customers-'));
+afterAll(() => rm(directory, { recursive: true }));
+
+type Ended = { code: number; out: string; err: string };
+const environment = (more: Record<string, string> = {}) => ({
+  ...process.env,
+  DATABASE_URL: engine.database.url,
+  ...more,
+});
+const COMMAND = ['--import', 'tsx', 'server/customers.cli.ts'];
+
+/** What `npm run customers -- …` prints and ends with. */
+function customers(args: string[], more: Record<string, string> = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...COMMAND, ...args], { env: environment(more) }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code ?? 99) : 0, out, err }),
+    );
+  });
+}
+
+async function write(name: string, content: string | Buffer): Promise<string> {
+  const file = path.join(directory, name);
+  await writeFile(file, content);
+  return file;
+}
+
+function find(email: string, alias = 'cedar-ridge') {
+  return engine.db
+    .selectFrom('customer')
+    .selectAll()
+    .where('email', '=', email)
+    .where('alias', '=', alias)
+    .executeTakeFirst();
+}
+
+async function countCustomers(alias: string): Promise<number> {
+  const row = await engine.db
+    .selectFrom('customer')
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .where('alias', '=', alias)
+    .executeTakeFirstOrThrow();
+  return row.rows;
+}
+
+const importAt = (file: string, alias = 'cedar-ridge', ...more: string[]) =>
+  customers(['import', file, '--alias', alias, ...more]);
+
+describe('npm run customers -- import', () => {
+  it('brings customers with hashed passwords and without, in any order of columns', async () => {
+    const passwordHash = await hash('fairway-18-20', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    const file = await write(
+      'good.csv',
+      [
+        'Email,lastName,firstName,phone,passwordHash,tags,emailVerified,emailOptIn,smsOptIn,externalId',
+        `Hashed@Example.com,"Palmer, Jr.",Ada,+1 (555) 444-3333,${passwordHash.replaceAll(',', ',')},member | 2024,yes,YES,no,A-1`,
+        'plain@example.com,Hale,"Ro""wan",,,,,,,',
+      ]
+        .join('\r\n')
+        .replace(passwordHash, `"${passwordHash}"`),
+    );
+    expect(await importAt(file)).toMatchObject({
+      code: 0,
+      out: 'Customers of cedar-ridge: 2 new, 0 completed, 0 known already.\n',
+    });
+    const hashed = await find('hashed@example.com');
+    expect(hashed).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Palmer, Jr.',
+      phone: '5554443333',
+      external_id: 'A-1',
+      tags: ['member', '2024'],
+      is_imported: true,
+      email_verified_at: expect.any(Date),
+    });
+    const consents = await engine.db
+      .selectFrom('consent_event')
+      .select(['kind', 'is_given', 'source', 'facility_id'])
+      .where('customer_id', '=', hashed?.id ?? 0)
+      .execute();
+    expect(consents).toEqual([
+      { kind: 'email-marketing', is_given: true, source: 'import', facility_id: 9101 },
+    ]);
+    expect((await signIn(engine, 'hashed@example.com', 'fairway-18-20')).status).toBe(200);
+    expect(await said(signIn(engine, 'plain@example.com'))).toBe(
+      '401 This is a newly created profile, use the Forgot Password function.',
+    );
+    expect((await find('plain@example.com'))?.first_name).toBe('Ro"wan');
+  });
+
+  it('again adds nobody twice, and fills in what was missing without touching what is there', async () => {
+    await engine.db
+      .insertInto('customer')
+      .values({
+        alias: 'the-bay',
+        email: 'own@example.com',
+        first_name: 'Own',
+        tags: ['a'],
+        password_hash: 'kept',
+      })
+      .execute();
+    const file = await write(
+      'again.csv',
+      'email;firstName;lastName;phone;tags;emailOptIn\nown@example.com;Other;Hale;5554443333;a|b;yes\nnew@example.com;N;;;;\nNEW@example.com;Twice;Late;;;\n',
+    );
+    expect((await importAt(file, 'the-bay')).out).toBe(
+      'Customers of the-bay: 1 new, 2 completed, 0 known already.\n',
+    );
+    expect(await find('own@example.com', 'the-bay')).toMatchObject({
+      first_name: 'Own',
+      last_name: 'Hale',
+      phone: '5554443333',
+      tags: ['a', 'b'],
+      password_hash: 'kept',
+      is_imported: false,
+    });
+    expect(await find('new@example.com', 'the-bay')).toMatchObject({ first_name: 'N', last_name: 'Late' });
+    // Whether somebody who is there wants news is for them to say.
+    const consents = await engine.db.selectFrom('consent').selectAll().execute();
+    expect(consents.filter(({ facility_id }) => facility_id === 9301)).toEqual([]);
+    expect((await importAt(file, 'the-bay')).out).toBe(
+      'Customers of the-bay: 0 new, 0 completed, 3 known already.\n',
+    );
+  });
+
+  it('reports the rows it refuses, with their lines and why, and takes the others', async () => {
+    const file = await write(
+      'bad.csv',
+      Buffer.concat([
+        Buffer.from(
+          [
+            'email,firstName,phone,passwordHash,smsOptIn,tags',
+            'good-1@example.com,Ada,,,,',
+            'nobody,Ada,,,,',
+            'phone@example.com,Ada,12x,,,',
+            'bcrypt@example.com,Ada,,$2b$10$abcdefghijklmnopqrstuuO8wvY0cQpQ1dVt3h4i5j6k7l8m9n0o1,,',
+            'huge@example.com,Ada,,"$argon2id$v=19$m=999999,t=2,p=1$c29tZXNhbHRzb21l$aGFzaGhhc2hoYXNoaGFzaGhhc2g",,',
+            'sms@example.com,Ada,,,yes,',
+            'word@example.com,Ada,,,perhaps,',
+            'short@example.com,Ada',
+            '"multi@example.com","two\nlines",,,,',
+            '=cmd@example,formula,,,,',
+            '',
+            'quote@example.com,"Ada" of 17,,,,',
+            '',
+          ].join('\n'),
+        ),
+        Buffer.from('latin@example.com,Andr\u00e9,,,,\n', 'latin1'),
+        Buffer.from('good-2@example.com,Zo\u00eb,,,,\n'),
+      ]),
+    );
+    const checked = await importAt(file, 'cedar-ridge', '--check');
+    expect(checked).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('3 rows can be imported. Nothing was changed.'),
+    });
+    expect(await find('good-1@example.com')).toBeUndefined();
+    const { code, out } = await importAt(file);
+    expect(out).toBe(
+      `Customers of cedar-ridge: 3 new, 0 completed, 0 known already.\n10 rows were refused; ${file}.refused.csv says which and why.\n`,
+    );
+    expect(code).toBe(2);
+    expect((await find('good-2@example.com'))?.first_name).toBe('Zoë');
+    expect((await find('quote@example.com'))?.first_name).toBe('"Ada" of 17');
+    const report = (await readFile(`${file}.refused.csv`, 'utf8')).trim().split('\r\n');
+    expect(report.map((line) => line.replace('\uFEFF', ''))).toEqual([
+      'line,email,reason',
+      '3,nobody,The email is missing or invalid',
+      '4,phone@example.com,The phone number is invalid',
+      '5,bcrypt@example.com,The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',
+      '6,huge@example.com,The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',
+      '7,sms@example.com,SMS is opted in without a phone number',
+      '8,word@example.com,smsOptIn must be yes or no',
+      '9,,The row has more or fewer cells than the first line',
+      '11,,"The row runs over several lines, it began after line 9: a quotation mark may be missing"',
+      "12,'=cmd@example,The email is missing or invalid",
+      '15,latin@example.com,The text is not UTF-8',
+    ]);
+    await write('bad.csv', 'email\ngood-1@example.com\n');
+    expect((await importAt(file)).code).toBe(0);
+    await expect(readFile(`${file}.refused.csv`)).rejects.toThrow('ENOENT');
+  });
+
+  it('says where a quotation mark is missing, whether rows come back after it or not', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => `row-${index}@example.com,"Ada",Palmer`);
+    rows[10] = 'row-10@example.com,"Ada,Palmer';
+    const file = await write('quote.csv', ['email,firstName,lastName', ...rows].join('\n'));
+    const { out } = await importAt(file);
+    expect(out).toContain('1 rows were refused');
+    expect(await readFile(`${file}.refused.csv`, 'utf8')).toContain(
+      '13,,"The row runs over several lines, it began after line 11: a quotation mark may be missing"',
+    );
+    expect(await find('row-11@example.com')).toBeUndefined();
+    expect(await find('row-12@example.com')).toBeDefined();
+
+    const lost = Array.from({ length: 3_000 }, (_, index) => `lost-${index}@example.com,Ada,Palmer`);
+    lost[1_200] = 'lost-1200@example.com,"Ada,Palmer';
+    const broken = await write('lost.csv', ['email,firstName,lastName', ...lost].join('\n'));
+    const { code, err } = await importAt(broken);
+    expect([code, err]).toEqual([
+      1,
+      'After line 1201 a quotation mark is missing, or a row is longer than any could be. Mend the file and import it again: nobody is added twice.\n',
+    ]);
+    expect(await find('lost-0@example.com')).toBeDefined();
+    expect(await find('lost-1300@example.com')).toBeUndefined();
+    await write('lost.csv', ['email,firstName,lastName', ...lost].join('\n').replace('"Ada', 'Ada'));
+    expect((await importAt(broken)).out).toBe(
+      'Customers of cedar-ridge: 2,000 new, 0 completed, 1,000 known already.\n',
+    );
+    expect(await find('lost-2999@example.com')).toBeDefined();
+  });
+
+  it('says in a sentence what it cannot use, and changes nothing', async () => {
+    const say = async (content: string) => (await importAt(await write('file.csv', content))).err;
+    expect(await say('email,age\na@example.com,5\n')).toBe(
+      'The file has columns nobody knows: age. Known are email, firstName, lastName, phone, passwordHash, externalId, tags, emailVerified, emailOptIn, smsOptIn, transactionalSmsOptIn.\n',
+    );
+    expect(await say('email,password\na@example.com,secret\n')).toContain(
+      'Passwords are never imported as they are',
+    );
+    expect(await say('firstName\nAda\n')).toContain('The file has no column email.');
+    expect(await say('email,EMAIL\na,b\n')).toContain('The file has the column email twice.');
+    expect(await say('')).toContain('The file has no column email.');
+    expect((await importAt(path.join(directory, 'nowhere.csv'))).err).toContain('There is no file');
+    expect((await importAt(await write('file.csv', 'email\n'), 'nowhere')).err).toBe(
+      'There is no operator nowhere.\n',
+    );
+    for (const args of [
+      [],
+      ['import'],
+      ['import', 'x.csv'],
+      ['import', 'x.csv', '--alias', 'a', '--nonsense'],
+    ])
+      expect(await customers(args)).toMatchObject({ code: 1, err: expect.stringContaining('--alias ALIAS') });
+  });
+});
+
+describe('a hundred thousand customers', () => {
+  const ROWS = 100_000;
+  const file = path.join(directory, 'many.csv');
+
+  beforeAll(async () => {
+    const stream = createWriteStream(file);
+    stream.write('email,firstName,lastName,phone,tags,emailOptIn\n');
+    for (let index = 0; index < ROWS; index += 1) {
+      const row = index % 10_000 === 9_999 ? 'nobody' : `golfer-${index}@example.com`;
+      const more = `Ada ${index},Palmer,555444${String(index % 10_000).padStart(4, '0')},imported|lot ${index % 7},${index % 2 ? 'yes' : 'no'}`;
+      if (!stream.write(`${row},${more}\n`)) await once(stream, 'drain');
+    }
+    stream.end();
+    await finished(stream);
+  });
+
+  it('are taken in little memory, and an import that was killed goes on where it was', async () => {
+    const alias = 'coastal-golf';
+    const env = environment({ NODE_OPTIONS: '--max-old-space-size=80' });
+    const killed = spawn(process.execPath, [...COMMAND, 'import', file, '--alias', alias], {
+      env,
+      stdio: 'ignore',
+    });
+    const readState = () =>
+      engine.db.selectFrom('customer_import').selectAll().where('alias', '=', alias).executeTakeFirst();
+    await vi.waitFor(async () => expect((await readState())?.lines_done).toBeGreaterThan(20_000), {
+      timeout: 120_000,
+      interval: 50,
+    });
+    killed.kill('SIGKILL');
+    await new Promise((resolve) => killed.once('exit', resolve));
+    const state = await readState();
+    const before = await countCustomers(alias);
+    expect(before).toBe(state?.created);
+    expect(before).toBeLessThan(ROWS - 10);
+
+    const ended = await customers(['import', file, '--alias', alias], {
+      NODE_OPTIONS: '--max-old-space-size=80',
+    });
+    expect(ended.err).toBe(
+      `An import of this file was cut off: it goes on after line ${state?.lines_done.toLocaleString('en')}.\n`,
+    );
+    expect(ended.out).toContain('Customers of coastal-golf: 99,990 new, 0 completed, 0 known already.');
+    expect(ended.out).toContain('10 rows were refused');
+    expect(await countCustomers(alias)).toBe(99_990);
+    expect(await readState()).toBeUndefined();
+    const { events } = await engine.db
+      .selectFrom('consent_event')
+      .select((eb) => eb.fn.countAll<number>().as('events'))
+      .where('alias', '=', alias)
+      .executeTakeFirstOrThrow();
+    // Every second one but the refused, at three courses.
+    expect(events).toBe((ROWS / 2 - 10) * 3);
+  });
+
+  it('are not imported by two at the same time', async () => {
+    const small = await write('small.csv', 'email\nsmall@example.com\n');
+    await engine.db.connection().execute(async (held) => {
+      const { tryLockImport, unlockImport } = await import(
+        '#server/engine/front-desk/customer-import/customer-import.queries.ts'
+      );
+      await tryLockImport(held, 'cedar-ridge');
+      expect((await importAt(small)).err).toBe('Customers of cedar-ridge are being imported already.\n');
+      await unlockImport(held, 'cedar-ridge');
+    });
+    expect((await importAt(small)).code).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Db } from '../../call/context.ts';
+import {
+  findImport,
+  forgetImport,
+  type ImportedCustomer,
+  type ImportState,
+  keepImport,
+  writeCustomers,
+} from './customer-import.queries.ts';
+import { type CustomerFile, readCustomerFile } from './read-file.ts';
+import { readRow } from './read-row.ts';
+import type { Refusals } from './report-refusals.ts';
+
+const ROWS_AT_ONCE = 500;
+
+export type ImportOptions = {
+  alias: string;
+  file: CustomerFile;
+  refusals: Refusals;
+  /** Looks at every row and writes none. */
+  isCheck?: boolean;
+  onResume?: (line: number) => void;
+  onProgress?: (rows: number, share: number) => void;
+};
+
+export type Imported = Omit<ImportState, 'linesDone'> & { rows: number };
+
+/**
+ * Takes the rows of a file as customers of an operator, some hundred at a time: each lot with how far it has come in one
+ * transaction, so that an import that was cut off goes on behind its last lot. Rows that cannot be taken are reported, again
+ * in full when it goes on. Read to its end, the same file may be imported again: nobody is there twice.
+ */
+export async function importCustomers(db: Db, options: ImportOptions): Promise<Imported> {
+  const { alias, file, refusals, isCheck = false, onProgress } = options;
+  const begun = isCheck ? undefined : await findImport(db, alias, file.hash);
+  const state: ImportState = begun ?? { linesDone: 0, created: 0, completed: 0, known: 0 };
+  if (begun) options.onResume?.(begun.linesDone);
+  const doneBefore = state.linesDone;
+  let rows = 0;
+  // By e-mail: a second row of somebody comes after the first is written, as it would from another file.
+  const lot = new Map<string, ImportedCustomer>();
+  let lastLine = doneBefore;
+
+  async function writeLot(): Promise<void> {
+    const next = { ...state, linesDone: lastLine };
+    await db.transaction().execute(async (trx) => {
+      const { created, completed } = await writeCustomers(trx, alias, [...lot.values()]);
+      next.created += created;
+      next.completed += completed;
+      next.known += lot.size - created - completed;
+      await keepImport(trx, alias, file.hash, next);
+    });
+    Object.assign(state, next);
+    lot.clear();
+  }
+
+  for await (const row of readCustomerFile(file)) {
+    const read = 'cells' in row ? readRow(row.cells) : row;
+    if ('refusal' in read) {
+      await refusals.add(row.line, 'cells' in row ? (row.cells.email ?? '') : '', read.refusal);
+      continue;
+    }
+    rows += 1;
+    if (!isCheck && row.line > doneBefore) {
+      const { customer } = read;
+      if (lot.size >= ROWS_AT_ONCE || lot.has(customer.email)) await writeLot();
+      lot.set(customer.email, customer);
+      lastLine = row.line;
+    }
+    if (rows % ROWS_AT_ONCE === 0) onProgress?.(rows, row.share);
+  }
+  if (lot.size > 0) await writeLot();
+  if (!isCheck) await forgetImport(db, alias);
+  onProgress?.(rows, 1);
+  const { created, completed, known } = state;
+  return { rows, created, completed, known };
+}

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '#server/start-error.ts';
+import { en } from '#server/text/en.ts';
+import type { Db } from '../../call/context.ts';
+import { findOperator } from '../../catalogue/operators.queries.ts';
+import { tryLockImport, unlockImport } from './customer-import.queries.ts';
+import { importCustomers } from './import-customers.ts';
+import { openCustomerFile } from './read-file.ts';
+import { openReport } from './report-refusals.ts';
+
+const text = en.customerImport;
+const count = new Intl.NumberFormat('en');
+
+export type CustomersCommand = { file: string; alias: string; isCheck: boolean };
+
+/** What was asked on the command line. Throws StartError with how to ask when it was something else. */
+export function readCustomersCommand(args: readonly string[]): CustomersCommand {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { alias: { type: 'string' }, check: { type: 'boolean', default: false } },
+    });
+    const [command, file, ...rest] = positionals;
+    if (command === 'import' && file && values.alias && rest.length === 0)
+      return { file, alias: values.alias.toLowerCase(), isCheck: values.check };
+  } catch {
+    // An option nobody knows: the usage says which there are.
+  }
+  throw new StartError(text.usage);
+}
+
+/**
+ * `npm run customers -- import`: answers what to print and whether rows were refused; tells how it goes on the way. Throws
+ * StartError when nothing can be imported.
+ */
+export async function runCustomersCommand(
+  db: Db,
+  { file: path, alias, isCheck }: CustomersCommand,
+  tell: (line: string) => void,
+): Promise<{ output: string; hasRefusals: boolean }> {
+  if (!(await findOperator(db, alias))) throw new StartError(text.noOperator(alias));
+  const file = await openCustomerFile(path);
+  const reportPath = `${path}.refused.csv`;
+  return db.connection().execute(async (connection) => {
+    if (!(await tryLockImport(connection, alias))) throw new StartError(text.underWay(alias));
+    const refusals = await openReport(reportPath);
+    let refused = 0;
+    try {
+      const imported = await importCustomers(connection, {
+        alias,
+        file,
+        refusals,
+        isCheck,
+        onResume: (line) => tell(`${text.resumed(count.format(line))}\n`),
+        onProgress: (rows, share) => tell(text.progress(count.format(rows), Math.floor(share * 100))),
+      }).finally(async () => {
+        refused = await refusals.close();
+      });
+      const { rows, created, completed, known } = imported;
+      const done = isCheck
+        ? text.checked(count.format(rows))
+        : text.done(alias, count.format(created), count.format(completed), count.format(known));
+      const lines = refused > 0 ? [done, text.refused(count.format(refused), reportPath)] : [done];
+      return { output: lines.join('\n'), hasRefusals: refused > 0 };
+    } finally {
+      await unlockImport(connection, alias);
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
+import type { Db } from '../call/context.ts';
+
+/** One booking as the shop sees it. Money in cents. */
+export type DayBooking = {
+  reservationId: number;
+  confirmationNumber: string;
+  facilityId: number;
+  facilityName: string;
+  timeZone: string;
+  startsAt: Date;
+  /** HH:mm on the facility's wall. */
+  localTime: string;
+  /** pending: waits for its payment. */
+  state: 'confirmed' | 'pending' | 'cancelled' | 'failed';
+  source: 'online' | 'shop';
+  players: number;
+  bay: number | null;
+  checkedIn: number;
+  /** Names of the players, null where nobody is named. */
+  playerNames: (string | null)[];
+  booker: { firstName: string; lastName: string; email: string; phone: string };
+  rateName: string;
+  holes: number | null;
+  transportation: string;
+  notes: string;
+  currency: string;
+  totalCents: number;
+  /** Paid online and not promised back. */
+  paidCents: number;
+  /** What the golfers pay in the shop. */
+  dueCents: number;
+};
+
+/**
+ * The bookings of an operator's facilities on their local day, and what still waits for its payment, by facility and
+ * tee time; in one query.
+ */
+export function listDayBookings(
+  db: Db,
+  alias: string,
+  { date, facilityId = null }: { date: string; facilityId?: number | null | undefined },
+): Promise<DayBooking[]> {
+  return listBookings(
+    db,
+    alias,
+    sql`r.starts_at >= ${date}::date::timestamp at time zone f.time_zone
+      and r.starts_at < (${date}::date + 1)::timestamp at time zone f.time_zone
+      and (${facilityId}::int is null or f.id = ${facilityId}::int)
+      and (r.state = 'confirmed' or (r.state = 'pending' and r.expires_at > statement_timestamp()))`,
+  );
+}
+
+/** Some reservations of an operator, by facility and tee time. */
+export function listBookingsById(db: Db, alias: string, ids: readonly number[]): Promise<DayBooking[]> {
+  return listBookings(db, alias, sql`r.id = any(${[...ids]}::int[])`);
+}
+
+async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): Promise<DayBooking[]> {
+  const { rows } = await sql<
+    Omit<DayBooking, 'dueCents'> & { dueOnlineCents: number; isPaidOnline: boolean }
+  >`
+    select r.id as "reservationId", r.confirmation_number as "confirmationNumber", f.id as "facilityId",
+      f.name as "facilityName", f.time_zone as "timeZone", r.starts_at as "startsAt",
+      to_char(r.starts_at at time zone f.time_zone, 'HH24:MI') as "localTime",
+      r.state, r.source, r.players, r.bay, r.notes, r.currency, r.total_cents as "totalCents",
+      r.due_online_cents as "dueOnlineCents",
+      jsonb_build_object(
+        'firstName', coalesce(r.booker->>'firstName', ''), 'lastName', coalesce(r.booker->>'lastName', ''),
+        'email', coalesce(r.booker->>'email', ''), 'phone', coalesce(r.booker->>'phone', '')) as booker,
+      coalesce(r.rate->>'name', '') as "rateName", (r.rate->>'holes')::int as holes,
+      coalesce(r.rate->>'transportation', '') as transportation,
+      slots."playerNames", slots."checkedIn", money."paidCents", money."isPaidOnline"
+    from facility f
+    join reservation r on r.facility_id = f.id
+    cross join lateral (
+      select coalesce(array_agg(name order by is_captain desc, slot_number), '{}') as "playerNames",
+        count(checked_in_at)::int as "checkedIn"
+      from reservation_slot where reservation_id = r.id) slots
+    cross join lateral (
+      select coalesce(sum(a.amount_cents - (
+        select coalesce(sum(b.amount_cents), 0) from payment_refund b
+        where b.payment_attempt_id = a.id and b.state in ('due', 'done'))), 0)::int as "paidCents",
+        count(*) > 0 as "isPaidOnline"
+      from payment_attempt a
+      where a.reservation_id = r.id and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
+    where f.alias = ${alias} and ${which}
+    order by f.position, f.id, r.starts_at, r.bay nulls first, r.id`.execute(db);
+  return rows.map((row) => ({ ...row, dueCents: dueAtCourseCents(row) }));
+}

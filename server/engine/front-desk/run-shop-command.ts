@@ -1,0 +1,47 @@
+import { StartError } from '#server/start-error.ts';
+import { en } from '#server/text/en.ts';
+import { EngineError } from '../call/errors.ts';
+import { findOperator } from '../catalogue/operators.queries.ts';
+import { blockCommand } from './block.command.ts';
+import { blocksCommand } from './blocks.command.ts';
+import { bookCommand } from './book.command.ts';
+import { bookingsCommand } from './bookings.command.ts';
+import { cancelCommand } from './cancel.command.ts';
+import { refundCommand } from './refund.command.ts';
+import type { ShopCommand, ShopParts } from './shop-command.ts';
+import { unblockCommand } from './unblock.command.ts';
+
+const COMMANDS: Readonly<Record<string, ShopCommand>> = {
+  bookings: bookingsCommand,
+  book: bookCommand,
+  cancel: cancelCommand,
+  refund: refundCommand,
+  block: blockCommand,
+  blocks: blocksCommand,
+  unblock: unblockCommand,
+};
+
+/** How the shop's commands are written, one a line. */
+export const SHOP_USAGE = Object.values(COMMANDS).map(({ usage }) => usage);
+
+export function isShopCommand(name: string | undefined): name is string {
+  return name !== undefined && Object.hasOwn(COMMANDS, name);
+}
+
+/**
+ * Does what the shop asks on the command line, over the same engine verbs golfers use, and answers what to print. Throws
+ * StartError, one sentence for each thing to mend, when the command cannot be understood or done.
+ */
+export async function runShopCommand(
+  parts: ShopParts,
+  [name = '', alias, ...args]: readonly string[],
+): Promise<string> {
+  const command = COMMANDS[name];
+  if (!command || !alias || alias.startsWith('-'))
+    throw new StartError(en.shop.usage(command?.usage ?? SHOP_USAGE.join('\n')));
+  const operator = await findOperator(parts.db, alias.toLowerCase());
+  if (!operator) throw new StartError(en.shop.noOperator(alias.toLowerCase()));
+  return command.run({ parts, operator }, args).catch((error) => {
+    throw error instanceof EngineError ? new StartError(error.message) : error;
+  });
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import type { z } from 'zod';
+import { StartError } from '#server/start-error.ts';
+import { en } from '#server/text/en.ts';
+import type { EngineParts, Operator } from '../call/context.ts';
+import type { BookingMailParts } from '../mails/booking-mails.ts';
+
+export type ShopParts = EngineParts & BookingMailParts;
+
+/** What a command of the shop works with: the engine's parts, and the operator it named. */
+export type ShopContext = { parts: ShopParts; operator: Operator };
+
+/** A command of the shop: how it is written, and what it does and prints. */
+export type ShopCommand = {
+  usage: string;
+  /** Throws StartError for options that are wrong or missing. */
+  run(context: ShopContext, args: string[]): Promise<string>;
+};
+
+/** A command whose options (`--date 2031-05-04`; flags without a value) are checked before it runs. */
+export function shopCommand<Shape extends z.ZodObject>(command: {
+  usage: string;
+  options: Shape;
+  flags?: readonly (keyof Shape['shape'] & string)[];
+  run(context: ShopContext, options: z.output<Shape>): Promise<string>;
+}): ShopCommand {
+  const { usage, options, flags = [] } = command;
+  return {
+    usage,
+    async run(context, args) {
+      const parsed = options.safeParse(readOptions(args, Object.keys(options.shape), flags, usage));
+      if (!parsed.success) {
+        const problems = parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`);
+        throw new StartError([...problems, en.shop.usage(usage)].join('\n'));
+      }
+      return command.run(context, parsed.data);
+    },
+  };
+}
+
+function readOptions(
+  args: string[],
+  names: readonly string[],
+  flags: readonly string[],
+  usage: string,
+): Record<string, unknown> {
+  const types = names.map((name) => [name, { type: flags.includes(name) ? 'boolean' : 'string' }] as const);
+  try {
+    return { ...parseArgs({ args, options: Object.fromEntries(types) }).values };
+  } catch (error) {
+    throw new StartError(
+      `${error instanceof Error ? error.message : String(error)}\n${en.shop.usage(usage)}`,
+    );
+  }
+}

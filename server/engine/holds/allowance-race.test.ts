@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { startEngine } from '#tests/support/engine.ts';
+import { courseFile, operatorFile } from '#tests/support/facility-file.ts';
+import type { Caller, TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { findOperator } from '../catalogue/operators.queries.ts';
+import { daySheet } from '../tee-sheet/day-sheet.ts';
+import { checkHoldLimits, lockHoldLimits } from './check-hold-limits.ts';
+import { clientAddress } from './client-address.ts';
+import type { HoldOwner } from './hold-owner.ts';
+import { holdLimitTermsOf } from './limit-subject.ts';
+import { takeHold } from './take-hold.ts';
+import { lockTeeTime } from './tee-time-locks.queries.ts';
+
+/** A tenth of the day's 24 tee times is less than the 8 places any address may hold. */
+const inventory = {
+  reservationWindowType: 'precise',
+  startTimeMinutesAfterMidnight: 480,
+  endTimeMinutesAfterMidnight: 595,
+  maxTeeTimesPerHour: 12,
+};
+const engine = await startEngine([operatorFile('race-golf', [courseFile(8201, { inventory })])]);
+const { db } = engine;
+const operator = await findOperator(db, 'race-golf');
+if (!operator) throw new Error('There is no operator');
+const [facility] = (await loadCatalogue(db, operator)).facilities;
+if (!facility) throw new Error('There is no course');
+
+const GOLFERS = 8;
+type Lock = 'locked' | 'control';
+
+/**
+ * Golfers with an e-mail and a tee time of their own who hold 2 places each at the same moment. Without the locks, in the
+ * control, each waits before it writes until all have counted, which is what the locks are there to forbid.
+ */
+async function race(date: string, addressOf: (golfer: number) => string, lock: Lock): Promise<number> {
+  if (!operator || !facility) throw new Error('Nothing to hold');
+  const { times } = daySheet(operator, facility, date);
+  let counted = 0;
+  let open: () => void = () => undefined;
+  const allCounted = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const hold = (golfer: number) =>
+    db.transaction().execute(async (trx) => {
+      const caller: Caller = { customer: null, guest: null, cartId: null, address: addressOf(golfer) };
+      const context: Pick<TenantContext, 'operator' | 'caller'> = { operator, caller };
+      const owner: HoldOwner = { key: `guest:${date}-${golfer}@example.com`, cartId: null, guestEmail: null };
+      const startsAt = times[golfer]?.startsAt ?? new Date(0);
+      if (lock === 'locked') await lockHoldLimits(trx, context, owner);
+      await checkHoldLimits(trx, context, { owner, facility, startsAt, places: 2, isBay: false });
+      if (++counted === GOLFERS) open();
+      if (lock === 'control') await allCounted;
+      await takeHold(trx, await lockTeeTime(trx, facility.id, startsAt), {
+        owner,
+        slots: 2,
+        bayMinutes: null,
+        clientAddress: clientAddress(caller),
+        countedFor: holdLimitTermsOf(context, owner),
+        checkout: operator.settings.checkout,
+      });
+    });
+  const answers = await Promise.allSettled(Array.from({ length: GOLFERS }, (_, golfer) => hold(golfer)));
+  for (const answer of answers)
+    if (answer.status === 'rejected' && !(answer.reason instanceof EngineError)) throw answer.reason;
+  return answers.filter(({ status }) => status === 'fulfilled').length * 2;
+}
+
+const ipv4 = () => '203.0.113.7';
+/** Two golfers in each of four networks. */
+const networks = (golfer: number) => `2001:db8:9:${golfer % 4}::${golfer + 1}`;
+/** One golfer in each of eight networks. */
+const scattered = (golfer: number) => `2001:db8:9:${golfer}::1`;
+
+describe('Eight golfers who hold 2 places each at the same moment', () => {
+  it('get too much when the locks are left out: the control that shows what they are for', async () => {
+    expect(await race('2031-05-05', ipv4, 'control')).toBe(16);
+  });
+
+  it('get no more than one address may have with the locks', async () => {
+    for (const date of ['2031-05-06', '2031-05-07', '2031-05-08'])
+      expect(await race(date, ipv4, 'locked')).toBe(8);
+  });
+
+  it('get as much as they may where each network, and the /48, has room', async () => {
+    expect(await race('2031-05-09', networks, 'locked')).toBe(16);
+    expect(await race('2031-05-10', scattered, 'locked')).toBe(16);
+  });
+});

@@ -1,0 +1,91 @@
+import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
+import { formatDateTime, formatTime, localDateOf } from '#server/format/dates.ts';
+import { WIDER_NETWORK_FACTOR } from '#server/rules/address-allowance.ts';
+import { holdPauseUntil, LAPSES_BEFORE_PAUSE } from '#server/rules/hold-pause.ts';
+import { textIn } from '#server/text/text.ts';
+import type { TenantContext, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import { plannedDayOf } from '../tee-sheet/planned-day.ts';
+import { clientAddress } from './client-address.ts';
+import { countHolds, type HoldCounts, type Holder, lockHolder } from './hold-limits.queries.ts';
+import type { HoldOwner } from './hold-owner.ts';
+import { type HoldLimitTerms, holdLimitTermsOf } from './limit-subject.ts';
+
+export type HoldLimitsAsk = {
+  owner: HoldOwner;
+  facility: OfferedFacility;
+  startsAt: Date;
+  /** How many places the owner is to have there. */
+  places: number;
+  isBay: boolean;
+  /** Another tee time there that is given up for it. */
+  leaving?: Date | null | undefined;
+  /** The cart item it is for: what that has waiting for payment is given up for it. */
+  itemId?: string | undefined;
+};
+
+type Context = Pick<TenantContext, 'operator' | 'caller'>;
+
+/**
+ * Lets holds of one owner, and of one address, follow each other until the transaction ends: to be called before
+ * checkHoldLimits, and before a tee time is locked.
+ */
+export function lockHoldLimits(trx: Trx, context: Context, owner: HoldOwner): Promise<void> {
+  return lockHolder(trx, holderOf(context, owner, holdLimitTermsOf(context, owner)));
+}
+
+/**
+ * Refuses one more hold to an owner or an address that holds as many tee times as it may (never fewer than a cart may
+ * contain), or as many places of that course and day; and any new one while what it held there ran out unpaid too often.
+ * Keeping, renewing and shrinking what is held is never refused. Needs lockHoldLimits before. Errors: HOLD_LIMIT_REACHED
+ * (409), HOLD_PAUSED (429).
+ */
+export async function checkHoldLimits(trx: Trx, context: Context, ask: HoldLimitsAsk): Promise<void> {
+  const { operator } = context;
+  const { owner, facility, startsAt } = ask;
+  const { checkout } = operator.settings;
+  const counting = holdLimitTermsOf(context, owner);
+  const day = plannedDayOf(operator, facility, startsAt);
+  const counts = await countHolds(trx, {
+    ...holderOf(context, owner, counting),
+    facilityId: facility.id,
+    startsAt,
+    day,
+    leaving: ask.leaving ?? null,
+    itemId: ask.itemId ?? null,
+  });
+  const isOwnerFull = counts.ofOwner >= Math.max(checkout.holdLimitPerOwner, checkout.cartItemLimit);
+  const isAddressFull = counts.ofAddress >= Math.max(checkout.holdLimitPerAddress, checkout.cartItemLimit);
+  if (isOwnerFull || isAddressFull) throw new EngineError('HOLD_LIMIT_REACHED');
+  if (counting.own === null) return;
+  if (counts.own === 0 && !counting.isListed) refuseDuringPause(counts, facility.timeZone);
+  const places = ask.isBay ? MAX_PLAYERS_PER_TEE_TIME : ask.places;
+  const allowance = counting.allowance(day.places);
+  const isOwnFull = counts.others + places > allowance;
+  const isWiderFull =
+    counting.wider !== null && counts.othersWider + places > allowance * WIDER_NETWORK_FACTOR;
+  if (places > counts.own + counts.left && (isOwnFull || isWiderFull)) {
+    const { dayFull, dayFullForYou } = textIn('en').cart.hold;
+    throw new EngineError('HOLD_LIMIT_REACHED', { message: counting.isCustomer ? dayFullForYou : dayFull });
+  }
+}
+
+function holderOf({ operator, caller }: Context, owner: HoldOwner, countedFor: HoldLimitTerms): Holder {
+  return { alias: operator.alias, owner, clientAddress: clientAddress(caller), countedFor };
+}
+
+function refuseDuringPause({ endings, endingsWider, now }: HoldCounts, timeZone: string): void {
+  const ofOwn = holdPauseUntil(endings)?.getTime() ?? 0;
+  const ofWider = holdPauseUntil(endingsWider, LAPSES_BEFORE_PAUSE * WIDER_NETWORK_FACTOR)?.getTime() ?? 0;
+  const until = Math.max(ofOwn, ofWider);
+  if (until <= now.getTime()) return;
+  // The clock on the golfer's wall shows no seconds: the minute after is not too early.
+  const minute = new Date(Math.ceil(until / 60_000) * 60_000);
+  const isToday = localDateOf(minute, timeZone) === localDateOf(now, timeZone);
+  const time = isToday ? formatTime(minute, timeZone) : formatDateTime(minute, timeZone);
+  throw new EngineError('HOLD_PAUSED', {
+    message: textIn('en').cart.hold.pausedUntil(time),
+    retryAfterSeconds: (until - now.getTime()) / 1000,
+  });
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
+import type { LockedTeeTime } from './tee-time-locks.queries.ts';
+
+/** A simulator's bay is used from the tee time on for `minutes`; `count` is how many bays the venue has. */
+export type BayUse = { minutes: number; count: number };
+
+/**
+ * What is free on a tee time (`places`), and how many players are confirmed on it (`booked`). The rows of a `mine` before it in
+ * the statement are not counted, nor is the reservation excepted: what is asked for takes their place.
+ */
+export function freePlaces(teeTime: LockedTeeTime, exceptReservationId: number | null): RawBuilder<unknown> {
+  return sql`
+    select ${MAX_PLAYERS_PER_TEE_TIME}::int - booked - waiting - held as places, booked, null::int as bay
+    from (select coalesce(sum(players) filter (where state = 'confirmed'), 0)::int as booked,
+        coalesce(sum(players) filter (where state = 'pending'), 0)::int as waiting
+      from reservation
+      where tee_time_id = ${teeTime.id} and bay is null and ${isActive}
+        and id is distinct from ${exceptReservationId}::int) sold,
+      (select coalesce(sum(slots), 0)::int as held from hold
+        where tee_time_id = ${teeTime.id} and bay is null and expires_at > statement_timestamp()
+          and id not in (select id from mine)) held`;
+}
+
+/** A bay that nobody uses at any time of the use, the one held before if possible: `places` is 1 or 0. */
+export function freeBay(
+  teeTime: LockedTeeTime,
+  use: BayUse,
+  exceptReservationId: number | null,
+): RawBuilder<unknown> {
+  const during = bayUseRange(teeTime, use);
+  return sql`
+    select count(bay)::int as places, 0 as booked, min(bay)::int as bay
+    from (select bay from generate_series(1, ${use.count}::int) as bays (bay)
+      where not exists (select from reservation r
+          where r.facility_id = ${teeTime.facilityId} and r.bay = bays.bay and r.during && ${during} and ${isActive}
+            and r.starts_at > ${teeTime.startsAt}::timestamptz - interval '1 day'
+            and r.starts_at < ${teeTime.startsAt}::timestamptz + interval '1 day'
+            and r.id is distinct from ${exceptReservationId}::int)
+        and not exists (select from hold h
+          where h.facility_id = ${teeTime.facilityId} and h.bay = bays.bay and h.during && ${during}
+            and h.expires_at > statement_timestamp() and h.id not in (select id from mine))
+      order by bay is distinct from (select max(bay) from mine), bay limit 1) free`;
+}
+
+export function bayUseRange(teeTime: LockedTeeTime, use: BayUse): RawBuilder<string> {
+  return sql`tstzrange(${teeTime.startsAt}::timestamptz,
+    ${teeTime.startsAt}::timestamptz + make_interval(mins => ${use.minutes}::int))`;
+}
+
+/** Confirmed, or waiting for its payment and not past its time. */
+const isActive = sql`(state = 'confirmed' or (state = 'pending' and expires_at > statement_timestamp()))`;

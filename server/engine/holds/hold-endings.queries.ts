@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
+import type { Db } from '../call/context.ts';
+
+/** How many places a hold (`slots`) or a waiting reservation (`players`) keeps: a bay is kept whole, whoever is in it. */
+export function placesKept(count: 'slots' | 'players'): RawBuilder<number> {
+  return sql<number>`case when bay is null then ${sql.ref(count)} else ${sql.lit(MAX_PLAYERS_PER_TEE_TIME)} end`;
+}
+
+/**
+ * A statement, or the body of a CTE, that notes how places ended. `ended` answers facility_id, tee_time_id, counted_for,
+ * counted_for_wider, at, places and kind; what is counted for nobody is not noted.
+ */
+export function recordHoldEndings(ended: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    insert into hold_ending (facility_id, play_date, counted_for, at, places, kind)
+    select ended.facility_id, (tee_time.starts_at at time zone facility.time_zone)::date, whom, ended.at, ended.places, ended.kind
+    from (${ended}) ended
+      join tee_time on tee_time.id = ended.tee_time_id
+      join facility on facility.id = ended.facility_id
+      cross join lateral unnest(array[ended.counted_for, ended.counted_for_wider]) as whom
+    where whom is not null and ended.places > 0`;
+}
+
+/**
+ * How a hold that is let go ended, as the columns at, places and kind. What ran out has lapsed; so has what is given back
+ * after half the window (minutes), so that nobody gives it back at the last moment to take it again. What `isMoved` to
+ * another time has not, but weighs by how long it was kept.
+ */
+export function endingOfHold(window: number, isMoved: boolean): RawBuilder<unknown> {
+  const share = sql`least(1, extract(epoch from statement_timestamp() - first_held_at) / ${window * 60}::float8)`;
+  const hasLapsed = sql`(expires_at <= statement_timestamp() or (${share} >= 0.5 and not ${isMoved}::boolean))`;
+  return sql`least(expires_at, statement_timestamp()) as at,
+    ${placesKept('slots')} * case when ${hasLapsed} then 1 else ${share} end as places,
+    case when ${hasLapsed} then 'lapsed' else 'released' end as kind`;
+}
+
+/** Notes what becomes of a waiting reservation: it is booked, or its time is over. One that goes back into a hold is not over. */
+export async function recordReservationEnding(trx: Db, id: number, kind: 'booked' | 'lapsed'): Promise<void> {
+  const isOver = kind === 'lapsed' ? sql`expires_at <= clock_timestamp()` : sql`true`;
+  await recordHoldEndings(sql`
+    select facility_id, tee_time_id, counted_for, counted_for_wider,
+      least(expires_at, clock_timestamp()) as at, ${placesKept('players')} as places, ${kind}::text as kind
+    from reservation where id = ${id} and state = 'pending' and ${isOver}`).execute(trx);
+}
+
+/** Forgets endings that no pause looks at any more. */
+export async function deleteOldEndings(db: Db, hours: number): Promise<void> {
+  await sql`delete from hold_ending where at < now() - make_interval(hours => ${hours}::int)`.execute(db);
+}

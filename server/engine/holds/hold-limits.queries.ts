@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
+import { HOURS_OF_ENDINGS, type HoldEnding } from '#server/rules/hold-pause.ts';
+import type { Trx } from '../call/context.ts';
+import { placesKept } from './hold-endings.queries.ts';
+import type { HoldOwner } from './hold-owner.ts';
+import type { LimitSubject } from './limit-subject.ts';
+import { sameHold } from './same-hold.queries.ts';
+
+/** Any numbers, the same in every version: they keep these locks apart from others. */
+const OWNER_LOCKS = 5_403_119;
+const ADDRESS_LOCKS = 5_403_120;
+const WIDER_LOCKS = 5_403_121;
+
+export type Holder = {
+  alias: string;
+  owner: HoldOwner;
+  /** The address, or the network, whose tee times are counted; null where it is not known. */
+  clientAddress: string | null;
+  countedFor: LimitSubject;
+};
+
+/**
+ * Lets the holds of one owner, of one address and of one wider network follow each other until the transaction ends, so
+ * that what countHolds answers stays true. The owner comes first, then the address, then the network.
+ */
+export async function lockHolder(
+  trx: Trx,
+  { alias, owner, clientAddress, countedFor }: Holder,
+): Promise<void> {
+  const lockOf = (kind: number, key: string) =>
+    sql`, pg_advisory_xact_lock(${kind}, hashtext(${`${alias} ${key}`}))`;
+  const ofAddress = clientAddress ? lockOf(ADDRESS_LOCKS, clientAddress) : sql``;
+  const ofWider = countedFor.wider ? lockOf(WIDER_LOCKS, countedFor.wider) : sql``;
+  await sql`select true ${lockOf(OWNER_LOCKS, owner.key)} ${ofAddress} ${ofWider}`.execute(trx);
+}
+
+export type CountAsk = Holder & {
+  facilityId: number;
+  startsAt: Date;
+  /** The local day of the tee time. */
+  day: { localDate: string; from: Date; to: Date };
+  /** Another tee time there that is given up for it. */
+  leaving: Date | null;
+  /** The cart item it is for: what that has waiting for payment is given up for it. */
+  itemId: string | null;
+};
+
+/** Tee times of an operator that are kept from others, and places of one course and day. */
+export type HoldCounts = {
+  /** Other tee times the owner, and the address, keep. */
+  ofOwner: number;
+  ofAddress: number;
+  /** Places the owner has on the tee time now, and on the one that is left if it is of the same day. */
+  own: number;
+  left: number;
+  /** Places of the day counted for the same, without those two. */
+  others: number;
+  othersWider: number;
+  endings: HoldEnding[];
+  endingsWider: HoldEnding[];
+  /** The database's clock. */
+  now: Date;
+};
+
+type Row = Omit<HoldCounts, 'endings' | 'endingsWider'> & {
+  ends: { whom: string; at: number; places: number; kind: HoldEnding['kind'] }[] | null;
+};
+
+/**
+ * What an owner and an address keep from others at this moment, by holds and by reservations that wait for their payment,
+ * and how what was kept of the day ended. What has run out and is still there counts as ended, so that it does not matter
+ * when it is removed.
+ */
+export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
+  const { owner, countedFor, facilityId } = ask;
+  const isOwner = sql`owner = ${owner.key}::text`;
+  const isAddress = sql`client_address = ${ask.clientAddress}::text`;
+  const isCounted = sql`counted_for = ${countedFor.own}::text`;
+  const isWider = sql`counted_for_wider = ${countedFor.wider}::text`;
+  const answer = await prepared(sql<Row>`
+    with mine as (${sameHold({ id: teeTimeAt(facilityId, ask.startsAt) }, owner)}),
+    kept as (
+      select tee_time_id, owner, client_address, counted_for, counted_for_wider, ${placesKept('slots')} as places,
+        expires_at, expires_at > statement_timestamp() as is_live,
+        id in (select id from mine) as is_mine, (${isLeft(ask)}) as is_left
+      from hold where ${isOwner} or ${isAddress} or ${isCounted} or ${isWider}
+      union all
+      select reservation.tee_time_id, coalesce('customer:' || cart.customer_id, 'cart:' || cart.id),
+        client_address, counted_for, counted_for_wider, ${placesKept('players')},
+        expires_at, expires_at > statement_timestamp(), coalesce(cart_item_id = ${ask.itemId}::uuid, false), false
+      from reservation
+        left join purchase_order on purchase_order.id = reservation.order_id
+        left join cart on cart.id = purchase_order.cart_id
+      where reservation.alias = ${ask.alias} and reservation.state = 'pending'),
+    placed as (
+      select kept.*, facility_id, starts_at, facility_id = ${facilityId}
+          and starts_at in (${ask.startsAt}::timestamptz, ${ask.leaving ?? ask.startsAt}::timestamptz) as is_here,
+        facility_id = ${facilityId} and starts_at >= ${ask.day.from}::timestamptz
+          and starts_at < ${ask.day.to}::timestamptz as is_of_day
+      from kept join tee_time on tee_time.id = kept.tee_time_id join facility on facility.id = tee_time.facility_id
+      where facility.alias = ${ask.alias} and (${isOwner} or ${isAddress} or ${isCounted} or ${isWider})),
+    ended as (
+      select counted_for as whom, at, places, kind from hold_ending
+      where counted_for in (${countedFor.own}::text, ${countedFor.wider}::text) and facility_id = ${facilityId}
+        and play_date = ${ask.day.localDate}::date
+        and at > statement_timestamp() - make_interval(hours => ${HOURS_OF_ENDINGS}::int)
+      union all
+      select whom, expires_at, places, 'lapsed'
+      from placed cross join lateral unnest(array[counted_for, counted_for_wider]) as whom
+      where not is_live and is_of_day and whom in (${countedFor.own}::text, ${countedFor.wider}::text))
+    select
+      (count(distinct tee_time_id) filter (where is_live and ${isOwner} and not is_here))::int as "ofOwner",
+      (count(distinct tee_time_id) filter (where is_live and ${isAddress} and not is_here))::int as "ofAddress",
+      (select coalesce(sum(${placesKept('slots')}), 0)::int from mine where is_live) as own,
+      (coalesce(sum(places) filter (where is_live and is_left and is_of_day), 0))::int as "left",
+      (coalesce(sum(places) filter (where is_live and is_of_day and ${isCounted} and not is_mine and not is_left), 0))::int
+        as others,
+      (coalesce(sum(places) filter (where is_live and is_of_day and ${isWider} and not is_mine and not is_left), 0))::int
+        as "othersWider",
+      (select json_agg(json_build_object('whom', whom, 'at', extract(epoch from at) * 1000, 'places', places,
+        'kind', kind)) from (select * from ended order by at desc limit 1000) latest) as ends,
+      statement_timestamp() as now
+    from placed`).execute(trx);
+  const row = answer.rows[0];
+  if (!row) throw new Error('A statement that always answers one row answered none.');
+  const { ends, ...counts } = row;
+  const endingsOf = (key: string | null) =>
+    (ends ?? [])
+      .filter(({ whom }) => whom === key)
+      .map(({ at, places, kind }): HoldEnding => ({ at: new Date(at), places, kind }));
+  return { ...counts, endings: endingsOf(countedFor.own), endingsWider: endingsOf(countedFor.wider) };
+}
+
+function teeTimeAt(facilityId: number, startsAt: Date | null): RawBuilder<number> {
+  return sql<number>`(select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt}::timestamptz)`;
+}
+
+/** The hold that is released when its tee time is left: the cart's, and the owner's without a cart. */
+function isLeft({ owner, facilityId, leaving }: CountAsk): RawBuilder<unknown> {
+  return sql`coalesce(tee_time_id = ${teeTimeAt(facilityId, leaving)} and owner = ${owner.key}::text
+    and (cart_id is null or cart_id = ${owner.cartId}::uuid), false)`;
+}

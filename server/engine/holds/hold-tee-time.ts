@@ -1,0 +1,38 @@
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import { checkHoldLimits, lockHoldLimits } from './check-hold-limits.ts';
+import { clientAddress } from './client-address.ts';
+import { findHoldOwner } from './find-hold-owner.ts';
+import { findLockableTime } from './find-lockable-time.ts';
+import { findBayMinutes } from './hold.queries.ts';
+import { holdLimitTermsOf } from './limit-subject.ts';
+import { takeHold } from './take-hold.ts';
+import { lockTeeTime } from './tee-time-locks.queries.ts';
+
+export type LockAsk = { startsAt: Date; slots: number; expiresIn?: number | null | undefined };
+
+/**
+ * Holds places of a tee time for the caller, or resizes and extends what the caller holds there already. Errors:
+ * SESSION_REQUIRED when nothing says who holds, TEE_TIME_NOT_AVAILABLE, HOLD_LIMIT_REACHED, HOLD_PAUSED and the capacity
+ * sentences; then nothing has changed.
+ */
+export function holdTeeTime(context: TenantContext, facility: OfferedFacility, ask: LockAsk): Promise<void> {
+  const { parts, operator, caller } = context;
+  const { checkout } = operator.settings;
+  return parts.db.transaction().execute(async (trx) => {
+    const owner = await findHoldOwner(trx, operator.alias, caller);
+    if (!owner) throw new EngineError('SESSION_REQUIRED');
+    const time = await findLockableTime(trx, operator, facility, ask.startsAt, parts.now());
+    if (!time) throw new EngineError('TEE_TIME_NOT_AVAILABLE');
+    const countedFor = holdLimitTermsOf(context, owner);
+    const request = { ...ask, owner, clientAddress: clientAddress(caller), countedFor, checkout };
+    const { startsAt, slots: places } = ask;
+    await lockHoldLimits(trx, context, owner);
+    const isBay = time.bayMinutes !== null;
+    await checkHoldLimits(trx, context, { owner, facility, startsAt, places, isBay });
+    const teeTime = await lockTeeTime(trx, facility.id, ask.startsAt);
+    const held = time.bayMinutes === null ? null : await findBayMinutes(trx, teeTime, owner);
+    await takeHold(trx, teeTime, { ...request, bayMinutes: held ?? time.bayMinutes });
+  });
+}

@@ -1,0 +1,43 @@
+import { tenantCall } from '../call/calls.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { findHoldOwner } from './find-hold-owner.ts';
+import { holdTeeTime } from './hold-tee-time.ts';
+import { listHeldPlaces } from './list-held-places.ts';
+import { releaseHold } from './release.queries.ts';
+
+const calls = tenantCall.locks;
+
+export const holdsRoutes = {
+  list: calls.list.handler(async ({ context, input: { params, query } }) => {
+    const facility = await facilityOf(context, params.courseId);
+    const held = await listHeldPlaces(context.parts.db, facility, query);
+    return held.map(({ startsAt, slots }) => ({
+      courseId: facility.courseId,
+      teetime: startsAt.toISOString(),
+      slots,
+    }));
+  }),
+  put: calls.put.handler(async ({ context, input: { params, body } }) => {
+    const facility = await facilityOf(context, params.courseId);
+    const { slots, expiresIn } = body;
+    await holdTeeTime(context, facility, { startsAt: new Date(body.teetime), slots, expiresIn });
+  }),
+  release: calls.release.handler(async ({ context, input: { params, body } }) => {
+    const { operator, caller, parts } = context;
+    const facility = await facilityOf(context, params.courseId);
+    await parts.db.transaction().execute(async (trx) => {
+      const owner = await findHoldOwner(trx, operator.alias, caller);
+      const { reservationWindow: window } = operator.settings.checkout;
+      if (owner) await releaseHold(trx, facility.id, new Date(body.teetime), owner, { window });
+    });
+  }),
+};
+
+async function facilityOf(context: TenantContext, courseId: string): Promise<OfferedFacility> {
+  const catalogue = await loadCatalogue(context.parts.db, context.operator);
+  const facility = catalogue.facilities.find((each) => each.courseId === courseId.toLowerCase());
+  if (!facility) throw new EngineError('NOT_FOUND');
+  return facility;
+}

@@ -1,0 +1,26 @@
+import { DateTime } from 'luxon';
+import type { Db } from '../call/context.ts';
+import { listOccupiedPlaces } from '../tee-sheet/occupancy.queries.ts';
+import { occupancyOf } from '../tee-sheet/occupancy.ts';
+
+/**
+ * Places held per tee time of a facility's local day, or at one local time of it; never who holds them. A reservation
+ * that waits for its payment holds its places as a hold does, so that what can be booked is always 4 minus booked minus
+ * these.
+ */
+export async function listHeldPlaces(
+  db: Db,
+  facility: { id: number; timeZone: string },
+  when: { localDate: string; localTime?: string | undefined },
+): Promise<{ startsAt: Date; slots: number }[]> {
+  const day = DateTime.fromISO(when.localDate, { zone: facility.timeZone }).startOf('day');
+  const rows = await listOccupiedPlaces(db, [
+    { facilityId: facility.id, from: day.toJSDate(), to: day.plus({ days: 1 }).toJSDate() },
+  ]);
+  const held = occupancyOf(rows).held();
+  return when.localTime ? held.filter(({ startsAt }) => clockTime(startsAt, day) === when.localTime) : held;
+}
+
+function clockTime(at: Date, { zone }: DateTime): string {
+  return DateTime.fromJSDate(at, { zone }).toFormat('HH:mm');
+}

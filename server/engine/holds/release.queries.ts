@@ -1,0 +1,94 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Trx } from '../call/context.ts';
+import { endingOfHold, recordHoldEndings } from './hold-endings.queries.ts';
+import { customerKey, type HoldOwner, isNamedByEmailOnly } from './hold-owner.ts';
+
+/** The facility's window in minutes, by which it is judged how a hold ended; `isMoved`: it is given up for another time. */
+export type ReleaseTerms = { window: number; isMoved?: boolean };
+
+/**
+ * Releases what an owner holds on a tee time: one cart's hold (and the owner's without a cart), or all of a customer's when
+ * no cart is named. An e-mail alone releases only what was held with the e-mail alone. Nothing held is no error.
+ */
+export async function releaseHold(
+  trx: Trx,
+  facilityId: number,
+  startsAt: Date,
+  owner: HoldOwner,
+  terms: ReleaseTerms,
+): Promise<void> {
+  const teeTime = await trx
+    .selectFrom('tee_time')
+    .select('id')
+    .where('facility_id', '=', facilityId)
+    .where('starts_at', '=', startsAt)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!teeTime) return;
+  const isOfCart = owner.cartId
+    ? sql<SqlBool>`(cart_id = ${owner.cartId} or cart_id is null)`
+    : isNamedByEmailOnly(owner)
+      ? sql<SqlBool>`cart_id is null`
+      : sql<SqlBool>`true`;
+  await deleteHolds(trx, sql`tee_time_id = ${teeTime.id} and owner = ${owner.key} and ${isOfCart}`, terms);
+}
+
+/** Deletes the holds that a condition finds, and notes how they ended. */
+async function deleteHolds(db: Db, isOne: RawBuilder<unknown>, terms: ReleaseTerms): Promise<number> {
+  const answer = await sql<{ removed: number }>`
+    with gone as (delete from hold where ${isOne} returning *),
+    noted as (${recordHoldEndings(sql`select facility_id, tee_time_id, counted_for, counted_for_wider,
+      ${endingOfHold(terms.window, terms.isMoved ?? false)} from gone`)})
+    select count(*)::int as removed from gone`.execute(db);
+  return answer.rows[0]?.removed ?? 0;
+}
+
+/** Releases all that a cart holds, and what its owner holds of the same tee times without a cart. */
+export async function releaseCartHolds(
+  trx: Trx,
+  cartId: string,
+  owner: HoldOwner,
+  terms: ReleaseTerms,
+): Promise<void> {
+  const own = sql<SqlBool>`(cart_id = ${cartId} or (owner = ${owner.key} and cart_id is null and exists (
+    select from cart_item join tee_time using (facility_id, starts_at)
+    where cart_item.cart_id = ${cartId} and tee_time.id = hold.tee_time_id)))`;
+  await trx
+    .selectFrom('tee_time')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('hold').select('tee_time_id').where(own))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await deleteHolds(trx, own, terms);
+}
+
+/** Releases all that a customer holds, from whichever cart. */
+export async function releaseHoldsOfCustomer(
+  trx: Trx,
+  customerId: number,
+  terms: ReleaseTerms,
+): Promise<void> {
+  const owner = customerKey(customerId);
+  await trx
+    .selectFrom('tee_time')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('hold').select('tee_time_id').where('owner', '=', owner))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await deleteHolds(trx, sql`owner = ${owner}`, terms);
+}
+
+/**
+ * Removes holds that have run out, up to `limit`, and notes that they did; nobody counts their places any more. Tee times in use this moment are passed
+ * over, and a hold renewed meanwhile stays. Answers how many were removed.
+ */
+export async function removeExpiredHolds(db: Db, limit = 1000): Promise<number> {
+  const isOver = sql`expires_at <= statement_timestamp() and id in (
+    select hold.id from hold join tee_time on tee_time.id = hold.tee_time_id
+    where hold.expires_at <= statement_timestamp()
+    order by hold.expires_at limit ${limit} for update of tee_time skip locked)`;
+  // What has run out has lapsed, whatever the window.
+  return deleteHolds(db, isOver, { window: 1 });
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { HOLD_RENEWALS, MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
+import type { Trx } from '../call/context.ts';
+import { recordHoldEndings } from './hold-endings.queries.ts';
+import type { HoldOwner } from './hold-owner.ts';
+import type { LimitSubject } from './limit-subject.ts';
+import type { LockedTeeTime } from './tee-time-locks.queries.ts';
+
+export type ReturnedPlaces = {
+  owner: HoldOwner;
+  players: number;
+  bay: number | null;
+  during: string | null;
+  clientAddress: string | null;
+  countedFor: LimitSubject;
+  /** When the places were first held: coming back makes a hold no younger. */
+  heldSince: Date;
+  /** Until when they were kept for the golfer. */
+  keptUntil: Date;
+  /** The facility's window, in minutes. */
+  window: number;
+};
+
+/**
+ * Makes a hold again of places that a reservation kept and gives up in the same transaction, for as long as it would
+ * have kept them and never longer than a hold may last; kept longer than that already, they have lapsed. The tee time must
+ * be locked. Nothing happens where the owner holds something there already.
+ */
+export async function returnHold(trx: Trx, teeTime: LockedTeeTime, places: ReturnedPlaces): Promise<void> {
+  const { owner, heldSince, keptUntil, countedFor } = places;
+  await sql`
+    with kept as (select least(${keptUntil}::timestamptz,
+      ${heldSince}::timestamptz + make_interval(mins => ${places.window * HOLD_RENEWALS}::int)) as until),
+    back as (
+      insert into hold (tee_time_id, facility_id, owner, cart_id, client_address, counted_for, counted_for_wider,
+        slots, bay, during, first_held_at, expires_at)
+      select ${teeTime.id}, ${teeTime.facilityId}, ${owner.key}, ${owner.cartId}::uuid, ${places.clientAddress}::text,
+        ${countedFor.own}::text, ${countedFor.wider}::text, ${places.players}::int,
+        ${places.bay}::int, ${places.during}::tstzrange, ${heldSince}::timestamptz, until
+      from kept where until > statement_timestamp()
+      on conflict do nothing)
+    ${recordHoldEndings(sql`
+      select ${teeTime.facilityId}::int as facility_id, ${teeTime.id}::int as tee_time_id,
+        ${countedFor.own}::text as counted_for, ${countedFor.wider}::text as counted_for_wider,
+        statement_timestamp() as at, ${places.bay === null ? places.players : MAX_PLAYERS_PER_TEE_TIME}::int as places,
+        'lapsed' as kind
+      from kept where until <= statement_timestamp()`)}`.execute(trx);
+}

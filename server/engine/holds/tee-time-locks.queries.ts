@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
+import type { Trx } from '../call/context.ts';
+
+/** A tee time whose row this transaction has locked: until it ends nobody else changes who has its places. */
+export type LockedTeeTime = { id: number; facilityId: number; startsAt: Date };
+
+/**
+ * Locks the row of a tee time, making it when no golfer has asked for the time before. What is read afterwards, in
+ * a statement of its own, is current: the statement begins when the lock is held. Transactions that need more than
+ * one row lock in this order: cart, hold limits, who books unpaid, tee time, bays; of several tee times the one with
+ * the lower id first.
+ */
+export async function lockTeeTime(trx: Trx, facilityId: number, startsAt: Date): Promise<LockedTeeTime> {
+  for (;;) {
+    const answer = await prepared(sql<{ id: number }>`
+      with known as (
+        select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt} for update),
+      made as (
+        insert into tee_time (facility_id, starts_at) select ${facilityId}, ${startsAt}
+        where not exists (select from known) on conflict do nothing returning id)
+      select id from known union all select id from made`).execute(trx);
+    const row = answer.rows[0];
+    if (row) return { id: row.id, facilityId, startsAt };
+    // Another transaction made the row meanwhile: now it can be seen and locked.
+  }
+}
+
+/** Locks several tee times of a facility in their order, making those nobody has asked for before. */
+export async function lockTeeTimes(trx: Trx, facilityId: number, times: readonly Date[]): Promise<void> {
+  const startsAt = times.map((time) => time.toISOString()).sort();
+  await sql`insert into tee_time (facility_id, starts_at)
+    select ${facilityId}, starts_at from unnest(${startsAt}::timestamptz[]) as wanted (starts_at)
+    on conflict do nothing`.execute(trx);
+  await sql`select id from tee_time where facility_id = ${facilityId}
+    and starts_at = any(${startsAt}::timestamptz[]) order by id for update`.execute(trx);
+}
+
+/**
+ * Locks who uses the bays of a simulator venue and answers how many there are. A bay is used across tee times, so
+ * the row of one tee time does not guard it.
+ */
+export async function lockBays(trx: Trx, facilityId: number): Promise<number> {
+  const row = await trx
+    .selectFrom('facility')
+    .select('bays')
+    .where('id', '=', facilityId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.bays ?? 0;
+}

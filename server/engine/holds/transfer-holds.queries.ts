@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Trx } from '../call/context.ts';
+import { customerKey } from './hold-owner.ts';
+
+/**
+ * Gives what a cart holds to the customer it now belongs to. What the customer held of the same tee times without a
+ * cart is the same hold, so only the cart's remains. The cart must be locked.
+ */
+export async function transferCartHolds(trx: Trx, cartId: string, customerId: number): Promise<void> {
+  const owner = customerKey(customerId);
+  await sql`delete from hold mine using hold carts
+    where mine.owner = ${owner} and mine.cart_id is null
+      and carts.cart_id = ${cartId} and carts.tee_time_id = mine.tee_time_id
+      and carts.expires_at > statement_timestamp() and mine.expires_at > statement_timestamp()`.execute(trx);
+  await trx.updateTable('hold').set({ owner }).where('cart_id', '=', cartId).execute();
+}

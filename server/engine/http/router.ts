@@ -1,0 +1,23 @@
+import { openCall } from '../call/calls.ts';
+import { cartRoutes } from '../cart/cart.routes.ts';
+import { facilitiesRoutes } from '../catalogue/facilities.routes.ts';
+import { settingsRoutes } from '../catalogue/settings.routes.ts';
+import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
+import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
+import { profileRoutes } from '../customers/customers.routes.ts';
+import { holdsRoutes } from '../holds/holds.routes.ts';
+import { reservationsRoutes } from '../reservations/reservations.routes.ts';
+import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
+
+/** Every call of the contract and the code that answers it; the compiler sees that none is missing. */
+export const router = openCall.router({
+  settings: settingsRoutes,
+  facilities: facilitiesRoutes,
+  teeTimes: teeTimesRoutes,
+  profile: profileRoutes,
+  locks: holdsRoutes,
+  shoppingCart: cartRoutes,
+  orders: ordersRoutes,
+  cardClient: cardClientRoutes,
+  reservations: reservationsRoutes,
+});

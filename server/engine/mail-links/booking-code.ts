@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { BOOKING_CODE_DIGITS, BOOKING_CODE_TRIES } from '#server/contract/constants.ts';
+import type { Db } from '../call/context.ts';
+import { countWrongTry, lockBookingCode, markCodeProved } from './booking-codes.queries.ts';
+
+const RANDOM_BYTES = 6;
+
+/**
+ * The digits of a code. They follow from the id of its row, a random one, and the program's secret, so that they are made when
+ * the mail is sent and kept nowhere; the 48 bits they are taken from favour no digit by more than one in 10^8.
+ */
+export function codeOf(secret: string, id: string): string {
+  const bits = createHmac('sha256', secret).update(`booking code ${id}`).digest().readUIntBE(0, RANDOM_BYTES);
+  return String(bits % 10 ** BOOKING_CODE_DIGITS).padStart(BOOKING_CODE_DIGITS, '0');
+}
+
+/**
+ * Tries a code for an order and an e-mail address. Right: the address is proved for all of that order; the same code again is
+ * right again. `over`: its time is over, or none was mailed. After some wrong tries no code is taken until a new one is mailed.
+ */
+export async function tryBookingCode(
+  db: Db,
+  secret: string,
+  ask: { orderId: string; emailKey: string; code: string },
+): Promise<'right' | 'wrong' | 'over' | 'too-often'> {
+  return db.transaction().execute(async (trx) => {
+    const known = await lockBookingCode(trx, ask.orderId, ask.emailKey);
+    if (!known || known.isOver) return 'over';
+    if (known.wrongTries >= BOOKING_CODE_TRIES) return 'too-often';
+    if (isSame(codeOf(secret, known.id), ask.code.replace(/\D/g, ''))) {
+      await markCodeProved(trx, known.id);
+      return 'right';
+    }
+    await countWrongTry(trx, known.id);
+    return known.wrongTries + 1 >= BOOKING_CODE_TRIES ? 'too-often' : 'wrong';
+  });
+}
+
+function isSame(expected: string, given: string): boolean {
+  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+}

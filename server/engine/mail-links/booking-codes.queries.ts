@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { BOOKING_CODE_MINUTES, BOOKING_CODE_PROOF_MINUTES } from '#server/contract/constants.ts';
+import type { Db, Trx } from '../call/context.ts';
+
+export type BookingCodeRow = { id: string; wrongTries: number; isOver: boolean };
+
+/** The newest code of an order to an e-mail address; the one before it is good for nothing any more. */
+export async function replaceBookingCode(
+  trx: Trx,
+  code: { orderId: string; emailKey: string; id: string },
+): Promise<void> {
+  const fresh = {
+    id: code.id,
+    wrong_tries: 0,
+    expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${BOOKING_CODE_MINUTES}::int)`,
+    proved_at: null,
+    created_at: sql<Date>`clock_timestamp()`,
+  };
+  await trx
+    .insertInto('booking_code')
+    .values({ order_id: code.orderId, email_key: code.emailKey, ...fresh })
+    .onConflict((conflict) => conflict.columns(['order_id', 'email_key']).doUpdateSet(fresh))
+    .execute();
+}
+
+/** The code of an order and e-mail address; nobody else tries it until the transaction ends. */
+export async function lockBookingCode(
+  trx: Trx,
+  orderId: string,
+  emailKey: string,
+): Promise<BookingCodeRow | undefined> {
+  return trx
+    .selectFrom('booking_code')
+    .select(['id', 'wrong_tries as wrongTries', sql<boolean>`expires_at <= clock_timestamp()`.as('isOver')])
+    .where('order_id', '=', orderId)
+    .where('email_key', '=', emailKey)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countWrongTry(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('booking_code')
+    .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markCodeProved(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('booking_code')
+    .set({ proved_at: sql<Date>`coalesce(proved_at, clock_timestamp())` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether who orders has entered the code that was mailed to this address, not long ago. */
+export async function isEmailProved(db: Db, orderId: string, emailKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_code')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('email_key', '=', emailKey)
+    .where(
+      'proved_at',
+      '>',
+      sql<Date>`clock_timestamp() - make_interval(mins => ${BOOKING_CODE_PROOF_MINUTES}::int)`,
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a code that is about to be mailed is still the one that would be taken. */
+export async function isCodeOfUse(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_code')
+    .select('id')
+    .where('id', '=', id)
+    .where('proved_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an order has a code that can still be entered. */
+export async function hasLiveCode(db: Db, orderId: string, emailKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_code')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets codes, and what they proved, when neither can be used any more. */
+export async function deleteOldCodes(db: Db): Promise<void> {
+  await db.deleteFrom('booking_code').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+}

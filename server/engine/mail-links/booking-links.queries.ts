@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../call/context.ts';
+
+export async function insertLink(
+  trx: Db,
+  link: { id: string; reservationId: number; tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('booking_link')
+    .values({
+      id: link.id,
+      reservation_id: link.reservationId,
+      token_hash: link.tokenHash,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+/** The hash follows the secret of the program: a link mailed after that has changed is stored anew. */
+export async function keepLinkHash(db: Db, id: string, tokenHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('booking_link')
+    .set({ token_hash: tokenHash })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The reservation of the alias behind a link that has not expired, or null. */
+export async function findLinkedReservation(
+  db: Db,
+  alias: string,
+  tokenHash: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('booking_link')
+    .innerJoin('reservation', 'reservation.id', 'booking_link.reservation_id')
+    .select('booking_link.reservation_id')
+    .where('booking_link.token_hash', '=', tokenHash)
+    .where('booking_link.expires_at', '>', sql<Date>`now()`)
+    .where('reservation.alias', '=', alias)
+    .executeTakeFirst();
+  return row?.reservation_id ?? null;
+}
+
+export async function deleteExpiredLinks(db: Db): Promise<void> {
+  await db
+    .deleteFrom('booking_link')
+    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+}

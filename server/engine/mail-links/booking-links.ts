@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { links } from '#server/links.ts';
+import type { Db } from '../call/context.ts';
+import { deriveToken } from '../call/derive-token.ts';
+import { hashToken } from '../http/identity.ts';
+import { findLinkedReservation, insertLink, keepLinkHash } from './booking-links.queries.ts';
+
+/** A link opens the booking until so long after it was to be played. */
+const DAYS_AFTER_PLAY = 30;
+const KIND = 'booking link';
+
+/**
+ * Makes a guest's link to a booking and answers its id, which a mail may carry into the outbox; the secret itself is made
+ * when the mail is sent (`makeLinkUrl`). The database keeps only its hash. Every mail has a link of its own.
+ */
+export async function createBookingLink(
+  trx: Db,
+  link: { reservationId: number; startsAt: Date; secret: string },
+): Promise<string> {
+  const id = randomUUID();
+  await insertLink(trx, {
+    id,
+    reservationId: link.reservationId,
+    tokenHash: hashToken(deriveToken(link.secret, KIND, id)),
+    expiresAt: new Date(link.startsAt.getTime() + DAYS_AFTER_PLAY * 86_400_000),
+  });
+  return id;
+}
+
+/** The address of a guest's link, or null when its booking is gone. */
+export async function makeLinkUrl(
+  db: Db,
+  link: { linkId: string; siteUrl: string; secret: string },
+): Promise<string | null> {
+  const token = deriveToken(link.secret, KIND, link.linkId);
+  const isThere = await keepLinkHash(db, link.linkId, hashToken(token));
+  return isThere ? link.siteUrl + links.booking(token) : null;
+}
+
+/** The reservation a link's token opens at this alias, or null: unknown, expired, or another operator's. */
+export async function findReservationByToken(db: Db, alias: string, token: string): Promise<number | null> {
+  return findLinkedReservation(db, alias, hashToken(token));
+}

@@ -1,0 +1,86 @@
+import { links } from '#server/links.ts';
+import type { Db, EngineParts, Operator } from '../call/context.ts';
+import { listHosts } from '../catalogue/operators.queries.ts';
+import { siteUrlOf } from '../catalogue/site-url.ts';
+import { createAccountLink } from '../mail-links/account-links.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import type { AccountMail } from './mail-content.ts';
+
+type Parts = Pick<EngineParts, 'publicUrl' | 'defaultAlias' | 'linkSecret'>;
+
+export type MailedCustomer = { id: number; email: string; firstName: string; lastName: string };
+
+/** Mails a link with which the customer sets a new password, at `pageUrl` or the site's own page; in the caller's transaction. */
+export async function mailPasswordReset(
+  trx: Db,
+  parts: Parts,
+  operator: Operator,
+  to: MailedCustomer,
+  pageUrl: string | null,
+): Promise<void> {
+  const { id } = await createAccountLink(trx, parts.linkSecret, {
+    customerId: to.id,
+    purpose: 'password-reset',
+  });
+  const facts = await describeAccount(trx, parts, operator, to);
+  const link = { id, pageUrl: pageUrl ?? facts.operator.siteUrl + links.resetPassword() };
+  await enqueueMail(trx, { ...envelope(operator, to), kind: 'password-reset', content: { ...facts, link } });
+}
+
+/**
+ * Mails a link with which the customer confirms the e-mail address. Who chose to receive news and offers is told so there, with
+ * a link that stops them.
+ */
+export async function mailEmailVerification(
+  trx: Db,
+  parts: Parts,
+  operator: Operator,
+  to: MailedCustomer & { wantsNews: boolean },
+): Promise<void> {
+  const { id } = await createAccountLink(trx, parts.linkSecret, {
+    customerId: to.id,
+    purpose: 'email-verification',
+  });
+  const facts = await describeAccount(trx, parts, operator, to);
+  const link = { id, pageUrl: facts.operator.siteUrl + links.verifyEmail('') };
+  await enqueueMail(trx, {
+    ...envelope(operator, to),
+    kind: 'email-verification',
+    content: { ...facts, link, unsubscribeOf: to.wantsNews ? to.id : null },
+  });
+}
+
+/** Tells a golfer what has become of the account: nobody who did it otherwise is to go unnoticed. */
+export async function mailAccountNotice(
+  trx: Db,
+  parts: Parts,
+  operator: Operator,
+  to: MailedCustomer,
+  kind: 'password-changed' | 'account-deleted',
+): Promise<void> {
+  const facts = await describeAccount(trx, parts, operator, to);
+  await enqueueMail(trx, { ...envelope(operator, to), kind, content: { ...facts, link: null } });
+}
+
+function envelope({ alias }: Operator, { email, firstName, lastName }: MailedCustomer) {
+  return { alias, to: { name: `${firstName} ${lastName}`.trim(), address: email } };
+}
+
+async function describeAccount(
+  trx: Db,
+  parts: Parts,
+  { alias, name, settings }: Operator,
+  { firstName }: MailedCustomer,
+): Promise<Omit<AccountMail, 'link'>> {
+  const site = { alias, subdomain: settings.subdomain, hosts: await listHosts(trx, alias) };
+  return {
+    language: 'en',
+    operator: {
+      name,
+      primaryColor: settings.appearance.primaryColor,
+      siteUrl: siteUrlOf(site, parts),
+    },
+    contactEmail: settings.supportEmail,
+    firstName,
+  };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../call/context.ts';
+import { countsFirst } from '../payments/which-attempt.queries.ts';
+
+/** Everything a mail about a reservation tells, as it is in the database at this moment of the caller's transaction. */
+export async function findBookingRows(db: Db, reservationId: number) {
+  const row = await db
+    .selectFrom('reservation as r')
+    .innerJoin('facility as f', 'f.id', 'r.facility_id')
+    .innerJoin('operator as o', 'o.alias', 'r.alias')
+    .leftJoin('purchase_order as p', 'p.id', 'r.order_id')
+    .select([
+      'r.id',
+      'r.alias',
+      'r.state',
+      'r.source',
+      'r.starts_at',
+      'r.players',
+      'r.booker',
+      'r.rate',
+      'r.invoice',
+      'r.total_cents',
+      'r.due_online_cents',
+      'r.currency',
+      'r.notes',
+      'r.confirmation_number',
+      'r.calendar_sequence',
+      'f.name as facility_name',
+      'f.time_zone',
+      'f.is_simulator',
+      'f.details',
+      'o.name as operator_name',
+      'o.settings',
+      'o.subdomain',
+      'p.order_number',
+      'p.language',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('operator_host as h')
+        .select(sql<string[]>`coalesce(array_agg(h.host order by h.host), '{}')`.as('hosts'))
+        .whereRef('h.alias', '=', 'r.alias')
+        .as('hosts'),
+    )
+    .where('r.id', '=', reservationId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const players = await db
+    .selectFrom('reservation_slot')
+    .select('name')
+    .where('reservation_id', '=', reservationId)
+    .orderBy('is_captain', 'desc')
+    .orderBy('slot_number')
+    .execute();
+  return {
+    ...row,
+    playerNames: players.map(({ name }) => name),
+    payment: await findPayment(db, reservationId),
+  };
+}
+
+export type BookingRows = NonNullable<Awaited<ReturnType<typeof findBookingRows>>>;
+
+/** What was paid online and not promised back, and with which card. */
+async function findPayment(db: Db, reservationId: number) {
+  const attempts = await db
+    .selectFrom('payment_attempt as a')
+    .select(['a.amount_cents', 'a.brand', 'a.last_four'])
+    .select((eb) =>
+      eb
+        .selectFrom('payment_refund as b')
+        .select(sql<number>`coalesce(sum(b.amount_cents), 0)::int`.as('sum'))
+        .whereRef('b.payment_attempt_id', '=', 'a.id')
+        .where('b.state', 'in', ['due', 'done'])
+        .as('returned_cents'),
+    )
+    .where('a.reservation_id', '=', reservationId)
+    .where('a.state', 'in', ['booked', 'captured', 'refunding', 'refunded'])
+    .orderBy(countsFirst)
+    .execute();
+  const [paid] = attempts;
+  return {
+    paidCents: attempts.reduce((sum, each) => sum + each.amount_cents - (each.returned_cents ?? 0), 0),
+    isPaidOnline: attempts.length > 0,
+    card: paid?.brand && paid.last_four ? { brand: paid.brand, lastFour: paid.last_four } : null,
+  };
+}
+
+/** Marks a booking as told, once: false when it was told before, or is no booking. */
+export async function markAnnounced(trx: Db, reservationId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reservation')
+    .set({ announced_at: sql<Date>`now()` })
+    .where('id', '=', reservationId)
+    .where('state', '=', 'confirmed')
+    .where('announced_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function findCancellation(trx: Db, id: number) {
+  return trx
+    .selectFrom('reservation_cancellation')
+    .select(['id', 'reservation_id', 'players', 'players_left', 'reason', 'by', 'refund_cents'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

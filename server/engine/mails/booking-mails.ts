@@ -1,0 +1,225 @@
+import type { Db } from '../call/context.ts';
+import { createBookingLink } from '../mail-links/booking-links.ts';
+import { findBookingRows, findCancellation, markAnnounced } from './booking-facts.queries.ts';
+import { describeBooking } from './booking-facts.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import type { BookingMail, OutgoingMail } from './mail-content.ts';
+
+/** What it takes to write the mails of a booking. Sending them is another matter (mail-parts.ts). */
+export type BookingMailParts = { publicUrl: string; defaultAlias: string | null; linkSecret: string };
+
+/**
+ * Tells a facility of a booking, in the caller's transaction and once: false when it was told before, or the reservation is
+ * not confirmed. Call it when the payment stands as the mail should tell it.
+ */
+export async function announceBooking(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationId: number,
+): Promise<boolean> {
+  if (!(await markAnnounced(trx, reservationId))) return false;
+  const told = await gather(trx, parts, reservationId);
+  await mailFacility(trx, told, `booked:${reservationId}:facility`, {
+    event: 'booked',
+    playersBefore: told.facts.booking.playerCount,
+    refundCents: 0,
+    reason: '',
+    by: told.source === 'shop' ? 'shop' : 'golfer',
+  });
+  return true;
+}
+
+/**
+ * Confirms reservations of one order to who booked them: one mail for each booker, with all that is theirs. What has been
+ * cancelled meanwhile is left out.
+ */
+export async function confirmBookings(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationIds: readonly number[],
+): Promise<void> {
+  const bookings: Told[] = [];
+  for (const id of reservationIds) bookings.push(await gather(trx, parts, id));
+  const booked = bookings
+    .filter(({ state }) => state === 'confirmed')
+    .sort((a, b) => a.facts.booking.startsAt.localeCompare(b.facts.booking.startsAt));
+  const bookers = new Set(booked.map(({ facts }) => facts.booking.booker.email));
+  for (const email of bookers) {
+    const own = booked.filter(({ facts }) => facts.booking.booker.email === email);
+    const [first] = own;
+    if (!first) continue;
+    await mailBooker(trx, first, `booked:${first.facts.booking.reservationId}:booker`, async () => {
+      const teeTimes: BookingMail[] = [];
+      for (const told of own) teeTimes.push(await withLink(trx, parts, told));
+      return { kind: 'order-confirmation', content: { teeTimes } };
+    });
+  }
+}
+
+/**
+ * Tells booker and facility that players were taken out of a booking, or all of them (a row of reservation_cancellation),
+ * in the transaction that did it and after it: the mails tell what is left.
+ */
+export async function announceCancellation(
+  trx: Db,
+  parts: BookingMailParts,
+  cancellationId: number,
+): Promise<void> {
+  const cancellation = await findCancellation(trx, cancellationId);
+  if (!cancellation) throw new Error(`There is no cancellation ${cancellationId}`);
+  const { reason, by } = cancellation;
+  const refundCents = cancellation.refund_cents;
+  const playersBefore = cancellation.players + cancellation.players_left;
+  const isAll = cancellation.players_left === 0;
+  const told = await gather(trx, parts, cancellation.reservation_id);
+  // Nobody is left of a cancelled booking and nothing is due; the mail names the party that was.
+  if (isAll) Object.assign(told.facts.booking, { playerCount: playersBefore, dueAtCourseCents: 0 });
+  const onceKey = `cancelled:${cancellationId}`;
+  await mailBooker(trx, told, `${onceKey}:booker`, async () =>
+    isAll
+      ? { kind: 'booking-cancellation', content: { ...told.facts, linkId: null, refundCents, reason, by } }
+      : {
+          kind: 'booking-change',
+          content: { ...(await withLink(trx, parts, told)), playersBefore, refundCents },
+        },
+  );
+  await mailFacility(trx, told, `${onceKey}:facility`, {
+    event: isAll ? 'cancelled' : 'changed',
+    playersBefore,
+    refundCents,
+    reason,
+    by,
+  });
+}
+
+/** Tells the booker of money the shop gives back without cancelling; once. */
+export async function announceRefund(
+  trx: Db,
+  parts: BookingMailParts,
+  refund: { refundId: number; reservationId: number; refundCents: number },
+): Promise<void> {
+  const told = await gather(trx, parts, refund.reservationId);
+  const { refundCents } = refund;
+  await mailBooker(trx, told, `refund:${refund.refundId}`, async () => ({
+    kind: 'booking-refund',
+    content: {
+      ...(await withLink(trx, parts, told)),
+      refundCents,
+      isCancelled: told.state === 'cancelled',
+    },
+  }));
+}
+
+/** Tells a facility that money promised back could not be given; once. */
+export async function announceRefusedRefund(
+  trx: Db,
+  parts: BookingMailParts,
+  refund: { refundId: number; reservationId: number; refundCents: number },
+): Promise<void> {
+  const told = await gather(trx, parts, refund.reservationId);
+  await mailFacility(trx, told, `refund:${refund.refundId}:refused`, {
+    event: 'unrefunded',
+    playersBefore: told.facts.booking.playerCount,
+    refundCents: refund.refundCents,
+    reason: '',
+    by: 'program',
+  });
+}
+
+/** Asks the booker of a reservation to call the shop, because its time was closed; once for a block. */
+export async function announceBlock(
+  trx: Db,
+  parts: BookingMailParts,
+  block: { id: number; reservationId: number; reason: string },
+): Promise<void> {
+  const told = await gather(trx, parts, block.reservationId);
+  await mailBooker(trx, told, `block:${block.id}:${block.reservationId}`, async () => ({
+    kind: 'block-notice',
+    content: { ...(await withLink(trx, parts, told)), reason: block.reason },
+  }));
+}
+
+/** Mails the link of a booking to its booker again. Who may ask for it, and how often, the caller has checked. */
+export async function mailBookingLink(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationId: number,
+): Promise<void> {
+  const told = await gather(trx, parts, reservationId);
+  await mailBooker(trx, told, null, async () => ({
+    kind: 'booking-link',
+    content: { ...(await withLink(trx, parts, told)), isCancelled: told.state === 'cancelled' },
+  }));
+}
+
+/** Tells the booker that the money of a payment attempt was let go or is given back, because nothing was booked; once. */
+export async function announceReturnedPayment(
+  trx: Db,
+  parts: BookingMailParts,
+  payment: { attemptId: number; reservationId: number; amountCents: number; wasCharged: boolean },
+): Promise<void> {
+  const told = await gather(trx, parts, payment.reservationId);
+  const { amountCents, wasCharged } = payment;
+  await mailBooker(trx, told, `returned:${payment.attemptId}`, async () => ({
+    kind: 'payment-returned',
+    content: { ...told.facts, linkId: null, amountCents, wasCharged },
+  }));
+}
+
+type Told = { alias: string; state: string; source: 'online' | 'shop'; facts: Omit<BookingMail, 'linkId'> };
+
+async function gather(trx: Db, parts: BookingMailParts, reservationId: number): Promise<Told> {
+  const rows = await findBookingRows(trx, reservationId);
+  if (!rows) throw new Error(`There is no reservation ${reservationId}`);
+  return { alias: rows.alias, state: rows.state, source: rows.source, facts: describeBooking(rows, parts) };
+}
+
+async function withLink(trx: Db, parts: BookingMailParts, { facts }: Told): Promise<BookingMail> {
+  const { reservationId, startsAt } = facts.booking;
+  const link = { reservationId, startsAt: new Date(startsAt), secret: parts.linkSecret };
+  return { ...facts, linkId: await createBookingLink(trx, link) };
+}
+
+type BookerMail = OutgoingMail extends infer Mail
+  ? Mail extends OutgoingMail
+    ? Pick<Mail, 'kind' | 'content'>
+    : never
+  : never;
+
+/** A booking taken by the shop may have no address; then there is nobody to write to. */
+async function mailBooker(
+  trx: Db,
+  told: Told,
+  onceKey: string | null,
+  write: () => Promise<BookerMail>,
+): Promise<void> {
+  const { booker } = told.facts.booking;
+  if (!booker.email) return;
+  const mail = {
+    ...(await write()),
+    alias: told.alias,
+    to: { name: `${booker.firstName} ${booker.lastName}`.trim(), address: booker.email },
+    ...(onceKey ? { onceKey } : {}),
+  };
+  await enqueueMail(trx, mail as OutgoingMail);
+}
+
+async function mailFacility(
+  trx: Db,
+  told: Told,
+  onceKey: string,
+  notice: Pick<
+    OutgoingMail<'facility-notice'>['content'],
+    'event' | 'playersBefore' | 'refundCents' | 'reason' | 'by'
+  >,
+): Promise<void> {
+  const { facility } = told.facts;
+  if (!facility.email) return;
+  await enqueueMail(trx, {
+    kind: 'facility-notice',
+    alias: told.alias,
+    to: { name: facility.name, address: facility.email },
+    content: { ...told.facts, linkId: null, ...notice },
+    onceKey,
+  });
+}

@@ -1,0 +1,37 @@
+import type { Db, EngineParts, Operator } from '../call/context.ts';
+import { listHosts } from '../catalogue/operators.queries.ts';
+import { siteUrlOf } from '../catalogue/site-url.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import type { CodeMail } from './mail-content.ts';
+
+type Parts = Pick<EngineParts, 'publicUrl' | 'defaultAlias'>;
+
+/** Mails the code with which somebody proves an e-mail address before a booking without payment; in the caller's transaction. */
+export async function mailBookingCode(
+  trx: Db,
+  parts: Parts,
+  { alias, name, settings }: Operator,
+  mail: {
+    to: { email: string; firstName: string; lastName: string };
+    codeId: string;
+    course: CodeMail['course'];
+    startsAt: Date;
+  },
+): Promise<void> {
+  const { email, firstName, lastName } = mail.to;
+  const site = { alias, subdomain: settings.subdomain, hosts: await listHosts(trx, alias) };
+  await enqueueMail(trx, {
+    alias,
+    kind: 'booking-code',
+    to: { name: `${firstName} ${lastName}`.trim(), address: email },
+    content: {
+      language: 'en',
+      operator: { name, primaryColor: settings.appearance.primaryColor, siteUrl: siteUrlOf(site, parts) },
+      contactEmail: settings.supportEmail,
+      firstName,
+      codeId: mail.codeId,
+      course: mail.course,
+      startsAt: mail.startsAt.toISOString(),
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { MailAttachment } from '#server/outside/mail/mailer.ts';
+import type { Db } from '../call/context.ts';
+import { writeBookingCalendar } from './booking-calendar.ts';
+import { findBookingRows } from './booking-facts.queries.ts';
+import { describeBooking } from './booking-facts.ts';
+import { calendarAttachment } from './calendar-attachment.ts';
+
+/** The calendar file of a reservation as it stands, the same entry its mails carry; null when there is no such booking. */
+export async function findBookingCalendar(
+  db: Db,
+  parts: { publicUrl: string; defaultAlias: string | null; senderAddress: string; now: () => Date },
+  reservationId: number,
+): Promise<MailAttachment | null> {
+  const rows = await findBookingRows(db, reservationId);
+  if (!rows || (rows.state !== 'confirmed' && rows.state !== 'cancelled')) return null;
+  const isCancelled = rows.state === 'cancelled';
+  const mail = { ...describeBooking(rows, parts), linkId: null };
+  const options = { isCancelled, senderAddress: parts.senderAddress, now: parts.now() };
+  return calendarAttachment(mail.language, isCancelled, writeBookingCalendar(mail, options));
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Mailer } from '#server/outside/mail/mailer.ts';
+import type { Db } from '../call/context.ts';
+
+/** What sending mails needs. */
+export type MailParts = {
+  db: Db;
+  mailer: Mailer;
+  log: Logger;
+  now: () => Date;
+  /** The address all mails come from; its domain is the one of their Message-IDs. */
+  senderAddress: string;
+  /** Makes the secrets of guests' links (booking-links). */
+  linkSecret: string;
+  /** Where the site is seen from outside, and whose it is there. */
+  publicUrl: string;
+  defaultAlias: string | null;
+};

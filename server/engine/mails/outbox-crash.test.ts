@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { bookingMail } from '#tests/support/booking-mail.ts';
+import { insertCourse } from '#tests/support/course.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { startSmtpServer } from '#tests/support/smtp-server.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import { countMails } from './outbox-maintenance.queries.ts';
+
+const MAILS = 60;
+const { db, url } = await freshDatabase();
+const { alias } = await insertCourse(db);
+const smtp = await startSmtpServer();
+const running = new Set<ChildProcess>();
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await smtp.close();
+});
+
+function startWorker(): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/mail-worker.ts', url, smtp.url], {
+    stdio: 'ignore',
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const isGone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await isGone;
+}
+
+/** What a minute and a half of waiting would do: claims and jobs of the dead run out. */
+async function letClaimsRunOut(): Promise<void> {
+  await sql`update mail_outbox set claimed_until = now() - interval '1 second' where state = 'sending'`.execute(
+    db,
+  );
+}
+
+test('workers killed while they send lose no mail, and a mail that comes twice has one Message-ID', async () => {
+  smtp.answerWith(async () => {
+    await wait(60);
+    return null;
+  });
+  for (let index = 0; index < MAILS; index += 1)
+    await enqueueMail(db, {
+      kind: 'order-confirmation',
+      alias,
+      to: { name: '', address: `golfer-${index}@example.com` },
+      content: { teeTimes: [bookingMail()] },
+    });
+  let killedWhileSending = 0;
+  for (let round = 1; round <= 4; round += 1) {
+    const worker = startWorker();
+    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThanOrEqual(round * 10), {
+      timeout: 15_000,
+    });
+    await kill(worker);
+    killedWhileSending += (await countMails(db)).sending;
+    await letClaimsRunOut();
+  }
+  expect(killedWhileSending).toBeGreaterThan(0);
+  const last = startWorker();
+  // A mail that was cut off may have been put off for half a minute.
+  await vi.waitFor(async () => expect(await countMails(db)).toMatchObject({ sent: MAILS }), {
+    timeout: 75_000,
+  });
+  await kill(last);
+  const arrived = new Map<string, Set<string>>();
+  for (const { to, raw } of smtp.received) {
+    const address = to[0] ?? '';
+    const messageId = /^Message-ID: (.*)$/m.exec(raw)?.[1]?.trim() ?? '';
+    arrived.set(address, (arrived.get(address) ?? new Set()).add(messageId));
+  }
+  expect(arrived.size).toBe(MAILS);
+  expect([...arrived.values()].every((ids) => ids.size === 1)).toBe(true);
+  // A killed sender leaves at most the mails it had in its hands.
+  expect(smtp.received.length - MAILS).toBeLessThanOrEqual(killedWhileSending);
+}, 150_000);

@@ -1,0 +1,50 @@
+import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import type { EngineParts } from '../call/context.ts';
+import type { PaymentStep } from './payment-step.ts';
+import { type Attempt, listDueRefunds, lockAttempt, moveAttempt } from './payments.queries.ts';
+
+/** Takes the money of a booked reservation. A card that was only checked (nothing due online) is charged nothing. */
+export const captureAttempt: PaymentStep = async (parts, attempt, provider) => {
+  if (attempt.amount_cents === 0) return noteCapture(parts, attempt, null);
+  if (!attempt.authorisation_id) throw new Error(`Attempt ${attempt.id} is booked without an authorisation`);
+  try {
+    const { captureId } = await provider.capture({
+      authorisationId: attempt.authorisation_id,
+      amountCents: attempt.amount_cents,
+      idempotencyKey: `${attempt.idempotency_key}:capture`,
+    });
+    return await noteCapture(parts, attempt, captureId);
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.code === 'no-answer') throw error;
+    return noteRefusal(parts, attempt, provider, error);
+  }
+};
+
+async function noteCapture(parts: EngineParts, attempt: Attempt, captureId: string | null): Promise<boolean> {
+  await parts.db.transaction().execute(async (trx) => {
+    const current = await lockAttempt(trx, attempt.id);
+    if (current.state !== 'booked') return;
+    const isRefundDue = (await listDueRefunds(trx, attempt.id)).length > 0;
+    await moveAttempt(trx, current, { state: isRefundDue ? 'refunding' : 'captured', capture_id: captureId });
+  });
+  return true;
+}
+
+/**
+ * The provider will not take the money: it took it before, or the authorisation is no longer there. The booking was
+ * promised to the golfer and stands; what was due online is then paid at the course.
+ */
+async function noteRefusal(
+  parts: EngineParts,
+  attempt: Attempt,
+  provider: PaymentProvider,
+  error: PaymentError,
+): Promise<boolean> {
+  const record = await provider.lookUp(attempt.idempotency_key);
+  if (record.state === 'captured') return noteCapture(parts, attempt, record.captureId);
+  if (record.state === 'approved') throw error;
+  parts.log.error({ attempt: attempt.id, err: error }, 'a booked reservation could not be charged');
+  await moveAttempt(parts.db, attempt, { state: 'voided', reason_code: 'not-captured' });
+  return true;
+}

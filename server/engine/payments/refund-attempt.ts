@@ -1,0 +1,66 @@
+import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import type { EngineParts } from '../call/context.ts';
+import { announceRefund, announceRefusedRefund } from '../mails/booking-mails.ts';
+import type { PaymentStep } from './payment-step.ts';
+import {
+  type Attempt,
+  listDueRefunds,
+  lockAttempt,
+  moveAttempt,
+  type Refund,
+  settleRefund,
+  sumRefunds,
+} from './payments.queries.ts';
+
+/**
+ * Gives back what is written down as due, one refund after the other, and says what has become of the payment. What the
+ * provider refuses to give back is the facility's to give: it is told.
+ */
+export const refundAttempt: PaymentStep = async (parts, attempt, provider) => {
+  for (const refund of await listDueRefunds(parts.db, attempt.id)) {
+    await giveBack(parts, attempt, provider, refund);
+  }
+  await parts.db.transaction().execute(async (trx) => {
+    const current = await lockAttempt(trx, attempt.id);
+    if (current.state !== 'refunding' || (await listDueRefunds(trx, attempt.id)).length > 0) return;
+    const refundedCents = await sumRefunds(trx, attempt.id, ['done']);
+    await moveAttempt(trx, current, {
+      state: refundedCents >= current.amount_cents ? 'refunded' : 'captured',
+      refunded_cents: refundedCents,
+    });
+  });
+  return true;
+};
+
+async function giveBack(
+  parts: EngineParts,
+  attempt: Attempt,
+  provider: PaymentProvider,
+  refund: Refund,
+): Promise<void> {
+  if (!attempt.authorisation_id)
+    throw new Error(`Attempt ${attempt.id} is refunded without an authorisation`);
+  const change = await provider
+    .refund({
+      authorisationId: attempt.authorisation_id,
+      amountCents: refund.amount_cents,
+      idempotencyKey: refund.idempotency_key,
+    })
+    .then((answer) => ({ state: 'done' as const, refund_id: answer.refundId }))
+    .catch((error) => {
+      if (!(error instanceof PaymentError) || error.code === 'no-answer') throw error;
+      parts.log.error({ attempt: attempt.id, refund: refund.id, err: error }, 'a refund was refused');
+      return { state: 'refused' as const };
+    });
+  await parts.db.transaction().execute(async (trx) => {
+    await settleRefund(trx, refund, change);
+    const told = {
+      refundId: refund.id,
+      reservationId: attempt.reservation_id,
+      refundCents: refund.amount_cents,
+    };
+    if (change.state === 'refused') await announceRefusedRefund(trx, parts, told);
+    else if (refund.tells_golfer) await announceRefund(trx, parts, told);
+  });
+}

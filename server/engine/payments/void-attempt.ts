@@ -1,0 +1,35 @@
+import { announceReturnedPayment } from '../mails/booking-mails.ts';
+import type { PaymentStep } from './payment-step.ts';
+import { insertRefund, lockAttempt, moveAttempt } from './payments.queries.ts';
+
+/**
+ * Gives an attempt up at the provider: what was set aside is let go, what is still on its way will be refused when it
+ * arrives, and what was taken already is given back. A golfer whose time went while the bank was asked is told by mail.
+ */
+export const voidAttempt: PaymentStep = async (parts, attempt, provider) => {
+  const record = await provider.abandon(attempt.idempotency_key);
+  if (record.state === 'pending' || record.state === 'approved') return false;
+  await parts.db.transaction().execute(async (trx) => {
+    const current = await lockAttempt(trx, attempt.id);
+    if (current.state !== 'voiding') return;
+    if (attempt.reason_code === 'time-gone' && attempt.amount_cents > 0)
+      await announceReturnedPayment(trx, parts, {
+        attemptId: attempt.id,
+        reservationId: attempt.reservation_id,
+        amountCents: attempt.amount_cents,
+        wasCharged: record.state === 'captured',
+      });
+    if (record.state !== 'captured') {
+      await moveAttempt(trx, current, { state: 'voided', redirect_url: null });
+      return;
+    }
+    const leftCents = record.capturedCents - record.refundedCents;
+    if (leftCents > 0) await insertRefund(trx, attempt.id, leftCents);
+    await moveAttempt(trx, current, {
+      state: 'refunding',
+      capture_id: record.captureId,
+      authorisation_id: record.authorisationId,
+    });
+  });
+  return true;
+};

@@ -1,0 +1,30 @@
+import type { Trx } from '../call/context.ts';
+import { returnHold } from '../holds/return-hold.queries.ts';
+import type { LockedTeeTime } from '../holds/tee-time-locks.queries.ts';
+import { ownerOfReservation } from './owner-of-reservation.ts';
+import { failReservation, type Reservation } from './reservations.queries.ts';
+
+/**
+ * Ends a waiting reservation whose rows are locked. Places it still keeps go back into the hold they came from, which is
+ * no younger and lasts no longer for it. `window`: minutes a hold lasts at this operator.
+ */
+export async function abandonReservation(
+  trx: Trx,
+  { teeTime, reservation, isOver }: { teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean },
+  window: number,
+): Promise<void> {
+  await failReservation(trx, reservation.id);
+  const owner = await ownerOfReservation(trx, reservation);
+  if (isOver || !owner || !reservation.expires_at) return;
+  await returnHold(trx, teeTime, {
+    owner,
+    players: reservation.players,
+    bay: reservation.bay,
+    during: reservation.during,
+    clientAddress: reservation.client_address,
+    countedFor: { own: reservation.counted_for, wider: reservation.counted_for_wider },
+    heldSince: reservation.held_since ?? reservation.created_at,
+    keptUntil: reservation.expires_at,
+    window,
+  });
+}

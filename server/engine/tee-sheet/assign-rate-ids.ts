@@ -1,0 +1,62 @@
+import type { Db } from '../call/context.ts';
+import { timeRangeOf } from './conflict-range.ts';
+import type { PlannedRate } from './day-sheet.ts';
+import type { PlannedDays } from './planned-days.ts';
+import { insertRateIds, listRateIds, type RateAtTime } from './rate-ids.queries.ts';
+
+/**
+ * Sees to it that every rate of the given tee times has its rateId: a name of one rate at one tee time, given once and
+ * for ever. What is known costs nothing; the rest is one query, and one more statement for what nobody has seen yet. To
+ * be asked only for days that can be booked, so that nobody can make the table grow at will; and never in a transaction,
+ * which might take back what is remembered here.
+ */
+export async function assignRateIds(db: Db, planned: readonly PlannedDays[]): Promise<void> {
+  if (db.isTransaction) throw new Error('Rates are named outside of transactions');
+  const nameless = new Map<string, PlannedRate>();
+  const wanted: RateAtTime[] = [];
+  for (const { facility, times } of planned) {
+    for (const { startsAt, rates } of times) {
+      for (const rate of rates) {
+        if (rate.rateId !== null) continue;
+        nameless.set(keyOf(rate.rate.key, startsAt), rate);
+        wanted.push({ facilityId: facility.id, rateKey: rate.rate.key, startsAt });
+      }
+    }
+  }
+  if (wanted.length === 0) return;
+  const stretches = planned.flatMap(({ facility, times }) => timeRangeOf(facility.id, times));
+  const learn = async () => {
+    for (const { id, rateKey, startsAt } of await listRateIds(db, stretches)) {
+      const key = keyOf(rateKey, startsAt);
+      const rate = nameless.get(key);
+      if (rate) rate.rateId = id;
+      nameless.delete(key);
+    }
+  };
+  await learn();
+  if (nameless.size === 0) return;
+  await insertRateIds(
+    db,
+    wanted.filter(({ rateKey, startsAt }) => nameless.has(keyOf(rateKey, startsAt))),
+  );
+  await learn();
+}
+
+/** The rateId of one planned rate at one tee time, also on a day that golfers cannot book yet. */
+export async function assignRateId(
+  db: Db,
+  facilityId: number,
+  startsAt: Date,
+  planned: PlannedRate,
+): Promise<number> {
+  const { key } = planned.rate;
+  await insertRateIds(db, [{ facilityId, rateKey: key, startsAt }]);
+  const stretch = { facilityId, from: startsAt, to: new Date(startsAt.getTime() + 1) };
+  const named = (await listRateIds(db, [stretch])).find(({ rateKey }) => rateKey === key);
+  if (!named) throw new Error('A rate was given an id that is not there');
+  return named.id;
+}
+
+function keyOf(rateKey: number, startsAt: Date): string {
+  return `${rateKey} ${startsAt.getTime()}`;
+}

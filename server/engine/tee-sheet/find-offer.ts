@@ -1,0 +1,141 @@
+import type { RateAudience } from '#server/contract/constants.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import { bookableDays, isInBookingWindow } from '#server/rules/bookable-days.ts';
+import { isBlocked } from '#server/rules/is-blocked.ts';
+import { promotionRefusal } from '#server/rules/promotion.ts';
+import { type Block, listBlocks } from '../blocks/blocks.queries.ts';
+import type { Db, Operator } from '../call/context.ts';
+import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { conflictRangeOf } from './conflict-range.ts';
+import { daySheet } from './day-sheet.ts';
+import { lacksCards } from './for-sale.ts';
+import { listOccupiedPlaces, type OccupiedPlaces, type OwnPlaces } from './occupancy.queries.ts';
+import { occupancyOf } from './occupancy.ts';
+import { type Offer, type OfferRefusal, termsOfRate } from './offer.ts';
+import { leftForRate, openRate } from './open-rate.ts';
+import { PUBLIC_AUDIENCES } from './open-sheets.ts';
+import { listRatesAtTimes, type RateAtTime } from './rate-ids.queries.ts';
+
+export type OfferAsk = {
+  rateId: number;
+  /** The tee time the client named, if it did: another one is `unknown`. */
+  startsAt?: Date;
+  promotionCode?: string | null;
+};
+
+export type OfferTerms = {
+  now: Date;
+  /** The asker's own hold and waiting reservations, which do not stand in the way. */
+  own?: OwnPlaces;
+  /** Whose rates may be bought; without it only the public's. */
+  audiences?: readonly RateAudience[];
+};
+
+/** With a refusal the offer is still told where there is one, so that it can be shown. */
+export type OfferAnswer = { offer: Offer; refusal: null } | { offer: Offer | null; refusal: OfferRefusal };
+
+/**
+ * Everything a cart or an order needs of one rate at one tee time, or why it cannot be booked. May be asked in a
+ * transaction; what it tells of free places is advice unless the tee time is locked.
+ */
+export async function findOffer(
+  db: Db,
+  operator: Operator,
+  ask: OfferAsk,
+  terms: OfferTerms,
+): Promise<OfferAnswer> {
+  const [answer] = await findOffers(db, operator, [ask], terms);
+  return answer ?? { offer: null, refusal: 'unknown' };
+}
+
+/** The same for several rates at once, in their order, with the same few queries whatever their number. */
+export async function findOffers(
+  db: Db,
+  operator: Operator,
+  asks: readonly OfferAsk[],
+  terms: OfferTerms,
+): Promise<OfferAnswer[]> {
+  if (asks.length === 0) return [];
+  const catalogue = await loadCatalogue(db, operator);
+  const rateIds = asks.map(({ rateId }) => rateId);
+  const named = await listRatesAtTimes(db, operator.alias, rateIds);
+  const places = asks.map((ask) => {
+    const at = named.find(({ id }) => id === ask.rateId);
+    const isNamedTime = at && (!ask.startsAt || ask.startsAt.getTime() === at.startsAt.getTime());
+    return isNamedTime ? placeOf(operator, catalogue, at) : null;
+  });
+  const found = places.flatMap((place) => (place ? [place] : []));
+  const taken = await listOccupiedPlaces(
+    db,
+    found.flatMap(({ facility, time }) => (time ? conflictRangeOf(facility, [time]) : [])),
+    terms.own,
+  );
+  const dates = found.map(({ localDate }) => localDate).sort();
+  const facilityIds = [...new Set(found.map(({ facility }) => facility.id))];
+  const blocks = await listBlocks(db, facilityIds, dates[0] ?? '', dates.at(-1) ?? '');
+  return asks.map((ask, index) => {
+    const place = places[index];
+    if (!place) return { offer: null, refusal: 'unknown' };
+    return answerFor(ask, terms, place, { operator, catalogue, taken, blocks });
+  });
+}
+
+type Place = NonNullable<ReturnType<typeof placeOf>>;
+type Found = { operator: Operator; catalogue: Catalogue; taken: OccupiedPlaces[]; blocks: Block[] };
+
+/** The rate and the tee time in the plan of their day; a facility that is closed for good has none. */
+function placeOf(operator: Operator, catalogue: Catalogue, at: RateAtTime) {
+  const facility = catalogue.facilities.find(({ id }) => id === at.facilityId);
+  if (!facility) return null;
+  const localDate = localDateOf(at.startsAt, facility.timeZone);
+  const time = daySheet(operator, facility, localDate).times.find(
+    ({ startsAt }) => startsAt.getTime() === at.startsAt.getTime(),
+  );
+  return { facility, localDate, time, planned: time?.rates.find(({ rate }) => rate.key === at.rateKey) };
+}
+
+function answerFor(
+  ask: OfferAsk,
+  { now, audiences = PUBLIC_AUDIENCES }: OfferTerms,
+  { facility, localDate, time, planned }: Place,
+  { operator, catalogue, taken, blocks }: Found,
+): OfferAnswer {
+  if (!time || !planned || !audiences.includes(planned.rate.audience))
+    return { offer: null, refusal: 'not-offered' };
+  if (lacksCards(operator, planned)) return { offer: null, refusal: 'needs-card' };
+  const code = ask.promotionCode?.trim().toUpperCase();
+  const promotion = code ? (catalogue.promotions.get(code) ?? null) : null;
+  const { first: today, last } = bookableDays(facility.inventory, facility.timeZone, now);
+  const use = { today, playDate: localDate, facilityId: facility.id };
+  const whyNot = code ? promotionRefusal(promotion, use) : null;
+  const moment = {
+    facility,
+    startsAt: time.startsAt,
+    taken: occupancyOf(taken.filter(({ facilityId }) => facilityId === facility.id)),
+  };
+  const open = openRate(planned, moment, whyNot ? null : promotion);
+  const offer: Offer = {
+    ...termsOfRate(facility, open, ask.rateId),
+    startsAt: time.startsAt,
+    localDate,
+    localTime: time.localTime,
+    ...moment.taken.at(time.startsAt),
+    left: leftForRate(planned, moment),
+    promotionRefusal: whyNot ?? (promotion && !open.promotion ? 'not-for-these-rates' : null),
+  };
+  const isShut = blocks.some(
+    (block) => block.facilityId === facility.id && isBlocked([block], localDate, time.localTime),
+  );
+  const refusal = refusalOf(offer, { now, last, isShut });
+  return refusal ? { offer, refusal } : { offer, refusal: null };
+}
+
+function refusalOf(
+  { facility, startsAt, localDate }: Offer,
+  { now, last, isShut }: { now: Date; last: string; isShut: boolean },
+): OfferRefusal | null {
+  if (startsAt <= now) return 'past';
+  if (isShut) return 'blocked';
+  if (localDate > last) return 'not-released';
+  return isInBookingWindow(startsAt, facility.inventory, facility.timeZone, now) ? null : 'too-late';
+}

@@ -1,0 +1,31 @@
+import type { Db, Operator } from '../call/context.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { chooseFacilities } from './choose-facilities.ts';
+import { findOpenTimes } from './find-open-times.ts';
+
+export type PriceAsk = { now: Date; date: string; facilityIds?: string | undefined };
+
+/**
+ * The lowest and highest green fee per player (cents) that can be booked on a day, per facility; null where nothing can.
+ * Error: FACILITY_NOT_OFFERED (400).
+ */
+export async function listPrices(db: Db, operator: Operator, { now, date, facilityIds }: PriceAsk) {
+  const { facilities } = await loadCatalogue(db, operator);
+  const sheets = await findOpenTimes(db, operator, {
+    now,
+    firstDate: date,
+    lastDate: date,
+    facilities: chooseFacilities(facilities, facilityIds),
+  });
+  return sheets.map(({ facility, times }) => {
+    const prices = times.flatMap(({ rates }) => rates.map((rate) => rate.greenFeeCents));
+    return {
+      facilityId: facility.id,
+      courseId: facility.courseId,
+      date,
+      min: prices.length > 0 ? Math.min(...prices) : null,
+      max: prices.length > 0 ? Math.max(...prices) : null,
+      currencyCode: facility.currency,
+    };
+  });
+}

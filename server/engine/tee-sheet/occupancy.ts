@@ -1,0 +1,38 @@
+import { type BayUse, countFreeBays } from '#server/rules/free-bays.ts';
+import type { OccupiedPlaces } from './occupancy.queries.ts';
+
+/** How many players of a tee time are booked, and how many places are held. */
+export type OccupancyCounts = { booked: number; held: number };
+
+/** What is taken of a facility: per tee time, and of a simulator venue per bay. */
+export type Occupancy = {
+  at(startsAt: Date): OccupancyCounts;
+  /** How many of so many bays are free for so many minutes from an instant. */
+  freeBays(bays: number, startsAt: Date, minutes: number): number;
+  /** Tee times with places held, ascending. */
+  held(): { startsAt: Date; slots: number }[];
+};
+
+/** Makes what the query found of one facility easy to ask. */
+export function occupancyOf(rows: readonly OccupiedPlaces[]): Occupancy {
+  const counts = new Map<number, OccupancyCounts>();
+  const bays: BayUse[] = [];
+  for (const row of rows) {
+    const known = counts.get(row.startsAt.getTime()) ?? { booked: 0, held: 0 };
+    known.booked += row.bookedPlayers;
+    known.held += row.heldPlayers;
+    counts.set(row.startsAt.getTime(), known);
+    if (row.bay !== null && row.endsAt !== null)
+      bays.push({ bay: row.bay, from: row.startsAt, to: row.endsAt });
+  }
+  return {
+    at: (startsAt) => counts.get(startsAt.getTime()) ?? { booked: 0, held: 0 },
+    freeBays: (count, startsAt, minutes) =>
+      countFreeBays(count, bays, startsAt, new Date(startsAt.getTime() + minutes * 60_000)),
+    held: () =>
+      [...counts]
+        .filter(([, { held }]) => held > 0)
+        .sort(([a], [b]) => a - b)
+        .map(([startsAt, { held }]) => ({ startsAt: new Date(startsAt), slots: held })),
+  };
+}

@@ -1,0 +1,61 @@
+import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
+import { allowedPlayers } from '#server/rules/allowed-players.ts';
+import { placesLeft } from '#server/rules/capacity.ts';
+import { discountedCents, isForRate } from '#server/rules/promotion.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { PlannedRate } from './day-sheet.ts';
+import type { Occupancy } from './occupancy.ts';
+import type { OfferPromotion } from './offer.ts';
+
+/** A planned rate as it can be booked now. */
+export type OpenRate = PlannedRate & {
+  /** How many may be booked together, whatever a promotion says; empty when nobody can book. */
+  allowedPlayers: number[];
+  promotion: OfferPromotion | null;
+};
+
+type Moment = { facility: OfferedFacility; startsAt: Date; taken: Occupancy };
+
+/**
+ * What is left of a rate at a tee time. `promotion` is one that can be used on that day; where none of the counts it
+ * asks for can be booked, the rate keeps its regular price.
+ */
+export function openRate(
+  planned: PlannedRate,
+  { facility, startsAt, taken }: Moment,
+  promotion: PromotionPlan | null,
+): OpenRate {
+  const { rate, greenFeeCents } = planned;
+  const { booked } = taken.at(startsAt);
+  const left = leftForRate(planned, { facility, startsAt, taken });
+  const ask = { rate, singlesMode: facility.inventory.singlesMode, booked, left };
+  const allowed = left > 0 ? allowedPlayers(ask) : [];
+  const isPromoted = promotion && isForRate(promotion, { facilityId: facility.id, rateId: rate.id });
+  const promoted =
+    isPromoted && left > 0 ? allowedPlayers({ ...ask, promotionPlayers: promotion.allowedPlayers }) : [];
+  return {
+    ...planned,
+    allowedPlayers: allowed,
+    promotion:
+      isPromoted && promoted.length > 0
+        ? {
+            code: promotion.code,
+            discount: promotion.discount,
+            greenFeeCents: discountedCents(greenFeeCents, promotion.discount),
+            allowedPlayers: promoted,
+            templateId: promotion.templateId,
+            message: promotion.message,
+          }
+        : null,
+  };
+}
+
+/** Places left on a course; at a simulator venue the largest group while a bay is free for as long as the rate lasts. */
+export function leftForRate({ rate }: PlannedRate, { facility, startsAt, taken }: Moment): number {
+  if (rate.isSimulator) {
+    const minutes = rate.durationMinutes ?? 0;
+    return taken.freeBays(facility.bays, startsAt, minutes) > 0 ? Math.max(...rate.allowedPlayers) : 0;
+  }
+  const { booked, held } = taken.at(startsAt);
+  return placesLeft(booked, held);
+}

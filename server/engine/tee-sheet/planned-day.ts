@@ -1,0 +1,28 @@
+import { DateTime } from 'luxon';
+import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import type { Operator } from '../call/context.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import { type DaySheet, daySheet } from './day-sheet.ts';
+
+/** A facility's local day: its first instant, that of the next day, and how many places its plan has. */
+export type PlannedDay = { localDate: string; from: Date; to: Date; places: number };
+
+/** The day of a tee time, from the plan that is kept anyway. */
+export function plannedDayOf(operator: Operator, facility: OfferedFacility, startsAt: Date): PlannedDay {
+  const { timeZone } = facility;
+  const localDate = localDateOf(startsAt, timeZone);
+  const day = DateTime.fromISO(localDate, { zone: timeZone }).startOf('day');
+  const places = placesOf(facility, daySheet(operator, facility, localDate));
+  return { localDate, from: day.toJSDate(), to: day.plus({ days: 1 }).toJSDate(), places };
+}
+
+/** Four for each tee time; at a simulator venue for each use of a bay, as if all were as long as the longest. */
+function placesOf({ isSimulator, bays, rates }: OfferedFacility, { times }: DaySheet): number {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return 0;
+  if (!isSimulator) return times.length * MAX_PLAYERS_PER_TEE_TIME;
+  const longest = Math.max(1, ...rates.map(({ durationMinutes }) => durationMinutes ?? 0));
+  const minutes = (last.startsAt.getTime() - first.startsAt.getTime()) / 60_000;
+  return (Math.floor(minutes / longest) + 1) * bays * MAX_PLAYERS_PER_TEE_TIME;
+}

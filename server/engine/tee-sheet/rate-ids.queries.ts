@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../call/context.ts';
+import type { TimeRange } from './time-range.ts';
+
+/** One rate at one tee time. */
+export type RateAtTime = { facilityId: number; rateKey: number; startsAt: Date };
+export type RateId = { id: number; rateKey: number; startsAt: Date };
+
+/** The rateIds given so far for the tee times of some stretches, in one query. */
+export async function listRateIds(db: Db, stretches: readonly TimeRange[]): Promise<RateId[]> {
+  if (stretches.length === 0) return [];
+  const facilityIds = stretches.map((stretch) => stretch.facilityId);
+  const starts = stretches.map((stretch) => stretch.from.toISOString());
+  const ends = stretches.map((stretch) => stretch.to.toISOString());
+  const answer = await sql<RateId>`
+    select known.id, known.rate_key as "rateKey", known.starts_at as "startsAt"
+    from unnest(${facilityIds}::int[], ${starts}::timestamptz[], ${ends}::timestamptz[])
+      as stretch (facility_id, from_at, to_at)
+    join tee_time_rate known on known.facility_id = stretch.facility_id
+      and known.starts_at >= stretch.from_at and known.starts_at < stretch.to_at
+  `.execute(db);
+  return answer.rows;
+}
+
+/** Gives rateIds to rates at tee times that have none yet, all in one statement. Two callers at once agree. */
+export async function insertRateIds(db: Db, rates: readonly RateAtTime[]): Promise<void> {
+  if (rates.length === 0) return;
+  await sql`
+    insert into tee_time_rate (facility_id, rate_key, starts_at)
+    select * from unnest(
+      ${rates.map((rate) => rate.facilityId)}::int[],
+      ${rates.map((rate) => rate.rateKey)}::int[],
+      ${rates.map((rate) => rate.startsAt.toISOString())}::timestamptz[]
+    )
+    order by 3, 2
+    on conflict do nothing
+  `.execute(db);
+}
+
+/** Which rates at which tee times some rateIds of an alias name; ids that are none of theirs are left out. */
+export async function listRatesAtTimes(
+  db: Db,
+  alias: string,
+  ids: readonly number[],
+): Promise<(RateAtTime & { id: number })[]> {
+  return db
+    .selectFrom('tee_time_rate')
+    .innerJoin('facility', 'facility.id', 'tee_time_rate.facility_id')
+    .select([
+      'tee_time_rate.id',
+      'tee_time_rate.facility_id as facilityId',
+      'tee_time_rate.rate_key as rateKey',
+      'tee_time_rate.starts_at as startsAt',
+    ])
+    .where('tee_time_rate.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('facility.alias', '=', alias)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { Transportation } from '#server/contract/constants.ts';
+import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import { dueOnlineOf } from '#server/rules/rate-invoice.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { OpenRate } from './open-rate.ts';
+
+/** The tags of wire section 2: how one plays, and how many holes. */
+const PLAY_TAGS: Record<Transportation, string> = { Cart: 'CI', Walking: 'WR' };
+
+/** A rate as the search lists it (wire section 2): green fees in cents per player, the fee in dollars. */
+export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequired: boolean): TeeTimeRate {
+  const { rate, greenFeeCents, rateId, promotion } = open;
+  if (rateId === null) throw new Error('A rate is listed that has no rateId');
+  const chargedCents = promotion?.greenFeeCents ?? greenFeeCents;
+  const dueOnlineCents = dueOnlineOf(chargedCents, rate.dueOnlinePercent);
+  const isRiding = rate.transportation === 'Cart';
+  return {
+    _id: rateId,
+    name: rate.name,
+    externalId: String(rateId),
+    rateId,
+    rateSetId: rate.setId,
+    allowedPlayers: promotion?.allowedPlayers ?? open.allowedPlayers,
+    holes: rate.holes,
+    icons: [],
+    tags: [PLAY_TAGS[rate.transportation], String(rate.holes)],
+    golfnow: { TTTeeTimeId: rateId, GolfCourseId: rate.setId, GolfFacilityId: facility.id },
+    trade: false,
+    acceptCreditCard: isCardRequired || dueOnlineCents + rate.transactionFeeCents > 0,
+    showAsHotDeal: rate.isHotDeal,
+    isSimulator: rate.isSimulator,
+    isMemberGuestRate: rate.audience === 'member-guest',
+    rateType: rate.rateType,
+    duration: rate.durationMinutes,
+    transportation: rate.transportation,
+    ...(isRiding
+      ? { greenFeeCart: greenFeeCents, dueOnlineRiding: dueOnlineCents }
+      : { greenFeeWalking: greenFeeCents, dueOnlineWalking: dueOnlineCents }),
+    transactionFees: rate.transactionFeeCents / 100,
+    showTransactionFees: rate.transactionFeeCents > 0,
+    ...(promotion && {
+      promotion: {
+        code: promotion.code,
+        discount: promotion.discount,
+        allowedPlayers: promotion.allowedPlayers,
+        promotionTemplateId: promotion.templateId,
+        ...(isRiding
+          ? { greenFeeCart: promotion.greenFeeCents }
+          : { greenFeeWalking: promotion.greenFeeCents }),
+      },
+    }),
+  };
+}

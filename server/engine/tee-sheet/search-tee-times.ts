@@ -1,0 +1,105 @@
+import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
+import { addDays, laterDate } from '#server/format/dates.ts';
+import { releaseMessage } from '#server/rules/bookable-days.ts';
+import { promotionRefusal } from '#server/rules/promotion.ts';
+import { sunTimes } from '#server/rules/sun.ts';
+import { en } from '#server/text/en.ts';
+import type { Db, Operator } from '../call/context.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { type Answer, cacheAnswer } from './answer-cache.ts';
+import { assignRateIds } from './assign-rate-ids.ts';
+import { chooseFacilities } from './choose-facilities.ts';
+import { openSheets } from './open-sheets.ts';
+import { type PlannedDays, planDays } from './planned-days.ts';
+import { type OccupiedAndBlocked, readOccupancy } from './read-occupancy.ts';
+import { wireSheet } from './sheet.wire.ts';
+
+export type Search = {
+  now: Date;
+  /** The days looked at, both included, YYYY-MM-DD; each facility's own. */
+  firstDate: string;
+  lastDate: string;
+  /** Comma-separated; without any, all of the operator. */
+  facilityIds?: string | undefined;
+  promotionCode?: string | undefined;
+  /** Whether rates carry what the promotion takes off them. */
+  hasPromotedRates: boolean;
+};
+
+/** A code as it was sent; null when there is no such promotion. */
+type Code = { promotion: PromotionPlan | null };
+
+/**
+ * The tee sheets of a search, one per facility (wire section 2), with a tag that changes when they do. What is booked and
+ * held is read every time. Error: FACILITY_NOT_OFFERED (400).
+ */
+export async function searchTeeTimes(db: Db, operator: Operator, search: Search): Promise<Answer> {
+  const catalogue = await loadCatalogue(db, operator);
+  const sent = search.promotionCode?.trim().toUpperCase();
+  const code = sent ? { promotion: catalogue.promotions.get(sent) ?? null } : null;
+  const facilities = chooseFacilities(catalogue.facilities, search.facilityIds);
+  const planned = await planDays(operator, facilities, search);
+  const [bookings] = await Promise.all([readOccupancy(db, planned), assignRateIds(db, planned)]);
+  return cacheAnswer(
+    operator.memory,
+    JSON.stringify([
+      search.firstDate,
+      search.lastDate,
+      facilities.map(({ id }) => id),
+      code && (code.promotion?.code ?? ''),
+      search.hasPromotedRates,
+      operator.takesCards,
+    ]),
+    JSON.stringify([planned.map(({ today, lastDay, times }) => [today, lastDay, times.length]), bookings]),
+    () => makeSheets(operator, search, code, planned, bookings),
+  );
+}
+
+async function makeSheets(
+  operator: Operator,
+  search: Search,
+  code: Code | null,
+  planned: PlannedDays[],
+  bookings: OccupiedAndBlocked,
+): Promise<TeeSheet[]> {
+  const promotion = search.hasPromotedRates ? code?.promotion : null;
+  const sheets = await openSheets(operator, planned, bookings, { promotion: promotion ?? null });
+  return sheets.map((sheet, index) => {
+    const { facility } = sheet;
+    const days = planned[index];
+    return wireSheet(sheet, {
+      sun: sunTimes(search.firstDate, facility.timeZone, facility.details.coordinates),
+      message: days ? waitingMessage(days, search) : null,
+      isCardRequired: operator.settings.checkout.requiredFields.creditCard,
+      ...notesOfCode(code, { playDate: search.firstDate, facilityId: facility.id, today: days?.today ?? '' }),
+    });
+  });
+}
+
+/** When the first of the days asked for that is not released yet will be. */
+function waitingMessage({ facility, lastDay }: PlannedDays, { firstDate, lastDate }: Search): string | null {
+  if (lastDate <= lastDay) return null;
+  const day = laterDate(firstDate, addDays(lastDay, 1));
+  return releaseMessage(day, facility.inventory, facility.timeZone);
+}
+
+function notesOfCode(
+  code: Code | null,
+  use: Parameters<typeof promotionRefusal>[1],
+): Pick<TeeSheet, 'promotion' | 'promoCodeMessaging'> {
+  if (!code) return { promotion: null, promoCodeMessaging: null };
+  const { promotion } = code;
+  const refusal = promotionRefusal(promotion, use);
+  if (!promotion || refusal) {
+    const message = en.promotion.refusals[refusal ?? 'unknown'];
+    return { promotion: null, promoCodeMessaging: { isApplied: false, message } };
+  }
+  return {
+    promotion: { code: promotion.code, discount: promotion.discount },
+    promoCodeMessaging: {
+      isApplied: true,
+      message: promotion.message ?? en.promotion.applied(promotion.code),
+    },
+  };
+}
