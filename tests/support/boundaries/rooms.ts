@@ -55,10 +55,18 @@ export const ROOMS: Record<string, Room> = {
     ],
     packages: ['@remix-run/node', 'luxon'],
   },
-  'app/booking': { may: ['server/contract', ...WORDS, 'types:server/host'] },
+  'app/booking': { may: ['server/cache', 'server/contract', ...WORDS, 'types:server/host'] },
   'app/session': { may: ['app/booking', 'app/site', 'server/contract', 'server/rules', ...WORDS] },
   'app/site': {
-    may: ['app/booking', 'app/session', 'server/contract', 'server/format', 'server/rules', ...WORDS],
+    may: [
+      'app/booking',
+      'app/session',
+      'server/cache',
+      'server/contract',
+      'server/format',
+      'server/rules',
+      ...WORDS,
+    ],
   },
   'app/components': {
     may: ['app/ui', 'types:server/contract', 'types:server/rules'],
@@ -96,8 +104,10 @@ export const ROOMS: Record<string, Room> = {
   'server/db': { may: ['server/contract', 'server/postgres', 'server/start-error'] },
   'server/postgres': { may: ['server/start-error'] },
   'server/start-error': { may: [], packages: [] },
+  'server/cache': { may: [], packages: ['lru-cache', 'prom-client'] },
   'server/engine': {
     may: [
+      'server/cache',
       'server/contract',
       'server/rules',
       'server/format',
@@ -115,6 +125,7 @@ export const ROOMS: Record<string, Room> = {
       'server/engine/catalogue/card-rates.ts',
       'server/engine/front-desk/run-shop-command.ts',
       'server/engine/front-desk/customer-import/run-customers-command.ts',
+      'server/cache',
       'server/db',
       'server/postgres',
       'server/start-error',
@@ -140,6 +151,8 @@ export const FOREIGN_PACKAGES: Record<string, readonly string[]> = {
   app: [
     'pg',
     'pg-boss',
+    'lru-cache',
+    'prom-client',
     'kysely',
     'hono',
     '@hono/node-server',
@@ -189,5 +202,7 @@ export function roomOf(file: string): string | undefined {
   if (folder) return folder;
   if (/^app\/[^/]+$/.test(file)) return 'app/root';
   if (/^server\/(facility|customers|backup|restore)\.cli(\.test)?\.ts$/.test(file)) return 'server/main';
-  return /^server\/(links|main|start-error)\.ts$/.test(file) ? file.replace(/\.ts$/, '') : undefined;
+  return /^server\/(cache|links|main|start-error)(\.test)?\.ts$/.test(file)
+    ? file.replace(/(\.test)?\.ts$/, '')
+    : undefined;
 }

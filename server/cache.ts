@@ -1,0 +1,117 @@
+import { LRUCache } from 'lru-cache';
+import { Counter, Gauge } from 'prom-client';
+
+export type CacheOptions<Value> = {
+  /** Names the cache in /metrics; caches of one name are counted together. */
+  name: string;
+  maxEntries: number;
+  /** How many bytes its entries may have together, and how many one has. */
+  size?: { maxBytes: number; bytesOf: (value: Value) => number };
+  /** How long an entry is good; without it, until newer ones push it out. */
+  ttlMs?: number;
+};
+
+/** What is kept in this process to save making it again; the least recently used goes first. */
+export type Cache<Value> = {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value): void;
+  delete(key: string): void;
+  /**
+   * The value of a key, made by `make` when it is not there. Whoever asks while it is being made waits for the same one. A
+   * `make` that fails, or gives null, leaves nothing behind.
+   */
+  fetch(key: string, make: () => Promise<Value | null>): Promise<Value | null>;
+};
+
+type Store = LRUCache<string, NonNullable<unknown>>;
+
+/** A bounded cache; its hits, misses, entries and bytes are in /metrics. */
+export function createCache<Value extends NonNullable<unknown>>({
+  name,
+  maxEntries,
+  size,
+  ttlMs,
+}: CacheOptions<Value>): Cache<Value> {
+  const store = new LRUCache<string, Value>({
+    max: maxEntries,
+    ...(size && {
+      maxSize: size.maxBytes,
+      sizeCalculation: (value: Value) => Math.max(1, size.bytesOf(value)),
+    }),
+    ...(ttlMs !== undefined && { ttl: ttlMs }),
+    perf: { now: () => Date.now() },
+  });
+  const count = observe(name, store as unknown as Store);
+  // Here rather than by the store's own fetch: that forgets what is being made when its place is needed.
+  const making = new Map<string, Promise<Value | null>>();
+  const get = (key: string) => {
+    const value = store.get(key);
+    count(value !== undefined);
+    return value;
+  };
+  return {
+    get,
+    set: (key, value) => void store.set(key, value),
+    delete: (key) => void store.delete(key),
+    fetch(key, make) {
+      const known = get(key);
+      if (known !== undefined) return Promise.resolve(known);
+      const begun = making.get(key);
+      if (begun) return begun;
+      const made = make().then((value) => {
+        if (value !== null) store.set(key, value);
+        return value;
+      });
+      making.set(key, made);
+      const end = () => void making.delete(key);
+      made.then(end, end);
+      return made;
+    },
+  };
+}
+
+type Observed = { stores: Map<string, Set<WeakRef<Store>>>; requests: Counter<'cache' | 'result'> };
+
+// The site is bundled with a copy of this file of its own; both count in the same place.
+const OBSERVED = Symbol.for('fairway.caches');
+const shared = globalThis as { [OBSERVED]?: Observed };
+
+/** Puts a store into the metrics, for as long as somebody uses it; answers what counts a hit or a miss of it. */
+function observe(cache: string, store: Store): (isHit: boolean) => void {
+  shared[OBSERVED] ??= createMetrics();
+  const { stores, requests } = shared[OBSERVED];
+  const ofName = stores.get(cache) ?? new Set();
+  stores.set(cache, ofName.add(new WeakRef(store)));
+  const hits = requests.labels({ cache, result: 'hit' });
+  const misses = requests.labels({ cache, result: 'miss' });
+  return (isHit) => (isHit ? hits : misses).inc();
+}
+
+function createMetrics(): Observed {
+  const stores: Observed['stores'] = new Map();
+  const gauge = (name: string, help: string, numberOf: (store: Store) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['cache'],
+      collect() {
+        for (const [cache, references] of stores) {
+          let sum = 0;
+          for (const reference of references) {
+            const store = reference.deref();
+            if (store) sum += numberOf(store);
+            else references.delete(reference);
+          }
+          this.set({ cache }, sum);
+        }
+      },
+    });
+  gauge('cache_entries', 'Entries of each cache', (store) => store.size);
+  gauge('cache_bytes', 'Bytes of each cache that is bounded in bytes', (store) => store.calculatedSize);
+  const requests = new Counter({
+    name: 'cache_requests_total',
+    help: 'What caches were asked, by whether they had it',
+    labelNames: ['cache', 'result'],
+  });
+  return { stores, requests };
+}
