@@ -4,16 +4,18 @@ import { nameServers } from './tests/support/browser/servers.ts';
 
 const servers = nameServers();
 
-/** Looks at every screen; they are the same in one process and in two. */
-const LOOKS = /every-screen\.spec\.ts/;
+/** Where a page may do without the form: what scripts ask for between the pages. */
+const WITH_SCRIPTS = /(first-visit|search)\.spec\.ts/;
+/** The others; but the looks of every screen are the same in one process and in two. */
+const WITHOUT_SCRIPTS = /(account|mailed-code|operators|purchase)\.spec\.ts/;
 
-/** Every journey with scripts and without, in one process and in two. */
+/** Every journey with scripts and without in one process, and once with site and engine in two. */
 function project(name: string, hasScripts: boolean, baseURL: string, apiUrl: string, mailboxUrl: string) {
   return {
     name,
     use: { baseURL, javaScriptEnabled: hasScripts },
     metadata: { hasScripts, apiUrl, mailboxUrl },
-    ...(name.startsWith('split') ? { testIgnore: LOOKS } : {}),
+    ...(name.startsWith('split') ? { testMatch: hasScripts ? WITH_SCRIPTS : WITHOUT_SCRIPTS } : {}),
   } satisfies NonNullable<PlaywrightTestConfig['projects']>[number];
 }
 
@@ -22,7 +24,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/browser/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
