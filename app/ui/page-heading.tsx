@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 
+type Props = {
+  title: string /** In a dialog, where the page behind it has its own. */;
+  level?: 2;
+  children?: ReactNode;
+};
+
 /** The one h1 of a screen, with a line under it. */
-export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+export function PageHeading({ title, level, children }: Props) {
+  const Heading = level ? (`h${level}` as const) : 'h1';
   return (
     <div className="heading">
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       {children ? <p className="soft">{children}</p> : null}
     </div>
   );

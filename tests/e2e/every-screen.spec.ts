@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
-import { golferOf } from '../support/browser/golfer.ts';
+import { golferOf, siteOf } from '../support/browser/golfer.ts';
 
 test.setTimeout(90_000);
 
@@ -30,6 +30,32 @@ test('every screen anybody may open keeps its promises', async ({ page }, info) 
     expect.soft(answer?.status(), name).toBe(status);
     await checkScreen(page, name, scripts(info));
   }
+});
+
+test('the screens that differ for many courses and for simulators keep their promises', async ({
+  page,
+}, info) => {
+  for (const alias of ['coastal-golf', 'the-bay']) {
+    await page.goto(`${siteOf(info, alias)}/teetimes`);
+    await checkScreen(page, `search of ${alias}`, scripts(info));
+    const link = page.getByTestId('teetimes-tile-time').first().locator('xpath=ancestor-or-self::a');
+    await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+    await checkScreen(page, `tee time of ${alias}`, scripts(info));
+    await page.goto(`${siteOf(info, alias)}/course/info`);
+    await checkScreen(page, `course info of ${alias}`, scripts(info));
+  }
+});
+
+test('a tee time keeps its promises over the list, and as the page it is without scripts', async ({
+  page,
+}, info) => {
+  await page.goto('/teetimes');
+  await page.waitForLoadState('networkidle');
+  await page.getByTestId('teetimes-tile-time').first().click();
+  if (scripts(info).hasScripts) await expect(page.getByRole('dialog')).toBeVisible();
+  else await expect(page).toHaveURL(/\/tee-time\?/);
+  await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
+  await checkScreen(page, 'tee time chosen from the list', scripts(info));
 });
 
 test('every screen of a purchase keeps its promises', async ({ page }, info) => {

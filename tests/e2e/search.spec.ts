@@ -1,4 +1,5 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
+import { siteOf } from '../support/browser/golfer.ts';
 
 const times = (page: Page) => page.getByTestId('teetimes-tile-time');
 const players = (page: Page) => page.getByTestId('teetimes-tile-available-players');
@@ -127,8 +128,8 @@ test('a promotion code that is not valid any more is said at its field, and time
   await expect(times(page).first()).toBeVisible();
 });
 
-test('a link from outside shows exactly what it asks for', async ({ page, baseURL }) => {
-  const site = String(baseURL).replace('localhost', 'coastal-golf.localhost');
+test('a link from outside shows exactly what it asks for', async ({ page }, info) => {
+  const site = siteOf(info, 'coastal-golf');
   await page.goto(`${site}/teetimes?course=9201,9202&date=${day}&start=8&end=10&golfers=4&max=999999`);
   await expect(page.getByText('2 Courses Selected')).toBeVisible();
   const shown = await times(page).allTextContents();

@@ -18,6 +18,8 @@ export type RateOption = {
 };
 
 export type TeeTimeDetailProps = {
+  /** Over the list rather than on a page of its own. */
+  isInDialog?: boolean;
   form?: FormAttributes;
   /** What the form carries unseen: the course, the time, a token. */
   children?: ReactNode;
@@ -46,12 +48,14 @@ export type TeeTimeDetailProps = {
 
 /** One tee time: which rate, how many golfers, what it comes to, and into the cart. */
 export function TeeTimeDetail(props: TeeTimeDetailProps) {
-  const { form, children, title, subtitle, errors, message, rates, golfers, prices } = props;
+  const { isInDialog, form, children, title, subtitle, errors, message, rates, golfers, prices } = props;
   const { terms, submitLabel, holdNote, back } = props;
   return (
     <form method="post" className="detail" {...form}>
       {children}
-      <PageHeading title={title}>{subtitle}</PageHeading>
+      <PageHeading title={title} {...(isInDialog && { level: 2 })}>
+        {subtitle}
+      </PageHeading>
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
       {message ? <p className="note">{message}</p> : null}
       <div className="detail-choices stack">

@@ -15,7 +15,7 @@ export function TeeTimeDialog({ detail, action, hidden, closeLabel, onClose }: P
   const { back: _, ...choices } = detail;
   return (
     <Dialog label={detail.title} closeLabel={closeLabel} onClose={onClose}>
-      <TeeTimeDetail {...choices} form={{ action }}>
+      <TeeTimeDetail isInDialog {...choices} form={{ action }}>
         <HiddenFields fields={hidden} />
       </TeeTimeDetail>
     </Dialog>

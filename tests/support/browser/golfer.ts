@@ -11,8 +11,8 @@ export const CARDS = {
 
 type Card = keyof typeof CARDS;
 
-/** A person at the browser, with an e-mail address and a tee time that no other test has. */
-export function golferOf(page: Page, info: TestInfo) {
+/** A person at the browser on an operator's site, with an e-mail address and a tee time that no other test has. */
+export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
   const { mailboxUrl, apiUrl } = info.project.metadata as { mailboxUrl: string; apiUrl: string };
   const [day = 0, place = 0, ...rest] = createHash('sha256')
     .update([...info.titlePath, info.project.name, info.retry].join(' '))
@@ -20,22 +20,23 @@ export function golferOf(page: Page, info: TestInfo) {
   // Long and without a place to break: no screen may be widened by it.
   const email = `ada${Buffer.from(rest).toString('hex').slice(0, 12)}ofthelongunbrokenaddress@example.com`;
   const date = isoDay(3 + (day % 9));
+  const site = siteOf(info, alias);
   const submitButton = page.getByTestId('make-your-reservation-btn');
   return {
     email,
     date,
     submitButton,
-    /** From the search to the cart. Answers the tee time's own address. */
-    async addTeeTime(offset = 0): Promise<URL> {
-      await page.goto(`/teetimes?date=${date}&golfers=2`);
+    /** From the search (more of its query may be given) to the cart. Answers the tee time's own address. */
+    async addTeeTime({ offset = 0, query = '&golfers=2' } = {}): Promise<URL> {
+      await page.goto(`${site}/teetimes?date=${date}${query}`);
       const tiles = page.getByTestId('teetimes-tile-time');
       const count = await tiles.count();
       const link = tiles.nth((place + offset) % count).locator('xpath=ancestor-or-self::a');
       const href = (await link.getAttribute('href')) ?? '';
-      await page.goto(href);
+      await page.goto(`${site}${href}`);
       await page.getByTestId('add-to-cart-button').click();
       await expect(page).toHaveURL(/\/cart$/);
-      return new URL(href, page.url());
+      return new URL(href, site);
     },
     async goToCheckout(): Promise<void> {
       await page.getByTestId('shopping-cart-drawer-checkout-btn').click();
@@ -60,10 +61,14 @@ export function golferOf(page: Page, info: TestInfo) {
     async bookedOn(teeTimeUrl: URL): Promise<number> {
       const wanted = Date.parse(teeTimeUrl.searchParams.get('teetime') ?? '');
       const answer = await page.request.get(`${apiUrl}/v2/tee-times?date=${date}`, {
-        headers: { 'x-be-alias': 'cedar-ridge' },
+        headers: { 'x-be-alias': alias },
       });
-      const sheets = (await answer.json()) as { teetimes: { teetime: string; bookedPlayers: number }[] }[];
+      const sheets = (await answer.json()) as {
+        courseId: string;
+        teetimes: { teetime: string; bookedPlayers: number }[];
+      }[];
       const found = sheets
+        .filter(({ courseId }) => courseId === teeTimeUrl.searchParams.get('courseId'))
         .flatMap(({ teetimes }) => teetimes)
         .find((each) => Date.parse(each.teetime) === wanted);
       return found ? found.bookedPlayers : 4;
@@ -71,6 +76,12 @@ export function golferOf(page: Page, info: TestInfo) {
     /** The text of the newest mail to this golfer whose subject says so. */
     readMail: (subject: RegExp) => readMailbox(page.request, mailboxUrl, { to: email, subject }),
   };
+}
+
+/** Where an operator's site is: the default one at the address itself, another one with its label in front. */
+export function siteOf(info: TestInfo, alias: string): string {
+  const origin = String(info.project.use.baseURL);
+  return alias === 'cedar-ridge' ? origin : origin.replace('localhost', `${alias}.localhost`);
 }
 
 export async function fillCard(page: Page, card: Card): Promise<void> {
