@@ -89,7 +89,7 @@ function viewItem(item: CartItem, now: string): ViewedItem {
     errorLink: helpsAnotherTime(item.error?.code)
       ? { href: links.replaceItem(item.id), label: text.replace.title }
       : null,
-    quantityLabel: text.golfersOf(titleOfItem(item)),
+    quantityLabel: (extra.rate.isSimulator ? text.groupSizeOf : text.golfersOf)(titleOfItem(item)),
     quantities: counts.map((count) => ({ value: String(count), label: quantityOf(count) })),
     chosenQuantity: String(extra.players),
     isHeld: isHeld(item, now),

@@ -25,6 +25,7 @@ export const cart = {
   update: 'Update',
   remove: 'Remove',
   golfersOf: (title: string) => `Golfers, ${title}`,
+  groupSizeOf: (title: string) => `Group Size, ${title}`,
   golfers: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
   groupSize: (count: number) => `Group of ${count}`,
   holes: (holes: number) => `${holes} holes`,
