@@ -4,6 +4,7 @@ import type { MessagePageProps } from './components/message-page/message-page.ts
 /** What only the server knows of a document; in the browser all of it is already in the page. */
 export type DocumentOnServer = {
   nonce?: string;
+  language: string;
   styles: string;
   isDataSaved: boolean;
   formToken?: { name: string; value: string };

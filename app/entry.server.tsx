@@ -5,12 +5,14 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { DocumentContext } from './document-context.ts';
 import { dropNul } from './drop-nul.server.ts';
+import { knownTextOf } from './session/language.server.ts';
 import { tenantTheme } from './site/theme.ts';
 import { viewTrouble } from './site/trouble.server.ts';
 import { stylesOfScreens, stylesOfTrouble } from './styles/screen-styles.server.ts';
 
 // Remix asks for none of it: the host finds it in the build.
 export { hasSession } from './session/has-session.server.ts';
+export { findLanguage } from './session/language.server.ts';
 
 export const streamTimeout = 10_000;
 
@@ -26,8 +28,12 @@ export default function handleRequest(
   const routeIds = matches.map((match) => match.route.id);
   const trouble = errors ? troubleOf(Object.values(errors)[0], request, context) : null;
   if (trouble?.retryAfterSeconds) headers.set('Retry-After', String(Math.ceil(trouble.retryAfterSeconds)));
+  const { language } = knownTextOf(context);
+  headers.set('Content-Language', language);
+  headers.append('Vary', 'Accept-Language');
   const document = {
     nonce: context.nonce,
+    language,
     styles: trouble ? tenantTheme({}) + stylesOfTrouble : stylesOfScreens(routeIds),
     trouble: trouble?.page,
     renderOnce,
@@ -94,5 +100,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function troubleOf(error: unknown, request: Request, context: AppLoadContext) {
   const { pathname, search } = new URL(request.url);
   const cause = unexpected.get(context) ?? error;
-  return viewTrouble(cause, { path: pathname + search, requestId: context.requestId });
+  return viewTrouble(cause, knownTextOf(context), { path: pathname + search, requestId: context.requestId });
 }

@@ -7,6 +7,7 @@ import { Shell } from './components/shell/shell.tsx';
 import { UserMenu } from './components/shell/user-menu.tsx';
 import { DocumentContext } from './document-context.ts';
 import { FormToken } from './form-token.tsx';
+import { keepLanguage } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
 import { viewShell } from './site/shell.view.ts';
 
@@ -16,7 +17,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const toast = visit.session.get('toast') ?? null;
   const shell = viewShell(visit, new URL(request.url).pathname, visit.session.get('cartCount') ?? 0);
-  return data({ ...shell, toast }, { headers: toast ? await visit.commit() : {} });
+  const headers = new Headers(toast ? await visit.commit() : {});
+  const language = keepLanguage(request, visit.site.settings, context);
+  if (language) headers.append('Set-Cookie', language);
+  return data({ ...shell, toast }, { headers });
 }
 
 /** The header, tabs and theme change with a new document, not with a new search. */
@@ -29,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   const wantsScripts = useMatches().some((match) => (match.handle as Handle | undefined)?.scripts);
   return (
-    <html lang={shell?.language ?? 'en'}>
+    <html lang={onServer?.language ?? shell?.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

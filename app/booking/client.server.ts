@@ -4,6 +4,7 @@ import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { AppLoadContext } from '@remix-run/node';
+import type { Language } from '#server/contract/constants.ts';
 import { contract } from '#server/contract/contract.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import { BookingError, toBookingError } from './booking-error.ts';
@@ -16,6 +17,8 @@ const FORM_ENCODED = new Set(['cardClient.addReservation']);
 /** Who the booking API is told is calling. */
 export type BookingIdentity = {
   alias: string;
+  /** In which the API says why it refuses something. */
+  language?: Language;
   sessionToken?: string | null;
   guest?: { email: string; firstName?: string; lastName?: string } | null;
   cartId?: string | null;
@@ -39,7 +42,7 @@ export function createBookingClient(
   { signInAgain }: Options = {},
 ): BookingClient {
   const transport = bookingTransport(context);
-  const reuse = reuseKnownAnswers(identity.alias ?? '');
+  const reuse = reuseKnownAnswers(`${identity.alias} ${identity.language}`);
   const secondsToWait = new WeakMap<object, number>();
   const link = new OpenAPILink(contract, {
     url: transport.url,
@@ -76,12 +79,14 @@ export function createBookingClient(
 /** Header values are Latin-1: whatever letters there are beyond ASCII are percent-encoded. */
 function identityHeaders({
   alias,
+  language,
   sessionToken,
   guest,
   cartId,
 }: Partial<BookingIdentity>): Record<string, string> {
   const headers: Record<string, string> = {};
   if (alias) headers[HEADERS.alias] = alias;
+  if (language) headers['accept-language'] = language;
   if (sessionToken) headers[HEADERS.session] = sessionToken;
   if (guest) {
     headers[HEADERS.guestEmail] = /^[!-~]*$/.test(guest.email)

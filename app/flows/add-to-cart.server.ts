@@ -4,7 +4,6 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { ApiErrorCode } from '#server/contract/errors.ts';
 
-import { textIn } from '#server/text/text.ts';
 import { type Alternative, findAlternatives } from './find-alternatives.server.ts';
 
 export type WantedTeeTime = {
@@ -42,10 +41,10 @@ const UNAVAILABLE: readonly string[] = [
  * the saved one is gone. Throws what is no refusal.
  */
 export async function addToCart(
-  visit: Pick<Visit, 'booking' | 'site' | 'cartId'>,
+  visit: Pick<Visit, 'booking' | 'site' | 'cartId' | 'text'>,
   wanted: WantedTeeTime,
 ): Promise<AddToCartResult> {
-  const text = textIn('en').cart;
+  const text = visit.text.cart;
   try {
     const cart = await addToSavedOrNewCart(visit, wanted);
     return { outcome: 'added', cart, itemId: cart.items.at(-1)?.id ?? '', message: text.added };

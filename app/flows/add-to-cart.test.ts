@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBookingClient } from '#app/booking/client.server.ts';
+import { en } from '#server/text/en.ts';
 import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
 import {
   CART_ID,
@@ -21,7 +22,7 @@ function visitOf(answers: Record<string, unknown>, cartId: string | null = null)
   const api = fakeApi(answers);
   const booking = createBookingClient({ bookingFetch: api.bookingFetch }, { alias: 'cedar-ridge', cartId });
   const site = { alias: 'cedar-ridge', settings: sampleSettings(), facilities: [sampleFacility()] };
-  return { ...api, visit: { booking, site, cartId } };
+  return { ...api, visit: { booking, site, text: en, cartId } };
 }
 
 describe('Adding a tee time to the cart', () => {

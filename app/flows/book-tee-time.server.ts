@@ -3,7 +3,7 @@ import type { BookingClient } from '#app/booking/client.server.ts';
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { CartItem } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import { type CheckOutDetails, payTeeTime } from './pay-tee-time.server.ts';
 import {
   failTeeTime,
@@ -16,6 +16,7 @@ import {
 
 export type CheckOutContext = {
   booking: BookingClient;
+  text: Text;
   alias: string;
   cartId: string;
   /** A customer's session: whether the item may be booked is asked first. */
@@ -46,9 +47,8 @@ export async function bookTeeTime(
   details: CheckOutDetails,
   counts: ReservationCounts,
 ): Promise<Settlement | CodeNeeded> {
-  const { booking, cartId, isSignedIn, customerId } = context;
-  const item = { booking, cartId, itemId: cartItem.id, membership: details };
-  const text = textIn('en');
+  const { booking, text, cartId, isSignedIn, customerId } = context;
+  const item = { booking, text, cartId, itemId: cartItem.id, membership: details };
   const { extra } = cartItem;
   await noteEvent(item, { event: 'checkedOut', errors: [] });
   try {
@@ -71,15 +71,15 @@ export async function bookTeeTime(
     if (!(error instanceof BookingError)) throw error;
     if (error.code === 'PAYMENT_UNDER_WAY')
       return { state: 'pending', reservationStatusId: null, redirectUrl: null };
-    const message = error.status < 500 ? wordsOf(error) : text.checkout.failures.created(100);
+    const message = error.status < 500 ? wordsOf(error, text) : text.checkout.failures.created(100);
     return failTeeTime(item, { code: error.code, message });
   }
 }
 
 /** What a refusal says; a server's own word for a second customer of the same name is put into ours. */
-function wordsOf({ status, message }: BookingError): string {
+function wordsOf({ status, message }: BookingError, { errors }: Text): string {
   const isDuplicate = status === 409 && /duplicate/i.test(message);
-  return isDuplicate ? textIn('en').errors.DUPLICATE_RECORD : message;
+  return isDuplicate ? errors.DUPLICATE_RECORD : message;
 }
 
 async function isBookable({ booking, cartId }: CheckOutContext, { id }: CartItem, counts: ReservationCounts) {
@@ -92,7 +92,7 @@ async function isBookable({ booking, cartId }: CheckOutContext, { id }: CartItem
 }
 
 async function payOrdered(
-  { booking, alias, returnUrl }: CheckOutContext,
+  { booking, text, alias, returnUrl }: CheckOutContext,
   item: OrderedItem,
   order: Order,
   details: CheckOutDetails,
@@ -101,7 +101,7 @@ async function payOrdered(
   if (captain?.state === 'fulfilled') return { state: 'booked', order };
   if (payment?.status === 'Processed')
     return settleTeeTime(item, { ...PAID, ReservationStatusID: payment.reservationStatusId });
-  const { failures } = textIn('en').checkout;
+  const { failures } = text.checkout;
   if (!captain?.invoice) return failTeeTime(item, { code: 'UNEXPECTED', message: failures.notLoaded });
   const token = await booking.cardClient.token().catch((error) => {
     if (error instanceof BookingError) return null;

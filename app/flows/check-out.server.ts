@@ -2,7 +2,6 @@ import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import type { CartItem } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { inCartOrder } from '#server/rules/cart-order.ts';
-import { textIn } from '#server/text/text.ts';
 import {
   bookTeeTime,
   type CheckOutContext,
@@ -41,13 +40,13 @@ export async function checkOut(
   details: CheckOutDetails,
   campaign: Campaign,
 ): Promise<CheckOutResult> {
-  const { booking, cartId } = context;
+  const { booking, text, cartId } = context;
   let order: Order;
   try {
-    order = await booking.orders.create({ body: { language: 'en', cartId, ...campaign } });
+    order = await booking.orders.create({ body: { language: text.language, cartId, ...campaign } });
   } catch (error) {
     if (!(error instanceof BookingError) || isAway(error)) throw error;
-    const message = error.status < 500 ? error.message : textIn('en').checkout.failures.reservation;
+    const message = error.status < 500 ? error.message : text.checkout.failures.reservation;
     return { outcome: 'refused', code: error.code, message };
   }
   const failures: Failure[] = [];
@@ -76,11 +75,11 @@ function buy(
   counts: ReservationCounts,
   failures: readonly Failure[],
 ): Promise<Settlement | CodeNeeded> {
-  const { booking, cartId } = context;
-  const { failures: text } = textIn('en').checkout;
+  const { booking, text, cartId } = context;
+  const words = text.checkout.failures;
   const fail = (message: string) =>
-    failTeeTime({ booking, cartId, itemId: item.id }, { code: 'UNEXPECTED', message });
-  if (failures.some(({ itemId }) => itemId === item.parentId)) return fail(text.parent);
-  if (item.type !== 'TeeTime') return fail(text.item);
+    failTeeTime({ booking, text, cartId, itemId: item.id }, { code: 'UNEXPECTED', message });
+  if (failures.some(({ itemId }) => itemId === item.parentId)) return fail(words.parent);
+  if (item.type !== 'TeeTime') return fail(words.item);
   return bookTeeTime(context, item, details, counts);
 }

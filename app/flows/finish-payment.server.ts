@@ -1,5 +1,4 @@
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
-import { textIn } from '#server/text/text.ts';
 import { findOrdered } from './book-tee-time.server.ts';
 import {
   failTeeTime,
@@ -37,7 +36,7 @@ export async function finishPayment(
   } catch (error) {
     if (!(error instanceof BookingError) || isAway(error)) throw error;
     if (isUnknown(error)) return WAITING;
-    const message = textIn('en').checkout.failures.created(102, error.message);
+    const message = golfer.text.checkout.failures.created(102, error.message);
     return failTeeTime(item, { code: error.code, message });
   }
 }

@@ -3,7 +3,7 @@ import type { BookingClient } from '#app/booking/client.server.ts';
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { CartItemEvent } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 
 export type Failure = {
   itemId: string;
@@ -25,6 +25,7 @@ export type Settlement =
 /** An item of the cart on its way into an order. */
 export type OrderedItem = {
   booking: BookingClient;
+  text: Text;
   cartId: string;
   itemId: string;
   /** What a member said of himself; the order keeps it. */
@@ -49,7 +50,7 @@ export async function settleTeeTime(item: OrderedItem, answer: CardAnswer): Prom
   if (PaymentStatus === 'Pending')
     return { state: 'pending', reservationStatusId: id, redirectUrl: RedirectUrl };
   if (!Success || id === null) {
-    const message = Message || textIn('en').checkout.failures.notAuthorised;
+    const message = Message || item.text.checkout.failures.notAuthorised;
     return failTeeTime(item, { code: String(StatusCode), message });
   }
   try {
@@ -67,7 +68,7 @@ export async function settleTeeTime(item: OrderedItem, answer: CardAnswer): Prom
     if (!(error instanceof BookingError)) throw error;
     if (isUnknown(error)) return { state: 'pending', reservationStatusId: id, redirectUrl: null };
     const isSaid = KNOWN_ENDS.includes(error.code);
-    const message = isSaid ? error.message : textIn('en').checkout.failures.created(101, error.message);
+    const message = isSaid ? error.message : item.text.checkout.failures.created(101, error.message);
     return failTeeTime(item, { code: error.code, message });
   }
 }
@@ -77,10 +78,10 @@ export async function settleTeeTime(item: OrderedItem, answer: CardAnswer): Prom
  * out that somebody is paying for it or that it is booked, it is pending and not failed: the next look tells.
  */
 export async function failTeeTime(
-  { booking, cartId, itemId }: OrderedItem,
+  { booking, text, cartId, itemId }: OrderedItem,
   error: { code: string; message: string },
 ): Promise<Settlement> {
-  const message = error.message || textIn('en').checkout.failures.item;
+  const message = error.message || text.checkout.failures.item;
   try {
     await booking.orders.setFailed({ query: { cartId, cartItemId: itemId }, body: {} });
   } catch (refusal) {
@@ -104,7 +105,7 @@ export async function failTeeTime(
 
 /** Writes into an item's trail; what cannot be written there keeps nobody from buying. */
 export async function noteEvent(
-  { booking, cartId, itemId }: OrderedItem,
+  { booking, cartId, itemId }: Omit<OrderedItem, 'text'>,
   body: { event: CartItemEvent; errors: { code: string; message: string }[] },
 ): Promise<void> {
   await booking.shoppingCart.trail({ params: { id: cartId, itemId }, body }).catch((refusal) => {

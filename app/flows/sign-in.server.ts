@@ -2,7 +2,7 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import type { BookingClient } from '#app/booking/client.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Session } from '#server/contract/customer.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import { type TakenOver, takeOverCart } from './take-over-cart.server.ts';
 
 export type Credentials = { type: 'basic' | 'golfid'; username: string; credentials: string };
@@ -16,7 +16,7 @@ export type SignInResult =
 
 export type Visitor = Pick<
   Visit,
-  'booking' | 'bookingWith' | 'cartId' | 'isSignedIn' | 'findLeftCart' | 'deviceTokenOf'
+  'booking' | 'bookingWith' | 'cartId' | 'isSignedIn' | 'findLeftCart' | 'deviceTokenOf' | 'text'
 >;
 
 /**
@@ -32,7 +32,12 @@ export async function signIn(visitor: Visitor, credentials: Credentials): Promis
     session = await visitor.bookingWith(null).profile.authenticate({ body: { ...credentials, ...device } });
   } catch (error) {
     if (!(error instanceof BookingError)) throw error;
-    return { outcome: 'refused', code: error.code, message: wordsFor(error), status: error.status };
+    return {
+      outcome: 'refused',
+      code: error.code,
+      message: wordsFor(error, visitor.text),
+      status: error.status,
+    };
   }
   return enter(visitor, session);
 }
@@ -59,8 +64,7 @@ const WORDED = [
   'TOO_MANY_REQUESTS',
 ] as const;
 
-function wordsFor({ code, status }: BookingError): string {
-  const { errors, account } = textIn('en');
+function wordsFor({ code, status }: BookingError, { errors, account }: Text): string {
   const worded = status === 423 ? 'ACCOUNT_LOCKED' : WORDED.find((each) => each === code);
   return worded ? errors[worded] : account.failures.signIn;
 }

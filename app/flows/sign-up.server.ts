@@ -1,6 +1,6 @@
 import { BookingError } from '#app/booking/booking-error.ts';
 import type { Session } from '#server/contract/customer.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import { enter, type SignInResult, signIn, type Visitor } from './sign-in.server.ts';
 
 export type NewAccount = {
@@ -53,13 +53,12 @@ export async function signUp(visitor: Visitor, account: NewAccount): Promise<Sig
       error.code === 'PROFILE_EXISTS'
         ? await signIn(visitor, { type: 'basic', username: email, credentials: password })
         : null;
-    return again && again.outcome !== 'refused' ? again : refuse(error);
+    return again && again.outcome !== 'refused' ? again : refuse(error, visitor.text);
   }
   return enter(visitor, session);
 }
 
-function refuse({ code, status }: BookingError): SignUpResult {
-  const { errors, account } = textIn('en');
+function refuse({ code, status }: BookingError, { errors, account }: Text): SignUpResult {
   const isKnown = status === 409;
   const isPassword = code === 'PASSWORD_TOO_WEAK' || code === 'PASSWORD_TOO_COMMON';
   const message = isKnown

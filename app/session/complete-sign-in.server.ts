@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Session } from '#server/contract/customer.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { rememberCart } from './remember-cart.server.ts';
 import { rememberCustomer } from './remember-customer.server.ts';
 import type { Visit } from './visitor.server.ts';
@@ -17,12 +16,11 @@ export type Entered =
  * it were lost, or to the page that sets a new password when the old one is too weak.
  */
 export async function completeSignIn(
-  { session, commit, keepDevice }: Pick<Visit, 'session' | 'commit' | 'keepDevice'>,
+  { session, text, commit, keepDevice }: Pick<Visit, 'session' | 'text' | 'commit' | 'keepDevice'>,
   entered: Entered,
   returnTo: string,
   welcome?: string,
 ): Promise<Response> {
-  const text = textIn('en').signIn;
   rememberCustomer(session, entered.session);
   const goTo = async (path: string) => {
     const headers = new Headers(await commit());
@@ -38,8 +36,8 @@ export async function completeSignIn(
   keepCart(session, entered);
   const { lostCount } = entered;
   const message = lostCount
-    ? text.lost(lostCount)
-    : (welcome ?? text.welcome(session.get('customerName') ?? ''));
+    ? text.signIn.lost(lostCount)
+    : (welcome ?? text.signIn.welcome(session.get('customerName') ?? ''));
   session.flash('toast', { message, kind: lostCount ? 'bad' : 'info' });
   return goTo(lostCount ? links.cart() : returnTo);
 }

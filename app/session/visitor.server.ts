@@ -2,16 +2,19 @@ import { type AppLoadContext, redirectDocument, type Session } from '@remix-run/
 import { type BookingClient, createBookingClient } from '#app/booking/client.server.ts';
 import { findSite, type Site } from '#app/site/site.server.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import { type SiteFlash, type SiteSession, sessionStorage } from './cookies.server.ts';
 import { keepDeviceToken, readDeviceToken } from './device-cookie.server.ts';
 import { holdsSomething } from './has-session.server.ts';
+import { textOf } from './language.server.ts';
 import { findLeftCart, forgetLogin } from './remember-customer.server.ts';
 import { returnPathOf } from './return-path.server.ts';
 
 /** Everything a loader or action starts with: the tenant's site, who is visiting, and the door to the API as them. */
 export type Visit = {
   site: Site;
+  /** The sentences of the visitor's language. */
+  text: Text;
   session: Session<SiteSession, SiteFlash>;
   /**
    * The booking API, called as this visitor. When it says that the login has ended, the call throws the way to /login
@@ -39,7 +42,7 @@ export type VisitArguments = {
   request: Request;
   context: AppLoadContext;
   /** What /login says when it turns out that the login has ended, where that needs other words than the usual ones. */
-  loginEnded?: string;
+  loginEnded?: (text: Text) => string;
 };
 
 /** What an action has changed in the session, for the loaders of the page it answers with; by the request's load context. */
@@ -49,13 +52,14 @@ const changed = new WeakMap<AppLoadContext, Visit['session']>();
 export async function startVisit({
   request,
   context,
-  loginEnded = textIn('en').errors.SESSION_EXPIRED,
+  loginEnded = ({ errors }) => errors.SESSION_EXPIRED,
 }: VisitArguments): Promise<Visit> {
   const storage = sessionStorage(context);
   const [site, session] = await Promise.all([
     findSite(request, context),
     changed.get(context) ?? storage.getSession(request.headers.get('cookie')),
   ]);
+  const text = textOf(request, context, site.settings);
   if (holdsSomething(session)) context.markPersonal?.();
   if (request.method === 'POST') changed.set(context, session);
   const email = session.get('guestEmail');
@@ -69,28 +73,29 @@ export async function startVisit({
     : null;
   const cartId = session.get('cartId') ?? null;
   const sessionToken = session.get('sessionToken') ?? null;
-  const { alias } = site;
+  const base = { alias: site.alias, language: text.language };
   const commit = async () => ({ 'Set-Cookie': await storage.commitSession(session) });
   const signInAgain = async () => {
     forgetLogin(session);
-    session.flash('loginMessage', { message: loginEnded, kind: 'bad' });
+    session.flash('loginMessage', { message: loginEnded(text), kind: 'bad' });
     const to = links.login(returnPathOf(request));
     return redirectDocument(to, { status: 303, headers: await commit() });
   };
   const bookingAs: Visit['bookingAs'] = (guest) =>
-    createBookingClient(context, { alias, sessionToken, guest, cartId }, { signInAgain });
+    createBookingClient(context, { ...base, sessionToken, guest, cartId }, { signInAgain });
   return {
     site,
+    text,
     session,
-    booking: createBookingClient(context, { alias, sessionToken, guest, cartId }, { signInAgain }),
+    booking: createBookingClient(context, { ...base, sessionToken, guest, cartId }, { signInAgain }),
     bookingAs,
-    bookingWith: (token) => createBookingClient(context, { alias, sessionToken: token, cartId }),
+    bookingWith: (token) => createBookingClient(context, { ...base, sessionToken: token, cartId }),
     cartId,
     findLeftCart: (customerId) => findLeftCart(session, customerId),
     guest: sessionToken ? null : guest,
     isSignedIn: sessionToken !== null,
-    deviceTokenOf: (email) => readDeviceToken({ request, context }, alias, email),
-    keepDevice: (email, token) => keepDeviceToken(context, alias, email, token),
+    deviceTokenOf: (email) => readDeviceToken({ request, context }, site.alias, email),
+    keepDevice: (email, token) => keepDeviceToken(context, site.alias, email, token),
     commit,
   };
 }

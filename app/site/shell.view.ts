@@ -1,21 +1,20 @@
 import type { Visit } from '#app/session/visitor.server.ts';
 import { formatAddress } from '#server/format/address.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { visibleTabs } from './tabs.ts';
 import { tenantTheme } from './theme.ts';
 
 /** What stands around a page, as finished strings. */
 export function viewShell(visit: Visit, path: string, cartCount: number) {
   const { site, isSignedIn, guest } = visit;
-  const text = textIn('en').shell;
+  const { shell: text, language } = visit.text;
   const { settings, facilities } = site;
   const [first] = facilities;
   const isSimulator = facilities.length === 1 && first?.isSimulator === true;
   const tabTitles = isSimulator ? { ...text.tabs, ...text.simulatorTabs } : text.tabs;
   const hasAddress = facilities.length === 1 && first;
   return {
-    language: 'en',
+    language,
     theme: tenantTheme({
       primary: settings.appearance.primaryColor,
       secondary: settings.appearance.secondaryColor,
@@ -54,8 +53,8 @@ export function viewShell(visit: Visit, path: string, cartCount: number) {
 }
 
 /** The way to sign in, or what a signed-in golfer finds in the menu. */
-function viewUser({ isSignedIn, session }: Visit) {
-  const text = textIn('en').signIn.menu;
+function viewUser({ isSignedIn, session, text: words }: Visit) {
+  const text = words.signIn.menu;
   // Without a way back: /login takes the page one comes from, which a search has changed by then.
   if (!isSignedIn) return { signIn: { href: links.login(), label: text.signIn, longLabel: text.signInLong } };
   const name = session.get('customerName') || text.account;

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 
 type Way = { href: string; label: string };
 
@@ -25,8 +25,7 @@ type Where = {
 };
 
 /** What no screen has dealt with, as a page that says what to do next. Nothing of the error itself is told. */
-export function viewTrouble(error: unknown, { path, requestId }: Where): Trouble {
-  const text = textIn('en').trouble;
+export function viewTrouble(error: unknown, { trouble: text }: Text, { path, requestId }: Where): Trouble {
   const again = { href: path, label: text.again };
   const teeTimes = { href: links.teeTimes(), label: text.teeTimes };
   const findBooking = { href: links.findBooking(), label: text.findBooking };

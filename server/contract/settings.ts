@@ -15,6 +15,7 @@ import {
   DEFAULT_HOLD_PLACES_PER_ADDRESS,
   DEFAULT_HOLD_SHARE_PER_ADDRESS,
   DEFAULT_HOME_PATH,
+  DEFAULT_LANGUAGE,
   DEFAULT_MAX_DAYS_OUT,
   DEFAULT_MAX_TEE_TIMES_PER_HOUR,
   DEFAULT_MEMBER_BOOKING_LIMIT,
@@ -32,6 +33,7 @@ import {
   DEFAULT_UNPAID_PER_EMAIL,
   DEFAULT_UNPAID_PER_PHONE,
   HOME_PATHS,
+  LANGUAGES,
   RESERVATION_WINDOW_TYPES,
   SINGLES_MODES,
   TABS,
@@ -232,7 +234,10 @@ export const privacySettingsSchema = z.object({
   forgetBookedAfterDays: z.int().min(1).max(36_500).nullable().default(DEFAULT_FORGET_BOOKED_AFTER_DAYS),
 });
 
-/** The settings an operator writes; everything but the name has a default. */
+/**
+ * The settings an operator writes; everything but the name has a default. `languages` are those in which golfers are addressed,
+ * as far as the program speaks them; the first is for golfers whose browser asks for none of them.
+ */
 export const operatorSettingsSchema = z.object({
   name: z.string().trim().min(1).max(200),
   entityId: z.string().trim().min(1).max(64).nullable().default(null),
@@ -241,6 +246,7 @@ export const operatorSettingsSchema = z.object({
   multiCourse: z.boolean().nullable().default(null),
   subdomain: aliasSchema.nullable().default(null),
   supportEmail: z.email().nullable().default(null),
+  languages: z.array(z.enum(LANGUAGES)).min(1).default([DEFAULT_LANGUAGE]),
   rates: z.array(rateTypeSchema).max(200).default([]),
   activeTabs: z.array(z.enum(TABS)).default([...DEFAULT_ACTIVE_TABS]),
   autoTags: z.array(z.string().trim().min(1).max(60)).default([]),

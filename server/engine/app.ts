@@ -3,14 +3,16 @@ import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { cardClient } from '#server/contract/card-client.ts';
+import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { API_ERRORS } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import { readClientAddress } from '#server/contract/site-signature.ts';
 import { escapeHtml } from '#server/outside/escape-html.ts';
 import { renderPage } from '#server/outside/page-html.ts';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
+import { textIn } from '#server/text/text.ts';
 import type { EngineParts } from './call/context.ts';
-import { EngineError, toApiError, toEngineError } from './call/errors.ts';
+import { sentenceOf, toApiError, toEngineError } from './call/errors.ts';
 import { answerErrorsToCardClient } from './checkout/card-client/answer-errors.ts';
 import { createCallHandler } from './http/call-handler.ts';
 import { checkIfMatch } from './http/check-if-match.ts';
@@ -37,22 +39,26 @@ const HEADERS_OF_EVERY_ANSWER = [
  * the site). Every answer is JSON but the documentation page; unknown errors are 500 without detail, and logged.
  */
 export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine {
-  const handler = createCallHandler({
-    clientInterceptors: [
-      async ({ next, context }) => {
-        try {
-          return await next();
-        } catch (error) {
-          const wait = toEngineError(error)?.retryAfterSeconds;
-          if (wait !== undefined) context.reply.headers.set('retry-after', String(Math.ceil(wait)));
-          const refusal = toApiError(error);
-          if (refusal.status >= 500)
-            parts.log.error({ err: error, requestId: context.requestId }, 'unexpected error');
-          throw refusal;
-        }
-      },
-    ],
-  });
+  const text = textIn(DEFAULT_LANGUAGE);
+  const handler = createCallHandler(
+    {
+      clientInterceptors: [
+        async ({ next, context }) => {
+          try {
+            return await next();
+          } catch (error) {
+            const wait = toEngineError(error)?.retryAfterSeconds;
+            if (wait !== undefined) context.reply.headers.set('retry-after', String(Math.ceil(wait)));
+            const refusal = toApiError(error, context.reply.text);
+            if (refusal.status >= 500)
+              parts.log.error({ err: error, requestId: context.requestId }, 'unexpected error');
+            throw refusal;
+          }
+        },
+      ],
+    },
+    text,
+  );
   const limits = parts.limitsPool ? createRateLimits(parts.limitsPool) : null;
   const app = new Hono<{ Bindings: { peerAddress: string } }>({ strict: false }).basePath(base || '/');
 
@@ -67,12 +73,12 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     }),
   );
   app.use(cardClient.addReservation['~orpc'].route.path ?? '', answerErrorsToCardClient);
-  app.use(limitBody(MAX_JSON_BYTES, (c) => c.json(errorBody('BODY_TOO_LARGE'), 413)));
+  app.use(limitBody(MAX_JSON_BYTES, (c) => c.json(errorBody('BODY_TOO_LARGE', text), 413)));
   app.use('/v2/tee-times', etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...HEADERS_OF_EVERY_ANSWER] }));
 
   app.use(
     '/v2/tee-times',
-    checkIfMatch((c) => c.json(errorBody('PRECONDITION_FAILED'), 412)),
+    checkIfMatch((c) => c.json(errorBody('PRECONDITION_FAILED', text), 412)),
   );
 
   // Most answers are one golfer's alone or good once: no cache keeps what does not say that it may be kept.
@@ -82,28 +88,28 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
   });
   app.use(defaultToJson);
 
-  app.get('/openapi.json', async (c) => c.json(await openApiDocument(base)));
-  app.get('/docs', async (c) => c.html(await docsPage(base)));
+  app.get('/openapi.json', async (c) => c.json(await openApiDocument(base, text)));
+  app.get('/docs', async (c) => c.html(await docsPage(base, text)));
 
   for (const page of [parts.paymentPage, parts.golfIdPage])
     if (page)
       app.all(page.path, (c) =>
-        page.answer(c.req.raw).catch((error: unknown) => answerAwayPage(c, error, parts)),
+        page.answer(c.req.raw).catch((error: unknown) => answerAwayPage(c, error, parts, text)),
       );
 
   app.all('*', async (c) => {
     const address = addressOf(c.req.raw.headers, parts) ?? c.env?.peerAddress ?? 'unknown';
     await limits?.check(c.req.method, c.req.path.slice(base.length), address);
-    const reply = { headers: new Headers() };
+    const reply = { headers: new Headers(), text };
     const { matched, response } = await handler.handle(asCall(c.req.raw), {
       prefix: base || '/',
       context: { parts, headers: c.req.raw.headers, address, requestId: c.get('requestId'), reply },
     });
     if (matched) return response;
-    return c.json(errorBody('NOT_FOUND'), 404);
+    return c.json(errorBody('NOT_FOUND', text), 404);
   });
   app.onError((error, c) => {
-    const refusal = toApiError(error);
+    const refusal = toApiError(error, text);
     if (refusal.status >= 500)
       parts.log.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
     const wait = toEngineError(error)?.retryAfterSeconds;
@@ -120,14 +126,19 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
 }
 
 /** A page for people, where the rest of the API answers programs. */
-function answerAwayPage(c: Context, error: unknown, { log }: EngineParts): Response | Promise<Response> {
+function answerAwayPage(
+  c: Context,
+  error: unknown,
+  { log }: EngineParts,
+  text: Text,
+): Response | Promise<Response> {
   const known = toEngineError(error);
   if (known?.code !== 'BUSY') throw error;
   log.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
   c.header('retry-after', String(known.retryAfterSeconds));
-  const { title } = en.trouble.unreachable;
-  const body = `<p>${escapeHtml(known.message)}</p>`;
-  return c.html(renderPage({ language: 'en', title, style: '', body }), 503);
+  const { title } = text.trouble.unreachable;
+  const body = `<p>${escapeHtml(sentenceOf(known, text))}</p>`;
+  return c.html(renderPage({ language: text.language, title, style: '', body }), 503);
 }
 
 /** The golfer's address when our site, running apart, vouches for it. */
@@ -135,8 +146,8 @@ function addressOf(headers: Headers, { siteKey, now }: EngineParts): string | nu
   return siteKey ? readClientAddress(headers, siteKey, now()) : null;
 }
 
-function errorBody(code: 'BODY_TOO_LARGE' | 'NOT_FOUND' | 'PRECONDITION_FAILED') {
-  return { code, status: API_ERRORS[code], message: new EngineError(code).message || en.errors[code] };
+function errorBody(code: 'BODY_TOO_LARGE' | 'NOT_FOUND' | 'PRECONDITION_FAILED', text: Text) {
+  return { code, status: API_ERRORS[code], message: text.errors[code] };
 }
 
 /** HEAD is answered as GET is; its body is left out on the way. */

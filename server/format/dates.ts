@@ -25,24 +25,29 @@ const instant = (at: At) => (typeof at === 'string' ? new Date(at) : at);
 /** Intl puts a narrow no-break space before AM; plain text tools and mails want a space. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ');
 
-/** The time of day at a facility: "7:20 AM". */
-export function formatTime(at: At, zone: string, locale = 'en-US'): string {
+/** The time of day at a facility: "7:20 AM", in German "07:20". */
+export function formatTime(at: At, zone: string, locale: string): string {
   const { format } = formatter(locale, zone, 'time', { hour: 'numeric', minute: '2-digit' });
   return plain(format(instant(at)));
 }
 
-/** Date and time at a facility; in English "05/04/2031 7:20 AM" (MM/DD/YYYY h:mm A). */
-export function formatDateTime(at: At, zone: string, locale = 'en-US'): string {
+/** Date and time at a facility; in English "05/04/2031 7:20 AM" (MM/DD/YYYY h:mm A), in German "04.05.2031, 07:20". */
+export function formatDateTime(at: At, zone: string, locale: string): string {
   if (locale.startsWith('en')) {
     return DateTime.fromJSDate(instant(at), { zone }).setLocale('en-US').toFormat(ENGLISH_DATE_TIME_FORMAT);
   }
-  return plain(
-    formatter(locale, zone, 'date-time', { dateStyle: 'short', timeStyle: 'short' }).format(instant(at)),
-  );
+  const options = {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  return plain(formatter(locale, zone, 'date-time', options).format(instant(at)));
 }
 
 /** A day at a facility in full: "Sunday, May 4, 2031". */
-export function formatDay(at: At, zone: string, locale = 'en-US'): string {
+export function formatDay(at: At, zone: string, locale: string): string {
   return plain(
     formatter(locale, zone, 'day', {
       weekday: 'long',
@@ -54,17 +59,17 @@ export function formatDay(at: At, zone: string, locale = 'en-US'): string {
 }
 
 /** The day of the week at a facility: "Sunday". */
-export function formatWeekday(at: At, zone: string, locale = 'en-US'): string {
+export function formatWeekday(at: At, zone: string, locale: string): string {
   return formatter(locale, zone, 'weekday', { weekday: 'long' }).format(instant(at));
 }
 
 /** Date and time at a facility after its weekday: "Sunday, 05/04/2031 7:20 AM". */
-export function formatWeekdayDateTime(at: At, zone: string, locale = 'en-US'): string {
+export function formatWeekdayDateTime(at: At, zone: string, locale: string): string {
   return `${formatWeekday(at, zone, locale)}, ${formatDateTime(at, zone, locale)}`;
 }
 
 /** The zone's short name at an instant: "EST". */
-export function formatZone(at: At, zone: string, locale = 'en-US'): string {
+export function formatZone(at: At, zone: string, locale: string): string {
   const parts = formatter(locale, zone, 'zone', { hour: 'numeric', timeZoneName: 'short' }).formatToParts(
     instant(at),
   );
@@ -93,7 +98,7 @@ export function localMinutesOf(at: At, zone: string): number {
 export function formatLocalDate(
   date: string,
   shape: 'long' | 'long-year' | 'weekday' | 'weekday-long' | 'day' | 'month',
-  locale = 'en-US',
+  locale: string,
 ): string {
   const options: Record<typeof shape, Intl.DateTimeFormatOptions> = {
     long: { weekday: 'long', month: 'long', day: 'numeric' },

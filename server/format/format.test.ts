@@ -19,16 +19,26 @@ const NEW_YORK = 'America/New_York';
 
 describe('dates in a facility’s zone', () => {
   test('English date-times print MM/DD/YYYY h:mm A', () => {
-    expect(formatDateTime('2031-05-04T11:20:00.000Z', NEW_YORK)).toBe('05/04/2031 7:20 AM');
-    expect(formatWeekdayDateTime('2031-05-04T11:20:00.000Z', NEW_YORK)).toBe('Sunday, 05/04/2031 7:20 AM');
-    expect(formatDateTime('2031-11-02T17:05:00.000Z', NEW_YORK)).toBe('11/02/2031 12:05 PM');
+    expect(formatDateTime('2031-05-04T11:20:00.000Z', NEW_YORK, 'en-US')).toBe('05/04/2031 7:20 AM');
+    expect(formatWeekdayDateTime('2031-05-04T11:20:00.000Z', NEW_YORK, 'en-US')).toBe(
+      'Sunday, 05/04/2031 7:20 AM',
+    );
+    expect(formatDateTime('2031-11-02T17:05:00.000Z', NEW_YORK, 'en-US')).toBe('11/02/2031 12:05 PM');
+  });
+
+  test('German date-times print DD.MM.YYYY, HH:mm', () => {
+    expect(formatWeekdayDateTime('2031-05-04T11:20:00.000Z', NEW_YORK, 'de-DE')).toBe(
+      'Sonntag, 04.05.2031, 07:20',
+    );
+    expect(formatDay('2031-05-04T11:20:00.000Z', NEW_YORK, 'de-DE')).toBe('Sonntag, 4. Mai 2031');
+    expect(formatMoney(6500, 'USD', 'de-DE')).toBe('65,00\u00a0$');
   });
 
   test('both DST days show the clock on the wall', () => {
-    expect(formatTime('2031-03-09T06:59:00.000Z', NEW_YORK)).toBe('1:59 AM');
-    expect(formatTime('2031-03-09T07:00:00.000Z', NEW_YORK)).toBe('3:00 AM');
-    expect(formatZone('2031-11-02T05:30:00.000Z', NEW_YORK)).toBe('EDT');
-    expect(formatZone('2031-11-02T06:30:00.000Z', NEW_YORK)).toBe('EST');
+    expect(formatTime('2031-03-09T06:59:00.000Z', NEW_YORK, 'en-US')).toBe('1:59 AM');
+    expect(formatTime('2031-03-09T07:00:00.000Z', NEW_YORK, 'en-US')).toBe('3:00 AM');
+    expect(formatZone('2031-11-02T05:30:00.000Z', NEW_YORK, 'en-US')).toBe('EDT');
+    expect(formatZone('2031-11-02T06:30:00.000Z', NEW_YORK, 'en-US')).toBe('EST');
     expect(localMinutesOf('2031-11-02T06:30:00.000Z', NEW_YORK)).toBe(90);
     expect(localMinutesOf('2031-11-02T04:00:00.000Z', NEW_YORK)).toBe(0);
   });
@@ -36,21 +46,21 @@ describe('dates in a facility’s zone', () => {
   test('a day is the facility’s, not the server’s', () => {
     expect(localDateOf('2031-05-04T03:59:00.000Z', NEW_YORK)).toBe('2031-05-03');
     expect(localDateOf('2031-05-04T03:59:00.000Z', 'Australia/Sydney')).toBe('2031-05-04');
-    expect(formatDay('2031-05-04T03:59:00.000Z', NEW_YORK)).toBe('Saturday, May 3, 2031');
-    expect(formatWeekday('2031-05-04T03:59:00.000Z', NEW_YORK)).toBe('Saturday');
+    expect(formatDay('2031-05-04T03:59:00.000Z', NEW_YORK, 'en-US')).toBe('Saturday, May 3, 2031');
+    expect(formatWeekday('2031-05-04T03:59:00.000Z', NEW_YORK, 'en-US')).toBe('Saturday');
   });
 
   test('local days in words and in steps', () => {
-    expect(formatLocalDate('2031-05-04', 'long')).toBe('Sunday, May 4');
-    expect(formatLocalDate('2031-05-04', 'weekday')).toBe('Sun');
+    expect(formatLocalDate('2031-05-04', 'long', 'en-US')).toBe('Sunday, May 4');
+    expect(formatLocalDate('2031-05-04', 'weekday', 'en-US')).toBe('Sun');
     expect(addDays('2031-02-28', 1)).toBe('2031-03-01');
   });
 });
 
 describe('money, distance and phone', () => {
   test('prices are in cents, shown with two decimals', () => {
-    expect(formatMoney(6500, 'USD')).toBe('$65.00');
-    expect(formatMoney(123456, 'GBP')).toBe('£1,234.56');
+    expect(formatMoney(6500, 'USD', 'en-US')).toBe('$65.00');
+    expect(formatMoney(123456, 'GBP', 'en-US')).toBe('£1,234.56');
     expect(formatMoney(5, 'EUR', 'de')).toBe('0,05\u00a0€');
     expect(toCents(65.1)).toBe(6510);
     expect(toCents(1.005 * 100) / 100).toBe(100.5);

@@ -3,8 +3,8 @@ import type { Currency } from '#server/contract/constants.ts';
 // A formatter costs a hundred times what using it does: each is made once.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** An amount of minor units as a person reads it: 6500 USD in en-US is "$65.00". */
-export function formatMoney(cents: number, currency: Currency, locale = 'en-US'): string {
+/** An amount of minor units as a person reads it: 6500 USD in en-US is "$65.00", in de-DE "65,00 $". */
+export function formatMoney(cents: number, currency: Currency, locale: string): string {
   const key = `${locale} ${currency}`;
   let formatter = formatters.get(key);
   if (!formatter) {

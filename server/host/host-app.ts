@@ -5,10 +5,10 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import type { Logger } from 'pino';
 import { HEADERS } from '#server/contract/headers.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
-import { en } from '#server/text/en.ts';
 import type { RunningEngine } from './assemble-engine.ts';
 import type { Environment } from './environment/environment.ts';
 import { sendPlainPage } from './plain-page.ts';
+import { programText } from './program-text.ts';
 import { nameRequest, type RequestKind, recordRequest } from './requests/access.ts';
 import { type CheckHealth, sendHealth, sendMetrics, sendMisdirected } from './requests/own-pages.ts';
 import { sendResponse } from './requests/send-response.ts';
@@ -46,7 +46,7 @@ export function createHostApp(parts: HostParts): RequestListener {
     recordRequest(request, response, { ...about, kindOf: () => about.kind }, log);
     if (from.isMistrusted && !isProxyTold) {
       isProxyTold = true;
-      log.warn({ proxy: from.clientAddress }, en.host.mistrustedProxy);
+      log.warn({ proxy: from.clientAddress }, programText().host.mistrustedProxy);
     }
     setCommonHeaders(response, environment.isProduction && from.protocol === 'https');
     response.setHeader('X-Request-Id', about.requestId);

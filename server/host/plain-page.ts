@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { en } from '#server/text/en.ts';
+import { LANGUAGES } from '#server/contract/constants.ts';
+import { chooseLanguage } from '#server/text/choose-language.ts';
+import type { Text } from '#server/text/en.ts';
+import { textIn } from '#server/text/text.ts';
 import { guardPage } from './security/security-headers.ts';
 
-type Host = typeof en.host;
+type Host = Text['host'];
 type Kind = { [Name in keyof Host]: Host[Name] extends { title: string } ? Name : never }[keyof Host];
 
 const STYLE =
@@ -19,11 +22,14 @@ export function sendPlainPage(
     response.destroy();
     return;
   }
-  const { title, text } = en.host[kind];
+  // Whose site it is may not be known here: the browser's own language is all there is to go by.
+  const { host, language } = textIn(
+    chooseLanguage(response.req.headers['accept-language'] ?? null, LANGUAGES),
+  );
+  const { title, text } = host[kind];
   const nonce = guardPage(response);
-  const number =
-    requestId && status >= 500 ? `<p><small>${en.host.requestNumber(requestId)}</small></p>` : '';
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${en.host.toFirstPage}</a></p>${number}</main></body></html>`;
+  const number = requestId && status >= 500 ? `<p><small>${host.requestNumber(requestId)}</small></p>` : '';
+  const body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${host.toFirstPage}</a></p>${number}</main></body></html>`;
   response.statusCode = status;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'no-store');

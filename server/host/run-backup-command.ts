@@ -2,8 +2,8 @@ import { restoreBackup } from '#server/db/backup/restore-backup.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { withEmbedded } from '#server/db/open-for-command.ts';
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
 import { readKeptSecrets, restoreKeptSecrets } from './environment/secrets.ts';
+import { programText } from './program-text.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
@@ -12,24 +12,24 @@ export async function runBackupCommand(args: readonly string[], environment: Env
   const mayReplace = args.includes('--force');
   const file = readFile(
     args.filter((arg) => arg !== '--force'),
-    en.backup.usage,
+    programText().backup.usage,
   );
   const dataDir = readDataDir(environment);
   const secrets = await readKeptSecrets(dataDir);
   const written = await withEmbedded(dataDir, (url) => writeBackup({ url, file, secrets, mayReplace }));
-  return en.backup.written(file, written.tables, written.rows);
+  return programText().backup.written(file, written.tables, written.rows);
 }
 
 /** `npm run restore -- FILE`: a backup as the database of a DATA_DIR that has none. Answers what to print. */
 export async function runRestoreCommand(args: readonly string[], environment: Environment): Promise<string> {
-  const file = readFile(args, en.backup.restoreUsage);
+  const file = readFile(args, programText().backup.restoreUsage);
   const dataDir = readDataDir(environment);
   const { madeAt } = await restoreBackup({
     file,
     dataDir,
     restoreSecrets: (secrets) => restoreKeptSecrets(dataDir, secrets),
   });
-  return en.backup.restored(dataDir, madeAt);
+  return programText().backup.restored(dataDir, madeAt);
 }
 
 function readFile([file, ...rest]: readonly string[], usage: string): string {
@@ -38,6 +38,6 @@ function readFile([file, ...rest]: readonly string[], usage: string): string {
 }
 
 function readDataDir({ DATABASE_URL, DATA_DIR }: Environment): string {
-  if (DATABASE_URL?.trim()) throw new StartError(en.backup.notEmbedded);
+  if (DATABASE_URL?.trim()) throw new StartError(programText().backup.notEmbedded);
   return DATA_DIR?.trim() || '.data';
 }

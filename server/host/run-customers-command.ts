@@ -3,6 +3,7 @@ import {
   readCustomersCommand,
   runCustomersCommand as runInEngine,
 } from '#server/engine/front-desk/customer-import/run-customers-command.ts';
+import { programText } from './program-text.ts';
 
 /**
  * `npm run customers -- …`: brings an operator's customers from elsewhere. Answers what to print, and whether rows were
@@ -11,7 +12,8 @@ import {
 export async function runCustomersCommand(
   args: readonly string[],
 ): Promise<{ output: string; hasRefusals: boolean }> {
-  const command = readCustomersCommand(args);
+  const text = programText();
+  const command = readCustomersCommand(args, text);
   const { stderr } = process;
   let isLineOpen = false;
   const tell = (line: string) => {
@@ -20,7 +22,7 @@ export async function runCustomersCommand(
     isLineOpen = !line.endsWith('\n');
   };
   try {
-    return await withDatabase(process.env, (db) => runInEngine(db, command, tell));
+    return await withDatabase(process.env, (db) => runInEngine(db, command, text, tell));
   } finally {
     if (isLineOpen) stderr.write('\n');
   }

@@ -3,12 +3,12 @@ import { withDatabase } from '#server/db/open-for-command.ts';
 import { listCardRates } from '#server/engine/catalogue/card-rates.ts';
 import { isShopCommand, runShopCommand, SHOP_USAGE } from '#server/engine/front-desk/run-shop-command.ts';
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
 import { makeEngineParts } from './engine-parts.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { findSecrets } from './environment/secrets.ts';
 import { createLog } from './log.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { programText } from './program-text.ts';
 
 const HELP = ['--help', '-h'];
 
@@ -42,7 +42,7 @@ async function tellOfCardRates(db: OpenDatabase['db'], alias: string): Promise<v
   const rates = await listCardRates(db, alias);
   const [first] = rates;
   if (!first) return;
-  const { all, rates: heading, rate } = en.host.importNote;
+  const { all, rates: heading, rate } = programText().host.importNote;
   const lines = first.isForAll
     ? [all]
     : [heading, ...rates.map(({ facilityId, rateId, name }) => rate(facilityId, rateId, name))];
@@ -53,8 +53,8 @@ async function tellOfCardRates(db: OpenDatabase['db'], alias: string): Promise<v
 function usageOf(name: string | undefined): string {
   const all = [...FILE_USAGE, ...SHOP_USAGE];
   const asked = all.filter((usage) => usage.split(' ')[0] === name);
-  const usage = en.shop.usage((asked.length > 0 ? asked : all).join('\n'));
+  const usage = programText().shop.usage((asked.length > 0 ? asked : all).join('\n'));
   return name === undefined || asked.length > 0 || name === 'help' || HELP.includes(name)
     ? usage
-    : `${en.shop.noCommand(name)}\n${usage}`;
+    : `${programText().shop.noCommand(name)}\n${usage}`;
 }

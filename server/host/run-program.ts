@@ -3,7 +3,6 @@ import { hasNoOperators } from '#server/db/samples/import-samples.ts';
 import { listCardRates } from '#server/engine/catalogue/card-rates.ts';
 import { isOperatorHost } from '#server/engine/catalogue/site-hosts.ts';
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
 import { assembleEngine, type RunningEngine } from './assemble-engine.ts';
 import { type Environment, readEnvironment } from './environment/environment.ts';
 import { findSecrets } from './environment/secrets.ts';
@@ -13,6 +12,7 @@ import { type Listening, listen } from './listen.ts';
 import { createLog, describeError } from './log.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { sendPlainPage } from './plain-page.ts';
+import { programText } from './program-text.ts';
 import { asksApi, createHostCheck } from './security/known-hosts.ts';
 import { openSite } from './site/open-site.ts';
 import { onParentGone, onStopSignal } from './stop-signals.ts';
@@ -86,7 +86,7 @@ async function open(
   if (database) running.engine = assembleEngine(environment, secrets, database, log);
   const engine = await running.engine;
   signal.throwIfAborted();
-  const onBuild = () => console.log(en.host.building);
+  const onBuild = () => console.log(programText().host.building);
   const site =
     environment.role === 'engine'
       ? undefined
@@ -101,12 +101,12 @@ async function open(
       : asksApi(environment.bookingApiUrl ?? environment.publicUrl),
   );
   listening.answerWith(createHostApp({ environment, log, checkHealth, isKnownHost, engine, site }));
-  if (environment.isPublicDemo) log.warn(en.host.publicDemo);
+  if (environment.isPublicDemo) log.warn(programText().host.publicDemo);
   if (database && environment.isProduction && (await hasNoOperators(database.db)))
-    log.warn(en.host.noOperators);
+    log.warn(programText().host.noOperators);
   if (database && engine && !engine.takesCards) {
     const rates = await listCardRates(database.db);
-    if (rates.length > 0) log.warn({ rates: rates.slice(0, MOST_NAMED) }, en.host.unsoldRates);
+    if (rates.length > 0) log.warn({ rates: rates.slice(0, MOST_NAMED) }, programText().host.unsoldRates);
   }
   log.info({ role: environment.role, host: environment.host, port: environment.port }, 'open');
 }
@@ -127,7 +127,7 @@ function complain(error: unknown): void {
 }
 
 function sayWhatIsOpen({ role, publicUrl, host, port, bookingApiUrl }: Environment): string {
-  const { open } = en.host;
+  const { open } = programText().host;
   const name = host === '127.0.0.1' ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
   const here = `http://${name}:${port}`;
   if (role === 'engine') return [open.engine(here), open.documentation(`${here}/docs`), open.stop].join('\n');

@@ -25,12 +25,6 @@ function opening(day: DateTime, { releaseThresholdMinutes: minutes }: Window): D
   return day.startOf('day').set({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }
 
-/** The sentence of a day that is not open yet (wire section 2), e.g. "… Wednesday, July 29, 2026 at 12:00 AM". */
-export function releaseMessage(date: string, settings: Window, zone: string): string {
-  const opens = DateTime.fromJSDate(releasedAt(date, settings, zone), { zone }).setLocale('en-US');
-  return `Tee times will be available to book from ${opens.toFormat("EEEE, MMMM d, yyyy 'at' h:mm a")}`;
-}
-
 /**
  * Whether a tee time can still be booked: on its own day only until sameDayReservationWindowMinutes before it, and
  * never when it has passed.

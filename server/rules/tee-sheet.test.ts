@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Settings } from 'luxon';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inventorySettingsSchema } from '#server/contract/settings.ts';
-import { bookableDays, isInBookingWindow, releasedAt, releaseMessage } from './bookable-days.ts';
+import { bookableDays, isInBookingWindow, releasedAt } from './bookable-days.ts';
 import { sunTimes } from './sun.ts';
 import { teeSheetStarts } from './tee-sheet.ts';
 
@@ -144,12 +144,10 @@ describe('what can be booked when', () => {
     expect(bookableDays(settings, zone, new Date('2031-05-04T03:00:00Z')).first).toBe('2031-05-03');
   });
 
-  test('a new day opens at the release threshold and says so until then', () => {
+  test('a new day opens at the release threshold', () => {
     const late = { ...settings, releaseThresholdMinutes: 13 * 60 };
     expect(bookableDays(late, zone, now).last).toBe('2031-05-17');
-    expect(releaseMessage('2026-08-12', settings, zone)).toBe(
-      'Tee times will be available to book from Wednesday, July 29, 2026 at 12:00 AM',
-    );
+    expect(releasedAt('2026-08-12', settings, zone).toISOString()).toBe('2026-07-29T04:00:00.000Z');
   });
 
   test('the release threshold is a time on the wall, also on the days the clocks change', () => {

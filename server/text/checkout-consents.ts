@@ -1,5 +1,5 @@
 import type { Settings } from '#server/contract/settings.ts';
-import { textIn } from './text.ts';
+import type { Text } from './en.ts';
 
 /**
  * The words beside the boxes with which the checkout asks for news and offers, null where the operator does not ask. `names` are
@@ -8,8 +8,9 @@ import { textIn } from './text.ts';
 export function checkoutConsents(
   { checkout, name }: Pick<Settings, 'checkout' | 'name'>,
   names: readonly string[],
+  text: Text,
 ): { who: string; email: string | null; sms: string | null } {
-  const { optIns } = textIn('en').checkout;
+  const { optIns } = text.checkout;
   const { email, mobile } = checkout.optIn;
   const [only] = names;
   const who = names.length === 1 && only ? only : name;

@@ -1,3 +1,4 @@
+import type { Language } from '#server/contract/constants.ts';
 import { account } from './en/account.ts';
 import { accountMails } from './en/account-mails.ts';
 import { backup } from './en/backup.ts';
@@ -22,10 +23,15 @@ import { shell } from './en/shell.ts';
 import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
 import { teeTime } from './en/tee-time.ts';
+import { titles } from './en/titles.ts';
 import { trouble } from './en/trouble.ts';
 
 /** Every sentence a person can read, in English; the other languages have the type of this one. */
 export const en = {
+  /** The `lang` of pages and mails. */
+  language: 'en' as Language,
+  /** How numbers, amounts and dates are written. */
+  locale: 'en-US',
   account,
   accountMails,
   backup,
@@ -50,6 +56,7 @@ export const en = {
   shop,
   signIn,
   teeTime,
+  titles,
   trouble,
 };
 

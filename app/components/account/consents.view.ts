@@ -1,18 +1,18 @@
 import type { Facility } from '#server/contract/facilities.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 
 export type ConsentKind = 'email' | 'sms' | 'transactionalSms';
 export const CONSENT_KINDS: readonly ConsentKind[] = ['email', 'sms', 'transactionalSms'];
 
 /** The words beside each box; what is agreed to is kept with them. `who` is a facility, or the site for all of its. */
-export function consentWords(who: string): Record<ConsentKind, string> {
-  const text = textIn('en').profile.consents;
+export function consentWords(who: string, { profile }: Text): Record<ConsentKind, string> {
+  const text = profile.consents;
   return { email: text.email(who), sms: text.sms(who), transactionalSms: text.transactionalSms(who) };
 }
 
 /** The terms of text messages and the privacy line, shown beside the boxes. */
-export function viewConsentTerms(who: string) {
-  const text = textIn('en').profile.consents;
+export function viewConsentTerms(who: string, { profile }: Text) {
+  const text = profile.consents;
   return {
     privacy: text.privacy(who),
     smsTerms: { title: text.smsTerms.title, texts: text.smsTerms.text(who) },
@@ -20,12 +20,12 @@ export function viewConsentTerms(who: string) {
 }
 
 /** A title over the boxes of each facility, where there are several. */
-export function viewConsentGroups(facilities: readonly Facility[]) {
-  const text = textIn('en').profile.consents;
+export function viewConsentGroups(facilities: readonly Facility[], text: Text) {
+  const { consents } = text.profile;
   return facilities.map(({ id, courseId, name }) => ({
     facilityId: id,
     courseId,
-    title: facilities.length > 1 ? text.titleOf(name) : text.title,
-    words: consentWords(name),
+    title: facilities.length > 1 ? consents.titleOf(name) : consents.title,
+    words: consentWords(name, text),
   }));
 }

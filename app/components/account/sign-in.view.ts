@@ -1,10 +1,10 @@
 import type { Settings } from '#server/contract/settings.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 
 /** The form of customers wherever it stands, as finished strings; it leads back to `returnTo`. */
-export function viewCustomerSignIn({ user }: Pick<Settings, 'user'>, returnTo: string) {
-  const { customer, fields } = textIn('en').signIn;
+export function viewCustomerSignIn({ user }: Pick<Settings, 'user'>, returnTo: string, { signIn }: Text) {
+  const { customer, fields } = signIn;
   return {
     action: links.login(returnTo),
     labels: {

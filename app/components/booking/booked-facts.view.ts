@@ -1,28 +1,29 @@
 import type { Currency } from '#server/contract/constants.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import { captainOf, type OrderedTeeTime } from './booked-time.view.ts';
 
 /** Rate, golfers, what was paid and how, what is due at the course, what was given back. */
 export function viewBookedFacts(
   teeTime: OrderedTeeTime,
   index: number,
+  text: Text,
 ): { label: string; text: string; testId?: string }[] {
-  const text = textIn('en');
   const { facts } = text.order;
   const captain = captainOf(teeTime);
   const { rate, groupSize, payment } = teeTime;
   const invoice = captain?.invoice;
-  const money = (dollars: number) => formatMoney(toCents(dollars), invoice?.currencyCode ?? 'USD');
+  const money = (dollars: number) =>
+    formatMoney(toCents(dollars), invoice?.currencyCode ?? 'USD', text.locale);
   const what = rate.duration
     ? text.cart.minutes(rate.duration)
-    : `${text.cart.holes(rate.holes)} · ${nameTransportation(rate.transportation)}`;
+    : `${text.cart.holes(rate.holes)} · ${nameTransportation(rate.transportation, text)}`;
   // "18 Holes" is said by "18 holes · Cart" already.
   const isNameSaid = what.toLowerCase().startsWith(rate.name.toLowerCase());
   const list = [
     { label: facts.rate, text: isNameSaid ? what : `${rate.name} · ${what}` },
     { label: facts.golfers, text: String(groupSize) },
-    { label: facts.paid, text: paidText(teeTime, money) },
+    { label: facts.paid, text: paidText(teeTime, money, text.order) },
     {
       label: facts.dueAtCourse,
       text: invoice && captain?.state !== 'cancelled' ? money(invoice.pricing.dueAtCourse.value) : '',
@@ -37,16 +38,19 @@ export function viewBookedFacts(
   return list.filter((fact) => fact.text !== '');
 }
 
-function paidText({ payment }: OrderedTeeTime, money: (dollars: number) => string): string {
-  const text = textIn('en').order;
+function paidText(
+  { payment }: OrderedTeeTime,
+  money: (dollars: number) => string,
+  text: Text['order'],
+): string {
   if (payment?.status !== 'Processed' && payment?.status !== 'Refunded') return '';
   const card = payment.brand && payment.lastFour ? text.cardOf(payment.brand, payment.lastFour) : null;
   if (payment.amount > 0) return card ? text.paidBy(money(payment.amount), card) : money(payment.amount);
   return card ? text.cardOnFile(card) : '';
 }
 
-function nameTransportation(transportation: string): string {
-  const names: Record<string, string> = textIn('en').cart.transportations;
+function nameTransportation(transportation: string, { cart }: Text): string {
+  const names: Record<string, string> = cart.transportations;
   return names[transportation] ?? transportation;
 }
 

@@ -1,7 +1,7 @@
 import type { Site } from '#app/site/site.server.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import { viewBookedFacts } from './booked-facts.view.ts';
 import type { BookedTimeProps } from './booked-time.tsx';
 
@@ -14,30 +14,30 @@ export type BookedLinks = { calendar: string | null; cancel: string | null };
 export function viewBookedTime(
   teeTime: OrderedTeeTime,
   site: Pick<Site, 'facilities'>,
+  text: Text,
   { index, links }: { index: number; links: BookedLinks },
 ): BookedTimeProps {
-  const text = textIn('en').order;
   const captain = captainOf(teeTime);
   const state = captain?.state ?? 'pending';
   const status = {
     fulfilled: null,
-    cancelled: text.states.cancelled,
-    error: text.states.error,
-    pending: text.states.pending,
+    cancelled: text.order.states.cancelled,
+    error: text.order.states.error,
+    pending: text.order.states.pending,
   };
   const label = status[state];
   return {
     id: String(captain?.gncReservationId ?? `item-${index}`),
-    title: titleOfBooked(teeTime),
-    course: courseOf(teeTime, site),
+    title: titleOfBooked(teeTime, text),
+    course: courseOf(teeTime, site, text),
     status: label ? { label, isBad: state !== 'pending' } : null,
     confirmation: captain?.confirmationNumber
-      ? { label: text.confirmationNumber, number: captain.confirmationNumber }
+      ? { label: text.order.confirmationNumber, number: captain.confirmationNumber }
       : null,
-    facts: viewBookedFacts(teeTime, index),
+    facts: viewBookedFacts(teeTime, index, text),
     links: [
-      ...(links.calendar ? [{ href: links.calendar, label: text.calendar, isDownload: true }] : []),
-      ...(links.cancel ? [{ href: links.cancel, label: text.cancel }] : []),
+      ...(links.calendar ? [{ href: links.calendar, label: text.order.calendar, isDownload: true }] : []),
+      ...(links.cancel ? [{ href: links.cancel, label: text.order.cancel }] : []),
     ],
   };
 }
@@ -48,15 +48,16 @@ export function captainOf({ players }: OrderedTeeTime) {
 }
 
 /** "Sunday, 05/04/2031 7:20 AM", by the clock of the course. */
-export function titleOfBooked({ playTime, courseTimezone }: OrderedTeeTime): string {
-  return formatWeekdayDateTime(playTime, courseTimezone);
+export function titleOfBooked({ playTime, courseTimezone }: OrderedTeeTime, { locale }: Text): string {
+  return formatWeekdayDateTime(playTime, courseTimezone, locale);
 }
 
 function courseOf(
   { courseName, courseTimezone, playTime }: OrderedTeeTime,
   { facilities }: Pick<Site, 'facilities'>,
+  { order, locale }: Text,
 ) {
   const hasSeveralZones = new Set(facilities.map(({ timeZone }) => timeZone)).size > 1;
   if (!hasSeveralZones) return courseName;
-  return textIn('en').order.courseIn(courseName, formatZone(playTime, courseTimezone));
+  return order.courseIn(courseName, formatZone(playTime, courseTimezone, locale));
 }

@@ -1,14 +1,14 @@
 import { formatMoney, toCents } from '#server/format/money.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import { captainOf, type OrderedTeeTime } from './booked-time.view.ts';
 
 /** What is asked before a booking is cancelled, and what becomes of the money. */
-export function viewCancelQuestion(teeTime: OrderedTeeTime, title: string) {
-  const text = textIn('en').order.cancelling;
+export function viewCancelQuestion(teeTime: OrderedTeeTime, title: string, { order, locale }: Text) {
+  const text = order.cancelling;
   const { payment } = teeTime;
   const paidCents = payment?.status === 'Processed' ? toCents(payment.amount - payment.refunded) : 0;
   const currency = captainOf(teeTime)?.invoice?.currencyCode ?? 'USD';
-  const refund = paidCents > 0 ? ` ${text.refund(formatMoney(paidCents, currency))}` : '';
+  const refund = paidCents > 0 ? ` ${text.refund(formatMoney(paidCents, currency, locale))}` : '';
   return {
     title: text.title,
     text: `${text.text(title)}${refund}`,

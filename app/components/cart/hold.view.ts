@@ -1,19 +1,19 @@
 import type { Cart } from '#server/contract/cart.ts';
 import { formatTime, formatZone } from '#server/format/dates.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import { isHeld } from './cart.view.ts';
 import type { HoldClockProps } from './hold-clock.tsx';
 
 /** How long the items that are still held stay so: the one that ends first counts. Null when none is held. */
-export function viewHold({ items, now }: Cart): HoldClockProps | null {
-  const text = textIn('en').cart.hold;
+export function viewHold({ items, now }: Cart, { cart, locale }: Text): HoldClockProps | null {
+  const text = cart.hold;
   const [first] = items
     .filter((item) => isHeld(item, now))
     .map(({ extra }) => ({ until: extra.holdExpiresAt ?? now, zone: extra.timeZone }))
     .sort((a, b) => Date.parse(a.until) - Date.parse(b.until));
   if (!first) return null;
   const secondsLeft = Math.floor((Date.parse(first.until) - Date.parse(now)) / 1000);
-  const until = `${formatTime(first.until, first.zone)} ${formatZone(first.until, first.zone)}`;
+  const until = `${formatTime(first.until, first.zone, locale)} ${formatZone(first.until, first.zone, locale)}`;
   return {
     label: text.heldUntil(until),
     leftText: text.minutesLeft(Math.floor(secondsLeft / 60)),

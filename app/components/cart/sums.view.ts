@@ -2,7 +2,7 @@ import type { Sum } from '#app/ui/sums.tsx';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 
 /** What a cart comes to in one currency, in cents. */
 export type Sums = {
@@ -40,8 +40,8 @@ export function sumUp(items: readonly CartItem[]): Sums[] {
 }
 
 /** The lines below a cart: what it is made of, the total, when that is due. Lines of nothing are left out. */
-export function viewSums({ items }: Pick<Cart, 'items'>): Sum[] {
-  const { sums: text } = textIn('en').cart;
+export function viewSums({ items }: Pick<Cart, 'items'>, { cart, locale }: Text): Sum[] {
+  const { sums: text } = cart;
   return sumUp(items).flatMap((sums) => {
     const isSimulator = items.every(({ extra }) => extra.rate.isSimulator);
     const lines: [string, number][] = [
@@ -57,7 +57,7 @@ export function viewSums({ items }: Pick<Cart, 'items'>): Sum[] {
     const total: [string, number] = [text.total, sums.totalCents];
     return [...lines.filter(isSomething), total, ...dues.filter(isSomething)].map(([label, cents]) => ({
       label,
-      amount: formatMoney(cents, sums.currency),
+      amount: formatMoney(cents, sums.currency, locale),
       isTotal: label === text.total,
     }));
   });
@@ -66,11 +66,12 @@ export function viewSums({ items }: Pick<Cart, 'items'>): Sum[] {
 /** An amount of every currency of a cart: "$5.00", "$5.00 + £3.00". */
 export function viewAmount(
   { items }: Pick<Cart, 'items'>,
+  { locale }: Text,
   of: 'totalCents' | 'dueOnlineCents' | 'dueAtCourseCents',
 ): string {
   const sums = sumUp(items);
   const some = sums.filter((each) => each[of] > 0);
   return (some.length ? some : sums.slice(0, 1))
-    .map((each) => formatMoney(each[of], each.currency))
+    .map((each) => formatMoney(each[of], each.currency, locale))
     .join(' + ');
 }

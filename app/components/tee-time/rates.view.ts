@@ -1,9 +1,8 @@
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 
 /** "18 holes · Cart", "9 or 18 holes · cart or walk", "60 minutes". */
-export function describeRates(rates: readonly TeeTimeRate[]): string {
-  const text = textIn('en').search;
+export function describeRates(rates: readonly TeeTimeRate[], { search: text }: Pick<Text, 'search'>): string {
   const durations = rates.flatMap((rate) => (rate.isSimulator && rate.duration ? [rate.duration] : []));
   if (durations.length) {
     const [shortest, longest] = [Math.min(...durations), Math.max(...durations)];

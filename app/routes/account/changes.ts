@@ -1,6 +1,7 @@
 import { CONSENT_KINDS, type ConsentKind, consentWords } from '#app/components/account/consents.view.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import { phoneDigits } from '#server/format/phone.ts';
+import type { Text } from '#server/text/en.ts';
 import { consentField, type ProfileValues } from './values.ts';
 
 /** The consents that change at one facility, with the words that stood beside its boxes. */
@@ -23,13 +24,14 @@ export function changeOf(
   before: ProfileValues,
   after: ProfileValues,
   facilities: readonly Facility[],
+  text: Text,
 ): ProfileChange | null {
   const isChanged = (field: string) => (after[field] ?? '') !== (before[field] ?? '');
   const { firstName = '', lastName = '', phone = '' } = after;
   const isPhoneNew = phoneDigits(phone) !== phoneDigits(before.phone ?? '');
   const consents = facilities.flatMap((facility) => {
     const kinds = CONSENT_KINDS.filter((kind) => isChanged(consentField(kind, facility.id)));
-    return kinds.length > 0 ? [consentsAt(facility, kinds, after)] : [];
+    return kinds.length > 0 ? [consentsAt(facility, kinds, after, text)] : [];
   });
   const change: ProfileChange = {
     ...(isChanged('firstName') ? { firstName } : {}),
@@ -40,9 +42,14 @@ export function changeOf(
   return Object.keys(change).length > 0 ? change : null;
 }
 
-function consentsAt({ id, name }: Facility, kinds: ConsentKind[], after: ProfileValues): FacilityConsents {
+function consentsAt(
+  { id, name }: Facility,
+  kinds: ConsentKind[],
+  after: ProfileValues,
+  text: Text,
+): FacilityConsents {
   const is = (kind: ConsentKind) => after[consentField(kind, id)] === 'on';
-  const words = consentWords(name);
+  const words = consentWords(name, text);
   return {
     gnFacilityId: id,
     marketing: {

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { CONSENT_KINDS } from '#app/components/account/consents.view.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import { consentField, type ProfileValues } from './values.ts';
 
-const { fields } = textIn('en').account;
-const text = z.string().trim().default('');
+const typed = z.string().trim().default('');
 
 /**
  * The profile (product.md section 5). Every further field is a box; a phone number that was there already is not judged again,
  * so that one kept from elsewhere does not stand in the way of the rest.
  */
-export function profileForm(before: ProfileValues) {
+export function profileForm(before: ProfileValues, { account: { fields } }: Text) {
   return z
     .object({
-      firstName: text,
-      lastName: text,
-      phone: text,
+      firstName: typed,
+      lastName: typed,
+      phone: typed,
     })
     .catchall(z.string().optional())
     .superRefine(({ firstName, lastName, phone, ...rest }, context) => {

@@ -5,7 +5,6 @@ import { forgetEverybody, rememberCustomer } from '#app/session/remember-custome
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { changeOf } from './changes.ts';
 import { profileForm, readBefore } from './form.ts';
 import { type ProfileValues, valuesOf } from './values.ts';
@@ -14,13 +13,12 @@ type Refused = { reply: SubmissionResult<string[]> | null; message: string | nul
 
 /** Saves what was changed, and nothing when nothing was. */
 export async function saveProfile(visit: CustomerVisit, fields: FormFields) {
-  const { site, session, booking, profile, commit } = visit;
-  const text = textIn('en');
+  const { site, session, booking, profile, text, commit } = visit;
   const before = readBefore(fields.get('before'), valuesOf(profile.customer));
-  const submission = checkForm(fields, profileForm(before));
+  const submission = checkForm(fields, profileForm(before, text));
   if (submission.status !== 'success')
     return data<Refused>({ reply: submission.reply(), message: null }, { status: 400 });
-  const change = changeOf(before, submission.value as ProfileValues, site.facilities);
+  const change = changeOf(before, submission.value as ProfileValues, site.facilities, text);
   try {
     if (change) {
       const body = { emailAddress: profile.customer.username, profileDetails: change };
@@ -37,8 +35,7 @@ export async function saveProfile(visit: CustomerVisit, fields: FormFields) {
 }
 
 /** Has the mail that verifies the e-mail sent again. */
-export async function sendVerification({ session, booking, profile, commit }: CustomerVisit) {
-  const text = textIn('en');
+export async function sendVerification({ session, booking, profile, text, commit }: CustomerVisit) {
   const { username, name } = profile.customer;
   try {
     await booking.profile.requestEmailVerification({ body: { firstName: name.given } });
@@ -53,8 +50,8 @@ export async function sendVerification({ session, booking, profile, commit }: Cu
 }
 
 /** Ends every login of the account, this one too. */
-export async function signOutEverywhere({ session, booking, commit }: CustomerVisit) {
-  const text = textIn('en').profile.security;
+export async function signOutEverywhere({ session, booking, text: { profile }, commit }: CustomerVisit) {
+  const text = profile.security;
   try {
     await booking.profile.deauthenticate({ body: { everywhere: true } });
   } catch (error) {

@@ -2,16 +2,19 @@ import { CONSENT_KINDS, viewConsentGroups, viewConsentTerms } from '#app/compone
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { consentField, valuesOf } from './values.ts';
 
 /** The account page as finished strings. */
-export function viewAccount({ site, profile }: Pick<CustomerVisit, 'site' | 'profile'>) {
-  const { profile: text, errors } = textIn('en');
+export function viewAccount({
+  site,
+  profile,
+  text: words,
+}: Pick<CustomerVisit, 'site' | 'profile' | 'text'>) {
+  const { profile: text, errors } = words;
   const { customer } = profile;
   const { settings, facilities } = site;
   return {
-    documentTitle: pageTitle('account', settings.name),
+    documentTitle: pageTitle(words, 'account', settings.name),
     title: text.title,
     signedInAs: text.signedInAs(customer.username),
     invalid: errors.BAD_INPUT,
@@ -22,11 +25,11 @@ export function viewAccount({ site, profile }: Pick<CustomerVisit, 'site' | 'pro
       : { text: text.verification.open(customer.username), submitLabel: text.verification.submit },
     labels: text.details,
     consents: {
-      groups: viewConsentGroups(facilities).map(({ title, facilityId, words }) => ({
+      groups: viewConsentGroups(facilities, words).map(({ title, facilityId, words }) => ({
         title,
         boxes: CONSENT_KINDS.map((kind) => ({ name: consentField(kind, facilityId), label: words[kind] })),
       })),
-      ...viewConsentTerms(settings.name),
+      ...viewConsentTerms(settings.name, words),
     },
     security: {
       title: text.security.title,

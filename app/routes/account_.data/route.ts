@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
-import { textIn } from '#server/text/text.ts';
 
 /** Everything that is kept about the signed-in customer, as a JSON file to keep. */
 export function loader(from: LoaderFunctionArgs) {
@@ -9,9 +8,9 @@ export function loader(from: LoaderFunctionArgs) {
 }
 
 async function makeFile({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { booking } = await requireCustomer({ request, context });
+  const { booking, text } = await requireCustomer({ request, context });
   const everything = await booking.profile.exportData();
-  const name = textIn('en').profile.data.fileName;
+  const name = text.profile.data.fileName;
   return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -4,7 +4,6 @@ import { forgetDraft } from '#app/session/checkout-draft.server.ts';
 import { forgetEverybody } from '#app/session/remember-customer.server.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 
 type Refused = { passwordError: string | null; message: string | null };
 
@@ -13,11 +12,11 @@ const WORDED = ['ACCOUNT_LOCKED', 'UPCOMING_RESERVATIONS', 'TOO_MANY_REQUESTS'] 
 
 /** Deletes the account for who knows its password, and leaves nothing of it in this browser. */
 export async function deleteAccount(
-  { session, booking, profile, commit }: CustomerVisit,
+  { session, booking, profile, text: words, commit }: CustomerVisit,
   fields: FormData,
   context: AppLoadContext,
 ) {
-  const { profile: text, errors } = textIn('en');
+  const { profile: text, errors } = words;
   const password = String(fields.get('password') ?? '');
   const { hasPassword } = profile.customer;
   if (hasPassword && !password)

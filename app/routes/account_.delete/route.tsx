@@ -8,15 +8,14 @@ import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { deleteAccount } from './delete.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, profile } = await requireCustomer({ request, context });
-  const { profile: text, signIn } = textIn('en');
+  const { site, profile, text: words } = await requireCustomer({ request, context });
+  const { profile: text, signIn } = words;
   const { name } = site.settings;
   return {
     documentTitle: `${text.remove.title} · ${name}`,
@@ -35,8 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const loginEnded = textIn('en').profile.remove.doneBefore;
-  const visit = await requireCustomer({ request, context, loginEnded });
+  const visit = await requireCustomer({
+    request,
+    context,
+    loginEnded: ({ profile }) => profile.remove.doneBefore,
+  });
   return deleteAccount(visit, await readForm(request, ['password']), context);
 }
 

@@ -22,14 +22,14 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X
 
 /** The booking behind the link of a mail. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { site, booking } = await startVisit({ request, context });
+  const visit = await startVisit({ request, context });
   const token = params.token ?? '';
   try {
-    const found = await booking.reservations.getByLink({ params: { token } });
-    return data({ ...viewBooking(found, site, token), none: null });
+    const found = await visit.booking.reservations.getByLink({ params: { token } });
+    return data({ ...viewBooking(found, visit, token), none: null });
   } catch (error) {
     if (!(error instanceof BookingError) || error.status >= 500) throw error;
-    return data(viewNoBooking(site), { status: 404 });
+    return data(viewNoBooking(visit), { status: 404 });
   }
 }
 

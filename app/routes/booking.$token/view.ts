@@ -1,15 +1,18 @@
 import { captainOf, titleOfBooked, viewBookedTime } from '#app/components/booking/booked-time.view.ts';
 import { viewCancelQuestion } from '#app/components/booking/cancel-question.view.ts';
-import type { Site } from '#app/site/site.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 
 type Found = { reservationId: number; isCancelled: boolean; order: Order };
 
 /** A booking seen through its link, with the form that cancels it where that can be done. */
-export function viewBooking({ reservationId, isCancelled, order }: Found, site: Site, token: string) {
-  const text = textIn('en').order;
+export function viewBooking(
+  { reservationId, isCancelled, order }: Found,
+  { site, text: words }: Pick<Visit, 'site' | 'text'>,
+  token: string,
+) {
+  const text = words.order;
   const teeTimes = order.teetimes.filter((each) => captainOf(each)?.gncReservationId === reservationId);
   const [teeTime] = teeTimes;
   return {
@@ -20,18 +23,20 @@ export function viewBooking({ reservationId, isCancelled, order }: Found, site: 
       message: isCancelled ? { text: text.booking.cancelled } : null,
       times: teeTimes.map((each, index) => {
         const calendar = isCancelled ? null : links.bookingCalendar(token);
-        const time = viewBookedTime(each, site, { index, links: { calendar, cancel: null } });
+        const time = viewBookedTime(each, site, words, { index, links: { calendar, cancel: null } });
         // The message above has said it.
         return isCancelled ? { ...time, status: null } : time;
       }),
     },
-    cancelling: teeTime?.isCancellable ? viewCancelQuestion(teeTime, titleOfBooked(teeTime)) : null,
+    cancelling: teeTime?.isCancellable
+      ? viewCancelQuestion(teeTime, titleOfBooked(teeTime, words), words)
+      : null,
   };
 }
 
 /** No booking behind the link. */
-export function viewNoBooking(site: Site) {
-  const text = textIn('en').order;
+export function viewNoBooking({ site, text: words }: Pick<Visit, 'site' | 'text'>) {
+  const text = words.order;
   return {
     documentTitle: `${text.booking.title} · ${site.settings.name}`,
     none: {

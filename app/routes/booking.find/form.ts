@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { textIn } from '#server/text/text.ts';
-
-const { errors } = textIn('en').order.find;
+import type { Text } from '#server/text/en.ts';
 
 /** What finds a booking again. */
-export const findBookingForm = z.object({
-  email: z.email({ error: errors.email }).max(254, errors.email),
-  confirmationNumber: z
-    .string({ error: errors.confirmationNumber })
-    .trim()
-    .min(1, errors.confirmationNumber)
-    .max(40, errors.confirmationNumber),
-});
-export type FindBookingForm = z.input<typeof findBookingForm>;
+export function findBookingForm({ order }: Text) {
+  const { errors } = order.find;
+  return z.object({
+    email: z.email({ error: errors.email }).max(254, errors.email),
+    confirmationNumber: z
+      .string({ error: errors.confirmationNumber })
+      .trim()
+      .min(1, errors.confirmationNumber)
+      .max(40, errors.confirmationNumber),
+  });
+}
+export type FindBookingForm = z.input<ReturnType<typeof findBookingForm>>;

@@ -21,14 +21,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site } = await startVisit({ request, context });
-  return viewFindBooking(site, new URL(request.url).searchParams.has('sent'));
+  const visit = await startVisit({ request, context });
+  return viewFindBooking(visit, new URL(request.url).searchParams.has('sent'));
 }
 
 /** Has the link mailed; the answer is the same whether there is such a booking or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = checkForm(await readForm(request, findBookingForm), findBookingForm);
-  const { booking } = await startVisit({ request, context });
+  const { booking, text } = await startVisit({ request, context });
+  const schema = findBookingForm(text);
+  const submission = checkForm(await readForm(request, schema), schema);
   if (submission.status !== 'success') return data({ reply: submission.reply() }, { status: 400 });
   const { email, confirmationNumber } = submission.value;
   await booking.reservations.sendLink({ body: { emailAddress: email, confirmationNumber } });

@@ -1,9 +1,7 @@
-import type { Site } from '#app/site/site.server.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
 
 /** The page that sends the link of a booking again. */
-export function viewFindBooking(site: Site, isSent: boolean) {
-  const text = textIn('en');
+export function viewFindBooking({ site, text }: Pick<Visit, 'site' | 'text'>, isSent: boolean) {
   const { find } = text.order;
   return {
     documentTitle: `${find.title} · ${site.settings.name}`,

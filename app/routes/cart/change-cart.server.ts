@@ -2,7 +2,6 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import { replaceTeeTime } from '#app/flows/replace-tee-time.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
-import { textIn } from '#server/text/text.ts';
 import type { CartForm } from './form.ts';
 
 export type ChangeResult =
@@ -20,17 +19,16 @@ export async function changeCart(visit: Visit, cartId: string, form: CartForm): 
   } catch (error) {
     if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
     if (error.code === 'NOT_FOUND') return { isDone: false, itemId: null };
-    const message = error.status < 500 ? error.message : textIn('en').cart.updateFailed;
+    const message = error.status < 500 ? error.message : visit.text.cart.updateFailed;
     return { isDone: false, itemId, message, status: error.status };
   }
 }
 
 async function doChange(
-  { booking }: Visit,
+  { booking, text: { cart: text } }: Visit,
   cartId: string,
   form: CartForm,
 ): Promise<{ cart: Cart; message: string }> {
-  const text = textIn('en').cart;
   const { shoppingCart } = booking;
   const params = { id: cartId, itemId: form.itemId };
   switch (form.intent) {

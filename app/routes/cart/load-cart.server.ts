@@ -6,7 +6,7 @@ import { viewCart, viewReplacement } from './view.ts';
 /** The visitor's cart and how many items it has; with other times for the item `replaceId` names, when it is in the cart. */
 export async function loadCart(visit: Visit, replaceId: string | null) {
   const cart = await findCart(visit);
-  const page = viewCart(visit.site, cart);
+  const page = viewCart(visit, cart);
   const item = cart?.items.find(({ id }) => id === replaceId);
   const count = cart?.items.length ?? 0;
   if (!item) return { count, page: { ...page, replacement: null } };
@@ -14,6 +14,6 @@ export async function loadCart(visit: Visit, replaceId: string | null) {
   const { teetime, players, rate } = extra;
   const lost = { facilityId, teetime, players, promotionCode, rateName: rate.name };
   const alternatives = await findAlternatives(visit, lost);
-  const replacement = viewReplacement(item, alternatives, item.error?.message ?? null);
+  const replacement = viewReplacement(item, alternatives, item.error?.message ?? null, visit.text);
   return { count, page: { ...page, replacement } };
 }

@@ -17,7 +17,6 @@ import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { withForms } from './cart-item-forms.tsx';
 import { changeCart } from './change-cart.server.ts';
 import { cartForm } from './form.ts';
@@ -49,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.isDone && result.itemId !== null)
     return data({ itemId: result.itemId, message: result.message }, { status: result.status });
   if (result.isDone) rememberCart(session, result.cart);
-  const message = result.isDone ? result.message : textIn('en').cart.itemGone;
+  const message = result.isDone ? result.message : visit.text.cart.itemGone;
   session.flash('toast', { message, kind: result.isDone ? 'info' : 'bad' });
   throw redirect(links.cart(), { status: 303, headers: await visit.commit() });
 }

@@ -8,7 +8,7 @@ import { paymentStepUrl } from '#app/site/payment-step.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import type { CheckoutForm } from './form.ts';
 import { bookedOf } from './submit-checkout.server.ts';
 import { viewCode } from './view-code.ts';
@@ -52,7 +52,11 @@ export async function answerCheckout(result: CheckOutResult, submitted: Submitte
   }
   const headers = await withDraft(visit, context, form);
   return data(
-    { reply: replyWith(reasons(cart, failures)), booked: viewBooked(result, cart), code: null },
+    {
+      reply: replyWith(reasons(cart, failures, visit.text)),
+      booked: viewBooked(result, cart, visit.text),
+      code: null,
+    },
     { status: 409, headers },
   );
 }
@@ -64,30 +68,29 @@ async function askForCode(result: CodeNeeded, { visit, cart, form, context, repl
   const { failures, message, isRefused } = result;
   return data(
     {
-      reply: replyWith(reasons(cart, failures), isRefused ? { emailCode: [message] } : {}),
-      booked: viewBooked(result, cart),
-      code: viewCode(form.email, isRefused ? null : message),
+      reply: replyWith(reasons(cart, failures, visit.text), isRefused ? { emailCode: [message] } : {}),
+      booked: viewBooked(result, cart, visit.text),
+      code: viewCode(form.email, isRefused ? null : message, visit.text),
     },
     { status: isRefused ? 400 : 409, headers: await withDraft(visit, context, form) },
   );
 }
 
 /** One reason each; with the tee time in front where there are several. */
-function reasons(cart: Cart, failures: readonly { itemId: string; message: string }[]): string[] {
+function reasons(cart: Cart, failures: readonly { itemId: string; message: string }[], text: Text): string[] {
   if (cart.items.length === 1) return failures.map(({ message }) => message);
   return failures.map(({ itemId, message }) => {
     const item = cart.items.find(({ id }) => id === itemId);
-    return item ? `${titleOfItem(item)}: ${message}` : message;
+    return item ? `${titleOfItem(item, text)}: ${message}` : message;
   });
 }
 
-function viewBooked({ order }: { order: Order }, cart: Cart) {
-  const text = textIn('en').checkout;
+function viewBooked({ order }: { order: Order }, cart: Cart, text: Text) {
   const booked = bookedOf(order, cart);
   if (booked.length === 0) return null;
   return {
-    texts: booked.map(({ item, number }) => text.booked(titleOfItem(item), number)),
-    link: { href: links.confirmation(order.id), label: text.seeConfirmation },
+    texts: booked.map(({ item, number }) => text.checkout.booked(titleOfItem(item, text), number)),
+    link: { href: links.confirmation(order.id), label: text.checkout.seeConfirmation },
   };
 }
 

@@ -3,7 +3,7 @@ import { BOOKING_CODE_DIGITS } from '#server/contract/constants.ts';
 import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import { isPhone } from '#server/rules/phone.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import type { Needs } from './needs.ts';
 
 const typed = (max: number) => z.string().trim().max(max).default('');
@@ -50,9 +50,8 @@ export type CheckoutInput = z.input<typeof checkoutFields>;
 export const SECRET_FIELDS = ['cardNumber', 'securityCode'];
 
 /** The checkout form of a cart: the fields in the order of product.md section 5, each with its own message. */
-export function checkoutForm(needs: Needs) {
+export function checkoutForm(needs: Needs, text: Text) {
   return checkoutFields.superRefine((form, context) => {
-    const text = textIn('en');
     const { errors } = text.checkout;
     const invalid = new Map<keyof CheckoutForm, string>();
     const note = (field: keyof CheckoutForm, message: string, isInvalid = true) => {

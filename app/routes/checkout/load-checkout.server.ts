@@ -5,16 +5,15 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import { formatPhone } from '#server/format/phone.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { viewCheckout, viewSignInNeeded } from './view.ts';
 
 /** The checkout's page. An empty cart has nothing to check out: back to the start, and said so. */
 export async function loadCheckout(visit: Visit, draft: CheckoutDraft, now: Date) {
-  const { site, session } = visit;
-  if (!mayCheckOut(visit)) return { ...viewSignInNeeded(site), checkout: null };
+  const { session } = visit;
+  if (!mayCheckOut(visit)) return { ...viewSignInNeeded(visit), checkout: null };
   const cart = await findCart(visit);
   if (!cart?.items.length) throw await turnBack(visit);
-  const { documentTitle, ...checkout } = viewCheckout(site, cart, { now });
+  const { documentTitle, ...checkout } = viewCheckout(visit, cart, { now });
   const who = await findBooker(visit);
   return {
     documentTitle,
@@ -23,14 +22,14 @@ export async function loadCheckout(visit: Visit, draft: CheckoutDraft, now: Date
       ...checkout,
       defaults: { country: checkout.form.fields.country, ...who.known, ...draft },
       who: who.line,
-      payment: viewPaymentUnderWay(cart, session.get('pendingPayment')?.itemId ?? null),
+      payment: viewPaymentUnderWay(visit, cart, session.get('pendingPayment')?.itemId ?? null),
     },
   };
 }
 
 /** What is known of who books, to be changed in the form, and the line that says so or leads to the login. */
-async function findBooker({ booking, isSignedIn, guest }: Visit) {
-  const text = textIn('en').checkout.signIn;
+async function findBooker({ booking, isSignedIn, guest, text: { checkout } }: Visit) {
+  const text = checkout.signIn;
   if (!isSignedIn) {
     const line = { text: text.haveAccount, link: { href: links.login(links.checkout()), label: text.link } };
     return { known: guest ?? {}, line };
@@ -55,15 +54,14 @@ export function mayCheckOut({ site, isSignedIn }: Pick<Visit, 'site' | 'isSigned
 }
 
 /** 'Shopping cart is empty', and back to /. */
-export async function turnBack({ session, commit }: Visit): Promise<Response> {
+export async function turnBack({ session, text, commit }: Visit): Promise<Response> {
   session.set('cartCount', 0);
-  session.flash('toast', { message: textIn('en').errors.CART_EMPTY, kind: 'bad' });
+  session.flash('toast', { message: text.errors.CART_EMPTY, kind: 'bad' });
   return redirect(links.home(), { status: 303, headers: await commit() });
 }
 
 /** A golfer who came back from his bank by the browser's button is told that a payment is still open. */
-function viewPaymentUnderWay(cart: Cart, pendingItemId: string | null) {
-  const text = textIn('en').checkout;
+function viewPaymentUnderWay({ text: { checkout: text } }: Visit, cart: Cart, pendingItemId: string | null) {
   const isOpen = cart.items.some(
     ({ id, extra }) => id === pendingItemId && extra.reservationStatusId !== null,
   );

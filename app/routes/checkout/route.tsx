@@ -15,7 +15,6 @@ import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { answerCheckout } from './answer.server.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { checkoutFields, checkoutForm, SECRET_FIELDS } from './form.ts';
@@ -55,18 +54,26 @@ async function makeReservation(
     throw order ? redirect(links.confirmation(order.id), 303) : await turnBack(visit);
   }
   const needs = needsOf(visit.site.settings, cart);
-  const submission = checkForm(formData, checkoutForm(needs));
+  const submission = checkForm(formData, checkoutForm(needs, visit.text));
   const replyWith = (formErrors: string[], fieldErrors: Record<string, string[]> = {}) =>
     submission.reply({ formErrors, fieldErrors, hideFields: SECRET_FIELDS });
   if (submission.status !== 'success')
     return data(
-      { reply: submission.reply({ hideFields: SECRET_FIELDS }), booked: null, code: viewCodeAgain(formData) },
+      {
+        reply: submission.reply({ hideFields: SECRET_FIELDS }),
+        booked: null,
+        code: viewCodeAgain(formData, visit.text),
+      },
       { status: 400 },
     );
   const form = submission.value;
   if (!isAsSeen(form.seen, cart))
     return data(
-      { reply: replyWith([textIn('en').checkout.cartChanged]), booked: null, code: viewCodeAgain(formData) },
+      {
+        reply: replyWith([visit.text.checkout.cartChanged]),
+        booked: null,
+        code: viewCodeAgain(formData, visit.text),
+      },
       { status: 409 },
     );
   const returnUrl = `${siteOrigin(request, context)}${links.paymentAuthorization()}`;

@@ -5,7 +5,6 @@ import { enrolInTroon } from '#app/flows/enrol-in-troon.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
-import { textIn } from '#server/text/text.ts';
 import { type CheckoutForm, codeToSend } from './form.ts';
 import type { Needs } from './needs.ts';
 import { seenItemIds } from './seen-cart.ts';
@@ -28,6 +27,7 @@ export async function submitCheckout(
   };
   const context = {
     booking: visit.bookingAs({ email, firstName, lastName }),
+    text: visit.text,
     alias: site.alias,
     cartId: cart.cartId,
     isSignedIn,
@@ -70,7 +70,7 @@ async function enrol(
   if (!isBooked) return;
   const booking = visit.bookingAs({ email, firstName, lastName });
   if (await enrolInTroon(booking, { emailAddress: email, firstName, lastName })) return;
-  visit.session.flash('toast', { message: textIn('en').errors.TROON_OPT_IN_FAILED, kind: 'bad' });
+  visit.session.flash('toast', { message: visit.text.errors.TROON_OPT_IN_FAILED, kind: 'bad' });
 }
 
 /**

@@ -1,10 +1,10 @@
 import { maskEmail } from '#server/format/mask-email.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import { SEND_CODE } from './form.ts';
 
 /** The field for a mailed code. `news`: what the booking API says of the mail just now; null where the field was there before. */
-export function viewCode(email: string, news: string | null) {
-  const text = textIn('en').checkout.code;
+export function viewCode(email: string, news: string | null, { checkout }: Text) {
+  const text = checkout.code;
   return {
     email,
     news,
@@ -18,9 +18,9 @@ export function viewCode(email: string, news: string | null) {
 }
 
 /** The field as it was, when something else in the form is wrong; null where no code was asked for. */
-export function viewCodeAgain(form: FormData) {
+export function viewCodeAgain(form: FormData, text: Text) {
   const email = form.get('codeEmail');
-  return typeof email === 'string' && email !== '' ? viewCode(email.slice(0, 254), null) : null;
+  return typeof email === 'string' && email !== '' ? viewCode(email.slice(0, 254), null, text) : null;
 }
 
 export type CodeView = ReturnType<typeof viewCode>;

@@ -1,13 +1,13 @@
 import type { Site } from '#app/site/site.server.ts';
 import { CARD_EXPIRY_YEARS, COUNTRIES } from '#server/contract/constants.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import type { Needs } from './needs.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /** Labels, hints and choices of the fields. */
-export function viewFields(needs: Needs, site: Site, now: Date) {
-  const { fields: text, countries } = textIn('en').checkout;
+export function viewFields(needs: Needs, site: Site, { checkout }: Text, now: Date) {
+  const { fields: text, countries } = checkout;
   const { required, homeClub } = needs;
   const asNeeded = (label: string, isRequired: boolean) => (isRequired ? label : text.optional(label));
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

@@ -1,6 +1,6 @@
 import type { Site } from '#app/site/site.server.ts';
 import { checkoutConsents } from '#server/text/checkout-consents.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import type { CheckoutForm } from './form.ts';
 
 type OptIn = {
@@ -12,11 +12,11 @@ type OptIn = {
 };
 
 /** The consents the operator asks for, the wish for a caddie, and the word on privacy that goes with consents. */
-export function viewOptIns({ settings, facilities }: Site) {
-  const text = textIn('en').checkout;
+export function viewOptIns({ settings, facilities }: Site, words: Text) {
+  const text = words.checkout;
   const { troon, caddieRequest } = settings.checkout.optIn;
   const names = facilities.map(({ name }) => name);
-  const { who, email, sms } = checkoutConsents(settings, names);
+  const { who, email, sms } = checkoutConsents(settings, names, words);
   const optIns: OptIn[] = [
     ...(email ? [{ name: 'emailOptIn' as const, label: email }] : []),
     ...(sms

@@ -2,34 +2,39 @@ import { viewCustomerSignIn } from '#app/components/account/sign-in.view.ts';
 import { viewCourses } from '#app/components/cart/cart.view.ts';
 import { viewHold } from '#app/components/cart/hold.view.ts';
 import { viewAmount, viewSums } from '#app/components/cart/sums.view.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import { needsOf } from './needs.ts';
 import { writeSeen } from './seen-cart.ts';
 import { viewFields } from './view-fields.ts';
 import { viewOptIns } from './view-opt-ins.ts';
 
 /** The checkout of a cart as finished strings. */
-export function viewCheckout(site: Site, cart: Cart, { now }: { now: Date }) {
-  const { checkout: text, cart: cartText } = textIn('en');
+export function viewCheckout(
+  { site, text: words }: Pick<Visit, 'site' | 'text'>,
+  cart: Cart,
+  { now }: { now: Date },
+) {
+  const { checkout: text, cart: cartText } = words;
   const needs = needsOf(site.settings, cart);
-  const due = viewAmount(cart, 'dueOnlineCents');
+  const due = viewAmount(cart, words, 'dueOnlineCents');
   return {
-    documentTitle: pageTitle('checkout', site.settings.name),
+    documentTitle: pageTitle(words, 'checkout', site.settings.name),
     frame: {
       title: text.title,
       summaryTitle: text.summary,
-      hold: viewHold(cart),
+      hold: viewHold(cart, words),
       labels: cartText.labels,
-      courses: viewCourses(cart, site),
-      sums: viewSums(cart),
+      courses: viewCourses(cart, site, words),
+      sums: viewSums(cart, words),
     },
     form: {
       seen: writeSeen(cart),
-      fields: viewFields(needs, site, now),
+      fields: viewFields(needs, site, words, now),
       hasCard: needs.hasCard,
       homeClub: needs.homeClub,
       isPhoneRequired: needs.required.phone,
@@ -37,13 +42,13 @@ export function viewCheckout(site: Site, cart: Cart, { now }: { now: Date }) {
       isTermsRequired: needs.required.teeTimePolicy,
       bookerTitle: text.booker,
       cardTitle: text.payment,
-      cardNote: cardNote(cart),
+      cardNote: cardNote(cart, words),
       noCard: {
         title: text.noCard.title,
-        text: text.noCard.text(viewAmount(cart, 'dueAtCourseCents')),
+        text: text.noCard.text(viewAmount(cart, words, 'dueAtCourseCents')),
       },
-      ...viewOptIns(site),
-      terms: { title: text.terms.title, texts: viewTerms(cart, site) },
+      ...viewOptIns(site, words),
+      terms: { title: text.terms.title, texts: viewTerms(cart, site, text) },
       due: { label: text.dueNow, amount: due },
       submit: { label: text.submit },
       invalid: text.invalid,
@@ -55,31 +60,34 @@ export function viewCheckout(site: Site, cart: Cart, { now }: { now: Date }) {
 }
 
 /** The page of an operator who takes bookings from signed-in golfers only. */
-export function viewSignInNeeded(site: Site) {
-  const { signIn } = textIn('en').checkout;
+export function viewSignInNeeded({ site, text: words }: Pick<Visit, 'site' | 'text'>) {
+  const { signIn } = words.checkout;
   return {
-    documentTitle: pageTitle('checkout', site.settings.name),
+    documentTitle: pageTitle(words, 'checkout', site.settings.name),
     signIn: {
       title: signIn.title,
       intro: signIn.text(site.settings.name),
-      customer: viewCustomerSignIn(site.settings, links.checkout()),
+      customer: viewCustomerSignIn(site.settings, links.checkout(), words),
       back: { href: links.cart(), label: signIn.back },
     },
   };
 }
 
-function cardNote(cart: Cart): string {
-  const text = textIn('en').checkout;
+function cardNote(cart: Cart, words: Text): string {
+  const text = words.checkout;
   const isDue = (of: 'dueOnline' | 'dueAtCourse') => cart.items.some(({ extra }) => extra[of] > 0);
-  const now = viewAmount(cart, 'dueOnlineCents');
+  const now = viewAmount(cart, words, 'dueOnlineCents');
   if (!isDue('dueOnline')) return text.cardAsGuarantee;
   if (!isDue('dueAtCourse')) return text.chargedNow(now);
-  return text.chargedNowRestAtCourse(now, viewAmount(cart, 'dueAtCourseCents'));
+  return text.chargedNowRestAtCourse(now, viewAmount(cart, words, 'dueAtCourseCents'));
 }
 
 /** What is agreed to, said once where several items say the same. */
-function viewTerms(cart: Cart, { facilities }: Site): { title: string; text: string }[] {
-  const { terms } = textIn('en').checkout;
+function viewTerms(
+  cart: Cart,
+  { facilities }: Site,
+  { terms }: Text['checkout'],
+): { title: string; text: string }[] {
   const policies = facilities
     .filter(({ id }) => cart.items.some(({ facilityId }) => facilityId === id))
     .map(({ name, policy }) => ({ title: terms.policyOf(name), text: policy }));

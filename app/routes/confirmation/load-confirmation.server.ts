@@ -3,7 +3,6 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { viewCancelling, viewConfirmation } from './view.ts';
 
 /** The order of a confirmation's URL, else the last one of this browser. Null: there is none, or it is somebody else's. */
@@ -25,18 +24,18 @@ export async function findOwnOrder(
 export async function loadConfirmation(visit: Visit, url: URL) {
   const { site } = visit;
   const order = await findOwnOrder(visit, url);
-  const documentTitle = pageTitle('reservation-confirmation', site.settings.name);
+  const documentTitle = pageTitle(visit.text, 'reservation-confirmation', site.settings.name);
   if (!order) return { documentTitle, confirmation: null, cancelling: null, notFound: viewNotFound(visit) };
   return {
     documentTitle,
-    confirmation: viewConfirmation(order, site),
-    cancelling: viewCancelling(order, Number(url.searchParams.get('cancel')) || null),
+    confirmation: viewConfirmation(order, visit),
+    cancelling: viewCancelling(order, Number(url.searchParams.get('cancel')) || null, visit.text),
     notFound: null,
   };
 }
 
-function viewNotFound({ site }: Visit) {
-  const text = textIn('en').order.notFound;
+function viewNotFound({ site, text: { order } }: Visit) {
+  const text = order.notFound;
   return {
     title: text.title,
     text: text.text,

@@ -16,7 +16,6 @@ import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { cancelForm } from './form.ts';
 import { findOwnOrder, loadConfirmation } from './load-confirmation.server.ts';
 
@@ -34,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = checkForm(await readForm(request, cancelForm), cancelForm);
   const visit = await startVisit({ request, context });
-  const text = textIn('en').order.cancelling;
+  const text = visit.text.order.cancelling;
   const order = await findOwnOrder(visit, new URL(request.url));
   if (!order || submission.status !== 'success') throw redirect(links.confirmation(order?.id), 303);
   try {

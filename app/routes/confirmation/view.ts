@@ -7,21 +7,24 @@ import {
 } from '#app/components/booking/booked-time.view.ts';
 import { viewCancelQuestion } from '#app/components/booking/cancel-question.view.ts';
 import type { ConfirmationProps } from '#app/components/order/confirmation.tsx';
-import type { Site } from '#app/site/site.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 
 /** The confirmation of an order as finished strings. */
-export function viewConfirmation(order: Order, site: Site): ConfirmationProps {
-  const text = textIn('en').order;
+export function viewConfirmation(
+  order: Order,
+  { site, text: words }: Pick<Visit, 'site' | 'text'>,
+): ConfirmationProps {
+  const text = words.order;
   const teeTimes = currentTeeTimes(order);
   const email = order.customer.emailAddress ?? emailOf(teeTimes);
   const isBooked = teeTimes.some((teeTime) => captainOf(teeTime)?.state === 'fulfilled');
   return {
     isDone: isBooked,
-    title: titleOf(teeTimes),
+    title: titleOf(teeTimes, text),
     intro: isBooked && email ? text.sentTo(email) : '',
     order: { label: text.orderNumber, number: order.orderNumber },
     times: teeTimes
@@ -35,14 +38,14 @@ export function viewConfirmation(order: Order, site: Site): ConfirmationProps {
           calendar: can(isFulfilled, links.confirmationCalendar),
           cancel: can(teeTime.isCancellable, links.cancelReservation),
         };
-        return viewBookedTime(teeTime, site, { index, links: hrefs });
+        return viewBookedTime(teeTime, site, words, { index, links: hrefs });
       }),
     sumsTitle: text.payment,
-    sums: viewOrderSums(teeTimes),
+    sums: viewOrderSums(teeTimes, words),
     problems: teeTimes
       .filter((teeTime) => captainOf(teeTime)?.state === 'error')
       .map((teeTime) =>
-        text.notBooked(titleOfBooked(teeTime), teeTime.payment?.message ?? text.states.error),
+        text.notBooked(titleOfBooked(teeTime, words), teeTime.payment?.message ?? text.states.error),
       ),
     more: { href: site.settings.homePath, label: text.bookAnother },
   };
@@ -60,8 +63,7 @@ function currentTeeTimes({ teetimes }: Order): OrderedTeeTime[] {
   });
 }
 
-function titleOf(teeTimes: readonly OrderedTeeTime[]): string {
-  const text = textIn('en').order;
+function titleOf(teeTimes: readonly OrderedTeeTime[], text: Text['order']): string {
   const states = teeTimes.map((teeTime) => captainOf(teeTime)?.state);
   const isAll = (state: string) => states.length > 0 && states.every((each) => each === state);
   if (isAll('cancelled')) return text.cancelled;
@@ -75,8 +77,10 @@ function emailOf(teeTimes: readonly OrderedTeeTime[]): string | null {
   return teeTimes.map((teeTime) => captainOf(teeTime)?.emailAddress).find(Boolean) ?? null;
 }
 
-function viewOrderSums(teeTimes: readonly OrderedTeeTime[]): ConfirmationProps['sums'] {
-  const text = textIn('en').order;
+function viewOrderSums(
+  teeTimes: readonly OrderedTeeTime[],
+  { order: text, locale }: Text,
+): ConfirmationProps['sums'] {
   return [...sumUpOrder(teeTimes)].flatMap(([currency, { paidCents, dueAtCourseCents, refundedCents }]) => {
     const lines: [string, number, boolean][] = [
       [text.paidOnline, paidCents, true],
@@ -88,23 +92,22 @@ function viewOrderSums(teeTimes: readonly OrderedTeeTime[]): ConfirmationProps['
       .filter(([, , isShown]) => isShown)
       .map(([label, cents]) => ({
         label,
-        amount: formatMoney(cents, currency),
+        amount: formatMoney(cents, currency, locale),
         isTotal: label === text.total,
       }));
   });
 }
 
 /** The question before a reservation is cancelled; null when there is nothing to cancel. */
-export function viewCancelling(order: Order, reservationId: number | null) {
-  const text = textIn('en').order.cancelling;
+export function viewCancelling(order: Order, reservationId: number | null, text: Text) {
   const teeTime = order.teetimes.find((each) => captainOf(each)?.gncReservationId === reservationId);
   if (!teeTime?.isCancellable || reservationId === null) return null;
-  const title = titleOfBooked(teeTime);
+  const title = titleOfBooked(teeTime, text);
   return {
-    ...viewCancelQuestion(teeTime, title),
+    ...viewCancelQuestion(teeTime, title, text),
     heading: title,
     action: links.cancelReservation(order.id, reservationId),
     reservationId,
-    keep: { href: links.confirmation(order.id), label: text.keep },
+    keep: { href: links.confirmation(order.id), label: text.order.cancelling.keep },
   };
 }

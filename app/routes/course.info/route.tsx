@@ -9,11 +9,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 
 /** Address, phone, policy and check-in of the courses; needs no script. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site } = await startVisit({ request, context });
+  const { site, text } = await startVisit({ request, context });
   return {
-    title: pageTitle('course-info', site.settings.name),
-    heading: viewHeading(site.facilities),
-    courses: viewCourses(site.facilities),
+    title: pageTitle(text, 'course-info', site.settings.name),
+    heading: viewHeading(site.facilities, text),
+    courses: viewCourses(site.facilities, text),
   };
 }
 

@@ -2,18 +2,19 @@ import type { CourseInfoProps } from '#app/components/course/course-info.tsx';
 import type { Facility } from '#server/contract/facilities.ts';
 import { formatAddress } from '#server/format/address.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 
 /** "Course Info"; of a single simulator venue "Venue Info" (product.md section 2). */
-export function viewHeading(facilities: readonly Facility[]): string {
-  const { tabs, simulatorTabs } = textIn('en').shell;
+export function viewHeading(
+  facilities: readonly Facility[],
+  { shell: { tabs, simulatorTabs } }: Text,
+): string {
   const isVenue = facilities.length === 1 && facilities[0]?.isSimulator === true;
   return isVenue ? simulatorTabs.COURSE_INFO : tabs.COURSE_INFO;
 }
 
 /** What there is to know of each course: where, how to reach it, what it asks of its guests. */
-export function viewCourses(facilities: readonly Facility[]): CourseInfoProps[] {
-  const text = textIn('en').courseInfo;
+export function viewCourses(facilities: readonly Facility[], { courseInfo: text }: Text): CourseInfoProps[] {
   return facilities.map((facility) => ({
     id: String(facility.id),
     name: facility.name,

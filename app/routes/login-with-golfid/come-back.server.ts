@@ -3,7 +3,6 @@ import { signIn } from '#app/flows/sign-in.server.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 
 /**
  * Signs in with what the golf-ID service sent, when it names the state this browser was given at /login; the state is used up
@@ -27,7 +26,7 @@ export async function comeBackFromGolfId(visit: Visit, query: URLSearchParams): 
 }
 
 /** Back to /login, which says why. */
-export async function golfIdFailed({ session, commit }: Visit, returnTo = '/'): Promise<Response> {
-  session.flash('loginMessage', { message: textIn('en').errors.GOLF_ID_FAILED, kind: 'bad' });
+export async function golfIdFailed({ session, text, commit }: Visit, returnTo = '/'): Promise<Response> {
+  session.flash('loginMessage', { message: text.errors.GOLF_ID_FAILED, kind: 'bad' });
   return redirect(links.login(returnTo), { status: 303, headers: await commit() });
 }

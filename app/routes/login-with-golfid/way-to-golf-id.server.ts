@@ -4,13 +4,12 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { golfIdFailed } from './come-back.server.ts';
 
 /** The page that leads on to the golf-ID service: its address, with the state that has to come back. */
 export async function viewWayToGolfId(visit: Visit, request: Request, context: AppLoadContext) {
   const { site, session, booking } = visit;
-  const text = textIn('en').signIn.golfId;
+  const text = visit.text.signIn.golfId;
   const started = session.get('golfId');
   const returnUri = siteOrigin(request, context) + links.loginWithGolfId();
   try {
@@ -18,7 +17,7 @@ export async function viewWayToGolfId(visit: Visit, request: Request, context: A
       query: { returnUri, stateKey: started?.state ?? '' },
     });
     return {
-      documentTitle: pageTitle('login-with-golfid', site.settings.name),
+      documentTitle: pageTitle(visit.text, 'login-with-golfid', site.settings.name),
       title: text.title,
       text: text.text,
       actions: [{ href: new URL(url, request.url).href, label: text.goOn }] as const,

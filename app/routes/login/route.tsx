@@ -34,8 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, signInForm, guestForm);
   const visit = await startVisit({ request, context });
+  const fields = await readForm(request, signInForm(visit.text), guestForm(visit.text));
   const returnTo = askedReturnPath(request);
   switch (fields.get('intent')) {
     case 'guest':

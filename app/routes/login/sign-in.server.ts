@@ -7,7 +7,6 @@ import { forgetEverybody, rememberGuest } from '#app/session/remember-customer.s
 import type { Visit } from '#app/session/visitor.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { guestForm, signInForm } from './form.ts';
 
 /** What is shown again, of which of the two forms; the password never. */
@@ -18,7 +17,7 @@ export type Refused = {
 };
 
 export async function signInCustomer(visit: Visit, fields: FormFields, returnTo: string) {
-  const submission = checkForm(fields, signInForm);
+  const submission = checkForm(fields, signInForm(visit.text));
   const refuse = (status: number, message: string | null) =>
     data<Refused>(
       { form: 'customer', reply: submission.reply({ hideFields: ['password'] }), message },
@@ -36,29 +35,28 @@ export async function signInCustomer(visit: Visit, fields: FormFields, returnTo:
  * meanwhile, in another window, is told so instead.
  */
 export async function signInGuest(visit: Visit, fields: FormFields, returnTo: string) {
-  const { site, session, bookingAs, cartId, isSignedIn, commit } = visit;
+  const { site, session, text, bookingAs, cartId, isSignedIn, commit } = visit;
   if (!site.settings.user.guestCheckout) throw redirect(links.login(returnTo), 303);
   if (isSignedIn) {
-    const message = textIn('en').signIn.signOut.text(session.get('customerName') ?? '');
+    const message = text.signIn.signOut.text(session.get('customerName') ?? '');
     session.flash('toast', { message, kind: 'info' });
     throw redirect(returnTo, { status: 303, headers: await commit() });
   }
-  const submission = checkForm(fields, guestForm);
+  const submission = checkForm(fields, guestForm(text));
   if (submission.status !== 'success')
     return data<Refused>({ form: 'guest', reply: submission.reply(), message: null }, { status: 400 });
   const { email, firstName = '', lastName = '', phone = '' } = submission.value;
   rememberGuest(session, { email, firstName, lastName, phone });
   const taken = await takeOverCart(bookingAs({ email, firstName, lastName }), cartId);
   keepCart(session, taken);
-  if (taken.lostCount)
-    session.flash('toast', { message: textIn('en').signIn.lost(taken.lostCount), kind: 'bad' });
+  if (taken.lostCount) session.flash('toast', { message: text.signIn.lost(taken.lostCount), kind: 'bad' });
   throw redirect(taken.lostCount ? links.cart() : returnTo, { status: 303, headers: await commit() });
 }
 
 /** Somebody else's e-mail: nothing of the guest is left in this browser. */
-export async function forgetGuest({ session, isSignedIn, commit }: Visit, returnTo: string) {
+export async function forgetGuest({ session, text, isSignedIn, commit }: Visit, returnTo: string) {
   if (!isSignedIn) forgetEverybody(session);
-  session.flash('toast', { message: textIn('en').signIn.guest.forgotten, kind: 'info' });
+  session.flash('toast', { message: text.signIn.guest.forgotten, kind: 'info' });
   throw redirect(links.login(returnTo), { status: 303, headers: await commit() });
 }
 

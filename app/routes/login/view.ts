@@ -1,24 +1,23 @@
 import { viewCustomerSignIn } from '#app/components/account/sign-in.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
-import { textIn } from '#server/text/text.ts';
 
 type Message = { message: string; kind: 'info' | 'bad' } | null;
 
 /** The login page as finished strings; `returnTo` is where it leads to. */
 export function viewLogin(
-  { site, guest }: Pick<Visit, 'site' | 'guest'>,
+  { site, guest, text: words }: Pick<Visit, 'site' | 'guest' | 'text'>,
   returnTo: string,
   message: Message,
 ) {
-  const { signIn: text, errors } = textIn('en');
+  const { signIn: text, errors } = words;
   const { user } = site.settings;
   return {
-    documentTitle: pageTitle('login', site.settings.name),
+    documentTitle: pageTitle(words, 'login', site.settings.name),
     title: text.title,
     message: message ? { text: message.message, kind: message.kind } : null,
     invalid: errors.BAD_INPUT,
-    customer: viewCustomerSignIn(site.settings, returnTo),
+    customer: viewCustomerSignIn(site.settings, returnTo, words),
     guest: user.guestCheckout
       ? {
           title: text.guest.title,

@@ -14,15 +14,14 @@ import { forgetEverybody } from '#app/session/remember-customer.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 /** A link cannot sign anybody out: it leads to the button. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, session, isSignedIn } = await startVisit({ request, context });
-  const text = textIn('en').signIn.signOut;
+  const { site, session, isSignedIn, text: words } = await startVisit({ request, context });
+  const text = words.signIn.signOut;
   return {
     documentTitle: `${text.title} · ${site.settings.name}`,
     title: text.title,
@@ -35,10 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Ends the login at the booking API and leaves nothing of the golfer in this browser. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
-  const { session, booking, isSignedIn, commit } = await startVisit({ request, context });
+  const { session, booking, isSignedIn, text, commit } = await startVisit({ request, context });
   if (isSignedIn) await endLogin(booking);
   forgetEverybody(session);
-  session.flash('toast', { message: textIn('en').signIn.signOut.done, kind: 'info' });
+  session.flash('toast', { message: text.signIn.signOut.done, kind: 'info' });
   const headers = new Headers(await commit());
   headers.append('Set-Cookie', await forgetDraft(context));
   throw redirect(links.home(), { status: 303, headers });

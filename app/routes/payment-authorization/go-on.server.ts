@@ -6,7 +6,6 @@ import { type CheckoutDraft, forgetDraft, readDraft } from '#app/session/checkou
 import { findCart } from '#app/session/find-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 
 /** Where a decided payment leads: to the confirmation, to the rest of the cart, or back with the reason. */
 export async function goOn(
@@ -16,7 +15,7 @@ export async function goOn(
   { request, context }: { request: Request; context: AppLoadContext },
 ): Promise<Response> {
   const { session } = visit;
-  const { checkout, errors } = textIn('en');
+  const { checkout, errors } = visit.text;
   const { authorization: text } = checkout;
   const cart = await findCart(visit);
   const left = cart?.items ?? [];

@@ -16,7 +16,6 @@ import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { paymentStepUrl } from '#app/site/payment-step.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { findPending } from './find-pending.server.ts';
 import { goOn } from './go-on.server.ts';
 import { viewElsewhere, viewWaiting } from './view.ts';
@@ -43,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     step && url.searchParams.has('go')
       ? `0; url=${step}`
       : `${REFRESH_SECONDS}; url=${links.paymentAuthorization()}`;
-  return data(viewWaiting(visit.site, step), { headers: { ...NOT_KEPT.headers, Refresh: refresh } });
+  return data(viewWaiting(visit, step), { headers: { ...NOT_KEPT.headers, Refresh: refresh } });
 }
 
 /** "Use another card": gives the payment up, unless it is decided by now. */
@@ -59,16 +58,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Who pays; what he said of his membership when he left for the bank goes to the order now. */
 async function golferOf(
-  { booking }: Visit,
+  { booking, text }: Visit,
   cartId: string,
   from: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ) {
   const { homeClub = '', memberNumber = '' } = await readDraft(from.request, from.context);
-  return { booking, cartId, membership: { homeClub, memberNumber } };
+  return { booking, text, cartId, membership: { homeClub, memberNumber } };
 }
 
-async function nothingToWaitFor({ session, cartId, commit }: Visit): Promise<Response> {
-  session.flash('toast', { message: textIn('en').checkout.authorization.nothing, kind: 'info' });
+async function nothingToWaitFor({ session, text, cartId, commit }: Visit): Promise<Response> {
+  session.flash('toast', { message: text.checkout.authorization.nothing, kind: 'info' });
   const href = session.get('orderId') ? links.confirmation() : cartId ? links.cart() : links.home();
   return redirect(href, { status: 303, headers: await commit() });
 }
@@ -79,13 +78,13 @@ function readStatusId(url: URL): number | null {
 }
 
 /** The payment is asked for all the same, so that it goes on; what it is for is nobody's business here. */
-async function finishElsewhere({ booking, site }: Visit, id: number) {
+async function finishElsewhere(visit: Visit, id: number) {
   try {
-    await booking.cardClient.finalize({ query: { ReservationStatusID: id } });
+    await visit.booking.cardClient.finalize({ query: { ReservationStatusID: id } });
   } catch (error) {
     if (!(error instanceof BookingError) || isAway(error)) throw error;
   }
-  return viewElsewhere(site);
+  return viewElsewhere(visit);
 }
 
 export default function PaymentAuthorization() {

@@ -1,13 +1,12 @@
-import type { Site } from '#app/site/site.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 
 /** The page on which a golfer waits for the bank; `stepUrl` is where his own part is done, if it is his. */
-export function viewWaiting(site: Site, stepUrl: string | null) {
-  const { authorization: text } = textIn('en').checkout;
+export function viewWaiting({ site, text: words }: Pick<Visit, 'site' | 'text'>, stepUrl: string | null) {
+  const { authorization: text } = words.checkout;
   return {
-    documentTitle: pageTitle('checkout', site.settings.name),
+    documentTitle: pageTitle(words, 'checkout', site.settings.name),
     title: text.title,
     text: stepUrl ? text.waiting : text.underWay,
     step: stepUrl ? { href: stepUrl, label: text.continue } : null,
@@ -17,10 +16,10 @@ export function viewWaiting(site: Site, stepUrl: string | null) {
 }
 
 /** The page of a golfer who comes back from the bank without the session he left with. */
-export function viewElsewhere(site: Site) {
-  const { order, checkout } = textIn('en');
+export function viewElsewhere({ site, text: words }: Pick<Visit, 'site' | 'text'>) {
+  const { order, checkout } = words;
   return {
-    documentTitle: pageTitle('checkout', site.settings.name),
+    documentTitle: pageTitle(words, 'checkout', site.settings.name),
     title: checkout.authorization.title,
     text: checkout.authorization.elsewhere,
     step: null,

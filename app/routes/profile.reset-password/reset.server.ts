@@ -7,7 +7,6 @@ import { forgetLogin } from '#app/session/remember-customer.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import type { FoundToken } from './find-token.server.ts';
 import { askForm, setForm } from './form.ts';
 
@@ -15,8 +14,8 @@ export type Refused = { reply: SubmissionResult<string[]>; message: string | nul
 
 /** Has the link mailed. `page` is this page's address as the visitor sees it. */
 export async function askForLink(visit: Visit, fields: FormFields, page: string) {
-  const text = textIn('en');
-  const submission = checkForm(fields, askForm);
+  const { text } = visit;
+  const submission = checkForm(fields, askForm(text));
   const refuse = (status: number, message: string | null) =>
     data<Refused>({ reply: submission.reply(), message }, { status });
   if (submission.status !== 'success') return refuse(400, null);
@@ -40,8 +39,8 @@ export async function askForLink(visit: Visit, fields: FormFields, page: string)
  * the new one and goes on to where that login led; who came by mail signs in.
  */
 export async function setNewPassword(visit: Visit, fields: FormFields, found: FoundToken) {
-  const { errors, profile } = textIn('en');
-  const submission = checkForm(fields, setForm);
+  const { errors, profile } = visit.text;
+  const submission = checkForm(fields, setForm(visit.text));
   const refuse = (status: number, message: string | null, ofField?: string) => {
     const fieldErrors: Record<string, string[]> = ofField ? { password: [ofField] } : {};
     const reply = submission.reply({ hideFields: ['password'], fieldErrors });
@@ -72,7 +71,7 @@ export async function setNewPassword(visit: Visit, fields: FormFields, found: Fo
 }
 
 async function signInAgain(visit: Visit, found: FoundToken & { isMailed: false }, password: string) {
-  const { done, doneSignedIn } = textIn('en').profile.reset;
+  const { done, doneSignedIn } = visit.text.profile.reset;
   const { session, commit } = visit;
   const result = await signIn(
     // Setting the password has ended the login it was set with.

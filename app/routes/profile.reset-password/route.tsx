@@ -18,7 +18,6 @@ import { fieldOf } from '#app/ui/field-of.ts';
 import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { summarise } from '#app/ui/summarise.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 import { findEmail } from './find-email.server.ts';
 import { findToken, isTokenGood } from './find-token.server.ts';
 import { type AskForm, askForm, type SetForm, setForm } from './form.ts';
@@ -31,30 +30,30 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 /** Asks for the link, or, with the token of one, for the new password. Opening the link changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const { site, session } = visit;
+  const { session, text } = visit;
   const said = session.get('loginMessage');
   const answer = async (page: ReturnType<typeof viewReset>) =>
     data(page, { headers: said ? await visit.commit() : {} });
   const message = said ? { text: said.message, kind: said.kind } : null;
   const isSent = message?.kind === 'info' && new URL(request.url).searchParams.has('sent');
-  if (isSent) return answer(viewReset(site, 'sent', message));
+  if (isSent) return answer(viewReset(visit, 'sent', message));
   const found = findToken(request, visit);
   const ask = async (why: typeof message) =>
-    answer(viewReset(site, 'ask', why, { email: await findEmail(visit) }));
+    answer(viewReset(visit, 'ask', why, { email: await findEmail(visit) }));
   if (!found) return ask(message);
   if (!(await isTokenGood(visit, found.token))) {
-    const used = { text: textIn('en').errors.LINK_USED, kind: 'bad' as const };
+    const used = { text: text.errors.LINK_USED, kind: 'bad' as const };
     return ask(used);
   }
-  const weak = { text: textIn('en').signIn.weakPassword, kind: 'info' as const };
+  const weak = { text: text.signIn.weakPassword, kind: 'info' as const };
   return answer(
-    found.isMailed ? viewReset(site, 'set', null, { token: found.token }) : viewReset(site, 'set', weak),
+    found.isMailed ? viewReset(visit, 'set', null, { token: found.token }) : viewReset(visit, 'set', weak),
   );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, askForm, setForm);
   const visit = await startVisit({ request, context });
+  const fields = await readForm(request, askForm(visit.text), setForm(visit.text));
   const found = findToken(request, visit);
   if (fields.get('intent') === 'set' && found) return setNewPassword(visit, fields, found);
   return askForLink(visit, fields, siteOrigin(request, context) + links.resetPassword());

@@ -1,21 +1,20 @@
-import type { Site } from '#app/site/site.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 
 type Message = { text: string; kind: 'info' | 'bad' } | null;
 
 /** The page in one of its states: asking for the link, the link is on its way, the new password. */
 export function viewReset(
-  { settings }: Site,
+  { site: { settings }, text: words }: Pick<Visit, 'site' | 'text'>,
   state: 'ask' | 'sent' | 'set',
   message: Message,
   { token = '', email = '' }: { token?: string; email?: string } = {},
 ) {
-  const { profile, signIn, errors } = textIn('en');
+  const { profile, signIn, errors } = words;
   const { reset: text } = profile;
   return {
-    documentTitle: pageTitle('reset-password', settings.name),
+    documentTitle: pageTitle(words, 'reset-password', settings.name),
     title: state === 'set' ? text.newTitle : text.title,
     intro: state === 'ask' ? text.intro : undefined,
     state,

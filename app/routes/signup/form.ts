@@ -3,40 +3,40 @@ import { PASSWORD_MAX_LENGTH } from '#server/contract/constants.ts';
 import { isEmail } from '#server/rules/email.ts';
 import { isCommonPassword, isStrongPassword } from '#server/rules/password.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 
-const { account, errors } = textIn('en');
-const { fields } = account;
 const consent = z.boolean().default(false);
 
 /** A new account (product.md section 5). A box that is not ticked is not sent. */
-export const signUpForm = z
-  .object({
-    firstName: z
-      .string({ error: fields.firstName })
-      .trim()
-      .min(1, fields.firstName)
-      .max(100, fields.firstName),
-    lastName: z.string({ error: fields.lastName }).trim().min(1, fields.lastName).max(100, fields.lastName),
-    email: z.string({ error: fields.email }).trim().refine(isEmail, { error: fields.email }),
-    /** As it was typed: spaces are part of a password. */
-    password: z
-      .string({ error: errors.PASSWORD_TOO_WEAK })
-      .max(PASSWORD_MAX_LENGTH, fields.passwordTooLong(PASSWORD_MAX_LENGTH))
-      .refine(isStrongPassword, { error: errors.PASSWORD_TOO_WEAK }),
-    phone: z.string().trim().refine(isProfilePhone, { error: fields.phone }).optional(),
-    emailOptIn: consent,
-    smsOptIn: consent,
-    transactionalSmsOptIn: consent,
-  })
-  .refine(({ email, password }) => !isCommonPassword(password, email), {
-    error: fields.passwordCommon,
-    path: ['password'],
-  })
-  .refine(({ phone, smsOptIn, transactionalSmsOptIn }) => phone || !(smsOptIn || transactionalSmsOptIn), {
-    error: fields.smsWithoutPhone,
-    path: ['phone'],
-    // Whatever else is wrong: all of it is said at once.
-    when: () => true,
-  });
-export type SignUpForm = z.input<typeof signUpForm>;
+export function signUpForm({ account: { fields }, errors }: Text) {
+  return z
+    .object({
+      firstName: z
+        .string({ error: fields.firstName })
+        .trim()
+        .min(1, fields.firstName)
+        .max(100, fields.firstName),
+      lastName: z.string({ error: fields.lastName }).trim().min(1, fields.lastName).max(100, fields.lastName),
+      email: z.string({ error: fields.email }).trim().refine(isEmail, { error: fields.email }),
+      /** As it was typed: spaces are part of a password. */
+      password: z
+        .string({ error: errors.PASSWORD_TOO_WEAK })
+        .max(PASSWORD_MAX_LENGTH, fields.passwordTooLong(PASSWORD_MAX_LENGTH))
+        .refine(isStrongPassword, { error: errors.PASSWORD_TOO_WEAK }),
+      phone: z.string().trim().refine(isProfilePhone, { error: fields.phone }).optional(),
+      emailOptIn: consent,
+      smsOptIn: consent,
+      transactionalSmsOptIn: consent,
+    })
+    .refine(({ email, password }) => !isCommonPassword(password, email), {
+      error: fields.passwordCommon,
+      path: ['password'],
+    })
+    .refine(({ phone, smsOptIn, transactionalSmsOptIn }) => phone || !(smsOptIn || transactionalSmsOptIn), {
+      error: fields.smsWithoutPhone,
+      path: ['phone'],
+      // Whatever else is wrong: all of it is said at once.
+      when: () => true,
+    });
+}
+export type SignUpForm = z.input<ReturnType<typeof signUpForm>>;

@@ -20,7 +20,6 @@ import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { summarise } from '#app/ui/summarise.ts';
-import { textIn } from '#server/text/text.ts';
 import { type SignUpForm, signUpForm } from './form.ts';
 import { viewSignUp } from './view.ts';
 
@@ -28,22 +27,23 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, isSignedIn } = await startVisit({ request, context });
+  const visit = await startVisit({ request, context });
   const returnTo = askedReturnPath(request);
-  if (isSignedIn) throw redirect(returnTo);
-  return viewSignUp(site, returnTo);
+  if (visit.isSignedIn) throw redirect(returnTo);
+  return viewSignUp(visit, returnTo);
 }
 
 /** Makes the account and signs in; a refusal shows what was typed, but for the password. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = checkForm(await readForm(request, signUpForm), signUpForm);
   const visit = await startVisit({ request, context });
+  const schema = signUpForm(visit.text);
+  const submission = checkForm(await readForm(request, schema), schema);
   const returnTo = askedReturnPath(request);
   const hideFields = ['password'];
   if (submission.status !== 'success')
     return data({ reply: submission.reply({ hideFields }), refusal: null }, { status: 400 });
   const { phone = null, ...account } = submission.value;
-  const { words } = viewSignUp(visit.site, returnTo).consents;
+  const { words } = viewSignUp(visit, returnTo).consents;
   const result = await signUp(visit, { ...account, phone, words });
   if (result.outcome === 'refused') {
     const { message, status, isKnown, isPassword } = result;
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { status },
     );
   }
-  const welcome = textIn('en').signIn.signUp.done(account.firstName);
+  const welcome = visit.text.signIn.signUp.done(account.firstName);
   throw await completeSignIn(visit, result, returnTo, welcome);
 }
 

@@ -1,15 +1,17 @@
 import { consentWords, viewConsentTerms } from '#app/components/account/consents.view.ts';
-import type { Site } from '#app/site/site.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 
 /** The sign-up page as finished strings; what is agreed to here goes for every course of the operator. */
-export function viewSignUp({ settings }: Site, returnTo: string) {
-  const { signIn, profile, errors } = textIn('en');
+export function viewSignUp(
+  { site: { settings }, text: words }: Pick<Visit, 'site' | 'text'>,
+  returnTo: string,
+) {
+  const { signIn, profile, errors } = words;
   const { signUp: text, fields } = signIn;
   return {
-    documentTitle: pageTitle('signUp', settings.name),
+    documentTitle: pageTitle(words, 'signUp', settings.name),
     title: text.title,
     intro: text.intro(settings.name),
     invalid: errors.BAD_INPUT,
@@ -25,8 +27,8 @@ export function viewSignUp({ settings }: Site, returnTo: string) {
       phone: fields.optional(fields.phone),
       phoneHint: fields.phoneHint,
     },
-    consents: { title: profile.consents.title, words: consentWords(settings.name) },
-    terms: viewConsentTerms(settings.name),
+    consents: { title: profile.consents.title, words: consentWords(settings.name, words) },
+    terms: viewConsentTerms(settings.name, words),
     submitLabel: text.submit,
     known: text.known,
     signIn: { href: links.login(returnTo), label: text.signIn },

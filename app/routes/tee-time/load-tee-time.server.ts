@@ -6,7 +6,6 @@ import type { Facility } from '#server/contract/facilities.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
-import { textIn } from '#server/text/text.ts';
 import { viewAlternatives } from './view-alternatives.ts';
 import { viewDetail } from './view-detail.ts';
 
@@ -22,7 +21,7 @@ export async function loadTeeTime(request: Request, visit: Visit, chosen?: Chose
     return await loadOffered(request, visit, chosen);
   } catch (error) {
     if (!isFailure(error)) throw error;
-    throw new FailedToLoad(textIn('en').teeTime.failedToLoad, { cause: error });
+    throw new FailedToLoad(visit.text.teeTime.failedToLoad, { cause: error });
   }
 }
 
@@ -34,7 +33,7 @@ function isFailure(error: unknown): boolean {
 }
 
 async function loadOffered(request: Request, visit: Visit, chosen?: Chosen) {
-  const { site, booking } = visit;
+  const { site, booking, text } = visit;
   const { state } = readSearch(request, visit);
   const { facility, teetime } = readTeeTime(request, site.facilities);
   const query = writeSearchState(state);
@@ -57,6 +56,7 @@ async function loadOffered(request: Request, visit: Visit, chosen?: Chosen) {
       golfers: state.golfers,
       windowMinutes,
       query,
+      text,
     });
     return { ...identity, detail: null, others };
   }
@@ -73,6 +73,7 @@ async function loadOffered(request: Request, visit: Visit, chosen?: Chosen) {
   );
   const detail = viewDetail({
     site,
+    text,
     facility,
     teeTime,
     invoices,

@@ -27,29 +27,30 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const loaded = await loadTeeTime(request, visit);
-  const page = viewTeeTime(loaded, context.formToken);
+  const page = viewTeeTime(loaded, visit.text, context.formToken);
   return data(
-    { title: pageTitle('tee-times', visit.site.settings.name), ...page },
+    { title: pageTitle(visit.text, 'tee-times', visit.site.settings.name), ...page },
     { status: loaded.detail ? 200 : 410 },
   );
 }
 
 /** Adds the tee time to the cart and goes there; a refusal shows on the page with what was chosen. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, addTeeTimeForm);
   const visit = await startVisit({ request, context });
+  const schema = addTeeTimeForm(visit.text);
+  const form = await readForm(request, schema);
   const chosen = { rateId: String(form.get('rateId') ?? ''), golfers: String(form.get('golfers') ?? '') };
-  const submission = checkForm(form, addTeeTimeForm);
+  const submission = checkForm(form, schema);
   const answer = async (status: number, errors: ReturnType<typeof viewErrors>) => {
     const loaded = await loadTeeTime(request, visit, chosen);
-    return data({ ...viewTeeTime(loaded, context.formToken), errors }, { status });
+    return data({ ...viewTeeTime(loaded, visit.text, context.formToken), errors }, { status });
   };
-  if (submission.status !== 'success') return answer(400, viewErrors(submission.error ?? {}));
+  if (submission.status !== 'success') return answer(400, viewErrors(submission.error ?? {}, visit.text));
   const { facility, teetime, promotionCode } = await loadTeeTime(request, visit, chosen);
   const { rateId, golfers, attemptId } = submission.value;
   const wanted = { facilityId: facility.id, teetime, rateId, players: golfers, promotionCode, attemptId };
   const result = await addToCart(visit, wanted);
-  if (result.outcome !== 'added') return answer(409, viewErrors({ golfers: [result.message] }));
+  if (result.outcome !== 'added') return answer(409, viewErrors({ golfers: [result.message] }, visit.text));
   rememberCart(visit.session, result.cart);
   rememberCampaign(visit.session, readSearch(request, visit).state);
   visit.session.flash('toast', { message: result.message, kind: 'info' });

@@ -6,9 +6,9 @@ import { formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { alternativeTimes } from '#server/rules/alternative-times.ts';
-import { playersText } from '#server/rules/players-text.ts';
 import { countsOf, priceCents } from '#server/rules/search-offers.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
+import { playersText } from '#server/text/players-text.ts';
 
 type Gone = {
   facility: Facility;
@@ -18,6 +18,7 @@ type Gone = {
   windowMinutes: number;
   /** The search to go back to. */
   query: string;
+  text: Text;
 };
 
 /** The nearest earlier and later tee times in place of one that is gone, each a link to its page. */
@@ -28,8 +29,9 @@ export function viewAlternatives({
   golfers,
   windowMinutes,
   query,
+  text: words,
 }: Gone): AlternativeTime[] {
-  const { teeTime: text, search } = textIn('en');
+  const { teeTime: text, search, locale } = words;
   const times = (sheet?.teetimes ?? []).map((teeTime) => ({
     teeTime,
     startsAt: Date.parse(teeTime.teetime),
@@ -47,13 +49,13 @@ export function viewAlternatives({
   return [found.earlier, found.later].flatMap((time) => {
     if (!time) return [];
     const { rates } = time.teeTime;
-    const players = playersText(time.allowedPlayers);
+    const players = playersText(time.allowedPlayers, words);
     const prices = rates.map(priceCents);
-    const price = formatMoney(Math.min(...prices), facility.currency);
+    const price = formatMoney(Math.min(...prices), facility.currency, locale);
     return [
       {
-        time: formatTime(time.teeTime.teetime, facility.timeZone),
-        note: text.rateNote(describeRates(rates), players, players === '1'),
+        time: formatTime(time.teeTime.teetime, facility.timeZone, locale),
+        note: text.rateNote(describeRates(rates, words), players, players === '1'),
         price: new Set(prices).size > 1 ? `${search.card.from} ${price}` : price,
         href: links.teeTime(facility.courseId, time.teeTime.teetime, query),
       },

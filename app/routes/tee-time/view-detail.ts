@@ -12,12 +12,13 @@ import type { Facility } from '#server/contract/facilities.ts';
 import type { RateInvoice, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
-import { playersText } from '#server/rules/players-text.ts';
 import { fullPriceCents, priceCents } from '#server/rules/search-offers.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
+import { playersText } from '#server/text/players-text.ts';
 
 type Found = {
   site: Site;
+  text: Text;
   facility: Facility;
   teeTime: TeeTime;
   /** In the order of the tee time's rates. */
@@ -32,8 +33,8 @@ const DEFAULT_GOLFERS = 2;
 
 /** A tee time's rates, golfers and prices as finished strings. */
 export function viewDetail(found: Found): TeeTimeDetailProps {
-  const { site, facility, teeTime, invoices, chosen } = found;
-  const { teeTime: text, courseInfo } = textIn('en');
+  const { site, facility, teeTime, invoices, chosen, text: words } = found;
+  const { teeTime: text, courseInfo, locale } = words;
   const { rates } = teeTime;
   const isSimulator = rates.some((rate) => rate.isSimulator);
   const rate = rates.find(({ rateId }) => String(rateId) === chosen.rateId) ?? rates[0];
@@ -45,8 +46,8 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
     { title: isSimulator ? courseInfo.venuePolicy : courseInfo.policy, text: facility.policy },
   ];
   return {
-    title: formatWeekdayDateTime(teeTime.teetime, facility.timeZone),
-    subtitle: subtitleOf(facility, teeTime.teetime, site),
+    title: formatWeekdayDateTime(teeTime.teetime, facility.timeZone, locale),
+    subtitle: subtitleOf(facility, teeTime.teetime, site, locale),
     message: found.promotionMessage,
     rates: {
       legend: text.rates,
@@ -54,7 +55,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       chosen: String(rate?.rateId ?? ''),
       wasLabel: text.was,
       options: rates.map((each) =>
-        viewRate(each, facility.currency, each.allowedPlayers.length < allowed.size),
+        viewRate(each, facility.currency, each.allowedPlayers.length < allowed.size, words),
       ),
     },
     golfers: {
@@ -74,7 +75,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
         id: String(each.rateId),
         name: each.name,
         panels: (invoices[index]?.PricingByNumberOfPlayers ?? []).map((pricing) =>
-          viewPrices(pricing, facility.currency),
+          viewPrices(pricing, facility.currency, words),
         ),
       })),
     },
@@ -85,23 +86,25 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   };
 }
 
-export function subtitleOf(facility: Facility, teetime: string, { facilities }: Site): string {
+function subtitleOf(facility: Facility, teetime: string, { facilities }: Site, locale: string): string {
   const hasSeveralZones = new Set(facilities.map(({ timeZone }) => timeZone)).size > 1;
-  return hasSeveralZones ? `${facility.name} · ${formatZone(teetime, facility.timeZone)}` : facility.name;
+  return hasSeveralZones
+    ? `${facility.name} · ${formatZone(teetime, facility.timeZone, locale)}`
+    : facility.name;
 }
 
-function viewRate(rate: TeeTimeRate, currency: Currency, hasOwnCounts: boolean) {
-  const text = textIn('en').teeTime;
+function viewRate(rate: TeeTimeRate, currency: Currency, hasOwnCounts: boolean, words: Text) {
+  const { teeTime: text, locale } = words;
   const price = priceCents(rate);
   const full = fullPriceCents(rate);
-  const what = describeRates([rate]);
-  const players = playersText(rate.allowedPlayers);
+  const what = describeRates([rate], words);
+  const players = playersText(rate.allowedPlayers, words);
   return {
     id: String(rate.rateId),
     name: rate.name,
     note: hasOwnCounts ? text.rateNote(what, players, players === '1') : what,
-    price: formatMoney(price, currency),
-    ...(full > price ? { was: formatMoney(full, currency) } : {}),
+    price: formatMoney(price, currency, locale),
+    ...(full > price ? { was: formatMoney(full, currency, locale) } : {}),
   };
 }
 
@@ -117,10 +120,9 @@ function chooseGolfers(asked: string | null, allowed: readonly number[], isSimul
 type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
 
 /** Green Fees (Reservation Fees for a simulator), Convenience Fee and tax, for each golfer and for all. */
-function viewPrices(pricing: Pricing, currency: Currency): PricePanel {
-  const text = textIn('en').teeTime;
+function viewPrices(pricing: Pricing, currency: Currency, { teeTime: text, locale }: Text): PricePanel {
   const { NumberOfPlayers: count, TotalDue, DueOnline, DueAtCourse } = pricing;
-  const money = (dollars: number) => formatMoney(toCents(dollars), currency);
+  const money = (dollars: number) => formatMoney(toCents(dollars), currency, locale);
   const line = (label: string, total: number) => ({ label, each: money(total / count), total: money(total) });
   const lines = TotalDue.Items.map((item) =>
     line(item.DisplayText, item.IsTaxIncluded ? item.Total : item.SubTotal),

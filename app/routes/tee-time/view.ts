@@ -1,11 +1,14 @@
 import { formatWeekdayDateTime } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import type { LoadedTeeTime } from './load-tee-time.server.ts';
 
 /** The page of a tee time: its choices, or what can be booked in its place. */
-export function viewTeeTime(loaded: LoadedTeeTime, formToken: { name: string; value: string } | undefined) {
-  const text = textIn('en').teeTime;
+export function viewTeeTime(
+  loaded: LoadedTeeTime,
+  { teeTime: text, locale }: Text,
+  formToken: { name: string; value: string } | undefined,
+) {
   const { facility, teetime, query, detail, others } = loaded;
   return {
     closeLabel: text.close,
@@ -15,7 +18,10 @@ export function viewTeeTime(loaded: LoadedTeeTime, formToken: { name: string; va
     gone: detail
       ? null
       : {
-          heading: { title: formatWeekdayDateTime(teetime, facility.timeZone), subtitle: facility.name },
+          heading: {
+            title: formatWeekdayDateTime(teetime, facility.timeZone, locale),
+            subtitle: facility.name,
+          },
           title: text.selectAnother,
           message: text.unavailable,
           times: others,
@@ -26,9 +32,9 @@ export function viewTeeTime(loaded: LoadedTeeTime, formToken: { name: string; va
 }
 
 /** Errors by field as a summary that leads to the fields. */
-export function viewErrors(errors: Record<string, string[] | null>) {
+export function viewErrors(errors: Record<string, string[] | null>, { teeTime }: Text) {
   return {
-    title: textIn('en').teeTime.errorTitle,
+    title: teeTime.errorTitle,
     list: Object.entries(errors).flatMap(([field, messages]) =>
       (messages ?? []).map((message) => ({ href: `#${field}`, text: message })),
     ),

@@ -26,10 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const { canonicalUrl, today, inventory, searched, ...search } = readSearch(request, visit);
   if (canonicalUrl) throw redirect(canonicalUrl);
-  const { site, booking, session } = visit;
+  const { site, text, booking, session } = visit;
   const { state } = search;
   const result = await searchTeeTimes({ booking, inventory, today, searched, state });
-  const page = viewSearch({ site, ...search, result });
+  const page = viewSearch({ site, text, ...search, result });
   const isCampaignNew = hasSession(session) && rememberCampaign(session, state);
   const isPromotionNew = page.appliedPromotion !== (session.get('promotionCode') ?? null);
   if (!isPromotionNew && !isCampaignNew) return data(page);

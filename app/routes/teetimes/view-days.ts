@@ -11,7 +11,11 @@ const DAYS_SHOWN = 7;
 const SOME_SUNDAY = '2023-01-01';
 
 /** Seven days around the one shown and the calendar, each day a link to the same search on that day. */
-export function viewDays(state: SearchState, result: SearchResult, text: Text['search']): DayStripProps {
+export function viewDays(
+  state: SearchState,
+  result: SearchResult,
+  { search: text, locale }: Text,
+): DayStripProps {
   const { date, today, lastDate } = result;
   const start = laterDate(today, earlierDate(addDays(date, -3), addDays(lastDate, 1 - DAYS_SHOWN)));
   const hrefOf = (day: string) => `?${writeSearchState({ ...state, date: day })}`;
@@ -21,17 +25,17 @@ export function viewDays(state: SearchState, result: SearchResult, text: Text['s
   const laterDay = earlierDate(lastDate, addDays(date, DAYS_SHOWN));
   return {
     label: text.chooseDay,
-    title: formatLocalDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'long-year'),
+    title: formatLocalDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'long-year', locale),
     days: days.map((day) => ({
       href: hrefOf(day),
-      weekday: formatLocalDate(day, 'weekday'),
-      day: formatLocalDate(day, 'day'),
-      label: formatLocalDate(day, 'long'),
+      weekday: formatLocalDate(day, 'weekday', locale),
+      day: formatLocalDate(day, 'day', locale),
+      label: formatLocalDate(day, 'long', locale),
       ...(day === date ? { isCurrent: true } : {}),
     })),
     earlier: start > today ? { href: hrefOf(earlierDay), label: text.earlierDays } : null,
     later: last < lastDate ? { href: hrefOf(laterDay), label: text.laterDays } : null,
-    calendar: viewCalendar(result, hrefOf, text),
+    calendar: viewCalendar(result, hrefOf, text.calendar, locale),
   };
 }
 
@@ -39,7 +43,8 @@ export function viewDays(state: SearchState, result: SearchResult, text: Text['s
 function viewCalendar(
   { date, today, lastDate }: SearchResult,
   hrefOf: (day: string) => string,
-  text: Text['search'],
+  label: string,
+  locale: string,
 ): MonthCalendarProps {
   const firstDay = addDays(today, -weekdayOf(today));
   const months = new Map<string, (CalendarDay | null)[][]>();
@@ -56,12 +61,15 @@ function viewCalendar(
     }
   }
   return {
-    label: text.calendar,
+    label,
     weekdays: daysFrom(SOME_SUNDAY, addDays(SOME_SUNDAY, 6)).map((day) => ({
-      short: formatLocalDate(day, 'weekday'),
-      long: formatLocalDate(day, 'weekday-long'),
+      short: formatLocalDate(day, 'weekday', locale),
+      long: formatLocalDate(day, 'weekday-long', locale),
     })),
-    months: [...months].map(([month, weeks]) => ({ title: formatLocalDate(`${month}-01`, 'month'), weeks })),
+    months: [...months].map(([month, weeks]) => ({
+      title: formatLocalDate(`${month}-01`, 'month', locale),
+      weeks,
+    })),
   };
 }
 

@@ -73,7 +73,7 @@ export function viewForm(
       to: text.to,
       start: String(state.start ?? ''),
       end: String(state.end ?? ''),
-      options: HOURS,
+      options: HOURS.map((hour) => ({ value: String(hour), label: text.hour(hour) })),
     },
     price: {
       legend: text.price,
@@ -97,10 +97,7 @@ export function viewForm(
   };
 }
 
-const HOURS = Array.from({ length: 19 }, (_, index) => index + 5).map((hour) => ({
-  value: String(hour),
-  label: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
-}));
+const HOURS = Array.from({ length: 19 }, (_, index) => index + 5);
 
 function countChosen(state: SearchState): number {
   const { courses, min, max, start, end, golfers, holes, transportation, rateType, promotionCode } = state;

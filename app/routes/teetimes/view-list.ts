@@ -4,14 +4,14 @@ import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.t
 import type { Site } from '#app/site/site.server.ts';
 import { formatTime, formatZone, localMinutesOf } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
-import { playersText } from '#server/rules/players-text.ts';
 import { countsOf, fullPriceCents, type Offer, priceCents } from '#server/rules/search-offers.ts';
 import type { Text } from '#server/text/en.ts';
+import { playersText } from '#server/text/players-text.ts';
 
 const NOON = 12 * 60;
 const EVENING = 17 * 60;
 
-type Context = { site: Site; text: Text['search']; hrefOf: (offer: Offer) => string };
+type Context = { site: Site; text: Text; hrefOf: (offer: Offer) => string };
 
 /** From this many times an hour on, each hour begins a line of its own. */
 const DENSE_HOUR = 3;
@@ -34,11 +34,11 @@ export function viewList(offers: Offer[], context: Context): TeeTimeGroup[] {
     }
     const card = viewCard(offer, context);
     const hour = Math.floor(minutes / 60);
-    if (isByHour && hour !== lastHour) card.hour = card.time.replace(/:\d\d/, '');
+    if (isByHour && hour !== lastHour) card.hour = context.text.search.hour(hour);
     lastHour = hour;
     group.times.push(card);
   }
-  const { text } = context;
+  const text = context.text.search;
   return groups.map(({ part, times }) => ({
     title: text.parts[part],
     note: text.teeTimeCount(times.length),
@@ -48,6 +48,7 @@ export function viewList(offers: Offer[], context: Context): TeeTimeGroup[] {
 
 function viewCard(offer: Offer, { site, text, hrefOf }: Context): TeeTimeCardProps {
   const { rates, teeTime, sheet, fromCents } = offer;
+  const { locale } = text;
   const facility = site.facilities.find(({ id }) => id === sheet.facilityId);
   const currency = facility?.currency ?? 'USD';
   const cheapest = rates.find((rate) => priceCents(rate) === fromCents) ?? rates[0];
@@ -55,21 +56,21 @@ function viewCard(offer: Offer, { site, text, hrefOf }: Context): TeeTimeCardPro
   const fee = cheapest?.showTransactionFees ? Math.round(cheapest.transactionFees * 100) : 0;
   return {
     href: hrefOf(offer),
-    time: formatTime(teeTime.teetime, sheet.courseTimezone),
-    players: playersText(countsOf(offer)),
-    holes: describeRates(rates),
-    price: formatMoney(fromCents, currency),
-    ...(full > fromCents ? { was: formatMoney(full, currency) } : {}),
+    time: formatTime(teeTime.teetime, sheet.courseTimezone, locale),
+    players: playersText(countsOf(offer), text),
+    holes: describeRates(rates, text),
+    price: formatMoney(fromCents, currency, locale),
+    ...(full > fromCents ? { was: formatMoney(full, currency, locale) } : {}),
     ...(rates.length > 1 ? { several: true } : {}),
     ...(rates.some((rate) => rate.showAsHotDeal) ? { deal: true } : {}),
-    ...(fee > 0 ? { fee: text.fee(formatMoney(fee, currency)) } : {}),
+    ...(fee > 0 ? { fee: text.search.fee(formatMoney(fee, currency, locale)) } : {}),
     ...(site.facilities.length > 1 && facility
-      ? { where: describeCourse(facility.name, teeTime.teetime, sheet.courseTimezone, site) }
+      ? { where: describeCourse(facility.name, teeTime.teetime, sheet.courseTimezone, site, locale) }
       : {}),
   };
 }
 
-function describeCourse(name: string, at: string, zone: string, site: Site): string {
+function describeCourse(name: string, at: string, zone: string, site: Site, locale: string): string {
   const hasSeveralZones = new Set(site.facilities.map((facility) => facility.timeZone)).size > 1;
-  return hasSeveralZones ? `${name} · ${formatZone(at, zone)}` : name;
+  return hasSeveralZones ? `${name} · ${formatZone(at, zone, locale)}` : name;
 }

@@ -4,7 +4,7 @@ import { type SearchState, writeSearchState } from '#server/rules/search-state.t
 import type { Text } from '#server/text/en.ts';
 
 /** Nothing found: what to change, and the nearest day that has times. */
-export function viewNothing(state: SearchState, result: SearchResult, text: Text['search']) {
+export function viewNothing(state: SearchState, result: SearchResult, { search: text, locale }: Text) {
   const hrefOf = (change: Partial<SearchState>) =>
     `?${writeSearchState({ ...state, date: result.date, ...change })}`;
   const isRestricted = {
@@ -31,13 +31,13 @@ export function viewNothing(state: SearchState, result: SearchResult, text: Text
     .map((kind) => ({ href: hrefOf(widened[kind]), label: text.changes[kind] }));
   const reason = result.sheets.find((sheet) => sheet.message)?.message;
   return {
-    title: changes.length ? text.nothing : text.nothingOnDay(formatLocalDate(result.date, 'long')),
+    title: changes.length ? text.nothing : text.nothingOnDay(formatLocalDate(result.date, 'long', locale)),
     ...(reason ? { reason } : {}),
     changes,
     next: result.nearestDate
       ? {
           href: hrefOf({ date: result.nearestDate }),
-          label: text.nextDay(formatLocalDate(result.nearestDate, 'long')),
+          label: text.nextDay(formatLocalDate(result.nearestDate, 'long', locale)),
         }
       : null,
   };

@@ -5,7 +5,7 @@ import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
 import { type SearchNote, type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import { welcomeMessage } from '#server/rules/welcome-message.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import { viewDays } from './view-days.ts';
 import { viewForm } from './view-form.ts';
 import { viewList } from './view-list.ts';
@@ -13,6 +13,7 @@ import { viewNothing } from './view-nothing.ts';
 
 type Found = {
   site: Site;
+  text: Text;
   state: SearchState;
   notes: SearchNote[];
   isPromotionCleared: boolean;
@@ -20,14 +21,14 @@ type Found = {
 };
 
 /** The search page as finished strings. */
-export function viewSearch({ site, state, notes, isPromotionCleared, result }: Found) {
-  const text = textIn('en').search;
+export function viewSearch({ site, text: words, state, notes, isPromotionCleared, result }: Found) {
+  const text = words.search;
   const promotion = findPromotion(result);
   const query = writeSearchState({ ...state, date: result.date });
-  const nothing = result.offers.length ? null : viewNothing(state, result, text);
+  const nothing = result.offers.length ? null : viewNothing(state, result, words);
   const welcome = welcomeMessage(site.settings.appearance, result.today);
   return {
-    title: pageTitle('tee-times', site.settings.name),
+    title: pageTitle(words, 'tee-times', site.settings.name),
     loading: text.loading,
     found: nothing?.title ?? text.teeTimeCount(result.offers.length),
     /** What the form and the list belong to. */
@@ -39,14 +40,14 @@ export function viewSearch({ site, state, notes, isPromotionCleared, result }: F
       isBad: promotion?.isApplied === false,
     },
     form: viewForm(site, state, result, promotion, text),
-    days: viewDays(state, result, text),
+    days: viewDays(state, result, words),
     welcome,
     notices: notes.map((note) => text.notes[note]),
     labels: text.card,
-    groups: oncePer(result.offers, JSON.stringify([site.facilities, state]), () =>
+    groups: oncePer(result.offers, JSON.stringify([words.language, site.facilities, state]), () =>
       viewList(result.offers, {
         site,
-        text,
+        text: words,
         hrefOf: ({ sheet, teeTime }) =>
           links.teeTime(sheet.courseId, teeTime.teetime, writeSearchState({ ...state, date: null })),
       }),

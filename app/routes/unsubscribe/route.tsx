@@ -13,15 +13,14 @@ import { FormToken } from '#app/form-token.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 /** What the unsubscribe link of a mail opens: a button, and afterwards that it is done. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site } = await startVisit({ request, context });
-  const text = textIn('en').profile.unsubscribe;
+  const { site, text: words } = await startVisit({ request, context });
+  const text = words.profile.unsubscribe;
   const { id, isDone } = readLink(request);
   return {
     documentTitle: `${text.title} · ${site.settings.name}`,
@@ -34,13 +33,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
-  const { bookingWith } = await startVisit({ request, context });
+  const { bookingWith, text: words } = await startVisit({ request, context });
   const { id, actorId, actorName, version } = readLink(request);
   try {
     await bookingWith(null).profile.unsubscribe({ params: { id }, body: { actorId, actorName, version } });
   } catch (error) {
     if (!(error instanceof BookingError)) throw error;
-    const { account, errors } = textIn('en');
+    const { account, errors } = words;
     const isTooOften = error.code === 'TOO_MANY_REQUESTS';
     const text = isTooOften ? errors[error.code] : account.failures.unsubscribe;
     return data({ text }, { status: error.status });

@@ -14,18 +14,17 @@ import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 /** What the link of the mail opens: a button. Programs that look into mails follow links, and must not verify anything. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, isSignedIn } = await startVisit({ request, context });
-  const text = textIn('en').profile.verify;
+  const { site, isSignedIn, text: words } = await startVisit({ request, context });
+  const text = words.profile.verify;
   const key = readKey(request);
   return {
-    documentTitle: pageTitle('verify-email', site.settings.name),
+    documentTitle: pageTitle(words, 'verify-email', site.settings.name),
     title: text.title,
     text: key ? text.text : text.noKey,
     form: key ? { action: links.verifyEmail(key), label: text.submit } : null,
@@ -38,8 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Verifies the e-mail; a signed-in golfer sees the profile anew. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
-  const { session, bookingWith, isSignedIn, commit } = await startVisit({ request, context });
-  const { profile, errors } = textIn('en');
+  const { session, text, bookingWith, isSignedIn, commit } = await startVisit({ request, context });
+  const { profile, errors } = text;
   try {
     await bookingWith(null).profile.verifyEmail({ body: { verificationKey: readKey(request) } });
   } catch (error) {

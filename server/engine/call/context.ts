@@ -7,6 +7,7 @@ import type { GolfIdService } from '#server/outside/golf-id/golf-id-service.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { TroonRewards } from '#server/outside/troon/troon-rewards.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
+import type { Text } from '#server/text/en.ts';
 import type { OperatorMemory } from '../catalogue/operator-memory.ts';
 
 export type Db = Kysely<Database>;
@@ -81,6 +82,8 @@ export type Operator = {
 
 /** What a call says of its answer besides the answer itself. */
 export type Reply = {
+  /** In the language of who calls: that of the operator's which the call asks for; before the operator is known, English. */
+  text: Text;
   /** Added to the answer. */
   headers: Headers;
   /** The answer as JSON where that has been written already: these bytes are sent, and nothing is written again. */
@@ -96,4 +99,4 @@ export type CallContext = {
   reply: Reply;
 };
 /** What a call of a tenant has. */
-export type TenantContext = CallContext & { operator: Operator; caller: Caller };
+export type TenantContext = CallContext & { operator: Operator; caller: Caller; text: Text };

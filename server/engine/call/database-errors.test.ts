@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openPool } from '#server/db/open-pool.ts';
+import { en } from '#server/text/en.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
@@ -24,7 +25,7 @@ it('Who waits too long for a lock is told to try again, with 503', async () => {
     );
   });
   expect(codeOfDatabaseError(error)).toBe('BUSY');
-  expect(toApiError(error)).toMatchObject({
+  expect(toApiError(error, en)).toMatchObject({
     status: 503,
     code: 'BUSY',
     message: 'Many golfers are booking right now. Please try again in a moment.',
@@ -45,7 +46,7 @@ it.each([
 ])('An error %s of the server is a 503 with a sentence of its own', async (code, message, seconds) => {
   const raise = sql.raw(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`);
   const error = await errorOf(raise.execute(db));
-  expect(toApiError(error)).toMatchObject({ status: 503, code: 'BUSY', message });
+  expect(toApiError(error, en)).toMatchObject({ status: 503, code: 'BUSY', message });
   expect(toEngineError(error)?.retryAfterSeconds).toBe(seconds);
 });
 
@@ -56,7 +57,10 @@ it('A database that cannot be reached is a 503: a port nobody listens on, a sock
     'postgresql://x@no-such-host.invalid/x',
   ]) {
     const pool = openPool({ url: address, name: 'test', maxConnections: 1 });
-    expect(toApiError(await errorOf(pool.query('select 1')))).toMatchObject({ status: 503, code: 'BUSY' });
+    expect(toApiError(await errorOf(pool.query('select 1')), en)).toMatchObject({
+      status: 503,
+      code: 'BUSY',
+    });
     await pool.end();
   }
 });

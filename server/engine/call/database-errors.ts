@@ -1,5 +1,5 @@
 import { type DatabaseFailure, databaseFailureOf } from '#server/db/database-failure.ts';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 
 /** What a database refuses on account of what a caller sent: NUL characters and halves of letters, in text or JSON. */
 const UNSTORABLE_TEXT: readonly unknown[] = ['22021', '22P02', '22P05'];
@@ -17,8 +17,11 @@ export function codeOfDatabaseError(error: unknown): 'BAD_INPUT' | 'BUSY' | null
 /** What a caller is told of a database in trouble, and when to come again; null when it is well. */
 export function describeDatabaseFailure(
   error: unknown,
-): { message: string; retryAfterSeconds: number } | null {
+): { message: (text: Text) => string; retryAfterSeconds: number } | null {
   const trouble = databaseFailureOf(error);
   if (!trouble) return null;
-  return { message: en.databaseTrouble[trouble], retryAfterSeconds: RETRY_AFTER_SECONDS[trouble] };
+  return {
+    message: (text) => text.databaseTrouble[trouble],
+    retryAfterSeconds: RETRY_AFTER_SECONDS[trouble],
+  };
 }

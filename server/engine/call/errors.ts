@@ -1,10 +1,14 @@
 import { ORPCError } from '@orpc/server';
 import { API_ERRORS, type ApiErrorCode } from '#server/contract/errors.ts';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 import { codeOfDatabaseError, describeDatabaseFailure } from './database-errors.ts';
 
+/** What a caller is told, made in the caller's language when the answer is written. */
+export type Sentence = string | ((text: Text) => string);
+
 type ErrorDetails = {
-  message?: string;
+  /** Instead of the sentence that goes with the code. */
+  message?: Sentence;
   /** Sent to the caller: never a secret, never another tenant's data. */
   data?: Record<string, unknown>;
   /** Seconds for the Retry-After header (429, 423 and 503). */
@@ -16,36 +20,40 @@ type ErrorDetails = {
 /** A refusal with a code of the contract. The status follows from the code, the sentence from server/text. */
 export class EngineError extends Error {
   readonly code: ApiErrorCode;
+  readonly sentence: Sentence | undefined;
   readonly data: Record<string, unknown> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ApiErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? sentence(code, details.data), { cause: details.cause });
+    super(code, { cause: details.cause });
     this.name = 'EngineError';
     this.code = code;
+    this.sentence = details.message;
     this.data = details.data;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 
-function sentence(code: ApiErrorCode, data: Record<string, unknown> | undefined): string {
-  const text = en.errors[code];
-  return typeof text === 'string' ? text : text(Number(data?.available ?? 0));
+/** What a refusal says in a language. */
+export function sentenceOf({ code, data, sentence }: EngineError, text: Text): string {
+  if (sentence !== undefined) return typeof sentence === 'string' ? sentence : sentence(text);
+  const known = text.errors[code];
+  return typeof known === 'string' ? known : known(Number(data?.available ?? 0));
 }
 
 /** What the HTTP layer answers for anything thrown inside a call. Unknown errors stay unknown: 500, no detail. */
-export function toApiError(error: unknown): ORPCError<string, unknown> {
+export function toApiError(error: unknown, text: Text): ORPCError<string, unknown> {
   if (error instanceof EngineError) {
     return new ORPCError(error.code, {
       defined: true,
       status: API_ERRORS[error.code],
-      message: error.message,
+      message: sentenceOf(error, text),
       data: error.data,
       cause: error,
     });
   }
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
-    if (isOnlyPathWrong(error.data)) return toApiError(new EngineError('NOT_FOUND', { cause: error }));
+    if (isOnlyPathWrong(error.data)) return toApiError(new EngineError('NOT_FOUND', { cause: error }), text);
     return new ORPCError('BAD_INPUT', {
       defined: true,
       status: 400,
@@ -55,8 +63,8 @@ export function toApiError(error: unknown): ORPCError<string, unknown> {
   }
   if (error instanceof ORPCError && error.status < 500) return error;
   const known = toEngineError(error);
-  if (known) return toApiError(known);
-  return new ORPCError('UNEXPECTED', { status: 500, message: en.errors.UNEXPECTED, cause: error });
+  if (known) return toApiError(known, text);
+  return new ORPCError('UNEXPECTED', { status: 500, message: text.errors.UNEXPECTED, cause: error });
 }
 
 /** The refusal behind anything thrown inside a call: its own, or what an error of the database means. Null: neither. */

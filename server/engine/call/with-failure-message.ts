@@ -1,9 +1,9 @@
 import { codeOfDatabaseError } from './database-errors.ts';
-import { EngineError } from './errors.ts';
+import { EngineError, type Sentence } from './errors.ts';
 
 /** Does something, and says in the sentence of its own when it fails in a way nobody foresaw (500). */
 export async function withFailureMessage<Result>(
-  sentence: string,
+  sentence: Sentence,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {

@@ -44,7 +44,7 @@ export async function addItem(context: TenantContext, cartId: string, item: NewT
     await insertItemEvent(trx, { cartId: cart.id, itemId, event: 'added' });
     return { cart, itemId };
   });
-  return showCart(db, added.cart, { operator, now: now(), newItemId: added.itemId });
+  return showCart(db, added.cart, { operator, text: context.text, now: now(), newItemId: added.itemId });
 }
 
 async function checkCart(trx: Trx, cart: ClaimedCart, item: NewTeeTimeItem, limit: number): Promise<void> {

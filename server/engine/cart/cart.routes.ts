@@ -22,7 +22,11 @@ export const cartRoutes = {
       customerId: caller.customer?.id ?? null,
       guestEmail: caller.guest?.email ?? null,
     });
-    return showCart(parts.db, readAsClaimed(cart, caller), { operator, now: parts.now() });
+    return showCart(parts.db, readAsClaimed(cart, caller), {
+      operator,
+      text: context.text,
+      now: parts.now(),
+    });
   }),
   get: calls.get.handler(({ context, input }) => readCart(context, input.params.id)),
   remove: calls.remove.handler(({ context, input }) => removeCart(context, input.params.id)),

@@ -42,7 +42,7 @@ export async function changeItem(
     await recordItemEvent(trx, used.id, row, { event: eventType ?? 'updated' });
     return used;
   });
-  return showCart(db, cart, { operator, now: now() });
+  return showCart(db, cart, { operator, text: context.text, now: now() });
 }
 
 async function change(

@@ -47,7 +47,7 @@ export async function markItem(trx: Trx, itemId: string, marker: CartItemMarker 
 export async function setItemError(
   trx: Trx,
   itemId: string,
-  error: { code: string; message: string } | null,
+  error: { code: string; message: string | null } | null,
 ): Promise<void> {
   await trx
     .updateTable('cart_item')

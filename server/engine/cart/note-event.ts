@@ -1,5 +1,4 @@
 import type { CartItemEvent, CartItemMarker } from '#server/contract/cart.ts';
-import { textIn } from '#server/text/text.ts';
 import type { Trx } from '../call/context.ts';
 import { insertItemEvent, markItem, setItemError, type TrailError } from './item-events.queries.ts';
 
@@ -14,7 +13,7 @@ const MARKERS: Record<CartItemEvent, CartItemMarker | null> = {
 };
 
 /**
- * Notes what happened to an item and marks it. A failure puts its message, or 'Failed to process cart item', on the
+ * Notes what happened to an item and marks it. A failure puts its message, if it has one, on the
  * parent or on the item itself when it has none; beginning to process an item clears its error.
  */
 export async function recordItemEvent(
@@ -29,7 +28,7 @@ export async function recordItemEvent(
     const [first] = errors;
     await setItemError(trx, item.parentId ?? item.id, {
       code: String(first?.code ?? 'UNEXPECTED'),
-      message: first?.message.trim() || textIn('en').cart.itemFailed,
+      message: first?.message.trim() || null,
     });
   }
   if (event === 'checkedOut' || event === 'completed') await setItemError(trx, item.id, null);

@@ -17,7 +17,11 @@ import { showCart } from './show-cart.ts';
  */
 export async function readCart(context: TenantContext, cartId: string): Promise<Cart> {
   const { parts, operator } = context;
-  return showCart(parts.db, await openCart(context, cartId), { operator, now: parts.now() });
+  return showCart(parts.db, await openCart(context, cartId), {
+    operator,
+    text: context.text,
+    now: parts.now(),
+  });
 }
 
 async function openCart({ parts, operator, caller }: TenantContext, cartId: string): Promise<ClaimedCart> {

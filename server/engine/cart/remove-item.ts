@@ -30,7 +30,7 @@ export async function removeItem(
     else if (!(await wasRemoved(trx, used.id, itemId))) throw new EngineError('NOT_FOUND');
     return used;
   });
-  return showCart(db, cart, { operator, now: now() });
+  return showCart(db, cart, { operator, text: context.text, now: now() });
 }
 
 async function remove(

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 import { sortCartItems } from '#server/rules/sort-cart-items.ts';
+import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { findOrderOfCart } from '../checkout/orders/orders.queries.ts';
 import { findOffers } from '../tee-sheet/find-offer.ts';
@@ -10,6 +11,7 @@ import { showItem } from './show-item.ts';
 
 type Show = {
   operator: Operator;
+  text: Text;
   /** The program's clock, for what can still be sold. */
   now: Date;
   /** Goes last, whatever the order of the others (wire section 0.11). */
@@ -17,11 +19,16 @@ type Show = {
 };
 
 /** The whole cart as the wire shows it, priced by the offers of this moment. */
-export async function showCart(db: Db, cart: ClaimedCart, { operator, now, newItemId }: Show): Promise<Cart> {
+export async function showCart(
+  db: Db,
+  cart: ClaimedCart,
+  { operator, text, now, newItemId }: Show,
+): Promise<Cart> {
   const rows = sortCartItems((await listItems(db, cart)).filter(({ state }) => state === 'open'));
   const newest = rows.filter(({ id }) => id === newItemId);
   const items = await showItems(db, cart, [...rows.filter(({ id }) => id !== newItemId), ...newest], {
     operator,
+    text,
     now,
   });
   const order = cart.isOwn ? await findOrderOfCart(db, cart.alias, cart.id) : undefined;
@@ -42,7 +49,7 @@ async function showItems(
   db: Db,
   cart: ClaimedCart,
   rows: ItemRow[],
-  { operator, now }: Show,
+  { operator, text, now }: Show,
 ): Promise<CartItem[]> {
   const answers = await findOffers(
     db,
@@ -50,5 +57,7 @@ async function showItems(
     rows.map(({ rateId, promotionCode }) => ({ rateId: rateId ?? 0, promotionCode })),
     { now, own: { holdOwner: cart.owner, cartItemIds: rows.map(({ id }) => id) } },
   );
-  return rows.map((row, index) => showItem(cart, row, answers[index] ?? { offer: null, refusal: 'unknown' }));
+  return rows.map((row, index) =>
+    showItem(cart, row, answers[index] ?? { offer: null, refusal: 'unknown' }, text),
+  );
 }

@@ -1,5 +1,5 @@
 import type { CartItem, CartSlot } from '#server/contract/cart.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import type { ItemRow } from './items.queries.ts';
@@ -9,7 +9,7 @@ import { soldTerms } from './sold-terms.ts';
 export const BOOKER = 'booker';
 
 /** A tee time of a cart as the wire shows it; who plays is shown only to whom the cart belongs. */
-export function showItem(cart: ClaimedCart, row: ItemRow, answer: OfferAnswer): CartItem {
+export function showItem(cart: ClaimedCart, row: ItemRow, answer: OfferAnswer, text: Text): CartItem {
   const { extra, heldUntil } = row;
   const terms = answer.offer ? soldTerms(answer.offer, row.players ?? 1) : extra.terms;
   const isWaiting = row.reservationState === 'pending' || row.reservationState === 'confirmed';
@@ -21,7 +21,7 @@ export function showItem(cart: ClaimedCart, row: ItemRow, answer: OfferAnswer): 
     parentId: row.parentId,
     invoiceId: cart.isOwn && isWaiting ? row.invoiceReference : null,
     promotionCode: terms.discountedPrice === null ? null : row.promotionCode,
-    error: errorOf(row, answer),
+    error: errorOf(row, answer, text),
     extra: {
       ...terms,
       slots: extra.slots.map((slot) => showSlot(cart, slot)),
@@ -34,8 +34,7 @@ export function showItem(cart: ClaimedCart, row: ItemRow, answer: OfferAnswer): 
 }
 
 /** Why the last try failed; else that the tee time is not sold any more. Who still holds it may finish a late booking. */
-function errorOf(row: ItemRow, { refusal }: OfferAnswer): CartItem['error'] {
-  const { errors, cart } = textIn('en');
+function errorOf(row: ItemRow, { refusal }: OfferAnswer, { errors, cart }: Text): CartItem['error'] {
   if (row.errorCode) return { code: row.errorCode, message: row.errorMessage ?? cart.itemFailed };
   if (refusal === null || (refusal === 'too-late' && row.heldUntil)) return null;
   return { code: 'TEE_TIME_GONE', message: errors.TEE_TIME_GONE };

@@ -1,4 +1,3 @@
-import { textIn } from '#server/text/text.ts';
 import { entranceCall, tenantCall } from '../call/calls.ts';
 import { withFailureMessage } from '../call/with-failure-message.ts';
 import { requestEmailVerification, verifyEmail } from './auth/email-verification.ts';
@@ -17,14 +16,15 @@ import { showSession } from './profile/show-session.ts';
 
 const entrance = entranceCall.profile;
 const account = tenantCall.profile;
-const { failures } = textIn('en').account;
 
 export const profileRoutes = {
   authenticate: entrance.authenticate.handler(({ context, input: { body } }) =>
-    withFailureMessage(failures.signIn, () =>
-      body.type === 'golfid'
-        ? signInWithGolfId(context, body.username, body.credentials, body.deviceToken)
-        : signIn(context, body.username, body.credentials, body.deviceToken),
+    withFailureMessage(
+      ({ account }) => account.failures.signIn,
+      () =>
+        body.type === 'golfid'
+          ? signInWithGolfId(context, body.username, body.credentials, body.deviceToken)
+          : signIn(context, body.username, body.credentials, body.deviceToken),
     ),
   ),
   golfIdSignIn: entrance.golfIdSignIn.handler(async ({ context, input }) => ({
@@ -34,16 +34,23 @@ export const profileRoutes = {
     signOut(context, input.body?.everywhere ?? false),
   ),
   create: entrance.create.handler(({ context, input }) =>
-    withFailureMessage(failures.signUp, () => signUp(context, input.body)),
+    withFailureMessage(
+      ({ account }) => account.failures.signUp,
+      () => signUp(context, input.body),
+    ),
   ),
   get: account.get.handler(({ context }) => showSession(context)),
   update: account.update.handler(({ context, input: { body } }) =>
-    withFailureMessage(failures.updateProfile, () =>
-      changeProfile(context, body.emailAddress, body.profileDetails),
+    withFailureMessage(
+      ({ account }) => account.failures.updateProfile,
+      () => changeProfile(context, body.emailAddress, body.profileDetails),
     ),
   ),
   requestPasswordReset: entrance.requestPasswordReset.handler(({ context, input }) =>
-    withFailureMessage(failures.requestPasswordReset, () => requestPasswordReset(context, input.body)),
+    withFailureMessage(
+      ({ account }) => account.failures.requestPasswordReset,
+      () => requestPasswordReset(context, input.body),
+    ),
   ),
   checkPasswordReset: entrance.checkPasswordReset.handler(async ({ context, input }) => {
     await checkPasswordReset(context, input.params.token);
@@ -53,8 +60,9 @@ export const profileRoutes = {
     setPassword(context, params.token, body.password),
   ),
   requestEmailVerification: account.requestEmailVerification.handler(({ context, input }) =>
-    withFailureMessage(failures.requestVerification, () =>
-      requestEmailVerification(context, input.body?.firstName),
+    withFailureMessage(
+      ({ account }) => account.failures.requestVerification,
+      () => requestEmailVerification(context, input.body?.firstName),
     ),
   ),
   verifyEmail: entrance.verifyEmail.handler(async ({ context, input }) => {
@@ -62,7 +70,10 @@ export const profileRoutes = {
     return { isEmailVerified: true as const };
   }),
   unsubscribe: entrance.unsubscribe.handler(({ context, input: { params, body } }) =>
-    withFailureMessage(failures.unsubscribe, () => unsubscribe(context, params.id, body ?? {})),
+    withFailureMessage(
+      ({ account }) => account.failures.unsubscribe,
+      () => unsubscribe(context, params.id, body ?? {}),
+    ),
   ),
   troonOptIn: account.troonOptIn.handler(({ context, input }) => optInToTroon(context, input.body ?? {})),
   g1: account.g1.handler(({ context }) => showCards(context)),

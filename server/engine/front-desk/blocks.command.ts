@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { localDateOf } from '#server/format/dates.ts';
-import { en } from '#server/text/en.ts';
 import { listBlocks } from '../blocks/blocks.queries.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { writeColumns } from './columns.ts';
-import { dateOption, idOption } from './option-values.ts';
 import { shopCommand } from './shop-command.ts';
 
 const FOR_EVER = '9999-12-31';
@@ -12,23 +10,23 @@ const FOR_EVER = '9999-12-31';
 /** Lists what is closed, from a day on; today's without one. */
 export const blocksCommand = shopCommand({
   usage: 'blocks ALIAS [--from D] [--facility ID]',
-  options: z.object({ from: dateOption.optional(), facility: idOption.optional() }),
-  async run({ parts, operator }, { from, facility: facilityId }) {
+  options: (option) => z.object({ from: option.date.optional(), facility: option.id.optional() }),
+  async run({ parts, operator, text: { shop } }, { from, facility: facilityId }) {
     const catalogue = await loadCatalogue(parts.db, operator);
     const facilities = catalogue.facilities.filter(({ id }) => facilityId === undefined || id === facilityId);
     const [first] = facilities;
     const today = localDateOf(parts.now(), first?.timeZone ?? 'UTC');
     const ids = facilities.map(({ id }) => id);
     const blocks = await listBlocks(parts.db, ids, from ?? today, FOR_EVER);
-    if (blocks.length === 0) return en.shop.noBlocks;
+    if (blocks.length === 0) return shop.noBlocks;
     return writeColumns([
-      Object.values(en.shop.blockColumns),
+      Object.values(shop.blockColumns),
       ...blocks.map(({ id, facilityId: at, firstDate, lastDate, fromTime, toTime, reason, source }) => [
         String(id),
         facilities.find((facility) => facility.id === at)?.name ?? '',
-        en.shop.hours(firstDate, lastDate, fromTime.slice(0, 5), toTime.slice(0, 5)),
+        shop.hours(firstDate, lastDate, fromTime.slice(0, 5), toTime.slice(0, 5)),
         reason,
-        en.shop.blockSources[source],
+        shop.blockSources[source],
       ]),
     ]);
   },

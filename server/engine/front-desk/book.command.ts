@@ -2,19 +2,9 @@ import { z } from 'zod';
 import { formatDateTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
 import { bookForGolfer } from './book-for-golfer.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { findBooking } from './find-booking.ts';
-import {
-  dateOption,
-  emailOption,
-  idOption,
-  nameOption,
-  phoneOption,
-  playersOption,
-  timeOption,
-} from './option-values.ts';
 import { shopCommand } from './shop-command.ts';
 import { findShopOffer } from './shop-offer.ts';
 import { nameOf } from './write-day-sheet.ts';
@@ -23,24 +13,26 @@ import { nameOf } from './write-day-sheet.ts';
 export const bookCommand = shopCommand({
   usage:
     'book ALIAS --date D --time HH:MM --players N --name "First Last" [--rate ID] [--email E] [--phone P] [--notes TEXT] [--facility ID] [--again]',
-  options: z.object({
-    date: dateOption,
-    time: timeOption,
-    players: playersOption,
-    name: nameOption,
-    rate: idOption.optional(),
-    email: emailOption.default(''),
-    phone: phoneOption.default(''),
-    notes: z.string().trim().max(500).default(''),
-    facility: idOption.optional(),
-    again: z.boolean().default(false),
-  }),
+  options: (option) =>
+    z.object({
+      date: option.date,
+      time: option.time,
+      players: option.players,
+      name: option.name,
+      rate: option.id.optional(),
+      email: option.email.default(''),
+      phone: option.phone.default(''),
+      notes: z.string().trim().max(500).default(''),
+      facility: option.id.optional(),
+      again: z.boolean().default(false),
+    }),
   flags: ['again'],
   async run(context, { date, time, players, name, rate, email, phone, notes, facility: facilityId, again }) {
+    const { shop, locale } = context.text;
     const facility = await chooseFacility(context, facilityId);
     const offer = await findShopOffer(context, { facility, date, time, rateId: rate });
     if (!offer.rate.allowedPlayers.some((count) => count === players))
-      throw new StartError(en.shop.notSoMany(offer.rate.name, offer.rate.allowedPlayers.join(', ')));
+      throw new StartError(shop.notSoMany(offer.rate.name, offer.rate.allowedPlayers.join(', ')));
     const { reservationId, isNew } = await bookForGolfer(context, {
       offer,
       players,
@@ -49,12 +41,12 @@ export const bookCommand = shopCommand({
       isAgain: again,
     });
     const booking = await findBooking(context, String(reservationId));
-    if (!isNew) throw new StartError(en.shop.bookedAlready(nameOf(booking), reservationId));
-    const due = formatMoney(booking.totalCents, facility.currency);
-    return en.shop.booked(
+    if (!isNew) throw new StartError(shop.bookedAlready(nameOf(booking), reservationId));
+    const due = formatMoney(booking.totalCents, facility.currency, locale);
+    return shop.booked(
       nameOf(booking),
-      en.shop.golferCount(players),
-      formatDateTime(offer.startsAt, facility.timeZone),
+      shop.golferCount(players),
+      formatDateTime(offer.startsAt, facility.timeZone, locale),
       { reservation: reservationId, confirmation: booking.confirmationNumber, due },
     );
   },

@@ -3,14 +3,14 @@ import { listBlocks } from '../blocks/blocks.queries.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { listDayBookings } from './day-bookings.queries.ts';
-import { dateOption, idOption } from './option-values.ts';
 import { shopCommand } from './shop-command.ts';
 import { writeDaySheet, writeDaySheetCsv } from './write-day-sheet.ts';
 
 /** Prints the day sheet: who comes when, what is due, what is closed. */
 export const bookingsCommand = shopCommand({
   usage: 'bookings ALIAS --date D [--facility ID] [--csv]',
-  options: z.object({ date: dateOption, facility: idOption.optional(), csv: z.boolean().default(false) }),
+  options: (option) =>
+    z.object({ date: option.date, facility: option.id.optional(), csv: z.boolean().default(false) }),
   flags: ['csv'],
   async run(context, { date, facility: facilityId, csv }) {
     const { parts, operator } = context;
@@ -26,6 +26,6 @@ export const bookingsCommand = shopCommand({
       date,
     );
     const page = { date, facilities, bookings, blocks };
-    return csv ? writeDaySheetCsv(page) : writeDaySheet(page);
+    return csv ? writeDaySheetCsv(page, context.text) : writeDaySheet(page, context.text);
   },
 });

@@ -1,11 +1,10 @@
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import type { ShopContext } from './shop-command.ts';
 
 /** The facility a command names; an operator that has only one need not. Throws StartError when that is not clear. */
 export async function chooseFacility(
-  { parts, operator }: ShopContext,
+  { parts, operator, text }: ShopContext,
   id: number | undefined,
 ): Promise<OfferedFacility> {
   const { facilities } = await loadCatalogue(parts.db, operator);
@@ -14,7 +13,7 @@ export async function chooseFacility(
   const named = facilities.find((facility) => facility.id === id);
   if (!named) {
     const list = facilities.map((facility) => `${facility.id} (${facility.name})`).join(', ');
-    throw new StartError(en.shop.whichFacility(list));
+    throw new StartError(text.shop.whichFacility(list));
   }
   return named;
 }

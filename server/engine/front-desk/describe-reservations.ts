@@ -1,5 +1,4 @@
 import { formatDateTime } from '#server/format/dates.ts';
-import { en } from '#server/text/en.ts';
 import { withoutControls } from './columns.ts';
 import { listBookingsById } from './day-bookings.queries.ts';
 import type { ShopContext } from './shop-command.ts';
@@ -7,20 +6,20 @@ import { nameOf } from './write-day-sheet.ts';
 
 /** One line for each of some reservations, in their order: when, who, how to reach them. */
 export async function describeReservations(
-  { parts, operator }: ShopContext,
+  { parts, operator, text: { shop, locale } }: ShopContext,
   ids: readonly number[],
 ): Promise<string[]> {
   const bookings = await listBookingsById(parts.db, operator.alias, ids);
   return bookings.map((booking) => {
     const { reservationId, startsAt, timeZone, players, booker, state } = booking;
     return [
-      formatDateTime(startsAt, timeZone),
-      en.shop.reservation(reservationId),
+      formatDateTime(startsAt, timeZone, locale),
+      shop.reservation(reservationId),
       nameOf(booking),
-      en.shop.golferCount(players),
+      shop.golferCount(players),
       booker.phone,
       booker.email,
-      state === 'pending' ? en.shop.waiting : '',
+      state === 'pending' ? shop.waiting : '',
     ]
       .filter(Boolean)
       .map(withoutControls)

@@ -1,17 +1,19 @@
 import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
 import { readConfirmationNumber } from '../reservations/confirmation-number.ts';
 import { type DayBooking, listBookingsById } from './day-bookings.queries.ts';
 import { findReservationId } from './shop-bookings.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 
 /** A booking by its number, or by its confirmation number in any writing. Throws StartError when there is none. */
-export async function findBooking({ parts, operator }: ShopContext, written: string): Promise<DayBooking> {
+export async function findBooking(
+  { parts, operator, text }: ShopContext,
+  written: string,
+): Promise<DayBooking> {
   const isId = /^\d{1,10}$/.test(written) && Number(written) <= MAX_INTEGER_ID;
   const by = isId ? { id: Number(written) } : { confirmationNumber: readConfirmationNumber(written) };
   const id = await findReservationId(parts.db, operator.alias, by);
   const [booking] = id === null ? [] : await listBookingsById(parts.db, operator.alias, [id]);
-  if (!booking) throw new StartError(en.shop.noBooking(written));
+  if (!booking) throw new StartError(text.shop.noBooking(written));
   return booking;
 }

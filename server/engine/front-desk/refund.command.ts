@@ -3,46 +3,46 @@ import type { Currency } from '#server/contract/constants.ts';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
 import { findRefundState } from '../payments/payments.queries.ts';
 import { scheduleRefund } from '../payments/schedule-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { findReservationById, lockReservation } from '../reservations/reservations.queries.ts';
 import { findBooking } from './find-booking.ts';
-import { amountOption, reservationOption } from './option-values.ts';
 import { hasJustRefunded } from './shop-bookings.queries.ts';
 import { shopCommand } from './shop-command.ts';
 
 /** Gives back what was paid online for a booking, or part of it, leaves the booking as it is and tells the golfer. */
 export const refundCommand = shopCommand({
   usage: 'refund ALIAS --reservation N [--amount 12.50] [--again]',
-  options: z.object({
-    reservation: reservationOption,
-    amount: amountOption.optional(),
-    again: z.boolean().default(false),
-  }),
+  options: (option) =>
+    z.object({
+      reservation: option.reservation,
+      amount: option.amount.optional(),
+      again: z.boolean().default(false),
+    }),
   flags: ['again'],
   async run(context, { reservation: written, amount, again }) {
+    const { shop, locale } = context.text;
     const { parts } = context;
     const booking = await findBooking(context, written);
     const { reservationId: id, paidCents, currency } = booking;
-    const money = (cents: number) => formatMoney(cents, currency as Currency);
+    const money = (cents: number) => formatMoney(cents, currency as Currency, locale);
     const amountCents = amount === undefined ? paidCents : centsOfAmount(amount);
-    if (paidCents === 0) throw new StartError(en.shop.nothingPaid(id));
+    if (paidCents === 0) throw new StartError(shop.nothingPaid(id));
     if (amountCents === 0 || amountCents > paidCents)
-      throw new StartError(en.shop.onlySoMuchPaid(money(paidCents)));
+      throw new StartError(shop.onlySoMuchPaid(money(paidCents)));
     const reservation = await findReservationById(parts.db, id);
     const promised = await parts.db.transaction().execute(async (trx) => {
       // Two that are sent at once follow one another, so that the second finds the first.
       await lockReservation(trx, reservation);
       if (!again && (await hasJustRefunded(trx, id, amountCents)))
-        throw new StartError(en.shop.refundedAlready(money(amountCents)));
+        throw new StartError(shop.refundedAlready(money(amountCents)));
       return scheduleRefund(trx, id, amountCents, { tellsGolfer: true });
     });
-    if (!promised) throw new StartError(en.shop.nothingPaid(id));
+    if (!promised) throw new StartError(shop.nothingPaid(id));
     await settlePayment(parts, promised.attemptId);
     if ((await findRefundState(parts.db, promised.refundId)) === 'refused')
-      throw new StartError(en.shop.refundRefused(money(promised.amountCents)));
-    return `${en.shop.refunded(money(promised.amountCents))} ${en.shop.leftPaid(money(paidCents - promised.amountCents))}`;
+      throw new StartError(shop.refundRefused(money(promised.amountCents)));
+    return `${shop.refunded(money(promised.amountCents))} ${shop.leftPaid(money(paidCents - promised.amountCents))}`;
   },
 });

@@ -1,6 +1,7 @@
+import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
-import { EngineError } from '../call/errors.ts';
+import { textIn } from '#server/text/text.ts';
+import { EngineError, sentenceOf } from '../call/errors.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
 import { blockCommand } from './block.command.ts';
 import { blocksCommand } from './blocks.command.ts';
@@ -36,12 +37,13 @@ export async function runShopCommand(
   parts: ShopParts,
   [name = '', alias, ...args]: readonly string[],
 ): Promise<string> {
+  const text = textIn(DEFAULT_LANGUAGE);
   const command = COMMANDS[name];
   if (!command || !alias || alias.startsWith('-'))
-    throw new StartError(en.shop.usage(command?.usage ?? SHOP_USAGE.join('\n')));
+    throw new StartError(text.shop.usage(command?.usage ?? SHOP_USAGE.join('\n')));
   const operator = await findOperator(parts.db, alias.toLowerCase());
-  if (!operator) throw new StartError(en.shop.noOperator(alias.toLowerCase()));
-  return command.run({ parts, operator }, args).catch((error) => {
-    throw error instanceof EngineError ? new StartError(error.message) : error;
+  if (!operator) throw new StartError(text.shop.noOperator(alias.toLowerCase()));
+  return command.run({ parts, operator, text }, args).catch((error) => {
+    throw error instanceof EngineError ? new StartError(sentenceOf(error, text)) : error;
   });
 }

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 import type { EngineParts, Operator } from '../call/context.ts';
 import type { BookingMailParts } from '../mails/booking-mails.ts';
+import { type OptionValues, optionValues } from './option-values.ts';
 
 export type ShopParts = EngineParts & BookingMailParts;
 
 /** What a command of the shop works with: the engine's parts, and the operator it named. */
-export type ShopContext = { parts: ShopParts; operator: Operator };
+export type ShopContext = { parts: ShopParts; operator: Operator; text: Text };
 
 /** A command of the shop: how it is written, and what it does and prints. */
 export type ShopCommand = {
@@ -20,18 +21,21 @@ export type ShopCommand = {
 /** A command whose options (`--date 2031-05-04`; flags without a value) are checked before it runs. */
 export function shopCommand<Shape extends z.ZodObject>(command: {
   usage: string;
-  options: Shape;
+  options: (option: OptionValues) => Shape;
   flags?: readonly (keyof Shape['shape'] & string)[];
   run(context: ShopContext, options: z.output<Shape>): Promise<string>;
 }): ShopCommand {
-  const { usage, options, flags = [] } = command;
+  const { usage, flags = [] } = command;
   return {
     usage,
     async run(context, args) {
-      const parsed = options.safeParse(readOptions(args, Object.keys(options.shape), flags, usage));
+      const { shop } = context.text;
+      const options = command.options(optionValues(context.text));
+      const given = readOptions(args, Object.keys(options.shape), flags, shop.usage(usage));
+      const parsed = options.safeParse(given);
       if (!parsed.success) {
         const problems = parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`);
-        throw new StartError([...problems, en.shop.usage(usage)].join('\n'));
+        throw new StartError([...problems, shop.usage(usage)].join('\n'));
       }
       return command.run(context, parsed.data);
     },
@@ -48,8 +52,6 @@ function readOptions(
   try {
     return { ...parseArgs({ args, options: Object.fromEntries(types) }).values };
   } catch (error) {
-    throw new StartError(
-      `${error instanceof Error ? error.message : String(error)}\n${en.shop.usage(usage)}`,
-    );
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
 }

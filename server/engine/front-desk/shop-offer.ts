@@ -1,6 +1,5 @@
 import { RATE_AUDIENCES, RECENT_TIME_WINDOW_MS } from '#server/contract/constants.ts';
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { assignRateId } from '../tee-sheet/assign-rate-ids.ts';
 import { daySheet } from '../tee-sheet/day-sheet.ts';
@@ -14,17 +13,17 @@ export type ShopWish = { facility: OfferedFacility; date: string; time: string; 
  * One rate at one tee time of the sheet as the shop may sell it: to members as to anybody, on any day, and until two
  * hours after it began (walk-ins are written down when there is time). Throws StartError where there is none.
  */
-export async function findShopOffer({ parts, operator }: ShopContext, wish: ShopWish): Promise<Offer> {
+export async function findShopOffer({ parts, operator, text }: ShopContext, wish: ShopWish): Promise<Offer> {
   const { facility, date, time, rateId } = wish;
   const planned = daySheet(operator, facility, date).times.find(({ localTime }) => localTime === time);
-  if (!planned) throw new StartError(en.shop.noSuchTime(facility.name, date, time));
+  if (!planned) throw new StartError(text.shop.noSuchTime(facility.name, date, time));
   const rates = planned.rates.map(({ rate }) => rate);
   const [only] = planned.rates;
   const chosen = planned.rates.find(({ rate }) => rate.id === rateId);
   const rate = chosen ?? (rateId === undefined && rates.length === 1 ? only : undefined);
   if (!rate) {
     const list = rates.map(({ id, name }) => `${id} (${name})`).join(', ');
-    throw new StartError(en.shop.whichRate(list));
+    throw new StartError(text.shop.whichRate(list));
   }
   const now = parts.now();
   const named = await assignRateId(parts.db, facility.id, planned.startsAt, rate);
@@ -35,7 +34,7 @@ export async function findShopOffer({ parts, operator }: ShopContext, wish: Shop
     { now, audiences: RATE_AUDIENCES },
   );
   if (!offer || !mayShopSell(refusal, planned.startsAt, now))
-    throw new StartError(en.shop.notForSale[refusal ?? 'unknown']);
+    throw new StartError(text.shop.notForSale[refusal ?? 'unknown']);
   return offer;
 }
 

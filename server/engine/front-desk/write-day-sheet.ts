@@ -2,7 +2,7 @@ import type { Currency } from '#server/contract/constants.ts';
 import { amountOfCents } from '#server/contract/file-values.ts';
 import { formatDay, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 import type { Block } from '../blocks/blocks.queries.ts';
 import { writeColumns } from './columns.ts';
 import { writeCsv } from './csv.ts';
@@ -16,8 +16,10 @@ export type DaySheetPage = {
 };
 
 /** The day sheet as it is printed in the shop: per facility what is closed and who comes when. */
-export function writeDaySheet({ date, facilities, bookings, blocks }: DaySheetPage): string {
-  const text = en.shop;
+export function writeDaySheet(
+  { date, facilities, bookings, blocks }: DaySheetPage,
+  { shop: text, locale }: Text,
+): string {
   return facilities
     .map(({ id, name }) => {
       const own = bookings.filter(({ facilityId }) => facilityId === id);
@@ -29,16 +31,20 @@ export function writeDaySheet({ date, facilities, bookings, blocks }: DaySheetPa
         own.length === 0
           ? [text.noBookings]
           : [
-              writeColumns([Object.values(text.columns), ...own.map(row)]),
+              writeColumns([
+                Object.values(text.columns),
+                ...own.map((booking) => row(booking, text, locale)),
+              ]),
               text.dayTotals(text.bookingCount(own.length), text.golferCount(golfers)),
             ];
-      return [text.dayTitle(name, formatDay(`${date}T12:00:00Z`, 'UTC')), ...closed, ...list].join('\n');
+      return [text.dayTitle(name, formatDay(`${date}T12:00:00Z`, 'UTC', locale)), ...closed, ...list].join(
+        '\n',
+      );
     })
     .join('\n\n');
 }
 
-function row(booking: DayBooking): string[] {
-  const text = en.shop;
+function row(booking: DayBooking, text: Text['shop'], locale: string): string[] {
   const { booker, players, bay, state, source, checkedIn } = booking;
   const remarks = [
     state === 'pending' ? text.waiting : '',
@@ -47,13 +53,13 @@ function row(booking: DayBooking): string[] {
     booking.notes.replaceAll(/[\s\p{Cc}]+/gu, ' '),
   ];
   return [
-    formatTime(booking.startsAt, booking.timeZone),
+    formatTime(booking.startsAt, booking.timeZone, locale),
     String(players),
     bay === null ? '' : String(bay),
     nameOf(booking),
     booker.phone,
     booking.rateName,
-    formatMoney(booking.dueCents, booking.currency as Currency),
+    formatMoney(booking.dueCents, booking.currency as Currency, locale),
     String(booking.reservationId),
     remarks.filter(Boolean).join('; '),
   ];
@@ -64,9 +70,9 @@ export function nameOf({ booker }: DayBooking): string {
 }
 
 /** The same bookings for a spreadsheet, one line each. */
-export function writeDaySheetCsv({ date, bookings }: DaySheetPage): string {
+export function writeDaySheetCsv({ date, bookings }: DaySheetPage, { shop }: Text): string {
   return writeCsv([
-    Object.values(en.shop.csv),
+    Object.values(shop.csv),
     ...bookings.map((booking) => [
       date,
       booking.localTime,

@@ -2,7 +2,6 @@ import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { formatDateTime, formatTime, localDateOf } from '#server/format/dates.ts';
 import { WIDER_NETWORK_FACTOR } from '#server/rules/address-allowance.ts';
 import { holdPauseUntil, LAPSES_BEFORE_PAUSE } from '#server/rules/hold-pause.ts';
-import { textIn } from '#server/text/text.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
@@ -66,8 +65,8 @@ export async function checkHoldLimits(trx: Trx, context: Context, ask: HoldLimit
   const isWiderFull =
     counting.wider !== null && counts.othersWider + places > allowance * WIDER_NETWORK_FACTOR;
   if (places > counts.own + counts.left && (isOwnFull || isWiderFull)) {
-    const { dayFull, dayFullForYou } = textIn('en').cart.hold;
-    throw new EngineError('HOLD_LIMIT_REACHED', { message: counting.isCustomer ? dayFullForYou : dayFull });
+    const why = counting.isCustomer ? 'dayFullForYou' : 'dayFull';
+    throw new EngineError('HOLD_LIMIT_REACHED', { message: ({ cart }) => cart.hold[why] });
   }
 }
 
@@ -83,9 +82,9 @@ function refuseDuringPause({ endings, endingsWider, now }: HoldCounts, timeZone:
   // The clock on the golfer's wall shows no seconds: the minute after is not too early.
   const minute = new Date(Math.ceil(until / 60_000) * 60_000);
   const isToday = localDateOf(minute, timeZone) === localDateOf(now, timeZone);
-  const time = isToday ? formatTime(minute, timeZone) : formatDateTime(minute, timeZone);
+  const format = isToday ? formatTime : formatDateTime;
   throw new EngineError('HOLD_PAUSED', {
-    message: textIn('en').cart.hold.pausedUntil(time),
+    message: ({ cart, locale }) => cart.hold.pausedUntil(format(minute, timeZone, locale)),
     retryAfterSeconds: (until - now.getTime()) / 1000,
   });
 }

@@ -3,6 +3,7 @@ import { StandardOpenAPIJsonSerializer, StandardOpenAPISerializer } from '@orpc/
 import type { ORPCError } from '@orpc/server';
 import { FetchHandler } from '@orpc/server/fetch';
 import { StandardHandler, type StandardHandlerOptions } from '@orpc/server/standard';
+import type { Text } from '#server/text/en.ts';
 import type { CallContext, Reply } from '../call/context.ts';
 import { toApiError } from '../call/errors.ts';
 import { createFlatNotation } from './flat-fields.ts';
@@ -16,12 +17,15 @@ import { router } from './router.ts';
  */
 export function createCallHandler(
   options: Pick<StandardHandlerOptions<CallContext>, 'clientInterceptors'>,
+  text: Text,
 ): FetchHandler<CallContext> {
   const json = Object.assign(new StandardOpenAPIJsonSerializer(), {
     serialize: (data: unknown): [unknown, boolean] => [data, false],
   });
-  const serializer = new StandardOpenAPISerializer(json, createFlatNotation());
-  const codec = new StandardOpenAPICodec(serializer, { customErrorResponseBodyEncoder: encodeUnreadable });
+  const serializer = new StandardOpenAPISerializer(json, createFlatNotation(text));
+  const codec = new StandardOpenAPICodec(serializer, {
+    customErrorResponseBodyEncoder: (error) => encodeUnreadable(error, text),
+  });
   const handler = new StandardHandler(router, new StandardOpenAPIMatcher(), codec, {
     ...options,
     rootInterceptors: [
@@ -51,6 +55,6 @@ function withReply(answer: Response, { headers, json }: Reply): Response {
 }
 
 /** A body that cannot be read at all is bad input as well; it is found before the call is made. */
-function encodeUnreadable(error: ORPCError<string, unknown>) {
-  return error.code === 'BAD_REQUEST' ? toApiError(error).toJSON() : null;
+function encodeUnreadable(error: ORPCError<string, unknown>, text: Text) {
+  return error.code === 'BAD_REQUEST' ? toApiError(error, text).toJSON() : null;
 }

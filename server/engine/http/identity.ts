@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { HEADERS } from '#server/contract/headers.ts';
 import { plainEmail } from '#server/rules/email.ts';
+import { chooseLanguage } from '#server/text/choose-language.ts';
+import type { Text } from '#server/text/en.ts';
+import { textIn } from '#server/text/text.ts';
 import type { CallContext, Caller, EngineParts, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
@@ -16,6 +19,12 @@ export async function identifyOperator(
   const operator = await findOperator(db, alias);
   if (!operator) throw new EngineError('ALIAS_UNKNOWN');
   return { ...operator, takesCards: payment !== undefined };
+}
+
+/** The sentences of the answer: of the operator's languages in the one that the call asks for (Accept-Language). */
+export function chooseText({ headers, reply }: CallContext, { settings }: Operator): Text {
+  reply.text = textIn(chooseLanguage(headers.get('accept-language'), settings.languages));
+  return reply.text;
 }
 
 /**

@@ -7,6 +7,8 @@ import type { BookingMail } from './mail-content.ts';
 /** What every mail about a booking says in the same words. */
 export type BookingWords = {
   t: Text['mails'];
+  /** How amounts are written. */
+  locale: string;
   what: string;
   /** "Sunday, 05/04/2031 7:20 AM" in the course's zone. */
   when: string;
@@ -16,14 +18,15 @@ export type BookingWords = {
 };
 
 export function findBookingWords({ language, facility, booking }: BookingMail): BookingWords {
-  const t = textIn(language).mails;
-  const when = formatWeekdayDateTime(booking.startsAt, facility.timeZone);
+  const { mails: t, locale } = textIn(language);
+  const when = formatWeekdayDateTime(booking.startsAt, facility.timeZone, locale);
   return {
     t,
+    locale,
     what: facility.isSimulator ? t.what.simulatorTime : t.what.teeTime,
     when,
-    whenWithZone: `${when} (${formatZone(booking.startsAt, facility.timeZone)})`,
+    whenWithZone: `${when} (${formatZone(booking.startsAt, facility.timeZone, locale)})`,
     golfers: t.golferCount(booking.playerCount),
-    money: (cents) => formatMoney(cents, booking.currency),
+    money: (cents) => formatMoney(cents, booking.currency, locale),
   };
 }

@@ -14,8 +14,8 @@ export function isCodeMail(kind: MailKind): kind is keyof CodeMailContents {
 /** The mail with a code. Null: the code is over, or a newer one was mailed; then the mail says so. */
 export function writeCodeMail(mail: CodeMail, code: string | null): MailDocument {
   const { language, operator, firstName, course, startsAt } = mail;
-  const { bookingCode: t, mails } = textIn(language);
-  const when = `${formatWeekdayDateTime(startsAt, course.timeZone)} (${formatZone(startsAt, course.timeZone)})`;
+  const { bookingCode: t, mails, locale } = textIn(language);
+  const when = `${formatWeekdayDateTime(startsAt, course.timeZone, locale)} (${formatZone(startsAt, course.timeZone, locale)})`;
   return {
     language,
     subject: t.mail.subject(operator.name),

@@ -93,7 +93,7 @@ function orderNumber(label: string, value: string): MailBlock {
 }
 
 /** What all of it costs, in each of its currencies. */
-function orderAmounts(teeTimes: readonly BookingMail[], { t }: BookingWords): MailBlock {
+function orderAmounts(teeTimes: readonly BookingMail[], { t, locale }: BookingWords): MailBlock {
   const currencies = [...new Set(teeTimes.map(({ booking }) => booking.currency))];
   return {
     type: 'amounts',
@@ -103,6 +103,7 @@ function orderAmounts(teeTimes: readonly BookingMail[], { t }: BookingWords): Ma
         formatMoney(
           own.reduce((cents, booking) => cents + booking[of], 0),
           currency,
+          locale,
         );
       const name = (label: string) => (currencies.length > 1 ? `${label} (${currency})` : label);
       return [

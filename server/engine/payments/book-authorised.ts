@@ -1,4 +1,3 @@
-import { textIn } from '#server/text/text.ts';
 import type { Trx } from '../call/context.ts';
 import { confirmReservation } from '../reservations/confirm-reservation.ts';
 import {
@@ -39,7 +38,6 @@ async function book(trx: Trx, attempt: Attempt, decide: Decide): Promise<void> {
   await moveAttempt(trx, current, {
     state: 'voiding',
     reason_code: 'time-gone',
-    message: textIn('en').payment.timeGone,
   });
 }
 

@@ -1,5 +1,4 @@
 import type { AuthoriseAnswer, PaymentRecord } from '#server/outside/payment/payment-provider.ts';
-import { textIn } from '#server/text/text.ts';
 import type { EngineParts } from '../call/context.ts';
 import { paymentDeadline } from '../reservations/payment-deadline.queries.ts';
 import { extendReservation } from '../reservations/reservations.queries.ts';
@@ -16,7 +15,6 @@ export async function recordAuthorisation(
   attempt: Attempt,
   answer: AuthoriseAnswer | PaymentRecord,
 ): Promise<boolean> {
-  const texts = textIn('en').payment;
   switch (answer.state) {
     case 'unknown':
       return false;
@@ -35,7 +33,6 @@ export async function recordAuthorisation(
       await moveAttempt(parts.db, attempt, {
         state: 'declined',
         reason_code: answer.reason,
-        message: texts.declined[answer.reason],
         redirect_url: null,
       });
       return true;
@@ -49,7 +46,6 @@ export async function recordAuthorisation(
       await moveAttempt(parts.db, attempt, {
         state: 'declined',
         reason_code: 'not-authorised',
-        message: texts.notAuthorised,
         redirect_url: null,
       });
       return true;

@@ -1,4 +1,3 @@
-import { textIn } from '#server/text/text.ts';
 import type { EngineParts } from '../call/context.ts';
 import { completeReservation } from '../checkout/orders/complete-tee-time.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
@@ -44,7 +43,6 @@ async function recoverAttempt(parts: EngineParts, id: number): Promise<void> {
   await moveAttempt(parts.db, current, {
     state: 'voiding',
     reason_code: 'step-expired',
-    message: textIn('en').payment.declined['step-expired'],
   });
   await settlePayment(parts, id);
 }

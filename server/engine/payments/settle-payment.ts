@@ -1,6 +1,5 @@
 import type { PaymentState } from '#server/db/tables.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
-import { textIn } from '#server/text/text.ts';
 import type { EngineParts } from '../call/context.ts';
 import { bookAuthorised } from './book-authorised.ts';
 import { captureAttempt } from './capture-attempt.ts';
@@ -45,7 +44,6 @@ export async function abandonUnanswered(parts: EngineParts, attemptId: number): 
   await moveAttempt(parts.db, attempt, {
     state: 'voiding',
     reason_code: 'not-authorised',
-    message: textIn('en').payment.notAuthorised,
   });
   return settlePayment(parts, attemptId);
 }

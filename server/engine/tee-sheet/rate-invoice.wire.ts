@@ -1,40 +1,40 @@
 import type { RateInvoice } from '#server/contract/tee-times.ts';
 import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from '#server/rules/rate-invoice.ts';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 import { invoiceOfOffer, type Offer } from './offer.ts';
 
 type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
 type Due = Pricing['TotalDue'];
+type NameLine = (key: InvoiceLine['key']) => string;
 
 /** What an offer costs for each of some numbers of players, in PascalCase and dollars (wire section 3). */
-export function wireRateInvoice(offer: Offer, counts: readonly number[]): RateInvoice {
+export function wireRateInvoice(offer: Offer, counts: readonly number[], text: Text): RateInvoice {
   const { facility, rateId } = offer;
+  const nameLine = (key: InvoiceLine['key']) => lineText(key, facility.isSimulator, text);
   return {
     TeeTimeRateID: rateId,
     FacilityID: facility.id,
     CurrencyCode: facility.currency,
     TeeTimeNotes: facility.details.notes,
     TermsAndConditions: facility.details.terms,
-    PricingByNumberOfPlayers: counts.map((players) =>
-      wirePricing(invoiceOfOffer(offer, players), facility.isSimulator),
-    ),
+    PricingByNumberOfPlayers: counts.map((players) => wirePricing(invoiceOfOffer(offer, players), nameLine)),
   };
 }
 
 /** How a line of an invoice is called: a simulator is reserved, greens are played. */
-export function lineText(key: InvoiceLine['key'], isSimulator: boolean): string {
-  const { lines } = en.teeTime;
+export function lineText(key: InvoiceLine['key'], isSimulator: boolean, { teeTime }: Text): string {
+  const { lines } = teeTime;
   return key === 'GRNFEE' && isSimulator ? lines.RESERVATION : lines[key];
 }
 
-function wirePricing({ players, total, dueOnline, dueAtCourse }: Invoice, isSimulator: boolean): Pricing {
+function wirePricing({ players, total, dueOnline, dueAtCourse }: Invoice, nameLine: NameLine): Pricing {
   const subTotalOf = (key: InvoiceLine['key']) =>
     (total.lines.find((line) => line.key === key)?.subTotalCents ?? 0) / 100;
   return {
     NumberOfPlayers: players,
-    DueAtCourse: wireDue(dueAtCourse, isSimulator),
-    DueOnline: wireDue(dueOnline, isSimulator),
-    TotalDue: wireDue(total, isSimulator),
+    DueAtCourse: wireDue(dueAtCourse, nameLine),
+    DueOnline: wireDue(dueOnline, nameLine),
+    TotalDue: wireDue(total, nameLine),
     Pricing: {
       GreensFees: subTotalOf('GRNFEE'),
       TransactionFee: subTotalOf('TRNFEE'),
@@ -46,11 +46,11 @@ function wirePricing({ players, total, dueOnline, dueAtCourse }: Invoice, isSimu
   };
 }
 
-function wireDue({ lines, summary }: InvoicePart, isSimulator: boolean): Due {
+function wireDue({ lines, summary }: InvoicePart, nameLine: NameLine): Due {
   return {
     Items: lines.map((line) => ({
       Key: line.key,
-      DisplayText: lineText(line.key, isSimulator),
+      DisplayText: nameLine(line.key),
       Type: line.key === 'GRNFEE' ? 'GreensFee' : 'TransactionFee',
       IsTaxIncluded: line.isTaxIncluded,
       ...wireAmounts(line),

@@ -1,6 +1,7 @@
 import type { RateInvoice } from '#server/contract/tee-times.ts';
 import { allowedPlayers } from '#server/rules/allowed-players.ts';
 import { placesLeft } from '#server/rules/capacity.ts';
+import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { findOffer } from './find-offer.ts';
@@ -15,6 +16,8 @@ export type RateInvoiceAsk = {
   /** Comes first in the answer when it is among the allowed counts. */
   players?: number | undefined;
   promotionCode?: string | undefined;
+  /** In which the lines are called. */
+  text: Text;
 };
 
 /**
@@ -39,6 +42,7 @@ export async function readRateInvoice(db: Db, operator: Operator, ask: RateInvoi
   return wireRateInvoice(
     offer,
     counts.sort((a, b) => Number(b === ask.players) - Number(a === ask.players) || a - b),
+    ask.text,
   );
 }
 

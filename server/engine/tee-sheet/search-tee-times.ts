@@ -1,10 +1,10 @@
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
-import { addDays, laterDate } from '#server/format/dates.ts';
-import { releaseMessage } from '#server/rules/bookable-days.ts';
+import { addDays, formatDay, formatTime, laterDate } from '#server/format/dates.ts';
+import { releasedAt } from '#server/rules/bookable-days.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
 import { sunTimes } from '#server/rules/sun.ts';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { type Answer, cacheAnswer } from './answer-cache.ts';
@@ -25,6 +25,8 @@ export type Search = {
   promotionCode?: string | undefined;
   /** Whether rates carry what the promotion takes off them. */
   hasPromotedRates: boolean;
+  /** In which the notes of the sheets are written. */
+  text: Text;
 };
 
 /** A code as it was sent; null when there is no such promotion. */
@@ -49,6 +51,7 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
       facilities.map(({ id }) => id),
       code && (code.promotion?.code ?? ''),
       search.hasPromotedRates,
+      search.text.language,
       operator.takesCards,
     ]),
     JSON.stringify([planned.map(({ today, lastDay, times }) => [today, lastDay, times.length]), bookings]),
@@ -72,34 +75,47 @@ async function makeSheets(
       sun: sunTimes(search.firstDate, facility.timeZone, facility.details.coordinates),
       message: days ? waitingMessage(days, search) : null,
       isCardRequired: operator.settings.checkout.requiredFields.creditCard,
-      ...notesOfCode(code, { playDate: search.firstDate, facilityId: facility.id, today: days?.today ?? '' }),
+      ...notesOfCode(code, search.text.promotion, {
+        playDate: search.firstDate,
+        facilityId: facility.id,
+        today: days?.today ?? '',
+      }),
     });
   });
 }
 
 /** When the first of the days asked for that is not released yet will be. */
-function waitingMessage({ facility, lastDay }: PlannedDays, { firstDate, lastDate }: Search): string | null {
+function waitingMessage(
+  { facility, lastDay }: PlannedDays,
+  { firstDate, lastDate, text }: Search,
+): string | null {
   if (lastDate <= lastDay) return null;
   const day = laterDate(firstDate, addDays(lastDay, 1));
-  return releaseMessage(day, facility.inventory, facility.timeZone);
+  const { timeZone } = facility;
+  const opens = releasedAt(day, facility.inventory, timeZone);
+  return text.search.opensAt(
+    formatDay(opens, timeZone, text.locale),
+    formatTime(opens, timeZone, text.locale),
+  );
 }
 
 function notesOfCode(
   code: Code | null,
+  text: Text['promotion'],
   use: Parameters<typeof promotionRefusal>[1],
 ): Pick<TeeSheet, 'promotion' | 'promoCodeMessaging'> {
   if (!code) return { promotion: null, promoCodeMessaging: null };
   const { promotion } = code;
   const refusal = promotionRefusal(promotion, use);
   if (!promotion || refusal) {
-    const message = en.promotion.refusals[refusal ?? 'unknown'];
+    const message = text.refusals[refusal ?? 'unknown'];
     return { promotion: null, promoCodeMessaging: { isApplied: false, message } };
   }
   return {
     promotion: { code: promotion.code, discount: promotion.discount },
     promoCodeMessaging: {
       isApplied: true,
-      message: promotion.message ?? en.promotion.applied(promotion.code),
+      message: promotion.message ?? text.applied(promotion.code),
     },
   };
 }

@@ -5,8 +5,8 @@ import { listPrices } from './list-prices.ts';
 import { readRateInvoice } from './read-rate-invoice.ts';
 import { searchTeeTimes } from './search-tee-times.ts';
 
-/** The same address answers otherwise for another tenant or another golfer. */
-const VARY = [HEADERS.alias, HEADERS.session, HEADERS.authorization].join(', ');
+/** The same address answers otherwise for another tenant, another golfer or in another language. */
+const VARY = [HEADERS.alias, HEADERS.session, HEADERS.authorization, 'Accept-Language'].join(', ');
 /** Prices of a day may be a minute old. */
 const PRICES_MAX_AGE_SECONDS = 60;
 
@@ -19,6 +19,7 @@ export const teeTimesRoutes = {
       facilityIds: query.facilityIds,
       promotionCode: query.promotionCode,
       hasPromotedRates: query.returnPromotedRates ?? true,
+      text: context.text,
     });
     context.reply.headers.set('vary', VARY);
     context.reply.headers.set('cache-control', 'private, no-cache');
@@ -39,6 +40,7 @@ export const teeTimesRoutes = {
       rateSetId: query.gncFacilityId,
       players: query.playerCount,
       promotionCode: query.promotionCode,
+      text: context.text,
     });
   }),
 };

@@ -12,7 +12,10 @@ const sendKept = createKeptPageSender({
   hasSession: async (cookieHeader) => cookieHeader?.includes('fairway=robin') ?? false,
 });
 const server = createServer((incoming, outgoing) => {
-  const from = { origin: `http://${incoming.headers.host}`, headers: toWebHeaders(incoming) };
+  const headers = toWebHeaders(incoming);
+  // As a site that is there in English and German.
+  const findPageLanguage = async () => (headers.get('accept-language')?.startsWith('de') ? 'de' : 'en');
+  const from = { origin: `http://${incoming.headers.host}`, headers, findPageLanguage };
   const answer = async (asked: AskedByNobody) => {
     made.push(asked);
     return make(asked);
@@ -44,16 +47,34 @@ describe('A page that is kept', () => {
       'save-data': 'on',
     });
     expect(made).toHaveLength(1);
-    expect([...(made[0]?.headers ?? [])]).toEqual([['save-data', 'on']]);
+    expect([...(made[0]?.headers ?? [])]).toEqual([
+      ['accept-language', 'de'],
+      ['save-data', 'on'],
+    ]);
   });
 
   test('is made once for all whose headers it does not depend on', async () => {
-    const languages = ['de', 'en', 'fr'].map((language) =>
+    const languages = ['en', 'fr', 'en-GB, en;q=0.9'].map((language) =>
       ask('/teetimes?b', { 'accept-language': language }),
     );
     expect(await Promise.all(languages)).toEqual(['for all', 'for all', 'for all']);
     expect(made).toHaveLength(1);
     expect(await ask('/teetimes?b', { 'save-data': 'on' })).toBe('for all');
+    expect(made).toHaveLength(2);
+  });
+
+  test('is made once for each language it is shown in', async () => {
+    make = (asked) => ({
+      response: page(`in ${asked.headers.get('accept-language')}`),
+      isPersonal: false,
+    });
+    const askIn = (language: string) => ask('/teetimes?g', { 'accept-language': language });
+    expect(await Promise.all(['de', 'en', 'de-AT, de;q=0.8', 'fr'].map(askIn))).toEqual([
+      'in de',
+      'in en',
+      'in de',
+      'in en',
+    ]);
     expect(made).toHaveLength(2);
   });
 

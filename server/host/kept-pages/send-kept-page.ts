@@ -52,13 +52,18 @@ export function createKeptPageSender(rules: Rules) {
   return async function sendKeptPage(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    from: { origin: string; headers: Headers },
+    from: {
+      origin: string;
+      headers: Headers;
+      /** The language the site would answer the request in. */
+      findPageLanguage: () => Promise<string>;
+    },
     make: (asked: AskedByNobody) => Promise<MadePage>,
   ): Promise<boolean> {
     if (!isOfKeptPage(incoming)) return false;
     const cookies = from.headers.get('cookie');
     if (cookies !== null && (await rules.hasSession(cookies))) return false;
-    const headers = headersOfPage(from.headers);
+    const headers = headersOfPage(from.headers, await from.findPageLanguage());
     const key = JSON.stringify([from.origin, incoming.url, [...headers]]);
     let made: PackedPage | null = null;
     const kept = await pages.find(key, async () => {
@@ -88,7 +93,7 @@ export function createKeptPageSender(rules: Rules) {
     if (encoding !== 'identity') outgoing.setHeader('Content-Encoding', encoding);
     if (!page.headers.some(([name]) => name === 'cache-control'))
       outgoing.setHeader('Cache-Control', 'private, no-cache');
-    outgoing.setHeader('Vary', 'Accept-Encoding, Cookie, Save-Data');
+    outgoing.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie, Save-Data');
     outgoing.setHeader('Content-Length', body.length);
     outgoing.end(body);
   }
@@ -99,8 +104,11 @@ function isOfKeptPage({ method, url = '' }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && KEPT_PATHS.has(path);
 }
 
-/** The headers that a page of the search depends on. It is made from these alone, so that it cannot depend on another. */
-function headersOfPage(sent: Headers): Headers {
+/**
+ * The headers that a page of the search depends on. It is made from these alone, so that it cannot depend on another; of what a
+ * browser says of languages only the one that follows from it, so that not every browser has pages of its own.
+ */
+function headersOfPage(sent: Headers, language: string): Headers {
   const isDataSaved = sent.get('save-data') === 'on';
-  return new Headers(isDataSaved ? { 'save-data': 'on' } : {});
+  return new Headers({ 'accept-language': language, ...(isDataSaved ? { 'save-data': 'on' } : {}) });
 }

@@ -4,8 +4,8 @@ import {
   createSandboxGolfId,
   SANDBOX_GOLF_ID_PATH,
 } from '#server/outside/golf-id/sandbox/sandbox-golf-id.ts';
-import { en } from '#server/text/en.ts';
 import { type Environment, isThisMachine } from '../environment/environment.ts';
+import { programText } from '../program-text.ts';
 
 export type GolfId = {
   service: GolfIdService;
@@ -26,7 +26,7 @@ export function chooseGolfId(
     pageUrl: `${apiUrl}${SANDBOX_GOLF_ID_PATH}`,
     isAllowedReturnUrl: async (url) => isThisMachine(url.hostname),
     isProduction,
-    sentences: en.golfId.sandboxPage,
+    sentences: programText().golfId.sandboxPage,
   });
   return { service: sandbox.service, page: { path: SANDBOX_GOLF_ID_PATH, answer: sandbox.signInPage } };
 }

@@ -1,8 +1,8 @@
 import { createLocalMailbox, MAILBOX_PATH } from '#server/outside/mail/mailbox/local-mailbox.ts';
 import type { Mailer } from '#server/outside/mail/mailer.ts';
 import { createSmtpMailer } from '#server/outside/mail/smtp/smtp-mailer.ts';
-import { en } from '#server/text/en.ts';
 import type { Environment } from '../environment/environment.ts';
+import { programText } from '../program-text.ts';
 
 export type MailWay = {
   mailer: Mailer;
@@ -20,6 +20,6 @@ export function chooseMailer(environment: Environment, databaseUrl: string): Mai
   if (environment.smtpUrl)
     return { mailer: createSmtpMailer({ url: environment.smtpUrl }), senderAddress, mailbox: undefined };
   const { isProduction } = environment;
-  const local = createLocalMailbox({ databaseUrl, isProduction, sentences: en.mailbox });
+  const local = createLocalMailbox({ databaseUrl, isProduction, sentences: programText().mailbox });
   return { mailer: local.mailer, senderAddress, mailbox: { path: MAILBOX_PATH, answer: local.mailboxPage } };
 }

@@ -3,8 +3,8 @@ import {
   createSandboxPayments,
   SANDBOX_PAYMENT_PATH,
 } from '#server/outside/payment/sandbox/sandbox-payments.ts';
-import { en } from '#server/text/en.ts';
 import type { Environment } from '../environment/environment.ts';
+import { programText } from '../program-text.ts';
 
 export type Payment = {
   provider: PaymentProvider;
@@ -35,7 +35,7 @@ export function choosePayment(
     pageUrl: `${apiUrl}${SANDBOX_PAYMENT_PATH}`,
     isAllowedReturnUrl: options.isOwnSite,
     isProduction: environment.isProduction,
-    sentences: en.payment.sandboxPage,
+    sentences: programText().payment.sandboxPage,
   });
   return {
     provider: sandbox.provider,

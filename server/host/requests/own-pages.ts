@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { en } from '#server/text/en.ts';
+import { programText } from '../program-text.ts';
 import type { Origin } from './trusted-proxies.ts';
 
 /** How what this program stands on is: the database or the booking API, and the disk the database writes to. */
@@ -39,7 +39,11 @@ export async function sendMetrics(
 
 /** Says to a program that nobody is known here by the name it asked for. */
 export function sendMisdirected(response: ServerResponse): void {
-  sendJson(response, 421, { code: 'HOST_UNKNOWN', status: 421, message: en.host.misdirected.text });
+  sendJson(response, 421, {
+    code: 'HOST_UNKNOWN',
+    status: 421,
+    message: programText().host.misdirected.text,
+  });
 }
 
 function mayRead(

@@ -16,7 +16,10 @@ import { guardPage } from '../security/security-headers.ts';
 /** The site as it was built, with what its entry has for the host. */
 export type SiteBuild = ServerBuild & {
   entry: {
-    module: { hasSession(cookieHeader: string | null, context: HostContext): Promise<boolean> };
+    module: {
+      hasSession(cookieHeader: string | null, context: HostContext): Promise<boolean>;
+      findLanguage(request: Request, context: HostContext): Promise<string>;
+    };
   };
 };
 
@@ -42,7 +45,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
   const { isProduction, sessionSecrets } = options.context;
   const answer = createRequestHandler(options.build, 'production');
   const tokens = createFormTokens(sessionSecrets, isProduction, options.now);
-  const { hasSession } = options.build.entry.module;
+  const { hasSession, findLanguage } = options.build.entry.module;
   const sendKept = createKeptPageSender({
     ...options,
     hasSession: (cookieHeader) => hasSession(cookieHeader, options.context),
@@ -82,7 +85,9 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
       const response = await answer(asked, { ...context, nonce: mark, markPersonal });
       return { response, isPersonal };
     };
-    if (await sendKept(incoming, outgoing, { origin, headers }, makeForNobody)) return;
+    const findPageLanguage = () =>
+      findLanguage(toWebRequest(incoming, { origin, headers, method: 'GET' }), context);
+    if (await sendKept(incoming, outgoing, { origin, headers, findPageLanguage }, makeForNobody)) return;
 
     const aborted = new AbortController();
     outgoing.once('close', () => aborted.abort());

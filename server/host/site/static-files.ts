@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
-import { en } from '#server/text/en.ts';
+import { programText } from '../program-text.ts';
 import { chooseEncoding } from '../requests/compress.ts';
 
 /** Files whose names change with their content. */
@@ -72,7 +72,7 @@ export function sendFileRefusal(
   for (const name of OF_FILES) response.removeHeader(name);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('Cache-Control', 'no-store');
-  const { noSuchPart, anotherFile, notFound } = en.host;
+  const { noSuchPart, anotherFile, notFound } = programText().host;
   const text = status === 416 ? noSuchPart : status === 412 ? anotherFile : notFound.text;
   response.status(status).type('text').send(text);
 }

@@ -26,6 +26,9 @@ export const search = {
   earlierDays: 'Earlier days',
   laterDays: 'Later days',
   loading: 'Loading tee times',
+  /** An hour of the day, 0 to 23. */
+  hour: (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
+  eitherCount: (few: number, many: number) => `${few} or ${many}`,
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   teeTimeCount: (count: number) => (count === 1 ? '1 tee time' : `${count} tee times`),
   card: {
@@ -51,6 +54,8 @@ export const search = {
     rateType: 'Search all rate types',
     courses: 'Search all courses',
   },
+  /** Of a day that cannot be booked yet. */
+  opensAt: (day: string, time: string) => `Tee times will be available to book from ${day} at ${time}`,
   nextDay: (day: string) => `See tee times on ${day}`,
   notes: {
     course: 'A course in your link is not offered here, so it was left out.',

@@ -1,7 +1,7 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import { invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { hashToken } from '../../http/identity.ts';
@@ -33,10 +33,10 @@ export async function addReservation(
   parts: EngineParts,
   operator: Operator,
   form: CardForm,
-  address: string | null,
+  { address, text }: { address: string | null; text: Text },
 ): Promise<CardAnswer> {
   const reservation = await findBooking(parts, operator, form);
-  if (!reservation) return refuseCard(404, textIn('en').cardForm.unknownReference);
+  if (!reservation) return refuseCard(404, text.cardForm.unknownReference);
   const { requiredFields } = operator.settings.checkout;
   const needsCard = reservation.due_online_cents > 0 || requiredFields.creditCard;
   const complete = withKnownBooker(form, reservation);
@@ -45,7 +45,7 @@ export async function addReservation(
     needsCard ? form.card : null,
     requiredFields,
   );
-  if (invalid.length > 0) return invalidFields(invalid);
+  if (invalid.length > 0) return invalidFields(invalid, text);
   if (!form.token) throw tokenRefused();
   const provider = needsCard ? parts.payment : atCoursePayment;
   if (!provider) {
@@ -62,16 +62,16 @@ export async function addReservation(
     const beginning = await beginPayment(parts, operator, reservation, complete, terms);
     if (beginning.is === 'begun') {
       const card = needsCard ? cardOf(form.card) : null;
-      return answerOf(await authorisePayment(parts, operator, beginning.attempt, card));
+      return answerOf(await authorisePayment(parts, operator, beginning.attempt, card), text);
     }
     if (beginning.is === 'known') {
       const known = await resume(parts, beginning.attempt, terms.tokenHash);
-      if (known) return answerOf(known);
+      if (known) return answerOf(known, text);
     } else {
       const refusal =
         beginning.is === 'refused'
-          ? await refuseUnpaid(parts.db, reservation)
-          : await askForCode(parts, operator, { ...terms, reservation, form: complete, address });
+          ? await refuseUnpaid(parts.db, reservation, text)
+          : await askForCode(parts, operator, { ...terms, reservation, form: complete, address, text });
       if (refusal) return refusal;
     }
   }

@@ -4,25 +4,28 @@ import { HEADERS } from '#server/contract/headers.ts';
 import type { CallContext, Operator } from '../../call/context.ts';
 import { EngineError, toEngineError } from '../../call/errors.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
+import { chooseText } from '../../http/identity.ts';
 import { addReservation } from './add-reservation.ts';
 import { refusalOf, refuseCard } from './card-answers.ts';
 import { type CardForm, readCardForm } from './read-card-form.ts';
 
 /** Answers the form of the card client: always, and always with status 200; what goes wrong is told in the answer. */
-export async function answerCardForm(
-  { parts, headers, requestId, address }: CallContext,
-  body: AddReservationForm,
-): Promise<CardAnswer> {
+export async function answerCardForm(context: CallContext, body: AddReservationForm): Promise<CardAnswer> {
+  const { parts, headers, requestId, address, reply } = context;
   try {
     const form = readCardForm(body);
     const operator = await operatorOf(parts.db, headers, form);
-    return await addReservation(parts, operator, form, address === 'unknown' ? null : address);
+    const text = chooseText(context, operator);
+    return await addReservation(parts, operator, form, {
+      address: address === 'unknown' ? null : address,
+      text,
+    });
   } catch (error) {
-    if (error instanceof EngineError) return refusalOf(error);
+    if (error instanceof EngineError) return refusalOf(error, reply.text);
     parts.log.error({ err: error, requestId }, 'unexpected error');
     const known = toEngineError(error);
-    if (known) return refusalOf(known);
-    return refuseCard(API_ERRORS.UNEXPECTED, new EngineError('OUTSIDE_UNREACHABLE').message);
+    if (known) return refusalOf(known, reply.text);
+    return refuseCard(API_ERRORS.UNEXPECTED, reply.text.errors.OUTSIDE_UNREACHABLE);
   }
 }
 

@@ -2,7 +2,7 @@ import type { CardAnswer } from '#server/contract/card-client.ts';
 import { BOOKING_CODE_MINUTES } from '#server/contract/constants.ts';
 import { API_ERRORS } from '#server/contract/errors.ts';
 import { maskEmail } from '#server/format/mask-email.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import type { Db, EngineParts, Operator } from '../../call/context.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
 import { tryBookingCode } from '../../mail-links/booking-code.ts';
@@ -20,6 +20,7 @@ type Ask = {
   form: CardForm;
   unpaid: UnpaidBooking | null;
   address: string | null;
+  text: Text;
 };
 
 /**
@@ -29,13 +30,13 @@ type Ask = {
 export async function askForCode(
   parts: EngineParts,
   operator: Operator,
-  { reservation, form, unpaid, address }: Ask,
+  { reservation, form, unpaid, address, text }: Ask,
 ): Promise<CardAnswer | null> {
   const { order_id: orderId } = reservation;
   const emailKey = unpaid?.keys.email;
-  if (!emailKey || !orderId) return invalidFields(['email']);
+  if (!emailKey || !orderId) return invalidFields(['email'], text);
   const { email } = form.booker;
-  const { bookingCode } = textIn('en');
+  const { bookingCode } = text;
   if (form.emailCode) {
     const tried = await tryBookingCode(parts.db, parts.linkSecret, {
       orderId,
@@ -53,21 +54,20 @@ export async function askForCode(
     address,
   });
   const phone = await phoneOf(parts.db, reservation);
-  return refuseCard(CODE_NEEDED, sentenceOf(sent, maskEmail(email), phone));
+  return refuseCard(CODE_NEEDED, codeSentence(sent, maskEmail(email), phone, text));
 }
 
 /** A booker who has many bookings that nobody paid for is left to the course. */
-export async function refuseUnpaid(db: Db, reservation: Reservation): Promise<CardAnswer> {
+export async function refuseUnpaid(db: Db, reservation: Reservation, text: Text): Promise<CardAnswer> {
   const phone = await phoneOf(db, reservation);
-  return refuseCard(API_ERRORS.BOOKING_LIMIT_REACHED, textIn('en').bookingCode.limitReached(phone));
+  return refuseCard(API_ERRORS.BOOKING_LIMIT_REACHED, text.bookingCode.limitReached(phone));
 }
 
 function refuseCode(message: string): CardAnswer {
   return { ...refuseCard(CODE_NEEDED, message), ValidationErrors: [message] };
 }
 
-function sentenceOf(sent: CodeSent, email: string, phone: string): string {
-  const { bookingCode } = textIn('en');
+function codeSentence(sent: CodeSent, email: string, phone: string, { bookingCode }: Text): string {
   if (sent.is === 'sent') return bookingCode.sent(email, BOOKING_CODE_MINUTES);
   const { by, seconds, hasCode } = sent;
   if (by === 'hour') return bookingCode.tooManyMails(email, Math.ceil(seconds / 60), phone);

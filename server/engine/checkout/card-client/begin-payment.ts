@@ -1,5 +1,4 @@
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
-import { textIn } from '#server/text/text.ts';
 import type { EngineParts, Operator, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import {
@@ -119,5 +118,5 @@ async function noteBooker(trx: Trx, reservation: Reservation, form: CardForm): P
 
 /** A token that nobody gave out, that is too old, or that paid for something else. */
 export function tokenRefused(): EngineError {
-  return new EngineError('CREDENTIALS_REJECTED', { message: textIn('en').payment.notAuthorised });
+  return new EngineError('CREDENTIALS_REJECTED', { message: ({ payment }) => payment.notAuthorised });
 }

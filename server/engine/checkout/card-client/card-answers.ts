@@ -1,10 +1,11 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import { API_ERRORS } from '#server/contract/errors.ts';
 import type { CheckoutField } from '#server/rules/checkout-fields.ts';
-import { textIn } from '#server/text/text.ts';
-import type { EngineError } from '../../call/errors.ts';
+import type { Text } from '#server/text/en.ts';
+import { type EngineError, sentenceOf } from '../../call/errors.ts';
 import { isBooked } from '../../payments/is-booked.ts';
 import type { Attempt } from '../../payments/payments.queries.ts';
+import { reasonOf } from '../../payments/reason-of.ts';
 
 const REFUSED = {
   ReservationStatusID: null,
@@ -20,13 +21,12 @@ export function refuseCard(StatusCode: number, Message: string): CardAnswer {
 }
 
 /** A refusal of the engine as the card client hears it. */
-export function refusalOf(error: EngineError): CardAnswer {
-  return refuseCard(API_ERRORS[error.code], error.message);
+export function refusalOf(error: EngineError, text: Text): CardAnswer {
+  return refuseCard(API_ERRORS[error.code], sentenceOf(error, text));
 }
 
 /** "Validation errors: " and what is wrong with each field. */
-export function invalidFields(fields: readonly CheckoutField[]): CardAnswer {
-  const { cardForm } = textIn('en');
+export function invalidFields(fields: readonly CheckoutField[], { cardForm }: Text): CardAnswer {
   const sentences = fields.map((field) => cardForm.fields[field]);
   return {
     ...refuseCard(API_ERRORS.BAD_INPUT, cardForm.validation(sentences)),
@@ -35,8 +35,7 @@ export function invalidFields(fields: readonly CheckoutField[]): CardAnswer {
 }
 
 /** How an attempt stands, as the card client and the finalize call tell it. */
-export function answerOf(attempt: Attempt): CardAnswer {
-  const { payment } = textIn('en');
+export function answerOf(attempt: Attempt, { payment }: Text): CardAnswer {
   const known = { ...REFUSED, ReservationStatusID: attempt.id };
   if (isBooked(attempt))
     return {
@@ -69,7 +68,7 @@ export function answerOf(attempt: Attempt): CardAnswer {
         ...known,
         StatusCode:
           attempt.reason_code === 'time-gone' ? API_ERRORS.TEE_TIME_GONE : API_ERRORS.PAYMENT_DECLINED,
-        Message: attempt.message ?? payment.notAuthorised,
+        Message: reasonOf(attempt, payment) ?? payment.notAuthorised,
       };
   }
 }

@@ -10,8 +10,11 @@ import { answerOf } from './card-answers.ts';
  * told, and money for a time that went meanwhile is let go. Whoever has the ReservationStatusID may ask; it cannot be
  * guessed. Error: NOT_FOUND.
  */
-export async function finalizePayment({ parts, operator }: TenantContext, id: number): Promise<CardAnswer> {
+export async function finalizePayment(
+  { parts, operator, text }: TenantContext,
+  id: number,
+): Promise<CardAnswer> {
   const attempt = await findAttempt(parts.db, id);
   if (attempt?.alias !== operator.alias) throw new EngineError('NOT_FOUND');
-  return answerOf(await awaitAuthorisation(parts, id));
+  return answerOf(await awaitAuthorisation(parts, id), text);
 }

@@ -1,5 +1,4 @@
 import type { Order } from '#server/contract/orders.ts';
-import { textIn } from '#server/text/text.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { findLiveAttempt, moveAttempt } from '../../payments/payments.queries.ts';
@@ -49,7 +48,6 @@ async function giveUp(
     await moveAttempt(trx, live, {
       state: 'voiding',
       reason_code: 'given-up',
-      message: textIn('en').payment.notAuthorised,
     });
   await abandonReservation(trx, locked, settings.checkout.reservationWindow);
   return live?.id ?? null;

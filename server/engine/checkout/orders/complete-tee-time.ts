@@ -3,6 +3,7 @@ import type { EngineParts, TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { isBooked } from '../../payments/is-booked.ts';
 import { type Attempt, findAttempt } from '../../payments/payments.queries.ts';
+import { reasonOf } from '../../payments/reason-of.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import type { Booker } from '../../reservations/reservation-details.ts';
@@ -116,6 +117,8 @@ function given(member: { homeClub: string; memberNumber: string }) {
 function whyNot(attempt: Attempt): EngineError {
   if (['started', 'awaiting-golfer', 'authorised'].includes(attempt.state))
     return new EngineError('PAYMENT_UNDER_WAY');
-  const message = attempt.message ? { message: attempt.message } : {};
-  return new EngineError(attempt.reason_code === 'time-gone' ? 'TEE_TIME_GONE' : 'PAYMENT_DECLINED', message);
+  const code = attempt.reason_code === 'time-gone' ? 'TEE_TIME_GONE' : 'PAYMENT_DECLINED';
+  return new EngineError(code, {
+    message: ({ payment, errors }) => reasonOf(attempt, payment) ?? errors[code],
+  });
 }

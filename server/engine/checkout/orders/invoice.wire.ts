@@ -2,11 +2,12 @@ import { DateTime } from 'luxon';
 import { CENTS_PER_DOLLAR, type Currency } from '#server/contract/constants.ts';
 import type { OrderInvoice } from '#server/contract/orders.ts';
 import type { InvoiceAmounts, InvoicePart } from '#server/rules/rate-invoice.ts';
+import type { Text } from '#server/text/en.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { lineText } from '../../tee-sheet/rate-invoice.wire.ts';
 
 /** The captain's invoice of a reservation (wire section 7): decimal dollars, the time on the course's wall without offset. */
-export function wireInvoice(reservation: Reservation, timeZone: string): OrderInvoice {
+export function wireInvoice(reservation: Reservation, timeZone: string, text: Text): OrderInvoice {
   const { invoice, rate } = reservation;
   const currencyCode = reservation.currency as Currency;
   const money = (cents: number) => ({ currencyCode, value: dollars(cents) });
@@ -29,18 +30,22 @@ export function wireInvoice(reservation: Reservation, timeZone: string): OrderIn
       salesTaxTotal: money(invoice.total.summary.salesTaxCents),
       transactionFee: money(subTotal('TRNFEE')),
     },
-    dueOnline: wirePart(invoice.dueOnline, rate.isSimulator),
-    dueAtCourse: wirePart(invoice.dueAtCourse, rate.isSimulator),
-    totalDue: wirePart(invoice.total, rate.isSimulator),
+    dueOnline: wirePart(invoice.dueOnline, rate.isSimulator, text),
+    dueAtCourse: wirePart(invoice.dueAtCourse, rate.isSimulator, text),
+    totalDue: wirePart(invoice.total, rate.isSimulator, text),
   };
 }
 
-function wirePart({ lines, summary }: InvoicePart, isSimulator: boolean): OrderInvoice['totalDue'] {
+function wirePart(
+  { lines, summary }: InvoicePart,
+  isSimulator: boolean,
+  text: Text,
+): OrderInvoice['totalDue'] {
   return {
     summary: wireAmounts(summary),
     items: lines.map(({ key, isTaxIncluded, ...amounts }) => ({
       key,
-      displayText: lineText(key, isSimulator),
+      displayText: lineText(key, isSimulator, text),
       isTaxIncluded,
       ...wireAmounts(amounts),
     })),

@@ -1,3 +1,4 @@
+import { textIn } from '#server/text/text.ts';
 import { notifyOfBlocks } from '../../blocks/block-tee-times.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { keepBookerConsents } from '../../customers/consents/keep-booker-consents.ts';
@@ -21,13 +22,13 @@ const AT_ONCE = 100;
 export async function notifyOfBooking(
   trx: Trx,
   parts: BookingMailParts,
-  order: Pick<OrderRow, 'id' | 'state'>,
+  order: Pick<OrderRow, 'id' | 'state' | 'language'>,
   reservationId: number,
 ): Promise<void> {
   if (await announceBooking(trx, parts, reservationId)) {
     await addPendingConfirmation(trx, order.id, reservationId, GRACE_SECONDS);
     await notifyOfBlocks(trx, parts, reservationId);
-    await keepBookerConsents(trx, reservationId);
+    await keepBookerConsents(trx, reservationId, textIn(order.language));
   }
   if (order.state === 'fulfilled') await tellBookers(trx, parts, order.id);
 }

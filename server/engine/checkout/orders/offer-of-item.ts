@@ -60,5 +60,8 @@ export async function withAlternatives(
       ? [{ teetime: found.startsAt.toISOString(), rateId: found.rateId, rateSetId: found.rate.setId }]
       : [],
   );
-  return new EngineError(error.code, { message: error.message, data: { ...error.data, alternatives } });
+  return new EngineError(error.code, {
+    ...(error.sentence && { message: error.sentence }),
+    data: { ...error.data, alternatives },
+  });
 }

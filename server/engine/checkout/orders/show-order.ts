@@ -8,7 +8,7 @@ import { listSlots } from '../../reservations/slots.queries.ts';
 import { findOrder, type OrderRow } from './orders.queries.ts';
 import { wireTeeTime } from './tee-time.wire.ts';
 
-type Context = Pick<TenantContext, 'parts' | 'operator'>;
+type Context = Pick<TenantContext, 'parts' | 'operator' | 'text'>;
 
 /** An order as the wire shows it, with how each of its tee times stands. */
 export async function showOrder(context: Context, order: OrderRow): Promise<Order> {
@@ -24,7 +24,7 @@ export async function showBooking(context: Context, reservation: Reservation): P
 }
 
 async function compose(
-  { parts, operator }: Context,
+  { parts, operator, text }: Context,
   order: OrderRow,
   reservations: readonly Reservation[],
 ): Promise<Order> {
@@ -45,7 +45,7 @@ async function compose(
       if (!facility) return [];
       const own = slots.filter((slot) => slot.reservation_id === reservation.id);
       const attempt = attempts.find((each) => each.reservation_id === reservation.id) ?? null;
-      return [wireTeeTime({ reservation, slots: own, attempt, facility }, now)];
+      return [wireTeeTime({ reservation, slots: own, attempt, facility }, now, text)];
     }),
     memberships: [],
     giftCertificates: [],

@@ -1,8 +1,10 @@
 import type { Order } from '#server/contract/orders.ts';
 import type { PaymentState } from '#server/db/tables.ts';
 import { canCancel } from '#server/rules/can-cancel.ts';
+import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
 import type { Attempt } from '../../payments/payments.queries.ts';
+import { reasonOf } from '../../payments/reason-of.ts';
 import type { Reservation, Slot } from '../../reservations/reservations.queries.ts';
 import { dollars, wireInvoice } from './invoice.wire.ts';
 
@@ -19,7 +21,7 @@ export type BookedTeeTime = {
 };
 
 /** A tee time of an order (wire section 7). */
-export function wireTeeTime(booked: BookedTeeTime, now: Date): TeeTime {
+export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTime {
   const { reservation, slots, attempt, facility } = booked;
   const { rate } = reservation;
   return {
@@ -29,8 +31,8 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date): TeeTime {
     courseTimezone: facility.timeZone,
     groupSize: reservation.players,
     featuredProductsInvoiceId: null,
-    players: slots.map((slot) => wirePlayer(booked, slot)),
-    payment: attempt && wirePayment(attempt),
+    players: slots.map((slot) => wirePlayer(booked, slot, text)),
+    payment: attempt && wirePayment(attempt, text),
     isCancellable: canCancel(
       { state: reservation.state, startsAt: reservation.starts_at },
       facility.details.cancellation,
@@ -55,7 +57,7 @@ function playerState({ state, announced_at }: Reservation): Player['state'] {
   return state;
 }
 
-function wirePlayer({ reservation, attempt, facility }: BookedTeeTime, slot: Slot): Player {
+function wirePlayer({ reservation, attempt, facility }: BookedTeeTime, slot: Slot, text: Text): Player {
   const isBooked = reservation.state === 'confirmed' || reservation.state === 'cancelled';
   const isPaidOnline =
     attempt !== null &&
@@ -74,7 +76,7 @@ function wirePlayer({ reservation, attempt, facility }: BookedTeeTime, slot: Slo
       paid: slot.is_paid || isPaidOnline,
       invoice: null,
     },
-    ...(slot.is_captain ? { invoice: wireInvoice(reservation, facility.timeZone) } : {}),
+    ...(slot.is_captain ? { invoice: wireInvoice(reservation, facility.timeZone, text) } : {}),
   };
 }
 
@@ -91,7 +93,7 @@ const PAYMENT_STATUSES: Record<PaymentState, Payment['status']> = {
   refunded: 'Refunded',
 };
 
-function wirePayment(attempt: Attempt): Payment {
+function wirePayment(attempt: Attempt, { payment }: Text): Payment {
   return {
     status: PAYMENT_STATUSES[attempt.state],
     reservationStatusId: attempt.id,
@@ -99,6 +101,6 @@ function wirePayment(attempt: Attempt): Payment {
     refunded: dollars(attempt.refunded_cents),
     brand: attempt.brand,
     lastFour: attempt.last_four,
-    message: attempt.message,
+    message: reasonOf(attempt, payment),
   };
 }

@@ -2,7 +2,7 @@ import type { Session } from '#server/contract/customer.ts';
 import { phoneDigits } from '#server/format/phone.ts';
 import { isEmail, plainEmail } from '#server/rules/email.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { refuseFields } from '../../call/refuse-fields.ts';
@@ -34,7 +34,7 @@ export type SignUpForm = {
 export async function signUp(context: TenantContext, form: SignUpForm): Promise<Session> {
   const { parts, operator } = context;
   const email = plainEmail(form.emailAddress);
-  checkFields(form, email);
+  checkFields(form, email, context.text);
   checkPassword(form.password, email);
   if (await findCustomerByEmail(parts.db, operator.alias, email)) throw new EngineError('PROFILE_EXISTS');
   const passwordHash = await hashPassword(form.password);
@@ -68,9 +68,9 @@ export async function signUp(context: TenantContext, form: SignUpForm): Promise<
   });
 }
 
-function checkFields(form: SignUpForm, email: string): void {
+function checkFields(form: SignUpForm, email: string, { account }: Text): void {
   const { firstName, lastName, phoneNumber, smsOptIn, transactionalSmsOptedIn } = form;
-  const { fields } = textIn('en').account;
+  const { fields } = account;
   const isPhoneWrong = Boolean(phoneNumber) && !isProfilePhone(phoneNumber ?? '');
   const isPhoneMissing = !phoneNumber && Boolean(smsOptIn || transactionalSmsOptedIn);
   refuseFields([

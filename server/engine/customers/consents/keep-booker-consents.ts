@@ -1,6 +1,7 @@
 import { phoneDigits } from '#server/format/phone.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
 import { checkoutConsents } from '#server/text/checkout-consents.ts';
+import type { Text } from '#server/text/en.ts';
 import type { Trx } from '../../call/context.ts';
 import { listFacilities } from '../../catalogue/facilities.queries.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
@@ -16,14 +17,14 @@ const SOURCE = 'checkout';
  * Keeps that a booker agreed to news and offers at the checkout, for the course that is booked: with a customer's consents, or, of
  * a guest, with the e-mail. A box that was left empty takes nothing back. Text messages about the booking are of the booking alone.
  */
-export async function keepBookerConsents(trx: Trx, reservationId: number): Promise<void> {
+export async function keepBookerConsents(trx: Trx, reservationId: number, text: Text): Promise<void> {
   const reservation = await findReservationById(trx, reservationId);
   const { alias, facility_id: facilityId, customer_id: customerId, booker } = reservation;
   if (!booker.emailOptIn && !booker.smsOptIn) return;
   const operator = await findOperator(trx, alias);
   if (!operator) return;
   const names = (await listFacilities(trx, alias)).map(({ name }) => name);
-  const asked = checkoutConsents(operator.settings, names);
+  const asked = checkoutConsents(operator.settings, names, text);
   const email = booker.emailOptIn ? asked.email : null;
   const sms = booker.smsOptIn ? asked.sms : null;
   if (customerId === null) {

@@ -2,7 +2,7 @@ import type { Session } from '#server/contract/customer.ts';
 import { phoneDigits } from '#server/format/phone.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
-import { textIn } from '#server/text/text.ts';
+import type { Text } from '#server/text/en.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { type FieldIssue, refuseFields } from '../../call/refuse-fields.ts';
@@ -41,23 +41,25 @@ export async function changeProfile(
   emailAddress: string | undefined,
   form: ProfileForm,
 ): Promise<Session> {
-  const { parts, operator, caller } = context;
+  const { parts, operator, caller, text } = context;
   const { id, email } = requireCustomer(caller);
   if (emailAddress && plainEmail(emailAddress) !== email) throw new EngineError('FORBIDDEN');
-  refuseFields(wrongFields(form));
+  refuseFields(wrongFields(form, text));
   await parts.db.transaction().execute(async (trx) => {
     const row = await lockCustomerRow(trx, operator.alias, id);
     if (!row) throw new EngineError('SESSION_EXPIRED');
     const change = changeOf(row, form);
     if (Object.keys(change).length > 0) await updateCustomer(trx, id, change);
     await changeConsents(trx, row, form.facilities ?? []);
-    await refuseSmsWithoutPhone(trx, { ...row, ...change });
+    await refuseSmsWithoutPhone(trx, { ...row, ...change }, text);
   });
   return showSession(context);
 }
 
-function wrongFields({ firstName, lastName, phoneNumber }: ProfileForm): FieldIssue[] {
-  const { fields } = textIn('en').account;
+function wrongFields(
+  { firstName, lastName, phoneNumber }: ProfileForm,
+  { account: { fields } }: Text,
+): FieldIssue[] {
   const at = (field: string, message: string) => ({ path: ['body', 'profileDetails', field], message });
   return [
     ...(firstName === '' ? [at('firstName', fields.firstName)] : []),
@@ -94,10 +96,14 @@ async function changeConsents(
 }
 
 /** Whatever was changed: nobody agrees to text messages without a number to send them to. */
-async function refuseSmsWithoutPhone(trx: Trx, { id, phone }: Pick<CustomerRow, 'id' | 'phone'>) {
+async function refuseSmsWithoutPhone(
+  trx: Trx,
+  { id, phone }: Pick<CustomerRow, 'id' | 'phone'>,
+  { account }: Text,
+) {
   if (phone) return;
   const consents = await listConsents(trx, id);
   if (!consents.some((consent) => consent.sms_marketing || consent.sms_transactional)) return;
-  const message = textIn('en').account.fields.smsWithoutPhone;
+  const message = account.fields.smsWithoutPhone;
   refuseFields([{ path: ['body', 'profileDetails', 'phoneNumber'], message }]);
 }

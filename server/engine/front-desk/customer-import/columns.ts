@@ -1,5 +1,5 @@
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 
 /** The columns a file of customers may have, in any order; docs/customer-file.md tells what each may contain. */
 export const COLUMNS = [
@@ -18,10 +18,8 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-const text = en.customerImport;
-
 /** The columns that the first line of a file names, whatever its letters' case. Throws StartError when it cannot be used. */
-export function readHeader(header: readonly string[]): Column[] {
+export function readHeader(header: readonly string[], text: Text['customerImport']): Column[] {
   const names = header.map((name) => name.trim());
   const found = names.map((name) => COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase()));
   if (names.some((name) => name.toLowerCase() === 'password')) throw new StartError(text.plainPassword);

@@ -1,3 +1,4 @@
+import type { Text } from '#server/text/en.ts';
 import type { Db } from '../../call/context.ts';
 import {
   findImport,
@@ -17,6 +18,7 @@ export type ImportOptions = {
   alias: string;
   file: CustomerFile;
   refusals: Refusals;
+  text: Text['customerImport'];
   /** Looks at every row and writes none. */
   isCheck?: boolean;
   onResume?: (line: number) => void;
@@ -31,7 +33,7 @@ export type Imported = Omit<ImportState, 'linesDone'> & { rows: number };
  * in full when it goes on. Read to its end, the same file may be imported again: nobody is there twice.
  */
 export async function importCustomers(db: Db, options: ImportOptions): Promise<Imported> {
-  const { alias, file, refusals, isCheck = false, onProgress } = options;
+  const { alias, file, refusals, text, isCheck = false, onProgress } = options;
   const begun = isCheck ? undefined : await findImport(db, alias, file.hash);
   const state: ImportState = begun ?? { linesDone: 0, created: 0, completed: 0, known: 0 };
   if (begun) options.onResume?.(begun.linesDone);
@@ -54,8 +56,8 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
     lot.clear();
   }
 
-  for await (const row of readCustomerFile(file)) {
-    const read = 'cells' in row ? readRow(row.cells) : row;
+  for await (const row of readCustomerFile(file, text)) {
+    const read = 'cells' in row ? readRow(row.cells, text.reasons) : row;
     if ('refusal' in read) {
       await refusals.add(row.line, 'cells' in row ? (row.cells.email ?? '') : '', read.refusal);
       continue;

@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 import { type Column, readHeader } from './columns.ts';
 import type { Cells } from './read-row.ts';
 
 const LONGEST_HEADER_BYTES = 64 * 1024;
 const LONGEST_ROW_CHARACTERS = 50_000;
-const { reasons } = en.customerImport;
+
+type Words = Text['customerImport'];
 
 /** A row of the file with the line it ends in, or a line that is no row. `share`: how much of the file is read, 0 to 1. */
 export type FileRow = { line: number; share: number } & ({ cells: Cells } | { refusal: string });
@@ -17,9 +18,9 @@ export type FileRow = { line: number; share: number } & ({ cells: Cells } | { re
 export type CustomerFile = { path: string; size: number; hash: string; delimiter: string };
 
 /** Looks at a file before it is read: its size, its SHA-256 and what stands between its cells. Throws StartError. */
-export async function openCustomerFile(path: string): Promise<CustomerFile> {
+export async function openCustomerFile(path: string, text: Words): Promise<CustomerFile> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new StartError(en.customerImport.noFile(path));
+  if (!found?.isFile()) throw new StartError(text.noFile(path));
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return { path, size: found.size, hash: hash.digest('hex'), delimiter: await findDelimiter(path) };
@@ -29,7 +30,10 @@ export async function openCustomerFile(path: string): Promise<CustomerFile> {
  * The rows of a file one after the other; no more of it is in memory than is being read. Throws StartError for a first line that
  * cannot be used, and where a quotation mark is never closed: what comes after it cannot be told apart.
  */
-export async function* readCustomerFile({ path, size, delimiter }: CustomerFile): AsyncGenerator<FileRow> {
+export async function* readCustomerFile(
+  { path, size, delimiter }: CustomerFile,
+  text: Words,
+): AsyncGenerator<FileRow> {
   const source = createReadStream(path);
   const parser = source.pipe(
     parse({
@@ -52,22 +56,23 @@ export async function* readCustomerFile({ path, size, delimiter }: CustomerFile)
     }>) {
       if (columns) {
         const share = size === 0 ? 1 : source.bytesRead / size;
-        yield { line: info.lines, share, ...readCells(columns, record, lastLine) };
-      } else columns = readHeader(record);
+        yield { line: info.lines, share, ...readCells(columns, record, lastLine, text.reasons) };
+      } else columns = readHeader(record, text);
       lastLine = info.lines;
     }
   } catch (error) {
-    throw error instanceof CsvError ? new StartError(en.customerImport.notCsv(lastLine)) : error;
+    throw error instanceof CsvError ? new StartError(text.notCsv(lastLine)) : error;
   } finally {
     source.destroy();
   }
-  if (!columns) throw new StartError(en.customerImport.noEmail);
+  if (!columns) throw new StartError(text.noEmail);
 }
 
 function readCells(
   columns: Column[],
   record: string[],
   lineBefore: number,
+  reasons: Words['reasons'],
 ): { cells: Cells } | { refusal: string } {
   // No customer's data has several lines: a quotation mark is missing, and this is more than one row.
   if (record.some((cell) => /[\r\n]/.test(cell))) return { refusal: reasons.severalLines(lineBefore) };

@@ -1,14 +1,15 @@
 import { phoneDigits } from '#server/format/phone.ts';
 import { isEmail, plainEmail } from '#server/rules/email.ts';
 import { isPhone } from '#server/rules/phone.ts';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 import type { Column } from './columns.ts';
 import type { ImportedCustomer } from './customer-import.queries.ts';
 
 export type Cells = Partial<Record<Column, string>>;
 export type ReadRow = { customer: ImportedCustomer } | { refusal: string };
 
-const { reasons } = en.customerImport;
+type Reasons = Text['customerImport']['reasons'];
+
 const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0', ''];
 
@@ -17,9 +18,9 @@ const ARGON2 =
   /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,171}$/;
 
 /** The customer of a row, or the reason why it cannot be taken. */
-export function readRow(cells: Cells): ReadRow {
+export function readRow(cells: Cells, reasons: Reasons): ReadRow {
   const email = plainEmail(cells.email ?? '');
-  const flags = readFlags(cells);
+  const flags = readFlags(cells, reasons);
   if ('refusal' in flags) return flags;
   const customer: ImportedCustomer = {
     email,
@@ -31,11 +32,11 @@ export function readRow(cells: Cells): ReadRow {
     tags: [...new Set((cells.tags ?? '').split('|').map((tag) => tag.trim()))].filter(Boolean),
     ...flags,
   };
-  const refusal = refuse(customer, cells);
+  const refusal = refuse(customer, cells, reasons);
   return refusal ? { refusal } : { customer };
 }
 
-function refuse(customer: ImportedCustomer, cells: Cells): string | null {
+function refuse(customer: ImportedCustomer, cells: Cells, reasons: Reasons): string | null {
   const { email, firstName, lastName, phone, externalId, tags, passwordHash } = customer;
   if (Object.values(cells).some((cell) => cell.includes('\uFFFD'))) return reasons.notUtf8;
   if (!isEmail(email)) return reasons.email;
@@ -50,7 +51,7 @@ function refuse(customer: ImportedCustomer, cells: Cells): string | null {
 
 type Flags = Pick<ImportedCustomer, 'emailVerified' | 'emailOptIn' | 'smsOptIn' | 'transactionalSmsOptIn'>;
 
-function readFlags(cells: Cells): Flags | { refusal: string } {
+function readFlags(cells: Cells, reasons: Reasons): Flags | { refusal: string } {
   const flags: Flags = {
     emailVerified: false,
     emailOptIn: false,

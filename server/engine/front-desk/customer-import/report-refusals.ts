@@ -1,5 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 import { writeCsvRow } from '../csv.ts';
 
 export type Refusals = {
@@ -9,13 +9,12 @@ export type Refusals = {
 };
 
 /** A report of the rows that were not taken: a CSV file of lines, e-mails and reasons. It begins anew with each import. */
-export async function openReport(path: string): Promise<Refusals> {
+export async function openReport(path: string, report: Text['customerImport']['report']): Promise<Refusals> {
   let file: FileHandle | null = null;
   let count = 0;
   await rm(path, { force: true });
   return {
     async add(line, email, reason) {
-      const { report } = en.customerImport;
       if (!file) {
         file = await open(path, 'w', 0o600);
         await file.write(`\uFEFF${writeCsvRow([report.line, report.email, report.reason])}`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 import type { Db } from '../../call/context.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
 import { tryLockImport, unlockImport } from './customer-import.queries.ts';
@@ -8,13 +8,10 @@ import { importCustomers } from './import-customers.ts';
 import { openCustomerFile } from './read-file.ts';
 import { openReport } from './report-refusals.ts';
 
-const text = en.customerImport;
-const count = new Intl.NumberFormat('en');
-
 export type CustomersCommand = { file: string; alias: string; isCheck: boolean };
 
 /** What was asked on the command line. Throws StartError with how to ask when it was something else. */
-export function readCustomersCommand(args: readonly string[]): CustomersCommand {
+export function readCustomersCommand(args: readonly string[], { customerImport }: Text): CustomersCommand {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -27,7 +24,7 @@ export function readCustomersCommand(args: readonly string[]): CustomersCommand 
   } catch {
     // An option nobody knows: the usage says which there are.
   }
-  throw new StartError(text.usage);
+  throw new StartError(customerImport.usage);
 }
 
 /**
@@ -37,20 +34,23 @@ export function readCustomersCommand(args: readonly string[]): CustomersCommand 
 export async function runCustomersCommand(
   db: Db,
   { file: path, alias, isCheck }: CustomersCommand,
+  { customerImport: text, locale }: Text,
   tell: (line: string) => void,
 ): Promise<{ output: string; hasRefusals: boolean }> {
+  const count = new Intl.NumberFormat(locale);
   if (!(await findOperator(db, alias))) throw new StartError(text.noOperator(alias));
-  const file = await openCustomerFile(path);
+  const file = await openCustomerFile(path, text);
   const reportPath = `${path}.refused.csv`;
   return db.connection().execute(async (connection) => {
     if (!(await tryLockImport(connection, alias))) throw new StartError(text.underWay(alias));
-    const refusals = await openReport(reportPath);
+    const refusals = await openReport(reportPath, text.report);
     let refused = 0;
     try {
       const imported = await importCustomers(connection, {
         alias,
         file,
         refusals,
+        text,
         isCheck,
         onResume: (line) => tell(`${text.resumed(count.format(line))}\n`),
         onProgress: (rows, share) => tell(text.progress(count.format(rows), Math.floor(share * 100))),

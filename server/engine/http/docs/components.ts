@@ -1,6 +1,7 @@
 import type { OpenAPI } from '@orpc/openapi';
 import { API_ERRORS, type ApiErrorCode } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
+import type { Text } from '#server/text/en.ts';
 import { describeError } from './describe-error.ts';
 
 type Kind = 'schemas' | 'parameters' | 'headers' | 'responses';
@@ -10,7 +11,7 @@ export function ref(kind: Kind, name: string): OpenAPI.ReferenceObject {
 }
 
 /** What many calls share: the headers that say who calls, the shape of an error, and answers any call can give. */
-export const COMPONENTS: OpenAPI.ComponentsObject = {
+export const componentsIn = (text: Text): OpenAPI.ComponentsObject => ({
   schemas: {
     Error: {
       type: 'object',
@@ -39,10 +40,10 @@ export const COMPONENTS: OpenAPI.ComponentsObject = {
   },
   responses: {
     NotModified: { description: 'The answer is the one the client has already; no content.' },
-    PreconditionFailed: errorAnswer('PRECONDITION_FAILED'),
-    BodyTooLarge: errorAnswer('BODY_TOO_LARGE'),
-    Unexpected: errorAnswer('UNEXPECTED'),
-    Busy: { ...errorAnswer('BUSY'), headers: { 'Retry-After': ref('headers', 'RetryAfter') } },
+    PreconditionFailed: errorAnswer('PRECONDITION_FAILED', text),
+    BodyTooLarge: errorAnswer('BODY_TOO_LARGE', text),
+    Unexpected: errorAnswer('UNEXPECTED', text),
+    Busy: { ...errorAnswer('BUSY', text), headers: { 'Retry-After': ref('headers', 'RetryAfter') } },
   },
   securitySchemes: {
     session: {
@@ -53,15 +54,15 @@ export const COMPONENTS: OpenAPI.ComponentsObject = {
     },
     bearer: { type: 'http', scheme: 'bearer', description: 'The same token.' },
   },
-};
+});
 
 function header(name: string, description: string, required = false): OpenAPI.ParameterObject {
   return { name, in: 'header', required, description, schema: { type: 'string' } };
 }
 
-function errorAnswer(code: ApiErrorCode): OpenAPI.ResponseObject {
+function errorAnswer(code: ApiErrorCode, text: Text): OpenAPI.ResponseObject {
   return {
-    description: describeError(code),
+    description: describeError(code, text),
     content: { 'application/json': { schema: ref('schemas', 'Error') } },
   };
 }

@@ -1,5 +1,6 @@
 import type { OpenAPI } from '@orpc/openapi';
 import { escapeHtml } from '#server/outside/escape-html.ts';
+import type { Text } from '#server/text/en.ts';
 import { describeSchema } from './describe-schema.ts';
 import { openApiDocument } from './open-api.ts';
 
@@ -12,8 +13,8 @@ type Operation = OpenAPI.OperationObject;
 type Body = { content?: Record<string, { schema?: object }> };
 
 /** A readable page of all calls, complete without scripts. */
-export async function docsPage(base: string): Promise<string> {
-  const document = await openApiDocument(base);
+export async function docsPage(base: string, text: Text): Promise<string> {
+  const document = await openApiDocument(base, text);
   const byTag = new Map<string, string[]>();
   for (const [path, item] of Object.entries(document.paths ?? {}))
     for (const [method, operation] of Object.entries(item ?? {}) as [string, Operation][]) {

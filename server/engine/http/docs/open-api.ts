@@ -3,7 +3,8 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { cardClient } from '#server/contract/card-client.ts';
 import { contract } from '#server/contract/contract.ts';
 import { teeTimes } from '#server/contract/tee-times.ts';
-import { COMPONENTS, ref } from './components.ts';
+import type { Text } from '#server/text/en.ts';
+import { componentsIn, ref } from './components.ts';
 import { describeError } from './describe-error.ts';
 import { tidySchemas } from './tidy-schemas.ts';
 
@@ -20,12 +21,12 @@ const NAMES_OF_STATUS: Record<string, string> = {
 };
 
 /** The OpenAPI document of the booking API, generated from the contract; servers[0] is the API's base. */
-export async function openApiDocument(base: string): Promise<OpenAPI.Document> {
-  documentWithoutBase ??= generate();
+export async function openApiDocument(base: string, text: Text): Promise<OpenAPI.Document> {
+  documentWithoutBase ??= generate(text);
   return { ...(await documentWithoutBase), servers: [{ url: base || '/' }] };
 }
 
-async function generate(): Promise<OpenAPI.Document> {
+async function generate(text: Text): Promise<OpenAPI.Document> {
   const document = await generator.generate(contract, {
     info: {
       title: 'Fairway booking API',
@@ -33,19 +34,20 @@ async function generate(): Promise<OpenAPI.Document> {
       description:
         'Every call names its tenant in the header x-be-alias. Signed-in calls send their token in the header session (or as a bearer token); guests name themselves in x-guest-email, and their cart in x-cart-id. Search prices are integer cents per player; carts, orders and invoices are in decimal dollars. Tee times are UTC and end in :00.000Z. Unknown fields of a body are ignored.',
     },
-    components: COMPONENTS,
+    components: componentsIn(text),
     customErrorResponseBodySchema: (codes) => ({
       ...ref('schemas', 'Error'),
       properties: { code: { enum: codes.map(([code]) => code) } },
     }),
   });
   for (const [path, item] of Object.entries(document.paths ?? {}))
-    for (const operation of Object.values(item ?? {}) as OpenAPI.OperationObject[]) complete(path, operation);
+    for (const operation of Object.values(item ?? {}) as OpenAPI.OperationObject[])
+      complete(path, operation, text);
   return tidySchemas(document);
 }
 
 /** Adds what the contract does not say of each call: headers, who may call, and answers that come from outside of it. */
-function complete(path: string, operation: OpenAPI.OperationObject): void {
+function complete(path: string, operation: OpenAPI.OperationObject, text: Text): void {
   const codes = new Map(
     Object.entries(operation.responses ?? {}).map(([status, answer]) => [status, codesOf(answer)]),
   );
@@ -58,17 +60,19 @@ function complete(path: string, operation: OpenAPI.OperationObject): void {
   operation.parameters = [...(operation.parameters ?? []), ...headers.map((name) => ref('parameters', name))];
   if (all.includes('SESSION_EXPIRED')) operation.security = [{}, { session: [] }, { bearer: [] }];
   if (path === FORM_PATH) takesForm(operation);
-  operation.responses = responsesOf(path, operation, codes);
+  operation.responses = responsesOf(path, operation, codes, text);
 }
 
 function responsesOf(
   path: string,
   operation: OpenAPI.OperationObject,
   codes: Map<string, string[]>,
+  text: Text,
 ): OpenAPI.ResponsesObject {
   const responses = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
     const told = codes.get(status) ?? [];
-    const description = told.length > 0 ? told.map(describeError).join('\n') : NAMES_OF_STATUS[status];
+    const description =
+      told.length > 0 ? told.map((code) => describeError(code, text)).join('\n') : NAMES_OF_STATUS[status];
     const { content } = answer as OpenAPI.ResponseObject;
     return [
       status,

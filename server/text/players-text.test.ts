@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { en } from './en.ts';
 import { playersText } from './players-text.ts';
 
 test.each([
@@ -11,5 +12,5 @@ test.each([
   [[2, 4], '2 or 4'],
   [[], ''],
 ])('allowed counts %j read "%s" on a tile', (counts, text) => {
-  expect(playersText(counts)).toBe(text);
+  expect(playersText(counts, en)).toBe(text);
 });

@@ -1,11 +1,13 @@
+import type { Text } from './en.ts';
+
 /**
  * How many golfers can book, as a tile says it: "1", "2", "1 or 2", "1 - 3", "2 - 4" (wire section 10).
  * `counts` are the allowed counts, ascending.
  */
-export function playersText(counts: readonly number[]): string {
+export function playersText(counts: readonly number[], { search }: Pick<Text, 'search'>): string {
   const [first] = counts;
   const last = counts.at(-1);
   if (first === undefined || last === undefined) return '';
   if (first === last) return String(first);
-  return counts.length === 2 ? `${first} or ${last}` : `${first} - ${last}`;
+  return counts.length === 2 ? search.eitherCount(first, last) : `${first} - ${last}`;
 }
