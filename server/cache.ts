@@ -20,6 +20,7 @@ export type Cache<Value> = {
    * The value of a key, made by `make` when it is not there. Whoever asks while it is being made waits for the same one. A
    * `make` that fails, or gives null, leaves nothing behind.
    */
+  fetch(key: string, make: () => Promise<Value>): Promise<Value>;
   fetch(key: string, make: () => Promise<Value | null>): Promise<Value | null>;
 };
 
@@ -49,24 +50,27 @@ export function createCache<Value extends NonNullable<unknown>>({
     count(value !== undefined);
     return value;
   };
+  function fetch(key: string, make: () => Promise<Value>): Promise<Value>;
+  function fetch(key: string, make: () => Promise<Value | null>): Promise<Value | null>;
+  function fetch(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
+    const known = get(key);
+    if (known !== undefined) return Promise.resolve(known);
+    const begun = making.get(key);
+    if (begun) return begun;
+    const made = make().then((value) => {
+      if (value !== null) store.set(key, value);
+      return value;
+    });
+    making.set(key, made);
+    const end = () => void making.delete(key);
+    made.then(end, end);
+    return made;
+  }
   return {
     get,
     set: (key, value) => void store.set(key, value),
     delete: (key) => void store.delete(key),
-    fetch(key, make) {
-      const known = get(key);
-      if (known !== undefined) return Promise.resolve(known);
-      const begun = making.get(key);
-      if (begun) return begun;
-      const made = make().then((value) => {
-        if (value !== null) store.set(key, value);
-        return value;
-      });
-      making.set(key, made);
-      const end = () => void making.delete(key);
-      made.then(end, end);
-      return made;
-    },
+    fetch,
   };
 }
 

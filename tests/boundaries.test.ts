@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findServerCodeForBrowsers } from './support/boundaries/browser-code.ts';
 import { findForbidden } from './support/boundaries/check-imports.ts';
+import { findCircles } from './support/boundaries/find-circles.ts';
+import { UPWARD_IMPORTS_LEFT } from './support/boundaries/rooms.ts';
 
 const files = new Map(
   ['app', 'server'].flatMap((room) =>
@@ -19,6 +21,14 @@ describe('Every file', () => {
 
   it('keeps server code out of what browsers are sent', () => {
     expect(findServerCodeForBrowsers(files)).toEqual([]);
+  });
+
+  it('imports no file that imports it, types included', () => {
+    expect(findCircles(files)).toEqual([]);
+  });
+
+  it('that may still import a noun above it is there', () => {
+    expect(Object.keys(UPWARD_IMPORTS_LEFT).filter((file) => !files.has(file))).toEqual([]);
   });
 });
 
@@ -67,6 +77,17 @@ describe('A forbidden import is found', () => {
       "import { x } from '../holds/holds.routes.ts';",
     ],
     [
+      'of a noun above, in the engine',
+      'server/engine/holds/a.ts',
+      "import { x } from '../cart/claim-cart.ts';",
+    ],
+    [
+      'of a type of a noun above',
+      'server/engine/call/a.ts',
+      "import type { A } from '../catalogue/catalogue.ts';",
+    ],
+    ["of the engine's own folder in a noun", 'server/engine/http/a.ts', "import { x } from '../app.ts';"],
+    [
       'of the engine by what it stands on',
       'server/outside/a.ts',
       "import type { A } from '../engine/app.ts';",
@@ -93,6 +114,10 @@ describe('A forbidden import is found', () => {
 
   it('and so are files outside of every room', () => {
     expect(findForbidden('server/utils/a.ts', '')).toHaveLength(1);
+  });
+
+  it('and so is a noun of the engine without a place in the order', () => {
+    expect(findForbidden('server/engine/weather/a.ts', '')).toHaveLength(1);
   });
 
   it('and so is SQL outside the files for it', () => {
@@ -125,6 +150,33 @@ describe('A forbidden import is found', () => {
   });
 });
 
+describe('A circle is found', () => {
+  it.each([
+    ['of two files', { a: "import { b } from './b.ts';", b: "import { a } from './a.ts';" }],
+    ['of types alone', { a: "import type { B } from './b.ts';", b: "import type { A } from './a.ts';" }],
+    [
+      'of three, by other ways of importing',
+      { a: "export * from './b.ts';", b: "await import('#server/c.ts');", c: "let x: import('./a.ts').A;" },
+    ],
+  ])('%s', (_what, texts: Record<string, string>) => {
+    const circle = new Map(Object.entries(texts).map(([name, text]) => [`server/${name}.ts`, text]));
+    expect(findCircles(circle)).toEqual([[...circle.keys()]]);
+    const [first = ''] = circle.keys();
+    expect(findCircles(circle.set(first, ''))).toEqual([]);
+  });
+
+  it('and nothing beside it', () => {
+    const files = new Map([
+      ['server/a.ts', "import { b } from './b.ts'; import { c } from './c.ts';"],
+      ['server/b.ts', "import { d } from './d.ts';"],
+      ['server/c.ts', "import { d } from './d.ts'; import { e } from './e.ts';"],
+      ['server/d.ts', ''],
+      ['server/e.ts', "import { c } from './c.ts';"],
+    ]);
+    expect(findCircles(files)).toEqual([['server/c.ts', 'server/e.ts']]);
+  });
+});
+
 describe('Allowed imports', () => {
   const allowed: [file: string, text: string][] = [
     [
@@ -133,6 +185,7 @@ describe('Allowed imports', () => {
     ],
     ['app/components/a.tsx', "import type { TeeTime } from '#server/contract/tee-times.ts';"],
     ['server/engine/cart/a.ts', "import { lockTeeTime } from '../holds/hold.queries.ts';"],
+    ['server/engine/mails/a.ts', "import type { A } from '../catalogue/catalogue.ts';"],
     ['server/engine/app.ts', "import { cartRoutes } from './cart/cart.routes.ts';"],
     ['server/rules/a.test.ts', "import fc from 'fast-check';"],
   ];

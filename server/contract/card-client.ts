@@ -68,7 +68,7 @@ export const cardAnswer = z.object({
 export type CardAnswer = z.infer<typeof cardAnswer>;
 
 export const cardClient = {
-  token: call
+  token: call('checkout')
     .route({
       method: 'GET',
       path: '/tr/token',
@@ -77,7 +77,7 @@ export const cardClient = {
     })
     .errors(errors())
     .output(z.uuid()),
-  addReservation: call
+  addReservation: call('checkout')
     .route({
       method: 'POST',
       path: '/AddReservation',
@@ -88,7 +88,7 @@ export const cardClient = {
     })
     .input(z.object({ body: addReservationForm }))
     .output(cardAnswer),
-  finalize: call
+  finalize: call('unlimited')
     .route({
       method: 'GET',
       path: '/tr/order/finalize',

@@ -162,7 +162,7 @@ const itemParams = z.object({ id: cartId, itemId: cartItemId });
 const CAPACITY = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'] as const;
 
 export const shoppingCart = {
-  create: call
+  create: call('hold')
     .route({
       method: 'POST',
       path: '/shopping-cart',
@@ -172,12 +172,12 @@ export const shoppingCart = {
     })
     .errors(errors())
     .output(cart),
-  get: call
+  get: call('unlimited')
     .route({ method: 'GET', path: '/shopping-cart/{id}', summary: 'Read a cart', tags: ['Cart'] })
     .errors(errors('NOT_FOUND'))
     .input(z.object({ params }))
     .output(cart),
-  remove: call
+  remove: call('unlimited')
     .route({
       method: 'DELETE',
       path: '/shopping-cart/{id}',
@@ -188,7 +188,7 @@ export const shoppingCart = {
     .errors(errors('NOT_FOUND', 'PAYMENT_UNDER_WAY'))
     .input(z.object({ params }))
     .output(z.void()),
-  addItem: call
+  addItem: call('hold')
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/cart-item',
@@ -210,7 +210,7 @@ export const shoppingCart = {
     )
     .input(z.object({ params, body: z.object({ item: newTeeTimeItem }) }))
     .output(cart),
-  updateItem: call
+  updateItem: call('hold')
     .route({
       method: 'PATCH',
       path: '/shopping-cart/{id}/cart-item/{itemId}',
@@ -238,7 +238,7 @@ export const shoppingCart = {
       }),
     )
     .output(cart),
-  removeItem: call
+  removeItem: call('unlimited')
     .route({
       method: 'DELETE',
       path: '/shopping-cart/{id}/cart-item/{itemId}',
@@ -253,7 +253,7 @@ export const shoppingCart = {
       }),
     )
     .output(cart),
-  isBookable: call
+  isBookable: call('unlimited')
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/cart-item/{itemId}/is-bookable',
@@ -272,7 +272,7 @@ export const shoppingCart = {
     .output(
       z.object({ bookable: z.boolean(), reservationCountsByTime: z.record(z.string(), z.number().int()) }),
     ),
-  trail: call
+  trail: call('unlimited')
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/cart-item/{itemId}/trail',

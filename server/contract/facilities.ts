@@ -30,7 +30,7 @@ export const facility = z.object({
 export type Facility = z.infer<typeof facility>;
 
 export const facilities = {
-  list: call
+  list: call('unlimited')
     .route({
       method: 'GET',
       path: '/facilities',
@@ -39,7 +39,7 @@ export const facilities = {
     })
     .errors(errors())
     .output(z.array(facility)),
-  listOfAlias: call
+  listOfAlias: call('unlimited')
     .route({
       method: 'GET',
       path: '/alias/{alias}/facilities',
@@ -52,11 +52,11 @@ export const facilities = {
 };
 
 export const settingsCalls = {
-  get: call
+  get: call('unlimited')
     .route({ method: 'GET', path: '/settings', summary: 'The settings of the alias', tags: ['Settings'] })
     .errors(errors())
     .output(settingsSchema),
-  alias: call
+  alias: call('unlimited')
     .route({
       method: 'GET',
       path: '/settings/alias',

@@ -7,7 +7,7 @@ const params = z.object({ courseId });
 
 /** Holds on tee times; "lock" is their name on the wire (wire section 4). */
 export const locks = {
-  list: call
+  list: call('search')
     .route({
       method: 'GET',
       path: '/course/{courseId}/tee-time/locks',
@@ -17,7 +17,7 @@ export const locks = {
     .errors(errors('NOT_FOUND'))
     .input(z.object({ params, query: z.object({ localDate, localTime: absentWhenEmpty(localTime) }) }))
     .output(z.array(lock)),
-  put: call
+  put: call('hold')
     .route({
       method: 'PUT',
       path: '/course/{courseId}/tee-time/lock',
@@ -49,7 +49,7 @@ export const locks = {
       }),
     )
     .output(z.void()),
-  release: call
+  release: call('unlimited')
     .route({
       method: 'DELETE',
       path: '/course/{courseId}/tee-time/lock',

@@ -137,7 +137,7 @@ export type Order = z.infer<typeof order>;
 const cartQuery = z.object({ cartId, cartItemId });
 
 export const orders = {
-  create: call
+  create: call('checkout')
     .route({
       method: 'POST',
       path: '/orders',
@@ -157,7 +157,7 @@ export const orders = {
       }),
     )
     .output(order),
-  get: call
+  get: call('unlimited')
     .route({
       method: 'GET',
       path: '/orders/{id}',
@@ -167,7 +167,7 @@ export const orders = {
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
     .input(z.object({ params: z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) }) }))
     .output(order),
-  orderTeeTime: call
+  orderTeeTime: call('checkout')
     .route({
       method: 'POST',
       path: '/order-teetime',
@@ -207,7 +207,7 @@ export const orders = {
       }),
     )
     .output(order),
-  setStatus: call
+  setStatus: call('unlimited')
     .route({
       method: 'PATCH',
       path: '/order-teetime/status/{id}',
@@ -229,7 +229,7 @@ export const orders = {
       }),
     )
     .output(order),
-  setFailed: call
+  setFailed: call('unlimited')
     .route({
       method: 'PATCH',
       path: '/order-teetime/failed',

@@ -32,7 +32,7 @@ const consentTexts = mayBeLeftOut(
 );
 
 export const profile = {
-  authenticate: call
+  authenticate: call('account')
     .route({ method: 'POST', path: '/profile/authenticate', summary: 'Sign in', tags: ['Profile'] })
     .errors(entranceErrors('CREDENTIALS_REJECTED', 'IMPORTED_PROFILE', 'ACCOUNT_LOCKED', 'GOLF_ID_FAILED'))
     .input(
@@ -46,7 +46,7 @@ export const profile = {
       }),
     )
     .output(session),
-  golfIdSignIn: call
+  golfIdSignIn: call('unlimited')
     .route({
       method: 'GET',
       path: '/profile/golf-id',
@@ -64,7 +64,7 @@ export const profile = {
       }),
     )
     .output(z.object({ url: z.string() })),
-  deauthenticate: call
+  deauthenticate: call('unlimited')
     .route({
       method: 'POST',
       path: '/profile/deauthenticate',
@@ -84,7 +84,7 @@ export const profile = {
       }),
     )
     .output(z.void()),
-  create: call
+  create: call('account')
     .route({ method: 'POST', path: '/profile', summary: 'Sign up', tags: ['Profile'], successStatus: 201 })
     .errors(entranceErrors('PROFILE_EXISTS', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
     .input(
@@ -105,11 +105,11 @@ export const profile = {
       }),
     )
     .output(session),
-  get: call
+  get: call('unlimited')
     .route({ method: 'GET', path: '/profile', summary: "The session's customer", tags: ['Profile'] })
     .errors(errors('SESSION_REQUIRED'))
     .output(session),
-  update: call
+  update: call('unlimited')
     .route({
       method: 'PUT',
       path: '/v2/profile',
@@ -145,7 +145,7 @@ export const profile = {
       }),
     )
     .output(session),
-  requestPasswordReset: call
+  requestPasswordReset: call('mail')
     .route({
       method: 'POST',
       path: '/profile/password-reset',
@@ -156,7 +156,7 @@ export const profile = {
     .errors(entranceErrors('PROFILE_NOT_FOUND'))
     .input(z.object({ body: z.object({ email: username, uri: mayBeLeftOut(z.string().max(2000)) }) }))
     .output(z.void()),
-  checkPasswordReset: call
+  checkPasswordReset: call('account')
     .route({
       method: 'POST',
       path: '/profile/password-reset/{token}',
@@ -166,7 +166,7 @@ export const profile = {
     .errors(entranceErrors('LINK_USED'))
     .input(z.object({ params: z.object({ token }) }))
     .output(z.object({ valid: z.literal(true) })),
-  setPassword: call
+  setPassword: call('account')
     .route({
       method: 'PUT',
       path: '/profile/password-reset/{token}',
@@ -177,7 +177,7 @@ export const profile = {
     .errors(entranceErrors('LINK_USED', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
     .input(z.object({ params: z.object({ token }), body: z.object({ password }) }))
     .output(z.void()),
-  requestEmailVerification: call
+  requestEmailVerification: call('mail')
     .route({
       method: 'POST',
       path: '/profile/email-verification',
@@ -188,7 +188,7 @@ export const profile = {
     .errors(errors('SESSION_REQUIRED'))
     .input(z.object({ body: z.object({ firstName: mayBeLeftOut(name) }).nullish() }))
     .output(z.void()),
-  verifyEmail: call
+  verifyEmail: call('account')
     .route({
       method: 'PUT',
       path: '/profile/email-verification',
@@ -198,7 +198,7 @@ export const profile = {
     .errors(entranceErrors('LINK_USED'))
     .input(z.object({ body: z.object({ verificationKey: token }) }))
     .output(z.object({ isEmailVerified: z.literal(true) })),
-  unsubscribe: call
+  unsubscribe: call('account')
     .route({
       method: 'PUT',
       path: '/user/{id}/email/unsubscribe',
@@ -220,7 +220,7 @@ export const profile = {
       }),
     )
     .output(z.void()),
-  troonOptIn: call
+  troonOptIn: call('account')
     .route({
       method: 'POST',
       path: '/troon/opt-in',
@@ -241,7 +241,7 @@ export const profile = {
       }),
     )
     .output(z.void()),
-  g1: call
+  g1: call('unlimited')
     .route({
       method: 'GET',
       path: '/profile/g1',
@@ -259,7 +259,7 @@ export const profile = {
         }),
       ),
     ),
-  g1Locations: call
+  g1Locations: call('unlimited')
     .route({
       method: 'GET',
       path: '/profile/g1/locations',
@@ -279,7 +279,7 @@ export const profile = {
         }),
       ),
     ),
-  exportData: call
+  exportData: call('account')
     .route({
       method: 'GET',
       path: '/profile/export',
@@ -288,7 +288,7 @@ export const profile = {
     })
     .errors(errors('SESSION_REQUIRED'))
     .output(z.looseObject({})),
-  remove: call
+  remove: call('account')
     .route({
       method: 'DELETE',
       path: '/profile',

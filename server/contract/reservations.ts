@@ -11,7 +11,7 @@ const calendarFile = z.object({ fileName: z.string(), mediaType: z.string(), con
 export type CalendarFile = z.infer<typeof calendarFile>;
 
 export const reservations = {
-  cancel: call
+  cancel: call('unlimited')
     .route({
       method: 'PUT',
       path: '/reservations/{id}/cancel',
@@ -34,7 +34,7 @@ export const reservations = {
       }),
     )
     .output(z.object({ ReservationID: z.number().int() })),
-  getByLink: call
+  getByLink: call('unlimited')
     .route({
       method: 'GET',
       path: '/booking/{token}',
@@ -44,7 +44,7 @@ export const reservations = {
     .errors(errors('NOT_FOUND'))
     .input(z.object({ params: linkParams }))
     .output(z.object({ reservationId: z.number().int(), isCancelled: z.boolean(), order })),
-  calendar: call
+  calendar: call('unlimited')
     .route({
       method: 'GET',
       path: '/reservations/{id}/calendar',
@@ -55,7 +55,7 @@ export const reservations = {
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
     .input(z.object({ params: z.object({ id: rateId }) }))
     .output(calendarFile),
-  calendarByLink: call
+  calendarByLink: call('unlimited')
     .route({
       method: 'GET',
       path: '/booking/{token}/calendar',
@@ -65,7 +65,7 @@ export const reservations = {
     .errors(errors('NOT_FOUND'))
     .input(z.object({ params: linkParams }))
     .output(calendarFile),
-  cancelByLink: call
+  cancelByLink: call('unlimited')
     .route({
       method: 'POST',
       path: '/booking/{token}/cancel',
@@ -75,7 +75,7 @@ export const reservations = {
     .errors(errors('NOT_FOUND', 'NOT_CANCELLABLE'))
     .input(z.object({ params: linkParams }))
     .output(z.object({ ReservationID: z.number().int() })),
-  sendLink: call
+  sendLink: call('mail')
     .route({
       method: 'POST',
       path: '/booking/link',

@@ -1,8 +1,13 @@
 import { oc } from '@orpc/contract';
 import { API_ERRORS, type ApiErrorCode } from './errors.ts';
 
-/** The start of every contract entry: path parameters, query and body are named apart. */
-export const call = oc.$route({ inputStructure: 'detailed' });
+/** What an address, or a visitor, may ask for so many times a minute, together. `mail`: what mails to an address somebody typed. */
+export type LimitKind = 'search' | 'hold' | 'checkout' | 'account' | 'mail';
+
+/** The start of every contract entry, with the limit its calls count towards: path parameters, query and body are named apart. */
+export function call(limit: LimitKind | 'unlimited') {
+  return oc.$meta({ limit }).$route({ inputStructure: 'detailed' });
+}
 
 type Documented<Code extends ApiErrorCode> = { [K in Code]: { status: (typeof API_ERRORS)[K] } };
 

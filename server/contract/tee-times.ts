@@ -152,7 +152,7 @@ function daysFrom(date: string, later: string): number {
 }
 
 export const teeTimes = {
-  search: call
+  search: call('search')
     .route({ method: 'GET', path: '/v2/tee-times', summary: 'Search tee times', tags: ['Tee times'] })
     .errors(errors('FACILITY_NOT_OFFERED'))
     .input(
@@ -181,7 +181,7 @@ export const teeTimes = {
       }),
     )
     .output(z.array(teeSheet)),
-  prices: call
+  prices: call('search')
     .route({
       method: 'GET',
       path: '/tee-times/prices',
@@ -202,7 +202,7 @@ export const teeTimes = {
         }),
       ),
     ),
-  rateInvoice: call
+  rateInvoice: call('search')
     .route({
       method: 'GET',
       path: '/tee-times/rate/{id}/invoice',

@@ -11,19 +11,23 @@ import { escapeHtml } from '#server/outside/escape-html.ts';
 import { renderPage } from '#server/outside/page-html.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
-import type { EngineParts } from './call/context.ts';
+import type { EngineHooks, EngineParts } from './call/context.ts';
 import { sentenceOf, toApiError, toEngineError } from './call/errors.ts';
+import { adoptCart } from './cart/adopt-cart.ts';
 import { answerErrorsToCardClient } from './checkout/card-client/answer-errors.ts';
 import { createCallHandler } from './http/call-handler.ts';
 import { checkIfMatch } from './http/check-if-match.ts';
 import { defaultToJson } from './http/default-to-json.ts';
 import { docsPage } from './http/docs/docs-page.ts';
 import { openApiDocument } from './http/docs/open-api.ts';
+import { identify } from './http/identity.ts';
 import { limitBody } from './http/limit-body.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 
 /** A running engine: answers booking API requests whose path begins at the API's base. */
 export type Engine = { fetch(request: Request, peerAddress?: string): Promise<Response> };
+
+const HOOKS: EngineHooks = { identify, onSignIn: adoptCart };
 
 const MAX_JSON_BYTES = 256 * 1024;
 
@@ -103,7 +107,14 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     const reply = { headers: new Headers(), text };
     const { matched, response } = await handler.handle(asCall(c.req.raw), {
       prefix: base || '/',
-      context: { parts, headers: c.req.raw.headers, address, requestId: c.get('requestId'), reply },
+      context: {
+        ...HOOKS,
+        parts,
+        headers: c.req.raw.headers,
+        address,
+        requestId: c.get('requestId'),
+        reply,
+      },
     });
     if (matched) return response;
     return c.json(errorBody('NOT_FOUND', text), 404);

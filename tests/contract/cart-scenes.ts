@@ -1,5 +1,5 @@
 import type { Cart } from '#server/contract/cart.ts';
-import { hashToken } from '#server/engine/http/identity.ts';
+import { hashToken } from '#server/engine/call/tokens.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { golferAt, type Place } from '#tests/support/golfer.ts';

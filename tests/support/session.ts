@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import { hashToken } from '#server/engine/http/identity.ts';
+import { hashToken } from '#server/engine/call/tokens.ts';
 
 /** A customer of an operator with a live session, made below the login; answers the session token. */
 export async function insertSession(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '#server/engine/http/identity.ts';
+import { hashToken } from '#server/engine/call/tokens.ts';
 import type { TestEngine } from './engine.ts';
 
 /** A customer of cedar-ridge (or another operator) with a session of today; answers the headers that prove it. */

@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server';
 import { contract } from '#server/contract/contract.ts';
-import { chooseText, identifyCaller, identifyOperator } from '../http/identity.ts';
 import type { CallContext } from './context.ts';
 
 /**
@@ -12,17 +11,11 @@ export const openCall = implement(contract)
   .$config({ initialOutputValidationIndex: Number.NaN });
 
 /** Binds contract entries of a tenant: the alias is known and the caller named before the handler runs. */
-export const tenantCall = openCall.use(async ({ context, next }) => {
-  const operator = await identifyOperator(context.parts, context.headers);
-  const text = chooseText(context, operator);
-  const caller = await identifyCaller(context, operator.alias);
-  return next({ context: { operator, caller, text } });
-});
+export const tenantCall = openCall.use(async ({ context, next }) =>
+  next({ context: await context.identify(context, { mayBeOver: false }) }),
+);
 
-/** The same for calls that are made to get a session or to end one: a session that is over counts as none. */
-export const entranceCall = openCall.use(async ({ context, next }) => {
-  const operator = await identifyOperator(context.parts, context.headers);
-  const text = chooseText(context, operator);
-  const caller = await identifyCaller(context, operator.alias, { mayBeOver: true });
-  return next({ context: { operator, caller, text } });
-});
+/** The same for calls that anybody may make, and those that get a session or end one: a session that is over counts as none. */
+export const publicCall = openCall.use(async ({ context, next }) =>
+  next({ context: await context.identify(context, { mayBeOver: true }) }),
+);

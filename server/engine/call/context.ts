@@ -8,7 +8,6 @@ import type { PaymentProvider } from '#server/outside/payment/payment-provider.t
 import type { TroonRewards } from '#server/outside/troon/troon-rewards.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { Text } from '#server/text/en.ts';
-import type { OperatorMemory } from '../catalogue/operator-memory.ts';
 
 export type Db = Kysely<Database>;
 /** An open transaction: what takes row locks or writes in several steps asks for one. */
@@ -71,8 +70,11 @@ export type Operator = {
   settings: Settings;
   /** Addresses the operator lists in its file; nobody outside is told. */
   addresses: readonly ListedAddress[];
-  /** What has been read and worked out of its last import. */
-  memory: OperatorMemory;
+  /**
+   * Names this operator as it was imported last, in this database: another after every import. What is worked out of an
+   * import is cached under it.
+   */
+  importKey: string;
   /**
    * Whether what is due online can be paid: golfers are sold nothing that needs a card while the program has no card
    * provider. The shop takes money itself.
@@ -90,8 +92,19 @@ export type Reply = {
   json?: Buffer<ArrayBuffer>;
 };
 
+/** What nouns above do for calls of nouns below, which do not know them; the app registers it. */
+export type EngineHooks = {
+  /** Finds out for which operator a call is made, and by whom. */
+  identify(
+    context: CallContext,
+    how: { mayBeOver: boolean },
+  ): Promise<{ operator: Operator; caller: Caller; text: Text }>;
+  /** Somebody has signed in with this call; in the transaction that makes the session. */
+  onSignIn(trx: Trx, context: TenantContext, customer: NonNullable<Caller['customer']>): Promise<void>;
+};
+
 /** What a call starts with. */
-export type CallContext = {
+export type CallContext = EngineHooks & {
   parts: EngineParts;
   headers: Headers;
   address: string;

@@ -42,6 +42,19 @@ export async function deleteCart(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('cart').where('id', '=', id).execute();
 }
 
+/** The newest order made of a cart, whatever its state; null before there is one. */
+export async function findOrderIdOfCart(db: Db, cartId: string): Promise<string | null> {
+  const order = await db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return order?.id ?? null;
+}
+
 /** The database's clock, by which holds end. */
 export async function databaseNow(db: Db): Promise<Date> {
   const answer = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);

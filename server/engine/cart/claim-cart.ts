@@ -1,6 +1,6 @@
 import type { Caller, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { type HoldOwner, ownerOfCart } from '../holds/hold-owner.ts';
+import { type HoldOwner, ownerOfCart } from '../call/hold-owner.ts';
 import { transferCartHolds } from '../holds/transfer-holds.queries.ts';
 import { type CartRow, lockCart, setCartUser } from './carts.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
-import type { HoldOwner } from '../holds/hold-owner.ts';
+import type { HoldOwner } from '../call/hold-owner.ts';
 import { countsFirst } from '../payments/which-attempt.queries.ts';
 import type { StoredExtra } from './stored-item.ts';
 

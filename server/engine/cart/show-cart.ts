@@ -2,9 +2,8 @@ import type { Cart, CartItem } from '#server/contract/cart.ts';
 import { sortCartItems } from '#server/rules/sort-cart-items.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
-import { findOrderOfCart } from '../checkout/orders/orders.queries.ts';
 import { findOffers } from '../tee-sheet/find-offer.ts';
-import { databaseNow } from './carts.queries.ts';
+import { databaseNow, findOrderIdOfCart } from './carts.queries.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { type ItemRow, listItems } from './items.queries.ts';
 import { showItem } from './show-item.ts';
@@ -31,7 +30,6 @@ export async function showCart(
     text,
     now,
   });
-  const order = cart.isOwn ? await findOrderOfCart(db, cart.alias, cart.id) : undefined;
   const markers = rows.flatMap(({ id, extra }) => (extra.marker ? [[id, extra.marker] as const] : []));
   return {
     alias: cart.alias,
@@ -40,7 +38,7 @@ export async function showCart(
     items,
     itemsMarkers: Object.fromEntries(markers),
     actualTeeTimes: items.map(({ courseId, extra }) => ({ courseId, teetime: extra.teetime })),
-    orderId: order?.id ?? null,
+    orderId: cart.isOwn ? await findOrderIdOfCart(db, cart.id) : null,
     now: (await databaseNow(db)).toISOString(),
   };
 }

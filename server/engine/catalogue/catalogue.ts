@@ -1,3 +1,4 @@
+import { createCache } from '#server/cache.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import type { FacilityDetails } from '#server/contract/facility-file.ts';
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
@@ -29,16 +30,11 @@ export type Catalogue = {
   promotions: Map<string, PromotionPlan>;
 };
 
+const catalogueCache = createCache<Catalogue>({ name: 'catalogue', maxEntries: 500 });
+
 /** The operator's offer, read once per import. */
 export function loadCatalogue(db: Db, operator: Operator): Promise<Catalogue> {
-  const { memory } = operator;
-  if (memory.catalogue) return memory.catalogue;
-  const reading = readCatalogue(db, operator);
-  memory.catalogue = reading;
-  reading.catch(() => {
-    memory.catalogue = null;
-  });
-  return reading;
+  return catalogueCache.fetch(operator.importKey, () => readCatalogue(db, operator));
 }
 
 async function readCatalogue(db: Db, { alias, settings }: Operator): Promise<Catalogue> {

@@ -1,8 +1,11 @@
+import { createCache } from '#server/cache.ts';
 import { type Settings, settingsSchema } from '#server/contract/settings.ts';
+import { databaseKey } from '#server/db/database-key.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { Db, Operator } from '../call/context.ts';
-import { operatorMemory } from './operator-memory.ts';
 import type { OperatorSite } from './site-url.ts';
+
+const settingsCache = createCache<Settings>({ name: 'settings', maxEntries: 500 });
 
 /** The operator of an alias with its settings as the wire shows them, or null. */
 export async function findOperator(db: Db, alias: string): Promise<Operator | null> {
@@ -12,11 +15,13 @@ export async function findOperator(db: Db, alias: string): Promise<Operator | nu
     .where('alias', '=', alias)
     .executeTakeFirst();
   if (!row) return null;
-  const memory = operatorMemory(db, row.alias, `${row.revision} ${row.updated_at.getTime()}`);
-  memory.settings ??= wireSettings(row, await listOpenFacilityIds(db, row.alias));
+  const importKey = [databaseKey(db), row.alias, row.revision, row.updated_at.getTime()].join(' ');
+  const settings = await settingsCache.fetch(importKey, async () =>
+    wireSettings(row, await listOpenFacilityIds(db, row.alias)),
+  );
   const { alias: found, name, revision } = row;
   const addresses = row.addresses as ListedAddress[];
-  return { alias: found, name, revision, settings: memory.settings, addresses, memory, takesCards: true };
+  return { alias: found, name, revision, settings, addresses, importKey, takesCards: true };
 }
 
 async function listOpenFacilityIds(db: Db, alias: string): Promise<number[]> {

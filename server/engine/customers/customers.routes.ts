@@ -1,4 +1,4 @@
-import { entranceCall, tenantCall } from '../call/calls.ts';
+import { publicCall, tenantCall } from '../call/calls.ts';
 import { withFailureMessage } from '../call/with-failure-message.ts';
 import { requestEmailVerification, verifyEmail } from './auth/email-verification.ts';
 import { checkPasswordReset, requestPasswordReset, setPassword } from './auth/password-reset.ts';
@@ -14,7 +14,7 @@ import { showBalances, showCards } from './profile/golf-profile.ts';
 import { optInToTroon } from './profile/opt-in-to-troon.ts';
 import { showSession } from './profile/show-session.ts';
 
-const entrance = entranceCall.profile;
+const entrance = publicCall.profile;
 const account = tenantCall.profile;
 
 export const profileRoutes = {

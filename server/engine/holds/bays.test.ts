@@ -3,8 +3,8 @@ import { insertRate, insertReservation } from '#tests/support/book-places.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { EngineError } from '../call/errors.ts';
+import type { HoldOwner } from '../call/hold-owner.ts';
 import { consumeHold } from './consume-hold.ts';
-import type { HoldOwner } from './hold-owner.ts';
 import { takeHold } from './take-hold.ts';
 import { lockTeeTime } from './tee-time-locks.queries.ts';
 

@@ -4,11 +4,11 @@ import { WIDER_NETWORK_FACTOR } from '#server/rules/address-allowance.ts';
 import { holdPauseUntil, LAPSES_BEFORE_PAUSE } from '#server/rules/hold-pause.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import type { HoldOwner } from '../call/hold-owner.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { plannedDayOf } from '../tee-sheet/planned-day.ts';
 import { clientAddress } from './client-address.ts';
 import { countHolds, type HoldCounts, type Holder, lockHolder } from './hold-limits.queries.ts';
-import type { HoldOwner } from './hold-owner.ts';
 import { type HoldLimitTerms, holdLimitTermsOf } from './limit-subject.ts';
 
 export type HoldLimitsAsk = {

@@ -1,7 +1,7 @@
 import type { Trx } from '../call/context.ts';
+import type { HoldOwner } from '../call/hold-owner.ts';
 import { capacityError } from './capacity-error.ts';
 import { consumePlaces } from './hold.queries.ts';
-import type { HoldOwner } from './hold-owner.ts';
 import type { LimitSubject } from './limit-subject.ts';
 import { bayUse } from './take-hold.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
 import { HOURS_OF_ENDINGS, type HoldEnding } from '#server/rules/hold-pause.ts';
 import type { Trx } from '../call/context.ts';
+import type { HoldOwner } from '../call/hold-owner.ts';
 import { placesKept } from './hold-endings.queries.ts';
-import type { HoldOwner } from './hold-owner.ts';
 import type { LimitSubject } from './limit-subject.ts';
 import { sameHold } from './same-hold.queries.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
 import type { Trx } from '../call/context.ts';
+import { type HoldOwner, isNamedByEmailOnly } from '../call/hold-owner.ts';
 import { type BayUse, bayUseRange, freeBay, freePlaces } from './free-places.queries.ts';
 import { endingOfHold, recordHoldEndings } from './hold-endings.queries.ts';
-import { type HoldOwner, isNamedByEmailOnly } from './hold-owner.ts';
 import type { LimitSubject } from './limit-subject.ts';
 import { sameHold } from './same-hold.queries.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';

@@ -1,8 +1,8 @@
 import { addressAllowance, listedAddress } from '#server/rules/address-allowance.ts';
 import { addressNetworks } from '#server/rules/address-networks.ts';
 import type { TenantContext } from '../call/context.ts';
-import { hashToken } from '../http/identity.ts';
-import { customerKey, type HoldOwner } from './hold-owner.ts';
+import { customerKey, type HoldOwner } from '../call/hold-owner.ts';
+import { hashToken } from '../call/tokens.ts';
 
 /**
  * For whom the places of a hold are counted per course and day, hashed: `own` an address, its /64 network or a customer,

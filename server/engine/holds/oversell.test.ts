@@ -8,8 +8,8 @@ import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import type { Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import type { HoldOwner } from '../call/hold-owner.ts';
 import { consumeHold } from './consume-hold.ts';
-import type { HoldOwner } from './hold-owner.ts';
 import { takeHold } from './take-hold.ts';
 import { type LockedTeeTime, lockTeeTime } from './tee-time-locks.queries.ts';
 

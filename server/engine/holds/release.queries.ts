@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
+import { customerKey, type HoldOwner, isNamedByEmailOnly } from '../call/hold-owner.ts';
 import { endingOfHold, recordHoldEndings } from './hold-endings.queries.ts';
-import { customerKey, type HoldOwner, isNamedByEmailOnly } from './hold-owner.ts';
 
 /** The facility's window in minutes, by which it is judged how a hold ended; `isMoved`: it is given up for another time. */
 export type ReleaseTerms = { window: number; isMoved?: boolean };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { HOLD_RENEWALS, MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { Trx } from '../call/context.ts';
+import type { HoldOwner } from '../call/hold-owner.ts';
 import { recordHoldEndings } from './hold-endings.queries.ts';
-import type { HoldOwner } from './hold-owner.ts';
 import type { LimitSubject } from './limit-subject.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';
 

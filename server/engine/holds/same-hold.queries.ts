@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { guestKey, type HoldOwner, isNamedByEmailOnly } from './hold-owner.ts';
+import { guestKey, type HoldOwner, isNamedByEmailOnly } from '../call/hold-owner.ts';
 
 /** The id of a tee time, or a statement that answers it. */
 type AtTeeTime = { id: number | RawBuilder<number> };

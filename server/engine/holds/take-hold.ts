@@ -1,9 +1,9 @@
 import { HOLD_RENEWALS } from '#server/contract/constants.ts';
 import type { CheckoutSettings } from '#server/contract/settings.ts';
 import type { Trx } from '../call/context.ts';
+import type { HoldOwner } from '../call/hold-owner.ts';
 import { capacityError } from './capacity-error.ts';
 import { type HoldAnswer, writeHold } from './hold.queries.ts';
-import type { HoldOwner } from './hold-owner.ts';
 import { type LimitSubject, NO_LIMIT_SUBJECT } from './limit-subject.ts';
 import { type LockedTeeTime, lockBays } from './tee-time-locks.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../call/context.ts';
-import { customerKey } from './hold-owner.ts';
+import { customerKey } from '../call/hold-owner.ts';
 
 /**
  * Gives what a cart holds to the customer it now belongs to. What the customer held of the same tee times without a

@@ -1,59 +1,36 @@
-import { createHash } from 'node:crypto';
 import { HEADERS } from '#server/contract/headers.ts';
 import { plainEmail } from '#server/rules/email.ts';
-import { chooseLanguage } from '#server/text/choose-language.ts';
 import type { Text } from '#server/text/en.ts';
-import { textIn } from '#server/text/text.ts';
-import type { CallContext, Caller, EngineParts, Operator } from '../call/context.ts';
+import { chooseText } from '../call/choose-text.ts';
+import type { CallContext, Caller, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import { hashToken, readSessionToken } from '../call/tokens.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
 import { findSession } from '../customers/auth/sessions.queries.ts';
 
-/** The operator of the x-be-alias header. ALIAS_REQUIRED (400) without it, ALIAS_UNKNOWN (404) when there is none. */
-export async function identifyOperator(
-  { db, payment }: Pick<EngineParts, 'db' | 'payment'>,
-  headers: Headers,
-): Promise<Operator> {
+/**
+ * For which operator a call is made and by whom (wire section 0.2): the x-be-alias header; a session or bearer token, a guest
+ * e-mail, a cart id. An empty session header is anonymous; an unknown, expired or foreign token is an error, or anonymous where
+ * it `mayBeOver`. Errors: ALIAS_REQUIRED (400), ALIAS_UNKNOWN (404), SESSION_EXPIRED (401).
+ */
+export async function identify(
+  context: CallContext,
+  { mayBeOver }: { mayBeOver: boolean },
+): Promise<{ operator: Operator; caller: Caller; text: Text }> {
+  const { parts, headers, address } = context;
   const alias = headers.get(HEADERS.alias)?.trim().toLowerCase();
   if (!alias) throw new EngineError('ALIAS_REQUIRED');
-  const operator = await findOperator(db, alias);
+  const operator = await findOperator(parts.db, alias);
   if (!operator) throw new EngineError('ALIAS_UNKNOWN');
-  return { ...operator, takesCards: payment !== undefined };
-}
-
-/** The sentences of the answer: of the operator's languages in the one that the call asks for (Accept-Language). */
-export function chooseText({ headers, reply }: CallContext, { settings }: Operator): Text {
-  reply.text = textIn(chooseLanguage(headers.get('accept-language'), settings.languages));
-  return reply.text;
-}
-
-/**
- * Who calls (wire section 0.2): a session or bearer token, a guest e-mail, a cart id. An empty session header is
- * anonymous; an unknown, expired or foreign token is SESSION_EXPIRED (401), or anonymous where it `mayBeOver`.
- */
-export async function identifyCaller(
-  context: CallContext,
-  alias: string,
-  { mayBeOver = false } = {},
-): Promise<Caller> {
-  const { headers, parts, address } = context;
+  const text = chooseText(context, operator);
   const token = readSessionToken(headers);
-  const customer = token ? await findSession(parts.db, alias, hashToken(token)) : null;
+  const customer = token ? await findSession(parts.db, operator.alias, hashToken(token)) : null;
   if (token && !customer && !mayBeOver) throw new EngineError('SESSION_EXPIRED');
-  return { customer, guest: customer ? null : guest(headers), cartId: cartId(headers), address };
-}
-
-/** How secrets that callers hold are stored: SHA-256, base64url. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
-/** The session or bearer token of a call as it was sent, whether or not it is good for anything. */
-export function readSessionToken(headers: Headers): string | null {
-  const session = headers.get(HEADERS.session)?.trim();
-  if (session) return session;
-  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get(HEADERS.authorization)?.trim() ?? '');
-  return bearer?.[1] ?? null;
+  return {
+    text,
+    operator: { ...operator, takesCards: parts.payment !== undefined },
+    caller: { customer, guest: customer ? null : guest(headers), cartId: cartId(headers), address },
+  };
 }
 
 function guest(headers: Headers): Caller['guest'] {

@@ -1,12 +1,12 @@
 import { openCall } from '../call/calls.ts';
 import { cartRoutes } from '../cart/cart.routes.ts';
+import { locksRoutes } from '../cart/locks/locks.routes.ts';
 import { facilitiesRoutes } from '../catalogue/facilities.routes.ts';
 import { settingsRoutes } from '../catalogue/settings.routes.ts';
+import { reservationsRoutes } from '../checkout/bookings/reservations.routes.ts';
 import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
 import { profileRoutes } from '../customers/customers.routes.ts';
-import { holdsRoutes } from '../holds/holds.routes.ts';
-import { reservationsRoutes } from '../reservations/reservations.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
 
 /** Every call of the contract and the code that answers it; the compiler sees that none is missing. */
@@ -15,7 +15,7 @@ export const router = openCall.router({
   facilities: facilitiesRoutes,
   teeTimes: teeTimesRoutes,
   profile: profileRoutes,
-  locks: holdsRoutes,
+  locks: locksRoutes,
   shoppingCart: cartRoutes,
   orders: ordersRoutes,
   cardClient: cardClientRoutes,

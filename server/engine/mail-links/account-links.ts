@@ -5,9 +5,8 @@ import {
   WEAK_PASSWORD_RESET_MINUTES,
 } from '#server/contract/constants.ts';
 import type { Db } from '../call/context.ts';
-import { deriveToken } from '../call/derive-token.ts';
 import { EngineError } from '../call/errors.ts';
-import { hashToken } from '../http/identity.ts';
+import { deriveToken, hashToken } from '../call/tokens.ts';
 import {
   type AccountLinkPurpose,
   type AccountLinkRow,

@@ -14,8 +14,8 @@ import {
   startShop,
 } from '#tests/support/shop.ts';
 import { mailedCode, passLimits, reserveUnpaid } from '#tests/support/unpaid.ts';
+import { LIMITS } from '../call/limits.ts';
 import { deleteOldUnpaid } from '../checkout/unpaid-bookings/unpaid-bookings.queries.ts';
-import { LIMITS } from '../http/limits/limited-calls.ts';
 import { deleteOldCodes } from './booking-codes.queries.ts';
 
 const lines: string[] = [];

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { links } from '#server/links.ts';
 import type { Db } from '../call/context.ts';
-import { deriveToken } from '../call/derive-token.ts';
-import { hashToken } from '../http/identity.ts';
+import { deriveToken, hashToken } from '../call/tokens.ts';
 import { findLinkedReservation, insertLink, keepLinkHash } from './booking-links.queries.ts';
 
 /** A link opens the booking until so long after it was to be played. */

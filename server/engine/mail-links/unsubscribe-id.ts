@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { deriveToken } from '../call/derive-token.ts';
+import { deriveToken } from '../call/tokens.ts';
 
 const KIND = 'unsubscribe';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { BOOKED_REASONS } from '#server/rules/is-booked.ts';
 import type { Db } from '../call/context.ts';
-import { countsFirst } from '../payments/which-attempt.queries.ts';
 
 /** Everything a mail about a reservation tells, as it is in the database at this moment of the caller's transaction. */
 export async function findBookingRows(db: Db, reservationId: number) {
@@ -61,7 +61,7 @@ export async function findBookingRows(db: Db, reservationId: number) {
 
 export type BookingRows = NonNullable<Awaited<ReturnType<typeof findBookingRows>>>;
 
-/** What was paid online and not promised back, and with which card. */
+/** What was paid online and not promised back, and with which card: that of the attempt which booked it. */
 async function findPayment(db: Db, reservationId: number) {
   const attempts = await db
     .selectFrom('payment_attempt as a')
@@ -76,7 +76,8 @@ async function findPayment(db: Db, reservationId: number) {
     )
     .where('a.reservation_id', '=', reservationId)
     .where('a.state', 'in', ['booked', 'captured', 'refunding', 'refunded'])
-    .orderBy(countsFirst)
+    .orderBy(sql`a.reason_code is null or a.reason_code in (${sql.join(BOOKED_REASONS)})`, 'desc')
+    .orderBy('a.sequence', 'desc')
     .execute();
   const [paid] = attempts;
   return {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { BOOKED_REASONS, BOOKED_STATES } from '../../rules/is-booked.ts';
 import type { Db } from '../call/context.ts';
-import { BOOKED_REASONS, BOOKED_STATES } from './is-booked.ts';
 import { type Attempt, LIVE_STATES } from './payments.queries.ts';
 
 /**

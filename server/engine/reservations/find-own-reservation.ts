@@ -1,7 +1,6 @@
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { findOrder } from '../checkout/orders/orders.queries.ts';
-import { findReservation, type Reservation } from './reservations.queries.ts';
+import { findCartIdOfOrder, findReservation, type Reservation } from './reservations.queries.ts';
 
 /**
  * A reservation of the caller's own: its customer's, or a guest's who names the cart it was booked from.
@@ -15,9 +14,8 @@ export async function findOwnReservation(context: TenantContext, id: number): Pr
   return reservation;
 }
 
-async function isOwn({ parts, operator, caller }: TenantContext, reservation: Reservation): Promise<boolean> {
+async function isOwn({ parts, caller }: TenantContext, reservation: Reservation): Promise<boolean> {
   if (reservation.customer_id !== null) return reservation.customer_id === caller.customer?.id;
   if (!reservation.order_id || !caller.cartId) return false;
-  const order = await findOrder(parts.db, operator.alias, reservation.order_id);
-  return order?.cart_id === caller.cartId;
+  return (await findCartIdOfOrder(parts.db, reservation.order_id)) === caller.cartId;
 }

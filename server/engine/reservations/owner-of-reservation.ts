@@ -1,5 +1,5 @@
 import type { Db } from '../call/context.ts';
-import { type HoldOwner, ownerOfCart } from '../holds/hold-owner.ts';
+import { type HoldOwner, ownerOfCart } from '../call/hold-owner.ts';
 import { findCartOfOrder } from './reservations.queries.ts';
 
 /** Whose hold the places of an online reservation come from and go back to; null for the shop's, or without the cart. */

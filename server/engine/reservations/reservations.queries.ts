@@ -108,6 +108,16 @@ export async function listReservationsOfOrder(db: Db, orderId: string): Promise<
   return rows.map(read);
 }
 
+/** The id of the cart an order was made of, also when that has gone. */
+export async function findCartIdOfOrder(db: Db, orderId: string): Promise<string | null> {
+  const order = await db
+    .selectFrom('purchase_order')
+    .select('cart_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return order?.cart_id ?? null;
+}
+
 /** The cart an order was made of, while it is there. */
 export function findCartOfOrder(
   db: Db,

@@ -1,8 +1,8 @@
+import { createCache } from '#server/cache.ts';
 import { priceOfRate } from '#server/rules/rate-price.ts';
 import { teeSheetStarts } from '#server/rules/tee-sheet.ts';
 import type { Operator } from '../call/context.ts';
 import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
-import { forgetOldest } from '../catalogue/operator-memory.ts';
 
 /** A rate as planned for a tee time: its green fee in cents per player, and the wire's rateId once it has one. */
 export type PlannedRate = { rate: OfferedRate; greenFeeCents: number; rateId: number | null };
@@ -13,24 +13,34 @@ export type PlannedTime = { startsAt: Date; localTime: string; rates: PlannedRat
 /** One facility's plan of one local day, ascending; times that no rate is sold for are not in it. */
 export type DaySheet = { localDate: string; times: PlannedTime[] };
 
-const MAX_SHEETS_PER_FACILITY = 64;
+/** About what a sheet takes in memory. */
+const BYTES_OF_TIME = 200;
+const BYTES_OF_RATE = 100;
+
+const sheetCache = createCache<DaySheet>({
+  name: 'day-sheets',
+  maxEntries: 20_000,
+  size: {
+    maxBytes: 64 * 1024 * 1024,
+    bytesOf: ({ times }) =>
+      times.reduce((sum, { rates }) => sum + BYTES_OF_TIME + rates.length * BYTES_OF_RATE, 0),
+  },
+});
 
 /**
- * The plan of a facility's local day, worked out once per import. To be asked for days that can be booked: what
- * strangers ask for beyond them should not push these out.
+ * The plan of a facility's local day, worked out once per import. It says what is planned, never what is booked. To be asked
+ * for days that can be booked: what strangers ask for beyond them should not push these out.
  */
 export function daySheet(
-  { memory, settings }: Operator,
+  { importKey }: Pick<Operator, 'importKey'>,
   facility: OfferedFacility,
   localDate: string,
 ): DaySheet {
-  const key = `${facility.id} ${localDate}`;
-  const known = memory.daySheets.get(key);
+  const key = `${importKey} ${facility.id} ${localDate}`;
+  const known = sheetCache.get(key);
   if (known) return known;
   const sheet = planDay(facility, localDate);
-  memory.daySheets.set(key, sheet);
-  if (memory.daySheets.size > MAX_SHEETS_PER_FACILITY * settings.gnFacilityIds.length)
-    forgetOldest(memory.daySheets);
+  sheetCache.set(key, sheet);
   return sheet;
 }
 

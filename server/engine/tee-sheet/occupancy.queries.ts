@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
-import { guestKey, type HoldOwner } from '../holds/hold-owner.ts';
+import { guestKey, type HoldOwner } from '../call/hold-owner.ts';
 import { mergeTimeRanges, type TimeRange } from './time-range.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { createCache } from '#server/cache.ts';
 import { addDays, earlierDate, laterDate } from '#server/format/dates.ts';
 import { bookableDays, earliestStart } from '#server/rules/bookable-days.ts';
 import type { Operator } from '../call/context.ts';
@@ -39,13 +40,15 @@ export async function planDays(
   return planned;
 }
 
+const daysCache = createCache<ReturnType<typeof bookableDays>>({ name: 'bookable-days', maxEntries: 2_000 });
+
 /** The days that can be booked change at whole minutes only. */
-function bookableNow({ memory }: Operator, { id, inventory, timeZone }: OfferedFacility, now: Date) {
-  const minute = Math.floor(now.getTime() / 60_000);
-  const known = memory.bookableDays.get(id);
-  if (known?.minute === minute) return known.days;
+function bookableNow({ importKey }: Operator, { id, inventory, timeZone }: OfferedFacility, now: Date) {
+  const key = `${importKey} ${id} ${Math.floor(now.getTime() / 60_000)}`;
+  const known = daysCache.get(key);
+  if (known) return known;
   const days = bookableDays(inventory, timeZone, now);
-  memory.bookableDays.set(id, { minute, days });
+  daysCache.set(key, days);
   return days;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
-import { hashToken } from '#server/engine/http/identity.ts';
+import { hashToken } from '#server/engine/call/tokens.ts';
 import { insertHold } from '#tests/support/bookings.ts';
 import { startEngine } from '#tests/support/engine.ts';
 

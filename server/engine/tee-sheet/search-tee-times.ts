@@ -44,8 +44,8 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
   const planned = await planDays(operator, facilities, search);
   const [bookings] = await Promise.all([readOccupancy(db, planned), assignRateIds(db, planned)]);
   return cacheAnswer(
-    operator.memory,
     JSON.stringify([
+      operator.importKey,
       search.firstDate,
       search.lastDate,
       facilities.map(({ id }) => id),

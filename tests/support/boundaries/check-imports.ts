@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { findFormsElsewhere } from './form-reads.ts';
 import { type ImportOfFile, parse, readImports } from './read-imports.ts';
-import { FOREIGN_PACKAGES, ROOMS, roomOf } from './rooms.ts';
+import { ENGINE_NOUNS, FOREIGN_PACKAGES, ROOMS, roomOf, UPWARD_IMPORTS_LEFT } from './rooms.ts';
 
 export type Target = { file: string } | { package: string };
 
@@ -30,6 +30,7 @@ export function findForbidden(file: string, text: string): string[] {
   });
   return [
     ...findings,
+    ...findUnlistedNoun(file),
     ...findQueriesElsewhere(file, source),
     ...findImpureRules(file, source),
     ...findFormsElsewhere(file, source),
@@ -70,11 +71,34 @@ function judgePackage(room: string, name: string, isTypeOnly: boolean): string |
 function judgeWithinRoom(from: string, to: string): string | undefined {
   const screen = (file: string) => /^app\/routes\/([^/]+)\//.exec(file)?.[1];
   if (screen(from) && screen(from) !== screen(to)) return `one screen may not import another's (${to})`;
-  const noun = (file: string) => /^server\/engine\/([^/]+)\//.exec(file)?.[1];
-  const isRouter = from === 'server/engine/http/router.ts';
-  if (to.endsWith('.routes.ts') && !isRouter && noun(from) && noun(from) !== noun(to))
+  const isRouter = from === 'server/engine/http/router.ts' || nounOf(from) === ABOVE_ALL;
+  if (to.endsWith('.routes.ts') && !isRouter && nounOf(from) && nounOf(from) !== nounOf(to))
     return `an engine noun may not import the routes of another (${to})`;
-  return undefined;
+  return judgeOrder(from, to);
+}
+
+const ABOVE_ALL = "the engine's own folder";
+
+/** The noun of a file of the engine; undefined for every other file. */
+function nounOf(file: string): string | undefined {
+  const path = /^server\/engine\/(?:([^/]+)\/)?/.exec(file);
+  return path ? (path[1] ?? ABOVE_ALL) : undefined;
+}
+
+/** An import between nouns goes down their list. */
+function judgeOrder(from: string, to: string): string | undefined {
+  const [upper, lower] = [nounOf(from), nounOf(to)];
+  if (!upper || !lower || upper === lower || upper === ABOVE_ALL) return undefined;
+  if (UPWARD_IMPORTS_LEFT[from]?.includes(lower)) return undefined;
+  const isDownward = lower !== ABOVE_ALL && ENGINE_NOUNS.indexOf(upper) > ENGINE_NOUNS.indexOf(lower);
+  return isDownward ? undefined : `${upper} may not import ${lower}, which stands above it (${to})`;
+}
+
+/** A noun without a place in the order could be imported by all and import all. */
+function findUnlistedNoun(file: string): string[] {
+  const noun = nounOf(file);
+  if (!noun || noun === ABOVE_ALL || ENGINE_NOUNS.includes(noun)) return [];
+  return [`${file}: ${noun} has no place in the order of the engine's nouns`];
 }
 
 const QUERY_STARTS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];

@@ -1,10 +1,10 @@
 import type { AddReservationForm, CardAnswer } from '#server/contract/card-client.ts';
 import { API_ERRORS } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
+import { chooseText } from '../../call/choose-text.ts';
 import type { CallContext, Operator } from '../../call/context.ts';
 import { EngineError, toEngineError } from '../../call/errors.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
-import { chooseText } from '../../http/identity.ts';
 import { addReservation } from './add-reservation.ts';
 import { refusalOf, refuseCard } from './card-answers.ts';
 import { type CardForm, readCardForm } from './read-card-form.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openCall, tenantCall } from '../../call/calls.ts';
-import { hashToken } from '../../http/identity.ts';
+import { hashToken } from '../../call/tokens.ts';
 import { answerCardForm } from './answer-card-form.ts';
 import { insertCardToken } from './card-tokens.queries.ts';
 import { finalizePayment } from './finalize-payment.ts';

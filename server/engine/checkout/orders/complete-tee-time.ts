@@ -1,7 +1,7 @@
 import type { Order } from '#server/contract/orders.ts';
+import { isBooked } from '../../../rules/is-booked.ts';
 import type { EngineParts, TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { isBooked } from '../../payments/is-booked.ts';
 import { type Attempt, findAttempt } from '../../payments/payments.queries.ts';
 import { reasonOf } from '../../payments/reason-of.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';

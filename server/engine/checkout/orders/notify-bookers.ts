@@ -1,9 +1,9 @@
 import { textIn } from '#server/text/text.ts';
 import { notifyOfBlocks } from '../../blocks/block-tee-times.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
-import { keepBookerConsents } from '../../customers/consents/keep-booker-consents.ts';
 import type { Chore } from '../../jobs/repeat-chore.ts';
 import { announceBooking, type BookingMailParts, confirmBookings } from '../../mails/booking-mails.ts';
+import { keepBookerConsents } from '../../reservations/keep-booker-consents.ts';
 import type { OrderRow } from './orders.queries.ts';
 import {
   addPendingConfirmation,

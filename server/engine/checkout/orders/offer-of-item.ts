@@ -1,6 +1,6 @@
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import type { HoldOwner } from '../../holds/hold-owner.ts';
+import type { HoldOwner } from '../../call/hold-owner.ts';
 import { findAlternatives } from '../../tee-sheet/find-alternatives.ts';
 import { findOffer, type OfferAnswer } from '../../tee-sheet/find-offer.ts';
 import type { Offer, OfferRefusal } from '../../tee-sheet/offer.ts';

@@ -1,9 +1,9 @@
 import type { Order } from '#server/contract/orders.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { type HoldOwner, ownerOfCart } from '../../call/hold-owner.ts';
 import { claimCart } from '../../cart/claim-cart.ts';
 import { checkHoldLimits, type HoldLimitsAsk, lockHoldLimits } from '../../holds/check-hold-limits.ts';
-import { type HoldOwner, ownerOfCart } from '../../holds/hold-owner.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import { lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { findLiveAttempt } from '../../payments/payments.queries.ts';

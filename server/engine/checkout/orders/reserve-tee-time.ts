@@ -1,9 +1,9 @@
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import type { HoldOwner } from '../../call/hold-owner.ts';
 import { clientAddress } from '../../holds/client-address.ts';
 import { type ConsumedHold, consumeHold } from '../../holds/consume-hold.ts';
-import type { HoldOwner } from '../../holds/hold-owner.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { firstSlots, type NamedSlot } from '../../reservations/first-slots.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
-import { limitBookingCodes, type MailLimit } from '../../http/limits/limit-booking-codes.ts';
 import { hasLiveCode, replaceBookingCode } from '../../mail-links/booking-codes.queries.ts';
 import { mailBookingCode } from '../../mails/code-mail.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
+import { limitBookingCodes, type MailLimit } from './limit-booking-codes.ts';
 
 /** Whether a code is on its way; else what it waits for. `hasCode`: one that was mailed before can still be entered. */
 export type CodeSent = { is: 'sent' } | { is: 'limited'; by: MailLimit; seconds: number; hasCode: boolean };

@@ -1,7 +1,7 @@
 import { phoneDigits } from '#server/format/phone.ts';
 import { addressNetworks } from '#server/rules/address-networks.ts';
 import { plainEmail } from '#server/rules/email.ts';
-import { deriveToken } from '../../call/derive-token.ts';
+import { deriveToken } from '../../call/tokens.ts';
 
 /** Under what a booking is counted at an operator; null where nothing is known, which counts nowhere. Keyed hashes. */
 export type UnpaidKeys = {

@@ -1,8 +1,7 @@
 import type { Session } from '#server/contract/customer.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { claimCart } from '../../cart/claim-cart.ts';
-import { hashToken, readSessionToken } from '../../http/identity.ts';
+import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { type CustomerRow, noteLogin } from '../customers.queries.ts';
 import { wireSession } from '../profile/session.wire.ts';
 import { knowDevice } from './known-devices.ts';
@@ -17,8 +16,7 @@ type Login = {
 };
 
 /**
- * Signs a customer in: always with a session of its own, which replaces the one the call came with. The cart of the call
- * becomes the customer's with all it holds, when it was nobody's. CREDENTIALS_REJECTED (401) when account or password have
+ * Signs a customer in: always with a session of its own, which replaces the one the call came with. CREDENTIALS_REJECTED (401) when account or password have
  * changed since the row was read.
  */
 export async function beginSession(
@@ -36,25 +34,14 @@ export async function beginSession(
     authenticationType: login.authenticationType,
     userAgent: context.headers.get('user-agent')?.slice(0, 300) ?? null,
   });
-  await adoptCart(trx, context, customer);
-  const deviceToken = await knowDevice(trx, customer.id, login.deviceToken);
-  const session = await wireSession(trx, customer, { token, ...login });
-  return deviceToken === undefined ? session : { ...session, deviceToken };
-}
-
-async function adoptCart(trx: Trx, { operator, caller }: TenantContext, customer: CustomerRow) {
-  if (!caller.cartId) return;
-  const identity = {
+  await context.onSignIn(trx, context, {
     id: customer.id,
     email: customer.email,
     firstName: customer.first_name,
     lastName: customer.last_name,
     isEmailVerified: customer.email_verified_at !== null,
-  };
-  try {
-    await claimCart(trx, operator.alias, caller.cartId, { customer: identity, guest: null });
-  } catch (error) {
-    // A cart that has gone is no reason not to sign in.
-    if (!(error instanceof EngineError && error.code === 'NOT_FOUND')) throw error;
-  }
+  });
+  const deviceToken = await knowDevice(trx, customer.id, login.deviceToken);
+  const session = await wireSession(trx, customer, { token, ...login });
+  return deviceToken === undefined ? session : { ...session, deviceToken };
 }

@@ -4,10 +4,10 @@ import {
   LOGIN_FAILURES_OF_ADDRESS,
   LOGIN_FAILURES_OF_DEVICE,
 } from '#server/contract/constants.ts';
+import { addressKey } from '../../call/address-key.ts';
 import type { Db, TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { hashToken } from '../../http/identity.ts';
-import { addressKey } from '../../http/limits/address-key.ts';
+import { hashToken } from '../../call/tokens.ts';
 import { isKnownDevice } from './known-devices.queries.ts';
 import { countFailure, forgetFailures, secondsLocked } from './login-failures.queries.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '../../call/context.ts';
-import { hashToken } from '../../http/identity.ts';
+import { hashToken } from '../../call/tokens.ts';
 import { insertDevice, noteDeviceUse } from './known-devices.queries.ts';
 
 const TOKEN_BYTES = 32;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SESSION_DAYS } from '#server/contract/constants.ts';
 import type { Db } from '../../call/context.ts';
-import { hashToken } from '../../http/identity.ts';
+import { hashToken } from '../../call/tokens.ts';
 import { type AuthenticationType, insertSession } from './sessions.queries.ts';
 
 /** Opens a session and answers its token, 256 bits; the database keeps only the token's hash. */

@@ -1,5 +1,5 @@
 import type { TenantContext } from '../../call/context.ts';
-import { hashToken, readSessionToken } from '../../http/identity.ts';
+import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { deleteDevicesOf } from './known-devices.queries.ts';
 import { deleteSession, deleteSessionsOf } from './sessions.queries.ts';
 

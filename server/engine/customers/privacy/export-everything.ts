@@ -1,6 +1,6 @@
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { hashToken, readSessionToken } from '../../http/identity.ts';
+import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { requireCustomer } from '../auth/require-customer.ts';
 import { findCustomer } from '../customers.queries.ts';
 import { readEverything } from './export.queries.ts';

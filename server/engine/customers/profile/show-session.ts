@@ -1,7 +1,7 @@
 import type { Session } from '#server/contract/customer.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { hashToken, readSessionToken } from '../../http/identity.ts';
+import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { requireCustomer } from '../auth/require-customer.ts';
 import { findAuthenticationType } from '../auth/sessions.queries.ts';
 import { findCustomer } from '../customers.queries.ts';

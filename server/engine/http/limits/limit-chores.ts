@@ -1,6 +1,6 @@
 import type { Db } from '../../call/context.ts';
+import { deleteExpiredCounts } from '../../call/limits.queries.ts';
 import type { Chore } from '../../jobs/repeat-chore.ts';
-import { deleteExpiredCounts } from './rate-limits.queries.ts';
 
 /** The background work of rate limits: who has not called for a while is forgotten. */
 export function createLimitChores(db: Db): Chore[] {

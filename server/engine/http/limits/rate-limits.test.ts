@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEngine } from '#server/engine/app.ts';
 import { startEngine, type TestEngine } from '#tests/support/engine.ts';
-import { LIMITS, limitOf } from './limited-calls.ts';
-import { deleteExpiredCounts } from './rate-limits.queries.ts';
+import { deleteExpiredCounts } from '../../call/limits.queries.ts';
+import { LIMITS } from '../../call/limits.ts';
+import { limitOf } from './limit-of.ts';
 
 let running: TestEngine;
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { LimitKind } from '#server/contract/route.ts';
+import { addressKey } from '../../call/address-key.ts';
 import { EngineError } from '../../call/errors.ts';
-import { addressKey } from './address-key.ts';
-import { LIMITS, type LimitKind, limitOf } from './limited-calls.ts';
+import { LIMITS } from '../../call/limits.ts';
+import { limitOf } from './limit-of.ts';
 
 export type RateLimits = {
   /** Counts a call of an address. Error: TOO_MANY_REQUESTS (429) with Retry-After when it has called too often. */

@@ -2,14 +2,14 @@ import { phoneDigits } from '#server/format/phone.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
 import { checkoutConsents } from '#server/text/checkout-consents.ts';
 import type { Text } from '#server/text/en.ts';
-import type { Trx } from '../../call/context.ts';
-import { listFacilities } from '../../catalogue/facilities.queries.ts';
-import { findOperator } from '../../catalogue/operators.queries.ts';
-import type { Booker } from '../../reservations/reservation-details.ts';
-import { findReservationById } from '../../reservations/reservations.queries.ts';
-import { findCustomer, updateCustomer } from '../customers.queries.ts';
-import { noteGuestConsent } from './consents.queries.ts';
-import { setConsents } from './set-consents.ts';
+import type { Trx } from '../call/context.ts';
+import { listFacilities } from '../catalogue/facilities.queries.ts';
+import { findOperator } from '../catalogue/operators.queries.ts';
+import { noteGuestConsent } from '../customers/consents/consents.queries.ts';
+import { setConsents } from '../customers/consents/set-consents.ts';
+import { findCustomer, updateCustomer } from '../customers/customers.queries.ts';
+import type { Booker } from './reservation-details.ts';
+import { findReservationById } from './reservations.queries.ts';
 
 const SOURCE = 'checkout';
 

@@ -1,7 +1,7 @@
-import type { Caller, Trx } from '../call/context.ts';
-import { EngineError } from '../call/errors.ts';
-import { claimCart } from '../cart/claim-cart.ts';
-import { type HoldOwner, ownerOfCaller } from './hold-owner.ts';
+import type { Caller, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { type HoldOwner, ownerOfCaller } from '../../call/hold-owner.ts';
+import { claimCart } from '../claim-cart.ts';
 
 /**
  * Whose hold a lock call means (wire section 4): the session's customer, else the cart of x-cart-id, else the guest's

@@ -1,14 +1,14 @@
-import type { TenantContext } from '../call/context.ts';
-import { EngineError } from '../call/errors.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
-import { checkHoldLimits, lockHoldLimits } from './check-hold-limits.ts';
-import { clientAddress } from './client-address.ts';
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import type { OfferedFacility } from '../../catalogue/catalogue.ts';
+import { checkHoldLimits, lockHoldLimits } from '../../holds/check-hold-limits.ts';
+import { clientAddress } from '../../holds/client-address.ts';
+import { findLockableTime } from '../../holds/find-lockable-time.ts';
+import { findBayMinutes } from '../../holds/hold.queries.ts';
+import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
+import { takeHold } from '../../holds/take-hold.ts';
+import { lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { findHoldOwner } from './find-hold-owner.ts';
-import { findLockableTime } from './find-lockable-time.ts';
-import { findBayMinutes } from './hold.queries.ts';
-import { holdLimitTermsOf } from './limit-subject.ts';
-import { takeHold } from './take-hold.ts';
-import { lockTeeTime } from './tee-time-locks.queries.ts';
 
 export type LockAsk = { startsAt: Date; slots: number; expiresIn?: number | null | undefined };
 

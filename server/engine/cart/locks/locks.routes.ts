@@ -1,15 +1,15 @@
-import { tenantCall } from '../call/calls.ts';
-import type { TenantContext } from '../call/context.ts';
-import { EngineError } from '../call/errors.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { tenantCall } from '../../call/calls.ts';
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { loadCatalogue, type OfferedFacility } from '../../catalogue/catalogue.ts';
+import { releaseHold } from '../../holds/release.queries.ts';
 import { findHoldOwner } from './find-hold-owner.ts';
 import { holdTeeTime } from './hold-tee-time.ts';
 import { listHeldPlaces } from './list-held-places.ts';
-import { releaseHold } from './release.queries.ts';
 
 const calls = tenantCall.locks;
 
-export const holdsRoutes = {
+export const locksRoutes = {
   list: calls.list.handler(async ({ context, input: { params, query } }) => {
     const facility = await facilityOf(context, params.courseId);
     const held = await listHeldPlaces(context.parts.db, facility, query);

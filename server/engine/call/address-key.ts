@@ -1,5 +1,5 @@
 import { addressNetworks } from '#server/rules/address-networks.ts';
-import { hashToken } from '../identity.ts';
+import { hashToken } from './tokens.ts';
 
 /**
  * Under which an address is counted, hashed: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one

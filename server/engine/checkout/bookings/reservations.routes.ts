@@ -1,8 +1,8 @@
-import { tenantCall } from '../call/calls.ts';
+import { tenantCall } from '../../call/calls.ts';
+import { cancelAsGolfer } from '../../reservations/cancel-as-golfer.ts';
+import { findOwnReservation } from '../../reservations/find-own-reservation.ts';
+import { readCalendar } from '../../reservations/read-calendar.ts';
 import { cancelByLink, findLinked, readByLink, sendLink } from './booking-by-link.ts';
-import { cancelAsGolfer } from './cancel-as-golfer.ts';
-import { findOwnReservation } from './find-own-reservation.ts';
-import { readCalendar } from './read-calendar.ts';
 
 export const reservationsRoutes = {
   cancel: tenantCall.reservations.cancel.handler(({ input, context }) =>

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import type { Db } from '../call/context.ts';
-import { listOccupiedPlaces } from '../tee-sheet/occupancy.queries.ts';
-import { occupancyOf } from '../tee-sheet/occupancy.ts';
+import type { Db } from '../../call/context.ts';
+import { listOccupiedPlaces } from '../../tee-sheet/occupancy.queries.ts';
+import { occupancyOf } from '../../tee-sheet/occupancy.ts';
 
 /**
  * Places held per tee time of a facility's local day, or at one local time of it; never who holds them. A reservation

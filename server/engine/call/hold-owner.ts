@@ -1,4 +1,4 @@
-import type { Caller } from '../call/context.ts';
+import type { Caller } from './context.ts';
 
 /**
  * Whose hold it is. `key` is customer:<id>, cart:<uuid> or guest:<e-mail>; a customer may hold one tee time from

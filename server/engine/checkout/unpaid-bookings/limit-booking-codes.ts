@@ -1,8 +1,9 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { LimitKind } from '#server/contract/route.ts';
+import { addressKey } from '../../call/address-key.ts';
 import type { Db, EngineParts } from '../../call/context.ts';
-import { addressKey } from './address-key.ts';
-import { LIMITS, type LimitKind } from './limited-calls.ts';
-import { countingClient } from './rate-limits.queries.ts';
+import { countingClient } from '../../call/limits.queries.ts';
+import { LIMITS } from '../../call/limits.ts';
 
 /** What stands in the way of another code: one was mailed just now, several were this hour, or the caller asks for too many. */
 export type MailLimit = 'minute' | 'hour' | 'address';

@@ -1,0 +1,13 @@
+import { chooseLanguage } from '#server/text/choose-language.ts';
+import type { Text } from '#server/text/en.ts';
+import { textIn } from '#server/text/text.ts';
+import type { CallContext, Operator } from './context.ts';
+
+/** The sentences of the answer: of the operator's languages in the one that the call asks for (Accept-Language). */
+export function chooseText(
+  { headers, reply }: Pick<CallContext, 'headers' | 'reply'>,
+  { settings }: Pick<Operator, 'settings'>,
+): Text {
+  reply.text = textIn(chooseLanguage(headers.get('accept-language'), settings.languages));
+  return reply.text;
+}

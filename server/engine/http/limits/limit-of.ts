@@ -1,0 +1,22 @@
+import { contract } from '#server/contract/contract.ts';
+import type { LimitKind } from '#server/contract/route.ts';
+
+const LIMITED_CALLS = Object.values(contract)
+  .flatMap((calls) => Object.values(calls))
+  .flatMap(({ '~orpc': { route, meta } }) =>
+    meta.limit === 'unlimited'
+      ? []
+      : [{ limit: meta.limit, method: route.method, path: pattern(route.path) }],
+  );
+
+/** The limit a call counts towards, or null. `path` is below the API's base; a slash at its end makes it no other call. */
+export function limitOf(method: string, path: string): LimitKind | null {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const plain = path.replace(/\/+$/, '');
+  return LIMITED_CALLS.find((call) => call.method === asked && call.path.test(plain))?.limit ?? null;
+}
+
+/** Parameters of a contract's path stand for anything between two slashes. */
+function pattern(path = ''): RegExp {
+  return new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
+}
