@@ -23,11 +23,12 @@ import { openApiDocument } from './http/docs/open-api.ts';
 import { identify } from './http/identity.ts';
 import { limitBody } from './http/limit-body.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 
 /** A running engine: answers booking API requests whose path begins at the API's base. */
 export type Engine = { fetch(request: Request, peerAddress?: string): Promise<Response> };
 
-const HOOKS: EngineHooks = { identify, onSignIn: adoptCart };
+const HOOKS: EngineHooks = { identify, onSignIn: adoptCart, personalData: PERSONAL_DATA };
 
 const MAX_JSON_BYTES = 256 * 1024;
 

@@ -11,6 +11,7 @@ import type { BookingMailParts } from './mails/booking-mails.ts';
 import { createMailJobs } from './mails/mail-jobs.ts';
 import type { MailParts } from './mails/mail-parts.ts';
 import { createPaymentChores } from './payments/payment-chores.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 
 export type WorkParts = EngineParts & MailParts & BookingMailParts & { pool: pg.Pool };
 
@@ -27,7 +28,7 @@ export async function startWork(parts: WorkParts): Promise<Jobs> {
       ...createPaymentChores(parts),
       ...createOrderChores(parts),
       ...createAccountChores(parts.db),
-      ...createPrivacyChores(parts.db),
+      ...createPrivacyChores(parts.db, PERSONAL_DATA),
       ...createLimitChores(parts.db),
       ...createUnpaidChores(parts.db),
     ],

@@ -8,6 +8,7 @@ import type { PaymentProvider } from '#server/outside/payment/payment-provider.t
 import type { TroonRewards } from '#server/outside/troon/troon-rewards.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { Text } from '#server/text/en.ts';
+import type { PersonalData } from './personal-data.ts';
 
 export type Db = Kysely<Database>;
 /** An open transaction: what takes row locks or writes in several steps asks for one. */
@@ -92,13 +93,15 @@ export type Reply = {
   json?: Buffer<ArrayBuffer>;
 };
 
-/** What nouns above do for calls of nouns below, which do not know them; the app registers it. */
+/** What calls of a noun need of nouns above, which it does not know; the app registers it. */
 export type EngineHooks = {
   /** Finds out for which operator a call is made, and by whom. */
   identify(
     context: CallContext,
     how: { mayBeOver: boolean },
   ): Promise<{ operator: Operator; caller: Caller; text: Text }>;
+  /** What each noun keeps about persons. */
+  personalData: PersonalData;
   /** Somebody has signed in with this call; in the transaction that makes the session. */
   onSignIn(trx: Trx, context: TenantContext, customer: NonNullable<Caller['customer']>): Promise<void>;
 };

@@ -165,8 +165,6 @@ export const ENGINE_NOUNS = [
 
 /** Imports up the list that are being turned: from a file to a noun. */
 export const UPWARD_IMPORTS_LEFT: Record<string, readonly string[]> = {
-  'server/engine/customers/privacy/privacy-chores.ts': ['cart'],
-  'server/engine/customers/privacy/remove-account.ts': ['holds'],
   'server/engine/payments/book-authorised.ts': ['reservations'],
   'server/engine/payments/payment-chores.ts': ['checkout'],
   'server/engine/payments/poll-authorisation.ts': ['reservations'],

@@ -20,6 +20,7 @@ import {
   startShop,
 } from '#tests/support/shop.ts';
 import { createMailJobs } from '../../mails/mail-jobs.ts';
+import { PERSONAL_DATA } from '../../personal-data.ts';
 import { createAccountChores } from '../account-chores.ts';
 import { createPrivacyChores } from './privacy-chores.ts';
 
@@ -33,7 +34,11 @@ async function neverSent(): Promise<never> {
 
 /** What the program looks after once in a while; `atOnce` is how many rows one step of forgetting takes. */
 async function runChores(atOnce?: number): Promise<void> {
-  const chores = [...createPrivacyChores(db, atOnce), ...createAccountChores(db), ...mailWork.chores];
+  const chores = [
+    ...createPrivacyChores(db, PERSONAL_DATA, atOnce),
+    ...createAccountChores(db),
+    ...mailWork.chores,
+  ];
   for (const chore of chores) await chore.run();
 }
 

@@ -2,7 +2,6 @@ import { FRESH_SESSION_MINUTES } from '#server/contract/constants.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { hashToken, readSessionToken } from '../../call/tokens.ts';
-import { releaseHoldsOfCustomer } from '../../holds/release.queries.ts';
 import { mailAccountNotice } from '../../mails/account-mails.ts';
 import { beginAttempt, failAttempt, passAttempt } from '../auth/guard-attempts.ts';
 import { isPassword } from '../auth/password-hash.ts';
@@ -10,8 +9,7 @@ import { mailedCustomer } from '../auth/password-reset.ts';
 import { requireCustomer } from '../auth/require-customer.ts';
 import { isFreshSession } from '../auth/sessions.queries.ts';
 import { type CustomerRow, findCustomer, lockCustomerRow } from '../customers.queries.ts';
-import { findOwner } from './own-records.queries.ts';
-import { anonymiseBookings, deleteAccount, hasRoundsAhead } from './removal.queries.ts';
+import { findPerson } from './find-person.queries.ts';
 
 /**
  * Deletes the session's customer: bookings the operator must keep lose the golfer's name, everything else goes, every session
@@ -19,7 +17,7 @@ import { anonymiseBookings, deleteAccount, hasRoundsAhead } from './removal.quer
  * SESSION_REQUIRED, SESSION_EXPIRED, CREDENTIALS_REJECTED (401), ACCOUNT_LOCKED (423), UPCOMING_RESERVATIONS (409).
  */
 export async function removeAccount(context: TenantContext, password: string): Promise<void> {
-  const { parts, operator, caller } = context;
+  const { parts, operator, caller, personalData } = context;
   const { id } = requireCustomer(caller);
   const customer = await findCustomer(parts.db, operator.alias, id);
   if (!customer) throw new EngineError('SESSION_EXPIRED');
@@ -29,11 +27,11 @@ export async function removeAccount(context: TenantContext, password: string): P
     // Somebody else's click was faster: it is done.
     if (!row) return;
     if (row.password_hash !== customer.password_hash) throw new EngineError('CREDENTIALS_REJECTED');
-    const owner = await findOwner(trx, row);
-    if (await hasRoundsAhead(trx, owner, parts.now())) throw new EngineError('UPCOMING_RESERVATIONS');
-    await releaseHoldsOfCustomer(trx, id, { window: operator.settings.checkout.reservationWindow });
-    await anonymiseBookings(trx, owner);
-    await deleteAccount(trx, owner);
+    const person = await findPerson(trx, row);
+    const nouns = Object.values(personalData);
+    for (const noun of nouns)
+      if (await noun.isUnderWay?.(trx, person, parts.now())) throw new EngineError('UPCOMING_RESERVATIONS');
+    for (const noun of nouns) await noun.remove(trx, person, operator.settings);
     await mailAccountNotice(trx, parts, operator, mailedCustomer(row), 'account-deleted');
   });
 }

@@ -1,0 +1,57 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
+import { unbookedUntil } from '../catalogue/retention.queries.ts';
+
+export const checkoutPersonalData: KeptByNoun = {
+  // Who booked without payment is kept as keyed hashes, and a few days only.
+  tables: ['purchase_order', 'card_token', 'unpaid_booking'],
+  export: async (db, person) => ({
+    orders: await db
+      .selectFrom('purchase_order')
+      .select([
+        'id',
+        'order_number as orderNumber',
+        'booker',
+        'language',
+        'campaign_id as campaignId',
+        'campaign_type as campaignType',
+        'state',
+        'created_at as createdAt',
+        'confirmed_at as confirmedAt',
+      ])
+      .where(isOrderOf(person))
+      .orderBy('created_at')
+      .execute(),
+  }),
+  async remove(trx, person) {
+    await trx
+      .updateTable('purchase_order')
+      .set({ customer_id: null, booker: '{}' })
+      .where(isOrderOf(person))
+      .execute();
+  },
+  forget: [forgetOrders],
+};
+
+/** The condition for a purchase_order that is the person's. */
+function isOrderOf({ customer, reservationIds }: Person) {
+  return sql<SqlBool>`(purchase_order.customer_id = ${customer.id} or purchase_order.id in (
+    select order_id from reservation where id = any(${reservationIds}::int[])))`;
+}
+
+/**
+ * Orders of which nothing is left to be known: none of their reservations names anybody. One that was never paid has ended with
+ * that, so that a customer who comes back to the cart begins another.
+ */
+async function forgetOrders(...[db, limit]: Parameters<Forget>): Promise<number> {
+  const answer = await sql`
+    update purchase_order set booker = '{}', customer_id = null, forgotten_at = clock_timestamp(),
+      state = case when state = 'pending' then 'error' else state end
+    where id in (
+      select p.id from purchase_order p join operator o on o.alias = p.alias
+      where p.forgotten_at is null and p.tell_at is null and p.updated_at < ${unbookedUntil}
+        and not exists (select from reservation r where r.order_id = p.id and r.forgotten_at is null)
+        and not exists (select from cart c where c.id = p.cart_id and c.updated_at >= ${unbookedUntil})
+      order by p.updated_at limit ${limit} for update of p skip locked)`.execute(db);
+  return Number(answer.numAffectedRows ?? 0);
+}

@@ -1,0 +1,54 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
+import { unbookedUntil } from '../catalogue/retention.queries.ts';
+import type { AccountMailKind } from './mail-content.ts';
+
+export const mailsPersonalData: KeptByNoun = {
+  tables: ['mail_outbox'],
+  export: async (db, person) => ({
+    mails: await db
+      .selectFrom('mail_outbox')
+      .select(['kind', 'state', 'content', 'created_at as createdAt', 'settled_at as settledAt'])
+      .where(isMailTo(person))
+      .orderBy('created_at')
+      .execute(),
+  }),
+  async remove(trx, person) {
+    await trx.deleteFrom('mail_outbox').where(isAboutBookingOf(person)).execute();
+    await trx.deleteFrom('mail_outbox').where(isMailTo(person)).execute();
+  },
+  forget: [removeSettledMails],
+};
+
+const ACCOUNT_MAILS: Record<AccountMailKind, true> = {
+  'password-reset': true,
+  'email-verification': true,
+  'password-changed': true,
+  'account-deleted': true,
+};
+
+/** The condition for a mail to the person: once the e-mail is proved any mail to it, before that the account's own. */
+function isMailTo(person: Person) {
+  const { alias, email, created_at } = person.customer;
+  return sql<SqlBool>`(mail_outbox.alias = ${alias} and mail_outbox.to_address = ${email} and (
+    ${person.provedEmail !== null}::boolean
+    or (mail_outbox.kind = any(${Object.keys(ACCOUNT_MAILS)}::text[]) and mail_outbox.created_at >= ${created_at})
+    or ${isAboutBookingOf(person)}))`;
+}
+
+/** The condition for a mail about one of the person's bookings, whoever it went to. */
+function isAboutBookingOf({ customer, reservationIds }: Person) {
+  return sql<SqlBool>`(mail_outbox.alias = ${customer.alias} and exists (
+    select from jsonb_path_query(mail_outbox.content, '$.**.reservationId') as booked (id)
+    where booked.id::int = any(${reservationIds}::int[])))`;
+}
+
+/** Mails that have been sent, or that nobody repeated after they could not be. */
+async function removeSettledMails(...[db, limit]: Parameters<Forget>): Promise<number> {
+  const answer = await sql`
+    delete from mail_outbox where id in (
+      select m.id from mail_outbox m join operator o on o.alias = m.alias
+      where m.state in ('sent', 'dead') and m.settled_at < ${unbookedUntil}
+      order by m.settled_at limit ${limit} for update of m skip locked)`.execute(db);
+  return Number(answer.numAffectedRows ?? 0);
+}

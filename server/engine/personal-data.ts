@@ -1,0 +1,24 @@
+import type { PersonalData } from './call/personal-data.ts';
+import { cartsPersonalData } from './cart/personal-data.queries.ts';
+import { checkoutPersonalData } from './checkout/personal-data.queries.ts';
+import { accountsPersonalData } from './customers/personal-data.queries.ts';
+import { holdsPersonalData } from './holds/personal-data.queries.ts';
+import { linksPersonalData } from './mail-links/personal-data.queries.ts';
+import { mailsPersonalData } from './mails/personal-data.queries.ts';
+import { paymentsPersonalData } from './payments/personal-data.queries.ts';
+import { reservationsPersonalData } from './reservations/personal-data.queries.ts';
+
+/**
+ * What each noun keeps about persons, in the order in which they are taken out: rows are locked as a checkout locks them, and the
+ * account goes last.
+ */
+export const PERSONAL_DATA: PersonalData = {
+  holds: holdsPersonalData,
+  mails: mailsPersonalData,
+  checkout: checkoutPersonalData,
+  reservations: reservationsPersonalData,
+  payments: paymentsPersonalData,
+  'mail-links': linksPersonalData,
+  cart: cartsPersonalData,
+  customers: accountsPersonalData,
+};
