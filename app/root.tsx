@@ -9,7 +9,7 @@ import { DocumentContext } from './document-context.ts';
 import { FormToken } from './form-token.tsx';
 import { keepLanguage } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
-import { viewShell } from './site/shell.view.ts';
+import { viewShell } from './shell.view.ts';
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 

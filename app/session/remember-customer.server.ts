@@ -1,7 +1,8 @@
+import type { Session as BrowserSession } from '@remix-run/node';
 import type { Session } from '#server/contract/customer.ts';
-import type { Visit } from './visitor.server.ts';
+import type { SiteFlash, SiteSession } from './cookies.server.ts';
 
-type SiteSession = Visit['session'];
+type VisitorSession = BrowserSession<SiteSession, SiteFlash>;
 
 /** What a golfer leaves behind beyond name and login. */
 const PERSONAL = [
@@ -15,7 +16,7 @@ const PERSONAL = [
 ] as const;
 
 /** Keeps a new login in the session: its token, who it is, and no guest any more. Send `visit.commit()` with the answer. */
-export function rememberCustomer(session: SiteSession, { sessionToken, customer }: Session): void {
+export function rememberCustomer(session: VisitorSession, { sessionToken, customer }: Session): void {
   forgetGuest(session);
   session.set('sessionToken', sessionToken);
   session.set('customerId', customer.customerId);
@@ -24,7 +25,7 @@ export function rememberCustomer(session: SiteSession, { sessionToken, customer 
 
 /** Keeps a guest's e-mail, and name and phone where they were given. */
 export function rememberGuest(
-  session: SiteSession,
+  session: VisitorSession,
   guest: { email: string; firstName?: string; lastName?: string; phone?: string },
 ): void {
   forgetGuest(session);
@@ -35,18 +36,18 @@ export function rememberGuest(
 }
 
 /** Clears the login: what is left is a visitor with a cart. */
-export function forgetLogin(session: SiteSession): void {
+export function forgetLogin(session: VisitorSession): void {
   for (const name of ['sessionToken', 'customerId', 'customerName'] as const) session.unset(name);
 }
 
 /** The cart this customer left on this device when signing out. */
-export function findLeftCart(session: SiteSession, customerId: string): string | null {
+export function findLeftCart(session: VisitorSession, customerId: string): string | null {
   const left = session.get('leftCart');
   return left?.customerId === customerId ? left.cartId : null;
 }
 
 /** Leaves nothing of the customer or guest for who comes next; a customer finds their cart again by signing in. */
-export function forgetEverybody(session: SiteSession): void {
+export function forgetEverybody(session: VisitorSession): void {
   const customerId = session.get('customerId');
   const cartId = session.get('cartId');
   if (customerId && cartId) session.set('leftCart', { customerId, cartId });
@@ -55,7 +56,7 @@ export function forgetEverybody(session: SiteSession): void {
   for (const name of PERSONAL) session.unset(name);
 }
 
-function forgetGuest(session: SiteSession): void {
+function forgetGuest(session: VisitorSession): void {
   for (const name of ['guestEmail', 'guestFirstName', 'guestLastName', 'guestPhone'] as const)
     session.unset(name);
 }

@@ -1,7 +1,9 @@
 import type { Currency } from '#server/contract/constants.ts';
+import type { Order } from '#server/contract/orders.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
-import { captainOf, type OrderedTeeTime } from './booked-time.view.ts';
+
+export type OrderedTeeTime = Order['teetimes'][number];
 
 /** Rate, golfers, what was paid and how, what is due at the course, what was given back. */
 export function viewBookedFacts(
@@ -36,6 +38,11 @@ export function viewBookedFacts(
     },
   ];
   return list.filter((fact) => fact.text !== '');
+}
+
+/** The player who books. */
+export function captainOf({ players }: OrderedTeeTime) {
+  return players.find(({ isCaptain }) => isCaptain);
 }
 
 function paidText(

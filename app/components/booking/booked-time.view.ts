@@ -1,11 +1,8 @@
 import type { Site } from '#app/site/site.server.ts';
-import type { Order } from '#server/contract/orders.ts';
 import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import type { Text } from '#server/text/en.ts';
-import { viewBookedFacts } from './booked-facts.view.ts';
+import { captainOf, type OrderedTeeTime, viewBookedFacts } from './booked-facts.view.ts';
 import type { BookedTimeProps } from './booked-time.tsx';
-
-export type OrderedTeeTime = Order['teetimes'][number];
 
 /** Where a booked time leads; what cannot be done has no address. */
 export type BookedLinks = { calendar: string | null; cancel: string | null };
@@ -40,11 +37,6 @@ export function viewBookedTime(
       ...(links.cancel ? [{ href: links.cancel, label: text.order.cancel }] : []),
     ],
   };
-}
-
-/** The player who books. */
-export function captainOf({ players }: OrderedTeeTime) {
-  return players.find(({ isCaptain }) => isCaptain);
 }
 
 /** "Sunday, 05/04/2031 7:20 AM", by the clock of the course. */

@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
-import { captainOf, type OrderedTeeTime } from './booked-time.view.ts';
+import { captainOf, type OrderedTeeTime } from './booked-facts.view.ts';
 
 /** What is asked before a booking is cancelled, and what becomes of the money. */
 export function viewCancelQuestion(teeTime: OrderedTeeTime, title: string, { order, locale }: Text) {

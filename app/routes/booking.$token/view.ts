@@ -1,4 +1,5 @@
-import { captainOf, titleOfBooked, viewBookedTime } from '#app/components/booking/booked-time.view.ts';
+import { captainOf } from '#app/components/booking/booked-facts.view.ts';
+import { titleOfBooked, viewBookedTime } from '#app/components/booking/booked-time.view.ts';
 import { viewCancelQuestion } from '#app/components/booking/cancel-question.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Order } from '#server/contract/orders.ts';

@@ -1,10 +1,5 @@
-import { sumUpOrder } from '#app/components/booking/booked-facts.view.ts';
-import {
-  captainOf,
-  type OrderedTeeTime,
-  titleOfBooked,
-  viewBookedTime,
-} from '#app/components/booking/booked-time.view.ts';
+import { captainOf, type OrderedTeeTime, sumUpOrder } from '#app/components/booking/booked-facts.view.ts';
+import { titleOfBooked, viewBookedTime } from '#app/components/booking/booked-time.view.ts';
 import { viewCancelQuestion } from '#app/components/booking/cancel-question.view.ts';
 import type { ConfirmationProps } from '#app/components/order/confirmation.tsx';
 import type { Visit } from '#app/session/visitor.server.ts';

@@ -1,6 +1,6 @@
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
+import { readSearch } from '#app/session/read-search.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import { readSearch } from '#app/site/read-search.server.ts';
 import { FailedToLoad } from '#app/site/trouble.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import { localDateOf } from '#server/format/dates.ts';

@@ -2,8 +2,8 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { oncePer } from '#app/booking/once-per.server.ts';
 import { searchTeeTimes } from '#app/flows/search-tee-times.server.ts';
+import { readSearch } from '#app/session/read-search.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
-import { readSearch } from '#app/site/read-search.server.ts';
 import { countsOf } from '#server/rules/search-offers.ts';
 import { playersText } from '#server/text/players-text.ts';
 

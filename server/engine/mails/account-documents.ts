@@ -3,9 +3,8 @@ import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
 import { readBrandColor } from './brand-color.ts';
 import { greeting } from './greeting.ts';
-import type { AccountMail, AccountMailKind, MailKind } from './mail-content.ts';
+import type { AccountMail, AccountMailKind, MailKind, MailUrls } from './mail-content.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
-import type { MailUrls } from './mail-urls.ts';
 
 type Said = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
 type Words = {

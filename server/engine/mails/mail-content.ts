@@ -137,3 +137,11 @@ export type OutgoingMail<Kind extends MailKind = MailKind> = {
     onceKey?: string;
   };
 }[Kind];
+
+/** The links of a mail with their secrets in them, or its code: for the message alone. */
+export type MailUrls = {
+  /** One for each tee time of an order, else one; null where the mail carries none, or what it opened is gone. */
+  linkUrls: (string | null)[];
+  unsubscribeUrl: string | null;
+  code?: string | null;
+};

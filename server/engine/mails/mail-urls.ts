@@ -11,19 +11,12 @@ import type {
   BookingMail,
   CodeMail,
   MailKind,
+  MailUrls,
   OrderMail,
 } from './mail-content.ts';
 import type { MailParts } from './mail-parts.ts';
 import { isOrderMail } from './order-document.ts';
 import type { OutboxRow } from './outbox.queries.ts';
-
-/** The links of a mail with their secrets in them, or its code: for the message alone. */
-export type MailUrls = {
-  /** One for each tee time of an order, else one; null where the mail carries none, or what it opened is gone. */
-  linkUrls: (string | null)[];
-  unsubscribeUrl: string | null;
-  code?: string | null;
-};
 
 export async function findMailUrls(row: OutboxRow, parts: MailParts): Promise<MailUrls> {
   const secret = parts.linkSecret;

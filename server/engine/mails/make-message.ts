@@ -10,10 +10,10 @@ import type {
   BookingMailKind,
   CodeMail,
   MailKind,
+  MailUrls,
   OrderMail,
 } from './mail-content.ts';
 import type { MailDocument } from './mail-document.ts';
-import type { MailUrls } from './mail-urls.ts';
 import { isOrderMail, senderOf, writeOrderMail } from './order-document.ts';
 import type { OutboxRow } from './outbox.queries.ts';
 import { renderHtml } from './render-html.ts';

@@ -1,19 +1,7 @@
 import type { PromotionRefusal } from '#server/rules/promotion.ts';
 import { type Invoice, invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
-import type { OpenRate } from './open-rate.ts';
-
-/** A promotion as it applies to one rate at one tee time. `discount` is a fraction of the green fee. */
-export type OfferPromotion = {
-  code: string;
-  discount: number;
-  /** Green fee per player with the discount. */
-  greenFeeCents: number;
-  /** The counts that get it, among those that can be booked. */
-  allowedPlayers: number[];
-  templateId: number | null;
-  message: string | null;
-};
+import type { OfferPromotion, OpenRate } from './open-rate.ts';
 
 /**
  * One rate at one tee time, priced by the engine. Money in cents. Its facility and rate carry everything else a cart

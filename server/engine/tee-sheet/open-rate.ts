@@ -5,7 +5,18 @@ import { discountedCents, isForRate } from '#server/rules/promotion.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import type { PlannedRate } from './day-sheet.ts';
 import type { Occupancy } from './occupancy.ts';
-import type { OfferPromotion } from './offer.ts';
+
+/** A promotion as it applies to one rate at one tee time. `discount` is a fraction of the green fee. */
+export type OfferPromotion = {
+  code: string;
+  discount: number;
+  /** Green fee per player with the discount. */
+  greenFeeCents: number;
+  /** The counts that get it, among those that can be booked. */
+  allowedPlayers: number[];
+  templateId: number | null;
+  message: string | null;
+};
 
 /** A planned rate as it can be booked now. */
 export type OpenRate = PlannedRate & {

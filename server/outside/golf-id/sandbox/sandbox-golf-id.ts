@@ -1,7 +1,8 @@
 import { type Clock, systemClock } from '#server/outside/clock.ts';
 import type { GolfIdService } from '../golf-id-service.ts';
 import { readGolfIdToken } from './golf-id-token.ts';
-import { createSignInPage, type SignInPageSentences } from './sign-in-page.ts';
+import { createSignInPage } from './sign-in-page.ts';
+import type { SignInPageSentences } from './sign-in-page-html.ts';
 
 /** Where the page is mounted, below the address of the API. */
 export const SANDBOX_GOLF_ID_PATH = '/sandbox/golf-id';

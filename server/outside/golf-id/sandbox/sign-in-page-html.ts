@@ -1,7 +1,20 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#server/outside/escape-html.ts';
 import { renderPage } from '#server/outside/page-html.ts';
-import type { SignInPageSentences } from './sign-in-page.ts';
+
+export type SignInPageSentences = {
+  language: string;
+  title: string;
+  explanation: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isVerified: string;
+  signIn: string;
+  cancel: string;
+  notFoundTitle: string;
+  notFound: string;
+};
 
 const style = `
 body{overflow-wrap:anywhere;margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#1b1b1f;background:#f2f2ee}

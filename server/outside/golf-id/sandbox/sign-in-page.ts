@@ -2,21 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFormBody } from '#server/contract/form-body.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { writeGolfIdToken } from './golf-id-token.ts';
-import { renderSignInPage, signInPageStyleHash } from './sign-in-page-html.ts';
-
-export type SignInPageSentences = {
-  language: string;
-  title: string;
-  explanation: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  isVerified: string;
-  signIn: string;
-  cancel: string;
-  notFoundTitle: string;
-  notFound: string;
-};
+import { renderSignInPage, type SignInPageSentences, signInPageStyleHash } from './sign-in-page-html.ts';
 
 type Options = {
   secret: string;

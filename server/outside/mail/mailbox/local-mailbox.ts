@@ -1,7 +1,8 @@
 import { connectOwnDatabase } from '#server/outside/own-database.ts';
 import type { Mailer } from '../mailer.ts';
 import { keepMail, trimMailbox } from './mailbox.queries.ts';
-import { createMailboxPage, type MailboxSentences } from './mailbox-page.ts';
+import type { MailboxSentences } from './mailbox-html.ts';
+import { createMailboxPage } from './mailbox-page.ts';
 import type { MailboxTables } from './mailbox-tables.ts';
 
 /** Where the mailbox is shown, on the site's host. */

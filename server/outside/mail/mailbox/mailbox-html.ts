@@ -2,7 +2,25 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '#server/outside/escape-html.ts';
 import { renderPage } from '#server/outside/page-html.ts';
 import type { MailboxLine, MailboxMail } from './mailbox.queries.ts';
-import type { MailboxSentences } from './mailbox-page.ts';
+
+export type MailboxSentences = {
+  language: string;
+  title: string;
+  explanation: string;
+  empty: string;
+  back: string;
+  older: string;
+  from: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  received: string;
+  attachments: string;
+  htmlPart: string;
+  textPart: string;
+  notFoundTitle: string;
+  notFound: string;
+};
 
 const style = `
 body{overflow-wrap:anywhere;margin:0;font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;color:#101a15;background:#f3f5f2}

@@ -1,27 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { MailAttachment } from '../mailer.ts';
 import { findMail, listMails, type MailboxMail } from './mailbox.queries.ts';
-import { mailboxStyleHash, renderList, renderMail, renderNotFound } from './mailbox-html.ts';
+import {
+  type MailboxSentences,
+  mailboxStyleHash,
+  renderList,
+  renderMail,
+  renderNotFound,
+} from './mailbox-html.ts';
 import type { MailboxTables } from './mailbox-tables.ts';
-
-export type MailboxSentences = {
-  language: string;
-  title: string;
-  explanation: string;
-  empty: string;
-  back: string;
-  older: string;
-  from: string;
-  to: string;
-  replyTo: string;
-  subject: string;
-  received: string;
-  attachments: string;
-  htmlPart: string;
-  textPart: string;
-  notFoundTitle: string;
-  notFound: string;
-};
 
 const LINES_PER_PAGE = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

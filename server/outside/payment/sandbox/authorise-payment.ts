@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { CURRENCIES } from '#server/contract/constants.ts';
+import type { Clock } from '#server/outside/clock.ts';
 import { revealCard } from '../card-data.ts';
 import { PaymentError } from '../payment-error.ts';
 import type { AuthoriseAnswer, AuthoriseRequest } from '../payment-provider.ts';
@@ -13,9 +14,15 @@ import {
   insertPayment,
   type PaymentRow,
 } from './sandbox-payment.queries.ts';
-import type { ProviderOptions } from './sandbox-provider.ts';
 import type { EntryKind, SandboxTables } from './sandbox-tables.ts';
 import { deriveStepToken, hashStepToken } from './step-token.ts';
+
+export type AuthoriseOptions = {
+  secret: string;
+  pageUrl: string;
+  isAllowedReturnUrl: (url: URL) => Promise<boolean>;
+  clock: Clock;
+};
 
 /** How long a golfer may take for an external step. */
 const STEP_MINUTES = 30;
@@ -27,7 +34,7 @@ const STEP_MINUTES = 30;
 export async function authorisePayment(
   books: Kysely<SandboxTables>,
   request: AuthoriseRequest,
-  options: ProviderOptions,
+  options: AuthoriseOptions,
 ): Promise<AuthoriseAnswer> {
   await checkRequest(request, options);
   const now = options.clock();
@@ -73,7 +80,7 @@ function firstAnswer(
   }
 }
 
-async function checkRequest(request: AuthoriseRequest, options: ProviderOptions): Promise<void> {
+async function checkRequest(request: AuthoriseRequest, options: AuthoriseOptions): Promise<void> {
   if (!Number.isSafeInteger(request.amountCents) || request.amountCents < 0)
     throw new PaymentError('bad-request', 'An amount is a whole number of cents');
   if (!(CURRENCIES as readonly string[]).includes(request.currency))

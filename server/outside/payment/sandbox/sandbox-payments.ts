@@ -4,7 +4,8 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import type { Interference } from './interference.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
-import { createStepPage, type StepPageSentences } from './step-page.ts';
+import { createStepPage } from './step-page.ts';
+import type { StepPageSentences } from './step-page-html.ts';
 
 /** Where the external step is mounted, below the address of the API; its key travels in the query, which is not logged. */
 export const SANDBOX_PAYMENT_PATH = '/sandbox/payment';

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '#server/outside/clock.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { abandonPayment } from './abandon-payment.ts';
-import { authorisePayment } from './authorise-payment.ts';
+import { type AuthoriseOptions, authorisePayment } from './authorise-payment.ts';
 import { describePayment } from './describe-payment.ts';
 import { endExpiredStep } from './external-step.ts';
 import type { Interference, SandboxCall } from './interference.ts';
@@ -10,19 +9,10 @@ import { capturePayment, refundPayment, voidPayment } from './move-money.ts';
 import { findPaymentByKey } from './sandbox-payment.queries.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
 
-export type ProviderOptions = {
-  secret: string;
-  pageUrl: string;
-  isAllowedReturnUrl: (url: URL) => Promise<boolean>;
-  clock: Clock;
-  interfere?: Interference;
-};
+type Options = AuthoriseOptions & { interfere?: Interference };
 
 /** The sandbox as the checkout sees it: each call one transaction of the sandbox's own. */
-export function createSandboxProvider(
-  books: Kysely<SandboxTables>,
-  options: ProviderOptions,
-): PaymentProvider {
+export function createSandboxProvider(books: Kysely<SandboxTables>, options: Options): PaymentProvider {
   const { clock, interfere } = options;
 
   async function call<T>(name: SandboxCall, work: () => Promise<T>): Promise<T> {

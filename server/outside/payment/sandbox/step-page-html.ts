@@ -2,7 +2,21 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '#server/outside/escape-html.ts';
 import { renderPage } from '#server/outside/page-html.ts';
 import type { PaymentRow } from './sandbox-payment.queries.ts';
-import type { StepPageSentences } from './step-page.ts';
+
+export type StepPageSentences = {
+  language: string;
+  title: string;
+  explanation: string;
+  payee: string;
+  amount: string;
+  card: (brand: string, lastFour: string) => string;
+  approve: string;
+  refuse: string;
+  finished: string;
+  goBack: string;
+  notFoundTitle: string;
+  notFound: string;
+};
 
 const style = `
 body{overflow-wrap:anywhere;margin:0;padding:24px 16px;font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;color:#101a15;background:#f3f5f2}

@@ -4,23 +4,13 @@ import type { Clock } from '#server/outside/clock.ts';
 import { decideStep, endExpiredStep } from './external-step.ts';
 import { findPaymentByStep, type PaymentRow } from './sandbox-payment.queries.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
-import { renderStepPage, type StepPageUrls, stepPageStyleHash } from './step-page-html.ts';
+import {
+  renderStepPage,
+  type StepPageSentences,
+  type StepPageUrls,
+  stepPageStyleHash,
+} from './step-page-html.ts';
 import { hashStepToken } from './step-token.ts';
-
-export type StepPageSentences = {
-  language: string;
-  title: string;
-  explanation: string;
-  payee: string;
-  amount: string;
-  card: (brand: string, lastFour: string) => string;
-  approve: string;
-  refuse: string;
-  finished: string;
-  goBack: string;
-  notFoundTitle: string;
-  notFound: string;
-};
 
 type Options = {
   isAllowedReturnUrl: (url: URL) => Promise<boolean>;

@@ -1,8 +1,8 @@
 import type { Visit } from '#app/session/visitor.server.ts';
 import { formatAddress } from '#server/format/address.ts';
 import { links } from '#server/links.ts';
-import { visibleTabs } from './tabs.ts';
-import { tenantTheme } from './theme.ts';
+import { visibleTabs } from './site/tabs.ts';
+import { tenantTheme } from './site/theme.ts';
 
 /** What stands around a page, as finished strings. */
 export function viewShell(visit: Visit, path: string, cartCount: number) {

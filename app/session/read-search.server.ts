@@ -5,7 +5,7 @@ import {
   type SearchState,
   writeSearchState,
 } from '#server/rules/search-state.ts';
-import { type SearchDays, searchDays } from './search-days.ts';
+import { type SearchDays, searchDays } from '../site/search-days.ts';
 
 export type ReadSearch = SearchDays & {
   state: SearchState;
