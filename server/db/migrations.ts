@@ -15,6 +15,7 @@ import * as unpaidBookings from './migrations/0013-unpaid-bookings.ts';
 import * as orderOfAttempts from './migrations/0014-order-of-attempts.ts';
 import * as knownDevices from './migrations/0015-known-devices.ts';
 import * as forgetting from './migrations/0016-forgetting.ts';
+import * as cartsAndOrders from './migrations/0021-carts-and-orders.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-order-of-attempts': orderOfAttempts,
   '0015-known-devices': knownDevices,
   '0016-forgetting': forgetting,
+  '0021-carts-and-orders': cartsAndOrders,
 };

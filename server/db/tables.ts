@@ -241,9 +241,13 @@ type HoldEndingTable = {
 
 type PurchaseOrderTable = {
   id: string;
+  /** Counts the orders as they are written. */
+  sequence: GeneratedAlways<number>;
   order_number: string;
   alias: string;
   cart_id: string;
+  /** `position` of the last item that was in the cart when it was opened. */
+  last_item_position: Generated<number>;
   customer_id: number | null;
   booker: Json;
   language: Generated<string>;

@@ -33,3 +33,16 @@ test('a parent stands before its children, whatever was added first', () => {
 test('a child without its parent is not lost', () => {
   expect(order(item('balls', 'FeaturedProduct', undefined, 'gone'))).toEqual(['balls']);
 });
+
+test('children stand right after their parents, a tee time that belongs to another beside it', () => {
+  expect(
+    order(
+      item('membership', 'Membership'),
+      item('balls of late', 'FeaturedProduct', undefined, 'late'),
+      item('late', 'TeeTime', '2031-05-05T12:00:00Z'),
+      item('early', 'TeeTime', '2031-05-04T12:00:00Z'),
+      item('partner of early', 'TeeTime', '2031-05-04T12:00:00Z', 'early'),
+      item('gift', 'GiftCertificate'),
+    ),
+  ).toEqual(['early', 'partner of early', 'late', 'balls of late', 'membership', 'gift']);
+});

@@ -1,16 +1,27 @@
-import { sortCartItems } from './sort-cart-items.ts';
-
 type Item = { id: string; type: string; parentId: string | null; extra: { teetime?: string } };
 
-/** The items of a cart from the wire in the order in which they are shown and bought, whatever was added last. */
+/**
+ * The items of a cart in the order of product.md section 4, in which they are shown and bought: tee times first, by tee
+ * time, then the rest as they come; every parent before its children, and those right after it.
+ */
 export function inCartOrder<Each extends Item>(items: readonly Each[]): Each[] {
-  const sortable = items.map((item, position) => ({
-    id: item.id,
-    type: item.type,
-    parentId: item.parentId,
-    startsAt: item.extra.teetime ? new Date(item.extra.teetime) : null,
-    position,
-    item,
-  }));
-  return sortCartItems(sortable).map(({ item }) => item);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const placeOf = new Map(items.map((item, place) => [item, place]));
+  const rootOf = (item: Each): Each => (item.parentId === null ? item : (byId.get(item.parentId) ?? item));
+  const byPlace = (a: Each, b: Each) => (placeOf.get(a) ?? 0) - (placeOf.get(b) ?? 0);
+  return [...items].sort((a, b) => {
+    const [rootA, rootB] = [rootOf(a), rootOf(b)];
+    if (rootA !== rootB) return compareRoots(rootA, rootB) || byPlace(rootA, rootB);
+    return Number(a !== rootA) - Number(b !== rootB) || byPlace(a, b);
+  });
+}
+
+function compareRoots(a: Item, b: Item): number {
+  const isTeeTime = (item: Item) => item.type === 'TeeTime';
+  if (isTeeTime(a) !== isTeeTime(b)) return isTeeTime(a) ? -1 : 1;
+  return startOf(a) - startOf(b);
+}
+
+function startOf({ extra }: Item): number {
+  return extra.teetime ? Date.parse(extra.teetime) : 0;
 }

@@ -6,11 +6,11 @@ import type { Caller } from './context.ts';
  */
 export type HoldOwner = { key: string; cartId: string | null; guestEmail: string | null };
 
-type OwnedCart = { id: string; customerId: number | null };
+type OwnedCart = { id: string; customer_id: number | null };
 
 /** The holds of a cart are its customer's when it has one, whoever sends the cart's id (wire section 4). */
 export function ownerOfCart(cart: OwnedCart, guestEmail: string | null): HoldOwner {
-  const key = cart.customerId === null ? `cart:${cart.id}` : customerKey(cart.customerId);
+  const key = cart.customer_id === null ? `cart:${cart.id}` : customerKey(cart.customer_id);
   return { key, cartId: cart.id, guestEmail };
 }
 

@@ -19,8 +19,8 @@ export const cartRoutes = {
     const { parts, operator, caller } = context;
     const cart = await insertCart(parts.db, {
       alias: operator.alias,
-      customerId: caller.customer?.id ?? null,
-      guestEmail: caller.guest?.email ?? null,
+      customer_id: caller.customer?.id ?? null,
+      guest_email: caller.guest?.email ?? null,
     });
     return showCart(parts.db, readAsClaimed(cart, caller), {
       operator,

@@ -1,40 +1,38 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 
-export type CartRow = { id: string; alias: string; customerId: number | null; guestEmail: string | null };
-
-const COLUMNS = ['id', 'alias', 'customer_id as customerId', 'guest_email as guestEmail'] as const;
+export type CartRow = Selectable<Database['cart']>;
 
 /** A new cart; its id is unguessable and the key to it. */
 export function insertCart(
   db: Db,
-  cart: { alias: string; customerId: number | null; guestEmail: string | null },
+  cart: Pick<CartRow, 'alias' | 'customer_id' | 'guest_email'>,
 ): Promise<CartRow> {
-  return db
-    .insertInto('cart')
-    .values({ alias: cart.alias, customer_id: cart.customerId, guest_email: cart.guestEmail })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+  return db.insertInto('cart').values(cart).returningAll().executeTakeFirstOrThrow();
 }
 
 export function findCart(db: Db, alias: string, id: string): Promise<CartRow | undefined> {
   return selectCart(db, alias, id).executeTakeFirst();
 }
 
-/** The cart, locked: two calls with the same cart follow each other. */
+/** The cart, locked: two calls with the same cart follow each other (cart before tee time, everywhere). */
 export function lockCart(trx: Trx, alias: string, id: string): Promise<CartRow | undefined> {
   return selectCart(trx, alias, id).forUpdate().executeTakeFirst();
 }
 
 function selectCart(db: Db, alias: string, id: string) {
-  return db.selectFrom('cart').select(COLUMNS).where('id', '=', id).where('alias', '=', alias);
+  return db.selectFrom('cart').selectAll().where('id', '=', id).where('alias', '=', alias);
 }
 
-export async function setCartUser(trx: Trx, cart: CartRow): Promise<void> {
+export async function setCartUser(
+  trx: Trx,
+  { id, customer_id, guest_email }: Pick<CartRow, 'id' | 'customer_id' | 'guest_email'>,
+): Promise<void> {
   await trx
     .updateTable('cart')
-    .set({ customer_id: cart.customerId, guest_email: cart.guestEmail, updated_at: sql<Date>`now()` })
-    .where('id', '=', cart.id)
+    .set({ customer_id, guest_email, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
     .execute();
 }
 
@@ -42,17 +40,16 @@ export async function deleteCart(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('cart').where('id', '=', id).execute();
 }
 
-/** The newest order made of a cart, whatever its state; null before there is one. */
+/** The order that was opened last for a cart, whatever its state. */
 export async function findOrderIdOfCart(db: Db, cartId: string): Promise<string | null> {
-  const order = await db
+  const row = await db
     .selectFrom('purchase_order')
     .select('id')
     .where('cart_id', '=', cartId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return order?.id ?? null;
+  return row?.id ?? null;
 }
 
 /** The database's clock, by which holds end. */

@@ -8,7 +8,13 @@ import type { Offer } from '../tee-sheet/offer.ts';
 import { type ClaimedCart, claimCart } from './claim-cart.ts';
 import { holdItem, promotionOf } from './hold-item.ts';
 import { isChanged } from './is-changed.ts';
-import { countOpenItems, type ItemRow, isBooked, listItems, updateTeeTimeItem } from './items.queries.ts';
+import {
+  countOpenItems,
+  isBooked,
+  type KnownItemRow,
+  listItems,
+  updateTeeTimeItem,
+} from './items.queries.ts';
 import { recordItemEvent } from './note-event.ts';
 import { showCart } from './show-cart.ts';
 import { slotNames } from './slot-names.ts';
@@ -49,23 +55,23 @@ async function change(
   trx: Trx,
   context: TenantContext,
   cart: ClaimedCart,
-  row: ItemRow,
+  row: KnownItemRow,
   item: ChangedTeeTimeItem,
 ): Promise<void> {
-  const isKept = isBooked(row) || row.reservationState === 'pending';
+  const isKept = isBooked(row) || row.reservation_state === 'pending';
   if (isKept && !isChanged(row, item)) return;
   if (isBooked(row)) throw new EngineError('ORDER_CLOSED');
-  const rateId = item.extra?.rate?.rateId ?? row.rateId ?? 0;
-  const startsAt = item.extra?.teetime ? new Date(item.extra.teetime) : row.startsAt;
-  const isMoved = startsAt?.getTime() !== row.startsAt?.getTime();
+  const rateId = item.extra?.rate?.rateId ?? row.tee_time_rate_id ?? 0;
+  const startsAt = item.extra?.teetime ? new Date(item.extra.teetime) : row.starts_at;
+  const isMoved = startsAt?.getTime() !== row.starts_at?.getTime();
   const offer = await offerFor(trx, context, cart, row, { ...item, rateId, startsAt });
   const players = countGolfers(offer.rate, item.extra ?? {}, row.players) ?? 1;
   if (isMoved) await refuseSecond(trx, cart, offer);
-  const leaving = isMoved ? row.startsAt : null;
-  const isCountNew = players !== row.players || rateId !== row.rateId || !row.heldUntil;
+  const leaving = isMoved ? row.starts_at : null;
+  const isCountNew = players !== row.players || rateId !== row.tee_time_rate_id || !row.held_until;
   await holdItem(trx, context, cart, { offer, players, isCountNew, itemId: row.id, leaving });
   const { reservationWindow: window } = context.operator.settings.checkout;
-  if (leaving) await releaseHold(trx, row.facilityId, leaving, cart.owner, { window, isMoved: true });
+  if (leaving) await releaseHold(trx, row.facility_id, leaving, cart.owner, { window, isMoved: true });
   await updateTeeTimeItem(trx, row.id, {
     startsAt: offer.startsAt,
     rateId,
@@ -88,21 +94,21 @@ async function offerFor(
   trx: Trx,
   context: TenantContext,
   cart: ClaimedCart,
-  row: ItemRow,
+  row: KnownItemRow,
   wish: { rateId: number; startsAt: Date | null; promotionCode?: string | null | undefined },
 ): Promise<Offer> {
-  const promotionCode = wish.promotionCode === undefined ? row.promotionCode : wish.promotionCode;
+  const promotionCode = wish.promotionCode === undefined ? row.promotion_code : wish.promotionCode;
   const { offer, refusal } = await findOffer(
     trx,
     context.operator,
     { rateId: wish.rateId, promotionCode, ...(wish.startsAt ? { startsAt: wish.startsAt } : {}) },
     { now: context.parts.now(), own: { holdOwner: cart.owner, cartItemIds: [row.id] } },
   );
-  const isSameTime = wish.startsAt?.getTime() === row.startsAt?.getTime();
-  const isGone = refusal !== null && !(refusal === 'too-late' && isSameTime && row.heldUntil);
-  if (!offer || isGone || offer.facility.id !== row.facilityId)
+  const isSameTime = wish.startsAt?.getTime() === row.starts_at?.getTime();
+  const isGone = refusal !== null && !(refusal === 'too-late' && isSameTime && row.held_until);
+  if (!offer || isGone || offer.facility.id !== row.facility_id)
     throw new EngineError(
-      isSameTime && wish.rateId === row.rateId ? 'TEE_TIME_GONE' : 'TEE_TIME_NOT_AVAILABLE',
+      isSameTime && wish.rateId === row.tee_time_rate_id ? 'TEE_TIME_GONE' : 'TEE_TIME_NOT_AVAILABLE',
     );
   return offer;
 }

@@ -25,20 +25,20 @@ export async function checkBookable(
   return parts.db.transaction().execute(async (trx) => {
     const cart = await claimCart(trx, operator.alias, cartId, caller);
     const [item] = isOwnCart(cart, caller) ? await listItems(trx, cart, itemId) : [];
-    if (!item?.startsAt) throw new EngineError('NOT_FOUND');
+    if (!item?.starts_at) throw new EngineError('NOT_FOUND');
     const counts = merge(await listUpcoming(trx, operator.alias, customer.id, itemId), counted);
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const isWithinLimit = !hasReachedBookingLimit(operator.settings.user, total);
     const { offer, refusal } = await findOffer(
       trx,
       operator,
-      { rateId: item.rateId ?? 0, startsAt: item.startsAt },
+      { rateId: item.tee_time_rate_id ?? 0, startsAt: item.starts_at },
       { now: parts.now(), own: { holdOwner: cart.owner, cartItemIds: [itemId] } },
     );
-    const isFree = (refusal === null && offer.left >= (item.players ?? 1)) || item.heldUntil !== null;
+    const isFree = (refusal === null && offer.left >= (item.players ?? 1)) || item.held_until !== null;
     if (!isWithinLimit || !isFree || item.state !== 'open')
       return { bookable: false, reservationCountsByTime: counts };
-    const time = item.startsAt.toISOString();
+    const time = item.starts_at.toISOString();
     return { bookable: true, reservationCountsByTime: { ...counts, [time]: (counts[time] ?? 0) + 1 } };
   });
 }

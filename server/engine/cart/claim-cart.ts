@@ -23,10 +23,10 @@ export async function claimCart(
   const cart = await lockCart(trx, alias, cartId);
   if (!cart) throw new EngineError('NOT_FOUND');
   const used = usedBy(cart, caller);
-  if (used.customerId !== cart.customerId || used.guestEmail !== cart.guestEmail)
+  if (used.customer_id !== cart.customer_id || used.guest_email !== cart.guest_email)
     await setCartUser(trx, used);
-  if (used.customerId !== null && cart.customerId === null)
-    await transferCartHolds(trx, cart.id, used.customerId);
+  if (used.customer_id !== null && cart.customer_id === null)
+    await transferCartHolds(trx, cart.id, used.customer_id);
   return readAsClaimed(used, caller);
 }
 
@@ -35,7 +35,7 @@ export function readAsClaimed(cart: CartRow, caller: Pick<Caller, 'customer' | '
   return {
     ...cart,
     isOwn: isOwnCart(cart, caller),
-    email: cart.customerId === null ? cart.guestEmail : (caller.customer?.email ?? null),
+    email: cart.customer_id === null ? cart.guest_email : (caller.customer?.email ?? null),
     owner: ownerOfCart(cart, caller.guest?.email ?? null),
   };
 }
@@ -43,12 +43,12 @@ export function readAsClaimed(cart: CartRow, caller: Pick<Caller, 'customer' | '
 /** Whether using the cart would change whose it is. */
 export function wouldChangeOwner(cart: CartRow, caller: Pick<Caller, 'customer' | 'guest'>): boolean {
   const used = usedBy(cart, caller);
-  return used.customerId !== cart.customerId || used.guestEmail !== cart.guestEmail;
+  return used.customer_id !== cart.customer_id || used.guest_email !== cart.guest_email;
 }
 
 /** A cart of nobody is open to whoever has its id; a customer's personal data answers to that customer's session alone. */
 export function isOwnCart(cart: CartRow, caller: Pick<Caller, 'customer'>): boolean {
-  return cart.customerId === null || cart.customerId === caller.customer?.id;
+  return cart.customer_id === null || cart.customer_id === caller.customer?.id;
 }
 
 /** Another customer's session: for it the cart does not exist, but for item and lock calls. */
@@ -57,10 +57,10 @@ export function isOtherCustomers(cart: CartRow, caller: Pick<Caller, 'customer'>
 }
 
 function usedBy(cart: CartRow, { customer, guest }: Pick<Caller, 'customer' | 'guest'>): CartRow {
-  if (cart.customerId !== null) return cart;
+  if (cart.customer_id !== null) return cart;
   return {
     ...cart,
-    customerId: customer?.id ?? null,
-    guestEmail: guest?.email ?? cart.guestEmail,
+    customer_id: customer?.id ?? null,
+    guest_email: guest?.email ?? cart.guest_email,
   };
 }

@@ -1,36 +1,28 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
 import { countsFirst } from '../payments/which-attempt.queries.ts';
 import type { StoredExtra } from './stored-item.ts';
 
+/** A cart item as it is stored. */
+export type ItemRow = Selectable<Database['cart_item']> & { extra: StoredExtra };
+export type TeeTimeItemRow = ItemRow & { tee_time_rate_id: number; starts_at: Date; players: number };
+
 /** A cart item with what the rest of the database knows of it. */
-export type ItemRow = {
-  id: string;
-  type: string;
-  position: number;
-  parentId: string | null;
-  facilityId: number;
-  courseId: string;
-  rateId: number | null;
-  startsAt: Date | null;
-  players: number | null;
-  promotionCode: string | null;
-  state: 'open' | 'checked-out';
-  extra: StoredExtra;
-  errorCode: string | null;
-  errorMessage: string | null;
+export type KnownItemRow = ItemRow & {
+  course_id: string;
   /** Until when its places are kept, by a hold or by a reservation that waits for its payment. */
-  heldUntil: Date | null;
-  reservationId: number | null;
-  reservationState: string | null;
-  invoiceReference: string | null;
-  paymentAttemptId: number | null;
+  held_until: Date | null;
+  reservation_id: number | null;
+  reservation_state: string | null;
+  invoice_reference: string | null;
+  payment_attempt_id: number | null;
 };
 
 /** Whether an item is booked: it has left the cart, or does so as soon as its order hears of the payment. */
-export function isBooked(row: ItemRow): boolean {
-  return row.state === 'checked-out' || row.reservationState === 'confirmed';
+export function isBooked(row: KnownItemRow): boolean {
+  return row.state === 'checked-out' || row.reservation_state === 'confirmed';
 }
 
 /** The items of a cart, by position; one of them when its id is given. */
@@ -38,16 +30,13 @@ export async function listItems(
   db: Db,
   cart: { id: string; owner: HoldOwner },
   itemId: string | null = null,
-): Promise<ItemRow[]> {
-  const answer = await sql<ItemRow>`
-    select item.id, item.type, item.position, item.parent_id as "parentId", item.facility_id as "facilityId",
-      facility.course_id as "courseId", item.tee_time_rate_id as "rateId", item.starts_at as "startsAt",
-      item.players, item.promotion_code as "promotionCode", item.state, item.extra,
-      item.error_code as "errorCode", item.error_message as "errorMessage",
+): Promise<KnownItemRow[]> {
+  const answer = await sql<KnownItemRow>`
+    select item.*, facility.course_id,
       greatest(held.until, case when booked.state = 'pending' and booked.expires_at > statement_timestamp()
-        then booked.expires_at end) as "heldUntil",
-      booked.id as "reservationId", booked.state as "reservationState",
-      booked.invoice_reference as "invoiceReference", paid.id as "paymentAttemptId"
+        then booked.expires_at end) as held_until,
+      booked.id as reservation_id, booked.state as reservation_state, booked.invoice_reference,
+      paid.id as payment_attempt_id
     from cart_item item
     join facility on facility.id = item.facility_id
     left join lateral (
@@ -67,18 +56,45 @@ export async function listItems(
   return answer.rows;
 }
 
-/** What of the cart decides whether one more tee time may be added. */
+/** A tee time of a cart as it is stored, checked out or not. */
+export async function findTeeTimeItem(
+  db: Db,
+  cartId: string,
+  itemId: string,
+): Promise<TeeTimeItemRow | undefined> {
+  const row = await db
+    .selectFrom('cart_item')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('id', '=', itemId)
+    .where('type', '=', 'TeeTime')
+    .executeTakeFirst();
+  return row as TeeTimeItemRow | undefined;
+}
+
+/** How many top-level items are still to be checked out, and how many of all items are a tee time, where one is named. */
 export async function countOpenItems(
   trx: Trx,
   cartId: string,
-  teeTime: { facilityId: number; startsAt: Date },
+  teeTime: { facilityId: number; startsAt: Date } | null = null,
 ): Promise<{ topLevel: number; sameTeeTime: number }> {
   const answer = await sql<{ topLevel: number; sameTeeTime: number }>`
     select (count(*) filter (where parent_id is null))::int as "topLevel",
-      (count(*) filter (where type = 'TeeTime' and facility_id = ${teeTime.facilityId}
-        and starts_at = ${teeTime.startsAt}))::int as "sameTeeTime"
+      (count(*) filter (where type = 'TeeTime' and facility_id = ${teeTime?.facilityId ?? null}::int
+        and starts_at = ${teeTime?.startsAt ?? null}::timestamptz))::int as "sameTeeTime"
     from cart_item where cart_id = ${cartId} and state = 'open'`.execute(trx);
   return answer.rows[0] ?? { topLevel: 0, sameTeeTime: 0 };
+}
+
+/** The place of the last item that is still to be checked out; 0 when there is none. */
+export async function lastOpenPosition(trx: Trx, cartId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('cart_item')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('cart_id', '=', cartId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
 }
 
 export type TeeTimeValues = {
@@ -125,6 +141,21 @@ export async function updateTeeTimeItem(trx: Trx, itemId: string, item: TeeTimeV
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', itemId)
+    .execute();
+}
+
+/** Takes a booked item out of the cart, with whatever belongs to it and any error it had. */
+export async function checkItemOut(trx: Trx, cartId: string, itemId: string): Promise<void> {
+  await trx
+    .updateTable('cart_item')
+    .set({
+      state: 'checked-out',
+      error_code: null,
+      error_message: null,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('cart_id', '=', cartId)
+    .where((eb) => eb.or([eb('id', '=', itemId), eb('parent_id', '=', itemId)]))
     .execute();
 }
 

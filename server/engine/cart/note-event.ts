@@ -19,14 +19,14 @@ const MARKERS: Record<CartItemEvent, CartItemMarker | null> = {
 export async function recordItemEvent(
   trx: Trx,
   cartId: string,
-  item: { id: string; parentId: string | null },
+  item: { id: string; parent_id: string | null },
   { event, errors = [] }: { event: CartItemEvent; errors?: TrailError[] },
 ): Promise<void> {
   await insertItemEvent(trx, { cartId, itemId: item.id, event, errors });
   await markItem(trx, item.id, MARKERS[event]);
   if (event === 'failed') {
     const [first] = errors;
-    await setItemError(trx, item.parentId ?? item.id, {
+    await setItemError(trx, item.parent_id ?? item.id, {
       code: String(first?.code ?? 'UNEXPECTED'),
       message: first?.message.trim() || null,
     });

@@ -4,7 +4,7 @@ import { EngineError } from '../call/errors.ts';
 import { releaseHold } from '../holds/release.queries.ts';
 import { type ClaimedCart, claimCart } from './claim-cart.ts';
 import { insertItemEvent, wasRemoved } from './item-events.queries.ts';
-import { deleteItem, type ItemRow, isBooked, listItems } from './items.queries.ts';
+import { deleteItem, isBooked, type KnownItemRow, listItems } from './items.queries.ts';
 import { showCart } from './show-cart.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
@@ -36,21 +36,21 @@ export async function removeItem(
 async function remove(
   trx: Trx,
   cart: ClaimedCart,
-  row: ItemRow,
-  how: { withChildren: boolean; eventType?: CartItemEvent | undefined; rows: ItemRow[]; window: number },
+  row: KnownItemRow,
+  how: { withChildren: boolean; eventType?: CartItemEvent | undefined; rows: KnownItemRow[]; window: number },
 ): Promise<void> {
   const errand = { cartId: cart.id, itemId: row.id };
   if (how.eventType && how.eventType !== 'deleted')
     await insertItemEvent(trx, { ...errand, event: how.eventType });
   if (isBooked(row)) return;
-  const children = how.withChildren ? how.rows.filter(({ parentId }) => parentId === row.id) : [];
+  const children = how.withChildren ? how.rows.filter(({ parent_id: parentId }) => parentId === row.id) : [];
   const leaving = [row, ...children];
   await withdrawItems(
     trx,
     leaving.map(({ id }) => id),
     how.window,
   );
-  for (const { type, facilityId, startsAt } of leaving)
+  for (const { type, facility_id: facilityId, starts_at: startsAt } of leaving)
     if (type === 'TeeTime' && startsAt) await releaseHold(trx, facilityId, startsAt, cart.owner, how);
   await deleteItem(trx, row.id, how.withChildren);
   await insertItemEvent(trx, { ...errand, event: 'deleted' });

@@ -1,11 +1,11 @@
 import type { Cart, CartItem } from '#server/contract/cart.ts';
-import { sortCartItems } from '#server/rules/sort-cart-items.ts';
+import { inCartOrder } from '#server/rules/cart-order.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { findOffers } from '../tee-sheet/find-offer.ts';
 import { databaseNow, findOrderIdOfCart } from './carts.queries.ts';
 import type { ClaimedCart } from './claim-cart.ts';
-import { type ItemRow, listItems } from './items.queries.ts';
+import { type KnownItemRow, listItems } from './items.queries.ts';
 import { showItem } from './show-item.ts';
 
 type Show = {
@@ -23,13 +23,10 @@ export async function showCart(
   cart: ClaimedCart,
   { operator, text, now, newItemId }: Show,
 ): Promise<Cart> {
-  const rows = sortCartItems((await listItems(db, cart)).filter(({ state }) => state === 'open'));
-  const newest = rows.filter(({ id }) => id === newItemId);
-  const items = await showItems(db, cart, [...rows.filter(({ id }) => id !== newItemId), ...newest], {
-    operator,
-    text,
-    now,
-  });
+  const rows = (await listItems(db, cart)).filter(({ state }) => state === 'open');
+  const sorted = inCartOrder(await showItems(db, cart, rows, { operator, text, now }));
+  const isNew = ({ id }: CartItem) => id === newItemId;
+  const items = [...sorted.filter((item) => !isNew(item)), ...sorted.filter(isNew)];
   const markers = rows.flatMap(({ id, extra }) => (extra.marker ? [[id, extra.marker] as const] : []));
   return {
     alias: cart.alias,
@@ -46,13 +43,13 @@ export async function showCart(
 async function showItems(
   db: Db,
   cart: ClaimedCart,
-  rows: ItemRow[],
+  rows: KnownItemRow[],
   { operator, text, now }: Show,
 ): Promise<CartItem[]> {
   const answers = await findOffers(
     db,
     operator,
-    rows.map(({ rateId, promotionCode }) => ({ rateId: rateId ?? 0, promotionCode })),
+    rows.map((row) => ({ rateId: row.tee_time_rate_id ?? 0, promotionCode: row.promotion_code })),
     { now, own: { holdOwner: cart.owner, cartItemIds: rows.map(({ id }) => id) } },
   );
   return rows.map((row, index) =>

@@ -26,7 +26,7 @@ async function newCart(customerId: number | null = null, guestEmail: string | nu
     .values({ alias: course.alias, customer_id: customerId, guest_email: guestEmail })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id: row.id, customerId };
+  return { id: row.id, customer_id: customerId };
 }
 
 async function newCustomer(): Promise<number> {

@@ -122,11 +122,11 @@ export async function findCartIdOfOrder(db: Db, orderId: string): Promise<string
 export function findCartOfOrder(
   db: Db,
   orderId: string,
-): Promise<{ id: string; customerId: number | null } | undefined> {
+): Promise<{ id: string; customer_id: number | null } | undefined> {
   return db
     .selectFrom('purchase_order')
     .innerJoin('cart', 'cart.id', 'purchase_order.cart_id')
-    .select(['cart.id', 'cart.customer_id as customerId'])
+    .select(['cart.id', 'cart.customer_id'])
     .where('purchase_order.id', '=', orderId)
     .executeTakeFirst();
 }

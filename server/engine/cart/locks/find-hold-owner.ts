@@ -11,7 +11,7 @@ import { claimCart } from '../claim-cart.ts';
 export async function findHoldOwner(trx: Trx, alias: string, caller: Caller): Promise<HoldOwner | null> {
   const { cartId, customer } = caller;
   const cart = cartId ? await claimCart(trx, alias, cartId, caller).catch(unlessNotFound) : null;
-  const isOthers = customer !== null && cart !== null && cart.customerId !== customer.id;
+  const isOthers = customer !== null && cart !== null && cart.customer_id !== customer.id;
   return cart && !isOthers ? cart.owner : ownerOfCaller(caller);
 }
 

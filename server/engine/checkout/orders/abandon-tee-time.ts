@@ -1,11 +1,11 @@
 import type { Order } from '#server/contract/orders.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { lockCart } from '../../cart/carts.queries.ts';
 import { findLiveAttempt, moveAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { abandonReservation } from '../../reservations/abandon-reservation.ts';
 import { findReservationOfItem, lockReservation } from '../../reservations/reservations.queries.ts';
-import { lockCartRow } from './checkout-cart.queries.ts';
 import { checkIsOwner } from './checkout-cart.ts';
 import { findOrder, findOrderOfCart } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
@@ -35,7 +35,7 @@ async function giveUp(
   ask: { cartId: string; cartItemId: string },
 ): Promise<number | null> {
   const { alias, settings } = operator;
-  await lockCartRow(trx, alias, ask.cartId);
+  await lockCart(trx, alias, ask.cartId);
   const known = await findReservationOfItem(trx, alias, ask.cartItemId);
   const order = known?.order_id ? await findOrder(trx, alias, known.order_id) : undefined;
   if (!known || order?.cart_id !== ask.cartId) return null;

@@ -1,6 +1,6 @@
 import type { Caller, TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import type { CartRow } from './checkout-cart.queries.ts';
+import type { CartRow } from '../../cart/carts.queries.ts';
 
 /**
  * Whether this caller may check a cart out: a guest's cart answers to whoever knows its id, a customer's to that customer's
@@ -8,9 +8,8 @@ import type { CartRow } from './checkout-cart.queries.ts';
  */
 export function checkMayCheckOut(
   { caller, operator }: Pick<TenantContext, 'caller' | 'operator'>,
-  cart: CartRow | undefined,
-): asserts cart is CartRow {
-  if (!cart) throw new EngineError('NOT_FOUND');
+  cart: CartRow,
+): void {
   checkIsOwner(caller, cart);
   if (!caller.customer && !operator.settings.user.guestCheckout) throw new EngineError('GUEST_CHECKOUT_OFF');
 }

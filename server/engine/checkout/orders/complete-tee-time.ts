@@ -2,6 +2,8 @@ import type { Order } from '#server/contract/orders.ts';
 import { isBooked } from '../../../rules/is-booked.ts';
 import type { EngineParts, TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { lockCart } from '../../cart/carts.queries.ts';
+import { checkItemOut } from '../../cart/items.queries.ts';
 import { type Attempt, findAttempt } from '../../payments/payments.queries.ts';
 import { reasonOf } from '../../payments/reason-of.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
@@ -12,7 +14,6 @@ import {
   lockReservation,
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
-import { checkItemOut, lockCartRow } from './checkout-cart.queries.ts';
 import { checkIsOwner } from './checkout-cart.ts';
 import { notifyOfBooking } from './notify-bookers.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
@@ -86,7 +87,7 @@ export async function completeReservation(
   if (!orderId) return;
   await parts.db.transaction().execute(async (trx) => {
     const order = await findOrder(trx, alias, orderId);
-    if (order) await lockCartRow(trx, alias, order.cart_id);
+    if (order) await lockCart(trx, alias, order.cart_id);
     const locked = await lockReservation(trx, reservation);
     const booker = { ...locked.reservation.booker, ...given(member) };
     if (JSON.stringify(booker) !== JSON.stringify(locked.reservation.booker))

@@ -1,10 +1,10 @@
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { HoldOwner } from '../../call/hold-owner.ts';
+import type { TeeTimeItemRow } from '../../cart/items.queries.ts';
 import { findAlternatives } from '../../tee-sheet/find-alternatives.ts';
 import { findOffer, type OfferAnswer } from '../../tee-sheet/find-offer.ts';
 import type { Offer, OfferRefusal } from '../../tee-sheet/offer.ts';
-import type { TeeTimeItemRow } from './checkout-cart.queries.ts';
 
 /** What an item of the cart costs now and whether it is still sold; the golfer's own hold does not stand in the way. */
 export function offerOfItem(

@@ -3,7 +3,7 @@ import type { Order } from '#server/contract/orders.ts';
 import type { Caller, TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { claimCart } from '../../cart/claim-cart.ts';
-import { countOpenItems, hasNewItems, lockCartRow } from './checkout-cart.queries.ts';
+import { lastOpenPosition } from '../../cart/items.queries.ts';
 import { checkMayCheckOut } from './checkout-cart.ts';
 import { findOrderOfCart, insertOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
@@ -22,15 +22,16 @@ type Ask = {
 export async function openOrder(context: TenantContext, ask: Ask): Promise<Order> {
   const { parts, operator, caller } = context;
   const order = await parts.db.transaction().execute(async (trx): Promise<OrderRow> => {
-    await claimCart(trx, operator.alias, ask.cartId, caller);
-    const cart = await lockCartRow(trx, operator.alias, ask.cartId);
+    const cart = await claimCart(trx, operator.alias, ask.cartId, caller);
     checkMayCheckOut(context, cart);
-    if ((await countOpenItems(trx, cart.id)) === 0) throw new EngineError('CART_EMPTY');
+    const lastItemPosition = await lastOpenPosition(trx, cart.id);
+    if (lastItemPosition === 0) throw new EngineError('CART_EMPTY');
     const known = await findOrderOfCart(trx, operator.alias, cart.id);
-    if (known && (await isStillOpen(trx, known))) return adoptOrder(trx, known, caller);
+    if (known && isStillOpen(known, lastItemPosition)) return adoptOrder(trx, known, caller);
     return insertOrder(trx, {
       alias: operator.alias,
       cartId: cart.id,
+      lastItemPosition,
       customerId: caller.customer?.id ?? null,
       booker: bookerOf(caller, cart.guest_email),
       language: readLanguage(ask.language),
@@ -43,9 +44,9 @@ export async function openOrder(context: TenantContext, ask: Ask): Promise<Order
 }
 
 /** An order of which a part is booked goes on with the rest it was opened for; what was added later is a new order. */
-async function isStillOpen(trx: Trx, order: OrderRow): Promise<boolean> {
+function isStillOpen(order: OrderRow, lastItemPosition: number): boolean {
   if (order.state !== 'partially-fulfilled') return order.state === 'pending';
-  return !(await hasNewItems(trx, order.cart_id, order.created_at));
+  return lastItemPosition <= order.last_item_position;
 }
 
 /** A guest who signs in before paying takes the order along. */

@@ -2,7 +2,9 @@ import type { Order } from '#server/contract/orders.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { type HoldOwner, ownerOfCart } from '../../call/hold-owner.ts';
+import { findCart } from '../../cart/carts.queries.ts';
 import { claimCart } from '../../cart/claim-cart.ts';
+import { findTeeTimeItem, type TeeTimeItemRow } from '../../cart/items.queries.ts';
 import { checkHoldLimits, type HoldLimitsAsk, lockHoldLimits } from '../../holds/check-hold-limits.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import { lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
@@ -18,7 +20,6 @@ import {
 } from '../../reservations/reservations.queries.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
 import { checkBookingLimit, lockLimitedMember } from './check-booking-limit.ts';
-import { findCartRow, findTeeTimeItem, lockCartRow, type TeeTimeItemRow } from './checkout-cart.queries.ts';
 import { checkMayCheckOut } from './checkout-cart.ts';
 import { bookableOffer, offerOfItem, withAlternatives } from './offer-of-item.ts';
 import { findOrder, findOrderOfCart, type OrderRow } from './orders.queries.ts';
@@ -41,11 +42,12 @@ export type OrderTeeTimeAsk = {
  */
 export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk): Promise<Order> {
   const { parts, operator, caller } = context;
-  const cart = await findCartRow(parts.db, operator.alias, ask.cartId);
+  const cart = await findCart(parts.db, operator.alias, ask.cartId);
+  if (!cart) throw new EngineError('NOT_FOUND');
   checkMayCheckOut(context, cart);
   const item = await findTeeTimeItem(parts.db, cart.id, ask.cartItemId);
   if (!item) throw new EngineError('NOT_FOUND');
-  const owner = ownerOfCart({ id: cart.id, customerId: cart.customer_id }, caller.guest?.email ?? null);
+  const owner = ownerOfCart(cart, caller.guest?.email ?? null);
   const answer = await offerOfItem(context, item, owner);
   try {
     const order = await parts.db.transaction().execute(async (trx) => {
@@ -70,8 +72,8 @@ export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk)
 /** The cart's item and its order as they are now, and so they stay until the transaction ends. */
 async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeAsk, isBay: boolean) {
   const { alias } = context.operator;
-  const { owner } = await claimCart(trx, alias, ask.cartId, context.caller);
-  checkMayCheckOut(context, await lockCartRow(trx, alias, ask.cartId));
+  const cart = await claimCart(trx, alias, ask.cartId, context.caller);
+  checkMayCheckOut(context, cart);
   await lockLimitedMember(context, trx);
   const item = await findTeeTimeItem(trx, ask.cartId, ask.cartItemId);
   const order = await findOrderOfCart(trx, alias, ask.cartId);
@@ -80,7 +82,7 @@ async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeA
     throw new EngineError('TEE_TIME_NOT_AVAILABLE');
   // A bay is for the group in the cart, whether a client counts its golfers or the one booking.
   if (item.players !== ask.golferQuantity && !isBay) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
-  return { item, order, owner };
+  return { item, order, owner: cart.owner };
 }
 
 function openOrder(order: OrderRow): OrderRow {

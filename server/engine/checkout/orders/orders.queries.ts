@@ -11,6 +11,7 @@ export async function insertOrder(
   order: {
     alias: string;
     cartId: string;
+    lastItemPosition: number;
     customerId: number | null;
     booker: { email: string; firstName: string; lastName: string };
     language: string;
@@ -27,6 +28,7 @@ export async function insertOrder(
         order_number: createOrderNumber(order.now),
         alias: order.alias,
         cart_id: order.cartId,
+        last_item_position: order.lastItemPosition,
         customer_id: order.customerId,
         booker: JSON.stringify(order.booker),
         language: order.language,
@@ -56,8 +58,7 @@ export function findOrderOfCart(db: Db, alias: string, cartId: string): Promise<
     .selectAll()
     .where('alias', '=', alias)
     .where('cart_id', '=', cartId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

@@ -2,17 +2,17 @@ import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { HoldOwner } from '../../call/hold-owner.ts';
+import type { TeeTimeItemRow } from '../../cart/items.queries.ts';
 import { clientAddress } from '../../holds/client-address.ts';
 import { type ConsumedHold, consumeHold } from '../../holds/consume-hold.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
-import { firstSlots, type NamedSlot } from '../../reservations/first-slots.ts';
+import { firstSlots } from '../../reservations/first-slots.ts';
 import { firstPaymentDeadline } from '../../reservations/payment-deadline.queries.ts';
 import { bookedRateOf, NOBODY, type Prices } from '../../reservations/reservation-details.ts';
 import { insertReservation, type Reservation } from '../../reservations/reservations.queries.ts';
 import { insertSlots } from '../../reservations/slots.queries.ts';
 import { isPromoted, type Offer } from '../../tee-sheet/offer.ts';
-import type { TeeTimeItemRow } from './checkout-cart.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 type Reserve = {
@@ -76,7 +76,7 @@ export async function reserveTeeTime(
     total_cents: invoice.total.summary.totalCents,
     currency: offer.facility.currency,
   });
-  await insertSlots(trx, firstSlots(reservation, (item.extra as { slots?: NamedSlot[] }).slots));
+  await insertSlots(trx, firstSlots(reservation, item.extra.slots));
   return reservation;
 }
 

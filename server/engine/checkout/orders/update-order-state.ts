@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#server/contract/constants.ts';
 import type { Trx } from '../../call/context.ts';
+import { countOpenItems } from '../../cart/items.queries.ts';
 import { listReservationsOfOrder, type Reservation } from '../../reservations/reservations.queries.ts';
-import { countOpenItems } from './checkout-cart.queries.ts';
 import { type OrderRow, updateOrder } from './orders.queries.ts';
 
 /**
@@ -10,7 +10,8 @@ import { type OrderRow, updateOrder } from './orders.queries.ts';
  */
 export async function updateOrderState(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
   const reservations = await listReservationsOfOrder(trx, order.id);
-  const state = orderState(order.state, reservations, await countOpenItems(trx, order.cart_id));
+  const { topLevel } = await countOpenItems(trx, order.cart_id);
+  const state = orderState(order.state, reservations, topLevel);
   if (state === order.state) return order;
   const isFirstBooking = order.confirmed_at === null && state !== 'pending';
   return updateOrder(trx, order.id, { state, ...(isFirstBooking ? { confirmed_at: now } : {}) });

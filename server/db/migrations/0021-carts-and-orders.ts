@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Orders are numbered as they are written, under the lock of their cart, and remember up to which item of the cart they
+ * were opened: `created_at` is when a transaction began, before it waited for that lock, and says neither for certain.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `alter table purchase_order add column sequence bigint, add column last_item_position integer not null default 0`,
+  `update purchase_order set sequence = numbered.sequence, last_item_position = coalesce(
+       (select max(position) from cart_item item
+        where item.cart_id = purchase_order.cart_id and item.created_at <= purchase_order.created_at), 0)
+     from (select id, row_number() over (order by created_at, id) as sequence from purchase_order) numbered
+     where numbered.id = purchase_order.id`,
+  `alter table purchase_order alter column sequence set not null`,
+  `alter table purchase_order alter column sequence add generated always as identity`,
+  `select setval(pg_get_serial_sequence('purchase_order', 'sequence'),
+     (select coalesce(max(sequence), 0) + 1 from purchase_order), false)`,
+];
