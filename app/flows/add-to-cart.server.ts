@@ -3,7 +3,8 @@ import type { BookingClient } from '#app/booking/client.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { ApiErrorCode } from '#server/contract/errors.ts';
-
+import { HEADERS } from '#server/contract/headers.ts';
+import { textIn } from '#server/text/text.ts';
 import { type Alternative, findAlternatives } from './find-alternatives.server.ts';
 
 export type WantedTeeTime = {
@@ -64,7 +65,7 @@ export async function addToCart(
 class NoCart extends Error {}
 
 async function addToSavedOrNewCart(
-  { booking, site, cartId }: Pick<Visit, 'booking' | 'site' | 'cartId'>,
+  { booking, cartId }: Pick<Visit, 'booking' | 'cartId'>,
   wanted: WantedTeeTime,
 ): Promise<Cart> {
   if (cartId) {
@@ -74,13 +75,15 @@ async function addToSavedOrNewCart(
       if (!(error instanceof BookingError) || error.code !== 'NOT_FOUND') throw error;
     }
   }
-  const attempt = wanted.attemptId ? `${site.alias} ${wanted.attemptId}` : null;
-  const created = await createCartOnce(booking, attempt).catch((error) => {
+  // The first click of a double click never brings its cookie home: without the key its cart would hold the places
+  // against the second.
+  const headers = wanted.attemptId ? { [HEADERS.idempotencyKey]: wanted.attemptId } : {};
+  const created = await booking.shoppingCart.create({ headers }).catch((error) => {
     if (error instanceof BookingError && error.status >= 500 && error.code !== 'UNREACHABLE')
       throw new NoCart();
     throw error;
   });
-  return addItem(booking, created, wanted);
+  return addItem(booking, created.cartId, wanted);
 }
 
 function addItem(booking: BookingClient, id: string, wanted: WantedTeeTime): Promise<Cart> {
@@ -92,22 +95,4 @@ function addItem(booking: BookingClient, id: string, wanted: WantedTeeTime): Pro
     extra: { teetime, players, groupSize: players, rate: { rateId, rateSetId } },
   };
   return booking.shoppingCart.addItem({ params: { id }, body: { item } });
-}
-
-// The first click of a double click never brings its cookie home; without this its cart would hold the places
-// against the second.
-const ATTEMPTS_KEPT = 1_000;
-const cartsByAttempt = new Map<string, Promise<string>>();
-
-function createCartOnce(booking: BookingClient, attempt: string | null): Promise<string> {
-  const known = attempt ? cartsByAttempt.get(attempt) : undefined;
-  if (known) return known;
-  const created = booking.shoppingCart.create().then(({ cartId }) => cartId);
-  if (attempt) {
-    const [oldest] = cartsByAttempt.keys();
-    if (cartsByAttempt.size >= ATTEMPTS_KEPT && oldest) cartsByAttempt.delete(oldest);
-    cartsByAttempt.set(attempt, created);
-    created.catch(() => cartsByAttempt.delete(attempt));
-  }
-  return created;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CART_ITEM_EVENTS, CART_ITEM_MARKERS, GROUP_SIZES } from './constants.ts';
+import { HEADERS } from './headers.ts';
 import { call, errors } from './route.ts';
 import {
   absentWhenEmpty,
@@ -168,9 +169,16 @@ export const shoppingCart = {
       path: '/shopping-cart',
       summary: 'Start a cart',
       tags: ['Cart'],
+      description:
+        'With an idempotency key the same call, sent again within ten minutes, answers the cart it started the first time.',
       successStatus: 201,
     })
     .errors(errors())
+    .input(
+      z.object({
+        headers: z.object({ [HEADERS.idempotencyKey]: absentWhenEmpty(z.string().min(16).max(200)) }),
+      }),
+    )
     .output(cart),
   get: call('unlimited')
     .route({ method: 'GET', path: '/shopping-cart/{id}', summary: 'Read a cart', tags: ['Cart'] })

@@ -7,5 +7,6 @@ export const HEADERS = {
   guestFirstName: 'x-guest-first-name',
   guestLastName: 'x-guest-last-name',
   cartId: 'x-cart-id',
+  idempotencyKey: 'idempotency-key',
   requestId: 'x-request-id',
 } as const;

@@ -180,6 +180,9 @@ type CartTable = {
   alias: string;
   customer_id: number | null;
   guest_email: string | null;
+  /** SHA-256 of the key its client sent when it asked for a new cart, and how long that key means this cart. */
+  idempotency_hash: string | null;
+  idempotency_until: Date | null;
   created_at: Now;
   updated_at: Now;
 };

@@ -1,33 +1,23 @@
+import { HEADERS } from '#server/contract/headers.ts';
 import { tenantCall } from '../call/calls.ts';
 import { EngineError } from '../call/errors.ts';
 import { addItem } from './add-item.ts';
-import { insertCart } from './carts.queries.ts';
 import { changeItem } from './change-item.ts';
 import { checkBookable } from './check-bookable.ts';
-import { claimCart, readAsClaimed } from './claim-cart.ts';
+import { claimCart } from './claim-cart.ts';
+import { createCart } from './create-cart.ts';
 import { listItems } from './items.queries.ts';
 import { recordItemEvent } from './note-event.ts';
 import { readCart } from './read-cart.ts';
 import { removeCart } from './remove-cart.ts';
 import { removeItem } from './remove-item.ts';
-import { showCart } from './show-cart.ts';
 
 const calls = tenantCall.shoppingCart;
 
 export const cartRoutes = {
-  create: calls.create.handler(async ({ context }) => {
-    const { parts, operator, caller } = context;
-    const cart = await insertCart(parts.db, {
-      alias: operator.alias,
-      customer_id: caller.customer?.id ?? null,
-      guest_email: caller.guest?.email ?? null,
-    });
-    return showCart(parts.db, readAsClaimed(cart, caller), {
-      operator,
-      text: context.text,
-      now: parts.now(),
-    });
-  }),
+  create: calls.create.handler(({ context, input }) =>
+    createCart(context, input.headers[HEADERS.idempotencyKey] ?? null),
+  ),
   get: calls.get.handler(({ context, input }) => readCart(context, input.params.id)),
   remove: calls.remove.handler(({ context, input }) => removeCart(context, input.params.id)),
   addItem: calls.addItem.handler(({ context, input }) => addItem(context, input.params.id, input.body.item)),

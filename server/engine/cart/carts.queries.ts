@@ -4,12 +4,38 @@ import type { Db, Trx } from '../call/context.ts';
 
 export type CartRow = Selectable<Database['cart']>;
 
+type NewCart = Pick<CartRow, 'alias' | 'customer_id' | 'guest_email'>;
+
 /** A new cart; its id is unguessable and the key to it. */
-export function insertCart(
-  db: Db,
-  cart: Pick<CartRow, 'alias' | 'customer_id' | 'guest_email'>,
-): Promise<CartRow> {
+export function insertCart(db: Db, cart: NewCart): Promise<CartRow> {
   return db.insertInto('cart').values(cart).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A new cart, or the one that was made with the same key so few minutes ago; two callers at once get the same. */
+export async function insertCartOnce(
+  db: Db,
+  cart: NewCart & { idempotency_hash: string },
+  minutes: number,
+): Promise<CartRow> {
+  const until = sql<Date>`clock_timestamp() + make_interval(mins => ${minutes}::int)`;
+  await db
+    .updateTable('cart')
+    .set({ idempotency_hash: null, idempotency_until: null })
+    .where('alias', '=', cart.alias)
+    .where('idempotency_hash', '=', cart.idempotency_hash)
+    .where('idempotency_until', '<=', sql<Date>`clock_timestamp()`)
+    .execute();
+  return db
+    .insertInto('cart')
+    .values({ ...cart, idempotency_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['alias', 'idempotency_hash'])
+        .where('idempotency_hash', 'is not', null)
+        .doUpdateSet({ updated_at: sql<Date>`clock_timestamp()` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export function findCart(db: Db, alias: string, id: string): Promise<CartRow | undefined> {

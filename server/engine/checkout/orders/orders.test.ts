@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import {
   addReservation,
@@ -32,6 +34,19 @@ describe('Opening an order', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     const orders = await Promise.all(answers.map((answer) => readJson<Order>(answer)));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('is the later one of two, whatever their transactions’ clocks say', async () => {
+    const { item, order } = await buy(shop, next());
+    const more = await fillCart(shop, { ...next(), cartId: item.cartId });
+    const later: Order = await readJson(await postOrder(shop, more));
+    expect(later.id).not.toBe(order.id);
+    await sql`update purchase_order set created_at = created_at + interval '1 hour' where id = ${order.id}`.execute(
+      shop.db,
+    );
+    const cart = await shop.read<Cart>(`/shopping-cart/${item.cartId}`);
+    const again: Order = await readJson(await postOrder(shop, more));
+    expect([cart.orderId, again.id]).toEqual([later.id, later.id]);
   });
 
   it('needs something in the cart', async () => {
