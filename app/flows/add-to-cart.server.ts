@@ -4,8 +4,6 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { ApiErrorCode } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
-import { textIn } from '#server/text/text.ts';
-import { type Alternative, findAlternatives } from './find-alternatives.server.ts';
 
 export type WantedTeeTime = {
   facilityId: number;
@@ -15,8 +13,6 @@ export type WantedTeeTime = {
   rateSetId?: number;
   players: number;
   promotionCode?: string | null;
-  /** The rate's name, for alternatives when the time is gone. */
-  rateName?: string | null;
   /** The same for both clicks of a double click, so that they fill one cart. */
   attemptId?: string | null;
 };
@@ -24,25 +20,15 @@ export type WantedTeeTime = {
 export type AddToCartResult =
   /** The item is the last of the cart; keep the cart's id in the session. */
   | { outcome: 'added'; cart: Cart; itemId: string; message: string }
-  /** Not added, and why in words: limits, a count the rate does not allow, already there. */
-  | { outcome: 'refused'; code: ApiErrorCode; message: string }
-  /** The time, or as many places on it, cannot be had; what can instead. */
-  | { outcome: 'unavailable'; code: ApiErrorCode; message: string; alternatives: Alternative[] };
-
-const UNAVAILABLE: readonly string[] = [
-  'TEE_TIME_GONE',
-  'TEE_TIME_NOT_AVAILABLE',
-  'TEE_TIME_LOCKED',
-  'ONE_SLOT_AVAILABLE',
-  'FEW_SLOTS_AVAILABLE',
-];
+  /** Not added, and why in words: the time or places are gone, limits, a count the rate does not allow, already there. */
+  | { outcome: 'refused'; code: ApiErrorCode; message: string };
 
 /**
  * Puts a tee time into the visitor's cart: the one of the session, a new one on the first add, and a new one again when
  * the saved one is gone. Throws what is no refusal.
  */
 export async function addToCart(
-  visit: Pick<Visit, 'booking' | 'site' | 'cartId' | 'text'>,
+  visit: Pick<Visit, 'booking' | 'cartId' | 'text'>,
   wanted: WantedTeeTime,
 ): Promise<AddToCartResult> {
   const text = visit.text.cart;
@@ -55,9 +41,7 @@ export async function addToCart(
     if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
     const { code } = error;
     const message = error.status < 500 ? error.message : text.addFailed;
-    if (!UNAVAILABLE.includes(code)) return { outcome: 'refused', code, message };
-    const alternatives = await findAlternatives(visit, { ...wanted, rateName: wanted.rateName ?? null });
-    return { outcome: 'unavailable', code, message, alternatives };
+    return { outcome: 'refused', code, message };
   }
 }
 

@@ -2,27 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { createBookingClient } from '#app/booking/client.server.ts';
 import { en } from '#server/text/en.ts';
 import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
-import {
-  CART_ID,
-  sampleCart,
-  sampleFacility,
-  sampleRate,
-  sampleSettings,
-  sampleSheet,
-  sampleTeeTime,
-  TEETIME,
-} from '#tests/support/site/samples.ts';
+import { CART_ID, sampleCart, TEETIME } from '#tests/support/site/samples.ts';
 import { addToCart } from './add-to-cart.server.ts';
 
 const ADD = 'POST /shopping-cart/:id/cart-item';
 const OTHER_CART = '99999999-9999-4999-8999-999999999999';
-const wanted = { facilityId: 9101, teetime: TEETIME, rateId: 501, players: 4, rateName: '18 Holes' };
+const wanted = { facilityId: 9101, teetime: TEETIME, rateId: 501, players: 4 };
 
 function visitOf(answers: Record<string, unknown>, cartId: string | null = null) {
   const api = fakeApi(answers);
   const booking = createBookingClient({ bookingFetch: api.bookingFetch }, { alias: 'cedar-ridge', cartId });
-  const site = { alias: 'cedar-ridge', settings: sampleSettings(), facilities: [sampleFacility()] };
-  return { ...api, visit: { booking, site, text: en, cartId } };
+  return { ...api, visit: { booking, text: en, cartId } };
 }
 
 describe('Adding a tee time to the cart', () => {
@@ -81,27 +71,5 @@ describe('Adding a tee time to the cart', () => {
       outcome: 'refused',
       message: 'An error occurred while processing your request. Please try again.',
     });
-  });
-
-  it('offers the nearest earlier and later time when the time is taken', async () => {
-    const at = (time: string) =>
-      sampleTeeTime({ teetime: `2031-05-04T${time}:00.000Z`, rates: [sampleRate()] });
-    const { visit, calls } = visitOf(
-      {
-        [ADD]: refusal(409, 'FEW_SLOTS_AVAILABLE', 'Only 2 slots are available for this Tee Time'),
-        'GET /v2/tee-times': [sampleSheet([at('11:10'), at('11:30')])],
-      },
-      CART_ID,
-    );
-    const result = await addToCart(visit, wanted);
-    expect(result).toMatchObject({
-      outcome: 'unavailable',
-      message: 'Only 2 slots are available for this Tee Time',
-      alternatives: [
-        { teeTime: { teetime: at('11:10').teetime } },
-        { teeTime: { teetime: at('11:30').teetime } },
-      ],
-    });
-    expect(calls.at(-1)?.url.search).toBe('?date=2031-05-04&facilityIds=9101');
   });
 });

@@ -9,16 +9,14 @@ import { writeSearchState } from '#server/rules/search-state.ts';
 import { viewAlternatives } from './view-alternatives.ts';
 import { viewDetail } from './view-detail.ts';
 
-type Chosen = { rateId: string | null; golfers: string | null };
-
 /**
  * The tee time of a URL (courseId, teetime, promotionCode) with its rates and prices, or, when it cannot be booked
  * any more, the times next to it. A Response 404 is thrown for a course that is not this site's, FailedToLoad when the
  * booking API cannot give the time or its prices.
  */
-export async function loadTeeTime(request: Request, visit: Visit, chosen?: Chosen) {
+export async function loadTeeTime(request: Request, visit: Visit) {
   try {
-    return await loadOffered(request, visit, chosen);
+    return await loadOffered(request, visit);
   } catch (error) {
     if (!isFailure(error)) throw error;
     throw new FailedToLoad(visit.text.teeTime.failedToLoad, { cause: error });
@@ -32,7 +30,7 @@ function isFailure(error: unknown): boolean {
   return error.status === 404 || error.status >= 500;
 }
 
-async function loadOffered(request: Request, visit: Visit, chosen?: Chosen) {
+async function loadOffered(request: Request, visit: Visit) {
   const { site, booking, text } = visit;
   const { state } = readSearch(request, visit);
   const { facility, teetime } = readTeeTime(request, site.facilities);
@@ -46,7 +44,7 @@ async function loadOffered(request: Request, visit: Visit, chosen?: Chosen) {
   });
   const [sheet] = sheets;
   const teeTime = sheet?.teetimes.find((each) => Date.parse(each.teetime) === Date.parse(teetime));
-  const identity = { facility, teetime, query, promotionCode: state.promotionCode };
+  const identity = { facility, teetime, query };
   if (!teeTime) {
     const windowMinutes = site.settings.checkout.adjacentRateBookingWindow;
     const others = viewAlternatives({
@@ -78,13 +76,17 @@ async function loadOffered(request: Request, visit: Visit, chosen?: Chosen) {
     teeTime,
     invoices,
     promotionMessage: sheet?.promoCodeMessaging?.message ?? null,
-    chosen: chosen ?? { rateId: null, golfers: state.golfers ? String(state.golfers) : null },
+    golfers: state.golfers,
     backHref: links.teeTimes(writeSearchState({ ...state, date: localDateOf(teetime, facility.timeZone) })),
   });
   return { ...identity, detail, others: [] };
 }
 
-function readTeeTime(request: Request, facilities: Facility[]): { facility: Facility; teetime: string } {
+/** Which tee time a URL means. A Response 404 is thrown for a course that is not this site's. */
+export function readTeeTime(
+  request: Request,
+  facilities: Facility[],
+): { facility: Facility; teetime: string } {
   const query = new URL(request.url).searchParams;
   const course = query.get('courseId')?.trim().toLowerCase();
   const facility = facilities.find((each) => each.courseId === course || String(each.id) === course);

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
-import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
+import { TeeTimeDetail, type TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import { addToCart } from '#app/flows/add-to-cart.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
@@ -18,7 +18,7 @@ import { pageTitle } from '#app/site/titles.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { links } from '#server/links.ts';
 import { addTeeTimeForm } from './form.ts';
-import { loadTeeTime } from './load-tee-time.server.ts';
+import { loadTeeTime, readTeeTime } from './load-tee-time.server.ts';
 import { viewErrors, viewTeeTime } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
@@ -41,31 +41,51 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, schema);
   const chosen = { rateId: String(form.get('rateId') ?? ''), golfers: String(form.get('golfers') ?? '') };
   const submission = checkForm(form, schema);
-  const answer = async (status: number, errors: ReturnType<typeof viewErrors>) => {
-    const loaded = await loadTeeTime(request, visit, chosen);
-    return data({ ...viewTeeTime(loaded, visit.text, context.formToken), errors }, { status });
-  };
-  if (submission.status !== 'success') return answer(400, viewErrors(submission.error ?? {}, visit.text));
-  const { facility, teetime, promotionCode } = await loadTeeTime(request, visit, chosen);
+  const refuse = (status: number, errors: Parameters<typeof viewErrors>[0]) =>
+    data({ chosen, errors: viewErrors(errors, visit.text) }, { status });
+  const { facility, teetime } = readTeeTime(request, visit.site.facilities);
+  if (submission.status !== 'success') return refuse(400, submission.error ?? {});
+  const { state } = readSearch(request, visit);
   const { rateId, golfers, attemptId } = submission.value;
-  const wanted = { facilityId: facility.id, teetime, rateId, players: golfers, promotionCode, attemptId };
-  const result = await addToCart(visit, wanted);
-  if (result.outcome !== 'added') return answer(409, viewErrors({ golfers: [result.message] }, visit.text));
+  const result = await addToCart(visit, {
+    facilityId: facility.id,
+    teetime,
+    rateId,
+    players: golfers,
+    promotionCode: state.promotionCode,
+    attemptId,
+  });
+  if (result.outcome !== 'added') return refuse(409, { golfers: [result.message] });
   rememberCart(visit.session, result.cart);
-  rememberCampaign(visit.session, readSearch(request, visit).state);
+  rememberCampaign(visit.session, state);
   visit.session.flash('toast', { message: result.message, kind: 'info' });
   throw redirect(links.cart(), { status: 303, headers: await visit.commit() });
 }
 
 export default function TeeTime() {
-  const loaded = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const page = refused ?? loaded;
   if (page.gone) return <AlternativeTimes {...page.gone} />;
   if (!page.detail) return null;
+  const detail = refused ? keepChoice(page.detail, refused.chosen) : page.detail;
   return (
-    <TeeTimeDetail {...page.detail} form={{ action: page.action }} errors={refused?.errors}>
+    <TeeTimeDetail {...detail} form={{ action: page.action }} errors={refused?.errors}>
       <HiddenFields fields={page.hidden} />
     </TeeTimeDetail>
   );
+}
+
+/** What was chosen stays chosen, as far as it is still offered. */
+function keepChoice<Detail extends Pick<TeeTimeDetailProps, 'rates' | 'golfers'>>(
+  detail: Detail,
+  chosen: { rateId: string; golfers: string },
+): Detail {
+  const { rates, golfers } = detail;
+  const isRate = rates.options.some(({ id }) => id === chosen.rateId);
+  const isCount = golfers.options.some(({ value, disabled }) => value === chosen.golfers && !disabled);
+  return {
+    ...detail,
+    rates: isRate ? { ...rates, chosen: chosen.rateId } : rates,
+    golfers: isCount ? { ...golfers, chosen: chosen.golfers } : golfers,
+  };
 }

@@ -24,8 +24,8 @@ type Found = {
   /** In the order of the tee time's rates. */
   invoices: RateInvoice[];
   promotionMessage: string | null;
-  /** What was chosen before, or asked for by the search. */
-  chosen: { rateId: string | null; golfers: string | null };
+  /** How many the search asked for. */
+  golfers: number | null;
   backHref: string;
 };
 
@@ -33,11 +33,11 @@ const DEFAULT_GOLFERS = 2;
 
 /** A tee time's rates, golfers and prices as finished strings. */
 export function viewDetail(found: Found): TeeTimeDetailProps {
-  const { site, facility, teeTime, invoices, chosen, text: words } = found;
+  const { site, facility, teeTime, invoices, text: words } = found;
   const { teeTime: text, courseInfo, locale } = words;
   const { rates } = teeTime;
   const isSimulator = rates.some((rate) => rate.isSimulator);
-  const rate = rates.find(({ rateId }) => String(rateId) === chosen.rateId) ?? rates[0];
+  const [rate] = rates;
   const allowed = new Set(rates.flatMap(({ allowedPlayers }) => allowedPlayers));
   const [invoice] = invoices;
   const terms = [
@@ -61,7 +61,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
     golfers: {
       legend: isSimulator ? text.groupSize : text.golfers,
       name: 'golfers',
-      chosen: chooseGolfers(chosen.golfers, rate?.allowedPlayers ?? [], isSimulator),
+      chosen: chooseGolfers(found.golfers, rate?.allowedPlayers ?? [], isSimulator),
       options: (isSimulator ? GROUP_SIZES : GOLFER_COUNTS).map((count) => ({
         value: String(count),
         ...(allowed.has(count) ? {} : { disabled: true }),
@@ -108,9 +108,9 @@ function viewRate(rate: TeeTimeRate, currency: Currency, hasOwnCounts: boolean, 
   };
 }
 
-function chooseGolfers(asked: string | null, allowed: readonly number[], isSimulator: boolean): string {
+function chooseGolfers(asked: number | null, allowed: readonly number[], isSimulator: boolean): string {
   const wishes = [
-    Number(asked),
+    asked ?? 0,
     isSimulator ? DEFAULT_SIMULATOR_GROUP_SIZE : DEFAULT_GOLFERS,
     allowed.at(-1) ?? 1,
   ];

@@ -26,7 +26,7 @@ export async function createCart(context: TenantContext, idempotencyKey: string 
         MINUTES_A_KEY_COUNTS,
       )
     : await insertCart(parts.db, values);
-  return showCart(parts.db, readAsClaimed(cart, caller), { operator, now: parts.now() });
+  return showCart(parts.db, readAsClaimed(cart, caller), { operator, text: context.text, now: parts.now() });
 }
 
 /** A key is its sender's own: another customer's, or one sent without a session, is another key. */

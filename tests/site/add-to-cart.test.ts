@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { connectDatabase } from '#server/db/connect.ts';
+import { createEngine } from '#server/engine/app.ts';
+import { readHtml } from '#tests/support/read-html.ts';
+import { startShop } from '#tests/support/shop.ts';
+import { createSite } from '#tests/support/site/site.ts';
+
+const shop = await startShop();
+const DATE = '2031-05-04';
+const IDS = /\/(\d+|[0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/g;
+
+/** A site whose calls to the booking API are written down: "POST /shopping-cart", ids left out. */
+function openSite(parts = shop.parts) {
+  const { fetch } = createEngine(parts, '/api');
+  const calls: string[] = [];
+  const site = createSite({
+    bookingFetch: (request) => {
+      const path = new URL(request.url).pathname.replace('/api', '');
+      calls.push(`${request.method} ${path.replace(IDS, '/:id')}`);
+      return fetch(request, '192.0.2.1');
+    },
+    defaultAlias: 'cedar-ridge',
+  });
+  /** The page of the nth tee time of the day and the fields of its form. */
+  const open = async (nth: number) => {
+    const list = await readHtml(await site.get(`/teetimes?date=${DATE}`));
+    const href = [...list.querySelectorAll('a[href^="/tee-time?"]')][nth]?.getAttribute('href') ?? '';
+    const page = await readHtml(await site.get(href));
+    const inputs = [...page.querySelectorAll<HTMLInputElement>('form.detail input')];
+    const sent = inputs.filter(({ type, checked }) => type !== 'radio' || checked);
+    const fields = Object.fromEntries(sent.map(({ name, value }) => [name, value]));
+    return { href, page, fields, rates: inputs.filter(({ name }) => name === 'rateId').length };
+  };
+  const during = async <T>(work: () => Promise<T>) => {
+    calls.length = 0;
+    shop.statements.length = 0;
+    const result = await work();
+    return { result, calls: [...calls], statements: shop.statements.length };
+  };
+  return { site, open, during };
+}
+
+const isPrice = (call: string) => call.startsWith('GET /tee-times/rate/');
+
+describe('Adding to the cart', () => {
+  it('asks the booking API for nothing but the cart', async () => {
+    const { site, open, during } = openSite();
+    const first = await open(0);
+    const added = await during(() => site.post(first.href, first.fields));
+    expect(added.result.status).toBe(303);
+    expect(added.result.headers.get('location')).toBe('/cart');
+    expect(added.calls).toEqual(['POST /shopping-cart', 'POST /shopping-cart/:id/cart-item']);
+    const second = await open(1);
+    const more = await during(() => site.post(second.href, second.fields));
+    expect(more.calls).toEqual(['POST /shopping-cart/:id/cart-item']);
+    expect(added.statements).toBeLessThanOrEqual(26);
+    expect(more.statements).toBeLessThanOrEqual(20);
+  });
+
+  it('loads the tee time once when it is refused, with what was chosen', async () => {
+    const { site, open, during } = openSite();
+    const { href, fields, page, rates } = await open(2);
+    const last = [...page.querySelectorAll<HTMLInputElement>('input[name=rateId]')].at(-1)?.value ?? '';
+    const sent = { ...fields, rateId: last, golfers: '' };
+    const { result, calls } = await during(() => site.post(href, sent));
+    expect(result.status).toBe(400);
+    expect(calls.filter((call) => call === 'GET /v2/tee-times')).toHaveLength(1);
+    expect(calls.filter(isPrice)).toHaveLength(rates);
+    const answer = await readHtml(result);
+    expect(answer.querySelector<HTMLInputElement>('input[name=rateId]:checked')?.value).toBe(last);
+    expect(answer.querySelector('[role=alert]')?.textContent).toContain('golfers');
+  });
+
+  it('fills one cart when a double click arrives at two programs at once', async () => {
+    const { db, close } = await connectDatabase({ url: shop.database.url });
+    const [one, other] = [openSite(), openSite({ ...shop.parts, db })];
+    const { href, fields } = await one.open(3);
+    const clicks = await Promise.all([one, other].map(({ site }) => site.post(href, fields)));
+    await close();
+    expect(clicks.some(({ status }) => status === 303)).toBe(true);
+    const teetime = new URL(href, 'http://x').searchParams.get('teetime');
+    const { rows } = await shop.database.pool.query(
+      'select cart_id, players from cart_item where starts_at = $1',
+      [teetime],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
