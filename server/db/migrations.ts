@@ -16,6 +16,8 @@ import * as orderOfAttempts from './migrations/0014-order-of-attempts.ts';
 import * as knownDevices from './migrations/0015-known-devices.ts';
 import * as forgetting from './migrations/0016-forgetting.ts';
 import * as cartsAndOrders from './migrations/0021-carts-and-orders.ts';
+import * as jobs from './migrations/0022-jobs.ts';
+import * as pendingConfirmations from './migrations/0023-pending-confirmations.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0015-known-devices': knownDevices,
   '0016-forgetting': forgetting,
   '0021-carts-and-orders': cartsAndOrders,
+  '0022-jobs': jobs,
+  '0023-pending-confirmations': pendingConfirmations,
 };

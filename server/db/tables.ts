@@ -261,9 +261,9 @@ type PurchaseOrderTable = {
   updated_at: Now;
   confirmed_at: Date | null;
   /** Booked reservations whose booker has not been mailed yet. */
-  untold: Generated<number[]>;
+  pending_confirmations: Generated<number[]>;
   /** When that is done, whatever else of the order may still be paid. */
-  tell_at: Date | null;
+  confirm_at: Date | null;
   /** When it was emptied of persons. */
   forgotten_at: Date | null;
 };

@@ -1,36 +1,32 @@
 import type pg from 'pg';
 import type { EngineParts } from './call/context.ts';
-import { createCartChores } from './cart/cart-chores.ts';
-import { createOrderChores } from './checkout/orders/notify-bookers.ts';
-import { createUnpaidChores } from './checkout/unpaid-bookings/unpaid-chores.ts';
-import { createAccountChores } from './customers/account-chores.ts';
-import { createPrivacyChores } from './customers/privacy/privacy-chores.ts';
-import { createLimitChores } from './http/limits/limit-chores.ts';
-import { type Jobs, startJobs } from './jobs/start-jobs.ts';
-import type { BookingMailParts } from './mails/booking-mails.ts';
-import { createMailJobs } from './mails/mail-jobs.ts';
-import type { MailParts } from './mails/mail-parts.ts';
-import { createPaymentChores } from './payments/payment-chores.ts';
+import { cartJobs } from './cart/cart.jobs.ts';
+import { orderJobs } from './checkout/orders/order.jobs.ts';
+import { unpaidBookingsJobs } from './checkout/unpaid-bookings/unpaid-bookings.jobs.ts';
+import { accountJobs } from './customers/account.jobs.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
+import { privacyJobs } from './customers/privacy/privacy.jobs.ts';
+import { rateLimitJobs } from './http/limits/rate-limit.jobs.ts';
+import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
+import type { BookingMailParts } from './mails/booking-mails.ts';
+import { mailJobs } from './mails/mail.jobs.ts';
+import type { MailParts } from './mails/mail-parts.ts';
+import { paymentJobs } from './payments/payment.jobs.ts';
 
 export type WorkParts = EngineParts & MailParts & BookingMailParts & { pool: pg.Pool };
 
 /** Starts what the engine does in the background, beside answering calls: one or many processes on one database. */
-export async function startWork(parts: WorkParts): Promise<Jobs> {
-  const mail = createMailJobs(parts);
-  return startJobs({
-    pool: parts.pool,
-    log: parts.log,
-    workers: [...mail.workers],
-    chores: [
-      ...mail.chores,
-      ...createCartChores(parts.db),
-      ...createPaymentChores(parts),
-      ...createOrderChores(parts),
-      ...createAccountChores(parts.db),
-      ...createPrivacyChores(parts.db, PERSONAL_DATA),
-      ...createLimitChores(parts.db),
-      ...createUnpaidChores(parts.db),
-    ],
-  });
+export async function startWork(parts: WorkParts): Promise<RunningJobs> {
+  const { db, pool, log } = parts;
+  const jobs = [
+    ...mailJobs(parts),
+    ...cartJobs(db),
+    ...paymentJobs(parts),
+    ...orderJobs(parts),
+    ...accountJobs(db),
+    ...privacyJobs(db, PERSONAL_DATA),
+    ...rateLimitJobs(db),
+    ...unpaidBookingsJobs(db),
+  ];
+  return startJobs({ pool, log, jobs });
 }

@@ -1,14 +1,14 @@
 import pino from 'pino';
 import { connectDatabase } from '#server/db/connect.ts';
 import { startJobs } from '#server/engine/jobs/start-jobs.ts';
-import { createMailJobs } from '#server/engine/mails/mail-jobs.ts';
+import { mailJobs } from '#server/engine/mails/mail.jobs.ts';
 import { createSmtpMailer } from '#server/outside/mail/smtp/smtp-mailer.ts';
 
 /** A process that does nothing but send mails, for tests that kill it: `node --import tsx mail-worker.ts DATABASE_URL SMTP_URL`. */
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const { db, pool } = await connectDatabase({ url: databaseUrl });
 const log = pino({ level: 'silent' });
-const work = createMailJobs({
+const jobs = mailJobs({
   db,
   mailer: createSmtpMailer({ url: smtpUrl }),
   log,
@@ -18,4 +18,4 @@ const work = createMailJobs({
   publicUrl: 'https://golf.example',
   defaultAlias: null,
 });
-await startJobs({ pool, log, ...work });
+await startJobs({ pool, log, jobs });

@@ -14,7 +14,7 @@ export function removeOldCarts(db: Db, limit: number): Promise<number> {
       where c.customer_id is null and c.updated_at < ${unbookedUntil}
         and not exists (select from cart_item i where i.cart_id = c.id and i.updated_at >= ${unbookedUntil})
         and not exists (select from purchase_order p where p.cart_id = c.id and (
-          p.updated_at >= ${unbookedUntil} or p.tell_at is not null
+          p.updated_at >= ${unbookedUntil} or p.confirm_at is not null
           or (p.state in ('pending', 'error') and p.forgotten_at is null)
           or exists (select from reservation r where r.order_id = p.id and (
             (r.state in ('pending', 'failed') and r.forgotten_at is null)

@@ -4,6 +4,7 @@ import { releaseCartHolds } from '../holds/release.queries.ts';
 import { deleteCart } from './carts.queries.ts';
 import { claimCart, isOtherCustomers } from './claim-cart.ts';
 import { listItems } from './items.queries.ts';
+import { recheckOrders } from './recheck-orders.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 /** Throws a cart away and releases all it holds. Errors: NOT_FOUND, PAYMENT_UNDER_WAY. */
@@ -20,5 +21,6 @@ export function removeCart({ parts, operator, caller }: TenantContext, cartId: s
     );
     await releaseCartHolds(trx, cart.id, cart.owner, { window });
     await deleteCart(trx, cart.id);
+    await recheckOrders(trx, cart.id);
   });
 }

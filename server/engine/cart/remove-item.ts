@@ -5,6 +5,7 @@ import { releaseHold } from '../holds/release.queries.ts';
 import { type ClaimedCart, claimCart } from './claim-cart.ts';
 import { insertItemEvent, wasRemoved } from './item-events.queries.ts';
 import { deleteItem, isBooked, type KnownItemRow, listItems } from './items.queries.ts';
+import { recheckOrders } from './recheck-orders.ts';
 import { showCart } from './show-cart.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
@@ -54,4 +55,5 @@ async function remove(
     if (type === 'TeeTime' && startsAt) await releaseHold(trx, facilityId, startsAt, cart.owner, how);
   await deleteItem(trx, row.id, how.withChildren);
   await insertItemEvent(trx, { ...errand, event: 'deleted' });
+  await recheckOrders(trx, cart.id);
 }

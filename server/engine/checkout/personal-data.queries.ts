@@ -49,7 +49,7 @@ async function forgetOrders(...[db, limit]: Parameters<Forget>): Promise<number>
       state = case when state = 'pending' then 'error' else state end
     where id in (
       select p.id from purchase_order p join operator o on o.alias = p.alias
-      where p.forgotten_at is null and p.tell_at is null and p.updated_at < ${unbookedUntil}
+      where p.forgotten_at is null and p.confirm_at is null and p.updated_at < ${unbookedUntil}
         and not exists (select from reservation r where r.order_id = p.id and r.forgotten_at is null)
         and not exists (select from cart c where c.id = p.cart_id and c.updated_at >= ${unbookedUntil})
       order by p.updated_at limit ${limit} for update of p skip locked)`.execute(db);

@@ -15,7 +15,7 @@ import {
   reserve,
   startShop,
 } from '#tests/support/shop.ts';
-import { createCartChores } from '../cart/cart-chores.ts';
+import { cartJobs } from '../cart/cart.jobs.ts';
 import { expireReservations } from '../reservations/unfinished-reservations.queries.ts';
 import { removeExpiredHolds } from './release.queries.ts';
 
@@ -442,7 +442,7 @@ describe('Holds that run out unpaid', () => {
     await passTime(db, 47 * 60);
     await lapse('203.0.113.8', 2);
     await passTime(db, 60);
-    const forget = createCartChores(db).find(({ name }) => name === 'forget how holds ended');
+    const forget = cartJobs(db).find(({ queue }) => queue === 'holds.forget-endings');
     await forget?.run();
     expect(await db.selectFrom('hold_ending').select('kind').execute()).toHaveLength(1);
   });

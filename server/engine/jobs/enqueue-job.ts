@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Db } from '../call/context.ts';
-import { executorOf, hasQueue } from './jobs.queries.ts';
+import { bringForward, executorOf, hasQueue } from './jobs.queries.ts';
 import type { JobData, QueueName } from './queues.ts';
 
 /** Knows how a job is written down; it has no connection and is never started. */
@@ -10,7 +10,7 @@ const scribe = new PgBoss({
 
 /**
  * Writes a job in the caller's transaction: it exists exactly if what it is about does. While a job with a key waits, no
- * second one of that key is written.
+ * second one of that key is written; the one that waits begins as early as either of them would.
  */
 export async function enqueueJob<Name extends QueueName>(
   trx: Db,
@@ -18,11 +18,21 @@ export async function enqueueJob<Name extends QueueName>(
   data: JobData[Name],
   options: { key: string; startAfterSeconds?: number },
 ): Promise<void> {
-  const id = await scribe.send(queue, data, {
-    db: executorOf(trx),
-    singletonKey: options.key,
-    ...(options.startAfterSeconds ? { startAfter: Math.ceil(options.startAfterSeconds) } : {}),
-  });
-  if (!id && !(await hasQueue(trx, queue)))
-    throw new Error(`There is no queue ${queue} in the database: the job would be lost`);
+  const startAfterSeconds = Math.ceil(options.startAfterSeconds ?? 0);
+  for (;;) {
+    const id = await scribe.send(queue, data, {
+      db: executorOf(trx),
+      singletonKey: options.key,
+      ...(startAfterSeconds > 0 ? { startAfter: startAfterSeconds } : {}),
+    });
+    if (id || (await bringForward(trx, queue, options.key, startAfterSeconds))) return;
+    if (!(await hasQueue(trx, queue)))
+      throw new Error(`There is no queue ${queue} in the database: the job would be lost`);
+    // The one that waited has just been begun, perhaps before what this transaction does could be seen.
+  }
+}
+
+/** Lets a job that failed too often be tried once more. */
+export async function retryDeadJob(db: Db, job: { id: string; queue: string }): Promise<void> {
+  await scribe.retry(job.queue, job.id, { db: executorOf(db) });
 }

@@ -1,29 +1,60 @@
 import type PgBoss from 'pg-boss';
 
-/** What a job of each queue is told. A new queue is added here and by a migration. */
+/** What a job of each queue is told. A new queue is added here and by a migration, which lets every transaction enqueue. */
 export type JobData = {
-  /** Look at this mail of the outbox and send it if it is due. */
+  /** Send this mail of the outbox if it is due. */
   'mail.send': { mailId: string };
+  /** Confirm to its bookers what is booked of this order and nothing can join any more. */
+  'order.confirm': { orderId: string };
 };
 
 export type QueueName = keyof JobData;
 
-/** Where the jobs are laid that failed too often; kept for a year. */
-export const DEAD_LETTERS: PgBoss.Queue = { name: 'dead-letters', retentionMinutes: 365 * 24 * 60 };
-
 /**
- * How a queue treats a job that fails or never comes back: tried again later and later, then laid down in the dead
- * letters with what was wrong. 'short' keeps one waiting job for each key.
+ * How a queue treats a job that fails or never comes back: tried again later and later, then left as failed, with what was
+ * wrong, until somebody repeats it. 'short' keeps one waiting job for each key.
  */
+const RETRIED = {
+  policy: 'short',
+  retryLimit: 8,
+  retryDelay: 15,
+  retryBackoff: true,
+  retentionMinutes: 14 * 24 * 60,
+} as const;
+
 export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
-  'mail.send': {
-    name: 'mail.send',
+  // Longer than a mail server may take for a mail.
+  'mail.send': { ...RETRIED, name: 'mail.send', expireInSeconds: 900 },
+  'order.confirm': { ...RETRIED, name: 'order.confirm', expireInSeconds: 60 },
+};
+
+/** The queues of what is done again and again; a migration makes them as well. */
+export const SCHEDULES = [
+  'accounts.forget-expired',
+  'booking-links.forget-expired',
+  'card-tokens.forget-old',
+  'carts.forget-old',
+  'holds.forget-endings',
+  'holds.remove-expired',
+  'mails.find-forgotten',
+  'orders.find-unconfirmed',
+  'payments.recover',
+  'persons.forget',
+  'rate-limits.forget-old',
+  'unpaid-bookings.forget-old',
+] as const;
+
+export type ScheduleName = (typeof SCHEDULES)[number];
+
+/** The next time is a retry as well: a schedule that fails is not tried for long. */
+export function scheduleQueue(name: ScheduleName): PgBoss.Queue {
+  return {
+    name,
     policy: 'short',
-    retryLimit: 8,
-    retryDelay: 15,
+    retryLimit: 2,
+    retryDelay: 30,
     retryBackoff: true,
     expireInSeconds: 900,
-    retentionMinutes: 14 * 24 * 60,
-    deadLetter: DEAD_LETTERS.name,
-  },
-};
+    retentionMinutes: 24 * 60,
+  };
+}

@@ -11,7 +11,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { smtpRefusal, startSmtpServer } from '#tests/support/smtp-server.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { enqueueMail, retryDeadMail } from './enqueue-mail.ts';
-import { createMailJobs } from './mail-jobs.ts';
+import { mailJobs } from './mail.jobs.ts';
 import type { MailParts } from './mail-parts.ts';
 import { countMails, listDeadMails } from './outbox-maintenance.queries.ts';
 import { sendMail } from './send-mail.ts';
@@ -249,7 +249,7 @@ test('the workers of two processes send a hundred mails once each, also those wh
     [
       { pool, parts },
       { pool: second.pool, parts: { ...parts, db: second.db } },
-    ].map((each) => startJobs({ pool: each.pool, log, ...createMailJobs(each.parts) })),
+    ].map((each) => startJobs({ pool: each.pool, log, jobs: mailJobs(each.parts) })),
   );
   await vi.waitFor(async () => expect(await countMails(db)).toMatchObject({ sent: 100 }), {
     timeout: 15_000,

@@ -2,6 +2,7 @@ import type { Order } from '#server/contract/orders.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockCart } from '../../cart/carts.queries.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { findLiveAttempt, moveAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { abandonReservation } from '../../reservations/abandon-reservation.ts';
@@ -23,7 +24,12 @@ export async function abandonTeeTime(
   const order = await findOrderOfCart(parts.db, operator.alias, ask.cartId);
   if (!order) throw new EngineError('NOT_FOUND');
   checkIsOwner(caller, order);
-  const abandoned = await parts.db.transaction().execute((trx) => giveUp(context, trx, ask));
+  const abandoned = await parts.db.transaction().execute(async (trx) => {
+    const attemptId = await giveUp(context, trx, ask);
+    // What else of the order is booked may be all there will be.
+    if (order.confirm_at) await enqueueJob(trx, 'order.confirm', { orderId: order.id }, { key: order.id });
+    return attemptId;
+  });
   if (abandoned !== null) await settlePayment(parts, abandoned);
   return showOrder(context, (await findOrder(parts.db, operator.alias, order.id)) ?? order);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
 import type { OrderMail } from '#server/engine/mails/mail-content.ts';
 import {
@@ -20,9 +20,11 @@ import {
 } from '#tests/support/shop.ts';
 import { blockTeeTimes } from '../../blocks/block-tee-times.ts';
 import { unblockTeeTimes } from '../../blocks/unblock-tee-times.ts';
+import { startJobs } from '../../jobs/start-jobs.ts';
 import { cancelReservation } from '../../reservations/cancel-reservation.ts';
 import { findReservationById } from '../../reservations/reservations.queries.ts';
-import { confirmIncompleteOrders } from './notify-bookers.ts';
+import { confirmOrder } from './notify-bookers.ts';
+import { orderJobs } from './order.jobs.ts';
 
 const shop = await startShop();
 
@@ -78,10 +80,37 @@ async function noticesOf(ids: number[]): Promise<number> {
 async function letGraceEnd() {
   await shop.db
     .updateTable('purchase_order')
-    .set({ tell_at: sql<Date>`clock_timestamp()` })
-    .where('tell_at', 'is not', null)
+    .set({ confirm_at: sql<Date>`clock_timestamp()` })
+    .where('confirm_at', 'is not', null)
     .execute();
-  await confirmIncompleteOrders(shop.parts);
+  await confirmPendingOrders();
+}
+
+/** What the jobs of all orders do when they come to their turn. */
+async function confirmPendingOrders() {
+  const rows = await shop.db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('confirm_at', 'is not', null)
+    .execute();
+  for (const { id } of rows) await confirmOrder(shop.parts, id);
+}
+
+/** Whether the jobs that are due bring a confirmation of this reservation; the program is running meanwhile. */
+async function isConfirmedSoon(reservationId: number): Promise<boolean> {
+  const jobs = await startJobs({
+    pool: shop.database.pool,
+    log: shop.parts.log,
+    jobs: orderJobs(shop.parts),
+  });
+  try {
+    await vi.waitFor(async () => expect(await confirmations([reservationId])).toHaveLength(1), 10_000);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await jobs.stop();
+  }
 }
 
 describe('A block of the shop', () => {
@@ -144,7 +173,7 @@ describe('An order brings its booker one confirmation', () => {
     const { answer } = await pay(second, { 'Payment.CC.CreditCardNumber': CARDS.declined });
     expect(answer.Success).toBe(false);
     await patchFailed(shop, second);
-    await confirmIncompleteOrders(shop.parts);
+    await confirmPendingOrders();
     expect(await confirmations([one])).toEqual([]);
     await letGraceEnd();
     expect(await confirmations([one])).toEqual([{ to: 'ada@example.com', ids: [one] }]);
@@ -215,5 +244,89 @@ describe('An order brings its booker one confirmation', () => {
     ]);
     expect(await confirmations([one])).toHaveLength(1);
     expect((await postOrderTeeTime(shop, first)).status).toBe(200);
+  });
+});
+
+describe('An incomplete order is confirmed at once when nothing more can come', () => {
+  it('because the rest was taken out of the cart', async () => {
+    const [first, second] = (await fillWith(2)) as [CartedTeeTime, CartedTeeTime];
+    const one = await book(first);
+    expect(await confirmations([one])).toEqual([]);
+    await shop.read(`/shopping-cart/${first.cartId}/cart-item/${second.itemId}`, { method: 'DELETE' });
+    expect(await isConfirmedSoon(one)).toBe(true);
+  });
+
+  it('because the cart was thrown away', async () => {
+    const [first] = (await fillWith(2)) as [CartedTeeTime, CartedTeeTime];
+    const one = await book(first);
+    const thrown = await shop.ask(`/shopping-cart/${first.cartId}`, { method: 'DELETE' });
+    expect(thrown.status).toBeLessThan(300);
+    expect(await isConfirmedSoon(one)).toBe(true);
+  });
+
+  it('because the rest was refused and its places are somebody else’s', async () => {
+    const [first, second] = (await fillWith(2)) as [CartedTeeTime, CartedTeeTime];
+    const one = await book(first);
+    await pay(second, { 'Payment.CC.CreditCardNumber': CARDS.declined });
+    await shop.db
+      .updateTable('reservation')
+      .set({ expires_at: sql<Date>`clock_timestamp()` })
+      .where('cart_item_id', '=', second.itemId)
+      .execute();
+    await patchFailed(shop, second);
+    expect(await isConfirmedSoon(one)).toBe(true);
+  });
+
+  it('because the places of the rest are kept no longer', async () => {
+    const [first, second] = (await fillWith(2)) as [CartedTeeTime, CartedTeeTime];
+    await sql`update hold set expires_at = clock_timestamp() + interval '4 seconds'
+      where cart_id = ${second.cartId} and tee_time_id = (select id from tee_time
+        where facility_id = ${second.facilityId} and starts_at = ${second.teetime})`.execute(shop.db);
+    const one = await book(first);
+    expect(await isConfirmedSoon(one)).toBe(true);
+  });
+
+  it('but not while the cart keeps places for the rest', async () => {
+    const [first, second] = (await fillWith(2)) as [CartedTeeTime, CartedTeeTime];
+    const one = await book(first);
+    await pay(second, { 'Payment.CC.CreditCardNumber': CARDS.declined });
+    await patchFailed(shop, second);
+    await confirmPendingOrders();
+    expect(await confirmations([one])).toEqual([]);
+  });
+});
+
+describe('Orders that cannot be confirmed', () => {
+  it('keep no other waiting, however many there are, and are left for the operator to see', async () => {
+    const [first] = (await fillWith(2)) as [CartedTeeTime, CartedTeeTime];
+    const one = await book(first);
+    await shop.db
+      .deleteFrom('purchase_order')
+      .where('confirm_at', 'is not', null)
+      .where('cart_id', '<>', first.cartId)
+      .execute();
+    await sql`delete from pgboss.job where name = 'order.confirm'`.execute(shop.db);
+    const nobody = 2_000_000_000;
+    await shop.db
+      .insertInto('purchase_order')
+      .values(
+        Array.from({ length: 120 }, (_, index) => ({
+          id: index.toString(16).padStart(24, '0'),
+          order_number: String(index).padStart(13, '0'),
+          alias: first.alias,
+          cart_id: crypto.randomUUID(),
+          booker: '{}',
+          pending_confirmations: [nobody],
+          confirm_at: sql<Date>`clock_timestamp() - interval '1 hour'`,
+        })),
+      )
+      .execute();
+    await sql`update purchase_order set confirm_at = clock_timestamp() - interval '2 minutes'
+      where cart_id = ${first.cartId} and confirm_at is not null`.execute(shop.db);
+    expect(await isConfirmedSoon(one)).toBe(true);
+    const { rows } = await sql<{ state: string }>`
+      select distinct state::text as state from pgboss.job
+      where name = 'order.confirm' and singleton_key like '0000%'`.execute(shop.db);
+    expect(rows).toEqual([{ state: 'retry' }]);
   });
 });

@@ -11,8 +11,8 @@ export async function addPendingConfirmation(
   await trx
     .updateTable('purchase_order')
     .set({
-      untold: sql<number[]>`untold || ${reservationId}::int`,
-      tell_at: sql<Date>`clock_timestamp() + make_interval(secs => ${graceSeconds}::float8)`,
+      pending_confirmations: sql<number[]>`pending_confirmations || ${reservationId}::int`,
+      confirm_at: sql<Date>`clock_timestamp() + make_interval(secs => ${graceSeconds}::float8)`,
     })
     .where('id', '=', orderId)
     .execute();
@@ -20,41 +20,53 @@ export async function addPendingConfirmation(
 
 /** The reservations of an order whose booker is to be told; whoever takes them has to tell in the same transaction. */
 export async function takePendingConfirmations(trx: Trx, orderId: string): Promise<number[]> {
-  const { untold } = await trx
+  const { pending_confirmations: pending } = await trx
     .selectFrom('purchase_order')
-    .select('untold')
+    .select('pending_confirmations')
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (untold.length > 0)
+  if (pending.length > 0)
     await trx
       .updateTable('purchase_order')
-      .set({ untold: [], tell_at: null })
+      .set({ pending_confirmations: [], confirm_at: null })
       .where('id', '=', orderId)
       .execute();
-  return untold;
+  return pending;
 }
 
-/** Orders whose time to be told is over, unless somebody is just paying for another tee time of them. */
-export async function listOrdersToConfirm(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('purchase_order')
-    .select('id')
-    .where('tell_at', '<=', sql<Date>`clock_timestamp()`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reservation')
-            .select('reservation.id')
-            .whereRef('reservation.order_id', '=', 'purchase_order.id')
-            .where('reservation.state', '=', 'pending')
-            .where('reservation.expires_at', '>', sql<Date>`clock_timestamp()`),
-        ),
-      ),
-    )
-    .orderBy('tell_at')
-    .limit(limit)
-    .execute();
+/** A payment that is under way although its reservation's time is over is looked at again after so long. */
+const PAYING_SECONDS = 30;
+
+/**
+ * For how many seconds more of an order may be booked: while a tee time of it waits for its payment, and within its grace
+ * while the cart keeps places for another. 0 when nothing more can come.
+ */
+export async function secondsToComplete(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(0, extract(epoch from greatest(
+      (select max(greatest(reservation.expires_at, clock_timestamp() + make_interval(secs => ${PAYING_SECONDS})
+            * (exists (select from payment_attempt where payment_attempt.reservation_id = reservation.id
+              and payment_attempt.state in ('started', 'awaiting-golfer', 'authorised')))::int))
+        from reservation
+        where reservation.order_id = purchase_order.id and reservation.state = 'pending'),
+      least(purchase_order.confirm_at, (select coalesce(max(hold.expires_at), '-infinity') from hold
+        join tee_time on tee_time.id = hold.tee_time_id
+        join cart_item on cart_item.cart_id = hold.cart_id and cart_item.state = 'open'
+          and cart_item.facility_id = tee_time.facility_id and cart_item.starts_at = tee_time.starts_at
+        where hold.cart_id = purchase_order.cart_id))
+    ) - clock_timestamp()))::float8 as seconds
+    from purchase_order where id = ${orderId} and confirm_at is not null`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}
+
+/** Orders that should have been confirmed by now and that no job is about: it was lost, or an older version wrote none. */
+export async function listForgottenConfirmations(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from purchase_order
+    where confirm_at < clock_timestamp() - interval '1 minute' and not exists (
+      select from pgboss.job where name = 'order.confirm' and singleton_key = purchase_order.id
+        and state not in ('completed', 'cancelled'))
+    order by confirm_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ import {
   startAccounts,
 } from '#tests/support/accounts.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
-import { createAccountChores } from '../account-chores.ts';
+import { accountJobs } from '../account.jobs.ts';
 
 const engine = await startAccounts();
 const REJECTED = '401 We could not authenticate the credentials you provided.';
@@ -150,7 +150,7 @@ describe('A known device', () => {
     await sql`update known_device set last_used_at = last_used_at - interval '2 days'`.execute(engine.db);
     await guess('longago@example.com');
     expect(await said(signInFrom(device, 'longago@example.com'))).toMatch(LOCKED);
-    for (const chore of createAccountChores(engine.db)) await chore.run();
+    for (const job of accountJobs(engine.db)) await job.run();
     expect(await devicesOf('longago@example.com')).toHaveLength(0);
     expect(await devicesOf('later@example.com')).toHaveLength(1);
   });

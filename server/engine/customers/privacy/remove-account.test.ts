@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { confirmIncompleteOrders } from '#server/engine/checkout/orders/notify-bookers.ts';
+import { confirmOrder } from '#server/engine/checkout/orders/notify-bookers.ts';
 import {
   newGolfer,
   PASSWORD,
@@ -83,12 +83,13 @@ describe('What somebody left as a guest', () => {
   };
   /** The confirmation, which waits for the rest of an order. */
   const mailBookedBy = async (email: string) => {
-    await engine.db
+    const orders = await engine.db
       .updateTable('purchase_order')
-      .set({ tell_at: new Date(0) })
-      .where('tell_at', 'is not', null)
+      .set({ confirm_at: new Date(0) })
+      .where('confirm_at', 'is not', null)
+      .returning('id')
       .execute();
-    await confirmIncompleteOrders(engine.parts);
+    for (const { id } of orders) await confirmOrder(engine.parts, id);
     await readMail(engine, email, 'order-confirmation');
   };
   const isPlayed = (reservationId: number) =>

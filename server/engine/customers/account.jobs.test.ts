@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newGolfer, signIn, startAccounts } from '#tests/support/accounts.ts';
-import { createAccountChores } from './account-chores.ts';
+import { accountJobs } from './account.jobs.ts';
 
 const engine = await startAccounts();
 
@@ -20,7 +20,7 @@ it('what has run out is removed, and nothing else', async () => {
   const tables = ['session', 'account_token', 'login_failure', 'used_golf_id_token'] as const;
   const countAll = () => Promise.all(tables.map(count));
   const run = async () => {
-    for (const chore of createAccountChores(engine.db)) await chore.run();
+    for (const job of accountJobs(engine.db)) await job.run();
   };
   await run();
   expect(await countAll()).toEqual([1, 1, 1, 1]);

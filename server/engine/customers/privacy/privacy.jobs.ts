@@ -1,6 +1,6 @@
 import type { Db } from '../../call/context.ts';
 import type { ForgetBookings, PersonalData } from '../../call/personal-data.ts';
-import type { Chore } from '../../jobs/repeat-chore.ts';
+import type { ScheduledJob } from '../../jobs/start-jobs.ts';
 
 const AT_ONCE = 500;
 
@@ -8,7 +8,7 @@ const AT_ONCE = 500;
  * Forgets persons nobody needs to know any more, as long after as each operator's settings say: guests who bought nothing, and
  * who played long ago. In small transactions, so that nobody waits for it.
  */
-export function createPrivacyChores(db: Db, personalData: PersonalData, atOnce = AT_ONCE): Chore[] {
+export function privacyJobs(db: Db, personalData: PersonalData, atOnce = AT_ONCE): ScheduledJob[] {
   const nouns = Object.values(personalData);
   const steps = nouns.flatMap(({ forget = [] }) => forget);
   const forgetBookings: ForgetBookings = async (trx, reservationIds) => {
@@ -16,9 +16,9 @@ export function createPrivacyChores(db: Db, personalData: PersonalData, atOnce =
   };
   return [
     {
-      name: 'forget persons of long ago',
-      everyMs: 6 * 3_600_000,
-      async run() {
+      queue: 'persons.forget',
+      cron: '0 */6 * * *',
+      run: async () => {
         // Until nothing is left: an order goes when its reservations have, a cart when its order has.
         let forgotten: number;
         do {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { createCartChores } from './cart-chores.ts';
+import { cartJobs } from './cart.jobs.ts';
 
 const { db } = await freshDatabase();
 const { alias } = await insertCourse(db);
@@ -37,7 +37,7 @@ it('Carts of nobody are forgotten after 30 days, those of customers and of order
     .insertInto('purchase_order')
     .values({ id: 'a'.repeat(24), order_number: '1'.repeat(13), alias, cart_id: ordered, booker: '{}' })
     .execute();
-  for (const chore of createCartChores(db)) await chore.run();
+  for (const job of cartJobs(db)) await job.run();
   const rows = await db.selectFrom('cart').select('id').execute();
   expect(rows.map(({ id }) => id).sort()).toEqual([recent, ofCustomer, ordered].sort());
   expect(old).toBeTypeOf('string');

@@ -19,27 +19,23 @@ import {
   reserve,
   startShop,
 } from '#tests/support/shop.ts';
-import { createMailJobs } from '../../mails/mail-jobs.ts';
+import { mailJobs } from '../../mails/mail.jobs.ts';
 import { PERSONAL_DATA } from '../../personal-data.ts';
-import { createAccountChores } from '../account-chores.ts';
-import { createPrivacyChores } from './privacy-chores.ts';
+import { accountJobs } from '../account.jobs.ts';
+import { privacyJobs } from './privacy.jobs.ts';
 
 const shop = await startShop();
 const { db } = shop;
 
-const mailWork = createMailJobs({ ...shop.parts, mailer: { send: neverSent, close: neverSent } });
+const ofMails = mailJobs({ ...shop.parts, mailer: { send: neverSent, close: neverSent } });
 async function neverSent(): Promise<never> {
   throw new Error('no mail is sent here');
 }
 
 /** What the program looks after once in a while; `atOnce` is how many rows one step of forgetting takes. */
-async function runChores(atOnce?: number): Promise<void> {
-  const chores = [
-    ...createPrivacyChores(db, PERSONAL_DATA, atOnce),
-    ...createAccountChores(db),
-    ...mailWork.chores,
-  ];
-  for (const chore of chores) await chore.run();
+async function runSchedules(atOnce?: number): Promise<void> {
+  for (const job of [...privacyJobs(db, PERSONAL_DATA, atOnce), ...accountJobs(db), ...ofMails])
+    if ('cron' in job) await job.run();
 }
 
 /** A tee time of its own for each test. */
@@ -115,7 +111,7 @@ describe('A guest who bought nothing', () => {
     const old = await fillCart(shop, { ...next(), headers: guest('Oldtom').headers });
     await makeOlder(db, young.cartId, 29);
     await makeOlder(db, old.cartId, 31);
-    await runChores();
+    await runSchedules();
     expect([await mentions('Youngtom'), await mentions('Oldtom')]).toEqual([true, false]);
     expect(await dumpDatabase(db)).not.toContain(old.cartId);
   });
@@ -128,10 +124,10 @@ describe('A guest who bought nothing', () => {
     await sql`update reservation set counted_for = 'declanas-network', counted_for_wider = 'declanas-provider'
       where cart_item_id = ${item.itemId}`.execute(db);
     await makeOlder(db, item.cartId, 29);
-    await runChores();
+    await runSchedules();
     expect(await mentions(name)).toBe(true);
     await makeOlder(db, item.cartId, 2);
-    await runChores();
+    await runSchedules();
     // Where it came from, too.
     expect(await mentions(name)).toBe(false);
     expect(await attemptsOf(item)).toMatchObject([{ state: 'declined', last_four: null }]);
@@ -145,16 +141,16 @@ describe('A guest who bought nothing', () => {
     await sql`update payment_attempt set state = 'voided', reason_code = 'time-gone' where reservation_id = ${reservationId}`.execute(
       db,
     );
-    await sql`update purchase_order set state = 'pending', tell_at = null where cart_id = ${item.cartId}`.execute(
+    await sql`update purchase_order set state = 'pending', confirm_at = null where cart_id = ${item.cartId}`.execute(
       db,
     );
     await sql`delete from consent_event where email like 'mailena%'`.execute(db);
     await makeOlder(db, item.cartId, 31);
     await settleMails(29, 'dead');
-    await runChores();
+    await runSchedules();
     expect(await mentions(name)).toBe(true);
     await sql`update mail_outbox set settled_at = settled_at - interval '2 days'`.execute(db);
-    await runChores();
+    await runSchedules();
     expect(await mentions(name)).toBe(false);
   });
 
@@ -165,7 +161,7 @@ describe('A guest who bought nothing', () => {
     const form = { ...card, 'Payment.CC.CreditCardNumber': CARDS.externalStep };
     await addReservation(shop.fetch, await cardForm(shop, item, order, form));
     await makeOlder(db, item.cartId, 400);
-    await runChores();
+    await runSchedules();
     expect(await mentions(name)).toBe(true);
     expect((await shop.read<Cart>(`/shopping-cart/${item.cartId}`)).items).toHaveLength(1);
   });
@@ -182,7 +178,7 @@ describe('A guest who bought nothing', () => {
     });
     await makeOlder(db, ours.cartId, 8);
     await makeOlder(db, theirs.cartId, 8);
-    await runChores();
+    await runSchedules();
     await changeSettings(shop, { privacy: { forgetUnbookedAfterDays: 30 } });
     expect([await mentions('Hereabel'), await mentions('Therabel')]).toEqual([false, true]);
   });
@@ -194,7 +190,7 @@ describe('A customer who bought nothing', () => {
     const item = await fillCart(shop, { ...next(), headers });
     const order = await readJson<Order>(await postOrder(shop, item, headers));
     await makeOlder(db, item.cartId, 31);
-    await runChores();
+    await runSchedules();
     const kept = await db
       .selectFrom('purchase_order')
       .select(['booker', 'customer_id'])
@@ -214,7 +210,7 @@ describe('A golfer who booked', () => {
     const { item, reservationId } = await buy(shop, { ...next(), headers, card });
     await isPlayed(reservationId, 3_000);
     await makeOlder(db, item.cartId, 3_000);
-    await runChores();
+    await runSchedules();
     expect(await mentions(name)).toBe(true);
     const facts = db
       .selectFrom('reservation')
@@ -256,7 +252,7 @@ describe('A golfer who booked', () => {
     );
     await settleMails(31, 'sent');
     await changeSettings(shop, { privacy: { forgetBookedAfterDays: 365 } });
-    await Promise.all([runChores(1), runChores(1), runChores()]);
+    await Promise.all([runSchedules(1), runSchedules(1), runSchedules()]);
     expect(await mentions('Playdalena')).toBe(false);
     expect([await mentions('Latelyn'), await mentions('Refunda')]).toEqual([true, true]);
     const kept = await db
@@ -273,7 +269,7 @@ describe('A golfer who booked', () => {
     expect(attempt).toMatchObject({ state: 'captured', amount_cents: before[0]?.amount_cents });
 
     const once = await dumpDatabase(db);
-    await runChores();
+    await runSchedules();
     await changeSettings(shop, { privacy: { forgetBookedAfterDays: null } });
     expect(withoutOperators(await dumpDatabase(db))).toBe(withoutOperators(once));
   });
@@ -282,7 +278,7 @@ describe('A golfer who booked', () => {
     const { headers } = await newGolfer(shop, 'shown@example.com');
     const { item, statusId, order } = await buy(shop, { ...next(), headers });
     await makeOlder(db, item.cartId, 31);
-    await runChores();
+    await runSchedules();
     const again = await readJson<Order>(await patchStatus(shop, item, statusId, headers));
     expect(again).toMatchObject({ id: order.id, state: 'fulfilled' });
   });

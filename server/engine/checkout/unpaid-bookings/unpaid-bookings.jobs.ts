@@ -1,14 +1,14 @@
 import type { Db } from '../../call/context.ts';
-import type { Chore } from '../../jobs/repeat-chore.ts';
+import type { ScheduledJob } from '../../jobs/start-jobs.ts';
 import { deleteOldCodes } from '../../mail-links/booking-codes.queries.ts';
 import { deleteOldUnpaid } from './unpaid-bookings.queries.ts';
 
-/** The background work of bookings without payment: who made them is forgotten when they count no more. */
-export function createUnpaidChores(db: Db): Chore[] {
+/** Who made bookings without payment is forgotten when they count no more. */
+export function unpaidBookingsJobs(db: Db): ScheduledJob[] {
   return [
     {
-      name: 'forget old codes and who took places without paying',
-      everyMs: 3_600_000,
+      queue: 'unpaid-bookings.forget-old',
+      cron: '40 * * * *',
       run: async () => {
         await deleteOldCodes(db);
         await deleteOldUnpaid(db);

@@ -1,0 +1,22 @@
+import type { EngineParts } from '../../call/context.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import type { Job } from '../../jobs/start-jobs.ts';
+import { confirmOrder } from './notify-bookers.ts';
+import { listForgottenConfirmations } from './pending-confirmations.queries.ts';
+
+const FORGOTTEN_AT_ONCE = 500;
+
+/** Confirms orders that nobody completes, each in a job of its own: one that cannot be confirmed keeps no other waiting. */
+export function orderJobs(parts: EngineParts): Job[] {
+  return [
+    { queue: 'order.confirm', concurrency: 2, run: ({ orderId }) => confirmOrder(parts, orderId) },
+    {
+      queue: 'orders.find-unconfirmed',
+      cron: '* * * * *',
+      run: async () => {
+        for (const orderId of await listForgottenConfirmations(parts.db, FORGOTTEN_AT_ONCE))
+          await enqueueJob(parts.db, 'order.confirm', { orderId }, { key: orderId });
+      },
+    },
+  ];
+}

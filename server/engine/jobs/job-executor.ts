@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import type PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+
+type Answer = Awaited<ReturnType<PgBoss.Db['executeSql']>>;
+
+/** What pg-boss takes for "nothing was done". */
+const NOTHING = { rows: undefined } as unknown as Answer;
+
+export type JobExecutor = PgBoss.Db & {
+  /** What the database has been asked and has not answered. */
+  pending: Set<Promise<unknown>>;
+  /**
+   * From now on a statement that fails is logged and counts as one that did nothing. pg-boss leaves the receipts of jobs
+   * unawaited, so that a database that is away for a moment would end the program; a job without a receipt runs out and is
+   * done again.
+   */
+  outliveFailures(): void;
+};
+
+/** pg-boss's way to the database over the program's own connections. */
+export function createJobExecutor(pool: pg.Pool, log: Logger): JobExecutor {
+  const pending = new Set<Promise<unknown>>();
+  let outlives = false;
+  let isAway = false;
+
+  async function ask(text: string, values: unknown[]): Promise<Answer> {
+    try {
+      const answer = await runAlone(pool, text, values);
+      isAway = false;
+      return answer;
+    } catch (error) {
+      if (!outlives) throw error;
+      if (!isAway) log.warn({ err: error }, 'the job queue cannot use its database');
+      isAway = true;
+      return NOTHING;
+    }
+  }
+
+  return {
+    pending,
+    async executeSql(text, values) {
+      const asked = ask(text, values);
+      pending.add(asked);
+      return asked.finally(() => pending.delete(asked));
+    },
+    outliveFailures() {
+      outlives = true;
+    },
+  };
+}
+
+/** pg-boss sends whole transactions as one text: a connection on which one broke off is not given back to the pool. */
+async function runAlone(pool: pg.Pool, text: string, values: unknown[]): Promise<Answer> {
+  const client = await pool.connect();
+  let isSound = false;
+  try {
+    const result = await client.query(text, values);
+    isSound = true;
+    return result;
+  } finally {
+    client.release(!isSound);
+  }
+}
