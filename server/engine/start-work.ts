@@ -12,6 +12,7 @@ import type { BookingMailParts } from './mails/booking-mails.ts';
 import { mailJobs } from './mails/mail.jobs.ts';
 import type { MailParts } from './mails/mail-parts.ts';
 import { paymentJobs } from './payments/payment.jobs.ts';
+import { observeWork } from './work-metrics.ts';
 
 export type WorkParts = EngineParts & MailParts & BookingMailParts & { pool: pg.Pool };
 
@@ -28,5 +29,12 @@ export async function startWork(parts: WorkParts): Promise<RunningJobs> {
     ...rateLimitJobs(db),
     ...unpaidBookingsJobs(db),
   ];
-  return startJobs({ pool, log, jobs });
+  const running = await startJobs({ pool, log, jobs });
+  const stopObserving = observeWork(db);
+  return {
+    async stop() {
+      stopObserving();
+      await running.stop();
+    },
+  };
 }

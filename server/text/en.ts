@@ -12,6 +12,7 @@ import { databaseTrouble } from './en/database-trouble.ts';
 import { errors } from './en/errors.ts';
 import { golfId } from './en/golf-id.ts';
 import { host } from './en/host.ts';
+import { jobs } from './en/jobs.ts';
 import { mailbox } from './en/mailbox.ts';
 import { mails } from './en/mails.ts';
 import { order } from './en/order.ts';
@@ -53,6 +54,7 @@ export const en = {
   promotion,
   search,
   shell,
+  jobs,
   shop,
   signIn,
   teeTime,

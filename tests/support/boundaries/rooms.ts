@@ -130,6 +130,7 @@ export const ROOMS: Record<string, Room> = {
     may: [
       'server/host',
       'server/engine/app.ts',
+      'server/engine/run-jobs-command.ts',
       'server/db',
       'server/start-error',
       'server/outside',
@@ -227,7 +228,7 @@ export function roomOf(file: string): string | undefined {
   const folder = FOLDERS.find((name) => file.startsWith(`${name}/`));
   if (folder) return folder;
   if (/^app\/[^/]+$/.test(file)) return 'app/root';
-  if (/^server\/(facility|customers|backup|restore)\.cli(\.test)?\.ts$/.test(file)) return 'server/main';
+  if (/^server\/(facility|customers|backup|restore|jobs)\.cli(\.test)?\.ts$/.test(file)) return 'server/main';
   return /^server\/(cache|links|main|start-error)(\.test)?\.ts$/.test(file)
     ? file.replace(/(\.test)?\.ts$/, '')
     : undefined;

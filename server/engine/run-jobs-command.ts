@@ -1,0 +1,71 @@
+import { StartError } from '#server/start-error.ts';
+import { en } from '#server/text/en.ts';
+import type { Db } from './call/context.ts';
+import { writeColumns } from './front-desk/columns.ts';
+import { retryDeadJob } from './jobs/enqueue-job.ts';
+import { listDeadJobs } from './jobs/jobs.queries.ts';
+import { retryDeadMail } from './mails/enqueue-mail.ts';
+import { listDeadMails } from './mails/outbox-maintenance.queries.ts';
+
+const MOST = 10_000;
+
+/** Something that failed too often, and how it is tried once more. */
+type Dead = {
+  id: string;
+  what: string;
+  about: string;
+  at: Date | null;
+  problem: string;
+  retry(): Promise<unknown>;
+};
+
+/**
+ * `npm run jobs -- …`: lists the jobs and mails that nobody tries any more, or has them tried again; answers what to print.
+ * Throws StartError when the command cannot be understood, or there is no such job.
+ */
+export async function runJobsCommand(db: Db, [command, id, ...rest]: readonly string[]): Promise<string> {
+  if (rest.length > 0) throw new StartError(en.jobs.usage);
+  if (command === 'list' && !id) return list(await listDead(db));
+  if (command !== 'retry' || !id) throw new StartError(en.jobs.usage);
+  const chosen = (await listDead(db)).filter((dead) => id === 'all' || dead.id === id);
+  if (chosen.length === 0) throw new StartError(id === 'all' ? en.jobs.none : en.jobs.unknown(id));
+  for (const dead of chosen) await dead.retry();
+  return en.jobs.retried(chosen.length);
+}
+
+async function listDead(db: Db): Promise<Dead[]> {
+  const jobs = await listDeadJobs(db, MOST);
+  const mails = await listDeadMails(db, MOST);
+  return [
+    ...jobs.map((job) => ({
+      id: job.id,
+      what: job.queue,
+      about: Object.values(job.data ?? {}).join(' '),
+      at: job.at,
+      problem: readMessage(job.problem),
+      retry: () => retryDeadJob(db, job),
+    })),
+    ...mails.map((mail) => ({
+      id: mail.id,
+      what: en.jobs.mail(mail.kind),
+      about: mail.alias,
+      at: mail.settled_at,
+      problem: mail.answer ?? '',
+      retry: () => retryDeadMail(db, mail.id),
+    })),
+  ];
+}
+
+function list(dead: readonly Dead[]): string {
+  if (dead.length === 0) return en.jobs.none;
+  return writeColumns([
+    en.jobs.columns,
+    ...dead.map(({ id, what, about, at, problem }) => [id, what, about, at?.toISOString() ?? '', problem]),
+  ]);
+}
+
+/** A job that ran out of time is described by pg-boss in its own way. */
+function readMessage(problem: unknown): string {
+  const { message, value } = (problem ?? {}) as { message?: unknown; value?: { message?: unknown } };
+  return String(message ?? value?.message ?? '');
+}

@@ -1,0 +1,45 @@
+import { Gauge, register } from 'prom-client';
+import type { Db } from './call/context.ts';
+import { countJobs } from './jobs/jobs.queries.ts';
+import { countMails } from './mails/outbox-maintenance.queries.ts';
+
+type Count = { labels: Record<string, string>; count: number };
+
+/** Puts how many jobs and mails there are in each state into the metrics; answers what takes them out again. */
+export function observeWork(db: Db): () => void {
+  const gauges = [
+    countInMetrics(
+      'jobs',
+      'Jobs of each queue; failed ones are not tried any more',
+      ['queue', 'state'],
+      async () => (await countJobs(db)).map(({ count, ...labels }) => ({ labels, count })),
+    ),
+    countInMetrics('mails', 'Mails of the outbox; dead ones are not tried any more', ['state'], async () =>
+      Object.entries(await countMails(db)).map(([state, count]) => ({ labels: { state }, count })),
+    ),
+  ];
+  return () => {
+    for (const name of gauges) register.removeSingleMetric(name);
+  };
+}
+
+function countInMetrics(
+  name: string,
+  help: string,
+  labelNames: string[],
+  read: () => Promise<Count[]>,
+): string {
+  register.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    async collect() {
+      // While the database is away the other numbers are still told.
+      const counts = await read().catch(() => []);
+      this.reset();
+      for (const { labels, count } of counts) this.set(labels, count);
+    },
+  });
+  return name;
+}
