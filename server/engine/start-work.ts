@@ -8,7 +8,7 @@ import { PERSONAL_DATA } from './personal-data.ts';
 import { privacyJobs } from './customers/privacy/privacy.jobs.ts';
 import { rateLimitJobs } from './http/limits/rate-limit.jobs.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
-import type { BookingMailParts } from './mails/booking-mails.ts';
+import type { BookingMailParts } from './mails/enqueue-booking-mails.ts';
 import { mailJobs } from './mails/mail.jobs.ts';
 import type { MailParts } from './mails/mail-parts.ts';
 import { paymentJobs } from './payments/payment.jobs.ts';

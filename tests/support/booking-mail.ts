@@ -1,4 +1,4 @@
-import type { BookingMail } from '#server/engine/mails/mail-content.ts';
+import type { BookingMail } from '#server/engine/mails/booking-facts.ts';
 
 /** The facts of a booking as a mail tells them; `change` replaces any of them. */
 export function bookingMail(

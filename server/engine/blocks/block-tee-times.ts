@@ -1,5 +1,5 @@
 import type { Db, EngineParts } from '../call/context.ts';
-import { announceBlock, type BookingMailParts } from '../mails/booking-mails.ts';
+import { announceBlock, type BookingMailParts } from '../mails/enqueue-booking-mails.ts';
 import {
   findShopBlock,
   insertShopBlock,

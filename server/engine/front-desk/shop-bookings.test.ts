@@ -4,7 +4,8 @@ import { addDays } from '#server/format/dates.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import { buy, findTeeTime, readBooks, startShop } from '#tests/support/shop.ts';
 import { makeLinkUrl } from '../mail-links/booking-links.ts';
-import type { BookingMail, OrderMail } from '../mails/mail-content.ts';
+import type { BookingMail } from '../mails/booking-facts.ts';
+import type { OrderMail } from '../mails/order.mail.ts';
 import { runShopCommand } from './run-shop-command.ts';
 
 const shop = await startShop();

@@ -1,6 +1,67 @@
-import type { BookingWords } from './booking-words.ts';
-import type { BookingMail } from './mail-content.ts';
-import type { MailBlock } from './mail-document.ts';
+import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
+import { formatMoney } from '#server/format/money.ts';
+import type { Text } from '#server/text/en.ts';
+import { textIn } from '#server/text/text.ts';
+import type { BookingMail } from './booking-facts.ts';
+import { readBrandColor } from './brand-color.ts';
+import { greeting } from './greeting.ts';
+import type { MailBlock, MailDocument } from './mail-document.ts';
+
+/** What every mail about a booking says in the same words. */
+export type BookingWords = {
+  t: Text['mails'];
+  /** How amounts are written. */
+  locale: string;
+  what: string;
+  /** "Sunday, 05/04/2031 7:20 AM" in the course's zone. */
+  when: string;
+  whenWithZone: string;
+  golfers: string;
+  money: (cents: number) => string;
+};
+
+export function findBookingWords({ language, facility, booking }: BookingMail): BookingWords {
+  const { mails: t, locale } = textIn(language);
+  const when = formatWeekdayDateTime(booking.startsAt, facility.timeZone, locale);
+  return {
+    t,
+    locale,
+    what: facility.isSimulator ? t.what.simulatorTime : t.what.teeTime,
+    when,
+    whenWithZone: `${when} (${formatZone(booking.startsAt, facility.timeZone, locale)})`,
+    golfers: t.golferCount(booking.playerCount),
+    money: (cents) => formatMoney(cents, booking.currency, locale),
+  };
+}
+
+/** What every mail about a booking looks like. */
+export function bookingFrame(
+  { language, operator }: BookingMail,
+  { whenWithZone, golfers }: BookingWords,
+): Pick<MailDocument, 'language' | 'preheader' | 'brand'> {
+  return {
+    language,
+    preheader: `${whenWithZone}, ${golfers}`,
+    brand: { name: operator.name, url: operator.siteUrl, color: readBrandColor(operator.primaryColor) },
+  };
+}
+
+/** Where the facilities are, how to reach them, and why the golfer is written to. */
+export function golferFooter(mails: readonly BookingMail[], booked: string, { t }: BookingWords): string[] {
+  const facilities = mails.map(({ facility }) =>
+    [[facility.name, ...facility.addressLines].join(', '), facility.phone].filter(Boolean).join('\n'),
+  );
+  return [...[...new Set(facilities)].flatMap((lines) => lines.split('\n')), t.footer(booked)];
+}
+
+/** The greeting, and what the mail is about. */
+export function hello(mail: BookingMail, { t }: BookingWords, intro: string): MailBlock[] {
+  return [paragraph(greeting(t, mail.booking.booker.firstName)), paragraph(intro)];
+}
+
+export function paragraph(text: string): MailBlock {
+  return { type: 'paragraph', text };
+}
 
 type Row = { label: string; value: string };
 

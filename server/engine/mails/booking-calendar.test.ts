@@ -2,7 +2,9 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { expect, test } from 'vitest';
 import { bookingMail } from '#tests/support/booking-mail.ts';
-import { attachCalendar, attachCalendars, writeBookingCalendar } from './booking-calendar.ts';
+import { writeBookingCalendar } from './booking-calendar.ts';
+import { familyOf, type Mail } from './mail.ts';
+import { NO_SECRETS } from './mail-family.ts';
 
 const options = { senderAddress: 'bookings@golf.example', now: new Date('2031-05-01T00:00:00Z') };
 
@@ -48,22 +50,27 @@ test('the entry tells where and how to check in, and carries no secret link', ()
 });
 
 test('confirmation, change and cancellation carry the file, other mails do not', () => {
+  const attached = (mail: Mail) => familyOf(mail).write(mail, NO_SECRETS, options).attachments;
   const mail = bookingMail();
-  expect(attachCalendars({ teeTimes: [mail] }, options)[0]?.contentType).toBe(
+  expect(attached({ kind: 'order-confirmation', content: { teeTimes: [mail] } })[0]?.contentType).toBe(
     'text/calendar; charset=utf-8; method=PUBLISH',
   );
-  const two = attachCalendars(
-    { teeTimes: [mail, bookingMail({ booking: { reservationId: 7000002 } })] },
-    options,
-  );
+  const two = attached({
+    kind: 'order-confirmation',
+    content: { teeTimes: [mail, bookingMail({ booking: { reservationId: 7000002 } })] },
+  });
   expect(two.map(({ filename }) => filename)).toEqual(['tee-time-1.ics', 'tee-time-2.ics']);
   expect(two.map(({ content }) => /UID:(reservation-\d+)/.exec(String(content))?.[1])).toEqual([
     'reservation-7000001',
     'reservation-7000002',
   ]);
+  const change = { ...mail, playersBefore: 3, refundCents: 0 };
+  expect(attached({ kind: 'booking-change', content: change })[0]?.contentType).toBe(
+    'text/calendar; charset=utf-8; method=PUBLISH',
+  );
   const cancellation = { ...mail, refundCents: 0, reason: '', by: 'shop' } as const;
-  expect(attachCalendar('booking-cancellation', cancellation, options)[0]?.contentType).toBe(
+  expect(attached({ kind: 'booking-cancellation', content: cancellation })[0]?.contentType).toBe(
     'text/calendar; charset=utf-8; method=CANCEL',
   );
-  expect(attachCalendar('booking-link', mail, options)).toEqual([]);
+  expect(attached({ kind: 'booking-link', content: { ...mail, isCancelled: false } })).toEqual([]);
 });

@@ -1,8 +1,12 @@
-import { createCalendarFile } from '#server/outside/calendar/calendar-file.ts';
+import {
+  CALENDAR_MEDIA_TYPE,
+  calendarMethod,
+  createCalendarFile,
+} from '#server/outside/calendar/calendar-file.ts';
 import type { MailAttachment } from '#server/outside/mail/mailer.ts';
-import { findBookingWords } from './booking-words.ts';
-import { calendarAttachment } from './calendar-attachment.ts';
-import type { BookingMail, BookingMailKind, OrderMail } from './mail-content.ts';
+import { textIn } from '#server/text/text.ts';
+import { findBookingWords } from './booking-blocks.ts';
+import type { BookingMail } from './booking-facts.ts';
 
 /** How long a round takes where the rate does not say, by its holes. */
 const ROUND_MINUTES: Readonly<Record<number, number>> = { 9: 135, 18: 270 };
@@ -43,26 +47,16 @@ export function writeBookingCalendar(
   });
 }
 
-/** The calendar file a mail about a booking carries: none in mails that change nothing in a golfer's calendar. */
+/** The calendar file of a booking, as a mail carries it. `number`: which of several it is. */
 export function attachCalendar(
-  kind: BookingMailKind,
-  content: BookingMail,
-  options: { senderAddress: string; now: Date },
-): MailAttachment[] {
-  const isCancelled = kind === 'booking-cancellation';
-  if (!isCancelled && kind !== 'booking-change') return [];
-  const file = writeBookingCalendar(content, { ...options, isCancelled });
-  return [calendarAttachment(content.language, isCancelled, file)];
-}
-
-/** One file for each tee time of an order: calendar programs take in one entry of a file, or ask about all of them. */
-export function attachCalendars(
-  { teeTimes }: OrderMail,
-  options: { senderAddress: string; now: Date },
-): MailAttachment[] {
-  return teeTimes.map((mail, index) => {
-    const file = writeBookingCalendar(mail, { ...options, isCancelled: false });
-    const number = teeTimes.length > 1 ? index + 1 : null;
-    return calendarAttachment(mail.language, false, file, number);
-  });
+  mail: BookingMail,
+  options: { isCancelled: boolean; senderAddress: string; now: Date; number?: number | null },
+): MailAttachment {
+  const { isCancelled, number = null } = options;
+  const { fileName, fileNameOfSeveral } = textIn(mail.language).mails.calendar;
+  return {
+    filename: number === null ? fileName : fileNameOfSeveral(number),
+    contentType: `${CALENDAR_MEDIA_TYPE}; charset=utf-8; method=${calendarMethod({ isCancelled })}`,
+    content: writeBookingCalendar(mail, options),
+  };
 }

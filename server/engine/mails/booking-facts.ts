@@ -1,10 +1,59 @@
 import { z } from 'zod';
-import { type Currency, DEFAULT_PRIMARY_COLOR } from '#server/contract/constants.ts';
+import { type Currency, DEFAULT_PRIMARY_COLOR, type Transportation } from '#server/contract/constants.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import { textIn } from '#server/text/text.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { BookingRows } from './booking-facts.queries.ts';
-import type { BookingMail, MailBooking } from './mail-content.ts';
+import type { MailOperator } from './mail-family.ts';
+
+/** The facts of a booking as its mails keep them. */
+export type BookingMail = {
+  language: string;
+  operator: MailOperator;
+  facility: MailFacility;
+  booking: MailBooking;
+  /** The guest's link, made for this mail alone (booking-links); null for mails that carry none. */
+  linkId: string | null;
+};
+
+type MailFacility = {
+  name: string;
+  timeZone: string;
+  phone: string;
+  email: string | null;
+  /** One line each, as on an envelope. */
+  addressLines: string[];
+  position: { latitude: number; longitude: number } | null;
+  policy: string;
+  checkInInstructions: string;
+  isSimulator: boolean;
+};
+
+type MailBooking = {
+  reservationId: number;
+  confirmationNumber: string;
+  orderNumber: string | null;
+  /** UTC ISO. */
+  startsAt: string;
+  /** How long the group is expected to play; null: by the number of holes. */
+  durationMinutes: number | null;
+  playerCount: number;
+  /** In the order of the slots; null where nobody is named. */
+  players: (string | null)[];
+  rateName: string;
+  holes: number;
+  transportation: Transportation;
+  currency: Currency;
+  lines: { label: string; quantity: number; cents: number }[];
+  totalCents: number;
+  paidCents: number;
+  dueAtCourseCents: number;
+  card: { brand: string; lastFour: string } | null;
+  notes: string;
+  /** Grows with every change of the booking; a calendar keeps the highest. */
+  calendarSequence: number;
+  booker: { firstName: string; lastName: string; email: string; phone: string };
+};
 
 const text = z.string().catch('');
 

@@ -1,6 +1,6 @@
 import type { Db } from '../call/context.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { MailKind, OutgoingMail } from './mail-content.ts';
+import type { OutgoingMail } from './mail.ts';
 import { insertMail } from './outbox.queries.ts';
 import { reviveMail } from './outbox-maintenance.queries.ts';
 
@@ -11,7 +11,7 @@ const KEEP_TRYING_DAYS = 5;
  * Writes a mail into the outbox in the caller's transaction: it is sent if and only if that transaction is committed.
  * With a `onceKey` it is written once, however often the caller comes by.
  */
-export async function enqueueMail<Kind extends MailKind>(trx: Db, mail: OutgoingMail<Kind>): Promise<void> {
+export async function enqueueMail(trx: Db, mail: OutgoingMail): Promise<void> {
   const mailId = await insertMail(trx, {
     alias: mail.alias,
     kind: mail.kind,

@@ -1,9 +1,8 @@
 import type { MailAttachment } from '#server/outside/mail/mailer.ts';
 import type { Db } from '../call/context.ts';
-import { writeBookingCalendar } from './booking-calendar.ts';
+import { attachCalendar } from './booking-calendar.ts';
 import { findBookingRows } from './booking-facts.queries.ts';
 import { describeBooking } from './booking-facts.ts';
-import { calendarAttachment } from './calendar-attachment.ts';
 
 /** The calendar file of a reservation as it stands, the same entry its mails carry; null when there is no such booking. */
 export async function findBookingCalendar(
@@ -15,6 +14,5 @@ export async function findBookingCalendar(
   if (!rows || (rows.state !== 'confirmed' && rows.state !== 'cancelled')) return null;
   const isCancelled = rows.state === 'cancelled';
   const mail = { ...describeBooking(rows, parts), linkId: null };
-  const options = { isCancelled, senderAddress: parts.senderAddress, now: parts.now() };
-  return calendarAttachment(mail.language, isCancelled, writeBookingCalendar(mail, options));
+  return attachCalendar(mail, { isCancelled, senderAddress: parts.senderAddress, now: parts.now() });
 }

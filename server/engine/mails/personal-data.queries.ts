@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
 import { unbookedUntil } from '../catalogue/retention.queries.ts';
-import type { AccountMailKind } from './mail-content.ts';
+import type { AccountMailKind } from './account.mail.ts';
 
 export const mailsPersonalData: KeptByNoun = {
   tables: ['mail_outbox'],

@@ -1,19 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MailDelivery, MailMessage } from '#server/outside/mail/mailer.ts';
+import { findOperatorSite } from '../catalogue/operators.queries.ts';
+import { siteUrlOf } from '../catalogue/site-url.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
+import { familyOf, type Mail } from './mail.ts';
 import type { MailParts } from './mail-parts.ts';
-import { findMailUrls } from './mail-urls.ts';
 import { makeMessage } from './make-message.ts';
 import {
+  CLAIM_SECONDS,
   type Claim,
   claimMail,
   noteHandOver,
   type OutboxRow,
   postponeMail,
+  renewClaim,
   settleMail,
 } from './outbox.queries.ts';
-import { keepClaimRenewed } from './renew-claim.ts';
-import { setSiteUrl } from './set-site-url.ts';
 
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 600;
@@ -49,12 +51,12 @@ export async function sendMail(mailId: string, parts: MailParts): Promise<void> 
   }
 }
 
-async function deliver(claimed: OutboxRow & Claim, parts: MailParts): Promise<MailDelivery> {
-  const row = await setSiteUrl(claimed, parts);
-  const urls = await findMailUrls(row, parts);
+async function deliver(row: OutboxRow & Claim, parts: MailParts): Promise<MailDelivery> {
   let message: MailMessage;
+  const mail = await readMail(row, parts);
+  const secrets = await familyOf(mail).findSecrets(mail, { ...parts, alias: row.alias });
   try {
-    message = makeMessage(row, urls, parts.senderAddress);
+    message = makeMessage(row, mail, secrets, parts.senderAddress);
   } catch (error) {
     parts.log.error({ err: error, mailId: row.id, kind: row.kind }, 'a mail cannot be made');
     return { outcome: 'refused', reason: `The mail cannot be made: ${String(error)}` };
@@ -62,6 +64,30 @@ async function deliver(claimed: OutboxRow & Claim, parts: MailParts): Promise<Ma
   return parts.mailer.send(message, async () => {
     if (!(await noteHandOver(parts.db, row))) throw new ClaimLost();
   });
+}
+
+/**
+ * The mail of a row with links to the site as this program knows it: a command of the shop writes mails as well, and nobody
+ * tells it where golfers see the site.
+ */
+async function readMail({ alias, kind, content }: OutboxRow, parts: MailParts): Promise<Mail> {
+  const mail = { kind, content } as Mail;
+  const site = await findOperatorSite(parts.db, alias);
+  return site ? familyOf(mail).atSite(mail, siteUrlOf(site, parts)) : mail;
+}
+
+/** Renews a claim as long as its mail is being sent, so that a slow server is no reason for another process to step in. */
+function keepClaimRenewed({ db, log }: MailParts, claim: Claim): { stop(): void } {
+  const timer = setInterval(
+    () => {
+      renewClaim(db, claim).catch((error) =>
+        log.warn({ err: error, mailId: claim.id }, 'a claim was not renewed'),
+      );
+    },
+    (CLAIM_SECONDS / 3) * 1_000,
+  );
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
 }
 
 async function conclude(row: OutboxRow & Claim, delivery: MailDelivery, parts: MailParts): Promise<void> {

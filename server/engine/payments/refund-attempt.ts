@@ -1,7 +1,7 @@
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { EngineParts } from '../call/context.ts';
-import { announceRefund, announceRefusedRefund } from '../mails/booking-mails.ts';
+import { announceRefund, announceRefusedRefund } from '../mails/enqueue-booking-mails.ts';
 import type { PaymentStep } from './payment-step.ts';
 import {
   type Attempt,

@@ -1,4 +1,4 @@
-import { announceReturnedPayment } from '../mails/booking-mails.ts';
+import { announceReturnedPayment } from '../mails/enqueue-booking-mails.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { insertRefund, lockAttempt, moveAttempt } from './payments.queries.ts';
 

@@ -2,7 +2,7 @@ import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { EngineParts, Trx } from '../call/context.ts';
 import { lockOrder } from '../checkout/orders/orders.queries.ts';
 import { updateOrderState } from '../checkout/orders/update-order-state.ts';
-import { announceCancellation } from '../mails/booking-mails.ts';
+import { announceCancellation } from '../mails/enqueue-booking-mails.ts';
 import { scheduleRefund } from '../payments/schedule-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { findLastCancellation, insertCancellation } from './cancellations.queries.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
 import { makeLinkUrl } from '#server/engine/mail-links/booking-links.ts';
-import type { BookingMail, OrderMail } from '#server/engine/mails/mail-content.ts';
+import type { BookingMail } from '#server/engine/mails/booking-facts.ts';
+import type { OrderMail } from '#server/engine/mails/order.mail.ts';
 import { buy, captainOf, startShop } from '#tests/support/shop.ts';
 
 const shop = await startShop();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
-import type { OrderMail } from '#server/engine/mails/mail-content.ts';
+import type { OrderMail } from '#server/engine/mails/order.mail.ts';
 import {
   addReservation,
   buy,

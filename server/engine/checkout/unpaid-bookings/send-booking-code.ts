@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
 import { hasLiveCode, replaceBookingCode } from '../../mail-links/booking-codes.queries.ts';
-import { mailBookingCode } from '../../mails/code-mail.ts';
+import { mailBookingCode } from '../../mails/enqueue-code-mail.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { limitBookingCodes, type MailLimit } from './limit-booking-codes.ts';
 

@@ -3,7 +3,7 @@ import { EngineError } from '../../call/errors.ts';
 import { markLinkUsed } from '../../mail-links/account-links.queries.ts';
 import { openAccountLink } from '../../mail-links/account-links.ts';
 import { mayMailLink } from '../../mail-links/may-mail-link.queries.ts';
-import { mailEmailVerification } from '../../mails/account-mails.ts';
+import { mailEmailVerification } from '../../mails/enqueue-account-mails.ts';
 import { lockCustomerRow, verifyEmailOf } from '../customers.queries.ts';
 import { mailedCustomer } from './password-reset.ts';
 import { requireCustomer } from './require-customer.ts';

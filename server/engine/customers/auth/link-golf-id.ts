@@ -1,7 +1,7 @@
 import type { GolfIdGolfer } from '#server/outside/golf-id/golf-id-service.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { mailEmailVerification } from '../../mails/account-mails.ts';
+import { mailEmailVerification } from '../../mails/enqueue-account-mails.ts';
 import {
   type CustomerRow,
   findCustomerByEmail,

@@ -12,7 +12,7 @@ import {
 } from '../../mail-links/account-links.queries.ts';
 import { openAccountLink } from '../../mail-links/account-links.ts';
 import { mayMailLink } from '../../mail-links/may-mail-link.queries.ts';
-import { mailAccountNotice, mailPasswordReset } from '../../mails/account-mails.ts';
+import { mailAccountNotice, mailPasswordReset } from '../../mails/enqueue-account-mails.ts';
 import {
   type CustomerRow,
   findCustomer,

@@ -6,7 +6,7 @@ import type { Text } from '#server/text/en.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { refuseFields } from '../../call/refuse-fields.ts';
-import { mailEmailVerification } from '../../mails/account-mails.ts';
+import { mailEmailVerification } from '../../mails/enqueue-account-mails.ts';
 import { listCourses } from '../consents/consents.queries.ts';
 import { type ConsentTexts, setConsents } from '../consents/set-consents.ts';
 import { type CustomerRow, findCustomerByEmail, insertCustomer } from '../customers.queries.ts';

@@ -1,8 +1,8 @@
 import type { Db, EngineParts, Operator } from '../call/context.ts';
 import { listHosts } from '../catalogue/operators.queries.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
+import type { CodeMail } from './code.mail.ts';
 import { enqueueMail } from './enqueue-mail.ts';
-import type { CodeMail } from './mail-content.ts';
 
 type Parts = Pick<EngineParts, 'publicUrl' | 'defaultAlias'>;
 

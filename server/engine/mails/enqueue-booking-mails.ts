@@ -1,9 +1,11 @@
 import type { Db } from '../call/context.ts';
 import { createBookingLink } from '../mail-links/booking-links.ts';
+import type { BookingMailContents } from './booking.mail.ts';
 import { findBookingRows, findCancellation, markAnnounced } from './booking-facts.queries.ts';
+import type { BookingMail } from './booking-facts.ts';
 import { describeBooking } from './booking-facts.ts';
 import { enqueueMail } from './enqueue-mail.ts';
-import type { BookingMail, OutgoingMail } from './mail-content.ts';
+import type { Mail } from './mail.ts';
 
 /** What it takes to write the mails of a booking. Sending them is another matter (mail-parts.ts). */
 export type BookingMailParts = { publicUrl: string; defaultAlias: string | null; linkSecret: string };
@@ -180,28 +182,21 @@ async function withLink(trx: Db, parts: BookingMailParts, { facts }: Told): Prom
   return { ...facts, linkId: await createBookingLink(trx, link) };
 }
 
-type BookerMail = OutgoingMail extends infer Mail
-  ? Mail extends OutgoingMail
-    ? Pick<Mail, 'kind' | 'content'>
-    : never
-  : never;
-
 /** A booking taken by the shop may have no address; then there is nobody to write to. */
 async function mailBooker(
   trx: Db,
   told: Told,
   onceKey: string | null,
-  write: () => Promise<BookerMail>,
+  write: () => Promise<Mail>,
 ): Promise<void> {
   const { booker } = told.facts.booking;
   if (!booker.email) return;
-  const mail = {
+  await enqueueMail(trx, {
     ...(await write()),
     alias: told.alias,
     to: { name: `${booker.firstName} ${booker.lastName}`.trim(), address: booker.email },
     ...(onceKey ? { onceKey } : {}),
-  };
-  await enqueueMail(trx, mail as OutgoingMail);
+  });
 }
 
 async function mailFacility(
@@ -209,7 +204,7 @@ async function mailFacility(
   told: Told,
   onceKey: string,
   notice: Pick<
-    OutgoingMail<'facility-notice'>['content'],
+    BookingMailContents['facility-notice'],
     'event' | 'playersBefore' | 'refundCents' | 'reason' | 'by'
   >,
 ): Promise<void> {

@@ -1,10 +1,67 @@
 import { EMAIL_VERIFICATION_HOURS, PASSWORD_RESET_MINUTES } from '#server/contract/constants.ts';
+import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
+import { makeAccountLinkUrl } from '../mail-links/account-links.ts';
+import { unsubscribeId } from '../mail-links/unsubscribe-id.ts';
 import { readBrandColor } from './brand-color.ts';
 import { greeting } from './greeting.ts';
-import type { AccountMail, AccountMailKind, MailKind, MailUrls } from './mail-content.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
+import {
+  type MailFamily,
+  type MailOf,
+  type MailOperator,
+  type MailSecrets,
+  NO_SECRETS,
+  withSiteUrl,
+} from './mail-family.ts';
+
+/** Mails about a golfer's account at an operator. */
+export type AccountMailContents = {
+  'password-reset': AccountMail;
+  'email-verification': AccountMail & {
+    /** The customer who may stop news and offers by a link of this mail; null when there is no reason to. */
+    unsubscribeOf: number | null;
+  };
+  'password-changed': AccountMail;
+  'account-deleted': AccountMail;
+};
+
+export type AccountMailKind = keyof AccountMailContents;
+
+export type AccountMail = {
+  language: string;
+  operator: MailOperator;
+  /** Whom to write to at the operator. */
+  contactEmail: string | null;
+  firstName: string;
+  /** The account's link (account-links) and the page it opens; null for mails that carry none. */
+  link: { id: string; pageUrl: string } | null;
+};
+
+export const accountMails: MailFamily<MailOf<AccountMailContents>> = {
+  atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as typeof mail,
+  async findSecrets({ content }, { db, linkSecret, alias }) {
+    const { link, operator } = content;
+    const unsubscribeOf = 'unsubscribeOf' in content ? content.unsubscribeOf : null;
+    return {
+      ...NO_SECRETS,
+      linkUrls: [link ? await makeAccountLinkUrl(db, link, linkSecret) : null],
+      unsubscribeUrl: unsubscribeOf
+        ? operator.siteUrl + links.unsubscribe(unsubscribeId(linkSecret, alias, unsubscribeOf))
+        : null,
+    };
+  },
+  write({ kind, content }, secrets) {
+    const { operator, contactEmail } = content;
+    return {
+      document: writeAccountMail(kind, content, secrets),
+      sender: operator.name,
+      replyTo: { name: operator.name, address: contactEmail ?? '' },
+      attachments: [],
+    };
+  },
+};
 
 type Said = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
 type Words = {
@@ -61,17 +118,16 @@ const writers: { [Kind in AccountMailKind]: (words: Words) => Said } = {
   }),
 };
 
-export function isAccountMail(kind: MailKind): kind is AccountMailKind {
-  return kind in writers;
-}
-
 /** An account mail as blocks, in the operator's name and colour. */
-export function writeAccountMail(kind: AccountMailKind, content: AccountMail, urls: MailUrls): MailDocument {
+export function writeAccountMail(
+  kind: AccountMailKind,
+  content: AccountMail,
+  { linkUrls, unsubscribeUrl }: Pick<MailSecrets, 'linkUrls' | 'unsubscribeUrl'>,
+): MailDocument {
   const { language, operator, contactEmail, firstName } = content;
   const text = textIn(language);
   const t = text.accountMails;
-  const [linkUrl = null] = urls.linkUrls;
-  const { unsubscribeUrl } = urls;
+  const [linkUrl = null] = linkUrls;
   const said = writers[kind]({ t, operator: operator.name, contact: contactEmail, linkUrl, unsubscribeUrl });
   return {
     ...said,

@@ -1,16 +1,59 @@
 import { formatMoney } from '#server/format/money.ts';
-import { bookingAmounts, bookingButton, bookingFacts, facilityAdvice } from './booking-blocks.ts';
-import { type BookingWords, findBookingWords } from './booking-words.ts';
-import type { BookingMail, MailKind, OrderMail, OrderMailContents } from './mail-content.ts';
+import { makeLinkUrl } from '../mail-links/booking-links.ts';
+import {
+  type BookingWords,
+  bookingAmounts,
+  bookingButton,
+  bookingFacts,
+  bookingFrame,
+  facilityAdvice,
+  findBookingWords,
+  golferFooter,
+  hello,
+} from './booking-blocks.ts';
+import { attachCalendar } from './booking-calendar.ts';
+import type { BookingMail } from './booking-facts.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
-import { bookingFrame, golferFooter, hello } from './mail-frame.ts';
+import { type MailFamily, type MailOf, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
-export function isOrderMail(kind: MailKind): kind is keyof OrderMailContents {
-  return kind === 'order-confirmation';
-}
+export type OrderMailContents = { 'order-confirmation': OrderMail };
+
+/** What was booked for one booker in one order, at least one tee time, the earliest first. */
+export type OrderMail = { teeTimes: BookingMail[] };
+
+export const orderMails: MailFamily<MailOf<OrderMailContents>> = {
+  atSite: (mail, siteUrl) => ({
+    ...mail,
+    content: { teeTimes: mail.content.teeTimes.map((teeTime) => withSiteUrl(teeTime, siteUrl)) },
+  }),
+  async findSecrets({ content }, { db, linkSecret: secret }) {
+    const linkUrls: (string | null)[] = [];
+    for (const { linkId, operator } of content.teeTimes)
+      linkUrls.push(linkId ? await makeLinkUrl(db, { linkId, siteUrl: operator.siteUrl, secret }) : null);
+    return { ...NO_SECRETS, linkUrls };
+  },
+  write({ content }, { linkUrls }, options) {
+    const { teeTimes } = content;
+    const [first] = teeTimes;
+    // Calendar programs take in one entry of a file, or ask about all of them: each tee time has its own.
+    const attachments = teeTimes.map((mail, index) =>
+      attachCalendar(mail, {
+        ...options,
+        isCancelled: false,
+        number: teeTimes.length > 1 ? index + 1 : null,
+      }),
+    );
+    return {
+      document: writeOrderMail(content, linkUrls),
+      sender: senderOf(content),
+      replyTo: { name: first?.facility.name ?? '', address: first?.facility.email ?? '' },
+      attachments,
+    };
+  },
+};
 
 /** Whom the confirmation comes from: the facility, or the operator where the order is for several. */
-export function senderOf({ teeTimes }: OrderMail): string {
+function senderOf({ teeTimes }: OrderMail): string {
   const [name = '', ...others] = new Set(teeTimes.map(({ facility }) => facility.name));
   return others.length > 0 ? (teeTimes[0]?.operator.name ?? name) : name;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHtml } from '#tests/support/read-html.ts';
-import { writeAccountMail } from './account-documents.ts';
-import type { AccountMail, AccountMailKind } from './mail-content.ts';
+import { type AccountMail, type AccountMailKind, writeAccountMail } from './account.mail.ts';
+
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 

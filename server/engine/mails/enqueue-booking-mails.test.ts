@@ -4,6 +4,7 @@ import { insertRate, insertReservation } from '#tests/support/book-places.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
+import type { BookingMailContents } from './booking.mail.ts';
 import {
   announceBlock,
   announceBooking,
@@ -11,9 +12,9 @@ import {
   announceReturnedPayment,
   confirmBookings,
   mailBookingLink,
-} from './booking-mails.ts';
+} from './enqueue-booking-mails.ts';
 import { findBookingCalendar } from './find-booking-calendar.ts';
-import type { BookingMailContents, OrderMail } from './mail-content.ts';
+import type { OrderMail } from './order.mail.ts';
 
 const { db } = await freshDatabase();
 const parts = { publicUrl: 'http://localhost:3000', defaultAlias: null, linkSecret: 'the secret of a test' };

@@ -1,18 +1,45 @@
 import { BOOKING_CODE_MINUTES } from '#server/contract/constants.ts';
 import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { textIn } from '#server/text/text.ts';
+import { codeToMail } from '../mail-links/code-to-mail.ts';
+import { paragraph } from './booking-blocks.ts';
 import { readBrandColor } from './brand-color.ts';
 import { greeting } from './greeting.ts';
-import type { CodeMail, CodeMailContents, MailKind } from './mail-content.ts';
 import type { MailDocument } from './mail-document.ts';
-import { paragraph } from './mail-frame.ts';
+import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
-export function isCodeMail(kind: MailKind): kind is keyof CodeMailContents {
-  return kind === 'booking-code';
-}
+export type CodeMailContents = { 'booking-code': CodeMail };
+
+/** The code that proves an e-mail address before a booking without payment. It is not in here, only its id. */
+export type CodeMail = {
+  language: string;
+  operator: MailOperator;
+  contactEmail: string | null;
+  firstName: string;
+  codeId: string;
+  course: { name: string; timeZone: string; phone: string };
+  /** UTC ISO. */
+  startsAt: string;
+};
+
+export const codeMails: MailFamily<MailOf<CodeMailContents>> = {
+  atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }),
+  async findSecrets({ content }, { db, linkSecret }) {
+    return { ...NO_SECRETS, code: await codeToMail(db, linkSecret, content.codeId) };
+  },
+  write({ content }, { code }) {
+    const { operator, contactEmail } = content;
+    return {
+      document: writeCodeMail(content, code),
+      sender: operator.name,
+      replyTo: { name: operator.name, address: contactEmail ?? '' },
+      attachments: [],
+    };
+  },
+};
 
 /** The mail with a code. Null: the code is over, or a newer one was mailed; then the mail says so. */
-export function writeCodeMail(mail: CodeMail, code: string | null): MailDocument {
+function writeCodeMail(mail: CodeMail, code: string | null): MailDocument {
   const { language, operator, firstName, course, startsAt } = mail;
   const { bookingCode: t, mails, locale } = textIn(language);
   const when = `${formatWeekdayDateTime(startsAt, course.timeZone, locale)} (${formatZone(startsAt, course.timeZone, locale)})`;

@@ -3,8 +3,8 @@ import type { Db, EngineParts, Operator } from '../call/context.ts';
 import { listHosts } from '../catalogue/operators.queries.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import { createAccountLink } from '../mail-links/account-links.ts';
+import type { AccountMail } from './account.mail.ts';
 import { enqueueMail } from './enqueue-mail.ts';
-import type { AccountMail } from './mail-content.ts';
 
 type Parts = Pick<EngineParts, 'publicUrl' | 'defaultAlias' | 'linkSecret'>;
 

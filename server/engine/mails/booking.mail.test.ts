@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bookingMail } from '#tests/support/booking-mail.ts';
 import { readHtml } from '#tests/support/read-html.ts';
-import { writeBookingMail } from './booking-documents.ts';
-import type { BookingMail, BookingMailContents, BookingMailKind } from './mail-content.ts';
+import { type BookingMailContents, type BookingMailKind, writeBookingMail } from './booking.mail.ts';
+import type { BookingMail } from './booking-facts.ts';
 import type { MailDocument } from './mail-document.ts';
-import { writeOrderMail } from './order-document.ts';
+import { writeOrderMail } from './order.mail.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 

@@ -1,0 +1,254 @@
+import { links } from '#server/links.ts';
+import { makeLinkUrl } from '../mail-links/booking-links.ts';
+import {
+  type BookingWords,
+  bookingAmounts,
+  bookingButton,
+  bookingFacts,
+  bookingFrame,
+  facilityAdvice,
+  findBookingWords,
+  golferFooter,
+  hello,
+  paragraph,
+} from './booking-blocks.ts';
+import { attachCalendar } from './booking-calendar.ts';
+import type { BookingMail } from './booking-facts.ts';
+import type { MailBlock, MailDocument } from './mail-document.ts';
+import { type MailFamily, type MailOf, NO_SECRETS, withSiteUrl } from './mail-family.ts';
+
+export type BookingMailContents = {
+  'booking-change': BookingMail & { playersBefore: number; refundCents: number };
+  'booking-cancellation': BookingMail & CancellationFacts;
+  /** The shop gave money back, without a cancellation. */
+  'booking-refund': BookingMail & { refundCents: number; isCancelled: boolean };
+  /** The shop closed a time that is booked. */
+  'block-notice': BookingMail & { reason: string };
+  /** The golfer asked for the link again. */
+  'booking-link': BookingMail & { isCancelled: boolean };
+  /** Money was set aside or taken for a booking that could not be made. */
+  'payment-returned': BookingMail & { amountCents: number; wasCharged: boolean };
+  /** The facility's own copy. */
+  'facility-notice': BookingMail & CancellationFacts & { event: BookingEvent; playersBefore: number };
+};
+
+export type BookingMailKind = keyof BookingMailContents;
+/** `unrefunded`: money that was promised back could not be given; the shop has to find another way. */
+type BookingEvent = 'booked' | 'changed' | 'cancelled' | 'unrefunded';
+
+type CancellationFacts = { refundCents: number; reason: string; by: 'golfer' | 'shop' | 'program' };
+
+export const bookingMails: MailFamily<MailOf<BookingMailContents>> = {
+  atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as typeof mail,
+  async findSecrets({ content: { linkId, operator } }, { db, linkSecret: secret }) {
+    if (!linkId) return NO_SECRETS;
+    return {
+      ...NO_SECRETS,
+      linkUrls: [await makeLinkUrl(db, { linkId, siteUrl: operator.siteUrl, secret })],
+    };
+  },
+  write({ kind, content }, { linkUrls: [linkUrl = null] }, options) {
+    const { facility, operator, booking } = content;
+    const isForShop = kind === 'facility-notice';
+    const isCancelled = kind === 'booking-cancellation';
+    const booker = `${booking.booker.firstName} ${booking.booker.lastName}`.trim();
+    return {
+      // Kind and content are of one mail.
+      document: writeBookingMail(kind, content as never, linkUrl),
+      sender: isForShop ? operator.name : facility.name,
+      replyTo: isForShop
+        ? { name: booker, address: booking.booker.email }
+        : { name: facility.name, address: facility.email ?? '' },
+      // Other mails change nothing in a golfer's calendar.
+      attachments:
+        isCancelled || kind === 'booking-change'
+          ? [attachCalendar(content, { ...options, isCancelled })]
+          : [],
+    };
+  },
+};
+
+type Said = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
+type Writer<Kind extends BookingMailKind> = (
+  content: BookingMailContents[Kind],
+  words: BookingWords,
+  linkUrl: string | null,
+) => Said;
+
+/** What each kind of mail says. */
+const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
+  'booking-change': (mail, words, linkUrl) => ({
+    subject: words.t.subject.bookingChange(mail.facility.name, words.what, words.when),
+    title: words.t.bookingChange.title,
+    blocks: [
+      ...hello(mail, words, words.t.bookingChange.intro(words.what, mail.facility.name)),
+      paragraph(words.t.bookingChange.golfers(mail.playersBefore, mail.booking.playerCount)),
+      ...refund(mail.refundCents, words),
+      bookingFacts(mail, words),
+      bookingAmounts(mail, words),
+      ...bookingButton(linkUrl, words),
+      ...facilityAdvice(mail, words),
+    ],
+  }),
+  'booking-cancellation': (mail, words) => ({
+    subject: words.t.subject.bookingCancellation(mail.facility.name, words.what, words.when),
+    title: words.t.bookingCancellation.title,
+    blocks: [
+      ...hello(
+        mail,
+        words,
+        mail.by === 'shop'
+          ? words.t.bookingCancellation.byShop(words.what, mail.facility.name)
+          : words.t.bookingCancellation.intro(words.what, mail.facility.name),
+      ),
+      // What a golfer gave as a reason is the shop's to read; what the shop gave is the golfer's.
+      ...(mail.by === 'shop' && mail.reason ? [paragraph(`${words.t.labels.reason}: ${mail.reason}`)] : []),
+      ...refund(mail.refundCents, words),
+      bookingFacts(mail, words),
+      button(words.t.bookingCancellation.again, mail.operator.siteUrl + links.home()),
+      ...questions(mail, words),
+    ],
+  }),
+  'booking-refund': (mail, words, linkUrl) => ({
+    subject: words.t.subject.bookingRefund(mail.facility.name, words.what, words.when),
+    title: words.t.bookingRefund.title,
+    blocks: [
+      ...hello(mail, words, words.t.bookingRefund.intro(words.what, mail.facility.name)),
+      ...refund(mail.refundCents, words),
+      ...(mail.isCancelled ? [] : [paragraph(words.t.bookingRefund.stays)]),
+      bookingFacts(mail, words),
+      ...(mail.isCancelled ? [] : [bookingAmounts(mail, words), ...bookingButton(linkUrl, words)]),
+      ...questions(mail, words),
+    ],
+  }),
+  'block-notice': (mail, words, linkUrl) => ({
+    subject: words.t.subject.blockNotice(mail.facility.name, words.what, words.when),
+    title: words.t.blockNotice.title,
+    blocks: [
+      ...hello(mail, words, words.t.blockNotice.intro(words.what, mail.facility.name)),
+      ...(mail.reason ? [paragraph(`${words.t.labels.reason}: ${mail.reason}`)] : []),
+      ...questions(mail, words),
+      bookingFacts(mail, words),
+      ...bookingButton(linkUrl, words),
+    ],
+  }),
+  'booking-link': (mail, words, linkUrl) => ({
+    subject: words.t.subject.bookingLink(mail.facility.name, words.what, words.when),
+    title: words.t.bookingLink.title,
+    blocks: [
+      ...hello(mail, words, words.t.bookingLink.intro),
+      ...(mail.isCancelled ? [paragraph(words.t.bookingLink.cancelled)] : []),
+      ...bookingButton(linkUrl, words),
+      bookingFacts(mail, words),
+      ...questions(mail, words),
+    ],
+  }),
+  'payment-returned': (mail, words) => ({
+    subject: words.t.subject.paymentReturned(mail.facility.name),
+    title: words.t.paymentReturned.title,
+    blocks: [
+      ...hello(mail, words, words.t.paymentReturned.intro(words.what, mail.facility.name)),
+      paragraph(
+        mail.wasCharged
+          ? words.t.paymentReturned.refunded(words.money(mail.amountCents))
+          : words.t.paymentReturned.notCharged(words.money(mail.amountCents)),
+      ),
+      bookingFacts(mail, words),
+      button(words.t.paymentReturned.again, mail.operator.siteUrl + links.home()),
+      ...questions(mail, words),
+    ],
+  }),
+  'facility-notice': writeFacilityNotice,
+};
+
+/** A mail as blocks. `linkUrl` is the guest's link, where the mail carries one. */
+export function writeBookingMail<Kind extends BookingMailKind>(
+  kind: Kind,
+  content: BookingMailContents[Kind],
+  linkUrl: string | null,
+): MailDocument {
+  const words = findBookingWords(content);
+  const { facility, operator } = content;
+  return {
+    ...bookingFrame(content, words),
+    footer:
+      kind === 'facility-notice'
+        ? [words.t.facilityFooter(operator.name)]
+        : golferFooter([content], facility.name, words),
+    ...writers[kind](content, words, linkUrl),
+  };
+}
+
+function refund(cents: number, { t, money }: BookingWords): MailBlock[] {
+  return cents > 0 ? [paragraph(t.refund(money(cents)))] : [];
+}
+
+function questions({ facility }: BookingMail, { t }: BookingWords): MailBlock[] {
+  return facility.phone ? [paragraph(t.questions(facility.phone))] : [];
+}
+
+function button(label: string, url: string): MailBlock {
+  return { type: 'button', label, url, note: '' };
+}
+
+/** The facility's own copy of a booking, a change or a cancellation. */
+function writeFacilityNotice(mail: BookingMailContents['facility-notice'], words: BookingWords): Said {
+  return {
+    subject: facilitySubject(mail, words),
+    title: words.t.facilityNotice[mail.event],
+    blocks: [facilityChange(mail, words), bookingFacts(mail, words), bookingAmounts(mail, words)],
+  };
+}
+
+function facilitySubject(
+  mail: BookingMailContents['facility-notice'],
+  { t, when, golfers, money }: BookingWords,
+): string {
+  const number = mail.booking.confirmationNumber;
+  switch (mail.event) {
+    case 'booked':
+      return t.subject.facilityBooked(number, when, golfers);
+    case 'changed':
+      return t.subject.facilityChanged(number, when, golfers);
+    case 'cancelled':
+      return t.subject.facilityCancelled(number, when);
+    case 'unrefunded':
+      return t.subject.facilityUnrefunded(number, money(mail.refundCents));
+  }
+}
+
+function facilityChange(mail: BookingMailContents['facility-notice'], { t, money }: BookingWords): MailBlock {
+  const { booker } = mail.booking;
+  const isUnrefunded = mail.event === 'unrefunded';
+  const isByShop = mail.event === 'booked' && mail.by === 'shop';
+  const rows = [
+    ...(isByShop ? [{ label: t.labels.booker, value: t.facilityNotice.shop }] : []),
+    {
+      label: isByShop ? t.labels.golfer : t.labels.booker,
+      value: `${booker.firstName} ${booker.lastName}`.trim(),
+    },
+    { label: t.labels.email, value: booker.email },
+    { label: t.labels.phone, value: booker.phone },
+    ...(mail.event === 'changed'
+      ? [
+          {
+            label: t.labels.change,
+            value: t.bookingChange.golfers(mail.playersBefore, mail.booking.playerCount),
+          },
+        ]
+      : []),
+    ...(mail.event === 'booked' || isUnrefunded
+      ? []
+      : [
+          {
+            label: t.labels.reason,
+            value: [t.facilityNotice.by[mail.by], mail.reason].filter(Boolean).join('\n'),
+          },
+        ]),
+    ...(mail.refundCents > 0
+      ? [{ label: isUnrefunded ? t.labels.unrefunded : t.labels.refunded, value: money(mail.refundCents) }]
+      : []),
+    ...(isUnrefunded ? [{ label: t.labels.reason, value: t.facilityNotice.giveBack }] : []),
+  ];
+  return { type: 'facts', rows: rows.filter(({ value }) => value !== '') };
+}

@@ -1,0 +1,43 @@
+import { type AccountMailContents, accountMails } from './account.mail.ts';
+import { type BookingMailContents, bookingMails } from './booking.mail.ts';
+import { type CodeMailContents, codeMails } from './code.mail.ts';
+import type { MailFamily, MailOf } from './mail-family.ts';
+import { type OrderMailContents, orderMails } from './order.mail.ts';
+
+/**
+ * What each kind of mail tells, as it is kept in the outbox: facts as they were when it was written, from which the mail is
+ * made when it is sent. The secret of a guest's link is not among them, only the link's id.
+ */
+type MailContents = OrderMailContents & BookingMailContents & AccountMailContents & CodeMailContents;
+export type MailKind = keyof MailContents;
+
+/** Every mail there is, by its kind. */
+export type Mail = MailOf<MailContents>;
+
+/** A mail to be written into the outbox. */
+export type OutgoingMail = Mail & {
+  alias: string;
+  to: { name: string; address: string };
+  /** What may be told only once, such as `booked:7000001:booker`: the second mail with it is not written. */
+  onceKey?: string;
+};
+
+const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
+  'order-confirmation': orderMails,
+  'booking-change': bookingMails,
+  'booking-cancellation': bookingMails,
+  'booking-refund': bookingMails,
+  'block-notice': bookingMails,
+  'booking-link': bookingMails,
+  'payment-returned': bookingMails,
+  'facility-notice': bookingMails,
+  'password-reset': accountMails,
+  'email-verification': accountMails,
+  'password-changed': accountMails,
+  'account-deleted': accountMails,
+  'booking-code': codeMails,
+};
+
+export function familyOf(mail: Mail): MailFamily<Mail> {
+  return FAMILIES[mail.kind];
+}
