@@ -17,6 +17,7 @@ import { adoptCart } from './cart/adopt-cart.ts';
 import { answerErrorsToCardClient } from './checkout/card-client/answer-errors.ts';
 import { createCallHandler } from './http/call-handler.ts';
 import { checkIfMatch } from './http/check-if-match.ts';
+import { compressAnswer } from './http/compress-answer.ts';
 import { defaultToJson } from './http/default-to-json.ts';
 import { docsPage } from './http/docs/docs-page.ts';
 import { openApiDocument } from './http/docs/open-api.ts';
@@ -85,6 +86,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     '/v2/tee-times',
     checkIfMatch((c) => c.json(errorBody('PRECONDITION_FAILED', text), 412)),
   );
+  app.use(compressAnswer);
 
   // Most answers are one golfer's alone or good once: no cache keeps what does not say that it may be kept.
   app.use(async (c, next) => {

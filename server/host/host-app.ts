@@ -11,7 +11,7 @@ import { sendPlainPage } from './plain-page.ts';
 import { programText } from './program-text.ts';
 import { nameRequest, type RequestKind, recordRequest } from './requests/access.ts';
 import { type CheckHealth, sendHealth, sendMetrics, sendMisdirected } from './requests/own-pages.ts';
-import { sendResponse } from './requests/send-response.ts';
+import { sendCompressed, sendResponse } from './requests/send-response.ts';
 import { createOriginReader, type Origin } from './requests/trusted-proxies.ts';
 import type { IsKnownHost } from './security/known-hosts.ts';
 import { guardApiPage, setCommonHeaders } from './security/security-headers.ts';
@@ -128,7 +128,10 @@ function answerBelow(
         // Left to itself the listener would answer an error with an empty 500.
         await answer(asked, about).then((answered) => {
           forgetRest(request);
-          return sendResponse(request, response, answered);
+          // The engine has compressed what it answers by its own rule.
+          return kind === 'api'
+            ? sendResponse(response, answered)
+            : sendCompressed(request, response, answered);
         }, next);
         return RESPONSE_ALREADY_SENT;
       },

@@ -11,6 +11,9 @@ export function checkIfMatch(refuse: (c: Context) => Response): MiddlewareHandle
     const tag = c.res.headers.get('etag');
     if (wanted === undefined || wanted === '*' || !tag || !c.res.ok) return;
     const tags: string[] = wanted.match(/(W\/)?"[^"]*"/g) ?? [];
-    if (!tags.includes(tag)) c.res = refuse(c);
+    if (tags.includes(tag)) return;
+    // What replaces an answer takes over its headers.
+    c.res.headers.delete('content-encoding');
+    c.res = refuse(c);
   };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter } from 'prom-client';
+import { chooseEncoding } from '#server/content-encoding.ts';
 import { links } from '#server/links.ts';
 import { createKept } from '../kept.ts';
-import { chooseEncoding } from '../requests/compress.ts';
 import { guardPageFrom } from '../security/security-headers.ts';
 import { makeMark, type PackedPage, packPage } from './pack-page.ts';
 

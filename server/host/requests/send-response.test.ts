@@ -2,7 +2,7 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendResponse } from './send-response.ts';
+import { sendCompressed } from './send-response.ts';
 
 const words = 'Tee times at Cedar Ridge. '.repeat(100);
 const answers: Record<string, () => Response> = {
@@ -15,7 +15,7 @@ const answers: Record<string, () => Response> = {
 };
 const server = createServer((incoming, outgoing) => {
   const answer = answers[incoming.url ?? '']?.() ?? new Response(null, { status: 404 });
-  void sendResponse(incoming, outgoing, answer);
+  void sendCompressed(incoming, outgoing, answer);
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));

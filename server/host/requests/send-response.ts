@@ -1,19 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createKept } from '../kept.ts';
-import { chooseEncoding, compress } from './compress.ts';
+import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/content-encoding.ts';
 
-const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
-const SMALLEST_BYTES = 1024;
-
-/** The tag of an answer of the engine is a hash of its bytes: the same bytes are compressed once, whoever asks for them. */
-const tagged = createKept<Buffer>({ keepMs: 60_000, most: 128, now: () => performance.now() });
-
-/** Sends an answer in one piece, compressed where that pays and the client takes it. */
-export async function sendResponse(
-  { headers: asked }: IncomingMessage,
-  outgoing: ServerResponse,
-  response: Response,
-): Promise<void> {
+/** Sends an answer in one piece, as it is. */
+export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
     if (name === 'set-cookie') outgoing.appendHeader(name, value);
@@ -24,26 +13,24 @@ export async function sendResponse(
     return;
   }
   const body = Buffer.from(await response.arrayBuffer());
-  const ready = isCompressible(response.headers, body) ? await pack(body) : body;
-  outgoing.setHeader('Content-Length', ready.length);
-  outgoing.end(ready);
-
-  async function pack(body: Buffer): Promise<Buffer> {
-    const vary = response.headers.get('vary');
-    outgoing.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
-    const encoding = chooseEncoding(asked['accept-encoding']);
-    if (encoding === 'identity') return body;
-    outgoing.setHeader('Content-Encoding', encoding);
-    const tag = response.headers.get('etag');
-    if (!tag) return compress(body, encoding);
-    return (await tagged.find(`${encoding} ${tag}`, () => compress(body, encoding))) ?? body;
-  }
+  outgoing.setHeader('Content-Length', body.length);
+  outgoing.end(body);
 }
 
-function isCompressible(headers: Headers, body: Buffer): boolean {
-  return (
-    body.length >= SMALLEST_BYTES &&
-    COMPRESSIBLE.test(headers.get('content-type') ?? '') &&
-    !headers.has('content-encoding')
-  );
+/** Sends an answer in one piece, compressed where that pays and the client takes it. */
+export async function sendCompressed(
+  { headers: asked }: IncomingMessage,
+  outgoing: ServerResponse,
+  response: Response,
+): Promise<void> {
+  if (!response.body || !isCompressible(response.headers)) return sendResponse(outgoing, response);
+  const { status, headers } = response;
+  headers.append('vary', 'Accept-Encoding');
+  const accepted = asked['accept-encoding'];
+  const encoding = chooseEncoding(accepted);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (encoding === 'identity' || !paysCompressing(body, accepted))
+    return sendResponse(outgoing, new Response(body, { status, headers }));
+  headers.set('content-encoding', encoding);
+  return sendResponse(outgoing, new Response(await compress(body, encoding), { status, headers }));
 }

@@ -5,7 +5,7 @@ import { FORM_MAX_BYTES, FORM_TOKEN_FIELD, parseForm } from '#server/contract/fo
 import { type AskedByNobody, createKeptPageSender } from '../kept-pages/send-kept-page.ts';
 import type { HostContext } from '../load-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
-import { sendResponse } from '../requests/send-response.ts';
+import { sendCompressed } from '../requests/send-response.ts';
 import type { Origin } from '../requests/trusted-proxies.ts';
 import { toWebHeaders, toWebRequest } from '../requests/web-request.ts';
 import { checkRequestOrigin } from '../security/csrf.ts';
@@ -115,7 +115,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     if (response.status === 503 && !response.body)
       return sendPlainPage(outgoing, 503, 'away', from.requestId);
     if (!response.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'private, no-cache');
-    await sendResponse(incoming, outgoing, response);
+    await sendCompressed(incoming, outgoing, response);
   };
 }
 

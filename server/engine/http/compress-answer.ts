@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono';
+import { createCache } from '#server/cache.ts';
+import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/content-encoding.ts';
+
+/** Many clients say that they take brotli and cannot read it (wire section 0.12). */
+const OFFERED = ['gzip'] as const;
+
+/** A day's tee sheet is some hundred kilobytes of JSON: it is compressed once for as long as it stays the same. */
+const answers = createCache<Buffer<ArrayBuffer>>({
+  name: 'compressed answers',
+  maxEntries: 200,
+  size: { maxBytes: 4 * 1024 * 1024, bytesOf: ({ length }) => length },
+});
+
+/**
+ * Sends an answer in the encoding the client prefers. A strong tag gets another name in each, because it stands for the bytes
+ * that are sent: so this stands before what compares tags with If-Match and If-None-Match.
+ */
+export const compressAnswer: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { res } = c;
+  if (!res.body || !isCompressible(res.headers)) return;
+  res.headers.append('vary', 'Accept-Encoding');
+  const accepted = c.req.header('accept-encoding');
+  if (chooseEncoding(accepted, OFFERED) === 'identity') return;
+  const plain = Buffer.from(await res.arrayBuffer());
+  if (!paysCompressing(plain, accepted)) {
+    c.res = new Response(plain, res);
+    return;
+  }
+  const tag = res.headers.get('etag');
+  res.headers.set('content-encoding', 'gzip');
+  if (!tag?.startsWith('"')) {
+    c.res = new Response(await compress(plain, 'gzip'), res);
+    return;
+  }
+  res.headers.set('etag', `${tag.slice(0, -1)}-gzip"`);
+  c.res = new Response(await answers.fetch(tag, () => compress(plain, 'gzip')), res);
+};
