@@ -7,6 +7,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '#server/contract/constants.ts';
 import { contract } from '#server/contract/contract.ts';
 import { HEADERS } from '#server/contract/headers.ts';
+import { SITE_HEADERS } from '#server/contract/site-signature.ts';
 import { BookingError, toBookingError } from './booking-error.ts';
 import { reuseKnownAnswers } from './known-answers.server.ts';
 import { bookingTransport } from './transport.server.ts';
@@ -30,6 +31,8 @@ export type BookingClient = JsonifiedClient<ContractRouterClient<typeof contract
 type Options = {
   /** What is thrown instead when the booking API says that the login it was called with has ended. */
   signInAgain?: () => Promise<Response>;
+  /** Called by a page that is open, again and again, not by its golfer: does not count as a search. */
+  isPolling?: boolean;
 };
 
 /** A call with a login that is none any more; the last is what a 401 is called that has no name. */
@@ -39,14 +42,18 @@ const LOGIN_ENDED: readonly string[] = ['SESSION_EXPIRED', 'SESSION_REQUIRED', '
 export function createBookingClient(
   context: AppLoadContext,
   identity: Partial<BookingIdentity>,
-  { signInAgain }: Options = {},
+  { signInAgain, isPolling = false }: Options = {},
 ): BookingClient {
   const transport = bookingTransport(context);
   const reuse = reuseKnownAnswers(`${identity.alias} ${identity.language}`);
   const secondsToWait = new WeakMap<object, number>();
   const link = new OpenAPILink(contract, {
     url: transport.url,
-    headers: { ...transport.headers, ...identityHeaders(identity) },
+    headers: {
+      ...transport.headers,
+      ...identityHeaders(identity),
+      ...(isPolling ? { [SITE_HEADERS.purpose]: 'availability' } : {}),
+    },
     fetch: (request) => transport.fetch(request),
     plugins: context.bookingFetch ? [] : [new ResponseValidationPlugin(contract)],
     clientInterceptors: [

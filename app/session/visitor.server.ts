@@ -43,6 +43,8 @@ export type VisitArguments = {
   context: AppLoadContext;
   /** What /login says when it turns out that the login has ended, where that needs other words than the usual ones. */
   loginEnded?: (text: Text) => string;
+  /** The request is a page's own, sent every few seconds while it is open. */
+  isPolling?: boolean;
 };
 
 /** What an action has changed in the session, for the loaders of the page it answers with; by the request's load context. */
@@ -53,6 +55,7 @@ export async function startVisit({
   request,
   context,
   loginEnded = ({ errors }) => errors.SESSION_EXPIRED,
+  isPolling = false,
 }: VisitArguments): Promise<Visit> {
   const storage = sessionStorage(context);
   const [site, session] = await Promise.all([
@@ -87,7 +90,11 @@ export async function startVisit({
     site,
     text,
     session,
-    booking: createBookingClient(context, { ...base, sessionToken, guest, cartId }, { signInAgain }),
+    booking: createBookingClient(
+      context,
+      { ...base, sessionToken, guest, cartId },
+      { signInAgain, isPolling },
+    ),
     bookingAs,
     bookingWith: (token) => createBookingClient(context, { ...base, sessionToken: token, cartId }),
     cartId,

@@ -7,7 +7,7 @@ const params = z.object({ courseId });
 
 /** Holds on tee times; "lock" is their name on the wire (wire section 4). */
 export const locks = {
-  list: call('search')
+  list: call('availability')
     .route({
       method: 'GET',
       path: '/course/{courseId}/tee-time/locks',

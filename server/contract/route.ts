@@ -1,8 +1,6 @@
 import { oc } from '@orpc/contract';
 import { API_ERRORS, type ApiErrorCode } from './errors.ts';
-
-/** What an address, or a visitor, may ask for so many times a minute, together. `mail`: what mails to an address somebody typed. */
-export type LimitKind = 'search' | 'hold' | 'checkout' | 'account' | 'mail';
+import type { LimitKind } from './rate-limits.ts';
 
 /** The start of every contract entry, with the limit its calls count towards: path parameters, query and body are named apart. */
 export function call(limit: LimitKind | 'unlimited') {

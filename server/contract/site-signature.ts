@@ -7,6 +7,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const SITE_HEADERS = {
   clientAddress: 'x-site-client-address',
   signature: 'x-site-signature',
+  /** `availability`: asked by a page that is open, not by its golfer. */
+  purpose: 'x-site-purpose',
 } as const;
 
 /** How long a signature is believed; the clocks of two machines may differ. */

@@ -65,7 +65,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     },
     text,
   );
-  const limits = parts.limitsPool ? createRateLimits(parts.limitsPool) : null;
+  const limits = parts.rateLimits ? createRateLimits(parts.db, parts.rateLimits) : null;
   const app = new Hono<{ Bindings: { peerAddress: string } }>({ strict: false }).basePath(base || '/');
 
   app.use(requestId());
@@ -106,7 +106,8 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
 
   app.all('*', async (c) => {
     const address = addressOf(c.req.raw.headers, parts) ?? c.env?.peerAddress ?? 'unknown';
-    await limits?.check(c.req.method, c.req.path.slice(base.length), address);
+    const { method } = c.req;
+    await limits?.check({ method, path: c.req.path.slice(base.length), headers: c.req.raw.headers, address });
     const reply = { headers: new Headers(), text };
     const { matched, response } = await handler.handle(asCall(c.req.raw), {
       prefix: base || '/',

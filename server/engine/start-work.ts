@@ -4,7 +4,6 @@ import { cartJobs } from './cart/cart.jobs.ts';
 import { orderJobs } from './checkout/orders/order.jobs.ts';
 import { unpaidBookingsJobs } from './checkout/unpaid-bookings/unpaid-bookings.jobs.ts';
 import { accountJobs } from './customers/account.jobs.ts';
-import { PERSONAL_DATA } from './personal-data.ts';
 import { privacyJobs } from './customers/privacy/privacy.jobs.ts';
 import { rateLimitJobs } from './http/limits/rate-limit.jobs.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
@@ -12,6 +11,7 @@ import type { BookingMailParts } from './mails/enqueue-booking-mails.ts';
 import { mailJobs } from './mails/mail.jobs.ts';
 import type { MailParts } from './mails/mail-parts.ts';
 import { paymentJobs } from './payments/payment.jobs.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 import { observeWork } from './work-metrics.ts';
 
 export type WorkParts = EngineParts & MailParts & BookingMailParts & { pool: pg.Pool };

@@ -50,7 +50,7 @@ export function makeEngineParts(
     golfId: golfId?.service,
     golfIdPage: golfId?.page,
     troon: chooseTroon(environment),
-    limitsPool: environment.hasRateLimits ? pool : undefined,
+    rateLimits: environment.rateLimits ?? undefined,
     mailer: mail.mailer,
     senderAddress: mail.senderAddress,
   };

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function findAvailable(request: Request, context: AppLoadContext): Promise<Record<string, string>> {
-  const visit = await startVisit({ request, context });
+  const visit = await startVisit({ request, context, isPolling: true });
   const { state, today, inventory, searched } = readSearch(request, visit);
   const { offers } = await searchTeeTimes({ booking: visit.booking, inventory, today, searched, state });
   const available = oncePer(offers, `availability ${visit.text.language}`, () =>

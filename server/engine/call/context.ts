@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { RateLimits } from '#server/contract/rate-limits.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { GolfIdService } from '#server/outside/golf-id/golf-id-service.ts';
@@ -39,8 +39,8 @@ export type EngineParts = {
   golfIdPage?: { path: string; answer(request: Request): Promise<Response> } | undefined;
   /** The rewards programme; without one enrolling fails. */
   troon?: TroonRewards | undefined;
-  /** Where calls are counted per address; without it an address may call as often as it likes. */
-  limitsPool?: pg.Pool | undefined;
+  /** How often an address and a visitor may call; without it as often as they like. */
+  rateLimits?: RateLimits | undefined;
   /** Shared with the site: signs the client's address. Null: every address is the peer's own. */
   siteKey: string | null;
 };

@@ -14,3 +14,19 @@ export function countingClient(db: Db) {
     },
   };
 }
+
+/**
+ * Names the visitor behind a session or a cart: a customer whichever of his sessions it is. Null when there is no such session
+ * or cart any more, so that nobody gets a count of his own by making one up.
+ */
+export async function findVisitor(
+  db: Db,
+  { tokenHash, cartId }: { tokenHash: string | null; cartId: string | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ visitor: string | null }>`
+    select coalesce(
+      (select 'customer ' || customer_id from session where token_hash = ${tokenHash} and expires_at > now()),
+      (select 'cart ' || id from cart where id = ${cartId}::uuid)
+    ) as visitor`.execute(db);
+  return rows[0]?.visitor ?? null;
+}

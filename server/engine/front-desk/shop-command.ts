@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { StartError } from '#server/start-error.ts';
 import type { Text } from '#server/text/en.ts';
 import type { EngineParts, Operator } from '../call/context.ts';
-import { optionValues, type OptionValues } from './option-values.ts';
 import type { BookingMailParts } from '../mails/enqueue-booking-mails.ts';
+import { type OptionValues, optionValues } from './option-values.ts';
 
 export type ShopParts = EngineParts & BookingMailParts;
 

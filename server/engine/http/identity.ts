@@ -29,7 +29,12 @@ export async function identify(
   return {
     text,
     operator: { ...operator, takesCards: parts.payment !== undefined },
-    caller: { customer, guest: customer ? null : guest(headers), cartId: cartId(headers), address },
+    caller: {
+      customer,
+      guest: customer ? null : guest(headers),
+      cartId: readCartId(headers.get(HEADERS.cartId)),
+      address,
+    },
   };
 }
 
@@ -56,7 +61,8 @@ function headerText(value: string): string {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function cartId(headers: Headers): string | null {
-  const id = headers.get(HEADERS.cartId)?.trim().toLowerCase();
+/** The id of a cart as a header or a path names it; null when it can be none. */
+export function readCartId(sent: string | null | undefined): string | null {
+  const id = sent?.trim().toLowerCase();
   return id && UUID.test(id) ? id : null;
 }

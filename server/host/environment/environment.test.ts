@@ -137,6 +137,45 @@ describe('The demo stays at home', () => {
   });
 });
 
+describe('RATE_LIMITS', () => {
+  const limitsOf = (RATE_LIMITS?: string) => read(RATE_LIMITS ? { RATE_LIMITS } : {}).rateLimits;
+  it('has room for a hundred golfers at an address, and each of them has his own', () => {
+    const limits = limitsOf();
+    expect(limitsOf('on')).toEqual(limits);
+    expect(limits?.checkout.perAddress).toBeGreaterThanOrEqual(60);
+    expect(limits?.checkout.perVisitor).toBeGreaterThanOrEqual(60);
+    // Fifteen times a minute each.
+    expect(limits?.availability.perAddress).toBeGreaterThanOrEqual(100 * 15);
+  });
+  it('sets what it names, and leaves the rest', () => {
+    expect(limitsOf('search=600, checkout=60/30,mail=9')).toEqual({
+      ...limitsOf(),
+      search: { perAddress: 600, perVisitor: limitsOf()?.search.perVisitor },
+      checkout: { perAddress: 60, perVisitor: 30 },
+      mail: { perAddress: 9 },
+    });
+    expect(limitsOf('off')).toBeNull();
+  });
+  it.each([
+    'search',
+    'search=',
+    'search=0',
+    'search=-1',
+    'search=1e3',
+    'search=99999999',
+    'search=1,search=2',
+    'searches=1',
+    'mail=5/5',
+    'search=5/0',
+    'off,search=5',
+    'search=5;hold=5',
+  ])('%s is no limit: the start says what is', (RATE_LIMITS) => {
+    expect(() => read({ RATE_LIMITS })).toThrow(
+      `RATE_LIMITS must be on, off, or calls a minute of an address and, behind a slash, of one visitor, such as search=600/60,mail=10 (search, availability, hold, checkout, account, mail; visitors only with search, availability, hold, checkout), but it is "${RATE_LIMITS}".`,
+    );
+  });
+});
+
 describe('Services of others', () => {
   it('are reached with an address and a secret, both or none', () => {
     expect(read({})).toMatchObject({ golfId: undefined, troon: undefined });

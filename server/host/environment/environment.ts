@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
+import type { RateLimits } from '#server/contract/rate-limits.ts';
 import { StartError } from '#server/start-error.ts';
 import { addRange, type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
 
@@ -30,7 +31,8 @@ export type Environment = {
   golfId: Service | undefined;
   troon: Service | undefined;
   metricsToken: string | undefined;
-  hasRateLimits: boolean;
+  /** Null: an address may call as often as it likes. */
+  rateLimits: RateLimits | null;
   shutdownSeconds: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -78,7 +80,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, program: 'start' | 'a
     golfId: readService('GOLF_ID', values.GOLF_ID_URL, values.GOLF_ID_SECRET),
     troon: readService('TROON', values.TROON_URL, values.TROON_SECRET),
     metricsToken: values.METRICS_TOKEN,
-    hasRateLimits: values.RATE_LIMITS === 'on',
+    rateLimits: values.RATE_LIMITS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { parseRateLimits, RATE_LIMITS_FORM } from '#server/contract/rate-limits.ts';
 
 /** The environment variables of the program: what each may be, said in words for the person who set it. */
 
@@ -69,7 +70,15 @@ export const variables = z.object({
   TROON_URL: webAddress('https://rewards.example.com/enrol').optional(),
   TROON_SECRET: givenSecret.optional(),
   METRICS_TOKEN: secret.optional(),
-  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  RATE_LIMITS: z
+    .string()
+    .default('on')
+    .transform((text, context) => {
+      const limits = parseRateLimits(text);
+      if (limits !== undefined) return limits;
+      context.addIssue(RATE_LIMITS_FORM);
+      return z.NEVER;
+    }),
   SHUTDOWN_SECONDS: wholeNumber(0, 600).default(20),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
 });

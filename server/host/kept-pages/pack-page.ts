@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { compress, type Encoding } from '#server/content-encoding.ts';
+import { compress, type Encoding, isCompressible } from '#server/content-encoding.ts';
 
 /** A page ready to be sent as it is, again and again. */
 export type PackedPage = {
@@ -27,7 +27,7 @@ export async function packPage(response: Response, mark: string): Promise<Packed
   const html = unmark(marked, mark);
   const bytes = Buffer.from(html);
   const bodies = new Map<Encoding, Promise<Buffer>>();
-  const isText = response.headers.get('content-type')?.startsWith('text/') ?? false;
+  const isText = isCompressible(response.headers);
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => name !== 'content-length'),

@@ -6,8 +6,11 @@ import { createKept } from '../kept.ts';
 import { guardPageFrom } from '../security/security-headers.ts';
 import { makeMark, type PackedPage, packPage } from './pack-page.ts';
 
-/** The search: it holds nothing of the visitor, so what one is sent without a session is right for everybody without one. */
-const KEPT_PATHS = new Set([links.home(), '/search', links.teeTimes()]);
+/**
+ * The search, and what its open pages ask every few seconds: they hold nothing of the visitor, so what one is sent without a
+ * session is right for everybody without one.
+ */
+const KEPT_PATHS = new Set([links.home(), '/search', links.teeTimes(), links.teeTimeAvailability()]);
 const KEPT_MS = 1_000;
 const MOST_PAGES = 300;
 

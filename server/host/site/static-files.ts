@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
-import { programText } from '../program-text.ts';
 import { chooseEncoding } from '#server/content-encoding.ts';
+import { programText } from '../program-text.ts';
 
 /** Files whose names change with their content. */
 const FINGERPRINTED = '/assets/';

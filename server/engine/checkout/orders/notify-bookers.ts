@@ -2,8 +2,12 @@ import { textIn } from '#server/text/text.ts';
 import { notifyOfBlocks } from '../../blocks/block-tee-times.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import {
+  announceBooking,
+  type BookingMailParts,
+  confirmBookings,
+} from '../../mails/enqueue-booking-mails.ts';
 import { keepBookerConsents } from '../../reservations/keep-booker-consents.ts';
-import { announceBooking, confirmBookings, type BookingMailParts } from '../../mails/enqueue-booking-mails.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
 import {
   addPendingConfirmation,

@@ -1,5 +1,5 @@
 import { contract } from '#server/contract/contract.ts';
-import type { LimitKind } from '#server/contract/route.ts';
+import type { LimitKind } from '#server/contract/rate-limits.ts';
 
 const LIMITED_CALLS = Object.values(contract)
   .flatMap((calls) => Object.values(calls))

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { RATE_LIMITS } from '#server/contract/rate-limits.ts';
 import { createEngine } from '#server/engine/app.ts';
 import { startEngine, type TestEngine } from '#tests/support/engine.ts';
 import { deleteExpiredCounts } from '../../call/limits.queries.ts';
-import { LIMITS } from '../../call/limits.ts';
 import { limitOf } from './limit-of.ts';
 
 let running: TestEngine;
@@ -12,9 +12,13 @@ beforeAll(async () => {
   running = await startEngine([JSON.parse(file)]);
 });
 
+const HOLDS = 60;
+const MAILS = 6;
+const rateLimits = { ...RATE_LIMITS, hold: { perAddress: HOLDS }, mail: { perAddress: MAILS } };
+
 /** Another process of the program on the same database. */
 function openEngine() {
-  const engine = createEngine({ ...running.parts, limitsPool: running.database.pool });
+  const engine = createEngine({ ...running.parts, rateLimits });
   return (path: string, address: string, method = 'GET') =>
     engine.fetch(
       new Request(`http://engine${path}`, { method, headers: { 'x-be-alias': 'cedar-ridge' } }),
@@ -26,7 +30,7 @@ describe('an address that calls too often', () => {
   test('is refused with 429, Retry-After and a sentence, and others are not', async () => {
     const ask = openEngine();
     const answers = [];
-    for (let call = 0; call <= LIMITS.hold.perMinute; call += 1)
+    for (let call = 0; call <= HOLDS; call += 1)
       answers.push(await ask('/shopping-cart', '192.0.2.7', 'POST'));
     const refused = answers.at(-1);
     expect(answers.slice(0, -1).every((answer) => answer.status === 201)).toBe(true);
@@ -44,18 +48,18 @@ describe('an address that calls too often', () => {
 
   test('is counted across processes, also when all calls come at once', async () => {
     const engines = [openEngine(), openEngine()];
-    const calls = Array.from({ length: LIMITS.hold.perMinute + 10 }, (_, call) =>
+    const calls = Array.from({ length: HOLDS + 10 }, (_, call) =>
       engines[call % 2]?.('/shopping-cart', '192.0.2.9', 'POST'),
     );
     const statuses = (await Promise.all(calls)).map((answer) => answer?.status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(LIMITS.hold.perMinute);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(HOLDS);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
   test('is refused as well when it spells the call with a slash at its end', async () => {
     const ask = openEngine();
     const statuses: number[] = [];
-    for (let call = 0; call <= LIMITS.mail.perMinute; call += 1)
+    for (let call = 0; call <= MAILS; call += 1)
       statuses.push((await ask('/profile/password-reset/', '192.0.2.10', 'POST')).status);
     expect(statuses.at(-2)).not.toBe(429);
     expect(statuses.at(-1)).toBe(429);
@@ -64,7 +68,7 @@ describe('an address that calls too often', () => {
   test('is one network where addresses are many', async () => {
     const ask = openEngine();
     const statuses: number[] = [];
-    for (let call = 0; call < LIMITS.hold.perMinute + 2; call += 1)
+    for (let call = 0; call < HOLDS + 2; call += 1)
       statuses.push((await ask('/shopping-cart', `2001:db8:1:2::${call}`, 'POST')).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await ask('/shopping-cart', '2001:db8:1:3::1', 'POST')).status).toBe(201);
@@ -81,6 +85,7 @@ describe('an address that calls too often', () => {
 
 test.each([
   ['GET', '/v2/tee-times', 'search'],
+  ['GET', '/course/5a6b1c20d4e8f90a7b3c9101/tee-time/locks', 'availability'],
   ['PUT', '/course/5a6b1c20d4e8f90a7b3c9101/tee-time/lock', 'hold'],
   ['POST', '/shopping-cart/x/cart-item', 'hold'],
   ['POST', '/AddReservation', 'checkout'],

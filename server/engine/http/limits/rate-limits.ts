@@ -1,29 +1,70 @@
-import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { LimitKind } from '#server/contract/route.ts';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { createCache } from '#server/cache.ts';
+import { HEADERS } from '#server/contract/headers.ts';
+import { type LimitKind, RATE_LIMITS, type RateLimits } from '#server/contract/rate-limits.ts';
+import { SITE_HEADERS } from '#server/contract/site-signature.ts';
 import { addressKey } from '../../call/address-key.ts';
+import type { EngineParts } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { LIMITS } from '../../call/limits.ts';
+import { countingClient, findVisitor } from '../../call/limits.queries.ts';
+import { hashToken, readSessionToken } from '../../call/tokens.ts';
+import { readCartId } from '../identity.ts';
 import { limitOf } from './limit-of.ts';
 
-export type RateLimits = {
-  /** Counts a call of an address. Error: TOO_MANY_REQUESTS (429) with Retry-After when it has called too often. */
-  check(method: string, path: string, address: string): Promise<void>;
-};
+type Call = { method: string; path: string; headers: Headers; address: string };
+type Limiter = RateLimiterPostgres | RateLimiterMemory;
 
 const MINUTE_SECONDS = 60;
 
-/** Limits per address, counted in the database: they hold across all processes of the program. */
-export function createRateLimits(pool: pg.Pool): RateLimits {
-  const limiters = new Map<LimitKind, RateLimiterPostgres>(
-    (Object.keys(LIMITS) as LimitKind[]).map((kind) => [kind, createLimiter(pool, kind)]),
+/** All visitors of an address together may call so many times as often as it may without any: a cart costs a bot one call. */
+const VISITORS_OF_ADDRESS = 5;
+
+/**
+ * Counts calls of a minute: a visitor with a session or cart for himself, everybody else for the address, in the database, so
+ * that it holds across all processes of the program. Error: TOO_MANY_REQUESTS (429) with Retry-After.
+ */
+export function createRateLimits(
+  db: EngineParts['db'],
+  limits: RateLimits,
+): { check(call: Call): Promise<void> } {
+  const ofVisitor = new Map<LimitKind, Limiter>();
+  const ofAddress = new Map<LimitKind, Limiter>();
+  const ofAllVisitors = new Map<LimitKind, Limiter>();
+  for (const kind of Object.keys(RATE_LIMITS) as LimitKind[]) {
+    const { perAddress, perVisitor } = limits[kind];
+    ofAddress.set(kind, createLimiter(db, kind, perAddress));
+    if (perVisitor === undefined) continue;
+    ofVisitor.set(kind, createLimiter(db, `${kind} of visitor`, perVisitor));
+    ofAllVisitors.set(kind, createMemoryLimiter(perAddress * VISITORS_OF_ADDRESS));
+  }
+  // Open pages ask so often, and it costs so little to answer, that a count in the database would be the most of it.
+  ofAddress.set('availability', createMemoryLimiter(limits.availability.perAddress));
+  ofVisitor.set(
+    'availability',
+    createMemoryLimiter(limits.availability.perVisitor ?? limits.availability.perAddress),
   );
+  const visitors = createCache<string>({ name: 'counted visitors', maxEntries: 10_000, ttlMs: 60_000 });
+
+  async function visitorOf({ headers, path }: Call): Promise<string | null> {
+    const token = readSessionToken(headers);
+    const tokenHash = token ? hashToken(token) : null;
+    const cartId = readCartId(headers.get(HEADERS.cartId) ?? CART_PATH.exec(path)?.[1]);
+    if (!tokenHash && !cartId) return null;
+    return visitors.fetch(`${tokenHash} ${cartId}`, () => findVisitor(db, { tokenHash, cartId }));
+  }
+
   return {
-    async check(method, path, address) {
-      const kind = limitOf(method, path);
+    async check(call) {
+      const kind = isOpenPage(call) ? 'availability' : limitOf(call.method, call.path);
       if (!kind) return;
+      const address = addressKey(call.address) ?? 'unknown';
+      const visitor = ofVisitor.has(kind) ? await visitorOf(call) : null;
       try {
-        await limiters.get(kind)?.consume(addressKey(address) ?? 'unknown');
+        if (visitor === null) await ofAddress.get(kind)?.consume(address);
+        else {
+          await ofAllVisitors.get(kind)?.consume(address);
+          await ofVisitor.get(kind)?.consume(hashToken(visitor));
+        }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new EngineError('TOO_MANY_REQUESTS', {
@@ -34,19 +75,29 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
   };
 }
 
-function createLimiter(pool: pg.Pool, kind: LimitKind): RateLimiterPostgres {
-  const points = LIMITS[kind].perMinute;
+const CART_PATH = /^\/shopping-cart\/([^/]+)/;
+
+/** A search page that is open asks the site what of it can still be booked; the site says so. */
+function isOpenPage({ method, path, headers }: Call): boolean {
+  return headers.get(SITE_HEADERS.purpose) === 'availability' && limitOf(method, path) === 'search';
+}
+
+function createLimiter(db: EngineParts['db'], keyPrefix: string, points: number): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
+    storeClient: countingClient(db),
+    storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    keyPrefix: kind,
+    keyPrefix,
     points,
     duration: MINUTE_SECONDS,
     // Who is over the limit is refused from memory, without the database.
     inMemoryBlockOnConsumed: points + 1,
     inMemoryBlockDuration: MINUTE_SECONDS,
   });
+}
+
+function createMemoryLimiter(points: number): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
 }

@@ -1,0 +1,52 @@
+/**
+ * Calls a minute of each kind, from one address and by one visitor with a session or cart of his own. An address has room for a
+ * hundred golfers, because a club house is one; a crawler or a bot has one as well, and is no golfer.
+ */
+export const RATE_LIMITS = {
+  search: { perAddress: 3_000, perVisitor: 120 },
+  /** What a page that is open asks by itself, every few seconds. */
+  availability: { perAddress: 6_000, perVisitor: 120 },
+  hold: { perAddress: 600, perVisitor: 60 },
+  checkout: { perAddress: 400, perVisitor: 60 },
+  // Whoever signs in or asks for a mail is nobody yet: these count for the address alone.
+  account: { perAddress: 150 },
+  /** What sends a mail to an address somebody typed. */
+  mail: { perAddress: 30 },
+} as const satisfies Record<string, Limit>;
+
+type Limit = { perAddress: number; perVisitor?: number };
+
+export type LimitKind = keyof typeof RATE_LIMITS;
+export type RateLimits = Record<LimitKind, Limit>;
+
+const MOST = 1_000_000;
+const KINDS = Object.keys(RATE_LIMITS) as LimitKind[];
+const WITH_VISITORS = KINDS.filter((kind) => 'perVisitor' in RATE_LIMITS[kind]);
+
+/** What a RATE_LIMITS that cannot be read is told. */
+export const RATE_LIMITS_FORM = `must be on, off, or calls a minute of an address and, behind a slash, of one visitor, such as search=600/60,mail=10 (${KINDS.join(', ')}; visitors only with ${WITH_VISITORS.join(', ')})`;
+
+/**
+ * Reads `search=600/60,checkout=60`: what is not named stays as it is. Null for `off`; undefined when it cannot be read.
+ */
+export function parseRateLimits(text: string): RateLimits | null | undefined {
+  if (text === 'off') return null;
+  const limits: RateLimits = { ...RATE_LIMITS };
+  if (text === 'on') return limits;
+  const named = new Set<string>();
+  for (const part of text.split(',')) {
+    const [, name = '', perAddress, perVisitor] =
+      /^\s*([a-z]+)=(\d{1,7})(?:\/(\d{1,7}))?\s*$/.exec(part) ?? [];
+    const kind = KINDS.find((known) => known === name);
+    const numbers = [perAddress, perVisitor].filter((given) => given !== undefined).map(Number);
+    if (!kind || named.has(kind) || numbers.some((number) => number < 1 || number > MOST)) return undefined;
+    if (perVisitor !== undefined && !WITH_VISITORS.includes(kind)) return undefined;
+    named.add(kind);
+    limits[kind] = {
+      ...limits[kind],
+      perAddress: Number(perAddress),
+      ...(perVisitor === undefined ? {} : { perVisitor: Number(perVisitor) }),
+    };
+  }
+  return limits;
+}
