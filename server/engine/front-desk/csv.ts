@@ -1,27 +1,30 @@
+import { stringify } from 'csv-stringify/sync';
+
 /**
  * Rows as comma-separated values (RFC 4180), for spreadsheets: with a mark that says UTF-8, and so that no cell that
  * somebody typed is taken for a formula.
  */
 export function writeCsv(rows: readonly CsvRow[]): string {
-  return `\uFEFF${rows.map(writeCsvRow).join('')}`;
+  return `\uFEFF${writeCsvRows(rows)}`;
 }
 
 export type CsvRow = readonly (string | number | null)[];
 
 /** One row of such a file, with the end of its line. */
 export function writeCsvRow(row: CsvRow): string {
-  return `${row.map(cell).join(',')}\r\n`;
+  return writeCsvRows([row]);
 }
 
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = guardFormulas(value);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function writeCsvRows(rows: readonly CsvRow[]): string {
+  return stringify([...rows] as unknown[][], {
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+    cast: { string: guardFormulas },
+  });
 }
 
 /**
- * Where a cell may begin: at its first letter, and, since a spreadsheet of a country with a decimal comma splits at semicolons and
+ * What the library's own `escape_formulas` leaves out. Where a cell may begin: at its first letter, and, since a spreadsheet of a country with a decimal comma splits at semicolons and
  * minds no quotes within a cell, behind a semicolon and on a new line. Then a sign of a formula, full-width ones too, whatever
  * space or quotes are in front of it.
  */
