@@ -6,13 +6,13 @@ import type { TeeSheet, TeeTimeRate } from '#server/contract/tee-times.ts';
 import { createEngine } from '#server/engine/app.ts';
 import type { EngineParts } from '#server/engine/call/context.ts';
 import { isServedSite } from '#server/engine/catalogue/site-hosts.ts';
-import type { Interference } from '#server/outside/payment/sandbox/interference.ts';
 import {
   createSandboxPayments,
   SANDBOX_PAYMENT_PATH,
   type SandboxPayments,
 } from '#server/outside/payment/sandbox/sandbox-payments.ts';
 import { en } from '#server/text/en.ts';
+import { type Interference, interfereWith } from '#tests/support/payment/interference.ts';
 import type { Asker } from './ask.ts';
 import { readLedger } from './books.ts';
 import { startEngine, type TestEngine } from './engine.ts';
@@ -43,10 +43,10 @@ export async function startShop(
     isProduction: false,
     sentences: en.payment.sandboxPage,
     clock: engine.parts.now,
-    ...(more.interfere ? { interfere: more.interfere } : {}),
   });
   afterAll(() => payments.close());
-  engine.parts.payment = payments.provider;
+  const { provider } = payments;
+  engine.parts.payment = more.interfere ? interfereWith(provider, more.interfere) : provider;
   return { ...engine, payments };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
-import { breakWhile } from '#server/outside/payment/sandbox/interference.ts';
+import { breakWhile } from '#tests/support/payment/interference.ts';
 import {
   addReservation,
   CARDS,

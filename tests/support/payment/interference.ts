@@ -1,27 +1,42 @@
-import { PaymentError } from '../payment-error.ts';
+import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 
-export type SandboxCall = 'authorise' | 'lookUp' | 'abandon' | 'capture' | 'void' | 'refund';
+type ProviderCall = Exclude<keyof PaymentProvider, 'name'>;
 
 /**
- * Called before a call reaches the sandbox's books and again after they are written: it may wait (a slow provider) or
- * throw (a request, or only its answer, is lost).
+ * Called before a call reaches a payment provider and again after it has done its work: it may throw (a request, or only its
+ * answer, is lost).
  */
-export type Interference = (call: SandboxCall, moment: 'before' | 'after') => Promise<void>;
+export type Interference = (call: ProviderCall, moment: 'before' | 'after') => Promise<void>;
 
-/** Every call takes this long. */
-export function slowDown(ms: number): Interference {
-  return async (_call, moment) => {
-    if (moment === 'before') await new Promise((resolve) => setTimeout(resolve, ms));
+/** The provider as it is seen over such a network. */
+export function interfereWith(provider: PaymentProvider, interfere: Interference): PaymentProvider {
+  const over =
+    <Request, Answer>(name: ProviderCall, call: (request: Request) => Promise<Answer>) =>
+    async (request: Request): Promise<Answer> => {
+      await interfere(name, 'before');
+      const answer = await call(request);
+      await interfere(name, 'after');
+      return answer;
+    };
+  return {
+    name: provider.name,
+    authorise: over('authorise', provider.authorise),
+    lookUp: over('lookUp', provider.lookUp),
+    abandon: over('abandon', provider.abandon),
+    capture: over('capture', provider.capture),
+    void: over('void', provider.void),
+    refund: over('refund', provider.refund),
   };
 }
 
 /** The next such call times out before anything has happened. */
-export function loseRequestOnce(call: SandboxCall): Interference {
+export function loseRequestOnce(call: ProviderCall): Interference {
   return failOnce(call, 'before');
 }
 
 /** The next such call times out after it has happened: the worst case of a network. */
-export function loseAnswerOnce(call: SandboxCall): Interference {
+export function loseAnswerOnce(call: ProviderCall): Interference {
   return failOnce(call, 'after');
 }
 
@@ -32,7 +47,7 @@ export function breakWhile(isDown: () => boolean): Interference {
   };
 }
 
-function failOnce(call: SandboxCall, moment: 'before' | 'after'): Interference {
+function failOnce(call: ProviderCall, moment: 'before' | 'after'): Interference {
   let isDone = false;
   return async (currentCall, currentMoment) => {
     if (isDone || currentCall !== call || currentMoment !== moment) return;

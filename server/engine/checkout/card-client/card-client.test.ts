@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loseAnswerOnce, loseRequestOnce } from '#server/outside/payment/sandbox/interference.ts';
+import { loseAnswerOnce, loseRequestOnce } from '#tests/support/payment/interference.ts';
 import {
   addReservation,
   CARDS,

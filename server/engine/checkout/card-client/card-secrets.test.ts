@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { loseAnswerOnce, loseRequestOnce } from '#server/outside/payment/sandbox/interference.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
+import { loseAnswerOnce, loseRequestOnce } from '#tests/support/payment/interference.ts';
 import { addReservation, CARDS, cardForm, fillCart, reserve, startShop } from '#tests/support/shop.ts';
 
 const printed: string[] = [];

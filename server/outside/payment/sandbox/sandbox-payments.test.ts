@@ -4,10 +4,15 @@ import { createStoppedClock } from '#server/outside/clock.ts';
 import { en } from '#server/text/en.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
+import {
+  type Interference,
+  interfereWith,
+  loseAnswerOnce,
+  loseRequestOnce,
+} from '#tests/support/payment/interference.ts';
 import { createCardData } from '../card-data.ts';
 import type { PaymentErrorCode } from '../payment-error.ts';
 import type { AuthoriseRequest } from '../payment-provider.ts';
-import { type Interference, loseAnswerOnce, loseRequestOnce } from './interference.ts';
 import { TEST_CARDS } from './judge-card.ts';
 import { createSandboxPayments, type SandboxOptions } from './sandbox-payments.ts';
 
@@ -34,7 +39,7 @@ const sandbox = startSandbox();
 const { provider } = sandbox;
 
 function startBehind(interfere: Interference) {
-  return startSandbox({ interfere }).provider;
+  return interfereWith(startSandbox().provider, interfere);
 }
 
 afterAll(() => Promise.all(open.map((each) => each.close())));

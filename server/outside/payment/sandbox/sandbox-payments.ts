@@ -1,7 +1,6 @@
 import { type Clock, systemClock } from '#server/outside/clock.ts';
 import { connectOwnDatabase } from '#server/outside/own-database.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import type { Interference } from './interference.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
 import { createStepPage } from './step-page.ts';
@@ -23,7 +22,6 @@ export type SandboxOptions = {
   isProduction: boolean;
   sentences: StepPageSentences;
   clock?: Clock;
-  interfere?: Interference;
 };
 
 export type SandboxPayments = {
