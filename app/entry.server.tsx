@@ -88,7 +88,7 @@ function renderOnce(of: object, part: ReactNode): string {
 // Remix hands a document only a cleaned copy of an unexpected error; the page needs to know which it was.
 const unexpected = new WeakMap<AppLoadContext, unknown>();
 
-/** What nobody expected goes to the host's log; plain remix-serve has none. An aborted request is no error. */
+/** What nobody expected goes to the host's log. An aborted request is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   unexpected.set(context, error);

@@ -15,8 +15,8 @@ export function bookingTransport(context: AppLoadContext): Transport {
   if (context.bookingFetch) {
     return { url: context.bookingUrl ?? 'http://engine.internal/api', fetch: context.bookingFetch, headers };
   }
-  const url = context.bookingUrl ?? process.env.BOOKING_API_URL;
-  if (!url) throw new Error('BOOKING_API_URL is not set and no engine runs in this process');
+  const url = context.bookingUrl;
+  if (!url) throw new Error('The host has handed over neither an engine nor the address of a booking API');
   return {
     url: url.replace(/\/+$/, ''),
     fetch: async (request) => withoutType(await fetch(request, { signal: AbortSignal.timeout(TIME_OUT_MS) })),

@@ -1,4 +1,5 @@
 import { type AppLoadContext, createCookie } from '@remix-run/node';
+import { sessionSecrets } from './cookies.server.ts';
 
 /**
  * What a golfer typed at the checkout, kept in the browser for the way to a bank and back. Nothing of a card's number,
@@ -59,6 +60,6 @@ function draftCookie(context: AppLoadContext) {
     sameSite: 'lax',
     secure: isSecure,
     maxAge: 60 * 60,
-    secrets: context.sessionSecrets ?? [process.env.SESSION_SECRET ?? ''],
+    secrets: sessionSecrets(context),
   });
 }

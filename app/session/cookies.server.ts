@@ -43,8 +43,8 @@ const storages = new Map<string, SessionStorage<SiteSession, SiteFlash>>();
 
 /** What the site's cookies are signed with, the newest first. */
 export function sessionSecrets(context: AppLoadContext): string[] {
-  const secrets = context.sessionSecrets ?? [process.env.SESSION_SECRET ?? ''];
-  if (!secrets[0]) throw new Error('SESSION_SECRET is not set');
+  const secrets = context.sessionSecrets ?? [];
+  if (!secrets[0]) throw new Error('The host has handed over no secret to sign cookies with');
   return secrets;
 }
 

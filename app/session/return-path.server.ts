@@ -1,5 +1,3 @@
-import { safeRedirect } from 'remix-utils/safe-redirect';
-
 /** Screens nobody wants to be taken back to. */
 const NEVER = ['/login', '/signup', '/logout', '/login-with-golfid'];
 
@@ -11,9 +9,9 @@ const LONGEST = 600;
  * page. Browsers drop tabs and line breaks from an address and read a backslash as a slash, so it is judged as they read it.
  */
 export function readReturnPath(wanted: unknown): string {
-  const path = safeRedirect(typeof wanted === 'string' ? wanted : null, '/');
   const base = 'http://site.invalid';
-  if (!URL.canParse(path, base)) return '/';
+  const path = typeof wanted === 'string' ? wanted.trim() : '';
+  if (!path.startsWith('/') || !URL.canParse(path, base)) return '/';
   const url = new URL(path, base);
   if (url.origin !== base || url.pathname.startsWith('//') || NEVER.includes(url.pathname)) return '/';
   const plain = url.pathname + url.search + url.hash;

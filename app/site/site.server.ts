@@ -16,7 +16,7 @@ const aliases = new Map<string, { until: number; value: Promise<string | null> }
 export async function findSite(request: Request, context: AppLoadContext): Promise<Site> {
   const host = new URL(request.url).hostname.toLowerCase();
   const named = host.includes('.') ? await keep(aliases, host, () => aliasOfHost(host, context)) : null;
-  const alias = named ?? context.defaultAlias ?? process.env.DEFAULT_ALIAS;
+  const alias = named ?? context.defaultAlias;
   if (!alias) throw new Response(null, { status: 404 });
   return keep(sites, alias, () => loadSite(createBookingClient(context, { alias }), alias));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, mix, type Rgb, readColour } from './contrast.ts';
+import { contrast, mix, type Rgb, readColour } from '#server/format/contrast.ts';
 import { tenantTheme } from './theme.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });

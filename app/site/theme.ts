@@ -1,4 +1,4 @@
-import { contrast, mix, type Rgb, readColour, writeColour } from './contrast.ts';
+import { contrast, mix, type Rgb, readColour, writeColour } from '#server/format/contrast.ts';
 
 /** The grounds of tokens.css that tenant colours have to be read on. */
 export const GROUNDS = {

@@ -1,6 +1,5 @@
 /**
- * What the host hands the site with each request (Remix's load context). With plain `remix-serve` there is no host:
- * every field may be missing then, and the site falls back to the environment (BOOKING_API_URL, DEFAULT_ALIAS).
+ * What the host hands the site with each request (Remix's load context).
  */
 export type HostContext = {
   /** Answers booking API requests in this process; missing when the API is another server (BOOKING_API_URL). */

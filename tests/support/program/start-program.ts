@@ -18,8 +18,8 @@ export type Program = {
 };
 
 type Options = {
-  /** `npm start`, `npm run api` or `npm run serve`, or the same without npm between. */
-  program: 'start' | 'api' | 'serve';
+  /** `npm start` or `npm run api`, or the same without npm between. */
+  program: 'start' | 'api';
   port: number;
   env: Record<string, string>;
   isThroughNpm?: boolean;
@@ -32,10 +32,7 @@ const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 const COMMANDS = {
   start: ['--import', 'tsx', 'server/host/start.ts'],
   api: ['--import', 'tsx', 'server/main.ts'],
-  serve: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
 };
-/** Plain remix-serve has no page of its own that says whether it is well. */
-const PATHS = { start: '/healthz', api: '/healthz', serve: '/teetimes' };
 const SECONDS_TO_OPEN = 60;
 
 /** Starts the real program as a process of its own (and of its own group), with nothing of our environment but PATH. */
@@ -67,7 +64,7 @@ export function startProgram(options: Options): Program {
     output: () => text,
     async whenOpen() {
       const giveUpAt = Date.now() + SECONDS_TO_OPEN * 1000;
-      while (!(await isOpen(url + PATHS[program]))) {
+      while (!(await isOpen(`${url}/healthz`))) {
         if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt)
           throw new Error(`The program did not open:\n${text}`);
         await sleep(100);
