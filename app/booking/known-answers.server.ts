@@ -1,5 +1,6 @@
 import type { ClientContext } from '@orpc/client';
 import type { StandardLinkOptions } from '@orpc/client/standard';
+import { createCache } from '#server/cache.ts';
 
 const SEARCH = 'teeTimes.search';
 
@@ -7,7 +8,7 @@ const SEARCH = 'teeTimes.search';
 const MOST_ANSWERS = 24;
 
 type Known = { etag: string; answer: unknown };
-const known = new Map<string, Known>();
+const known = createCache<Known>({ name: 'search answers of the site', maxEntries: MOST_ANSWERS });
 
 /** Thrown past the reading of an answer that has been read before. */
 class NotModified extends Error {
@@ -49,7 +50,7 @@ export function reuseKnownAnswers(alias: string): Interceptors {
         try {
           const answer = await next();
           const tag = read.get(context);
-          if (tag) remember(tag.key, { etag: tag.etag, answer });
+          if (tag) known.set(tag.key, { etag: tag.etag, answer });
           return answer;
         } catch (error) {
           if (error instanceof NotModified) return error.answer;
@@ -58,11 +59,4 @@ export function reuseKnownAnswers(alias: string): Interceptors {
       },
     ],
   };
-}
-
-function remember(key: string, answer: Known): void {
-  known.delete(key);
-  known.set(key, answer);
-  const [oldest] = known.keys();
-  if (known.size > MOST_ANSWERS && oldest !== undefined) known.delete(oldest);
 }

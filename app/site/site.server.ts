@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { type BookingClient, createBookingClient } from '#app/booking/client.server.ts';
+import { createCache } from '#server/cache.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Settings } from '#server/contract/settings.ts';
 
@@ -9,16 +10,20 @@ export type Site = { alias: string; settings: Settings; facilities: Facility[] }
 
 // Settings change when an operator imports a file; a few seconds of the old ones spare two calls on every page.
 const KEPT_MS = 5_000;
-const sites = new Map<string, { until: number; value: Promise<Site> }>();
-const aliases = new Map<string, { until: number; value: Promise<string | null> }>();
+const KEPT = { maxEntries: 1_000, ttlMs: KEPT_MS };
+const sites = createCache<Site>({ name: 'sites', ...KEPT });
+/** By host name; also that no operator has it. */
+const aliases = createCache<{ alias: string | null }>({ name: 'aliases', ...KEPT });
 
 /** The site behind a request's host name, else behind DEFAULT_ALIAS. A Response 404 is thrown when there is none. */
 export async function findSite(request: Request, context: AppLoadContext): Promise<Site> {
   const host = new URL(request.url).hostname.toLowerCase();
-  const named = host.includes('.') ? await keep(aliases, host, () => aliasOfHost(host, context)) : null;
-  const alias = named ?? context.defaultAlias;
+  const named = host.includes('.')
+    ? await aliases.fetch(host, async () => ({ alias: await aliasOfHost(host, context) }))
+    : null;
+  const alias = named?.alias ?? context.defaultAlias;
   if (!alias) throw new Response(null, { status: 404 });
-  return keep(sites, alias, () => loadSite(createBookingClient(context, { alias }), alias));
+  return sites.fetch(alias, () => loadSite(createBookingClient(context, { alias }), alias));
 }
 
 /** The operator of an own host name or of a subdomain, or null. */
@@ -43,16 +48,4 @@ async function loadSite(booking: BookingClient, alias: string): Promise<Site> {
       throw new Response(null, { status: 404 });
     throw error;
   }
-}
-
-type Kept<Value> = Map<string, { until: number; value: Promise<Value> }>;
-
-function keep<Value>(kept: Kept<Value>, key: string, load: () => Promise<Value>): Promise<Value> {
-  const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.value;
-  if (kept.size > 1_000) kept.clear();
-  const value = load();
-  kept.set(key, { until: Date.now() + KEPT_MS, value });
-  value.catch(() => kept.delete(key));
-  return value;
 }

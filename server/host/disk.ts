@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
+import { createCache } from '#server/cache.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { writeSomething } from '#server/db/write-something.ts';
-import { createKept } from './kept.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /** `low`: there is time to clear it. `full`: nothing can be booked, or will be in a moment. */
@@ -27,11 +27,11 @@ export function createDiskCheck(
   database: Pick<OpenDatabase, 'healthPool' | 'dataDir'>,
 ): (answers: boolean) => Promise<Disk | null> {
   const { healthPool, dataDir } = database;
-  const kept = createKept<Disk>({ keepMs: KEPT_MS, most: 1, now: () => performance.now() });
+  const kept = createCache<Disk>({ name: 'disk', maxEntries: 1, ttlMs: KEPT_MS });
   return async (answers) => {
     const seen = dataDir === null ? null : await findFree(dataDir);
     if (!answers || seen === 'full') return seen;
-    const tried = await kept.find('write', () => tryToWrite(healthPool));
+    const tried = await kept.fetch('write', () => tryToWrite(healthPool));
     return tried === 'full' ? 'full' : (seen ?? tried);
   };
 }

@@ -4,6 +4,8 @@ import { compress, type Encoding, isCompressible } from '#server/content-encodin
 /** A page ready to be sent as it is, again and again. */
 export type PackedPage = {
   status: number;
+  /** What it takes of the memory, about: itself and what is made of it in other encodings. */
+  bytes: number;
   headers: [string, string][];
   /** The page in an encoding; in each it is made once. */
   body(encoding: Encoding): Promise<Buffer>;
@@ -30,6 +32,7 @@ export async function packPage(response: Response, mark: string): Promise<Packed
   const isText = isCompressible(response.headers);
   return {
     status: response.status,
+    bytes: 2 * bytes.length,
     headers: [...response.headers].filter(([name]) => name !== 'content-length'),
     body(encoding) {
       const body = bodies.get(encoding) ?? compress(bytes, encoding);

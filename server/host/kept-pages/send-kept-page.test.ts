@@ -90,6 +90,18 @@ describe('A page that is kept', () => {
     expect(await ask('/teetimes?d')).toBe('for all');
   });
 
+  test('is one for links that differ in nothing but what measures a campaign and no page reads', async () => {
+    const tracking = ['', '&gclid=a', '&fbclid=b', '&utm_source=mail&utm_content=c&utm_term=d', '&mc_cid=e'];
+    await Promise.all(tracking.map((more) => ask(`/teetimes?date=2031-05-04${more}&golfers=2`)));
+    expect(made.map(({ url }) => url)).toEqual(['/teetimes?date=2031-05-04&golfers=2']);
+    await ask('/teetimes?msclkid=f');
+    await ask('/teetimes?utm_id=g');
+    expect(made.map(({ url }) => url).slice(1)).toEqual(['/teetimes']);
+    // The page's own links carry the campaign of an order.
+    await ask('/teetimes?utm_campaign=spring&utm_medium=mail&gclid=h');
+    expect(made.at(-1)?.url).toBe('/teetimes?utm_campaign=spring&utm_medium=mail');
+  });
+
   test('is made with a mark of its own', async () => {
     await Promise.all([ask('/teetimes?e'), ask('/teetimes?f')]);
     expect(new Set(made.map(({ mark }) => mark)).size).toBe(2);

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Counter } from 'prom-client';
+import { createCache } from '#server/cache.ts';
 import { chooseEncoding } from '#server/content-encoding.ts';
 import { links } from '#server/links.ts';
-import { createKept } from '../kept.ts';
 import { guardPageFrom } from '../security/security-headers.ts';
 import { makeMark, type PackedPage, packPage } from './pack-page.ts';
 
@@ -13,12 +12,14 @@ import { makeMark, type PackedPage, packPage } from './pack-page.ts';
 const KEPT_PATHS = new Set([links.home(), '/search', links.teeTimes(), links.teeTimeAvailability()]);
 const KEPT_MS = 1_000;
 const MOST_PAGES = 300;
+const MOST_BYTES = 64 * 1024 * 1024;
 
-const asked = new Counter({
-  name: 'kept_pages_total',
-  help: 'Pages that were asked for by visitors without a session and may be kept, by whether they were made for the request',
-  labelNames: ['made'],
-});
+/**
+ * What advertisers and mail programs add to the links they measure, which no page reads: links that differ in nothing else are
+ * one page. utm_campaign and utm_medium are not among them: the links of the page carry them on to the order.
+ */
+const TRACKING =
+  /^(utm_(?!campaign$|medium$)\w+|[a-z]{1,3}clk?id|[gw]braid|srsltid|mc_[ce]id|li_fat_id|igshid|_g[al])$/;
 
 type Rules = {
   formTargets: string[];
@@ -29,6 +30,8 @@ type Rules = {
 
 /** What a page is made from that is kept: nothing of a request but these. */
 export type AskedByNobody = {
+  /** Its path and query, without what no page reads. */
+  url: string;
   headers: Headers;
   /** For the nonce of the page's own scripts and styles. */
   mark: string;
@@ -50,7 +53,12 @@ export type MadePage = {
  * has been sent.
  */
 export function createKeptPageSender(rules: Rules) {
-  const pages = createKept<PackedPage>({ keepMs: KEPT_MS, most: MOST_PAGES, now: () => performance.now() });
+  const pages = createCache<PackedPage>({
+    name: 'pages',
+    maxEntries: MOST_PAGES,
+    size: { maxBytes: MOST_BYTES, bytesOf: ({ bytes }) => bytes },
+    ttlMs: KEPT_MS,
+  });
 
   return async function sendKeptPage(
     incoming: IncomingMessage,
@@ -67,11 +75,12 @@ export function createKeptPageSender(rules: Rules) {
     const cookies = from.headers.get('cookie');
     if (cookies !== null && (await rules.hasSession(cookies))) return false;
     const headers = headersOfPage(from.headers, await from.findPageLanguage());
-    const key = JSON.stringify([from.origin, incoming.url, [...headers]]);
+    const url = withoutTracking(incoming.url ?? '/');
+    const key = JSON.stringify([from.origin, url, [...headers]]);
     let made: PackedPage | null = null;
-    const kept = await pages.find(key, async () => {
+    const kept = await pages.fetch(key, async () => {
       const mark = makeMark();
-      const { response, isPersonal } = await make({ headers, mark });
+      const { response, isPersonal } = await make({ url, headers, mark });
       if (isPersonal) return null;
       made = await packPage(response, mark);
       return made.isForAll ? made : null;
@@ -79,7 +88,6 @@ export function createKeptPageSender(rules: Rules) {
     // What turns out not to be for all goes to the one it was made for; who waited with them is sent their own.
     const page = kept ?? made;
     if (!page) return false;
-    asked.inc({ made: String(page === made) });
     await send(page, incoming, outgoing);
     return true;
   };
@@ -105,6 +113,13 @@ export function createKeptPageSender(rules: Rules) {
 function isOfKeptPage({ method, url = '' }: IncomingMessage): boolean {
   const path = (url.split('?')[0] ?? '').replace(/\.data$/, '').replace(/^\/_root$/, '/');
   return (method === 'GET' || method === 'HEAD') && KEPT_PATHS.has(path);
+}
+
+function withoutTracking(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s);
+  if (!query) return url;
+  const kept = query.split('&').filter((pair) => !TRACKING.test(pair.split('=')[0] ?? ''));
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
 /**

@@ -9,13 +9,16 @@ export function toWebHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>
   return headers;
 }
 
-type Options = { origin: string; headers: Headers; body?: Body; method?: string; signal?: AbortSignal };
+type Options = { origin: string; headers: Headers; body?: Body; signal?: AbortSignal };
 
 /** The request as the web's standard has it, with the body that was read. Throws TypeError when its URL cannot be one. */
-export function toWebRequest({ method, url = '/' }: IncomingMessage, options: Options): Request {
+export function toWebRequest(
+  { method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,
+  options: Options,
+): Request {
   // A path that begins with two slashes is a path, not a host.
   return new Request(new URL(options.origin + url), {
-    method: options.method ?? method,
+    method,
     headers: options.headers,
     body: options.body ?? null,
     signal: options.signal ?? null,

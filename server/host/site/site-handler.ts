@@ -75,13 +75,13 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
         options.log.error({ err: error, requestId: from.requestId }, 'a page failed'),
     };
     const origin = `${from.protocol}://${from.host}`;
-    const makeForNobody = async ({ headers, mark }: AskedByNobody) => {
+    const makeForNobody = async ({ url, headers, mark }: AskedByNobody) => {
       let isPersonal = false;
       const markPersonal = () => {
         isPersonal = true;
       };
       // Asked for with GET in any case: the page that is kept for a HEAD is the one that the next GET is sent.
-      const asked = toWebRequest(incoming, { origin, headers, method: 'GET' });
+      const asked = toWebRequest({ method: 'GET', url }, { origin, headers });
       const response = await answer(asked, { ...context, nonce: mark, markPersonal });
       return { response, isPersonal };
     };
