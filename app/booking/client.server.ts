@@ -9,7 +9,7 @@ import { contract } from '#server/contract/contract.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import { SITE_HEADERS } from '#server/contract/site-signature.ts';
 import { BookingError, toBookingError } from './booking-error.ts';
-import { reuseKnownAnswers } from './known-answers.server.ts';
+import { reuseSearchAnswers } from './search-answers.server.ts';
 import { bookingTransport } from './transport.server.ts';
 
 /** Calls whose body is a form on the wire, not JSON. */
@@ -45,7 +45,7 @@ export function createBookingClient(
   { signInAgain, isPolling = false }: Options = {},
 ): BookingClient {
   const transport = bookingTransport(context);
-  const reuse = reuseKnownAnswers(`${identity.alias} ${identity.language}`);
+  const reuse = reuseSearchAnswers(`${identity.alias} ${identity.language}`);
   const secondsToWait = new WeakMap<object, number>();
   const link = new OpenAPILink(contract, {
     url: transport.url,

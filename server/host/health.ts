@@ -1,6 +1,6 @@
 import { createDiskCheck } from './disk.ts';
 import type { OpenDatabase } from './open-database.ts';
-import type { CheckHealth } from './requests/own-pages.ts';
+import type { CheckHealth } from './requests/health-and-metrics.ts';
 
 const PATIENCE_MS = 2_000;
 

@@ -9,8 +9,8 @@ import type { RunningEngine } from './assemble-engine.ts';
 import type { Environment } from './environment/environment.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { programText } from './program-text.ts';
-import { nameRequest, type RequestKind, recordRequest } from './requests/access.ts';
-import { type CheckHealth, sendHealth, sendMetrics, sendMisdirected } from './requests/own-pages.ts';
+import { sendHealth, sendMetrics, sendMisdirected, type CheckHealth } from './requests/health-and-metrics.ts';
+import { recordRequest, requestIdOf, type RequestKind } from './requests/record-request.ts';
 import { sendCompressed, sendResponse } from './requests/send-response.ts';
 import { createOriginReader, type Origin } from './requests/trusted-proxies.ts';
 import type { IsKnownHost } from './security/known-hosts.ts';
@@ -41,7 +41,7 @@ export function createHostApp(parts: HostParts): RequestListener {
 
   app.use((request, response, next) => {
     const from = readOrigin(request);
-    const about: About = { ...from, requestId: nameRequest(request, from.isTrusted), kind: 'page' };
+    const about: About = { ...from, requestId: requestIdOf(request, from.isTrusted), kind: 'page' };
     response.locals.about = about;
     recordRequest(request, response, { ...about, kindOf: () => about.kind }, log);
     if (from.isMistrusted && !isProxyTold) {

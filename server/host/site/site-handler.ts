@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { FORM_MAX_BYTES, FORM_TOKEN_FIELD, parseForm } from '#server/contract/form-body.ts';
-import { type AskedByNobody, createKeptPageSender } from '../kept-pages/send-kept-page.ts';
 import type { HostContext } from '../load-context.ts';
+import { createPageCache, type SharedRequest } from '../page-cache/page-cache.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { sendCompressed } from '../requests/send-response.ts';
 import type { Origin } from '../requests/trusted-proxies.ts';
@@ -46,7 +46,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
   const answer = createRequestHandler(options.build, 'production');
   const tokens = createFormTokens(sessionSecrets, isProduction, options.now);
   const { hasSession, findLanguage } = options.build.entry.module;
-  const sendKept = createKeptPageSender({
+  const sendCached = createPageCache({
     ...options,
     hasSession: (cookieHeader) => hasSession(cookieHeader, options.context),
   });
@@ -75,7 +75,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
         options.log.error({ err: error, requestId: from.requestId }, 'a page failed'),
     };
     const origin = `${from.protocol}://${from.host}`;
-    const makeForNobody = async ({ url, headers, mark }: AskedByNobody) => {
+    const makeForNobody = async ({ url, headers, mark }: SharedRequest) => {
       let isPersonal = false;
       const markPersonal = () => {
         isPersonal = true;
@@ -86,8 +86,8 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
       return { response, isPersonal };
     };
     const findPageLanguage = () =>
-      findLanguage(toWebRequest(incoming, { origin, headers, method: 'GET' }), context);
-    if (await sendKept(incoming, outgoing, { origin, headers, findPageLanguage }, makeForNobody)) return;
+      findLanguage(toWebRequest(incoming, { origin, headers }), context);
+    if (await sendCached(incoming, outgoing, { origin, headers, findPageLanguage }, makeForNobody)) return;
 
     const aborted = new AbortController();
     outgoing.once('close', () => aborted.abort());

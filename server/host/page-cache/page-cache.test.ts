@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toWebHeaders } from '../requests/web-request.ts';
-import { type AskedByNobody, createKeptPageSender, type MadePage } from './send-kept-page.ts';
+import { createPageCache, type MadePage, type SharedRequest } from './page-cache.ts';
 
-let made: AskedByNobody[] = [];
-let make: (asked: AskedByNobody) => MadePage;
-const sendKept = createKeptPageSender({
+let made: SharedRequest[] = [];
+let make: (asked: SharedRequest) => MadePage;
+const sendCached = createPageCache({
   formTargets: [],
   context: { isProduction: false },
   hasSession: async (cookieHeader) => cookieHeader?.includes('fairway=robin') ?? false,
@@ -16,11 +16,11 @@ const server = createServer((incoming, outgoing) => {
   // As a site that is there in English and German.
   const findPageLanguage = async () => (headers.get('accept-language')?.startsWith('de') ? 'de' : 'en');
   const from = { origin: `http://${incoming.headers.host}`, headers, findPageLanguage };
-  const answer = async (asked: AskedByNobody) => {
+  const answer = async (asked: SharedRequest) => {
     made.push(asked);
     return make(asked);
   };
-  void sendKept(incoming, outgoing, from, answer).then((isSent) => {
+  void sendCached(incoming, outgoing, from, answer).then((isSent) => {
     if (!isSent) outgoing.end('your own');
   });
 });

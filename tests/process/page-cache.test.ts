@@ -7,7 +7,7 @@ import { findFreePort } from '#tests/support/program/free-port.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/program/send-raw.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-kept-pages-'));
+const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-page-cache-'));
 const port = await findFreePort();
 const program = startProgram({ program: 'start', port, env: { DATA_DIR: dataDir, RATE_LIMITS: 'off' } });
 await program.whenOpen();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { makeMark, packPage } from './pack-page.ts';
+import { makeNonceMark, packPage } from './pack-page.ts';
 
-const mark = makeMark();
+const mark = makeNonceMark();
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('a packed page', () => {
@@ -30,7 +30,7 @@ describe('a packed page', () => {
     '<SCRIPT>steal()</SCRIPT>',
     '<script nonce="">steal()</script>',
     '<script nonce="guessed">steal()</script>',
-    `<script nonce="${makeMark()}">steal()</script>`,
+    `<script nonce="${makeNonceMark()}">steal()</script>`,
     '<style>a{color:blue}</style>',
     '<svg><script>steal()</script></svg>',
     '<script data-x="',

@@ -19,7 +19,7 @@ export type PackedPage = {
 };
 
 /** Nobody but the renderer of this one page can know it: its own scripts and styles carry it as their nonce. */
-export function makeMark(): string {
+export function makeNonceMark(): string {
   return randomBytes(16).toString('base64url');
 }
 

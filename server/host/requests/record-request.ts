@@ -23,7 +23,7 @@ const cutOff = new Counter({
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The number of a request in the log: a trusted proxy's, else a new one. */
-export function nameRequest(request: IncomingMessage, isBelieved: boolean): string {
+export function requestIdOf(request: IncomingMessage, isBelieved: boolean): string {
   const given = request.headers['x-request-id'];
   return isBelieved && typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : randomUUID();
 }

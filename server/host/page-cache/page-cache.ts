@@ -3,13 +3,13 @@ import { createCache } from '#server/cache.ts';
 import { chooseEncoding } from '#server/content-encoding.ts';
 import { links } from '#server/links.ts';
 import { guardPageFrom } from '../security/security-headers.ts';
-import { makeMark, type PackedPage, packPage } from './pack-page.ts';
+import { makeNonceMark, type PackedPage, packPage } from './pack-page.ts';
 
 /**
  * The search, and what its open pages ask every few seconds: they hold nothing of the visitor, so what one is sent without a
  * session is right for everybody without one.
  */
-const KEPT_PATHS = new Set([links.home(), '/search', links.teeTimes(), links.teeTimeAvailability()]);
+const CACHED_PATHS = new Set([links.home(), '/search', links.teeTimes(), links.teeTimeAvailability()]);
 const KEPT_MS = 1_000;
 const MOST_PAGES = 300;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -29,7 +29,7 @@ type Rules = {
 };
 
 /** What a page is made from that is kept: nothing of a request but these. */
-export type AskedByNobody = {
+export type SharedRequest = {
   /** Its path and query, without what no page reads. */
   url: string;
   headers: Headers;
@@ -52,7 +52,7 @@ export type MadePage = {
  * Sends such a page, made with `make` when there is none. Answers false when the request is not for one: then nothing
  * has been sent.
  */
-export function createKeptPageSender(rules: Rules) {
+export function createPageCache(rules: Rules) {
   const pages = createCache<PackedPage>({
     name: 'pages',
     maxEntries: MOST_PAGES,
@@ -60,7 +60,7 @@ export function createKeptPageSender(rules: Rules) {
     ttlMs: KEPT_MS,
   });
 
-  return async function sendKeptPage(
+  return async function sendCachedPage(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     from: {
@@ -69,9 +69,9 @@ export function createKeptPageSender(rules: Rules) {
       /** The language the site would answer the request in. */
       findPageLanguage: () => Promise<string>;
     },
-    make: (asked: AskedByNobody) => Promise<MadePage>,
+    make: (asked: SharedRequest) => Promise<MadePage>,
   ): Promise<boolean> {
-    if (!isOfKeptPage(incoming)) return false;
+    if (!isOfCachedPage(incoming)) return false;
     const cookies = from.headers.get('cookie');
     if (cookies !== null && (await rules.hasSession(cookies))) return false;
     const headers = headersOfPage(from.headers, await from.findPageLanguage());
@@ -79,7 +79,7 @@ export function createKeptPageSender(rules: Rules) {
     const key = JSON.stringify([from.origin, url, [...headers]]);
     let made: PackedPage | null = null;
     const kept = await pages.fetch(key, async () => {
-      const mark = makeMark();
+      const mark = makeNonceMark();
       const { response, isPersonal } = await make({ url, headers, mark });
       if (isPersonal) return null;
       made = await packPage(response, mark);
@@ -110,9 +110,9 @@ export function createKeptPageSender(rules: Rules) {
   }
 }
 
-function isOfKeptPage({ method, url = '' }: IncomingMessage): boolean {
+function isOfCachedPage({ method, url = '' }: IncomingMessage): boolean {
   const path = (url.split('?')[0] ?? '').replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  return (method === 'GET' || method === 'HEAD') && KEPT_PATHS.has(path);
+  return (method === 'GET' || method === 'HEAD') && CACHED_PATHS.has(path);
 }
 
 function withoutTracking(url: string): string {

@@ -27,7 +27,7 @@ type Interceptors = Required<Pick<StandardLinkOptions<ClientContext>, 'clientInt
  * (wire section 0.12), and a strong tag that it confirms names the same bytes, whoever asks. Answers are shared: nobody
  * may change one. No other call is read so: a server may tag what is one golfer's own with a mere version.
  */
-export function reuseKnownAnswers(alias: string): Interceptors {
+export function reuseSearchAnswers(alias: string): Interceptors {
   const read = new WeakMap<object, { key: string; etag: string }>();
   return {
     clientInterceptors: [
