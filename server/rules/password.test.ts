@@ -1,3 +1,4 @@
+import ranked from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword, isStrongPassword } from './password.ts';
 import { isPhone } from './phone.ts';
@@ -25,6 +26,13 @@ describe('a password', () => {
     ['mulligans-on-17-and-18', false],
   ])('%s: is not one of those everybody tries, nor made of the e-mail', (password, isCommon) => {
     expect(isCommonPassword(password, 'ada.palmer@example.com')).toBe(isCommon);
+  });
+
+  test('of the 10,000 most common is refused, however its letters are cased', () => {
+    const commonest = ranked.slice(0, 10_000).filter(isStrongPassword);
+    expect(commonest.length).toBeGreaterThan(200);
+    for (const password of [...commonest, ...commonest.map((each) => each.toUpperCase())])
+      expect([password, isCommonPassword(password)]).toEqual([password, true]);
   });
 });
 

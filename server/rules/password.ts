@@ -20,5 +20,6 @@ export function isCommonPassword(password: string, email = ''): boolean {
   const name = (email.split('@')[0] ?? '').toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const isOneCharacter = new Set(plain).size <= 2;
   const isNameAndDigits = name.length >= 3 && plain.replaceAll(/\d/g, '') === name.replaceAll(/\d/g, '');
-  return isOneCharacter || isNameAndDigits || COMMON_PASSWORDS.has(plain);
+  const isListed = COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(password.toLowerCase());
+  return isOneCharacter || isNameAndDigits || isListed;
 }

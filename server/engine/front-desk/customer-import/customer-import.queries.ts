@@ -62,12 +62,13 @@ export async function forgetImport(db: Db, alias: string): Promise<void> {
 }
 
 /**
- * Adds customers that are new, with what they agreed to at every course of the operator. Who is there already keeps what he
+ * Adds customers that are new, with the tags every new customer of the operator gets and what they agreed to at each of its
+ * courses. Who is there already keeps what he
  * has; only what is missing is filled in. No e-mail may come twice. Answers how many were created and completed.
  */
 export async function writeCustomers(
   trx: Trx,
-  alias: string,
+  { alias, autoTags }: { alias: string; autoTags: readonly string[] },
   customers: readonly ImportedCustomer[],
 ): Promise<{ created: number; completed: number }> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as row(
@@ -77,7 +78,8 @@ export async function writeCustomers(
   const created = await sql<{ id: number }>`
     insert into customer (alias, email, first_name, last_name, phone, password_hash, external_id, tags,
       email_verified_at, is_imported)
-    select ${alias}, row.email, row."firstName", row."lastName", row.phone, row."passwordHash", row."externalId", ${tags},
+    select ${alias}, row.email, row."firstName", row."lastName", row.phone, row."passwordHash", row."externalId",
+      ${tags} || array(select unnest(${autoTags}::text[]) except select unnest(${tags})),
       case when row."emailVerified" then now() end, true
     from ${rows}
     on conflict (alias, email) do nothing

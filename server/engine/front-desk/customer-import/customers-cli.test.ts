@@ -84,7 +84,7 @@ describe('npm run customers -- import', () => {
       last_name: 'Palmer, Jr.',
       phone: '5554443333',
       external_id: 'A-1',
-      tags: ['member', '2024'],
+      tags: ['member', '2024', 'online'],
       is_imported: true,
       email_verified_at: expect.any(Date),
     });
@@ -100,7 +100,7 @@ describe('npm run customers -- import', () => {
     expect(await said(signIn(engine, 'plain@example.com'))).toBe(
       '401 This is a newly created profile, use the Forgot Password function.',
     );
-    expect((await find('plain@example.com'))?.first_name).toBe('Ro"wan');
+    expect(await find('plain@example.com')).toMatchObject({ first_name: 'Ro"wan', tags: ['online'] });
   });
 
   it('again adds nobody twice, and fills in what was missing without touching what is there', async () => {

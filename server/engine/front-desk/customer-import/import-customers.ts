@@ -15,7 +15,7 @@ import type { Refusals } from './report-refusals.ts';
 const ROWS_AT_ONCE = 500;
 
 export type ImportOptions = {
-  alias: string;
+  operator: { alias: string; autoTags: readonly string[] };
   file: CustomerFile;
   refusals: Refusals;
   text: Text['customerImport'];
@@ -33,7 +33,8 @@ export type Imported = Omit<ImportState, 'linesDone'> & { rows: number };
  * in full when it goes on. Read to its end, the same file may be imported again: nobody is there twice.
  */
 export async function importCustomers(db: Db, options: ImportOptions): Promise<Imported> {
-  const { alias, file, refusals, text, isCheck = false, onProgress } = options;
+  const { operator, file, refusals, text, isCheck = false, onProgress } = options;
+  const { alias } = operator;
   const begun = isCheck ? undefined : await findImport(db, alias, file.hash);
   const state: ImportState = begun ?? { linesDone: 0, created: 0, completed: 0, known: 0 };
   if (begun) options.onResume?.(begun.linesDone);
@@ -46,7 +47,7 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
   async function writeLot(): Promise<void> {
     const next = { ...state, linesDone: lastLine };
     await db.transaction().execute(async (trx) => {
-      const { created, completed } = await writeCustomers(trx, alias, [...lot.values()]);
+      const { created, completed } = await writeCustomers(trx, operator, [...lot.values()]);
       next.created += created;
       next.completed += completed;
       next.known += lot.size - created - completed;

@@ -38,7 +38,8 @@ export async function runCustomersCommand(
   tell: (line: string) => void,
 ): Promise<{ output: string; hasRefusals: boolean }> {
   const count = new Intl.NumberFormat(locale);
-  if (!(await findOperator(db, alias))) throw new StartError(text.noOperator(alias));
+  const operator = await findOperator(db, alias);
+  if (!operator) throw new StartError(text.noOperator(alias));
   const file = await openCustomerFile(path, text);
   const reportPath = `${path}.refused.csv`;
   return db.connection().execute(async (connection) => {
@@ -47,7 +48,7 @@ export async function runCustomersCommand(
     let refused = 0;
     try {
       const imported = await importCustomers(connection, {
-        alias,
+        operator: { alias, autoTags: operator.settings.autoTags },
         file,
         refusals,
         text,
