@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
-import type { ApiErrorCode } from '#server/contract/errors.ts';
+import { API_ERRORS, type ApiErrorCode, type ErrorBody } from '#server/contract/errors.ts';
 
 /** A refusal of the booking API, or its silence (status 503, code UNREACHABLE). */
 export class BookingError extends Error {
@@ -28,6 +28,14 @@ export class BookingError extends Error {
 /** The booking API, or the database behind it, cannot be reached for now: nothing is wrong with what was asked. */
 export function isAway(error: unknown): boolean {
   return error instanceof BookingError && error.status === 503;
+}
+
+/** An error as the booking API writes it; null for a body of another kind, of a server in between for example. */
+export function readErrorBody(body: unknown, { status }: { status: number }) {
+  if (typeof body !== 'object' || body === null) return null;
+  const { code, message, data } = body as Partial<ErrorBody>;
+  if (typeof code !== 'string') return null;
+  return new ORPCError(code, { defined: code in API_ERRORS, status, message: message ?? '', data });
 }
 
 /** The one translation of what a call can throw. What is neither an answer nor silence is thrown on as it is. */

@@ -6,9 +6,9 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '#server/contract/constants.ts';
 import { contract } from '#server/contract/contract.ts';
-import { HEADERS } from '#server/contract/headers.ts';
+import { HEADERS, SESSION_ENDED_HEADER } from '#server/contract/headers.ts';
 import { SITE_HEADERS } from '#server/contract/site-signature.ts';
-import { BookingError, toBookingError } from './booking-error.ts';
+import { BookingError, readErrorBody, toBookingError } from './booking-error.ts';
 import { reuseSearchAnswers } from './search-answers.server.ts';
 import { bookingTransport } from './transport.server.ts';
 
@@ -55,6 +55,7 @@ export function createBookingClient(
       ...(isPolling ? { [SITE_HEADERS.purpose]: 'availability' } : {}),
     },
     fetch: (request) => transport.fetch(request),
+    customErrorResponseBodyDecoder: readErrorBody,
     plugins: context.bookingFetch ? [] : [new ResponseValidationPlugin(contract)],
     clientInterceptors: [
       ...reuse.clientInterceptors,
@@ -67,6 +68,8 @@ export function createBookingClient(
         const response = await next();
         const seconds = Number(response.headers['retry-after']);
         if (seconds > 0) secondsToWait.set(ofCall, seconds);
+        const isLoginOver = response.headers[SESSION_ENDED_HEADER] === 'true';
+        if (isLoginOver && identity.sessionToken && signInAgain) throw await signInAgain();
         return response;
       },
     ],

@@ -1,6 +1,6 @@
 /**
  * Every error the booking API can answer: code → HTTP status and what it means.
- * The body of an error is `{ code, status, message, data? }`; the sentence a person reads is in server/text by code.
+ * The body of an error is an `ErrorBody`; the sentence a person reads is in server/text by code.
  */
 export const API_ERRORS = {
   ALIAS_REQUIRED: 400,
@@ -52,3 +52,14 @@ export const API_ERRORS = {
 } as const;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;
+
+/** What an error looks like on the wire (wire section 0.13). */
+export type ErrorBody = {
+  statusCode: number;
+  /** The status in words: `Not Found`. */
+  error: string;
+  message: string;
+  code: string;
+  /** More about it, such as the places still free. */
+  data?: unknown;
+};

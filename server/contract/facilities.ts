@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, errors, openErrors } from './route.ts';
+import { call, openErrors, publicErrors } from './route.ts';
 import { inventoryFields, settingsSchema } from './settings.ts';
 import { courseId, currencyCode } from './values.ts';
 
@@ -37,7 +37,7 @@ export const facilities = {
       summary: 'The facilities of the alias',
       tags: ['Facilities'],
     })
-    .errors(errors())
+    .errors(publicErrors())
     .output(z.array(facility)),
   listOfAlias: call('unlimited')
     .route({
@@ -54,7 +54,7 @@ export const facilities = {
 export const settingsCalls = {
   get: call('unlimited')
     .route({ method: 'GET', path: '/settings', summary: 'The settings of the alias', tags: ['Settings'] })
-    .errors(errors())
+    .errors(publicErrors())
     .output(settingsSchema),
   alias: call('unlimited')
     .route({

@@ -10,3 +10,6 @@ export const HEADERS = {
   idempotencyKey: 'idempotency-key',
   requestId: 'x-request-id',
 } as const;
+
+/** On answers of calls that anybody may make: the session that was sent has ended, or is another tenant's, and counted as none. */
+export const SESSION_ENDED_HEADER = 'x-session-ended';

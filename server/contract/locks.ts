@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, errors } from './route.ts';
+import { call, errors, publicErrors } from './route.ts';
 import { lock } from './tee-times.ts';
 import { absentWhenEmpty, courseId, localDate, localTime, teetimeInput } from './values.ts';
 
@@ -14,7 +14,7 @@ export const locks = {
       summary: 'Places held on a day, or at one time; never who holds them',
       tags: ['Locks'],
     })
-    .errors(errors('NOT_FOUND'))
+    .errors(publicErrors('NOT_FOUND'))
     .input(z.object({ params, query: z.object({ localDate, localTime: absentWhenEmpty(localTime) }) }))
     .output(z.array(lock)),
   put: call('hold')

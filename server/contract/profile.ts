@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUTHENTICATION_TYPES, PASSWORD_MAX_LENGTH } from './constants.ts';
 import { session } from './customer.ts';
-import { call, entranceErrors, errors } from './route.ts';
+import { call, errors, publicErrors } from './route.ts';
 import { mayBeLeftOut } from './values.ts';
 
 /** Nothing that cannot be printed: no line breaks in mail headers, no zero bytes in the database. */
@@ -34,7 +34,7 @@ const consentTexts = mayBeLeftOut(
 export const profile = {
   authenticate: call('account')
     .route({ method: 'POST', path: '/profile/authenticate', summary: 'Sign in', tags: ['Profile'] })
-    .errors(entranceErrors('CREDENTIALS_REJECTED', 'IMPORTED_PROFILE', 'ACCOUNT_LOCKED', 'GOLF_ID_FAILED'))
+    .errors(publicErrors('CREDENTIALS_REJECTED', 'IMPORTED_PROFILE', 'ACCOUNT_LOCKED', 'GOLF_ID_FAILED'))
     .input(
       z.object({
         body: z.object({
@@ -53,7 +53,7 @@ export const profile = {
       summary: 'Where to sign in with golf-ID',
       tags: ['Profile'],
     })
-    .errors(entranceErrors('GOLF_ID_FAILED'))
+    .errors(publicErrors('GOLF_ID_FAILED'))
     .input(
       z.object({
         query: z.object({
@@ -72,7 +72,7 @@ export const profile = {
       tags: ['Profile'],
       successStatus: 204,
     })
-    .errors(entranceErrors())
+    .errors(publicErrors())
     .input(
       z.object({
         body: z
@@ -86,7 +86,7 @@ export const profile = {
     .output(z.void()),
   create: call('account')
     .route({ method: 'POST', path: '/profile', summary: 'Sign up', tags: ['Profile'], successStatus: 201 })
-    .errors(entranceErrors('PROFILE_EXISTS', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
+    .errors(publicErrors('PROFILE_EXISTS', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
     .input(
       z.object({
         body: z.object({
@@ -153,7 +153,7 @@ export const profile = {
       tags: ['Profile'],
       successStatus: 204,
     })
-    .errors(entranceErrors('PROFILE_NOT_FOUND'))
+    .errors(publicErrors('PROFILE_NOT_FOUND'))
     .input(z.object({ body: z.object({ email: username, uri: mayBeLeftOut(z.string().max(2000)) }) }))
     .output(z.void()),
   checkPasswordReset: call('account')
@@ -163,7 +163,7 @@ export const profile = {
       summary: 'Whether a reset token is valid',
       tags: ['Profile'],
     })
-    .errors(entranceErrors('LINK_USED'))
+    .errors(publicErrors('LINK_USED'))
     .input(z.object({ params: z.object({ token }) }))
     .output(z.object({ valid: z.literal(true) })),
   setPassword: call('account')
@@ -174,7 +174,7 @@ export const profile = {
       tags: ['Profile'],
       successStatus: 204,
     })
-    .errors(entranceErrors('LINK_USED', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
+    .errors(publicErrors('LINK_USED', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
     .input(z.object({ params: z.object({ token }), body: z.object({ password }) }))
     .output(z.void()),
   requestEmailVerification: call('mail')
@@ -195,7 +195,7 @@ export const profile = {
       summary: 'Verify the e-mail',
       tags: ['Profile'],
     })
-    .errors(entranceErrors('LINK_USED'))
+    .errors(publicErrors('LINK_USED'))
     .input(z.object({ body: z.object({ verificationKey: token }) }))
     .output(z.object({ isEmailVerified: z.literal(true) })),
   unsubscribe: call('account')
@@ -206,7 +206,7 @@ export const profile = {
       tags: ['Profile'],
       successStatus: 204,
     })
-    .errors(entranceErrors('NOT_FOUND'))
+    .errors(publicErrors('NOT_FOUND'))
     .input(
       z.object({
         params: z.object({ id: z.string().min(1).max(200) }),

@@ -10,17 +10,20 @@ export function call(limit: LimitKind | 'unlimited') {
 type Documented<Code extends ApiErrorCode> = { [K in Code]: { status: (typeof API_ERRORS)[K] } };
 
 const OPEN = ['ALIAS_UNKNOWN', 'BAD_INPUT', 'TOO_MANY_REQUESTS'] as const;
-const ENTRANCE = ['ALIAS_REQUIRED', ...OPEN] as const;
-const TENANT = [...ENTRANCE, 'SESSION_EXPIRED'] as const;
+const PUBLIC = ['ALIAS_REQUIRED', ...OPEN] as const;
+const TENANT = [...PUBLIC, 'SESSION_EXPIRED'] as const;
 
 /** The errors an entry documents, beyond those every call of a tenant can answer (400, 404 of the alias, 401, 429). */
 export function errors<Code extends ApiErrorCode>(...codes: Code[]) {
   return documented([...TENANT, ...codes]);
 }
 
-/** The same for calls that are made to get a session or to end one: a session that is over counts as none. */
-export function entranceErrors<Code extends ApiErrorCode>(...codes: Code[]) {
-  return documented([...ENTRANCE, ...codes]);
+/**
+ * The same for calls that anybody may make, and for those that get a session or end one: a session that is over, or another
+ * tenant's, counts as none.
+ */
+export function publicErrors<Code extends ApiErrorCode>(...codes: Code[]) {
+  return documented([...PUBLIC, ...codes]);
 }
 
 /** The same for calls that name their alias elsewhere than in the header, and no session. */

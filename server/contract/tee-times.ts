@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { MAX_SEARCH_DAYS } from './constants.ts';
-import { call, errors } from './route.ts';
+import { call, publicErrors } from './route.ts';
 import {
   absentWhenEmpty,
   cents,
   courseId,
+  courseIds,
   currencyCode,
   dollars,
   facilityIds,
@@ -36,6 +37,7 @@ export const teeTimeRate = z.object({
   externalId: z.string(),
   rateId: z.number().int(),
   rateSetId: z.number().int(),
+  golfFacilityId: z.number().int(),
   allowedPlayers: playerCounts,
   holes,
   icons: z.array(z.string()),
@@ -127,6 +129,8 @@ export const rateInvoice = z.object({
   CurrencyCode: currencyCode,
   TeeTimeNotes: z.string(),
   TermsAndConditions: z.string(),
+  /** The same two texts, where some clients read them. */
+  PolicyItems: z.array(z.object({ Key: z.enum(['TEE_TIME_NOTES', 'TEE_TIME_POLICY']), Details: z.string() })),
   PricingByNumberOfPlayers: z.array(
     z.object({
       NumberOfPlayers: z.number().int(),
@@ -151,33 +155,65 @@ function daysFrom(date: string, later: string): number {
   return (Date.parse(later) - Date.parse(date)) / 86_400_000;
 }
 
+const searchFields = {
+  date: localDate,
+  /** The last day of a search over several days, itself included. */
+  dateMax: absentWhenEmpty(localDate),
+  promotionCode: z.string().max(64).optional(),
+  /** Heeded only with the session of that very customer. */
+  customerId: z.string().max(64).optional(),
+  /** false: rates are listed without what a promotion takes off them. */
+  returnPromotedRates: absentWhenEmpty(z.stringbool()),
+};
+
+/** A search of days that can be: not backwards, and not over too many of them. */
+function searchQuery<Fields extends z.ZodType<{ date: string; dateMax?: string | undefined }>>(
+  fields: Fields,
+) {
+  return fields
+    .refine(({ date, dateMax = date }) => !(daysFrom(date, dateMax) < 0), {
+      path: ['dateMax'],
+      error: 'Is before date',
+    })
+    .refine(({ date, dateMax = date }) => !(daysFrom(date, dateMax) >= MAX_SEARCH_DAYS), {
+      path: ['dateMax'],
+      error: `A search may cover ${MAX_SEARCH_DAYS} days`,
+    });
+}
+
 export const teeTimes = {
   search: call('search')
     .route({ method: 'GET', path: '/v2/tee-times', summary: 'Search tee times', tags: ['Tee times'] })
-    .errors(errors('FACILITY_NOT_OFFERED'))
+    .errors(publicErrors('FACILITY_NOT_OFFERED'))
     .input(
       z.object({
-        query: z
-          .strictObject({
-            date: localDate,
-            /** The last day of a search over several days, itself included. */
-            dateMax: absentWhenEmpty(localDate),
+        query: searchQuery(
+          z.strictObject({
+            ...searchFields,
             /** Left out or empty: all of the alias. Entries come in this order. */
             facilityIds: facilityIds.optional(),
-            promotionCode: z.string().max(64).optional(),
-            /** Heeded only with the session of that very customer. */
-            customerId: z.string().max(64).optional(),
-            /** false: rates are listed without what a promotion takes off them. */
-            returnPromotedRates: absentWhenEmpty(z.stringbool()),
-          })
-          .refine(({ date, dateMax = date }) => !(daysFrom(date, dateMax) < 0), {
-            path: ['dateMax'],
-            error: 'Is before date',
-          })
-          .refine(({ date, dateMax = date }) => !(daysFrom(date, dateMax) >= MAX_SEARCH_DAYS), {
-            path: ['dateMax'],
-            error: `A search may cover ${MAX_SEARCH_DAYS} days`,
           }),
+        ),
+      }),
+    )
+    .output(z.array(teeSheet)),
+  searchCourses: call('search')
+    .route({
+      method: 'GET',
+      path: '/tee-times',
+      summary: 'Search tee times by course ids, as older clients do; the same entries',
+      tags: ['Tee times'],
+    })
+    .errors(publicErrors('FACILITY_NOT_OFFERED'))
+    .input(
+      z.object({
+        query: searchQuery(
+          z.object({
+            ...searchFields,
+            /** Left out or empty: all of the alias. Entries come in this order. */
+            courseIds: courseIds.optional(),
+          }),
+        ),
       }),
     )
     .output(z.array(teeSheet)),
@@ -188,7 +224,7 @@ export const teeTimes = {
       summary: 'Lowest and highest price of a day per facility, cents',
       tags: ['Tee times'],
     })
-    .errors(errors('FACILITY_NOT_OFFERED'))
+    .errors(publicErrors('FACILITY_NOT_OFFERED'))
     .input(z.object({ query: z.object({ date: localDate, facilityIds: facilityIds.optional() }) }))
     .output(
       z.array(
@@ -209,7 +245,7 @@ export const teeTimes = {
       summary: 'What a rate costs, line by line, for each number of players',
       tags: ['Tee times'],
     })
-    .errors(errors('NOT_FOUND', 'TEE_TIME_GONE'))
+    .errors(publicErrors('NOT_FOUND', 'TEE_TIME_GONE'))
     .input(
       z.object({
         params: z.object({ id: rateId }),

@@ -21,6 +21,8 @@ export const facilityId = z.coerce.number().int().positive().max(2_147_483_647);
 export const rateId = z.coerce.number().int().positive().max(2_147_483_647);
 /** Comma-separated facility ids of a query; empty entries are passed over. */
 export const facilityIds = z.string().regex(/^[\d,\s]*$/);
+/** Comma-separated courseIds of a query; empty entries are passed over. */
+export const courseIds = z.string().regex(/^\s*([0-9a-fA-F]{24}|,|\s)*$/);
 /** Integer cents per player, as search prices are. */
 export const cents = z.number().int();
 /** Decimal dollars, as carts and invoices carry them. */

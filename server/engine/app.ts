@@ -4,15 +4,14 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { cardClient } from '#server/contract/card-client.ts';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
-import { API_ERRORS } from '#server/contract/errors.ts';
-import { HEADERS } from '#server/contract/headers.ts';
+import { HEADERS, SESSION_ENDED_HEADER } from '#server/contract/headers.ts';
 import { readClientAddress } from '#server/contract/site-signature.ts';
 import { escapeHtml } from '#server/outside/escape-html.ts';
 import { renderPage } from '#server/outside/page-html.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
 import type { EngineHooks, EngineParts } from './call/context.ts';
-import { sentenceOf, toApiError, toEngineError } from './call/errors.ts';
+import { EngineError, sentenceOf, toApiError, toEngineError, writeErrorBody } from './call/errors.ts';
 import { adoptCart } from './cart/adopt-cart.ts';
 import { answerErrorsToCardClient } from './checkout/card-client/answer-errors.ts';
 import { createCallHandler } from './http/call-handler.ts';
@@ -31,6 +30,9 @@ export type Engine = { fetch(request: Request, peerAddress?: string): Promise<Re
 
 const HOOKS: EngineHooks = { identify, onSignIn: adoptCart, personalData: PERSONAL_DATA };
 
+/** The calls whose answers are tagged. */
+const SEARCHES = ['/v2/tee-times', '/tee-times'];
+
 const MAX_JSON_BYTES = 256 * 1024;
 
 /** Without the first a browser hides a 304 from the page that asked for it. */
@@ -38,6 +40,7 @@ const HEADERS_OF_EVERY_ANSWER = [
   'access-control-allow-origin',
   'access-control-expose-headers',
   'x-request-id',
+  SESSION_ENDED_HEADER,
 ];
 
 /**
@@ -74,18 +77,19 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
       origin: '*',
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: [...Object.values(HEADERS), 'content-type', 'if-none-match'],
-      exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+      exposeHeaders: ['etag', 'retry-after', 'x-request-id', SESSION_ENDED_HEADER],
       maxAge: 86_400,
     }),
   );
   app.use(cardClient.addReservation['~orpc'].route.path ?? '', answerErrorsToCardClient);
   app.use(limitBody(MAX_JSON_BYTES, (c) => c.json(errorBody('BODY_TOO_LARGE', text), 413)));
-  app.use('/v2/tee-times', etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...HEADERS_OF_EVERY_ANSWER] }));
-
-  app.use(
-    '/v2/tee-times',
-    checkIfMatch((c) => c.json(errorBody('PRECONDITION_FAILED', text), 412)),
-  );
+  for (const search of SEARCHES) {
+    app.use(search, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...HEADERS_OF_EVERY_ANSWER] }));
+    app.use(
+      search,
+      checkIfMatch((c) => c.json(errorBody('PRECONDITION_FAILED', text), 412)),
+    );
+  }
   app.use(compressAnswer);
 
   // Most answers are one golfer's alone or good once: no cache keeps what does not say that it may be kept.
@@ -129,10 +133,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
       parts.log.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
     const wait = toEngineError(error)?.retryAfterSeconds;
     if (wait !== undefined) c.header('retry-after', String(Math.ceil(wait)));
-    return c.json(
-      { code: refusal.code, status: refusal.status, message: refusal.message },
-      refusal.status as 500,
-    );
+    return c.json(writeErrorBody(refusal), refusal.status as 500);
   });
 
   return {
@@ -162,7 +163,7 @@ function addressOf(headers: Headers, { siteKey, now }: EngineParts): string | nu
 }
 
 function errorBody(code: 'BODY_TOO_LARGE' | 'NOT_FOUND' | 'PRECONDITION_FAILED', text: Text) {
-  return { code, status: API_ERRORS[code], message: text.errors[code] };
+  return writeErrorBody(toApiError(new EngineError(code), text));
 }
 
 /** HEAD is answered as GET is; its body is left out on the way. */

@@ -9,7 +9,7 @@ import { checkout } from './en/checkout.ts';
 import { courseInfo } from './en/course-info.ts';
 import { customerImport } from './en/customer-import.ts';
 import { databaseTrouble } from './en/database-trouble.ts';
-import { errors } from './en/errors.ts';
+import { errors, input } from './en/errors.ts';
 import { golfId } from './en/golf-id.ts';
 import { host } from './en/host.ts';
 import { jobs } from './en/jobs.ts';
@@ -46,6 +46,7 @@ export const en = {
   errors,
   golfId,
   host,
+  input,
   mailbox,
   mails,
   order,

@@ -111,7 +111,7 @@ describe('The OpenAPI document', () => {
       await fetch(malformed),
     ]) {
       const error = (await answer.json()) as Record<string, unknown>;
-      expect(error).toMatchObject({ status: answer.status, message: expect.stringMatching(/./) });
+      expect(error).toMatchObject({ statusCode: answer.status, message: expect.stringMatching(/./) });
       expect(API_ERRORS).toHaveProperty(String(error.code), answer.status);
     }
   });

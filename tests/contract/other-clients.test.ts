@@ -25,6 +25,52 @@ describe('Clients in other languages', () => {
     expect(await refusal(sheetOf('&dateMax=2031-09-09'))).toMatch('A search may cover');
   });
 
+  it('find in every error what their frameworks call it', async () => {
+    const bodyOf = async (answer: Promise<Response>) => (await answer).json();
+    const unauthorized = { statusCode: 401, error: 'Unauthorized', code: 'SESSION_REQUIRED' };
+    expect(await bodyOf(ask('/profile'))).toEqual({
+      ...unauthorized,
+      message: 'Please sign in to continue.',
+    });
+    const notFound = { statusCode: 404, error: 'Not Found', code: 'NOT_FOUND' };
+    expect(await bodyOf(ask('/nowhere'))).toEqual({ ...notFound, message: expect.any(String) });
+    expect(await bodyOf(ask('/settings', { alias: null }))).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: 'x-be-alias is required',
+      code: 'ALIAS_REQUIRED',
+    });
+    const weak = signUp(engine, { emailAddress: 'weak-errors@example.com', password: 'short' });
+    expect(Object.keys(await bodyOf(weak)).sort()).toEqual(['code', 'error', 'message', 'statusCode']);
+    const unreadable = new Request('http://engine/profile/authenticate', {
+      method: 'POST',
+      headers: { 'x-be-alias': 'cedar-ridge', 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect(await bodyOf(engine.fetch(unreadable))).toMatchObject({
+      statusCode: 400,
+      error: 'Bad Request',
+      code: 'BAD_INPUT',
+    });
+  });
+
+  it('are told which fields they left out', async () => {
+    expect(await refusal(ask('/v2/tee-times'))).toBe('400 query.date: Is missing');
+    const lock = '/course/5a6b1c20d4e8f90a7b3c9101/tee-time/lock';
+    expect(await refusal(ask(lock, { method: 'PUT', body: {} }))).toBe(
+      '400 body.teetime: Is missing; body.slots: Is missing',
+    );
+    expect(await refusal(ask(lock, { method: 'PUT' }))).toBe('400 body: Is missing');
+    const answer = await ask('/tr/order/finalize');
+    expect(await answer.json()).toMatchObject({
+      message: 'query.ReservationStatusID: Is missing',
+      data: { issues: [{ path: ['query', 'ReservationStatusID'], message: 'Is missing' }] },
+    });
+    expect(
+      await refusal(ask(lock, { method: 'PUT', body: { teetime: '2031-05-04T11:00:00.000Z', slots: 'x' } })),
+    ).not.toMatch(/missing/);
+  });
+
   it('send null in a field they leave out', async () => {
     const { headers } = await newGolfer(engine, 'null@example.com', {
       phoneNumber: null,

@@ -12,12 +12,17 @@ async function firstRateId({ read }: TestEngine): Promise<number> {
 export const teeTimesCases: Cases = {
   answers: {
     'teeTimes.search': ({ ask }) => ask(SEARCH),
+    'teeTimes.searchCourses': ({ ask }) =>
+      ask('/tee-times?date=2031-05-04&courseIds=5a6b1c20d4e8f90a7b3c9101&promotionCode=SAVE10'),
     'teeTimes.prices': ({ ask }) => ask('/tee-times/prices?date=2031-05-04', { alias: 'coastal-golf' }),
     'teeTimes.rateInvoice': async (engine) =>
       engine.ask(`/tee-times/rate/${await firstRateId(engine)}/invoice?promotionCode=SAVE10`),
   },
   refusals: {
     'teeTimes.search': { FACILITY_NOT_OFFERED: ({ ask }) => ask(`${SEARCH}&facilityIds=9301`) },
+    'teeTimes.searchCourses': {
+      FACILITY_NOT_OFFERED: ({ ask }) => ask('/tee-times?date=2031-05-04&courseIds=5a6b1c20d4e8f90a7b3c9301'),
+    },
     'teeTimes.prices': {
       FACILITY_NOT_OFFERED: ({ ask }) => ask('/tee-times/prices?date=2031-05-04&facilityIds=9301'),
     },

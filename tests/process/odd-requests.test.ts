@@ -82,7 +82,7 @@ describe('An answer of the booking API', () => {
     for (const wanted of ['"another"', 'W/"another"', 'nonsense', `W/${headers.etag}`]) {
       const answer = await get(SEARCH, [...API, `If-Match: ${wanted}`]);
       expect([wanted, answer.status]).toEqual([wanted, 412]);
-      expect(JSON.parse(answer.text)).toMatchObject({ code: 'PRECONDITION_FAILED', status: 412 });
+      expect(JSON.parse(answer.text)).toMatchObject({ code: 'PRECONDITION_FAILED', statusCode: 412 });
     }
     expect((await get(SEARCH, [...API, `If-None-Match: ${headers.etag}`])).status).toBe(304);
   });

@@ -108,7 +108,7 @@ describe('Connections to the database that fall silent', () => {
       back: [200, 200, 200, 200, 404, 200, 200],
     });
     expect(back.ms).toBeLessThan(BACK_WITHIN_MS);
-    expect(JSON.parse(api[0]?.body ?? '')).toMatchObject({ code: 'BUSY', status: 503 });
+    expect(JSON.parse(api[0]?.body ?? '')).toMatchObject({ code: 'BUSY', statusCode: 503 });
     for (const { retryAfter } of [...api, ...pages]) expect(Number(retryAfter)).toBeGreaterThan(0);
     for (const { body } of [...pages, later[1]]) expect(body).toContain('We cannot reach the tee sheet');
     expect(later[2]?.body).toContain('</html>');

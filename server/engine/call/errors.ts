@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http';
+import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
-import { API_ERRORS, type ApiErrorCode } from '#server/contract/errors.ts';
-import type { Text } from '#server/text/en.ts';
+import { API_ERRORS, type ApiErrorCode, type ErrorBody } from '#server/contract/errors.ts';
+import { en, type Text } from '#server/text/en.ts';
 import { codeOfDatabaseError, describeDatabaseFailure } from './database-errors.ts';
 
 /** What a caller is told, made in the caller's language when the answer is written. */
@@ -53,12 +55,13 @@ export function toApiError(error: unknown, text: Text): ORPCError<string, unknow
     });
   }
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
-    if (isOnlyPathWrong(error.data)) return toApiError(new EngineError('NOT_FOUND', { cause: error }), text);
+    const issues = issuesOf(error);
+    if (isOnlyPathWrong(issues)) return toApiError(new EngineError('NOT_FOUND', { cause: error }), text);
     return new ORPCError('BAD_INPUT', {
       defined: true,
       status: 400,
-      message: inputSentence(error.data) || error.message,
-      data: error.data,
+      message: inputSentence(issues) || error.message,
+      data: issues.length > 0 ? { issues } : error.data,
     });
   }
   if (error instanceof ORPCError && error.status < 500) return error;
@@ -66,6 +69,14 @@ export function toApiError(error: unknown, text: Text): ORPCError<string, unknow
   if (known) return toApiError(known, text);
   return new ORPCError('UNEXPECTED', { status: 500, message: text.errors.UNEXPECTED, cause: error });
 }
+
+/** The body of an error as clients read it. */
+export function writeErrorBody({ code, status, message, data }: WrittenError): ErrorBody {
+  const error = STATUS_CODES[status] ?? 'Error';
+  return { statusCode: status, error, message, code, ...(data === undefined ? {} : { data }) };
+}
+
+type WrittenError = Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message'> & { data?: unknown };
 
 /** The refusal behind anything thrown inside a call: its own, or what an error of the database means. Null: neither. */
 export function toEngineError(error: unknown): EngineError | null {
@@ -76,8 +87,22 @@ export function toEngineError(error: unknown): EngineError | null {
 
 type Issue = { message: string; path?: (PropertyKey | { key: PropertyKey })[] };
 
-function issuesOf(data: unknown): Issue[] {
-  return (data as { issues?: Issue[] } | undefined)?.issues ?? [];
+/** What is wrong with which field; of one that was left out it is that, whatever the field would have had to be. */
+function issuesOf({ data, cause }: ORPCError<string, unknown>): Issue[] {
+  const issues = (data as { issues?: Issue[] } | undefined)?.issues ?? [];
+  if (!(cause instanceof ValidationError)) return issues;
+  return issues.map((issue) =>
+    isLeftOut(cause.data, pathOf(issue)) ? { ...issue, message: en.input.missing } : issue,
+  );
+}
+
+function isLeftOut(sent: unknown, path: readonly string[]): boolean {
+  let value = sent;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null) return false;
+    value = (value as Record<string, unknown>)[name];
+  }
+  return value === undefined;
 }
 
 function pathOf({ path = [] }: Issue): string[] {
@@ -85,17 +110,14 @@ function pathOf({ path = [] }: Issue): string[] {
 }
 
 /** An id that cannot be one names nothing: it is not found, as one that is nobody's. */
-function isOnlyPathWrong(data: unknown): boolean {
-  const issues = issuesOf(data);
+function isOnlyPathWrong(issues: readonly Issue[]): boolean {
   return issues.length > 0 && issues.every((issue) => pathOf(issue)[0] === 'params');
 }
 
-function inputSentence(data: unknown): string {
-  const parts = issuesOf(data)
-    .slice(0, 5)
-    .map((issue) => {
-      const path = pathOf(issue).join('.');
-      return path ? `${path}: ${issue.message}` : issue.message;
-    });
+function inputSentence(issues: readonly Issue[]): string {
+  const parts = issues.slice(0, 5).map((issue) => {
+    const path = pathOf(issue).join('.');
+    return path ? `${path}: ${issue.message}` : issue.message;
+  });
   return parts.join('; ');
 }

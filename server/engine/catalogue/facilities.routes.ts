@@ -1,11 +1,11 @@
-import { openCall, tenantCall } from '../call/calls.ts';
+import { openCall, publicCall } from '../call/calls.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { wireFacility } from './facility.wire.ts';
 import { findOperator } from './operators.queries.ts';
 
 export const facilitiesRoutes = {
-  list: tenantCall.facilities.list.handler(async ({ context }) => {
+  list: publicCall.facilities.list.handler(async ({ context }) => {
     const { facilities } = await loadCatalogue(context.parts.db, context.operator);
     return facilities.map(wireFacility);
   }),

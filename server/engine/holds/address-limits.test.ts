@@ -304,7 +304,7 @@ describe('Holds that run out unpaid', () => {
       // A minute of the five has passed since it ran out.
       expect(seconds).toBeGreaterThan(3.5 * 60);
       expect(seconds).toBeLessThanOrEqual(4 * 60);
-      expect(await answer.json()).toMatchObject({ code: 'HOLD_PAUSED', status: 429 });
+      expect(await answer.json()).toMatchObject({ code: 'HOLD_PAUSED', statusCode: 429 });
       expect(await lock('203.0.113.8', 9)).toBe(204);
       expect(await lock('203.0.113.7', 9, 1, '2031-05-06')).toBe(204);
       await passTime(db, 5);

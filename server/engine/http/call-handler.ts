@@ -5,7 +5,7 @@ import { FetchHandler } from '@orpc/server/fetch';
 import { StandardHandler, type StandardHandlerOptions } from '@orpc/server/standard';
 import type { Text } from '#server/text/en.ts';
 import type { CallContext, Reply } from '../call/context.ts';
-import { toApiError } from '../call/errors.ts';
+import { toApiError, writeErrorBody } from '../call/errors.ts';
 import { createFlatNotation } from './flat-fields.ts';
 import { router } from './router.ts';
 
@@ -24,7 +24,7 @@ export function createCallHandler(
   });
   const serializer = new StandardOpenAPISerializer(json, createFlatNotation(text));
   const codec = new StandardOpenAPICodec(serializer, {
-    customErrorResponseBodyEncoder: (error) => encodeUnreadable(error, text),
+    customErrorResponseBodyEncoder: (error) => encodeError(error, text),
   });
   const handler = new StandardHandler(router, new StandardOpenAPIMatcher(), codec, {
     ...options,
@@ -54,7 +54,7 @@ function withReply(answer: Response, { headers, json }: Reply): Response {
   return response;
 }
 
-/** A body that cannot be read at all is bad input as well; it is found before the call is made. */
-function encodeUnreadable(error: ORPCError<string, unknown>, text: Text) {
-  return error.code === 'BAD_REQUEST' ? toApiError(error, text).toJSON() : null;
+function encodeError(error: ORPCError<string, unknown>, text: Text) {
+  // A body that cannot be read at all is bad input as well; it is found before the call is made.
+  return writeErrorBody(error.code === 'BAD_REQUEST' ? toApiError(error, text) : error);
 }

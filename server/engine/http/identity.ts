@@ -1,4 +1,4 @@
-import { HEADERS } from '#server/contract/headers.ts';
+import { HEADERS, SESSION_ENDED_HEADER } from '#server/contract/headers.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import type { Text } from '#server/text/en.ts';
 import { chooseText } from '../call/choose-text.ts';
@@ -17,7 +17,7 @@ export async function identify(
   context: CallContext,
   { mayBeOver }: { mayBeOver: boolean },
 ): Promise<{ operator: Operator; caller: Caller; text: Text }> {
-  const { parts, headers, address } = context;
+  const { parts, headers, address, reply } = context;
   const alias = headers.get(HEADERS.alias)?.trim().toLowerCase();
   if (!alias) throw new EngineError('ALIAS_REQUIRED');
   const operator = await findOperator(parts.db, alias);
@@ -25,7 +25,10 @@ export async function identify(
   const text = chooseText(context, operator);
   const token = readSessionToken(headers);
   const customer = token ? await findSession(parts.db, operator.alias, hashToken(token)) : null;
-  if (token && !customer && !mayBeOver) throw new EngineError('SESSION_EXPIRED');
+  if (token && !customer) {
+    if (!mayBeOver) throw new EngineError('SESSION_EXPIRED');
+    reply.headers.set(SESSION_ENDED_HEADER, 'true');
+  }
   return {
     text,
     operator: { ...operator, takesCards: parts.payment !== undefined },

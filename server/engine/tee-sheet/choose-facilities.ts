@@ -1,19 +1,30 @@
 import { EngineError } from '../call/errors.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 
+/** Facilities by their ids, or by their courseIds; comma-separated. */
+export type FacilityNames = { facilityIds?: string | undefined; courseIds?: string | undefined };
+
 /**
- * The facilities a comma-separated list of ids names, in its order; all in the operator's order when it names none.
+ * The facilities that are named, in that order; all in the operator's order when none is.
  * Error: FACILITY_NOT_OFFERED (400) for one that is not the operator's, whether or not somebody else has it.
  */
 export function chooseFacilities(
   facilities: readonly OfferedFacility[],
-  ids: string | undefined,
+  { facilityIds, courseIds }: FacilityNames,
 ): readonly OfferedFacility[] {
-  const wanted = [...new Set((ids ?? '').split(',').flatMap((id) => (id.trim() ? [Number(id)] : [])))];
-  if (wanted.length === 0) return facilities;
-  return wanted.map((id) => {
-    const facility = facilities.find((each) => each.id === id);
+  const named = [
+    ...listNames(facilityIds).map((id) => facilities.find((each) => each.id === Number(id))),
+    ...listNames(courseIds).map((id) => facilities.find(({ courseId }) => courseId === id.toLowerCase())),
+  ];
+  if (named.length === 0) return facilities;
+  const found = new Set<OfferedFacility>();
+  for (const facility of named) {
     if (!facility) throw new EngineError('FACILITY_NOT_OFFERED');
-    return facility;
-  });
+    found.add(facility);
+  }
+  return [...found];
+}
+
+function listNames(list = ''): string[] {
+  return list.split(',').flatMap((name) => name.trim() || []);
 }

@@ -15,7 +15,7 @@ export async function listPrices(db: Db, operator: Operator, { now, date, facili
     now,
     firstDate: date,
     lastDate: date,
-    facilities: chooseFacilities(facilities, facilityIds),
+    facilities: chooseFacilities(facilities, { facilityIds }),
   });
   return sheets.map(({ facility, times }) => {
     const prices = times.flatMap(({ rates }) => rates.map((rate) => rate.greenFeeCents));

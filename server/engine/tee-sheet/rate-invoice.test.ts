@@ -50,6 +50,10 @@ describe('GET /tee-times/rate/{id}/invoice', () => {
       CurrencyCode: 'USD',
       TeeTimeNotes: 'Soft spikes only.',
       TermsAndConditions: 'Be on time.',
+      PolicyItems: [
+        { Key: 'TEE_TIME_NOTES', Details: 'Soft spikes only.' },
+        { Key: 'TEE_TIME_POLICY', Details: 'Be on time.' },
+      ],
     });
     expect(counts(answer)).toEqual([1, 2, 3, 4]);
     const two = answer.PricingByNumberOfPlayers[1];

@@ -10,13 +10,18 @@ type NameLine = (key: InvoiceLine['key']) => string;
 /** What an offer costs for each of some numbers of players, in PascalCase and dollars (wire section 3). */
 export function wireRateInvoice(offer: Offer, counts: readonly number[], text: Text): RateInvoice {
   const { facility, rateId } = offer;
+  const { notes, terms } = facility.details;
   const nameLine = (key: InvoiceLine['key']) => lineText(key, facility.isSimulator, text);
   return {
     TeeTimeRateID: rateId,
     FacilityID: facility.id,
     CurrencyCode: facility.currency,
-    TeeTimeNotes: facility.details.notes,
-    TermsAndConditions: facility.details.terms,
+    TeeTimeNotes: notes,
+    TermsAndConditions: terms,
+    PolicyItems: [
+      { Key: 'TEE_TIME_NOTES', Details: notes },
+      { Key: 'TEE_TIME_POLICY', Details: terms },
+    ],
     PricingByNumberOfPlayers: counts.map((players) => wirePricing(invoiceOfOffer(offer, players), nameLine)),
   };
 }

@@ -20,6 +20,7 @@ export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequir
     externalId: String(rateId),
     rateId,
     rateSetId: rate.setId,
+    golfFacilityId: facility.id,
     allowedPlayers: promotion?.allowedPlayers ?? open.allowedPlayers,
     holes: rate.holes,
     icons: [],

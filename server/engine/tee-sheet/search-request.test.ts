@@ -76,7 +76,7 @@ describe('a search of tee times', () => {
     }
   });
 
-  it('is answered with and without a session, never with one of another tenant', async () => {
+  it('is answered with a session and without one; a session of another tenant, or none any more, counts as none', async () => {
     await insertSession('cedar-ridge', 'token-of-cedar-ridge');
     const session = { session: 'token-of-cedar-ridge' };
     expect((await engine.ask(PATH, { headers: session })).status).toBe(200);
@@ -84,8 +84,27 @@ describe('a search of tee times', () => {
     expect(
       (await engine.ask(PATH, { headers: { authorization: 'Bearer token-of-cedar-ridge' } })).status,
     ).toBe(200);
-    expect((await engine.ask(PATH, { headers: session, alias: 'the-bay' })).status).toBe(401);
-    expect((await engine.ask(PATH, { headers: { session: 'made-up' } })).status).toBe(401);
+    const reads = ['/v2/tee-times', '/tee-times', '/tee-times/prices'].map(
+      (path) => `${path}?date=2031-05-04`,
+    );
+    for (const path of [...reads, '/facilities', '/settings']) {
+      const anonymous = await engine.read(path, { alias: 'the-bay' });
+      expect(await engine.read(path, { headers: session, alias: 'the-bay' })).toEqual(anonymous);
+      expect(await engine.read(path, { headers: { session: 'made-up' }, alias: 'the-bay' })).toEqual(
+        anonymous,
+      );
+    }
+    const ended = await engine.ask(PATH, { headers: session, alias: 'the-bay' });
+    expect(ended.headers.get('x-session-ended')).toBe('true');
+    const tag = ended.headers.get('etag') ?? '';
+    const unchanged = await engine.ask(PATH, {
+      headers: { ...session, 'if-none-match': tag },
+      alias: 'the-bay',
+    });
+    expect([unchanged.status, unchanged.headers.get('x-session-ended')]).toEqual([304, 'true']);
+    expect((await engine.ask(PATH, { headers: session })).headers.has('x-session-ended')).toBe(false);
+    for (const path of ['/profile', '/orders/65f0c0ffee65f0c0ffee65f0'])
+      expect((await engine.ask(path, { headers: session, alias: 'the-bay' })).status).toBe(401);
   });
 
   it('tells nothing more to whoever names another customer', async () => {
@@ -117,6 +136,38 @@ describe('a search of tee times', () => {
       expect(headers).toContain(name);
     const methods = preflight.headers.get('access-control-allow-methods') ?? '';
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) expect(methods).toContain(method);
+  });
+});
+
+describe('the older search', () => {
+  const RIVER = '5a6b1c20d4e8f90a7b3c9201';
+  const HARBOR = '5a6b1c20d4e8f90a7b3c9202';
+  const ask = (query: string) => engine.ask(`/tee-times?date=2031-05-04${query}`, { alias: 'coastal-golf' });
+  const newer = (query: string) =>
+    engine.read(`/v2/tee-times?date=2031-05-04${query}`, { alias: 'coastal-golf' });
+
+  it('names courses by their 24 digits and answers the same entries, in their order', async () => {
+    expect(await (await ask(`&courseIds=${HARBOR},${RIVER.toUpperCase()}`)).json()).toEqual(
+      await newer('&facilityIds=9202,9201'),
+    );
+    expect(await (await ask('&courseIds=')).json()).toEqual(await newer(''));
+    expect(await (await ask('')).json()).toEqual(await newer(''));
+  });
+
+  it('is tagged, so that what has not changed is not sent again', async () => {
+    const tag = (await ask(`&courseIds=${RIVER}`)).headers.get('etag') ?? '';
+    const again = await engine.ask(`/tee-times?date=2031-05-04&courseIds=${RIVER}`, {
+      alias: 'coastal-golf',
+      headers: { 'if-none-match': tag },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('refuses a course of somebody else, and what is no course', async () => {
+    const foreign = await ask('&courseIds=5a6b1c20d4e8f90a7b3c9101');
+    expect([foreign.status, (await foreign.json()).code]).toEqual([400, 'FACILITY_NOT_OFFERED']);
+    expect((await ask('&courseIds=9201')).status).toBe(400);
+    expect((await ask(`&courseIds=${RIVER}&dateMax=2031-09-09`)).status).toBe(400);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Db, Operator } from '../call/context.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { type Answer, cacheAnswer } from './answer-cache.ts';
 import { assignRateIds } from './assign-rate-ids.ts';
-import { chooseFacilities } from './choose-facilities.ts';
+import { chooseFacilities, type FacilityNames } from './choose-facilities.ts';
 import { openSheets } from './open-sheets.ts';
 import { type PlannedDays, planDays } from './planned-days.ts';
 import { type OccupiedAndBlocked, readOccupancy } from './read-occupancy.ts';
@@ -20,8 +20,7 @@ export type Search = {
   /** The days looked at, both included, YYYY-MM-DD; each facility's own. */
   firstDate: string;
   lastDate: string;
-  /** Comma-separated; without any, all of the operator. */
-  facilityIds?: string | undefined;
+  names: FacilityNames;
   promotionCode?: string | undefined;
   /** Whether rates carry what the promotion takes off them. */
   hasPromotedRates: boolean;
@@ -40,7 +39,7 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
   const catalogue = await loadCatalogue(db, operator);
   const sent = search.promotionCode?.trim().toUpperCase();
   const code = sent ? { promotion: catalogue.promotions.get(sent) ?? null } : null;
-  const facilities = chooseFacilities(catalogue.facilities, search.facilityIds);
+  const facilities = chooseFacilities(catalogue.facilities, search.names);
   const planned = await planDays(operator, facilities, search);
   const [bookings] = await Promise.all([readOccupancy(db, planned), assignRateIds(db, planned)]);
   return cacheAnswer(

@@ -102,6 +102,7 @@ describe('GET /v2/tee-times', () => {
       expect(rate).toMatchObject({
         _id: rate.rateId,
         externalId: String(rate.rateId),
+        golfFacilityId: 9101,
         golfnow: { TTTeeTimeId: rate.rateId, GolfCourseId: rate.rateSetId, GolfFacilityId: 9101 },
       });
     expect(new Set(rates.map(({ rateId }) => rateId)).size).toBe(rates.length);

@@ -1,6 +1,9 @@
 import { HEADERS } from '#server/contract/headers.ts';
-import { tenantCall } from '../call/calls.ts';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
+import { publicCall } from '../call/calls.ts';
+import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import type { FacilityNames } from './choose-facilities.ts';
 import { listPrices } from './list-prices.ts';
 import { readRateInvoice } from './read-rate-invoice.ts';
 import { searchTeeTimes } from './search-tee-times.ts';
@@ -11,28 +14,18 @@ const VARY = [HEADERS.alias, HEADERS.session, HEADERS.authorization, 'Accept-Lan
 const PRICES_MAX_AGE_SECONDS = 60;
 
 export const teeTimesRoutes = {
-  search: tenantCall.teeTimes.search.handler(async ({ input: { query }, context }) => {
-    const { sheets, json, etag } = await searchTeeTimes(context.parts.db, context.operator, {
-      now: context.parts.now(),
-      firstDate: query.date,
-      lastDate: query.dateMax ?? query.date,
-      facilityIds: query.facilityIds,
-      promotionCode: query.promotionCode,
-      hasPromotedRates: query.returnPromotedRates ?? true,
-      text: context.text,
-    });
-    context.reply.headers.set('vary', VARY);
-    context.reply.headers.set('cache-control', 'private, no-cache');
-    context.reply.headers.set('etag', etag);
-    context.reply.json = json;
-    return sheets;
-  }),
-  prices: tenantCall.teeTimes.prices.handler(({ input: { query }, context }) => {
+  search: publicCall.teeTimes.search.handler(({ input: { query }, context }) =>
+    answerSearch(context, query, { facilityIds: query.facilityIds }),
+  ),
+  searchCourses: publicCall.teeTimes.searchCourses.handler(({ input: { query }, context }) =>
+    answerSearch(context, query, { courseIds: query.courseIds }),
+  ),
+  prices: publicCall.teeTimes.prices.handler(({ input: { query }, context }) => {
     context.reply.headers.set('vary', VARY);
     context.reply.headers.set('cache-control', `private, max-age=${PRICES_MAX_AGE_SECONDS}`);
     return listPrices(context.parts.db, context.operator, { now: context.parts.now(), ...query });
   }),
-  rateInvoice: tenantCall.teeTimes.rateInvoice.handler(({ input: { params, query }, context }) => {
+  rateInvoice: publicCall.teeTimes.rateInvoice.handler(({ input: { params, query }, context }) => {
     if (query.rateId !== undefined && query.rateId !== params.id) throw new EngineError('NOT_FOUND');
     return readRateInvoice(context.parts.db, context.operator, {
       now: context.parts.now(),
@@ -44,3 +37,31 @@ export const teeTimesRoutes = {
     });
   }),
 };
+
+type SearchQuery = {
+  date: string;
+  dateMax?: string | undefined;
+  promotionCode?: string | undefined;
+  returnPromotedRates?: boolean | undefined;
+};
+
+async function answerSearch(
+  { parts, operator, reply, text }: TenantContext,
+  query: SearchQuery,
+  names: FacilityNames,
+): Promise<TeeSheet[]> {
+  const { sheets, json, etag } = await searchTeeTimes(parts.db, operator, {
+    now: parts.now(),
+    firstDate: query.date,
+    lastDate: query.dateMax ?? query.date,
+    names,
+    promotionCode: query.promotionCode,
+    hasPromotedRates: query.returnPromotedRates ?? true,
+    text,
+  });
+  reply.headers.set('vary', VARY);
+  reply.headers.set('cache-control', 'private, no-cache');
+  reply.headers.set('etag', etag);
+  reply.json = json;
+  return sheets;
+}

@@ -1,6 +1,9 @@
 import { account } from './account.ts';
 import { databaseTrouble } from './database-trouble.ts';
 
+/** What is wrong with a field of a call. */
+export const input = { missing: 'Is missing' };
+
 /** What went wrong, by the code of the booking API. */
 export const errors = {
   ALIAS_REQUIRED: 'x-be-alias is required',

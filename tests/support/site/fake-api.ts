@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorBody } from '#server/contract/errors.ts';
 /** One call that a fake booking API got. */
 export type RecordedCall = {
   call: string;
@@ -55,7 +57,8 @@ export function refusal(
   message: string,
   data?: Record<string, unknown>,
 ): Response {
-  return Response.json({ defined: true, code, status, message, data }, { status });
+  const body: ErrorBody = { statusCode: status, error: STATUS_CODES[status] ?? '', message, code, data };
+  return Response.json(body, { status });
 }
 
 function matches(key: string, call: string): boolean {

@@ -67,6 +67,7 @@ export function sampleRate(change: Partial<TeeTimeRate> = {}): TeeTimeRate {
     holes: 18,
     icons: [],
     tags: [],
+    golfFacilityId: 9101,
     golfnow: { TTTeeTimeId: 501, GolfCourseId: 71, GolfFacilityId: 9101 },
     trade: false,
     acceptCreditCard: true,

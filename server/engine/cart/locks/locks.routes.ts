@@ -1,4 +1,4 @@
-import { tenantCall } from '../../call/calls.ts';
+import { publicCall, tenantCall } from '../../call/calls.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { loadCatalogue, type OfferedFacility } from '../../catalogue/catalogue.ts';
@@ -10,7 +10,7 @@ import { listHeldPlaces } from './list-held-places.ts';
 const calls = tenantCall.locks;
 
 export const locksRoutes = {
-  list: calls.list.handler(async ({ context, input: { params, query } }) => {
+  list: publicCall.locks.list.handler(async ({ context, input: { params, query } }) => {
     const facility = await facilityOf(context, params.courseId);
     const held = await listHeldPlaces(context.parts.db, facility, query);
     return held.map(({ startsAt, slots }) => ({

@@ -17,13 +17,13 @@ export const componentsIn = (text: Text): OpenAPI.ComponentsObject => ({
       type: 'object',
       description: 'What went wrong: `code` for programs, `message` for the golfer.',
       properties: {
-        code: { type: 'string', enum: Object.keys(API_ERRORS) },
-        status: { type: 'integer' },
+        statusCode: { type: 'integer' },
+        error: { type: 'string', description: 'The status in words.' },
         message: { type: 'string' },
+        code: { type: 'string', enum: Object.keys(API_ERRORS) },
         data: { description: 'More about it, such as the places still free.' },
-        defined: { type: 'boolean' },
       },
-      required: ['code', 'status', 'message'],
+      required: ['statusCode', 'error', 'message', 'code'],
     },
   },
   parameters: {

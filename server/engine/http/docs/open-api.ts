@@ -12,7 +12,9 @@ const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaC
 let documentWithoutBase: Promise<OpenAPI.Document> | undefined;
 
 const FORM_PATH = cardClient.addReservation['~orpc'].route.path;
-const SEARCH_PATH = teeTimes.search['~orpc'].route.path;
+const SEARCH_PATHS: readonly unknown[] = [teeTimes.search, teeTimes.searchCourses].map(
+  (search) => search['~orpc'].route.path,
+);
 const NAMES_OF_STATUS: Record<string, string> = {
   200: 'OK',
   201: 'Created',
@@ -55,7 +57,7 @@ function complete(path: string, operation: OpenAPI.OperationObject, text: Text):
   const headers = [
     ...(all.includes('ALIAS_REQUIRED') ? ['alias'] : []),
     ...(all.includes('SESSION_EXPIRED') ? ['guestEmail', 'guestFirstName', 'guestLastName', 'cartId'] : []),
-    ...(path === SEARCH_PATH ? ['ifNoneMatch'] : []),
+    ...(SEARCH_PATHS.includes(path) ? ['ifNoneMatch'] : []),
   ];
   operation.parameters = [...(operation.parameters ?? []), ...headers.map((name) => ref('parameters', name))];
   if (all.includes('SESSION_EXPIRED')) operation.security = [{}, { session: [] }, { bearer: [] }];
@@ -82,14 +84,16 @@ function responsesOf(
         ...(status === '423' || status === '429'
           ? { headers: { 'Retry-After': ref('headers', 'RetryAfter') } }
           : {}),
-        ...(status === '200' && path === SEARCH_PATH ? { headers: { ETag: ref('headers', 'ETag') } } : {}),
+        ...(status === '200' && SEARCH_PATHS.includes(path)
+          ? { headers: { ETag: ref('headers', 'ETag') } }
+          : {}),
       },
     ];
   });
   return Object.fromEntries([
     ...responses,
-    ...(path === SEARCH_PATH ? [['304', ref('responses', 'NotModified')]] : []),
-    ...(path === SEARCH_PATH ? [['412', ref('responses', 'PreconditionFailed')]] : []),
+    ...(SEARCH_PATHS.includes(path) ? [['304', ref('responses', 'NotModified')]] : []),
+    ...(SEARCH_PATHS.includes(path) ? [['412', ref('responses', 'PreconditionFailed')]] : []),
     // The card client is told everything with status 200.
     ...(path === FORM_PATH
       ? []
