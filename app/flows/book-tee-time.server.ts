@@ -43,7 +43,7 @@ const CODE_NEEDED = 428;
  */
 export async function bookTeeTime(
   context: CheckOutContext,
-  cartItem: CartItem,
+  cartItem: CartItem<'TeeTime'>,
   details: CheckOutDetails,
   counts: ReservationCounts,
 ): Promise<Settlement | CodeNeeded> {

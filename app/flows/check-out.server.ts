@@ -80,6 +80,16 @@ function buy(
   const fail = (message: string) =>
     failTeeTime({ booking, text, cartId, itemId: item.id }, { code: 'UNEXPECTED', message });
   if (failures.some(({ itemId }) => itemId === item.parentId)) return fail(words.parent);
-  if (item.type !== 'TeeTime') return fail(words.item);
-  return bookTeeTime(context, item, details, counts);
+  switch (item.type) {
+    case 'TeeTime':
+      return bookTeeTime(context, item, details, counts);
+    case 'Membership':
+      return fail(words.membership);
+    case 'GiftCertificate':
+      return fail(words.giftCertificate);
+    case 'Product':
+      return fail(words.product);
+    default:
+      return item satisfies never;
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CART_ITEM_EVENTS, CART_ITEM_MARKERS, GROUP_SIZES } from './constants.ts';
+import { CART_ITEM_EVENTS, CART_ITEM_MARKERS, type CartItemType, GROUP_SIZES } from './constants.ts';
 import { HEADERS } from './headers.ts';
 import { call, errors } from './route.ts';
 import {
@@ -11,6 +11,7 @@ import {
   email,
   facilityId,
   instant,
+  localDate,
   mayBeLeftOut,
   players,
   rateId,
@@ -34,8 +35,6 @@ export const cartSlot = z.object({
   primary: z.boolean(),
 });
 
-const lineup = z.looseObject({});
-
 /** The rate inside a cart item; price is its regular green fee per player, in dollars. */
 const cartRate = z.object({
   holes: z.number().int(),
@@ -51,6 +50,24 @@ const cartRate = z.object({
   duration: z.number().int().nullable(),
 });
 
+/** What an item costs in all, with fees and tax: what is paid now, at the course, and together. */
+const dues = {
+  currencyCode,
+  dueOnline: dollars,
+  dueAtCourse: dollars,
+  totalDue: dollars,
+};
+
+/** Something out of a facility's product lineups: range balls, rental clubs. `price` is for one. */
+const productFacts = {
+  id: z.string(),
+  name: z.string(),
+  clientId: z.string().nullable(),
+  categoryId: z.number().int(),
+  quantity: z.number().int(),
+  price: dollars,
+};
+
 /** A tee time in the cart. Money in dollars, priced by the engine whatever the client sent. */
 export const teeTimeExtra = z.object({
   teetime,
@@ -60,7 +77,6 @@ export const teeTimeExtra = z.object({
   price: dollars,
   /** The promotion's green fee per player; null where none applies. */
   discountedPrice: dollars.nullable(),
-  currencyCode,
   timeZone: z.string(),
   rate: cartRate,
   rates: z.array(
@@ -73,14 +89,12 @@ export const teeTimeExtra = z.object({
     }),
   ),
   slots: z.array(cartSlot),
-  productLineups: z.array(lineup),
+  productLineups: z.array(z.object(productFacts)),
   termsAndConditions: z.string(),
   teetimeNotes: z.string(),
   allowedPlayers: z.array(z.number().int()),
-  /** What is paid now, at the course and together, for all players and with fees and tax. */
-  dueOnline: dollars,
-  dueAtCourse: dollars,
-  totalDue: dollars,
+  /** For all players. */
+  ...dues,
   /** When the places cease to be kept for this item; null when they are not any more. */
   holdExpiresAt: instant.nullable(),
   reservationId: z.number().int().nullable(),
@@ -88,9 +102,34 @@ export const teeTimeExtra = z.object({
   requestId: z.string().nullable(),
 });
 
-export const cartItem = z.object({
+/** A membership in the cart (product.md section 3). */
+export const membershipExtra = z.object({
+  name: z.string(),
+  paymentPlan: z.object({
+    paymentPlanId: z.number().int(),
+    price: dollars,
+    initiationFee: dollars,
+    frequencyType: z.string(),
+  }),
+  ...dues,
+});
+
+/** A gift certificate in the cart (product.md section 3); delivered at once where it has no date. */
+export const giftCertificateExtra = z.object({
+  giftCertificateId: z.number().int(),
+  value: dollars,
+  deliveryDate: localDate.nullable(),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  giftMessage: z.string(),
+  ...dues,
+});
+
+/** A product of the facility's in the cart. */
+export const productExtra = z.object({ ...productFacts, ...dues });
+
+const itemFacts = {
   id: cartItemId,
-  type: z.string(),
   facilityId: z.number().int(),
   courseId: z.string(),
   parentId: cartItemId.nullable(),
@@ -98,11 +137,20 @@ export const cartItem = z.object({
   promotionCode: z.string().nullable(),
   /** Why the last try with this item failed; shown as an alert above it. */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
-  extra: teeTimeExtra,
-});
-export type CartItem = z.infer<typeof cartItem>;
+};
+
+/** Something in the cart. Its `type` says what `extra` tells of it. */
+export const cartItem = z.discriminatedUnion('type', [
+  z.object({ ...itemFacts, type: z.literal('TeeTime'), extra: teeTimeExtra }),
+  z.object({ ...itemFacts, type: z.literal('Membership'), extra: membershipExtra }),
+  z.object({ ...itemFacts, type: z.literal('GiftCertificate'), extra: giftCertificateExtra }),
+  z.object({ ...itemFacts, type: z.literal('Product'), extra: productExtra }),
+]);
+export type CartItem<Type extends CartItemType = CartItemType> = Extract<
+  z.infer<typeof cartItem>,
+  { type: Type }
+>;
 export type CartSlot = z.infer<typeof cartSlot>;
-export type TeeTimeExtra = z.infer<typeof teeTimeExtra>;
 export type CartItemMarker = (typeof CART_ITEM_MARKERS)[number];
 
 export const cart = z.object({
@@ -128,11 +176,14 @@ const namedSlot = z.object({
 const namedSlots = z.array(namedSlot).max(MAX_SLOTS).nullish();
 export type NamedSlot = z.infer<typeof namedSlot>;
 
+/** A paymentPlanId or giftCertificateId, as a number or as its digits. */
+const positiveId = z.coerce.number().int().positive().max(2_147_483_647);
+const newItemFacts = { facilityId, promotionCode: z.string().max(64).nullish() };
+
 /** A tee time as a client asks for it. The price it sends is never trusted. */
-export const newTeeTimeItem = z.object({
-  facilityId,
+const newTeeTimeItem = z.object({
+  ...newItemFacts,
   type: z.literal('TeeTime'),
-  promotionCode: z.string().max(64).nullish(),
   extra: z.object({
     teetime: teetimeInput,
     players,
@@ -141,9 +192,45 @@ export const newTeeTimeItem = z.object({
     slots: namedSlots,
   }),
 });
-export type NewTeeTimeItem = z.infer<typeof newTeeTimeItem>;
 
-/** What can change on an item: tee time and rate (same facility), players, promotion, names of the players. */
+const newMembershipItem = z.object({
+  ...newItemFacts,
+  type: z.literal('Membership'),
+  extra: z.object({ paymentPlan: z.object({ paymentPlanId: positiveId }) }),
+});
+
+const newGiftCertificateItem = z.object({
+  ...newItemFacts,
+  type: z.literal('GiftCertificate'),
+  extra: z.object({
+    giftCertificateId: positiveId,
+    value: z.number().positive(),
+    deliveryDate: localDate.nullish(),
+    recipientName: z.string().trim().min(1).max(200),
+    recipientEmail: email,
+    giftMessage: z.string().max(2000).nullish(),
+  }),
+});
+
+const newProductItem = z.object({
+  ...newItemFacts,
+  type: z.literal('Product'),
+  extra: z.object({ id: z.string().max(100), quantity: z.number().int().positive() }),
+});
+
+/** Something to put into the cart, as a client asks for it. */
+export const newCartItem = z.discriminatedUnion('type', [
+  newTeeTimeItem,
+  newMembershipItem,
+  newGiftCertificateItem,
+  newProductItem,
+]);
+export type NewCartItem<Type extends CartItemType = CartItemType> = Extract<
+  z.infer<typeof newCartItem>,
+  { type: Type }
+>;
+
+/** What can change on a tee time in the cart: time and rate (same facility), players, promotion, names of the players. */
 export const changedTeeTimeItem = z.object({
   promotionCode: z.string().max(64).nullish(),
   extra: z
@@ -207,6 +294,7 @@ export const shoppingCart = {
       errors(
         'NOT_FOUND',
         'FACILITY_NOT_OFFERED',
+        'ITEM_NOT_OFFERED',
         'TEE_TIME_ALREADY_IN_CART',
         'CART_LIMIT_EXCEEDED',
         'HOLD_LIMIT_REACHED',
@@ -216,7 +304,7 @@ export const shoppingCart = {
         ...CAPACITY,
       ),
     )
-    .input(z.object({ params, body: z.object({ item: newTeeTimeItem }) }))
+    .input(z.object({ params, body: z.object({ item: newCartItem }) }))
     .output(cart),
   updateItem: call('hold')
     .route({
@@ -228,6 +316,7 @@ export const shoppingCart = {
     .errors(
       errors(
         'NOT_FOUND',
+        'ITEM_NOT_OFFERED',
         'PLAYER_COUNT_NOT_ALLOWED',
         'TEE_TIME_ALREADY_IN_CART',
         'TEE_TIME_NOT_AVAILABLE',

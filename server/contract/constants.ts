@@ -175,7 +175,8 @@ export const PAYMENT_FREQUENCIES = [
   'quarterly',
 ] as const;
 
-export const CART_ITEM_TYPES = ['TeeTime', 'Membership', 'GiftCertificate', 'FeaturedProduct'] as const;
+export const CART_ITEM_TYPES = ['TeeTime', 'Membership', 'GiftCertificate', 'Product'] as const;
+export type CartItemType = (typeof CART_ITEM_TYPES)[number];
 export const CART_ITEM_EVENTS = ['added', 'updated', 'deleted', 'checkedOut', 'failed', 'completed'] as const;
 export const CART_ITEM_MARKERS = ['changed', 'processing', 'processed_success', 'processed_failure'] as const;
 

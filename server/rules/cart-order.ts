@@ -1,4 +1,4 @@
-type Item = { id: string; type: string; parentId: string | null; extra: { teetime?: string } };
+type Item = { id: string; type: string; parentId: string | null; extra: object };
 
 /**
  * The items of a cart in the order of product.md section 4, in which they are shown and bought: tee times first, by tee
@@ -23,5 +23,5 @@ function compareRoots(a: Item, b: Item): number {
 }
 
 function startOf({ extra }: Item): number {
-  return extra.teetime ? Date.parse(extra.teetime) : 0;
+  return 'teetime' in extra ? Date.parse(String(extra.teetime)) : 0;
 }

@@ -80,6 +80,11 @@ export const cartCases: Cases = {
         const visitor = visitorOf(engine);
         return visitor.add(await visitor.newCart(), { ...(await freshPlace(engine)), facilityId: 9301 }, 2);
       },
+      ITEM_NOT_OFFERED: async (engine) => {
+        const { cartId, place } = await cartWithItem(engine);
+        const item = { facilityId: place.facilityId, type: 'Product', extra: { id: 'balls', quantity: 1 } };
+        return engine.ask(`/shopping-cart/${cartId}/cart-item`, { method: 'POST', body: { item } });
+      },
       TEE_TIME_ALREADY_IN_CART: async (engine) => {
         const { visitor, cartId, place } = await cartWithItem(engine);
         return visitor.add(cartId, place, 1);
@@ -116,6 +121,21 @@ export const cartCases: Cases = {
     },
     'shoppingCart.updateItem': {
       NOT_FOUND: ({ ask }) => ask(NOBODYS_ITEM, { method: 'PATCH', body: {} }),
+      ITEM_NOT_OFFERED: async (engine) => {
+        const { visitor, cartId, itemId } = await cartWithItem(engine);
+        const { id } = await engine.db
+          .insertInto('cart_item')
+          .columns(['cart_id', 'parent_id', 'type', 'facility_id', 'extra'])
+          .expression((eb) =>
+            eb
+              .selectFrom('cart_item')
+              .select(['cart_id', 'id', eb.val('Product').as('type'), 'facility_id', 'extra'])
+              .where('id', '=', itemId),
+          )
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return visitor.change(cartId, id, {});
+      },
       PLAYER_COUNT_NOT_ALLOWED: async (engine) => {
         const { visitor, cartId, place } = await pairedPlace(engine);
         const cart = (await (await visitor.add(cartId, place, 2)).json()) as Cart;

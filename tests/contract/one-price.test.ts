@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#server/contract/cart.ts';
 import type { RateInvoice, TeeSheet, TeeTimeRate } from '#server/contract/tee-times.ts';
 import {
   addReservation,
@@ -15,6 +14,7 @@ import {
   teeTimeOf,
 } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import type { TeeTimeCart as Cart } from '#tests/support/tee-time-cart.ts';
 import { letOneBookForMany } from '#tests/support/unpaid.ts';
 
 const ALIASES = ['cedar-ridge', 'coastal-golf', 'the-bay'];

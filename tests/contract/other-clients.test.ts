@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#server/contract/cart.ts';
 import { newGolfer, PASSWORD, signUp, startAccounts } from '#tests/support/accounts.ts';
 import { refusal } from '#tests/support/golfer.ts';
+import type { TeeTimeCart as Cart } from '#tests/support/tee-time-cart.ts';
 import { cartWithItem, signIn } from './cart-scenes.ts';
 
 const engine = await startAccounts();

@@ -9,6 +9,9 @@ const shop = await startShop();
 const DATE = '2031-05-04';
 const IDS = /\/(\d+|[0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/g;
 
+/** What the site knows of an operator for any page, and asks again once in a while. */
+const FRAME = ['/settings', '/facilities'];
+
 /** A site whose calls to the booking API are written down: "POST /shopping-cart", ids left out. */
 function openSite(parts = shop.parts) {
   const { fetch } = createEngine(parts, '/api');
@@ -16,7 +19,7 @@ function openSite(parts = shop.parts) {
   const site = createSite({
     bookingFetch: (request) => {
       const path = new URL(request.url).pathname.replace('/api', '');
-      calls.push(`${request.method} ${path.replace(IDS, '/:id')}`);
+      if (!FRAME.includes(path)) calls.push(`${request.method} ${path.replace(IDS, '/:id')}`);
       return fetch(request, '192.0.2.1');
     },
     defaultAlias: 'cedar-ridge',
@@ -53,8 +56,8 @@ describe('Adding to the cart', () => {
     const second = await open(1);
     const more = await during(() => site.post(second.href, second.fields));
     expect(more.calls).toEqual(['POST /shopping-cart/:id/cart-item']);
-    expect(added.statements).toBeLessThanOrEqual(26);
-    expect(more.statements).toBeLessThanOrEqual(20);
+    expect(added.statements).toBeLessThanOrEqual(30);
+    expect(more.statements).toBeLessThanOrEqual(24);
   });
 
   it('loads the tee time once when it is refused, with what was chosen', async () => {

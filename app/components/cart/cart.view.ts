@@ -13,7 +13,7 @@ import { viewItemFacts } from './item-facts.view.ts';
 export type ViewedItem = Omit<CartItemProps, 'notice' | 'change' | 'remove'> & {
   /** "Golfers, Sunday, 05/04/2031 7:20 AM" */
   quantityLabel: string;
-  /** The numbers of golfers to choose from, the present one among them. */
+  /** The numbers of golfers to choose from, the present one among them; it alone where there is no choice. */
   quantities: { value: string; label: string }[];
   chosenQuantity: string;
   isHeld: boolean;
@@ -37,20 +37,75 @@ export function viewCourses(cart: Cart, site: Pick<Site, 'facilities'>, text: Te
   return [...courses.values()];
 }
 
-/** "Sunday, 05/04/2031 7:20 AM", by the clock of the course. */
-export function titleOfItem({ extra }: Pick<CartItem, 'extra'>, { locale }: Text): string {
-  return formatWeekdayDateTime(extra.teetime, extra.timeZone, locale);
+/** "Sunday, 05/04/2031 7:20 AM", by the clock of the course; what else there is by its name. */
+export function titleOfItem(item: CartItem, { cart, locale }: Text): string {
+  switch (item.type) {
+    case 'TeeTime':
+      return formatWeekdayDateTime(item.extra.teetime, item.extra.timeZone, locale);
+    case 'Membership':
+    case 'Product':
+      return item.extra.name;
+    case 'GiftCertificate':
+      return cart.giftCertificate(item.extra.recipientName);
+    default:
+      return item satisfies never;
+  }
 }
 
-/** "18 holes · Cart", "60 minutes" */
-export function describeItem({ extra: { rate } }: Pick<CartItem, 'extra'>, { cart: text }: Text): string {
-  if (rate.isSimulator && rate.duration) return text.minutes(rate.duration);
-  return `${text.holes(rate.holes)} · ${text.transportations[rate.transportation]}`;
+/** "18 holes · Cart", "60 minutes", what a membership is paid by, to whom a gift certificate goes. */
+function describeItem(item: CartItem, { cart: text }: Text): string {
+  switch (item.type) {
+    case 'TeeTime': {
+      const { rate } = item.extra;
+      if (rate.isSimulator && rate.duration) return text.minutes(rate.duration);
+      return `${text.holes(rate.holes)} · ${text.transportations[rate.transportation]}`;
+    }
+    case 'Membership':
+      return item.extra.paymentPlan.frequencyType;
+    case 'GiftCertificate':
+      return item.extra.recipientEmail;
+    case 'Product':
+      return '';
+    default:
+      return item satisfies never;
+  }
 }
 
-/** Whether the places are still kept for the item. */
-export function isHeld({ extra }: Pick<CartItem, 'extra'>, now: string): boolean {
-  return extra.holdExpiresAt !== null && Date.parse(extra.holdExpiresAt) > Date.parse(now);
+/** How many of an item are bought: golfers, pieces. */
+export function countOfItem(item: CartItem): number {
+  switch (item.type) {
+    case 'TeeTime':
+      return item.extra.players;
+    case 'Product':
+      return item.extra.quantity;
+    case 'Membership':
+    case 'GiftCertificate':
+      return 1;
+    default:
+      return item satisfies never;
+  }
+}
+
+/** What one of them costs, in cents, without fees and tax on top. */
+export function priceOfItem(item: CartItem): number {
+  switch (item.type) {
+    case 'TeeTime':
+    case 'Product':
+      return toCents(item.extra.price);
+    case 'Membership':
+      return toCents(item.extra.paymentPlan.price) + toCents(item.extra.paymentPlan.initiationFee);
+    case 'GiftCertificate':
+      return toCents(item.extra.value);
+    default:
+      return item satisfies never;
+  }
+}
+
+/** Whether an item is still kept for the golfer; what nobody else can take always is. */
+export function isHeld(item: CartItem, now: string): boolean {
+  if (item.type !== 'TeeTime') return true;
+  const { holdExpiresAt } = item.extra;
+  return holdExpiresAt !== null && Date.parse(holdExpiresAt) > Date.parse(now);
 }
 
 /** What is wrong with the time itself; a refused card is refused for every time. */
@@ -71,25 +126,32 @@ function helpsAnotherTime(code: string | undefined): boolean {
 
 function viewItem(item: CartItem, now: string, words: Text): ViewedItem {
   const { cart: text, locale } = words;
-  const { extra } = item;
-  const money = (amount: number) => formatMoney(toCents(amount), extra.currencyCode, locale);
-  const quantityOf = extra.rate.isSimulator ? text.groupSize : text.golfers;
-  const counts = [...new Set([...extra.allowedPlayers, extra.players])].sort((a, b) => a - b);
+  const money = (cents: number) => formatMoney(cents, item.extra.currencyCode, locale);
+  const count = countOfItem(item);
+  const isSimulator = item.type === 'TeeTime' && item.extra.rate.isSimulator;
+  const quantityOf =
+    item.type === 'TeeTime'
+      ? isSimulator
+        ? text.groupSize
+        : text.golfers
+      : (pieces: number) => String(pieces);
+  const choices = item.type === 'TeeTime' ? item.extra.allowedPlayers : [];
+  const counts = [...new Set([...choices, count])].sort((a, b) => a - b);
   return {
     id: item.id,
     title: titleOfItem(item, words),
     subtitle: describeItem(item, words),
     facts: viewItemFacts(item, words),
-    price: money(extra.price),
-    quantity: quantityOf(extra.players),
-    subtotal: money(extra.price * extra.players),
+    price: money(priceOfItem(item)),
+    quantity: quantityOf(count),
+    subtotal: money(priceOfItem(item) * count),
     error: item.error?.message ?? null,
     errorLink: helpsAnotherTime(item.error?.code)
       ? { href: links.replaceItem(item.id), label: text.replace.title }
       : null,
-    quantityLabel: (extra.rate.isSimulator ? text.groupSizeOf : text.golfersOf)(titleOfItem(item, words)),
-    quantities: counts.map((count) => ({ value: String(count), label: quantityOf(count) })),
-    chosenQuantity: String(extra.players),
+    quantityLabel: (isSimulator ? text.groupSizeOf : text.golfersOf)(titleOfItem(item, words)),
+    quantities: counts.map((each) => ({ value: String(each), label: quantityOf(each) })),
+    chosenQuantity: String(count),
     isHeld: isHeld(item, now),
   };
 }

@@ -8,8 +8,8 @@ import type { HoldClockProps } from './hold-clock.tsx';
 export function viewHold({ items, now }: Cart, { cart, locale }: Text): HoldClockProps | null {
   const text = cart.hold;
   const [first] = items
-    .filter((item) => isHeld(item, now))
-    .map(({ extra }) => ({ until: extra.holdExpiresAt ?? now, zone: extra.timeZone }))
+    .flatMap((item) => (item.type === 'TeeTime' && isHeld(item, now) ? [item.extra] : []))
+    .map(({ holdExpiresAt, timeZone }) => ({ until: holdExpiresAt ?? now, zone: timeZone }))
     .sort((a, b) => Date.parse(a.until) - Date.parse(b.until));
   if (!first) return null;
   const secondsLeft = Math.floor((Date.parse(first.until) - Date.parse(now)) / 1000);

@@ -1,17 +1,47 @@
 import type { CartItem } from '#server/contract/cart.ts';
+import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** What opens below an item: its rate, what is added to the price, what the course says. */
-export function viewItemFacts(
-  { extra, promotionCode }: CartItem,
-  { cart, locale }: Text,
-): { label: string; text: string }[] {
+type Fact = { label: string; text: string };
+
+/** What opens below an item: its rate, what is added to the price, what the course says; whom a gift is for. */
+export function viewItemFacts(item: CartItem, text: Text): Fact[] {
+  return factsOf(item, text).filter(({ text }) => text !== '');
+}
+
+function factsOf(item: CartItem, words: Text): Fact[] {
+  const { facts } = words.cart;
+  const { locale } = words;
+  const money = (dollars: number) => formatMoney(toCents(dollars), item.extra.currencyCode, locale);
+  switch (item.type) {
+    case 'TeeTime':
+      return factsOfTeeTime(item, words);
+    case 'Membership': {
+      const { initiationFee } = item.extra.paymentPlan;
+      return [{ label: facts.initiationFee, text: initiationFee > 0 ? money(initiationFee) : '' }];
+    }
+    case 'GiftCertificate':
+      return [
+        {
+          label: facts.deliveryDate,
+          text: item.extra.deliveryDate ? formatLocalDate(item.extra.deliveryDate, 'long-year', locale) : '',
+        },
+        { label: facts.giftMessage, text: item.extra.giftMessage },
+      ];
+    case 'Product':
+      return [];
+    default:
+      return item satisfies never;
+  }
+}
+
+function factsOfTeeTime({ extra, promotionCode }: CartItem<'TeeTime'>, { cart, locale }: Text): Fact[] {
   const { facts } = cart;
   const fee = formatMoney(toCents(extra.rate.transactionFees), extra.currencyCode, locale);
   const hasFee = extra.rate.transactionFees > 0;
   const isDiscounted = extra.discountedPrice !== null;
-  const list = [
+  return [
     { label: facts.rate, text: extra.rate.name },
     {
       label: facts.regularPrice,
@@ -22,5 +52,4 @@ export function viewItemFacts(
     { label: facts.notes, text: extra.teetimeNotes },
     { label: facts.terms, text: extra.termsAndConditions },
   ];
-  return list.filter(({ text }) => text !== '');
 }

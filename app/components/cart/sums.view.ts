@@ -3,11 +3,14 @@ import type { Cart, CartItem } from '#server/contract/cart.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
+import { countOfItem, priceOfItem } from './cart.view.ts';
 
 /** What a cart comes to in one currency, in cents. */
 export type Sums = {
   currency: Currency;
   greenFeesCents: number;
+  /** Prices of what is no tee time. */
+  otherCents: number;
   feesCents: number;
   taxCents: number;
   totalCents: number;
@@ -19,22 +22,23 @@ export type Sums = {
 export function sumUp(items: readonly CartItem[]): Sums[] {
   const currencies = [...new Set(items.map(({ extra }) => extra.currencyCode))];
   return currencies.map((currency) => {
-    const inCurrency = items
-      .map(({ extra }) => extra)
-      .filter(({ currencyCode }) => currencyCode === currency);
-    const sum = (of: (extra: CartItem['extra']) => number) =>
-      inCurrency.reduce((total, extra) => total + of(extra), 0);
-    const greenFeesCents = sum(({ price, players }) => toCents(price) * players);
-    const feesCents = sum(({ rate, players }) => toCents(rate.transactionFees) * players);
-    const totalCents = sum(({ totalDue }) => toCents(totalDue));
+    const inCurrency = items.filter(({ extra }) => extra.currencyCode === currency);
+    const sum = (of: (item: CartItem) => number) => inCurrency.reduce((total, item) => total + of(item), 0);
+    const ofTeeTimes = (of: (item: CartItem<'TeeTime'>) => number) =>
+      sum((item) => (item.type === 'TeeTime' ? of(item) : 0));
+    const priceCents = sum((item) => priceOfItem(item) * countOfItem(item));
+    const greenFeesCents = ofTeeTimes((item) => priceOfItem(item) * item.extra.players);
+    const feesCents = ofTeeTimes(({ extra }) => toCents(extra.rate.transactionFees) * extra.players);
+    const totalCents = sum(({ extra }) => toCents(extra.totalDue));
     return {
       currency,
       greenFeesCents,
+      otherCents: priceCents - greenFeesCents,
       feesCents,
-      taxCents: Math.max(0, totalCents - greenFeesCents - feesCents),
+      taxCents: Math.max(0, totalCents - priceCents - feesCents),
       totalCents,
-      dueOnlineCents: sum(({ dueOnline }) => toCents(dueOnline)),
-      dueAtCourseCents: sum(({ dueAtCourse }) => toCents(dueAtCourse)),
+      dueOnlineCents: sum(({ extra }) => toCents(extra.dueOnline)),
+      dueAtCourseCents: sum(({ extra }) => toCents(extra.dueAtCourse)),
     };
   });
 }
@@ -43,9 +47,10 @@ export function sumUp(items: readonly CartItem[]): Sums[] {
 export function viewSums({ items }: Pick<Cart, 'items'>, { cart, locale }: Text): Sum[] {
   const { sums: text } = cart;
   return sumUp(items).flatMap((sums) => {
-    const isSimulator = items.every(({ extra }) => extra.rate.isSimulator);
+    const isSimulator = items.every((item) => item.type !== 'TeeTime' || item.extra.rate.isSimulator);
     const lines: [string, number][] = [
       [isSimulator ? text.reservationFees : text.greenFees, sums.greenFeesCents],
+      [text.other, sums.otherCents],
       [text.fee, sums.feesCents],
       [text.tax, sums.taxCents],
     ];

@@ -40,7 +40,7 @@ export function withForms(item: ViewedItem, words: Words, refused: Refused): Car
           </form>
         </Alert>
       ),
-    change: (
+    change: item.quantities.length > 1 && (
       <QuantityForm
         itemId={item.id}
         form={form}

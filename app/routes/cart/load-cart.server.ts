@@ -9,7 +9,7 @@ export async function loadCart(visit: Visit, replaceId: string | null) {
   const page = viewCart(visit, cart);
   const item = cart?.items.find(({ id }) => id === replaceId);
   const count = cart?.items.length ?? 0;
-  if (!item) return { count, page: { ...page, replacement: null } };
+  if (item?.type !== 'TeeTime') return { count, page: { ...page, replacement: null } };
   const { extra, facilityId, promotionCode } = item;
   const { teetime, players, rate } = extra;
   const lost = { facilityId, teetime, players, promotionCode, rateName: rate.name };

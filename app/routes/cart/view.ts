@@ -44,7 +44,7 @@ export function viewCart({ site, text: words }: Pick<Visit, 'site' | 'text'>, ca
 
 /** Other times in place of one of the cart's, each a button that takes it. */
 export function viewReplacement(
-  item: CartItem,
+  item: CartItem<'TeeTime'>,
   alternatives: Alternative[],
   message: string | null,
   words: Text,

@@ -63,7 +63,7 @@ export async function turnBack({ session, text, commit }: Visit): Promise<Respon
 /** A golfer who came back from his bank by the browser's button is told that a payment is still open. */
 function viewPaymentUnderWay({ text: { checkout: text } }: Visit, cart: Cart, pendingItemId: string | null) {
   const isOpen = cart.items.some(
-    ({ id, extra }) => id === pendingItemId && extra.reservationStatusId !== null,
+    (item) => item.id === pendingItemId && item.type === 'TeeTime' && item.extra.reservationStatusId !== null,
   );
   if (!isOpen) return null;
   return { text: text.underWay, link: { href: links.paymentAuthorization(), label: text.seePayment } };

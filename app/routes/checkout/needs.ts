@@ -17,7 +17,9 @@ export function needsOf({ checkout }: Pick<Settings, 'checkout'>, cart: Pick<Car
   const { requiredFields: required, troonMembers } = checkout;
   const isDueOnline = sumUp(cart.items).some(({ dueOnlineCents }) => dueOnlineCents > 0);
   const isAsked = troonMembers.enabled && troonMembers.homeClubs.length > 0;
-  const hasMemberRate = cart.items.some(({ extra }) => extra.rate.isMemberGuestRate);
+  const hasMemberRate = cart.items.some(
+    (item) => item.type === 'TeeTime' && item.extra.rate.isMemberGuestRate,
+  );
   return {
     required,
     hasCard: isDueOnline || required.creditCard,

@@ -1,3 +1,4 @@
+import { countOfItem } from '#app/components/cart/cart.view.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 
 /** What the golfer was shown and agrees to buy: items, golfers and amounts. It goes through the form. */
@@ -16,6 +17,9 @@ export function seenItemIds(seen: string): string[] {
   return seen.split(',').flatMap((entry) => entry.split('~')[0] || []);
 }
 
-function entryOf({ id, extra }: CartItem): string {
-  return [id, extra.players, Math.round(extra.totalDue * 100), Math.round(extra.dueOnline * 100)].join('~');
+function entryOf(item: CartItem): string {
+  const { id, extra } = item;
+  return [id, countOfItem(item), Math.round(extra.totalDue * 100), Math.round(extra.dueOnline * 100)].join(
+    '~',
+  );
 }

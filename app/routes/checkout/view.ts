@@ -91,7 +91,9 @@ function viewTerms(
   const policies = facilities
     .filter(({ id }) => cart.items.some(({ facilityId }) => facilityId === id))
     .map(({ name, policy }) => ({ title: terms.policyOf(name), text: policy }));
-  const texts = [...new Set(cart.items.map(({ extra }) => extra.termsAndConditions))];
+  const texts = [
+    ...new Set(cart.items.flatMap((item) => (item.type === 'TeeTime' ? item.extra.termsAndConditions : []))),
+  ];
   const conditions = texts.map((text, index) => ({
     title: index === 0 ? terms.conditions : `${terms.conditions} (${index + 1})`,
     text,

@@ -12,7 +12,8 @@ export async function findPending(visit: Visit, named: number | null): Promise<P
     return { ...known, reservationStatusId: named ?? known.reservationStatusId };
   const cart = await findCart(visit);
   const isOpen = (id: number | null) => id !== null && (named === null || id === named);
-  const item = cart?.items.find(({ extra }) => isOpen(extra.reservationStatusId));
+  const teeTimes = cart?.items.flatMap((item) => (item.type === 'TeeTime' ? [item] : []));
+  const item = teeTimes?.find(({ extra }) => isOpen(extra.reservationStatusId));
   const orderId = cart?.orderId ?? visit.session.get('orderId');
   if (!item || !orderId) return known ?? null;
   return { orderId, itemId: item.id, reservationStatusId: item.extra.reservationStatusId };

@@ -3,13 +3,15 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Orders are numbered as they are written, under the lock of their cart, and remember up to which item of the cart they
  * were opened: `created_at` is when a transaction began, before it waited for that lock, and says neither for certain.
- * A cart remembers for a while, hashed, with which key its client asked for it: asked once more, it is the same cart.
+ * A cart remembers for a while, hashed, with which key its client asked for it: asked once more, it is the same cart. An item is
+ * of a type that the contract knows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
+  `alter table cart_item add constraint cart_item_type_check check (type in ('TeeTime', 'Membership', 'GiftCertificate', 'Product'))`,
   `alter table cart add column idempotency_hash text, add column idempotency_until timestamptz`,
   `create unique index cart_once_per_key on cart (alias, idempotency_hash) where idempotency_hash is not null`,
   `alter table purchase_order add column sequence bigint, add column last_item_position integer not null default 0`,

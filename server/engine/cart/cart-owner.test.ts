@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart, CartItem } from '#server/contract/cart.ts';
+import type { CartItem } from '#server/contract/cart.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
 import { startEngine } from '#tests/support/engine.ts';
 import { golferAt, type Place } from '#tests/support/golfer.ts';
 import { insertSession } from '#tests/support/session.ts';
+import type { TeeTimeCart as Cart } from '#tests/support/tee-time-cart.ts';
 
 const engine = await startEngine([cedarRidge]);
 const { db } = engine;
@@ -26,7 +27,7 @@ function owners({ teeTime }: Place) {
     .execute()
     .then((rows) => rows.map(({ owner }) => owner));
 }
-async function first(answer: Promise<Response>): Promise<CartItem> {
+async function first(answer: Promise<Response>): Promise<CartItem<'TeeTime'>> {
   const [item] = ((await (await answer).json()) as Cart).items;
   if (!item) throw new Error('The cart is empty');
   return item;

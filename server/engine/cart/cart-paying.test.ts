@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Cart, CartItem } from '#server/contract/cart.ts';
+import type { CartItem } from '#server/contract/cart.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
 import type { PaymentState } from '#server/db/tables.ts';
 import { insertReservation } from '#tests/support/book-places.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { golferAt, type Place, refusal } from '#tests/support/golfer.ts';
+import type { TeeTimeCart as Cart } from '#tests/support/tee-time-cart.ts';
 import { consumeHold } from '../holds/consume-hold.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 
@@ -14,7 +15,7 @@ const { db } = engine;
 const visitor = golferAt(engine, 'cedar-ridge');
 
 let next = 0;
-type Ordered = { place: Place; cartId: string; item: CartItem; reservationId: number };
+type Ordered = { place: Place; cartId: string; item: CartItem<'TeeTime'>; reservationId: number };
 
 /** An item whose hold has become a reservation, made below the order calls. */
 async function order(state: 'pending' | 'confirmed', payment?: PaymentState): Promise<Ordered> {
@@ -52,7 +53,7 @@ async function order(state: 'pending' | 'confirmed', payment?: PaymentState): Pr
       .execute();
   return { place, cartId, item, reservationId };
 }
-async function onlyItem(answer: Promise<Response>): Promise<CartItem> {
+async function onlyItem(answer: Promise<Response>): Promise<CartItem<'TeeTime'>> {
   const response = await answer;
   const body = (await response.json()) as Cart & { message?: string };
   const [item] = body.items ?? [];

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart, CartItem } from '#server/contract/cart.ts';
+import type { CartItem } from '#server/contract/cart.ts';
 import { cart as cartSchema } from '#server/contract/cart.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
 import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
 import theBay from '#server/db/samples/the-bay.json' with { type: 'json' };
 import { startEngine } from '#tests/support/engine.ts';
 import { golferAt, refusal, teeTimeItem } from '#tests/support/golfer.ts';
+import type { TeeTimeCart as Cart } from '#tests/support/tee-time-cart.ts';
 
 const engine = await startEngine([cedarRidge, coastalGolf, theBay]);
 const visitor = golferAt(engine, 'cedar-ridge');
@@ -19,14 +20,17 @@ async function read(answer: Response | Promise<Response>): Promise<Cart> {
   const response = await answer;
   const body = await response.json();
   if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(body)}`);
-  return cartSchema.parse(body);
+  return cartSchema.parse(body) as Cart;
 }
-async function cartWith(players: number, rateName?: string): Promise<{ cartId: string; item: CartItem }> {
+async function cartWith(
+  players: number,
+  rateName?: string,
+): Promise<{ cartId: string; item: CartItem<'TeeTime'> }> {
   const cartId = await visitor.newCart();
   const cart = await read(visitor.add(cartId, await fresh(rateName), players));
   return { cartId, item: onlyItem(cart) };
 }
-function onlyItem(cart: Cart): CartItem {
+function onlyItem(cart: Cart): CartItem<'TeeTime'> {
   const [item] = cart.items;
   if (!item || cart.items.length !== 1) throw new Error(`${cart.items.length} items`);
   return item;

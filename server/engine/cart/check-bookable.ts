@@ -1,9 +1,9 @@
 import { hasReachedBookingLimit } from '#server/rules/has-reached-booking-limit.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { findOffer } from '../tee-sheet/find-offer.ts';
 import { listUpcoming } from './bookings.queries.ts';
 import { claimCart, isOwnCart } from './claim-cart.ts';
+import { itemTypeOf } from './item-types.ts';
 import { listItems } from './items.queries.ts';
 
 type Counts = Record<string, number>;
@@ -25,19 +25,14 @@ export async function checkBookable(
   return parts.db.transaction().execute(async (trx) => {
     const cart = await claimCart(trx, operator.alias, cartId, caller);
     const [item] = isOwnCart(cart, caller) ? await listItems(trx, cart, itemId) : [];
-    if (!item?.starts_at) throw new EngineError('NOT_FOUND');
+    if (!item) throw new EngineError('NOT_FOUND');
     const counts = merge(await listUpcoming(trx, operator.alias, customer.id, itemId), counted);
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const isWithinLimit = !hasReachedBookingLimit(operator.settings.user, total);
-    const { offer, refusal } = await findOffer(
-      trx,
-      operator,
-      { rateId: item.tee_time_rate_id ?? 0, startsAt: item.starts_at },
-      { now: parts.now(), own: { holdOwner: cart.owner, cartItemIds: [itemId] } },
-    );
-    const isFree = (refusal === null && offer.left >= (item.players ?? 1)) || item.held_until !== null;
-    if (!isWithinLimit || !isFree || item.state !== 'open')
+    const isAvailable = await itemTypeOf(item).isAvailable(trx, context, cart, item);
+    if (!isWithinLimit || !isAvailable || item.state !== 'open')
       return { bookable: false, reservationCountsByTime: counts };
+    if (item.type !== 'TeeTime') return { bookable: true, reservationCountsByTime: counts };
     const time = item.starts_at.toISOString();
     return { bookable: true, reservationCountsByTime: { ...counts, [time]: (counts[time] ?? 0) + 1 } };
   });

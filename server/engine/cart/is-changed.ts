@@ -1,17 +1,16 @@
 import type { ChangedTeeTimeItem } from '#server/contract/cart.ts';
 import { countGolfers } from '#server/rules/count-golfers.ts';
-import type { KnownItemRow } from './items.queries.ts';
 import { slotNames } from './slot-names.ts';
+import type { ItemRow } from './stored-item.ts';
 
 /** Whether what a client sends of an item differs from the item as it is; what is left out does not. */
-export function isChanged(row: KnownItemRow, { promotionCode, extra }: ChangedTeeTimeItem): boolean {
+export function isChanged(row: ItemRow<'TeeTime'>, { promotionCode, extra }: ChangedTeeTimeItem): boolean {
   const { teetime, rate, slots } = extra ?? {};
   return (
     countGolfers(row.extra.terms.rate, extra ?? {}, row.players) !== row.players ||
-    (teetime ? Date.parse(teetime) : row.starts_at?.getTime()) !== row.starts_at?.getTime() ||
+    (teetime ? Date.parse(teetime) : row.starts_at.getTime()) !== row.starts_at.getTime() ||
     (rate?.rateId ?? row.tee_time_rate_id) !== row.tee_time_rate_id ||
     (promotionCode !== undefined && (promotionCode?.trim().toUpperCase() || null) !== row.promotion_code) ||
-    JSON.stringify(slotNames(row.extra.slots, row.players ?? 1, slots ?? [])) !==
-      JSON.stringify(row.extra.slots)
+    JSON.stringify(slotNames(row.extra.slots, row.players, slots ?? [])) !== JSON.stringify(row.extra.slots)
   );
 }

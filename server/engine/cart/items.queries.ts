@@ -1,24 +1,8 @@
-import { type Selectable, sql } from 'kysely';
-import type { Database } from '#server/db/tables.ts';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
 import { countsFirst } from '../payments/which-attempt.queries.ts';
-import type { StoredExtra } from './stored-item.ts';
-
-/** A cart item as it is stored. */
-export type ItemRow = Selectable<Database['cart_item']> & { extra: StoredExtra };
-export type TeeTimeItemRow = ItemRow & { tee_time_rate_id: number; starts_at: Date; players: number };
-
-/** A cart item with what the rest of the database knows of it. */
-export type KnownItemRow = ItemRow & {
-  course_id: string;
-  /** Until when its places are kept, by a hold or by a reservation that waits for its payment. */
-  held_until: Date | null;
-  reservation_id: number | null;
-  reservation_state: string | null;
-  invoice_reference: string | null;
-  payment_attempt_id: number | null;
-};
+import type { ItemRow, KnownItemRow } from './stored-item.ts';
 
 /** Whether an item is booked: it has left the cart, or does so as soon as its order hears of the payment. */
 export function isBooked(row: KnownItemRow): boolean {
@@ -61,7 +45,7 @@ export async function findTeeTimeItem(
   db: Db,
   cartId: string,
   itemId: string,
-): Promise<TeeTimeItemRow | undefined> {
+): Promise<ItemRow<'TeeTime'> | undefined> {
   const row = await db
     .selectFrom('cart_item')
     .selectAll()
@@ -69,21 +53,38 @@ export async function findTeeTimeItem(
     .where('id', '=', itemId)
     .where('type', '=', 'TeeTime')
     .executeTakeFirst();
-  return row as TeeTimeItemRow | undefined;
+  return row as ItemRow<'TeeTime'> | undefined;
 }
 
-/** How many top-level items are still to be checked out, and how many of all items are a tee time, where one is named. */
-export async function countOpenItems(
+/** How many top-level items are still to be checked out. */
+export async function countOpenItems(trx: Trx, cartId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('cart_item')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cart_id', '=', cartId)
+    .where('parent_id', 'is', null)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether a tee time is among what is still to be checked out. */
+export async function hasTeeTime(
   trx: Trx,
   cartId: string,
-  teeTime: { facilityId: number; startsAt: Date } | null = null,
-): Promise<{ topLevel: number; sameTeeTime: number }> {
-  const answer = await sql<{ topLevel: number; sameTeeTime: number }>`
-    select (count(*) filter (where parent_id is null))::int as "topLevel",
-      (count(*) filter (where type = 'TeeTime' and facility_id = ${teeTime?.facilityId ?? null}::int
-        and starts_at = ${teeTime?.startsAt ?? null}::timestamptz))::int as "sameTeeTime"
-    from cart_item where cart_id = ${cartId} and state = 'open'`.execute(trx);
-  return answer.rows[0] ?? { topLevel: 0, sameTeeTime: 0 };
+  facilityId: number,
+  startsAt: Date,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('cart_item')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .where('type', '=', 'TeeTime')
+    .where('state', '=', 'open')
+    .where('facility_id', '=', facilityId)
+    .where('starts_at', '=', startsAt)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The place of the last item that is still to be checked out; 0 when there is none. */
@@ -102,7 +103,7 @@ export type TeeTimeValues = {
   rateId: number;
   players: number;
   promotionCode: string | null;
-  extra: StoredExtra;
+  extra: ItemRow<'TeeTime'>['extra'];
 };
 
 export async function insertTeeTimeItem(

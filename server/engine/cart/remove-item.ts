@@ -1,12 +1,13 @@
 import type { Cart, CartItemEvent } from '#server/contract/cart.ts';
-import type { TenantContext, Trx } from '../call/context.ts';
+import type { Operator, TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { releaseHold } from '../holds/release.queries.ts';
 import { type ClaimedCart, claimCart } from './claim-cart.ts';
 import { insertItemEvent, wasRemoved } from './item-events.queries.ts';
-import { deleteItem, isBooked, type KnownItemRow, listItems } from './items.queries.ts';
+import { deleteItem, isBooked, listItems, } from './items.queries.ts';
 import { recheckOrders } from './recheck-orders.ts';
+import { itemTypeOf } from './item-types.ts';
 import { showCart } from './show-cart.ts';
+import type { KnownItemRow } from './stored-item.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 /**
@@ -26,8 +27,7 @@ export async function removeItem(
     const used = await claimCart(trx, operator.alias, cartId, caller);
     const rows = await listItems(trx, used);
     const row = rows.find(({ id }) => id === itemId);
-    if (row)
-      await remove(trx, used, row, { ...how, rows, window: operator.settings.checkout.reservationWindow });
+    if (row) await remove(trx, used, row, { ...how, rows, operator });
     else if (!(await wasRemoved(trx, used.id, itemId))) throw new EngineError('NOT_FOUND');
     return used;
   });
@@ -38,7 +38,12 @@ async function remove(
   trx: Trx,
   cart: ClaimedCart,
   row: KnownItemRow,
-  how: { withChildren: boolean; eventType?: CartItemEvent | undefined; rows: KnownItemRow[]; window: number },
+  how: {
+    withChildren: boolean;
+    eventType?: CartItemEvent | undefined;
+    rows: KnownItemRow[];
+    operator: Operator;
+  },
 ): Promise<void> {
   const errand = { cartId: cart.id, itemId: row.id };
   if (how.eventType && how.eventType !== 'deleted')
@@ -49,10 +54,9 @@ async function remove(
   await withdrawItems(
     trx,
     leaving.map(({ id }) => id),
-    how.window,
+    how.operator.settings.checkout.reservationWindow,
   );
-  for (const { type, facility_id: facilityId, starts_at: startsAt } of leaving)
-    if (type === 'TeeTime' && startsAt) await releaseHold(trx, facilityId, startsAt, cart.owner, how);
+  for (const item of leaving) await itemTypeOf(item).release(trx, how.operator, cart, item);
   await deleteItem(trx, row.id, how.withChildren);
   await insertItemEvent(trx, { ...errand, event: 'deleted' });
   await recheckOrders(trx, cart.id);

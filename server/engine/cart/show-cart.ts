@@ -1,12 +1,13 @@
 import type { Cart, CartItem } from '#server/contract/cart.ts';
+import { CART_ITEM_TYPES } from '#server/contract/constants.ts';
 import { inCartOrder } from '#server/rules/cart-order.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
-import { findOffers } from '../tee-sheet/find-offer.ts';
 import { databaseNow, findOrderIdOfCart } from './carts.queries.ts';
 import type { ClaimedCart } from './claim-cart.ts';
-import { type KnownItemRow, listItems } from './items.queries.ts';
-import { showItem } from './show-item.ts';
+import { itemTypeOf } from './item-types.ts';
+import { listItems } from './items.queries.ts';
+import type { KnownItemRow } from './stored-item.ts';
 
 type Show = {
   operator: Operator;
@@ -34,25 +35,27 @@ export async function showCart(
     cartId: cart.id,
     items,
     itemsMarkers: Object.fromEntries(markers),
-    actualTeeTimes: items.map(({ courseId, extra }) => ({ courseId, teetime: extra.teetime })),
+    actualTeeTimes: items.flatMap(({ type, courseId, extra }) =>
+      type === 'TeeTime' ? [{ courseId, teetime: extra.teetime }] : [],
+    ),
     orderId: cart.isOwn ? await findOrderIdOfCart(db, cart.id) : null,
     now: (await databaseNow(db)).toISOString(),
   };
 }
 
+/** Every type shows its own items; they come in the order of their rows. */
 async function showItems(
   db: Db,
   cart: ClaimedCart,
   rows: KnownItemRow[],
   { operator, text, now }: Show,
 ): Promise<CartItem[]> {
-  const answers = await findOffers(
-    db,
-    operator,
-    rows.map((row) => ({ rateId: row.tee_time_rate_id ?? 0, promotionCode: row.promotion_code })),
-    { now, own: { holdOwner: cart.owner, cartItemIds: rows.map(({ id }) => id) } },
-  );
-  return rows.map((row, index) =>
-    showItem(cart, row, answers[index] ?? { offer: null, refusal: 'unknown' }, text),
-  );
+  const shown = new Map<string, CartItem>();
+  for (const type of CART_ITEM_TYPES) {
+    const ofType = rows.filter((row) => row.type === type);
+    if (ofType.length === 0) continue;
+    for (const item of await itemTypeOf({ type }).show(db, operator, cart, ofType, { text, now }))
+      shown.set(item.id, item);
+  }
+  return rows.flatMap(({ id }) => shown.get(id) ?? []);
 }

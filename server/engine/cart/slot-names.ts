@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CartSlot, NamedSlot } from '#server/contract/cart.ts';
 import { resizeSlots } from '#server/rules/resize-slots.ts';
-import { BOOKER } from './show-item.ts';
+import { BOOKER } from './show-tee-time.ts';
 
 /**
  * The slots of an item, one per player (wire section 6): the first is the booker's. `named` says who plays, by slot id,

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { up } from '#server/db/migrations/0014-order-of-attempts.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -19,6 +18,7 @@ import {
   startShop,
   teeTimeOf,
 } from '#tests/support/shop.ts';
+import type { TeeTimeCart as Cart } from '#tests/support/tee-time-cart.ts';
 import { runShopCommand } from '../front-desk/run-shop-command.ts';
 
 const shop = await startShop();

@@ -31,7 +31,11 @@ export const cart = {
   holes: (holes: number) => `${holes} holes`,
   minutes: (minutes: number) => `${minutes} minutes`,
   transportations: { Cart: 'Cart', Walking: 'Walking' },
+  giftCertificate: (name: string) => `Gift Certificate for ${name}`,
   facts: {
+    initiationFee: 'Initiation fee',
+    deliveryDate: 'Delivered on',
+    giftMessage: 'Message',
     rate: 'Rate',
     regularPrice: 'Regular price',
     promotion: 'Promo code',
@@ -42,6 +46,7 @@ export const cart = {
   },
   sums: {
     greenFees: 'Green Fees',
+    other: 'Other items',
     reservationFees: 'Reservation Fees',
     fee: 'Convenience Fee',
     tax: 'Tax',

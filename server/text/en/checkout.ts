@@ -104,6 +104,9 @@ export const checkout = {
     notLoaded: 'Failed to create or load reservation',
     parent: 'Failed to purchase parent cart item',
     item: 'Failed to process cart item',
+    membership: 'Failed to purchase Membership',
+    giftCertificate: 'Failed to purchase Gift Certificate',
+    product: 'Failed to Purchase an Item',
     notAuthorised: 'Please try again. Something went wrong and we were unable to authorize your payment',
   },
   authorization: {

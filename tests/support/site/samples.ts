@@ -118,10 +118,11 @@ export function sampleSheet(teetimes: TeeTime[]): TeeSheet {
   };
 }
 
-type ItemChange = Partial<Omit<CartItem, 'extra'>> & { extra?: Partial<CartItem['extra']> };
+type TeeTimeItem = CartItem<'TeeTime'>;
+type ItemChange = Partial<Omit<TeeTimeItem, 'extra'>> & { extra?: Partial<TeeTimeItem['extra']> };
 
 /** Two golfers at $65.00, $5.00 of it online, held for nine minutes. */
-export function sampleItem({ extra, ...change }: ItemChange = {}): CartItem {
+export function sampleItem({ extra, ...change }: ItemChange = {}): TeeTimeItem {
   return {
     id: ITEM_ID,
     type: 'TeeTime',
@@ -178,7 +179,9 @@ export function sampleCart(items: CartItem[] = [sampleItem()], change: Partial<C
     cartId: CART_ID,
     items,
     itemsMarkers: {},
-    actualTeeTimes: items.map(({ courseId, extra }) => ({ courseId, teetime: extra.teetime })),
+    actualTeeTimes: items.flatMap((item) =>
+      item.type === 'TeeTime' ? [{ courseId: item.courseId, teetime: item.extra.teetime }] : [],
+    ),
     now: '2031-05-01T12:00:00.000Z',
     ...change,
   };

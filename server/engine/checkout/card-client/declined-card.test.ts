@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import {
   addReservation,
@@ -13,6 +12,7 @@ import {
   reserve,
   startShop,
 } from '#tests/support/shop.ts';
+import type { TeeTimeCart as Cart } from '#tests/support/tee-time-cart.ts';
 
 const shop = await startShop();
 

@@ -1,7 +1,7 @@
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { HoldOwner } from '../../call/hold-owner.ts';
-import type { TeeTimeItemRow } from '../../cart/items.queries.ts';
+import type { ItemRow } from '../../cart/stored-item.ts';
 import { findAlternatives } from '../../tee-sheet/find-alternatives.ts';
 import { findOffer, type OfferAnswer } from '../../tee-sheet/find-offer.ts';
 import type { Offer, OfferRefusal } from '../../tee-sheet/offer.ts';
@@ -9,7 +9,7 @@ import type { Offer, OfferRefusal } from '../../tee-sheet/offer.ts';
 /** What an item of the cart costs now and whether it is still sold; the golfer's own hold does not stand in the way. */
 export function offerOfItem(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
-  item: TeeTimeItemRow,
+  item: ItemRow<'TeeTime'>,
   holdOwner: HoldOwner,
 ): Promise<OfferAnswer> {
   return findOffer(
@@ -44,7 +44,7 @@ const LOST: readonly string[] = [
 export async function withAlternatives(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   error: unknown,
-  item: TeeTimeItemRow,
+  item: ItemRow<'TeeTime'>,
   offer: Offer | null,
 ): Promise<unknown> {
   if (!(error instanceof EngineError) || !LOST.includes(error.code) || !offer) return error;

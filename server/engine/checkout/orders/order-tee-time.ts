@@ -4,7 +4,8 @@ import { EngineError } from '../../call/errors.ts';
 import { type HoldOwner, ownerOfCart } from '../../call/hold-owner.ts';
 import { findCart } from '../../cart/carts.queries.ts';
 import { claimCart } from '../../cart/claim-cart.ts';
-import { findTeeTimeItem, type TeeTimeItemRow } from '../../cart/items.queries.ts';
+import { findTeeTimeItem } from '../../cart/items.queries.ts';
+import type { ItemRow } from '../../cart/stored-item.ts';
 import { checkHoldLimits, type HoldLimitsAsk, lockHoldLimits } from '../../holds/check-hold-limits.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import { lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
@@ -90,7 +91,10 @@ function openOrder(order: OrderRow): OrderRow {
   throw new EngineError('ORDER_CLOSED');
 }
 
-function limitsAsk({ item, owner }: { item: TeeTimeItemRow; owner: HoldOwner }, offer: Offer): HoldLimitsAsk {
+function limitsAsk(
+  { item, owner }: { item: ItemRow<'TeeTime'>; owner: HoldOwner },
+  offer: Offer,
+): HoldLimitsAsk {
   const { facility, startsAt, rate } = offer;
   return { owner, facility, startsAt, places: item.players, isBay: rate.isSimulator, itemId: item.id };
 }
@@ -102,7 +106,7 @@ function limitsAsk({ item, owner }: { item: TeeTimeItemRow; owner: HoldOwner }, 
 async function keepReservation(
   context: TenantContext,
   trx: Trx,
-  checkout: { item: TeeTimeItemRow; owner: HoldOwner },
+  checkout: { item: ItemRow<'TeeTime'>; owner: HoldOwner },
   offer: Offer | null,
 ): Promise<OrderRow | null> {
   const { operator, caller } = context;
@@ -131,7 +135,7 @@ async function keepReservation(
   return null;
 }
 
-function isMadeOf({ players, tee_time_rate_id, rate }: Reservation, item: TeeTimeItemRow): boolean {
+function isMadeOf({ players, tee_time_rate_id, rate }: Reservation, item: ItemRow<'TeeTime'>): boolean {
   return (
     players === item.players &&
     tee_time_rate_id === item.tee_time_rate_id &&

@@ -2,7 +2,7 @@ import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { HoldOwner } from '../../call/hold-owner.ts';
-import type { TeeTimeItemRow } from '../../cart/items.queries.ts';
+import type { ItemRow } from '../../cart/stored-item.ts';
 import { clientAddress } from '../../holds/client-address.ts';
 import { type ConsumedHold, consumeHold } from '../../holds/consume-hold.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
@@ -17,7 +17,7 @@ import type { OrderRow } from './orders.queries.ts';
 
 type Reserve = {
   offer: Offer;
-  item: TeeTimeItemRow;
+  item: ItemRow<'TeeTime'>;
   order: OrderRow;
   owner: HoldOwner;
 };

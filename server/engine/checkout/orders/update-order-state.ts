@@ -10,8 +10,7 @@ import { type OrderRow, updateOrder } from './orders.queries.ts';
  */
 export async function updateOrderState(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
   const reservations = await listReservationsOfOrder(trx, order.id);
-  const { topLevel } = await countOpenItems(trx, order.cart_id);
-  const state = orderState(order.state, reservations, topLevel);
+  const state = orderState(order.state, reservations, await countOpenItems(trx, order.cart_id));
   if (state === order.state) return order;
   const isFirstBooking = order.confirmed_at === null && state !== 'pending';
   return updateOrder(trx, order.id, { state, ...(isFirstBooking ? { confirmed_at: now } : {}) });

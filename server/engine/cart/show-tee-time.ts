@@ -2,26 +2,29 @@ import type { CartItem, CartSlot } from '#server/contract/cart.ts';
 import type { Text } from '#server/text/en.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
 import type { ClaimedCart } from './claim-cart.ts';
-import type { KnownItemRow } from './items.queries.ts';
+import { showItemFacts } from './item-type.ts';
 import { soldTerms } from './sold-terms.ts';
+import type { KnownItemRow } from './stored-item.ts';
 
 /** What the booker's own slot is called until the golfer says otherwise. */
 export const BOOKER = 'booker';
 
 /** A tee time of a cart as the wire shows it; who plays is shown only to whom the cart belongs. */
-export function showItem(cart: ClaimedCart, row: KnownItemRow, answer: OfferAnswer, text: Text): CartItem {
+export function showTeeTime(
+  cart: ClaimedCart,
+  row: KnownItemRow<'TeeTime'>,
+  answer: OfferAnswer,
+  text: Text,
+): CartItem<'TeeTime'> {
   const { extra, held_until: heldUntil } = row;
-  const terms = answer.offer ? soldTerms(answer.offer, row.players ?? 1) : extra.terms;
+  const terms = answer.offer ? soldTerms(answer.offer, row.players) : extra.terms;
   const isWaiting = row.reservation_state === 'pending' || row.reservation_state === 'confirmed';
+  const facts = showItemFacts(cart, row, text);
   return {
-    id: row.id,
+    ...facts,
     type: row.type,
-    facilityId: row.facility_id,
-    courseId: row.course_id,
-    parentId: row.parent_id,
-    invoiceId: cart.isOwn && isWaiting ? row.invoice_reference : null,
     promotionCode: terms.discountedPrice === null ? null : row.promotion_code,
-    error: errorOf(row, answer, text),
+    error: facts.error ?? notSoldAnyMore(row, answer, text),
     extra: {
       ...terms,
       slots: extra.slots.map((slot) => showSlot(cart, slot)),
@@ -33,11 +36,10 @@ export function showItem(cart: ClaimedCart, row: KnownItemRow, answer: OfferAnsw
   };
 }
 
-/** Why the last try failed; else that the tee time is not sold any more. Who still holds it may finish a late booking. */
-function errorOf(row: KnownItemRow, { refusal }: OfferAnswer, { errors, cart }: Text): CartItem['error'] {
-  if (row.error_code) return { code: row.error_code, message: row.error_message ?? cart.itemFailed };
+/** That the tee time is not sold any more. Who still holds it may finish a late booking. */
+function notSoldAnyMore(row: KnownItemRow, { refusal }: OfferAnswer, text: Text): CartItem['error'] {
   if (refusal === null || (refusal === 'too-late' && row.held_until)) return null;
-  return { code: 'TEE_TIME_GONE', message: errors.TEE_TIME_GONE };
+  return { code: 'TEE_TIME_GONE', message: text.errors.TEE_TIME_GONE };
 }
 
 function showSlot(cart: ClaimedCart, slot: CartSlot): CartSlot {

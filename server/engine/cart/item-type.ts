@@ -1,0 +1,49 @@
+import type { CartItem, ChangedTeeTimeItem, NewCartItem } from '#server/contract/cart.ts';
+import type { CartItemType } from '#server/contract/constants.ts';
+import type { Text } from '#server/text/en.ts';
+import type { Db, Operator, TenantContext, Trx } from '../call/context.ts';
+import type { ClaimedCart } from './claim-cart.ts';
+import type { KnownItemRow } from './stored-item.ts';
+
+/** How one type of cart item is priced, held, released, shown and let through to the checkout. */
+export type ItemType<Type extends CartItemType> = {
+  /** Refuses an item that is not sold at all, or that is in the cart already. */
+  checkNew(trx: Trx, cart: ClaimedCart, item: NewCartItem<Type>): Promise<void>;
+  /** Prices an item, holds what it needs and writes it; answers its id. */
+  add(trx: Trx, context: TenantContext, cart: ClaimedCart, item: NewCartItem<Type>): Promise<string>;
+  /** Changes an item, its hold and its price with it. */
+  change(
+    trx: Trx,
+    context: TenantContext,
+    cart: ClaimedCart,
+    row: KnownItemRow<Type>,
+    change: ChangedTeeTimeItem,
+  ): Promise<void>;
+  /** Gives back what an item holds, before it leaves the cart. */
+  release(trx: Trx, operator: Operator, cart: ClaimedCart, row: KnownItemRow<Type>): Promise<void>;
+  /** The items of this type as the wire shows them, in their order; who they are for only to whom the cart belongs. */
+  show(
+    db: Db,
+    operator: Operator,
+    cart: ClaimedCart,
+    rows: KnownItemRow<Type>[],
+    as: { text: Text; now: Date },
+  ): Promise<CartItem<Type>[]>;
+  /** Whether an item can still be had, for the checkout to go on with it. */
+  isAvailable(trx: Trx, context: TenantContext, cart: ClaimedCart, row: KnownItemRow<Type>): Promise<boolean>;
+};
+
+/** What the wire shows of every item, whatever its type. An invoice is shown to whom the cart belongs. */
+export function showItemFacts(cart: ClaimedCart, row: KnownItemRow, text: Text) {
+  const isWaiting = row.reservation_state === 'pending' || row.reservation_state === 'confirmed';
+  const message = row.error_message ?? text.cart.itemFailed;
+  return {
+    id: row.id,
+    facilityId: row.facility_id,
+    courseId: row.course_id,
+    parentId: row.parent_id,
+    invoiceId: cart.isOwn && isWaiting ? row.invoice_reference : null,
+    promotionCode: row.promotion_code,
+    error: row.error_code ? { code: row.error_code, message } : null,
+  };
+}

@@ -1,0 +1,148 @@
+import type { ChangedTeeTimeItem } from '#server/contract/cart.ts';
+import { countGolfers } from '#server/rules/count-golfers.ts';
+import type { TenantContext, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { releaseHold } from '../holds/release.queries.ts';
+import { findOffer, findOffers, type OfferAsk } from '../tee-sheet/find-offer.ts';
+import type { Offer } from '../tee-sheet/offer.ts';
+import type { ClaimedCart } from './claim-cart.ts';
+import { holdItem, promotionOf } from './hold-item.ts';
+import { isChanged } from './is-changed.ts';
+import type { ItemType } from './item-type.ts';
+import { hasTeeTime, insertTeeTimeItem, isBooked, updateTeeTimeItem } from './items.queries.ts';
+import { showTeeTime } from './show-tee-time.ts';
+import { slotNames } from './slot-names.ts';
+import { soldTerms } from './sold-terms.ts';
+import type { KnownItemRow } from './stored-item.ts';
+
+/** A tee time in the cart: it keeps its places while it is there, and costs what the engine's own rate says. */
+export const teeTime: ItemType<'TeeTime'> = {
+  /** Error: TEE_TIME_ALREADY_IN_CART. */
+  checkNew: (trx, cart, { facilityId, extra }) =>
+    refuseSecond(trx, cart, facilityId, new Date(extra.teetime)),
+
+  /** Errors: TEE_TIME_NOT_AVAILABLE and those of holdItem. */
+  async add(trx, context, cart, item) {
+    const { extra, promotionCode = null } = item;
+    const startsAt = new Date(extra.teetime);
+    const ask = { rateId: extra.rate.rateId, startsAt, promotionCode };
+    const offer = await offerToAdd(trx, context, cart, item.facilityId, ask);
+    const players = countGolfers(offer.rate, extra, null) ?? extra.players;
+    await holdItem(trx, context, cart, { offer, players, isCountNew: true });
+    return insertTeeTimeItem(trx, {
+      cartId: cart.id,
+      facilityId: offer.facility.id,
+      startsAt: offer.startsAt,
+      rateId: offer.rateId,
+      players,
+      promotionCode: promotionOf(offer, players),
+      extra: {
+        slots: slotNames([], players, extra.slots ?? []),
+        marker: null,
+        terms: soldTerms(offer, players),
+      },
+    });
+  },
+
+  /**
+   * Players, tee time and rate of the same facility, promotion, names. An item that is changed is held again if its hold
+   * has run out; one that moves to another tee time gives the places of the first back. Where the promotion does not
+   * allow the new count, the price is the regular one and the promotion is cleared (product.md section 4).
+   * Errors: ORDER_CLOSED, TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE, TEE_TIME_ALREADY_IN_CART and those of holdItem.
+   */
+  async change(trx, context, cart, row, item) {
+    const isKept = isBooked(row) || row.reservation_state === 'pending';
+    if (isKept && !isChanged(row, item)) return;
+    if (isBooked(row)) throw new EngineError('ORDER_CLOSED');
+    const rateId = item.extra?.rate?.rateId ?? row.tee_time_rate_id;
+    const startsAt = item.extra?.teetime ? new Date(item.extra.teetime) : row.starts_at;
+    const isMoved = startsAt.getTime() !== row.starts_at.getTime();
+    const offer = await offerToChange(trx, context, cart, row, { ...item, rateId, startsAt });
+    const players = countGolfers(offer.rate, item.extra ?? {}, row.players) ?? 1;
+    if (isMoved) await refuseSecond(trx, cart, row.facility_id, startsAt);
+    const leaving = isMoved ? row.starts_at : null;
+    const isCountNew = players !== row.players || rateId !== row.tee_time_rate_id || !row.held_until;
+    await holdItem(trx, context, cart, { offer, players, isCountNew, itemId: row.id, leaving });
+    const { reservationWindow: window } = context.operator.settings.checkout;
+    if (leaving) await releaseHold(trx, row.facility_id, leaving, cart.owner, { window, isMoved: true });
+    await updateTeeTimeItem(trx, row.id, {
+      startsAt: offer.startsAt,
+      rateId,
+      players,
+      promotionCode: promotionOf(offer, players),
+      extra: {
+        slots: slotNames(row.extra.slots, players, item.extra?.slots ?? []),
+        marker: row.extra.marker,
+        terms: soldTerms(offer, players),
+      },
+    });
+  },
+
+  async release(trx, { settings }, cart, row) {
+    const { reservationWindow: window } = settings.checkout;
+    await releaseHold(trx, row.facility_id, row.starts_at, cart.owner, { window });
+  },
+
+  /** Priced by the offers of this moment, all of them by the same few queries. */
+  async show(db, operator, cart, rows, { text, now }) {
+    const answers = await findOffers(
+      db,
+      operator,
+      rows.map((row) => ({ rateId: row.tee_time_rate_id, promotionCode: row.promotion_code })),
+      { now, own: { holdOwner: cart.owner, cartItemIds: rows.map(({ id }) => id) } },
+    );
+    return rows.map((row, index) =>
+      showTeeTime(cart, row, answers[index] ?? { offer: null, refusal: 'unknown' }, text),
+    );
+  },
+
+  async isAvailable(trx, { parts, operator }, cart, row) {
+    const { offer, refusal } = await findOffer(
+      trx,
+      operator,
+      { rateId: row.tee_time_rate_id, startsAt: row.starts_at },
+      { now: parts.now(), own: { holdOwner: cart.owner, cartItemIds: [row.id] } },
+    );
+    return (refusal === null && offer.left >= row.players) || row.held_until !== null;
+  },
+};
+
+async function refuseSecond(trx: Trx, cart: ClaimedCart, facilityId: number, startsAt: Date): Promise<void> {
+  if (await hasTeeTime(trx, cart.id, facilityId, startsAt)) throw new EngineError('TEE_TIME_ALREADY_IN_CART');
+}
+
+async function offerToAdd(
+  trx: Trx,
+  { operator, parts }: TenantContext,
+  cart: ClaimedCart,
+  facilityId: number,
+  ask: OfferAsk,
+): Promise<Offer> {
+  const terms = { now: parts.now(), own: { holdOwner: cart.owner } };
+  const { offer, refusal } = await findOffer(trx, operator, ask, terms);
+  if (refusal !== null || offer.facility.id !== facilityId) throw new EngineError('TEE_TIME_NOT_AVAILABLE');
+  return offer;
+}
+
+async function offerToChange(
+  trx: Trx,
+  { operator, parts }: TenantContext,
+  cart: ClaimedCart,
+  row: KnownItemRow<'TeeTime'>,
+  wish: { rateId: number; startsAt: Date; promotionCode?: ChangedTeeTimeItem['promotionCode'] },
+): Promise<Offer> {
+  const { rateId, startsAt, promotionCode = row.promotion_code } = wish;
+  const { offer, refusal } = await findOffer(
+    trx,
+    operator,
+    { rateId, startsAt, promotionCode },
+    { now: parts.now(), own: { holdOwner: cart.owner, cartItemIds: [row.id] } },
+  );
+  const isSameTime = startsAt.getTime() === row.starts_at.getTime();
+  const isGone = refusal !== null && !(refusal === 'too-late' && isSameTime && row.held_until);
+  if (!offer || isGone || offer.facility.id !== row.facility_id)
+    throw new EngineError(
+      isSameTime && rateId === row.tee_time_rate_id ? 'TEE_TIME_GONE' : 'TEE_TIME_NOT_AVAILABLE',
+    );
+  return offer;
+}
