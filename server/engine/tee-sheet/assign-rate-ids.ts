@@ -1,6 +1,6 @@
 import type { Db } from '../call/context.ts';
-import { timeRangeOf } from './conflict-range.ts';
 import type { PlannedRate } from './day-sheet.ts';
+import { timeRangeOf } from './occupancy.queries.ts';
 import type { PlannedDays } from './planned-days.ts';
 import { insertRateIds, listRateIds, type RateAtTime } from './rate-ids.queries.ts';
 

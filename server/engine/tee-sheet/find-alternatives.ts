@@ -3,10 +3,9 @@ import { localDateOf } from '#server/format/dates.ts';
 import { alternativeTimes } from '#server/rules/alternative-times.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
-import { findOpenTimes } from './find-open-times.ts';
 import type { OwnPlaces } from './occupancy.queries.ts';
 import { type Offer, termsOfRate } from './offer.ts';
-import type { OpenSheet } from './open-sheets.ts';
+import { findOpenTimes, type OpenSheet } from './open-sheets.ts';
 
 export type AlternativesAsk = {
   now: Date;

@@ -6,10 +6,14 @@ import { promotionRefusal } from '#server/rules/promotion.ts';
 import { type Block, listBlocks } from '../blocks/blocks.queries.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
-import { conflictRangeOf } from './conflict-range.ts';
 import { daySheet } from './day-sheet.ts';
 import { lacksCards } from './for-sale.ts';
-import { listOccupiedPlaces, type OccupiedPlaces, type OwnPlaces } from './occupancy.queries.ts';
+import {
+  conflictRangeOf,
+  listOccupiedPlaces,
+  type OccupiedPlaces,
+  type OwnPlaces,
+} from './occupancy.queries.ts';
 import { occupancyOf } from './occupancy.ts';
 import { type Offer, type OfferRefusal, termsOfRate } from './offer.ts';
 import { leftForRate, openRate } from './open-rate.ts';

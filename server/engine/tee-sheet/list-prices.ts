@@ -1,7 +1,7 @@
 import type { Db, Operator } from '../call/context.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { chooseFacilities } from './choose-facilities.ts';
-import { findOpenTimes } from './find-open-times.ts';
+import { findOpenTimes } from './open-sheets.ts';
 
 export type PriceAsk = { now: Date; date: string; facilityIds?: string | undefined };
 

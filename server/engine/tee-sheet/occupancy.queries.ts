@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
+import { type Block, listBlocks } from '../blocks/blocks.queries.ts';
 import type { Db } from '../call/context.ts';
 import { guestKey, type HoldOwner } from '../call/hold-owner.ts';
-import { mergeTimeRanges, type TimeRange } from './time-range.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { PlannedTime } from './day-sheet.ts';
+import type { PlannedDays } from './planned-days.ts';
+
+/** A stretch of one facility's time, `to` exclusive. */
+export type TimeRange = { facilityId: number; from: Date; to: Date };
 
 /**
  * Places taken of one tee time. A simulator's are told apart by bay, which is in use from `startsAt` to `endsAt`;
@@ -73,4 +79,68 @@ function isOwnHold(owner: HoldOwner | null): RawBuilder<boolean> {
   if (!owner.cartId) return sql`owner = ${owner.key}`;
   return sql`(owner = ${owner.key} and (cart_id is null or cart_id = ${owner.cartId}::uuid))
     or (owner = ${named} and cart_id is null)`;
+}
+
+/** The same time in stretches that do not overlap, so that nothing in it is counted twice. */
+function mergeTimeRanges(stretches: readonly TimeRange[]): TimeRange[] {
+  const sorted = [...stretches].sort(
+    (a, b) => a.facilityId - b.facilityId || a.from.getTime() - b.from.getTime(),
+  );
+  const merged: TimeRange[] = [];
+  for (const stretch of sorted) {
+    const before = merged.at(-1);
+    if (before?.facilityId !== stretch.facilityId || before.to < stretch.from) merged.push({ ...stretch });
+    else if (before.to < stretch.to) before.to = stretch.to;
+  }
+  return merged;
+}
+
+/** No rate of a simulator lasts longer (rate-plan.ts). */
+const LONGEST_USE_MS = 720 * 60_000;
+
+/** From the first to the last of some tee times of a facility, both included; nothing when there are none. */
+export function timeRangeOf(facilityId: number, times: readonly PlannedTime[]): TimeRange[] {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return [];
+  return [{ facilityId, from: first.startsAt, to: new Date(last.startsAt.getTime() + 1) }];
+}
+
+/** The stretch in which something booked can stand in the way of some tee times: a bay is used across tee times. */
+export function conflictRangeOf(
+  { id, isSimulator }: OfferedFacility,
+  times: readonly PlannedTime[],
+): TimeRange[] {
+  const margin = isSimulator ? LONGEST_USE_MS : 0;
+  return timeRangeOf(id, times).map(({ facilityId, from, to }) => ({
+    facilityId,
+    from: new Date(from.getTime() - margin),
+    to: new Date(to.getTime() + margin),
+  }));
+}
+
+/** What stands in the way of planned tee times. */
+export type OccupiedAndBlocked = { taken: OccupiedPlaces[]; blocks: Block[] };
+
+/** What is booked, held and blocked of some facilities' days: one query each, whatever the number of facilities and days. */
+export async function readOccupancy(
+  db: Db,
+  planned: readonly PlannedDays[],
+  own?: OwnPlaces,
+): Promise<OccupiedAndBlocked> {
+  const open = planned.filter(({ times }) => times.length > 0);
+  const dates = open.flatMap(({ days }) => days.map(({ localDate }) => localDate)).sort();
+  const [taken, blocks] = await Promise.all([
+    listOccupiedPlaces(
+      db,
+      open.flatMap(({ facility, times }) => conflictRangeOf(facility, times)),
+      own,
+    ),
+    listBlocks(
+      db,
+      open.map(({ facility }) => facility.id),
+      dates[0] ?? '',
+      dates.at(-1) ?? '',
+    ),
+  ]);
+  return { taken, blocks };
 }

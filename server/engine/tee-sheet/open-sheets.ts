@@ -1,16 +1,32 @@
 import type { RateAudience } from '#server/contract/constants.ts';
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
+import { type BlockedHours, isBlocked } from '#server/rules/is-blocked.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
-import type { Operator } from '../call/context.ts';
+import type { Db, Operator } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
-import { occupancyOf } from './occupancy.ts';
-import { type OpenTime, openTimes } from './open-times.ts';
-import type { PlannedDays } from './planned-days.ts';
-import type { OccupiedAndBlocked } from './read-occupancy.ts';
+import { assignRateIds } from './assign-rate-ids.ts';
+import type { DaySheet } from './day-sheet.ts';
+import { isForSale } from './for-sale.ts';
+import { type OccupiedAndBlocked, type OwnPlaces, readOccupancy } from './occupancy.queries.ts';
+import { type Occupancy, occupancyOf } from './occupancy.ts';
+import { leftForRate, type OpenRate, openRate } from './open-rate.ts';
+import { type PlannedDays, planDays } from './planned-days.ts';
 import { createEventLoopYield } from './yield-to-event-loop.ts';
 
 /** Nobody is a member of a facility yet, so rates of members and their guests are sold to nobody online. */
 export const PUBLIC_AUDIENCES: readonly RateAudience[] = ['public'];
+
+/** A tee time that can be booked now. */
+export type OpenTime = {
+  startsAt: Date;
+  localDate: string;
+  localTime: string;
+  booked: number;
+  held: number;
+  /** Places that can still be booked (wire: maxPlayers). */
+  left: number;
+  rates: OpenRate[];
+};
 
 export type OpenSheet = {
   facility: OfferedFacility;
@@ -20,6 +36,25 @@ export type OpenSheet = {
 };
 
 export type Buyer = { promotion?: PromotionPlan | null; audiences?: readonly RateAudience[] };
+
+export type TeeTimeAsk = Buyer & {
+  now: Date;
+  facilities: readonly OfferedFacility[];
+  /** Local days of each facility, both included. */
+  firstDate: string;
+  lastDate: string;
+  own?: OwnPlaces;
+};
+
+/**
+ * The tee times of some facilities and days that can be booked now, per facility in the given order. Not to be asked in a
+ * transaction.
+ */
+export async function findOpenTimes(db: Db, operator: Operator, ask: TeeTimeAsk): Promise<OpenSheet[]> {
+  const planned = await planDays(operator, ask.facilities, ask);
+  const [bookings] = await Promise.all([readOccupancy(db, planned, ask.own), assignRateIds(db, planned)]);
+  return openSheets(operator, planned, bookings, ask);
+}
 
 /** The tee times of some facilities' days that can be booked now, per facility in the given order. */
 export async function openSheets(
@@ -49,6 +84,37 @@ export async function openSheets(
     sheets.push({ facility, times: open, held });
   }
   return sheets;
+}
+
+type Asked = {
+  operator: Operator;
+  facility: OfferedFacility;
+  /** Of a day's plan, what is not past or too late. */
+  sheet: DaySheet;
+  blocks: readonly BlockedHours[];
+  taken: Occupancy;
+  /** One that can be used on this day. */
+  promotion: PromotionPlan | null;
+  audiences: readonly RateAudience[];
+};
+
+/**
+ * The tee times of a day's plan that can be booked now: not blocked, not full, and with a rate that some
+ * number of players may book (wire sections 0.8 and 2).
+ */
+function openTimes({ operator, facility, sheet, blocks, taken, promotion, audiences }: Asked): OpenTime[] {
+  return sheet.times.flatMap(({ startsAt, localTime, rates }): OpenTime[] => {
+    if (isBlocked(blocks, sheet.localDate, localTime)) return [];
+    const moment = { facility, startsAt, taken };
+    const open = rates
+      .filter((rate) => isForSale(operator, rate, audiences))
+      .map((rate) => openRate(rate, moment, promotion))
+      .filter((rate) => rate.allowedPlayers.length > 0);
+    if (open.length === 0) return [];
+    const { booked, held } = taken.at(startsAt);
+    const left = Math.max(...open.map((rate) => leftForRate(rate, moment)));
+    return [{ startsAt, localDate: sheet.localDate, localTime, booked, held, left, rates: open }];
+  });
 }
 
 function groupByFacility<Row extends { facilityId: number }>(rows: readonly Row[]): Map<number, Row[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
-import type { TimeRange } from './time-range.ts';
+import type { TimeRange } from './occupancy.queries.ts';
 
 /** One rate at one tee time. */
 export type RateAtTime = { facilityId: number; rateKey: number; startsAt: Date };

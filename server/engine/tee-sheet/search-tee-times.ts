@@ -10,9 +10,9 @@ import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { type Answer, cacheAnswer } from './answer-cache.ts';
 import { assignRateIds } from './assign-rate-ids.ts';
 import { chooseFacilities, type FacilityNames } from './choose-facilities.ts';
+import { type OccupiedAndBlocked, readOccupancy } from './occupancy.queries.ts';
 import { openSheets } from './open-sheets.ts';
 import { type PlannedDays, planDays } from './planned-days.ts';
-import { type OccupiedAndBlocked, readOccupancy } from './read-occupancy.ts';
 import { wireSheet } from './sheet.wire.ts';
 
 export type Search = {

@@ -2,8 +2,7 @@ import { TEE_TIME_SOURCE } from '#server/contract/constants.ts';
 import type { TeeSheet, TeeTime } from '#server/contract/tee-times.ts';
 import type { SunTimes } from '#server/rules/sun.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
-import type { OpenSheet } from './open-sheets.ts';
-import type { OpenTime } from './open-times.ts';
+import type { OpenSheet, OpenTime } from './open-sheets.ts';
 import { wireRate } from './rate.wire.ts';
 
 export type SheetNotes = Pick<TeeSheet, 'promotion' | 'promoCodeMessaging'> & {

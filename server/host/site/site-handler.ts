@@ -85,8 +85,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
       const response = await answer(asked, { ...context, nonce: mark, markPersonal });
       return { response, isPersonal };
     };
-    const findPageLanguage = () =>
-      findLanguage(toWebRequest(incoming, { origin, headers }), context);
+    const findPageLanguage = () => findLanguage(toWebRequest(incoming, { origin, headers }), context);
     if (await sendCached(incoming, outgoing, { origin, headers, findPageLanguage }, makeForNobody)) return;
 
     const aborted = new AbortController();
