@@ -106,6 +106,8 @@ const orderTeeTime = z.object({
     transportation: z.string(),
     isSimulator: z.boolean(),
     duration: z.number().int().nullable(),
+    /** The promotion that took something off the price; what it took off is the invoice's discount. */
+    promotionCode: z.string().nullable().optional(),
   }),
 });
 

@@ -5,7 +5,7 @@ import type { Text } from '#server/text/en.ts';
 
 export type OrderedTeeTime = Order['teetimes'][number];
 
-/** Rate, golfers, what was paid and how, what is due at the course, what was given back. */
+/** Rate, golfers, what a promotion took off, what was paid and how, what is due at the course, what was given back. */
 export function viewBookedFacts(
   teeTime: OrderedTeeTime,
   index: number,
@@ -15,6 +15,7 @@ export function viewBookedFacts(
   const captain = captainOf(teeTime);
   const { rate, groupSize, payment } = teeTime;
   const invoice = captain?.invoice;
+  const discount = invoice?.totalDue.summary.discount ?? 0;
   const money = (dollars: number) =>
     formatMoney(toCents(dollars), invoice?.currencyCode ?? 'USD', text.locale);
   const what = rate.duration
@@ -25,6 +26,8 @@ export function viewBookedFacts(
   const list = [
     { label: facts.rate, text: isNameSaid ? what : `${rate.name} · ${what}` },
     { label: facts.golfers, text: String(groupSize) },
+    { label: facts.promotion, text: rate.promotionCode ?? '' },
+    { label: facts.saved, text: discount > 0 ? money(discount) : '' },
     { label: facts.paid, text: paidText(teeTime, money, text.order) },
     {
       label: facts.dueAtCourse,

@@ -41,6 +41,18 @@ describe('The confirmation', () => {
     );
   });
 
+  it('names the promotion code and what it saved', async () => {
+    const plain = await (await visitConfirmation({})).read(PATH);
+    expect(plain.textOf('.booked .pairs')).not.toMatch(/Promo code|You saved/);
+    const teeTime = booked();
+    const [captain] = teeTime.players;
+    if (captain?.invoice) captain.invoice.totalDue.summary.discount = 17.8;
+    teeTime.rate.promotionCode = 'SAVE10';
+    const page = await (await visitConfirmation({ [GET]: fulfilled([teeTime]) })).read(PATH);
+    expect(page.textOf('.booked .pairs')).toContain('Promo code SAVE10');
+    expect(page.textOf('.booked .pairs')).toContain('You saved $17.80');
+  });
+
   it('is the same after a reload, and asked for without its number', async () => {
     const { read } = await visitConfirmation({}, { cartId: CART_ID, orderId: ORDER_ID });
     expect((await read(PATH)).textOf('main')).toBe((await read(PATH)).textOf('main'));

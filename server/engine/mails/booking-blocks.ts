@@ -81,6 +81,7 @@ export function bookingFacts({ facility, booking }: BookingMail, words: BookingW
     },
     { label: t.labels.players, value: players },
     { label: t.labels.rate, value: booking.rateName },
+    ...(booking.promotionCode ? [{ label: t.labels.promotion, value: booking.promotionCode }] : []),
     ...(facility.isSimulator
       ? booking.durationMinutes
         ? [{ label: t.labels.duration, value: t.minutes(booking.durationMinutes) }]
@@ -108,6 +109,9 @@ export function bookingAmounts({ booking }: BookingMail, { t, money }: BookingWo
     type: 'amounts',
     rows: [
       ...lines,
+      ...(booking.savedCents
+        ? [{ label: t.labels.saved, amount: money(booking.savedCents), isStrong: false }]
+        : []),
       { label: t.labels.total, amount: money(booking.totalCents), isStrong: true },
       { label: `${t.labels.paid}${paidWith}`, amount: money(booking.paidCents), isStrong: false },
       { label: t.labels.dueAtCourse, amount: money(booking.dueAtCourseCents), isStrong: true },

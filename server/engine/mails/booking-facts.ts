@@ -45,6 +45,9 @@ type MailBooking = {
   transportation: Transportation;
   currency: Currency;
   lines: { label: string; quantity: number; cents: number }[];
+  /** What took something off, and how much; mails of an older version do not know. */
+  promotionCode?: string | null;
+  savedCents?: number;
   totalCents: number;
   paidCents: number;
   dueAtCourseCents: number;
@@ -75,10 +78,12 @@ const rateSchema = z.object({
   holes: z.number().catch(18),
   transportation: z.enum(['Cart', 'Walking']).catch('Walking'),
   durationMinutes: z.number().nullable().catch(null),
+  promotionCode: z.string().nullable().catch(null),
 });
-const linesSchema = z
+const invoiceSchema = z
   .object({
     total: z.object({
+      summary: z.object({ discountCents: z.number() }).catch({ discountCents: 0 }),
       lines: z.array(
         z.object({
           key: z.enum(['GRNFEE', 'TRNFEE']),
@@ -90,7 +95,7 @@ const linesSchema = z
       ),
     }),
   })
-  .catch({ total: { lines: [] } });
+  .catch({ total: { summary: { discountCents: 0 }, lines: [] } });
 
 /** The facts of a booking as its mails keep them. */
 export function describeBooking(
@@ -100,6 +105,7 @@ export function describeBooking(
   const details = detailsSchema.parse(rows.details);
   const language = rows.language ?? 'en';
   const rate = rateSchema.parse(rows.rate);
+  const invoice = invoiceSchema.parse(rows.invoice).total;
   const city = [details.locality, `${details.region} ${details.postalCode}`.trim()]
     .filter(Boolean)
     .join(', ');
@@ -133,7 +139,9 @@ export function describeBooking(
       holes: rate.holes,
       transportation: rate.transportation,
       currency: rows.currency as Currency,
-      lines: priceLines(rows, language),
+      lines: priceLines(invoice.lines, rows.players, language),
+      promotionCode: rate.promotionCode,
+      savedCents: invoice.summary.discountCents,
       totalCents: rows.total_cents,
       paidCents: rows.payment.paidCents,
       dueAtCourseCents: dueAtCourseCents({
@@ -149,14 +157,15 @@ export function describeBooking(
   };
 }
 
-function priceLines(rows: BookingRows, language: string): MailBooking['lines'] {
+type InvoiceLines = z.output<typeof invoiceSchema>['total']['lines'];
+
+function priceLines(lines: InvoiceLines, players: number, language: string): MailBooking['lines'] {
   const labels = textIn(language).teeTime.lines;
-  const { lines } = linesSchema.parse(rows.invoice).total;
   const taxCents = lines.reduce((sum, line) => sum + (line.isTaxIncluded ? 0 : line.salesTaxCents), 0);
   return [
     ...lines.map((line) => ({
       label: labels[line.key],
-      quantity: rows.players,
+      quantity: players,
       cents: line.isTaxIncluded ? line.totalCents : line.subTotalCents,
     })),
     ...(taxCents > 0 ? [{ label: labels.TAX, quantity: 1, cents: taxCents }] : []),

@@ -59,6 +59,20 @@ describe('the confirmation', () => {
       expect(text).toContain(line);
   });
 
+  test('names the promotion code and what it saved, in text and HTML', async () => {
+    const { text, page } = await confirm(
+      bookingMail({ booking: { promotionCode: 'SAVE10', savedCents: 1_780 } }),
+    );
+    expect(text).toContain('Promo code: SAVE10');
+    expect(text).toContain('You saved: $17.80\nTotal: $133.98');
+    expect(words(page)).toContain('SAVE10');
+    expect(words(page)).toContain('You saved');
+    expect(words(page)).toContain('$17.80');
+    const without = await confirm(bookingMail({ booking: { promotionCode: null, savedCents: 0 } }));
+    expect(without.text).not.toMatch(/Promo code|You saved/);
+    expect(words(without.page)).not.toMatch(/Promo code|You saved/);
+  });
+
   test('says the same in HTML, under the name and in the colour of the tenant', async () => {
     const { text, html, page } = await confirm(bookingMail());
     const said = words(page);

@@ -94,6 +94,8 @@ export const mails = {
     groupSize: 'Group size',
     players: 'Players',
     rate: 'Rate',
+    promotion: 'Promo code',
+    saved: 'You saved',
     holes: 'Holes',
     transportation: 'Transportation',
     duration: 'Duration',

@@ -18,6 +18,8 @@ export const order = {
     dueAtCourse: 'Due at the course',
     refunded: 'Refunded',
     reservationNumber: 'Reservation number',
+    promotion: 'Promo code',
+    saved: 'You saved',
   },
   cardOf: nameCard,
   paidBy: (amount: string, card: string) => `${amount}, ${card}`,

@@ -104,7 +104,7 @@ async function isConfirmedSoon(reservationId: number): Promise<boolean> {
     jobs: orderJobs(shop.parts),
   });
   try {
-    await vi.waitFor(async () => expect(await confirmations([reservationId])).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await confirmations([reservationId])).toHaveLength(1), 30_000);
     return true;
   } catch {
     return false;
@@ -160,6 +160,22 @@ describe('An order brings its booker one confirmation', () => {
     await Promise.all([letGraceEnd(), letGraceEnd()]);
     await patchStatus(shop, second, answer.ReservationStatusID);
     expect(await confirmations([one])).toHaveLength(1);
+  });
+
+  it('with the promotion code and what it saved, as the invoice says', async () => {
+    const { reservationId, order } = await buy(shop, { nth: nth++, promotionCode: 'save10' });
+    expect(order.teetimes[0]?.rate.promotionCode).toBe('SAVE10');
+    const discount = order.teetimes[0]?.players[0]?.invoice?.totalDue.summary.discount ?? 0;
+    expect(discount).toBeGreaterThan(0);
+    const { content } = await shop.db
+      .selectFrom('mail_outbox')
+      .select('content')
+      .where('once_key', '=', `booked:${reservationId}:booker`)
+      .executeTakeFirstOrThrow();
+    expect((content as OrderMail).teeTimes[0]?.booking).toMatchObject({
+      promotionCode: 'SAVE10',
+      savedCents: Math.round(discount * 100),
+    });
   });
 
   it('at once when there is one tee time', async () => {
@@ -247,7 +263,7 @@ describe('An order brings its booker one confirmation', () => {
   });
 });
 
-describe('An incomplete order is confirmed at once when nothing more can come', () => {
+describe('An incomplete order is confirmed at once when nothing more can come', { timeout: 60_000 }, () => {
   it('because the rest was taken out of the cart', async () => {
     const [first, second] = (await fillWith(2)) as [CartedTeeTime, CartedTeeTime];
     const one = await book(first);
@@ -296,7 +312,7 @@ describe('An incomplete order is confirmed at once when nothing more can come', 
   });
 });
 
-describe('Orders that cannot be confirmed', () => {
+describe('Orders that cannot be confirmed', { timeout: 60_000 }, () => {
   it('keep no other waiting, however many there are, and are left for the operator to see', async () => {
     const [first] = (await fillWith(2)) as [CartedTeeTime, CartedTeeTime];
     const one = await book(first);

@@ -46,6 +46,7 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
       transportation: rate.transportation,
       isSimulator: rate.isSimulator,
       duration: rate.durationMinutes,
+      promotionCode: rate.promotionCode,
     },
   };
 }
