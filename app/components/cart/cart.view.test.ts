@@ -1,6 +1,6 @@
-import { en } from '#server/text/en.ts';
 import { expect, it } from 'vitest';
 import type { CartItem } from '#server/contract/cart.ts';
+import { en } from '#server/text/en.ts';
 import { sampleCart, sampleFacility, sampleItem } from '#tests/support/site/samples.ts';
 import { viewCourses } from './cart.view.ts';
 import { viewHold } from './hold.view.ts';

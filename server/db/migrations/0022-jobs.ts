@@ -7,6 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const queues = [
   'order.confirm',
+  'payment.recover',
+  'booking.complete',
   'accounts.forget-expired',
   'booking-links.forget-expired',
   'card-tokens.forget-old',
@@ -15,7 +17,7 @@ const queues = [
   'holds.remove-expired',
   'mails.find-forgotten',
   'orders.find-unconfirmed',
-  'payments.recover',
+  'payments.find-unfinished',
   'persons.forget',
   'rate-limits.forget-old',
   'unpaid-bookings.forget-old',

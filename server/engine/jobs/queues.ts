@@ -6,6 +6,10 @@ export type JobData = {
   'mail.send': { mailId: string };
   /** Confirm to its bookers what is booked of this order and nothing can join any more. */
   'order.confirm': { orderId: string };
+  /** Finish or undo this payment attempt if nobody is at it; `tries` is how often that was to no avail. */
+  'payment.recover': { attemptId: number; tries: number };
+  /** Tell its order of this booking, of which no client has. */
+  'booking.complete': { reservationId: number };
 };
 
 export type QueueName = keyof JobData;
@@ -26,6 +30,8 @@ export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
   // Longer than a mail server may take for a mail.
   'mail.send': { ...RETRIED, name: 'mail.send', expireInSeconds: 900 },
   'order.confirm': { ...RETRIED, name: 'order.confirm', expireInSeconds: 60 },
+  'payment.recover': { ...RETRIED, name: 'payment.recover', expireInSeconds: 120 },
+  'booking.complete': { ...RETRIED, name: 'booking.complete', expireInSeconds: 60 },
 };
 
 /** The queues of what is done again and again; a migration makes them as well. */
@@ -38,7 +44,7 @@ export const SCHEDULES = [
   'holds.remove-expired',
   'mails.find-forgotten',
   'orders.find-unconfirmed',
-  'payments.recover',
+  'payments.find-unfinished',
   'persons.forget',
   'rate-limits.forget-old',
   'unpaid-bookings.forget-old',

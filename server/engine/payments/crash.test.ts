@@ -3,6 +3,7 @@ import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { expectBooksToBalance } from '#tests/support/books.ts';
 import { doomedEngine } from '#tests/support/crash.ts';
+import { recoverPayments } from '#tests/support/recover-payments.ts';
 import {
   addReservation,
   buy,
@@ -17,7 +18,6 @@ import {
   reserve,
   startShop,
 } from '#tests/support/shop.ts';
-import { recoverPayments } from './recover-payments.ts';
 
 const shop = await startShop();
 const recover = () => recoverPayments(shop.parts, { quietSeconds: 0, untoldSeconds: 0 });

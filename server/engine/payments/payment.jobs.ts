@@ -1,22 +1,65 @@
 import type { EngineParts } from '../call/context.ts';
 import { removeOldCardTokens } from '../checkout/card-client/card-tokens.queries.ts';
-import type { ScheduledJob } from '../jobs/start-jobs.ts';
-import { recoverPayments } from './recover-payments.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { Job } from '../jobs/start-jobs.ts';
+import {
+  expireReservations,
+  listUnfinishedBookings,
+} from '../reservations/unfinished-reservations.queries.ts';
+import { listUnfinishedAttempts } from './payments.queries.ts';
+import { completeBooking, QUIET_SECONDS, recoverAttempt } from './recover-payments.ts';
 
-/** What payments left half done is finished or undone; tokens nobody can use any more are forgotten. */
-export function paymentJobs(parts: EngineParts): ScheduledJob[] {
+/** Longer than a client takes from the card's answer to telling the order. */
+const UNTOLD_SECONDS = 120;
+const AT_ONCE = 500;
+const FIRST_PAUSE_SECONDS = 30;
+const LONGEST_PAUSE_SECONDS = 600;
+
+/**
+ * What a crash, a silent provider or a golfer who never came back left half done is finished or undone, each payment and each
+ * booking in a job of its own; reservations nobody paid for end; tokens nobody can use any more are forgotten.
+ */
+export function paymentJobs(parts: EngineParts): Job[] {
+  const { db } = parts;
   return [
     {
-      queue: 'payments.recover',
+      queue: 'payment.recover',
+      concurrency: 4,
+      run: async ({ attemptId, tries }) => {
+        const state = await recoverAttempt(parts, attemptId);
+        if (state === 'at-rest') return;
+        const nextTries = state === 'awaiting-golfer' ? 0 : tries + 1;
+        const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.min(nextTries, 10), LONGEST_PAUSE_SECONDS);
+        await enqueueJob(
+          db,
+          'payment.recover',
+          { attemptId, tries: nextTries },
+          { key: String(attemptId), startAfterSeconds: pause },
+        );
+      },
+    },
+    {
+      queue: 'booking.complete',
+      concurrency: 2,
+      run: ({ reservationId }) => completeBooking(parts, reservationId),
+    },
+    {
+      queue: 'payments.find-unfinished',
       cron: '* * * * *',
       againAfterSeconds: 10,
-      run: () => recoverPayments(parts),
+      run: async () => {
+        for (const attemptId of await listUnfinishedAttempts(db, QUIET_SECONDS, AT_ONCE))
+          await enqueueJob(db, 'payment.recover', { attemptId, tries: 0 }, { key: String(attemptId) });
+        await expireReservations(db, AT_ONCE);
+        for (const reservationId of await listUnfinishedBookings(db, UNTOLD_SECONDS, AT_ONCE))
+          await enqueueJob(db, 'booking.complete', { reservationId }, { key: String(reservationId) });
+      },
     },
     {
       queue: 'card-tokens.forget-old',
       cron: '5 */6 * * *',
       run: async () => {
-        await removeOldCardTokens(parts.db);
+        await removeOldCardTokens(db);
       },
     },
   ];

@@ -141,21 +141,40 @@ export async function settleRefund(
     .execute();
 }
 
-/**
- * Takes up attempts that have been left unfinished for a while; whoever asks next within that time gets others, so that
- * several processes share them.
- */
-export async function claimUnfinishedAttempts(
-  db: Db,
-  quietSeconds: number,
-  limit: number,
-): Promise<number[]> {
+/** States in which something is left to do, whoever has to do it. */
+const UNFINISHED_STATES: readonly PaymentState[] = [
+  'started',
+  'awaiting-golfer',
+  'authorised',
+  'booked',
+  'voiding',
+  'refunding',
+];
+
+export function isUnfinished({ state }: Pick<Attempt, 'state'>): boolean {
+  return UNFINISHED_STATES.includes(state);
+}
+
+/** Attempts that have been left unfinished for a while and that no job is about, the longest first. */
+export async function listUnfinishedAttempts(db: Db, quietSeconds: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update payment_attempt set updated_at = clock_timestamp() where id in (
-      select id from payment_attempt
-      where state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')
-        and updated_at <= clock_timestamp() - make_interval(secs => ${quietSeconds}::float8)
-      order by updated_at limit ${limit} for update skip locked)
-    returning id`.execute(db);
-  return rows.map((row) => row.id);
+    select id from payment_attempt
+    where state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')
+      and updated_at <= clock_timestamp() - make_interval(secs => ${quietSeconds}::float8)
+      and not exists (select from pgboss.job where name = 'payment.recover'
+        and singleton_key = payment_attempt.id::text and state not in ('completed', 'cancelled'))
+    order by updated_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes an attempt up that has been left unfinished for a while; whoever asks next within that time does not get it. */
+export async function claimUnfinishedAttempt(db: Db, id: number, quietSeconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', 'in', UNFINISHED_STATES)
+    .where('updated_at', '<=', sql<Date>`clock_timestamp() - make_interval(secs => ${quietSeconds}::float8)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
 import { breakWhile } from '#tests/support/payment/interference.ts';
+import { recoverPayments } from '#tests/support/recover-payments.ts';
 import {
   addReservation,
   CARDS,
@@ -13,7 +14,6 @@ import {
   reserve,
   startShop,
 } from '#tests/support/shop.ts';
-import { recoverPayments } from './recover-payments.ts';
 
 let isDown = false;
 let isCaptureDown = false;

@@ -1,61 +1,39 @@
 import type { EngineParts } from '../call/context.ts';
 import { completeReservation } from '../checkout/orders/complete-tee-time.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
-import {
-  expireReservations,
-  isOver,
-  listUnfinishedBookings,
-} from '../reservations/unfinished-reservations.queries.ts';
-import { claimUnfinishedAttempts, findAttempt, moveAttempt } from './payments.queries.ts';
+import { isOver } from '../reservations/unfinished-reservations.queries.ts';
+import { claimUnfinishedAttempt, findAttempt, isUnfinished, moveAttempt } from './payments.queries.ts';
 import { abandonUnanswered, settlePayment } from './settle-payment.ts';
 
 /** Longer than any request may still be busy with an attempt. */
-const QUIET_SECONDS = 30;
-/** Longer than a client takes from the card's answer to telling the order. */
-const UNTOLD_SECONDS = 120;
-const AT_ONCE = 100;
+export const QUIET_SECONDS = 30;
 
 /**
- * Finishes or undoes what a crash, a silent provider or a golfer who never came back left half done: payments are booked and
- * charged, or let go and given back; reservations nobody paid for end; booked ones nobody told the order of are closed and
- * told. Any number of processes may do it at once, and again at any time.
+ * Finishes or undoes a payment attempt that was left half done: it is booked and charged, or let go and given back. Any
+ * number of processes may do it at once, and again at any time; one that may still be busy in a request is left alone.
+ * Answers how it stands: `unfinished` where the provider is silent, `awaiting-golfer` where a golfer may still come back.
  */
-export async function recoverPayments(
+export async function recoverAttempt(
   parts: EngineParts,
-  { quietSeconds = QUIET_SECONDS, untoldSeconds = UNTOLD_SECONDS } = {},
-): Promise<void> {
-  const attempts = await claimUnfinishedAttempts(parts.db, quietSeconds, AT_ONCE);
-  for (const id of attempts) await attend(parts, { attempt: id }, () => recoverAttempt(parts, id));
-  await expireReservations(parts.db, AT_ONCE);
-  for (const { id, alias } of await listUnfinishedBookings(parts.db, untoldSeconds, AT_ONCE))
-    await attend(parts, { reservation: id }, () =>
-      completeReservation(parts, alias, id, { homeClub: '', memberNumber: '' }),
-    );
-}
-
-async function recoverAttempt(parts: EngineParts, id: number): Promise<void> {
+  id: number,
+  { quietSeconds = QUIET_SECONDS } = {},
+): Promise<'at-rest' | 'awaiting-golfer' | 'unfinished'> {
+  if (!(await claimUnfinishedAttempt(parts.db, id, quietSeconds))) return 'at-rest';
   const attempt = await abandonUnanswered(parts, id);
-  if (attempt.state !== 'awaiting-golfer') return;
+  if (attempt.state !== 'awaiting-golfer') return isUnfinished(attempt) ? 'unfinished' : 'at-rest';
   const reservation = await findReservationById(parts.db, attempt.reservation_id);
-  if (reservation.state === 'pending' && !(await isOver(parts.db, reservation.id))) return;
+  if (reservation.state === 'pending' && !(await isOver(parts.db, reservation.id))) return 'awaiting-golfer';
   const current = await findAttempt(parts.db, id);
-  if (current?.state !== 'awaiting-golfer') return;
+  if (current?.state !== 'awaiting-golfer') return 'unfinished';
   await moveAttempt(parts.db, current, {
     state: 'voiding',
     reason_code: 'step-expired',
   });
-  await settlePayment(parts, id);
+  return isUnfinished(await settlePayment(parts, id)) ? 'unfinished' : 'at-rest';
 }
 
-/** One that cannot be helped now does not keep the others waiting. */
-async function attend(
-  parts: EngineParts,
-  what: Record<string, number>,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    parts.log.error({ err: error, ...what }, 'could not be recovered; it is tried again');
-  }
+/** Closes a booking nobody told its order of, and tells of it. Asked again, nothing happens twice. */
+export async function completeBooking(parts: EngineParts, reservationId: number): Promise<void> {
+  const { alias } = await findReservationById(parts.db, reservationId);
+  await completeReservation(parts, alias, reservationId, { homeClub: '', memberNumber: '' });
 }

@@ -28,24 +28,18 @@ export async function isOver(db: Db, id: number): Promise<boolean> {
   return row?.is_over ?? false;
 }
 
-/** Online bookings whose order has not been told of them for so long. */
-export function listUnfinishedBookings(
+/** Online bookings whose order has not been told of them for so long and that no job is about, the longest first. */
+export async function listUnfinishedBookings(
   db: Db,
   untoldSeconds: number,
   limit: number,
-): Promise<{ id: number; alias: string }[]> {
-  return db
-    .selectFrom('reservation')
-    .select(['id', 'alias'])
-    .where('state', '=', 'confirmed')
-    .where('announced_at', 'is', null)
-    .where('order_id', 'is not', null)
-    .where(
-      'confirmed_at',
-      '<=',
-      sql<Date>`clock_timestamp() - make_interval(secs => ${untoldSeconds}::float8)`,
-    )
-    .orderBy('confirmed_at')
-    .limit(limit)
-    .execute();
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from reservation
+    where state = 'confirmed' and announced_at is null and order_id is not null
+      and confirmed_at <= clock_timestamp() - make_interval(secs => ${untoldSeconds}::float8)
+      and not exists (select from pgboss.job where name = 'booking.complete'
+        and singleton_key = reservation.id::text and state not in ('completed', 'cancelled'))
+    order by confirmed_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }

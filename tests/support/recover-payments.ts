@@ -1,0 +1,19 @@
+import type { EngineParts } from '#server/engine/call/context.ts';
+import { listUnfinishedAttempts } from '#server/engine/payments/payments.queries.ts';
+import { completeBooking, recoverAttempt } from '#server/engine/payments/recover-payments.ts';
+import {
+  expireReservations,
+  listUnfinishedBookings,
+} from '#server/engine/reservations/unfinished-reservations.queries.ts';
+
+/** Does at once, one after the other, what the schedule of payments would find and their jobs would do. */
+export async function recoverPayments(
+  parts: EngineParts,
+  { quietSeconds = 30, untoldSeconds = 120 } = {},
+): Promise<void> {
+  for (const id of await listUnfinishedAttempts(parts.db, quietSeconds, 500))
+    await recoverAttempt(parts, id, { quietSeconds });
+  await expireReservations(parts.db, 500);
+  for (const id of await listUnfinishedBookings(parts.db, untoldSeconds, 500))
+    await completeBooking(parts, id);
+}
