@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { breakWhile } from '#server/outside/payment/sandbox/interference.ts';
+import { breakWhile } from '#tests/support/payment/interference.ts';
 import { addReservation, cardForm, fillCart, reserve, startShop } from '#tests/support/shop.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
 import { paymentJobs } from './payment.jobs.ts';

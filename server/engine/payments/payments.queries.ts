@@ -162,7 +162,8 @@ export async function listUnfinishedAttempts(db: Db, quietSeconds: number, limit
     where state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')
       and updated_at <= clock_timestamp() - make_interval(secs => ${quietSeconds}::float8)
       and not exists (select from pgboss.job where name = 'payment.recover'
-        and singleton_key = payment_attempt.id::text and state not in ('completed', 'cancelled'))
+        and singleton_key = payment_attempt.id::text and (state in ('created', 'retry', 'failed')
+          or (state = 'active' and started_on > now() - interval '30 seconds')))
     order by updated_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -39,7 +39,8 @@ export async function listUnfinishedBookings(
     where state = 'confirmed' and announced_at is null and order_id is not null
       and confirmed_at <= clock_timestamp() - make_interval(secs => ${untoldSeconds}::float8)
       and not exists (select from pgboss.job where name = 'booking.complete'
-        and singleton_key = reservation.id::text and state not in ('completed', 'cancelled'))
+        and singleton_key = reservation.id::text and (state in ('created', 'retry', 'failed')
+          or (state = 'active' and started_on > now() - interval '30 seconds')))
     order by confirmed_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -66,7 +66,8 @@ export async function listForgottenConfirmations(db: Db, limit: number): Promise
     select id from purchase_order
     where confirm_at < clock_timestamp() - interval '1 minute' and not exists (
       select from pgboss.job where name = 'order.confirm' and singleton_key = purchase_order.id
-        and state not in ('completed', 'cancelled'))
+        and (state in ('created', 'retry', 'failed')
+          or (state = 'active' and started_on > now() - interval '30 seconds')))
     order by confirm_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
