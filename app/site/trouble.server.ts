@@ -25,7 +25,7 @@ type Where = {
 };
 
 /** What no screen has dealt with, as a page that says what to do next. Nothing of the error itself is told. */
-export function viewTrouble(error: unknown, { trouble: text }: Text, { path, requestId }: Where): Trouble {
+export function viewTrouble(error: unknown, { errorPage: text }: Text, { path, requestId }: Where): Trouble {
   const again = { href: path, label: text.again };
   const teeTimes = { href: links.teeTimes(), label: text.teeTimes };
   const findBooking = { href: links.findBooking(), label: text.findBooking };

@@ -152,7 +152,7 @@ function answerAwayPage(
   if (known?.code !== 'BUSY') throw error;
   log.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
   c.header('retry-after', String(known.retryAfterSeconds));
-  const { title } = text.trouble.unreachable;
+  const { title } = text.errorPage.unreachable;
   const body = `<p>${escapeHtml(sentenceOf(known, text))}</p>`;
   return c.html(renderPage({ language: text.language, title, style: '', body }), 503);
 }

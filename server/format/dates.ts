@@ -27,7 +27,8 @@ const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u00a
 
 /** The time of day at a facility: "7:20 AM", in German "07:20". */
 export function formatTime(at: At, zone: string, locale: string): string {
-  const { format } = formatter(locale, zone, 'time', { hour: 'numeric', minute: '2-digit' });
+  const hour = locale.startsWith('en') ? 'numeric' : '2-digit';
+  const { format } = formatter(locale, zone, 'time', { hour, minute: '2-digit' });
   return plain(format(instant(at)));
 }
 

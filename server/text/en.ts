@@ -8,7 +8,8 @@ import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
 import { courseInfo } from './en/course-info.ts';
 import { customerImport } from './en/customer-import.ts';
-import { databaseTrouble } from './en/database-trouble.ts';
+import { databaseFailure } from './en/database-failure.ts';
+import { errorPage } from './en/error-page.ts';
 import { errors, input } from './en/errors.ts';
 import { golfId } from './en/golf-id.ts';
 import { host } from './en/host.ts';
@@ -25,7 +26,6 @@ import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
 import { teeTime } from './en/tee-time.ts';
 import { titles } from './en/titles.ts';
-import { trouble } from './en/trouble.ts';
 
 /** Every sentence a person can read, in English; the other languages have the type of this one. */
 export const en = {
@@ -42,7 +42,8 @@ export const en = {
   checkout,
   courseInfo,
   customerImport,
-  databaseTrouble,
+  databaseFailure,
+  errorPage,
   errors,
   golfId,
   host,
@@ -60,7 +61,6 @@ export const en = {
   signIn,
   teeTime,
   titles,
-  trouble,
 };
 
 export type Text = typeof en;

@@ -1,7 +1,8 @@
 import type { Language } from '#server/contract/constants.ts';
+import { de } from './de.ts';
 import { en, type Text } from './en.ts';
 
-const TEXTS: Partial<Record<Language, Text>> = { en };
+const TEXTS: Partial<Record<Language, Text>> = { en, de };
 
 /** Whether there are sentences in a language. */
 export function isSpoken(language: string): language is Language {

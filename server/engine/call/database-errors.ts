@@ -21,7 +21,7 @@ export function describeDatabaseFailure(
   const trouble = databaseFailureOf(error);
   if (!trouble) return null;
   return {
-    message: (text) => text.databaseTrouble[trouble],
+    message: (text) => text.databaseFailure[trouble],
     retryAfterSeconds: RETRY_AFTER_SECONDS[trouble],
   };
 }

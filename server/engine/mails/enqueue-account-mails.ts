@@ -8,7 +8,13 @@ import { enqueueMail } from './enqueue-mail.ts';
 
 type Parts = Pick<EngineParts, 'publicUrl' | 'defaultAlias' | 'linkSecret'>;
 
-export type MailedCustomer = { id: number; email: string; firstName: string; lastName: string };
+export type MailedCustomer = {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: string;
+};
 
 /** Mails a link with which the customer sets a new password, at `pageUrl` or the site's own page; in the caller's transaction. */
 export async function mailPasswordReset(
@@ -70,11 +76,11 @@ async function describeAccount(
   trx: Db,
   parts: Parts,
   { alias, name, settings }: Operator,
-  { firstName }: MailedCustomer,
+  { firstName, language }: MailedCustomer,
 ): Promise<Omit<AccountMail, 'link'>> {
   const site = { alias, subdomain: settings.subdomain, hosts: await listHosts(trx, alias) };
   return {
-    language: 'en',
+    language,
     operator: {
       name,
       primaryColor: settings.appearance.primaryColor,

@@ -16,6 +16,7 @@ export async function mailBookingCode(
     codeId: string;
     course: CodeMail['course'];
     startsAt: Date;
+    language: string;
   },
 ): Promise<void> {
   const { email, firstName, lastName } = mail.to;
@@ -25,7 +26,7 @@ export async function mailBookingCode(
     kind: 'booking-code',
     to: { name: `${firstName} ${lastName}`.trim(), address: email },
     content: {
-      language: 'en',
+      language: mail.language,
       operator: { name, primaryColor: settings.appearance.primaryColor, siteUrl: siteUrlOf(site, parts) },
       contactEmail: settings.supportEmail,
       firstName,

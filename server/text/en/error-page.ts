@@ -1,7 +1,7 @@
 import { host } from './host.ts';
 
 /** Pages that say what went wrong and what to do next. */
-export const trouble = {
+export const errorPage = {
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. It may be mistyped, or what it showed is over.',

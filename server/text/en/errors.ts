@@ -1,5 +1,5 @@
 import { account } from './account.ts';
-import { databaseTrouble } from './database-trouble.ts';
+import { databaseFailure } from './database-failure.ts';
 
 /** What is wrong with a field of a call. */
 export const input = { missing: 'Is missing' };
@@ -59,5 +59,5 @@ export const errors = {
   UNEXPECTED: 'Something went wrong',
   TROON_OPT_IN_FAILED: 'Troon Rewards enrollment was unsuccessful.',
   OUTSIDE_UNREACHABLE: "We're sorry, we're having trouble processing your request. Please try again.",
-  BUSY: databaseTrouble.busy,
+  BUSY: databaseFailure.busy,
 };

@@ -1,16 +1,8 @@
-/** What the brands of cards are called, by the word of the contract. */
-const brandNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  'diners club': 'Diners Club',
-  jcb: 'JCB',
-};
+import { nameBrand } from '../card-brands.ts';
 
 /** "Visa ending in 1111" */
 export function nameCard(brand: string, lastFour: string): string {
-  return `${brandNames[brand] ?? brand} ending in ${lastFour}`;
+  return `${nameBrand(brand)} ending in ${lastFour}`;
 }
 
 /** Payments: why a card was refused, and the page of the sandbox's external step. */

@@ -52,6 +52,7 @@ export async function askForCode(
     emailKey,
     to: form.booker,
     address,
+    language: text.language,
   });
   const phone = await phoneOf(parts.db, reservation);
   return refuseCard(CODE_NEEDED, codeSentence(sent, maskEmail(email), phone, text));

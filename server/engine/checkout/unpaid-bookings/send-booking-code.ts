@@ -15,6 +15,7 @@ type Ask = {
   to: { email: string; firstName: string; lastName: string };
   /** Where the call comes from; null: not known. */
   address: string | null;
+  language: string;
 };
 
 /**
@@ -22,7 +23,7 @@ type Ask = {
  * minute and five times an hour for an address, from whichever order, so that nobody's mailbox is filled by somebody else.
  */
 export async function sendBookingCode(parts: EngineParts, operator: Operator, ask: Ask): Promise<CodeSent> {
-  const { reservation, emailKey, to } = ask;
+  const { reservation, emailKey, to, language } = ask;
   const { db } = parts;
   const orderId = reservation.order_id;
   const limited = await limitBookingCodes(parts, { emailKey, address: ask.address });
@@ -37,6 +38,7 @@ export async function sendBookingCode(parts: EngineParts, operator: Operator, as
       codeId: id,
       course: { name: facility.name, timeZone: facility.timeZone, phone: facility.details.phone ?? '' },
       startsAt: reservation.starts_at,
+      language,
     });
   });
   return { is: 'sent' };

@@ -16,7 +16,7 @@ export async function requestEmailVerification(context: TenantContext, firstName
     const customer = await lockCustomerRow(trx, operator.alias, id);
     if (!customer) throw new EngineError('SESSION_EXPIRED');
     if (customer.email_verified_at || !(await mayMailLink(trx, id, 'email-verification'))) return;
-    const to = mailedCustomer(customer);
+    const to = mailedCustomer(customer, context.text);
     await mailEmailVerification(trx, parts, operator, {
       ...to,
       firstName: firstName || to.firstName,

@@ -54,7 +54,7 @@ async function linkByEmail(trx: Trx, alias: string, golfer: GolfIdGolfer): Promi
 
 async function makeGolfer(
   trx: Trx,
-  { parts, operator }: TenantContext,
+  { parts, operator, text }: TenantContext,
   golfer: GolfIdGolfer,
 ): Promise<CustomerRow> {
   const customer = await insertCustomer(trx, {
@@ -71,6 +71,9 @@ async function makeGolfer(
   // Somebody signed up with that e-mail this moment.
   if (!customer) throw new EngineError('GOLF_ID_FAILED');
   if (!golfer.isEmailVerified)
-    await mailEmailVerification(trx, parts, operator, { ...mailedCustomer(customer), wantsNews: false });
+    await mailEmailVerification(trx, parts, operator, {
+      ...mailedCustomer(customer, text),
+      wantsNews: false,
+    });
   return customer;
 }

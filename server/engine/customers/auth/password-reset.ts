@@ -12,7 +12,11 @@ import {
 } from '../../mail-links/account-links.queries.ts';
 import { openAccountLink } from '../../mail-links/account-links.ts';
 import { mayMailLink } from '../../mail-links/may-mail-link.queries.ts';
-import { mailAccountNotice, mailPasswordReset } from '../../mails/enqueue-account-mails.ts';
+import {
+  type MailedCustomer,
+  mailAccountNotice,
+  mailPasswordReset,
+} from '../../mails/enqueue-account-mails.ts';
 import {
   type CustomerRow,
   findCustomer,
@@ -47,7 +51,7 @@ export async function requestPasswordReset(
     const row = await lockCustomerRow(trx, operator.alias, customer.id);
     if (!row) throw new EngineError('PROFILE_NOT_FOUND');
     if (await mayMailLink(trx, row.id, 'password-reset'))
-      await mailPasswordReset(trx, parts, operator, mailedCustomer(row), pageUrl);
+      await mailPasswordReset(trx, parts, operator, mailedCustomer(row, context.text), pageUrl);
   });
 }
 
@@ -90,13 +94,16 @@ export async function setPassword(context: TenantContext, token: string, passwor
     await deleteDevicesOf(trx, row.id);
     await voidLinksOf(trx, row.id, PURPOSES);
     await forgetFailures(trx, accountKey(operator.alias, row.email));
-    await mailAccountNotice(trx, parts, operator, mailedCustomer(row), 'password-changed');
+    await mailAccountNotice(trx, parts, operator, mailedCustomer(row, context.text), 'password-changed');
   });
 }
 
-/** Who a mail about an account goes to. */
-export function mailedCustomer({ id, email, first_name, last_name }: CustomerRow) {
-  return { id, email, firstName: first_name, lastName: last_name };
+/** Who a mail about an account goes to, in the language of the call that causes it. */
+export function mailedCustomer(
+  { id, email, first_name, last_name }: CustomerRow,
+  { language }: TenantContext['text'],
+): MailedCustomer {
+  return { id, email, firstName: first_name, lastName: last_name, language };
 }
 
 /** The reset page of the site a client asked for, when that is this operator's: the token is for no other page. */

@@ -57,6 +57,7 @@ export async function signUp(context: TenantContext, form: SignUpForm): Promise<
       email,
       firstName: form.firstName,
       lastName: form.lastName,
+      language: context.text.language,
       wantsNews: form.emailOptIn ?? false,
     });
     const { deviceToken } = form;

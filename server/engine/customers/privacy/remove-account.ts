@@ -32,7 +32,7 @@ export async function removeAccount(context: TenantContext, password: string): P
     for (const noun of nouns)
       if (await noun.isUnderWay?.(trx, person, parts.now())) throw new EngineError('UPCOMING_RESERVATIONS');
     for (const noun of nouns) await noun.remove(trx, person, operator.settings);
-    await mailAccountNotice(trx, parts, operator, mailedCustomer(row), 'account-deleted');
+    await mailAccountNotice(trx, parts, operator, mailedCustomer(row, context.text), 'account-deleted');
   });
 }
 

@@ -1,0 +1,14 @@
+/** What the brands of cards are called, by the word of the contract. */
+const BRAND_NAMES: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  'diners club': 'Diners Club',
+  jcb: 'JCB',
+};
+
+/** The name of a brand, the same in every language: "American Express". */
+export function nameBrand(brand: string): string {
+  return BRAND_NAMES[brand] ?? brand;
+}

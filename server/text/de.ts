@@ -1,0 +1,62 @@
+import { account } from './de/account.ts';
+import { accountMails } from './de/account-mails.ts';
+import { backup } from './de/backup.ts';
+import { bookingCode } from './de/booking-code.ts';
+import { cardForm } from './de/card-form.ts';
+import { cart } from './de/cart.ts';
+import { checkout } from './de/checkout.ts';
+import { courseInfo } from './de/course-info.ts';
+import { customerImport } from './de/customer-import.ts';
+import { databaseFailure } from './de/database-failure.ts';
+import { errorPage } from './de/error-page.ts';
+import { errors, input } from './de/errors.ts';
+import { golfId } from './de/golf-id.ts';
+import { host } from './de/host.ts';
+import { jobs } from './de/jobs.ts';
+import { mailbox } from './de/mailbox.ts';
+import { mails } from './de/mails.ts';
+import { order } from './de/order.ts';
+import { payment } from './de/payment.ts';
+import { profile } from './de/profile.ts';
+import { promotion } from './de/promotion.ts';
+import { search } from './de/search.ts';
+import { shell } from './de/shell.ts';
+import { shop } from './de/shop.ts';
+import { signIn } from './de/sign-in.ts';
+import { teeTime } from './de/tee-time.ts';
+import { titles } from './de/titles.ts';
+import type { Text } from './en.ts';
+
+/** Every sentence a person can read, in German. */
+export const de: Text = {
+  language: 'de',
+  locale: 'de-DE',
+  account,
+  accountMails,
+  backup,
+  bookingCode,
+  cardForm,
+  cart,
+  checkout,
+  courseInfo,
+  customerImport,
+  databaseFailure,
+  errorPage,
+  errors,
+  golfId,
+  host,
+  input,
+  jobs,
+  mailbox,
+  mails,
+  order,
+  payment,
+  profile,
+  promotion,
+  search,
+  shell,
+  shop,
+  signIn,
+  teeTime,
+  titles,
+};

@@ -1,0 +1,22 @@
+import type { Text } from '../en.ts';
+
+/** What a card client is told: fields it cannot use, and why a booking is refused. */
+export const cardForm: Text['cardForm'] = {
+  validation: (sentences) => `Ungültige Angaben: ${sentences.join(', ')}`,
+  fields: {
+    firstName: 'Bitte geben Sie einen gültigen Vornamen ein',
+    lastName: 'Bitte geben Sie einen gültigen Nachnamen ein',
+    notes: 'Dieser Golfplatz bittet um eine Nachricht zu Ihrer Buchung, bevor sie abgeschlossen werden kann',
+    phone: 'Bitte geben Sie eine gültige Telefonnummer ein',
+    email: 'Diese E-Mail-Adresse ist ungültig',
+    cardNumber: 'Bitte geben Sie eine gültige Kartennummer ein',
+    expirationMonth: 'Bitte geben Sie einen gültigen Ablaufmonat ein',
+    expirationYear: 'Bitte geben Sie ein gültiges Ablaufjahr ein',
+    securityCode: 'Bitte geben Sie eine gültige Prüfnummer ein',
+    nameOnCard: 'Bitte geben Sie einen gültigen Namen ein',
+    addressLine1: 'Bitte geben Sie eine gültige Rechnungsadresse ein',
+    postalCode: 'Bitte geben Sie eine gültige Postleitzahl ein',
+    country: 'Bitte wählen Sie ein gültiges Land',
+  },
+  unknownReference: 'Die Buchung zu dieser Zahlung wurde nicht gefunden',
+};

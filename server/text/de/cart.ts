@@ -1,0 +1,81 @@
+import type { Text } from '../en.ts';
+
+const spieler = (count: number) => `${count} Spieler`;
+
+/** The shopping cart. */
+export const cart: Text['cart'] = {
+  title: 'Warenkorb',
+  empty: 'Ihr Warenkorb ist leer',
+  added: 'Die Abschlagzeit liegt im Warenkorb',
+  addFailed: 'Die Abschlagzeit konnte nicht in den Warenkorb gelegt werden',
+  requestFailed: 'Bei Ihrer Anfrage ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
+  updated: 'Die Abschlagzeit im Warenkorb wurde geändert',
+  updateFailed: 'Die Abschlagzeit im Warenkorb konnte nicht geändert werden',
+  removed: 'Die Abschlagzeit wurde aus dem Warenkorb genommen',
+  itemFailed: 'Dieser Artikel konnte nicht gebucht werden',
+  itemGone: 'Dieser Artikel liegt nicht mehr im Warenkorb.',
+  labels: {
+    details: 'Details',
+    price: 'Preis',
+    quantity: 'Anzahl',
+    subtotal: 'Zwischensumme',
+    more: 'Mehr zu dieser Abschlagzeit',
+  },
+  edit: 'Warenkorb ändern',
+  checkout: 'ZUR KASSE',
+  findTeeTimes: 'Abschlagzeit suchen',
+  findMore: 'Weitere Abschlagzeit suchen',
+  update: 'Ändern',
+  remove: 'Entfernen',
+  golfersOf: (title) => `Spieler, ${title}`,
+  groupSizeOf: (title) => `Gruppengröße, ${title}`,
+  giftCertificate: (name) => `Geschenkgutschein für ${name}`,
+  golfers: spieler,
+  groupSize: (count) => `Gruppe von ${count}`,
+  holes: (holes) => `${holes} Löcher`,
+  minutes: (minutes) => `${minutes} Minuten`,
+  transportations: { Cart: 'Cart', Walking: 'Zu Fuß' },
+  facts: {
+    rate: 'Tarif',
+    regularPrice: 'Regulärer Preis',
+    promotion: 'Aktionscode',
+    fee: 'Servicegebühr',
+    notes: 'Hinweise des Golfplatzes',
+    terms: 'Bedingungen',
+    initiationFee: 'Aufnahmegebühr',
+    deliveryDate: 'Zustellung am',
+    giftMessage: 'Nachricht',
+    feePerGolfer: (fee, count) => (count === 1 ? fee : `${fee} für jeden der ${spieler(count)}`),
+  },
+  sums: {
+    greenFees: 'Greenfees',
+    reservationFees: 'Reservierungsgebühren',
+    other: 'Weitere Artikel',
+    fee: 'Servicegebühr',
+    tax: 'Steuer',
+    total: 'Gesamt',
+    dueNow: 'Jetzt zu zahlen',
+    dueAtCourse: 'Vor Ort zu zahlen',
+  },
+  hold: {
+    heldUntil: (time) => `Für Sie freigehalten bis ${time}:`,
+    minutesLeft: (minutes) => (minutes <= 1 ? 'noch weniger als 2 Minuten' : `noch ${minutes} Minuten`),
+    over: 'Ihre Abschlagzeit wird nicht länger freigehalten. Sie können sie noch buchen, solange niemand anders sie nimmt.',
+    renew: 'Wieder freihalten',
+    renewed: 'Die Abschlagzeit wird wieder für Sie freigehalten',
+    dayFull:
+      'Für Ihr Netz sind an diesem Tag schon so viele Plätze freigehalten, wie möglich ist. Buchen oder entfernen Sie zuerst eine Abschlagzeit, melden Sie sich mit einer bestätigten E-Mail-Adresse an oder rufen Sie den Golfplatz an.',
+    dayFullForYou:
+      'Für Sie sind an diesem Tag schon so viele Plätze freigehalten, wie möglich ist. Buchen oder entfernen Sie zuerst eine Abschlagzeit oder rufen Sie den Golfplatz an.',
+    pausedUntil: (time) =>
+      `Abschlagzeiten dieses Tages wurden freigehalten und nicht rechtzeitig gebucht. Ab ${time} können Sie an diesem Tag wieder eine Zeit freihalten.`,
+  },
+  replace: {
+    title: 'Andere Abschlagzeit wählen',
+    none: 'In der Nähe gibt es keine andere Abschlagzeit.',
+    note: (rate, golfers) => `${rate} · ${golfers}`,
+    each: (price) => `je ${price}`,
+    back: 'Zurück zum Warenkorb',
+    search: 'Alle Abschlagzeiten ansehen',
+  },
+};

@@ -1,0 +1,133 @@
+import type { Text } from '../en.ts';
+
+/** Checkout, and the return from an external payment step. */
+export const checkout: Text['checkout'] = {
+  title: 'Kasse',
+  summary: 'Ihr Warenkorb',
+  invalid: 'Einige Angaben sind ungültig',
+  paymentIncomplete: 'Bitte vervollständigen Sie die Zahlungsangaben.',
+  failed: 'Ihre Buchung ist nicht abgeschlossen',
+  partlyFailed: 'Ein Artikel konnte nicht gebucht werden',
+  cartChanged:
+    'Ihr Warenkorb hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an und buchen Sie dann.',
+  booker: 'Wer bucht',
+  fields: {
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    emailHint: 'An diese Adresse geht die Bestätigung.',
+    phone: 'Telefonnummer',
+    phoneHint: 'Zum Beispiel 555-444-3333',
+    notes: 'Nachricht an den Golfplatz',
+    homeClub: 'Heimatclub',
+    chooseHomeClub: 'Heimatclub wählen',
+    memberNumber: 'Mitgliedsnummer',
+    cardNumber: 'Kartennummer',
+    expirationMonth: 'Ablaufmonat',
+    expirationYear: 'Ablaufjahr',
+    month: 'Monat',
+    year: 'Jahr',
+    securityCode: 'Prüfnummer (CVV)',
+    nameOnCard: 'Name auf der Karte',
+    addressLine1: 'Rechnungsadresse',
+    postalCode: 'Postleitzahl',
+    country: 'Land',
+    chooseCountry: 'Land wählen',
+    terms: 'Ich stimme den Bedingungen zu.',
+    optional: (label) => `${label} (freiwillig)`,
+  },
+  errors: {
+    smsWithoutPhone: 'Für Nachrichten per SMS wird eine gültige Telefonnummer gebraucht.',
+    homeClub: 'Bitte wählen Sie einen Heimatclub',
+    memberNumber: 'Bitte geben Sie eine Mitgliedsnummer ein',
+    terms: 'Bitte stimmen Sie den Bedingungen zu',
+  },
+  code: {
+    title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    label: 'Code aus der E-Mail',
+    hint: (email) => `Die sechs Ziffern, die wir an ${email} gesendet haben.`,
+    link: 'Code eingeben',
+    submit: 'Bestätigen und buchen',
+    again: 'Neuen Code senden',
+    missing: 'Bitte geben Sie den Code aus der E-Mail ein',
+    digits: 'Bitte geben Sie die sechs Ziffern des Codes ein',
+  },
+  countries: {
+    AU: 'Australien',
+    CA: 'Kanada',
+    IE: 'Irland',
+    MX: 'Mexiko',
+    UK: 'Vereinigtes Königreich',
+    US: 'Vereinigte Staaten',
+  },
+  payment: 'Zahlung',
+  chargedNow: (amount) => `${amount} werden jetzt von dieser Karte abgebucht.`,
+  chargedNowRestAtCourse: (amount, rest) =>
+    `${amount} werden jetzt von dieser Karte abgebucht. ${rest} zahlen Sie vor Ort.`,
+  cardAsGuarantee:
+    'Der Golfplatz bittet um eine Karte als Sicherheit für Ihre Buchung. Jetzt wird nichts abgebucht.',
+  noCard: {
+    title: 'Zahlung',
+    text: (amount) => `Jetzt wird nichts abgebucht. Sie zahlen ${amount} vor Ort.`,
+  },
+  optIns: {
+    email: (facility) => `Ich möchte Neuigkeiten und Angebote von ${facility} per E-Mail erhalten.`,
+    sms: (facility) => `Ich möchte Neuigkeiten und Angebote von ${facility} per SMS erhalten.`,
+    transactionalSms: 'Senden Sie mir Nachrichten zu dieser Buchung per SMS.',
+    caddie: 'Bitte halten Sie einen Caddie für uns bereit.',
+    caddiePrompt: 'Nehmen Sie im Warenkorb Ihren Partner mit in die Runde!',
+    troon: 'Melden Sie mich bei Troon Rewards an.',
+  },
+  privacy: (facility) => `Die Datenschutzerklärung erhalten Sie auf Anfrage von ${facility}`,
+  terms: {
+    title: 'Bedingungen',
+    conditions: 'Bedingungen dieser Buchung',
+    policyOf: (facility) => `Regeln von ${facility}`,
+  },
+  dueNow: 'Jetzt zu zahlen',
+  submit: 'Verbindlich buchen',
+  underWay: 'Eine Zahlung für diesen Warenkorb läuft.',
+  seePayment: 'Stand der Zahlung ansehen',
+  seeConfirmation: 'Bestätigung ansehen',
+  booked: (title, number) => `Gebucht: ${title}. Bestätigungsnummer ${number}.`,
+  signIn: {
+    title: 'Bitte melden Sie sich an, um zur Kasse zu gehen',
+    text: (facility) =>
+      `${facility} nimmt Buchungen nur von angemeldeten Golfern an. Ihr Warenkorb bleibt für Sie erhalten.`,
+    back: 'Zurück zum Warenkorb',
+    haveAccount: 'Haben Sie ein Konto?',
+    link: 'Anmelden',
+    signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
+  },
+  failures: {
+    reservation: 'Ihre Buchung konnte nicht abgeschlossen werden. Bitte versuchen Sie es noch einmal.',
+    teeTime:
+      'Ihre Anfrage zu dieser Abschlagzeit konnte nicht abgeschlossen werden. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zeit.',
+    created: (code, message = '') =>
+      `Beim Buchen ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal. (Code ${code}) ${message}`.trim(),
+    notLoaded: 'Die Buchung konnte nicht angelegt oder geladen werden',
+    parent: 'Der Artikel, zu dem dieser gehört, konnte nicht gebucht werden',
+    item: 'Dieser Artikel konnte nicht gebucht werden',
+    membership: 'Die Mitgliedschaft konnte nicht gekauft werden',
+    giftCertificate: 'Der Geschenkgutschein konnte nicht gekauft werden',
+    product: 'Ein Artikel konnte nicht gekauft werden',
+    notAuthorised:
+      'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
+  },
+  authorization: {
+    title: 'Ihre Zahlung',
+    waiting:
+      'Wir warten darauf, dass Ihre Bank die Zahlung bestätigt. Diese Seite sieht alle paar Sekunden nach.',
+    underWay:
+      'Ihre Zahlung wird bearbeitet. Diese Seite sieht alle paar Sekunden nach; bitte zahlen Sie nicht noch einmal.',
+    continue: 'Weiter zu Ihrer Bank',
+    look: 'Noch einmal nachsehen',
+    giveUp: 'Andere Karte verwenden',
+    givenUp: 'Die Zahlung wurde abgebrochen. Von Ihrer Karte wurde nichts abgebucht.',
+    nothing: 'Es gibt keine offene Zahlung.',
+    elsewhere:
+      'Sie sind in einem anderen Browser zurückgekommen als dem, in dem Sie gebucht haben. Wenn die Zahlung geklappt hat, ist die Bestätigung per E-Mail auf dem Weg zu Ihnen.',
+    onwards:
+      'Eine Abschlagzeit ist gebucht. Bitte geben Sie Ihre Karte noch einmal ein, um den Rest zu buchen.',
+  },
+};

@@ -1,0 +1,67 @@
+import type { Text } from '../en.ts';
+import { account } from './account.ts';
+import { databaseFailure } from './database-failure.ts';
+
+/** What is wrong with a field of a call. */
+export const input: Text['input'] = { missing: 'Fehlt' };
+
+/** What went wrong, by the code of the booking API. */
+export const errors: Text['errors'] = {
+  ALIAS_REQUIRED: 'x-be-alias fehlt',
+  ALIAS_UNKNOWN: 'Zu diesem Alias gibt es keine Einstellungen',
+  BAD_INPUT: 'Einige Angaben sind ungültig',
+  PASSWORD_TOO_WEAK: 'Mindestens 8 Zeichen, darunter mindestens 2 Ziffern und mindestens 1 Buchstabe [A-Z].',
+  PASSWORD_TOO_COMMON: account.fields.passwordCommon,
+  FACILITY_NOT_OFFERED: 'Diese Anlage wird hier nicht angeboten.',
+  ITEM_NOT_OFFERED: 'Das wird auf dieser Anlage nicht verkauft.',
+  SESSION_REQUIRED: 'Bitte melden Sie sich an, um fortzufahren.',
+  SESSION_EXPIRED: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+  CREDENTIALS_REJECTED: 'Diese Anmeldedaten sind nicht richtig.',
+  IMPORTED_PROFILE: 'Ihr Konto wurde neu angelegt. Bitte wählen Sie über „Passwort vergessen?“ ein Passwort.',
+  GOLF_ID_FAILED: 'Die Anmeldung mit golf-ID hat nicht geklappt.',
+  GUEST_CHECKOUT_OFF: 'Bitte melden Sie sich an, um zur Kasse zu gehen.',
+  PAYMENT_DECLINED:
+    'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
+  FORBIDDEN: 'Das dürfen Sie nicht.',
+  NOT_CANCELLABLE:
+    'Diese Buchung kann online nicht mehr storniert werden. Bitte wenden Sie sich an den Golfplatz.',
+  NOT_FOUND: 'Das haben wir nicht gefunden.',
+  PROFILE_NOT_FOUND:
+    'Zu dieser E-Mail-Adresse gibt es kein Konto. Bitte legen Sie eines an, um sich hier anzumelden.',
+  TEE_TIME_LOCKED: 'Diese Abschlagzeit ist gerade belegt',
+  ONE_SLOT_AVAILABLE: 'Für diese Abschlagzeit ist nur noch 1 Platz frei',
+  FEW_SLOTS_AVAILABLE: (available) => `Für diese Abschlagzeit sind nur noch ${available} Plätze frei`,
+  TEE_TIME_NOT_AVAILABLE: 'Diese Abschlagzeit ist nicht verfügbar. Bitte wählen Sie eine andere.',
+  PLAYER_COUNT_NOT_ALLOWED: 'Dieser Tarif kann für so viele Spieler nicht gebucht werden.',
+  ITEM_ALREADY_IN_CART: 'Dieser Artikel liegt schon im Warenkorb',
+  TEE_TIME_ALREADY_IN_CART: 'Diese Abschlagzeit liegt schon im Warenkorb',
+  MEMBERSHIP_ALREADY_IN_CART: 'Eine Mitgliedschaft für diesen Golfplatz liegt schon im Warenkorb',
+  GIFT_CERTIFICATE_ALREADY_IN_CART: 'Ein Gutschein für diesen Golfplatz liegt schon im Warenkorb',
+  CART_LIMIT_EXCEEDED: 'Mehr Artikel passen nicht in den Warenkorb.',
+  CART_EMPTY: 'Ihr Warenkorb ist leer',
+  HOLD_LIMIT_REACHED:
+    'Für Sie sind schon so viele Abschlagzeiten freigehalten, wie möglich ist. Bitte buchen oder entfernen Sie zuerst eine.',
+  BOOKING_LIMIT_REACHED:
+    'Sie haben die Höchstzahl erlaubter Buchungen erreicht. Wenn Sie sofort noch eine möchten, wenden Sie sich bitte direkt an den Golfplatz.',
+  ORDER_CLOSED: 'Diese Bestellung ist schon abgeschlossen.',
+  PAYMENT_UNDER_WAY: 'Eine Zahlung für diese Abschlagzeit läuft. Bitte warten Sie einen Moment.',
+  DUPLICATE_RECORD:
+    'Ihre Daten sind hier mehrfach vorhanden, deshalb konnten wir Ihre Anfrage nicht bearbeiten. Bitte wenden Sie sich an den Golfplatz.',
+  PROFILE_EXISTS: 'Ein Konto mit dieser E-Mail-Adresse gibt es schon. Bitte setzen Sie das Passwort zurück.',
+  UPCOMING_RESERVATIONS:
+    'Vor Ihnen liegen noch Buchungen. Bitte stornieren Sie sie zuerst, oder löschen Sie Ihr Konto nach der Runde.',
+  TEE_TIME_GONE:
+    'Diese Abschlagzeit ist nicht mehr verfügbar. Bitte wählen Sie eine andere Zeit, um Ihre Buchung abzuschließen.',
+  LINK_USED: 'Dieser Link wurde schon verwendet oder ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  PRECONDITION_FAILED: 'Das hat sich geändert, seit Sie es abgefragt haben.',
+  BODY_TOO_LARGE: 'Das sind zu viele Daten.',
+  ACCOUNT_LOCKED:
+    'Ihr Konto ist wegen zu vieler ungültiger Anmeldeversuche für 20 Minuten gesperrt. Bitte versuchen Sie es später noch einmal.',
+  HOLD_PAUSED: 'Bitte warten Sie, bevor Sie an diesem Tag eine weitere Zeit freihalten.',
+  TOO_MANY_REQUESTS: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+  UNEXPECTED: 'Etwas ist schiefgegangen',
+  TROON_OPT_IN_FAILED: 'Die Anmeldung bei Troon Rewards hat nicht geklappt.',
+  OUTSIDE_UNREACHABLE:
+    'Es tut uns leid, wir können Ihre Anfrage gerade nicht bearbeiten. Bitte versuchen Sie es noch einmal.',
+  BUSY: databaseFailure.busy,
+};

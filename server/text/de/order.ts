@@ -1,0 +1,73 @@
+import type { Text } from '../en.ts';
+import { nameCard } from './payment.ts';
+
+/** The confirmation of an order, and a booking seen again later. */
+export const order: Text['order'] = {
+  confirmed: 'Ihre Buchung ist bestätigt!',
+  partlyConfirmed: 'Ein Teil Ihrer Bestellung ist bestätigt',
+  notConfirmed: 'Ihre Bestellung ist nicht bestätigt',
+  cancelled: 'Ihre Bestellung ist storniert',
+  sentTo: (email) => `Die Bestätigung ist auf dem Weg zu ${email}.`,
+  courseIn: (course, zone) => `${course} · ${zone}`,
+  orderNumber: 'Bestellnummer',
+  confirmationNumber: 'Bestätigungsnummer',
+  payment: 'Zahlung',
+  facts: {
+    rate: 'Tarif',
+    golfers: 'Spieler',
+    promotion: 'Aktionscode',
+    saved: 'Sie sparen',
+    paid: 'Bezahlt',
+    dueAtCourse: 'Vor Ort zu zahlen',
+    refunded: 'Erstattet',
+    reservationNumber: 'Reservierungsnummer',
+  },
+  cardOf: nameCard,
+  paidBy: (amount, card) => `${amount}, ${card}`,
+  cardOnFile: (card) => `Noch nichts; hinterlegt ist ${card}`,
+  paidOnline: 'Jetzt bezahlt',
+  dueAtCourse: 'Vor Ort zu zahlen',
+  total: 'Gesamt',
+  refunded: 'Erstattet',
+  states: { cancelled: 'Storniert', error: 'Nicht gebucht', pending: 'Wartet auf Zahlung' },
+  notBooked: (title, reason) => `${title}: ${reason}`,
+  calendar: 'In den Kalender',
+  cancel: 'Diese Buchung stornieren',
+  bookAnother: 'Weitere Abschlagzeit buchen',
+  notFound: {
+    title: 'Diese Bestellung haben wir nicht gefunden',
+    text: 'Sie ist in dem Browser zu sehen, in dem sie gemacht wurde. Mit Ihrer E-Mail-Adresse und der Bestätigungsnummer können Sie sich einen Link zu ihr senden lassen.',
+    find: 'Meine Buchung suchen',
+    home: 'Abschlagzeit suchen',
+  },
+  cancelling: {
+    title: 'Diese Buchung stornieren?',
+    text: (title) => `${title}. Ihr Platz wird an jemand anders vergeben.`,
+    refund: (amount) => `Die online gezahlten ${amount} werden auf Ihre Karte erstattet.`,
+    submit: 'Buchung stornieren',
+    keep: 'Buchung behalten',
+    done: 'Ihre Buchung ist storniert.',
+    doneBefore: 'Diese Buchung war schon storniert.',
+  },
+  booking: {
+    title: 'Ihre Buchung',
+    cancelled: 'Diese Buchung ist storniert.',
+    notFoundTitle: 'Diese Buchung haben wir nicht gefunden',
+    notFoundText:
+      'Vielleicht ist der Link unvollständig, oder die Buchung liegt zu lange zurück. Sie können sich einen neuen Link senden lassen.',
+  },
+  find: {
+    title: 'Meine Buchung suchen',
+    intro:
+      'Geben Sie die E-Mail-Adresse und die Bestätigungsnummer Ihrer Buchung ein. Wir senden Ihnen einen Link, mit dem Sie sie ansehen und stornieren können.',
+    email: 'E-Mail',
+    confirmationNumber: 'Bestätigungsnummer',
+    confirmationHint: 'Sie steht in der Bestätigung, die wir Ihnen gesendet haben.',
+    submit: 'Link senden',
+    sent: 'Wenn es eine Buchung mit dieser E-Mail-Adresse und Bestätigungsnummer gibt, ist ein Link zu ihr auf dem Weg zu Ihnen.',
+    errors: {
+      email: 'Diese E-Mail-Adresse ist ungültig',
+      confirmationNumber: 'Bitte geben Sie die Bestätigungsnummer ein',
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import { nameBrand } from '../card-brands.ts';
+import type { Text } from '../en.ts';
+
+/** "Visa mit Endziffern 1111" */
+export function nameCard(brand: string, lastFour: string): string {
+  return `${nameBrand(brand)} mit Endziffern ${lastFour}`;
+}
+
+/** Payments: why a card was refused, and the page of the sandbox's external step. */
+export const payment: Text['payment'] = {
+  declined: {
+    'card-declined': 'Ihre Karte wurde abgelehnt. Bitte verwenden Sie eine andere.',
+    'insufficient-funds': 'Ihre Karte ist nicht ausreichend gedeckt. Bitte verwenden Sie eine andere.',
+    'invalid-number': 'Die Kartennummer ist ungültig.',
+    'brand-not-taken': 'Diese Kartenart wird hier nicht angenommen. Bitte verwenden Sie eine andere Karte.',
+    'invalid-expiry': 'Das Ablaufdatum der Karte ist ungültig.',
+    'expired-card': 'Ihre Karte ist abgelaufen. Bitte verwenden Sie eine andere.',
+    'invalid-security-code': 'Die Prüfnummer der Karte ist ungültig.',
+    'not-a-test-card':
+      'Diese Website ist eine Vorführung und nimmt nur Testkarten, etwa 4111 1111 1111 1111. Von Ihrer Karte wurde nichts abgebucht.',
+    'step-refused': 'Die Zahlung wurde bei Ihrer Bank abgelehnt. Von Ihrer Karte wurde nichts abgebucht.',
+    'step-expired': 'Die Zahlung wurde nicht rechtzeitig bestätigt. Von Ihrer Karte wurde nichts abgebucht.',
+  },
+  notAuthorised:
+    'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
+  timeGone:
+    'Die Abschlagzeit wurde vergeben, bevor Ihre Zahlung bestätigt war. Von Ihrer Karte wurde nichts abgebucht; was vorgemerkt war, wird wieder frei. Bitte wählen Sie eine andere Zeit.',
+  underWay: 'Eine Zahlung für diese Abschlagzeit läuft. Bitte warten Sie einen Moment.',
+  booked: 'Ihre Abschlagzeit ist gebucht.',
+  sandboxPage: {
+    language: 'de',
+    title: 'Bestätigen Sie Ihre Zahlung',
+    explanation:
+      'Das ist die Vorführung der Seite, auf der eine Bank ihren Kunden um die Bestätigung einer Zahlung bittet. Es fließt kein Geld.',
+    payee: 'An',
+    amount: 'Betrag',
+    card: (brand, lastFour) => `Karte: ${nameCard(brand, lastFour)}`,
+    approve: 'Bestätigen',
+    refuse: 'Ablehnen',
+    finished: 'Über diese Zahlung ist schon entschieden. Hier ist nichts mehr zu tun.',
+    goBack: 'Zurück zur Buchung',
+    notFoundTitle: 'Zahlung nicht gefunden',
+    notFound:
+      'Unter dieser Adresse ist keine Zahlung zu bestätigen. Bitte gehen Sie zurück zu der Seite, von der Sie kamen, und versuchen Sie es noch einmal.',
+  },
+};

@@ -1,0 +1,19 @@
+import type { Text } from '../en.ts';
+
+/** What stands around every page. */
+export const shell: Text['shell'] = {
+  skip: 'Zum Inhalt springen',
+  tabsLabel: 'Seiten',
+  tabs: {
+    TEE_TIMES: 'Abschlagzeiten',
+    COURSE_INFO: 'Platzinfo',
+    RESERVATIONS: 'Buchungen',
+    ORDERS: 'Bestellungen',
+    STORE: 'Shop',
+  },
+  simulatorTabs: { TEE_TIMES: 'Zeiten', COURSE_INFO: 'Über uns' },
+  cart: 'Warenkorb',
+  itemsInCart: (count) => (count === 1 ? '1 Artikel' : `${count} Artikel`),
+  findBooking: 'Meine Buchung suchen',
+  poweredBy: 'Mit Fairway, dem offenen Buchungssystem',
+};

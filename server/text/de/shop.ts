@@ -1,0 +1,123 @@
+import type { Text } from '../en.ts';
+
+const spieler = (count: number) => `${count} Spieler`;
+
+/** What the shop's commands print. */
+export const shop: Text['shop'] = {
+  usage: (usage) =>
+    usage
+      .split('\n')
+      .map((line) => `npm run facility -- ${line}`)
+      .join('\n'),
+  noCommand: (name) => `Den Befehl ${name} gibt es nicht.`,
+  noOperator: (alias) => `Den Betreiber ${alias} gibt es nicht.`,
+  whichFacility: (list) => `Nennen Sie die Anlage mit --facility: ${list}.`,
+  endsBeforeItBegins: (end, start) => `${end} liegt nicht nach ${start}.`,
+  options: {
+    date: 'Schreiben Sie einen Tag wie 2031-05-04',
+    time: 'Schreiben Sie eine Uhrzeit wie 07:30',
+    id: 'Schreiben Sie die Nummer',
+    players: 'Schreiben Sie eine Zahl von 1 bis 6',
+    reason: 'Schreiben Sie in höchstens 200 Zeichen, warum',
+    reservation: 'Schreiben Sie die Nummer einer Reservierung oder ihre Bestätigungsnummer',
+    name: 'Schreiben Sie, wer gebucht wird, etwa "Ada Byron"',
+    email: 'Schreiben Sie eine E-Mail-Adresse',
+    phone: 'Schreiben Sie eine Telefonnummer wie 555-444-3333',
+  },
+  noSuchTime: (facility, date, time) => `Bei ${facility} gibt es am ${date} um ${time} keine Abschlagzeit.`,
+  whichRate: (list) => `Nennen Sie den Tarif mit --rate: ${list}.`,
+  notSoMany: (rate, counts) => `Der Tarif ${rate} gilt für ${counts} Spieler.`,
+  notForSale: {
+    unknown: 'Diese Abschlagzeit kann nicht gebucht werden.',
+    'needs-card': 'Dieser Tarif wird online bezahlt.',
+    'not-offered': 'Dieser Tarif wird zu dieser Zeit nicht verkauft.',
+    past: 'Diese Abschlagzeit ist vorbei.',
+    'too-late': 'Diese Abschlagzeit kann nicht gebucht werden.',
+    'not-released': 'Diese Abschlagzeit kann nicht gebucht werden.',
+    blocked: 'Diese Abschlagzeit ist gesperrt: Heben Sie zuerst die Sperre auf.',
+  },
+  booked: (name, golfers, when, { reservation, confirmation, due }) =>
+    `${name} ist gebucht: ${golfers} am ${when}, Reservierung ${reservation} (${confirmation}), ${due} vor Ort zu zahlen.`,
+  bookedAlready: (name, reservation) =>
+    `${name} ist zu dieser Zeit schon gebucht (Reservierung ${reservation}). Um noch einmal zu buchen, fügen Sie --again hinzu.`,
+  noBooking: (written) => `Die Reservierung ${written} gibt es nicht.`,
+  notBooked: (id) => `Die Reservierung ${id} ist nicht gebucht, es gibt also nichts zu stornieren.`,
+  cancelled: (id) => `Die Reservierung ${id} ist storniert.`,
+  cancelledBefore: (id) => `Die Reservierung ${id} war schon storniert.`,
+  reduced: (id, golfers) => `Die Reservierung ${id} gilt jetzt für ${golfers}.`,
+  reducedAlready: (id, golfers) =>
+    `So viele wurden gerade schon aus der Reservierung ${id} genommen, sie gilt jetzt für ${golfers}. Um noch einmal so viele herauszunehmen, fügen Sie --again hinzu.`,
+  onlySoManyBooked: (id, golfers) => `Die Reservierung ${id} gilt für ${golfers}.`,
+  refunded: (amount) => `${amount} werden erstattet.`,
+  refundedAlready: (amount) =>
+    `${amount} wurden gerade schon erstattet. Um sie noch einmal zu erstatten, fügen Sie --again hinzu.`,
+  refundRefused: (amount) =>
+    `Der Zahlungsdienst lehnt es ab, ${amount} zu erstatten, deshalb hat sich nichts geändert. Erstatten Sie auf anderem Weg.`,
+  leftPaid: (amount) => `${amount} bleiben bezahlt.`,
+  nothingPaid: (id) => `Für die Reservierung ${id} ist online nichts bezahlt.`,
+  onlySoMuchPaid: (amount) => `Schreiben Sie höchstens ${amount}, denn so viel ist online bezahlt.`,
+  hours: (from, to, start, end) =>
+    `${from === to ? from : `${from} bis ${to}`}, ${start === '00:00' && end === '24:00' ? 'ganztägig' : `${start} bis ${end}`}`,
+  blocked: (id, facility, hours) => `Sperre ${id}: ${facility} ist geschlossen ${hours}.`,
+  blockedNobody: 'Keine Buchung ist davon betroffen.',
+  blockedBookings: (count) =>
+    count === 1
+      ? '1 Buchung ist betroffen und bleibt bestehen; ihr Golfer wird per E-Mail gebeten anzurufen:'
+      : `${count} Buchungen sind betroffen und bleiben bestehen; ihre Golfer werden per E-Mail gebeten anzurufen:`,
+  unblocked: (id) => `Die Sperre ${id} ist aufgehoben.`,
+  notUnblocked: {
+    unknown: (id) => `Die Sperre ${id} gibt es nicht.`,
+    'in-file': (id) =>
+      `Die Sperre ${id} steht in der Datei des Betreibers: Nehmen Sie sie dort heraus und importieren Sie die Datei.`,
+  },
+  noBlocks: 'Nichts ist gesperrt.',
+  blockColumns: { id: 'Sperre', facility: 'Anlage', hours: 'Geschlossen', reason: 'Grund', source: 'Von' },
+  blockSources: { file: 'Datei', shop: 'Sekretariat' },
+  reservation: (id) => `Reservierung ${id}`,
+  dayTitle: (facility, day) => `${facility}, ${day}`,
+  noBookings: 'Keine Buchungen.',
+  dayTotals: (bookings, golfers) => `${bookings}, ${golfers}`,
+  bookingCount: (count) => (count === 1 ? '1 Buchung' : `${count} Buchungen`),
+  golferCount: spieler,
+  closed: (from, to, reason) =>
+    `Geschlossen ${from === '00:00' && to === '24:00' ? 'ganztägig' : `${from} bis ${to}`}: ${reason}`,
+  waiting: 'wartet auf Zahlung',
+  checkedIn: (count, players) => `${count} von ${players} eingecheckt`,
+  byShop: 'Sekretariat',
+  columns: {
+    time: 'Zeit',
+    golfers: 'Spieler',
+    bay: 'Box',
+    name: 'Name',
+    phone: 'Telefon',
+    rate: 'Tarif',
+    due: 'Hier zu zahlen',
+    number: 'Reservierung',
+    remarks: 'Bemerkungen',
+  },
+  csv: {
+    date: 'Datum',
+    time: 'Zeit',
+    facility: 'Anlage',
+    reservation: 'Reservierung',
+    confirmation: 'Bestätigung',
+    state: 'Stand',
+    source: 'Herkunft',
+    golfers: 'Spieler',
+    checkedIn: 'Eingecheckt',
+    bay: 'Box',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    players: 'Mitspieler',
+    rate: 'Tarif',
+    holes: 'Löcher',
+    transportation: 'Fortbewegung',
+    currency: 'Währung',
+    total: 'Gesamt',
+    paid: 'Bezahlt',
+    due: 'Vor Ort zu zahlen',
+    notes: 'Nachricht',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Text } from '../en.ts';
+
+/** One tee time and its choices. */
+export const teeTime: Text['teeTime'] = {
+  rates: 'Tarif',
+  was: 'vorher',
+  golfers: 'Anzahl Spieler',
+  groupSize: 'Gruppengröße',
+  rateNote: (holes, players) => `${holes} · ${players} Spieler`,
+  prices: 'Preis',
+  eachGolfer: 'Pro Spieler',
+  total: 'Gesamt',
+  golferCount: (count) => `${count} Spieler`,
+  lines: {
+    GRNFEE: 'Greenfees',
+    RESERVATION: 'Reservierungsgebühren',
+    TRNFEE: 'Servicegebühr',
+    TAX: 'Steuer',
+  },
+  due: (now, atCourse) => `${now} jetzt zu zahlen, ${atCourse} vor Ort`,
+  dueNow: (now) => `${now} jetzt zu zahlen`,
+  dueAtCourse: (atCourse) => `Jetzt nichts zu zahlen, ${atCourse} vor Ort`,
+  notes: 'Über diese Abschlagzeit',
+  terms: 'Bedingungen',
+  addToCart: 'In den Warenkorb',
+  hold: (minutes) => `Wir halten diese Zeit ${minutes} Minuten für Sie frei.`,
+  back: 'Zurück zu allen Abschlagzeiten',
+  close: 'Schließen',
+  errorTitle: 'Diese Abschlagzeit konnte nicht in den Warenkorb gelegt werden',
+  chooseRate: 'Bitte wählen Sie einen Tarif',
+  chooseGolfers: 'Bitte wählen Sie die Anzahl der Spieler',
+  unavailable: 'Diese Abschlagzeit ist nicht verfügbar. Bitte wählen Sie eine andere.',
+  selectAnother: 'Andere Abschlagzeit wählen',
+  noOther: 'In der Nähe gibt es keine andere Abschlagzeit.',
+  failedToLoad: 'Die Abschlagzeit konnte nicht geladen werden',
+};

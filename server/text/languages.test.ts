@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { listSentences, wordingsOf } from '#tests/support/sentences.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+const english = listSentences(en);
+
+describe.each([['German', de]])('%s', (_name, text) => {
+  const sentences = listSentences(text);
+  const byPath = new Map(sentences.map(({ path, said }) => [path, said]));
+
+  test('has every sentence that English has, and no other', () => {
+    const placesOf = (of: typeof english) => [
+      ...new Set(of.map(({ path }) => path.replace(/\(\d\)/g, '()'))),
+    ];
+    expect(placesOf(sentences).sort()).toEqual(placesOf(english).sort());
+  });
+
+  test('says something everywhere', () => {
+    expect(sentences.filter(({ said }) => said.trim() === '').map(({ path }) => path)).toEqual(
+      english.filter(({ said }) => said.trim() === '').map(({ path }) => path),
+    );
+  });
+
+  test('names what English names in the same sentence', () => {
+    const namesOf = (said = ''): readonly string[] => said.match(/‹\d›/g) ?? [];
+    const forgetful = english.filter(({ path, said }) => {
+      const named = namesOf(byPath.get(path));
+      return namesOf(said).some((name) => !named.includes(name));
+    });
+    expect(forgetful).toEqual([]);
+  });
+
+  test('has words of its own for every sentence', () => {
+    const own = wordingsOf(sentences, 4);
+    // The usage of a command and card numbers are the same everywhere.
+    const same = [...wordingsOf(english, 4)].filter(
+      (wording) => own.has(wording) && !/--|\d{4}/.test(wording),
+    );
+    expect(same).toEqual([]);
+  });
+});

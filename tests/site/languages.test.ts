@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { links } from '#server/links.ts';
+import { de } from '#server/text/de.ts';
+import { en } from '#server/text/en.ts';
+import { listSentences, wordingsOf } from '#tests/support/sentences.ts';
+import { findTeeTime, startShop } from '#tests/support/shop.ts';
+import { buyerAt } from '#tests/support/site/buyer.ts';
+import type { Page } from '#tests/support/site/open-site.ts';
+
+const sample = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../server/db/samples/${name}.json`, import.meta.url), 'utf8'));
+const cedarRidge = sample('cedar-ridge');
+const inGerman = (file: { settings: object }) => ({
+  ...file,
+  settings: { ...file.settings, languages: ['en', 'de'] },
+});
+const shop = await startShop({ files: [inGerman(cedarRidge), sample('the-bay')] });
+
+const DATE = '2031-05-04';
+const german = wordingsOf(listSentences(de), 3);
+const english = [...wordingsOf(listSentences(en), 3)].filter((wording) => !german.has(wording));
+/** What the operator itself has written, which is in one language alone. */
+const written = JSON.stringify(cedarRidge);
+
+/** Everything of a page that somebody reads or hears. */
+function wordsOf(page: Page): string {
+  const spoken = page
+    .all('*')
+    .flatMap((element) =>
+      ['aria-label', 'alt', 'title', 'placeholder', 'value', 'data-label'].map(
+        (name) => element.getAttribute(name) ?? '',
+      ),
+    );
+  for (const script of page.all('script, style')) script.remove();
+  return [page.title, page.textOf('body'), ...spoken].join(' | ').replaceAll(/\s+/g, ' ');
+}
+
+function expectGerman(page: Page): void {
+  expect(page.one('html').getAttribute('lang')).toBe('de');
+  expect(page.headers.get('content-language')).toBe('de');
+  const words = wordsOf(page);
+  expect(english.filter((wording) => words.includes(wording) && !written.includes(wording))).toEqual([]);
+}
+
+async function germanBuyer() {
+  const buyer = await buyerAt(shop);
+  buyer.cookies.set('fairway-language', 'de');
+  return buyer;
+}
+
+describe('A golfer who reads German, at an operator who lists German', () => {
+  it('searches, chooses, fills the cart and checks out without a sentence of English', async () => {
+    const buyer = await germanBuyer();
+    const search = await buyer.read(`/teetimes?date=${DATE}`);
+    expectGerman(search);
+    expect(search.title).toContain('Abschlagzeiten · ');
+    expect(search.textOf('[data-testid=teetimes-tile-time]')).toMatch(/^\d\d:\d\d$/);
+    expectGerman(await buyer.read(`/teetimes?date=${DATE}&golfers=4&min=1&max=2&promotionCode=NIX`));
+    expectGerman(await buyer.read('/teetimes?date=2031-06-30'));
+    const { courseId, teetime, rate } = await findTeeTime(shop, { date: DATE });
+    const detail = await buyer.read(links.teeTime(courseId, teetime));
+    expectGerman(detail);
+    expect(detail.textOf('main')).toContain('Sonntag, 04.05.2031');
+    expectGerman(
+      await buyer.submit(links.teeTime(courseId, teetime), { rateId: String(rate.rateId), golfers: '9' }),
+    );
+    const cart = await buyer.addTeeTime({ date: DATE });
+    expectGerman(cart);
+    expect(cart.textOf('#toast')).toBe(de.cart.added);
+    expect(cart.textOf('main')).toMatch(/\d+,\d\d\s\$/);
+    expectGerman(await buyer.read('/checkout'));
+    const refused = await buyer.submit('/checkout', { ...(await buyer.fill()), email: 'x', cardNumber: '4' });
+    expectGerman(refused);
+    expect(refused.textOf('main')).toContain(de.cardForm.fields.cardNumber);
+    const done = await buyer.press('/checkout', await buyer.fill());
+    expectGerman(done);
+    expect(done.textOf('h1')).toBe(de.order.confirmed);
+  });
+
+  it('reads every other page in German too, and what is wrong with them', async () => {
+    const buyer = await germanBuyer();
+    for (const path of [
+      '/course/info',
+      '/login',
+      '/signup',
+      '/profile/reset-password',
+      '/booking/find',
+      '/confirmation',
+      '/logout',
+      '/unsubscribe?id=x',
+      '/verify-email?key=x',
+      '/no/such/page',
+    ])
+      expectGerman(await buyer.read(path));
+    expectGerman(await buyer.submit('/login', { email: 'robin', password: '' }));
+    const unknown = await buyer.submit('/login', { email: 'robin@example.com', password: 'wrong12' });
+    expectGerman(unknown);
+    expect(unknown.textOf('main')).toContain(de.errors.CREDENTIALS_REJECTED);
+    expectGerman(await buyer.submit('/booking/find', { email: 'robin', confirmationNumber: '' }));
+  });
+
+  it('is mailed in German what was booked in German', async () => {
+    const buyer = await germanBuyer();
+    await buyer.addTeeTime({ date: DATE, nth: 3 });
+    await buyer.press('/checkout', await buyer.fill({ email: 'gretel@example.com' }));
+    const { rows } = await shop.database.pool.query(
+      "select content from mail_outbox where to_address = 'gretel@example.com'",
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows[0])).toContain('"language":"de"');
+  });
+});
+
+describe('The language of a page', () => {
+  const titleOf = async (headers: Record<string, string>, path = `/teetimes?date=${DATE}`) => {
+    const buyer = await buyerAt(shop);
+    return (await buyer.read(path, headers)).title;
+  };
+
+  it('is the one the browser asks for, else the operator’s first', async () => {
+    expect(await titleOf({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' })).toContain('Abschlagzeiten');
+    expect(await titleOf({ 'accept-language': 'en-US,de;q=0.9' })).toContain('Tee Times');
+    expect(await titleOf({ 'accept-language': 'fr' })).toContain('Tee Times');
+    expect(await titleOf({})).toContain('Tee Times');
+  });
+
+  it('is the one of a link, also on the pages after it', async () => {
+    const buyer = await buyerAt(shop);
+    const browser = { 'accept-language': 'en' };
+    expect((await buyer.read('/course/info?lang=de', browser)).title).toContain('Platzinfo');
+    expect((await buyer.read('/login', browser)).title).toContain('Anmelden');
+    expect((await buyer.read('/login?lang=en', browser)).title).toContain('Login');
+    expect((await buyer.read('/login?lang=xx', browser)).title).toContain('Login');
+  });
+
+  it('is no language that the operator does not list', async () => {
+    const buyer = await buyerAt(shop, { defaultAlias: 'the-bay' });
+    const page = await buyer.read('/teetimes?lang=de', { 'accept-language': 'de' });
+    expect(page.one('html').getAttribute('lang')).toBe('en');
+    expect(page.headers.getSetCookie().filter((line) => line.includes('language'))).toEqual([]);
+  });
+});
+
+describe('The booking API', () => {
+  const search = (headers: Record<string, string>) =>
+    shop.fetch(
+      new Request(`http://engine/v2/tee-times?date=${DATE}&promotionCode=NIX`, {
+        headers: { 'x-be-alias': 'cedar-ridge', ...headers },
+      }),
+    );
+
+  it('words refusals and notes in the language of who calls, of those the operator lists', async () => {
+    const messageOf = async (alias: string, language: string) => {
+      const response = await shop.fetch(
+        new Request('http://engine/shopping-cart/11111111-1111-4111-8111-111111111111', {
+          headers: { 'x-be-alias': alias, 'accept-language': language },
+        }),
+      );
+      return (await response.json()).message;
+    };
+    expect(await messageOf('cedar-ridge', 'de')).toBe(de.errors.NOT_FOUND);
+    expect(await messageOf('cedar-ridge', 'en')).toBe(en.errors.NOT_FOUND);
+    expect(await messageOf('the-bay', 'de')).toBe(en.errors.NOT_FOUND);
+  });
+
+  it('answers a search in another language with another tag, and says what it depends on', async () => {
+    const [germanOne, englishOne] = await Promise.all([
+      search({ 'accept-language': 'de' }),
+      search({ 'accept-language': 'en' }),
+    ]);
+    expect(germanOne.headers.get('etag')).not.toBe(englishOne.headers.get('etag'));
+    expect(germanOne.headers.get('vary')).toContain('Accept-Language');
+    const [sheet] = await germanOne.json();
+    expect(sheet.promoCodeMessaging.message).toBe(de.promotion.refusals.unknown);
+    const again = await search({
+      'accept-language': 'de',
+      'if-none-match': englishOne.headers.get('etag') ?? '',
+    });
+    expect(again.status).toBe(200);
+  });
+});
