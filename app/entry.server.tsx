@@ -6,6 +6,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { DocumentContext } from './document-context.ts';
 import { dropNul } from './drop-nul.server.ts';
 import { knownTextOf } from './session/language.server.ts';
+import { startVisit } from './session/visitor.server.ts';
+import { viewShell } from './site/shell.view.ts';
 import { tenantTheme } from './site/theme.ts';
 import { viewTrouble } from './site/trouble.server.ts';
 import { stylesOfScreens, stylesOfTrouble } from './styles/screen-styles.server.ts';
@@ -17,14 +19,14 @@ export { findLanguage } from './session/language.server.ts';
 export const streamTimeout = 10_000;
 
 /** Renders the whole page before the first byte leaves: every page is complete in its HTML, and small. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { matches, errors } = remixContext.staticHandlerContext;
+  const { matches, errors, loaderData } = remixContext.staticHandlerContext;
   const routeIds = matches.map((match) => match.route.id);
   const trouble = errors ? troubleOf(Object.values(errors)[0], request, context) : null;
   if (trouble?.retryAfterSeconds) headers.set('Retry-After', String(Math.ceil(trouble.retryAfterSeconds)));
@@ -36,6 +38,9 @@ export default function handleRequest(
     language,
     styles: trouble ? tenantTheme({}) + stylesOfTrouble : stylesOfScreens(routeIds),
     trouble: trouble?.page,
+    ...(trouble && request.method === 'POST' && !loaderData.root
+      ? { shell: await makeShell(request, context) }
+      : {}),
     renderOnce,
     isDataSaved: request.headers.get('save-data') === 'on',
     // Asked for by pages with a form alone: asking makes a cookie.
@@ -75,6 +80,19 @@ export default function handleRequest(
     );
     setTimeout(abort, streamTimeout + 1_000).unref();
   });
+}
+
+/**
+ * Header and colours for the page of a form that came to nothing: Remix runs no loader then. None where the site cannot be read
+ * either.
+ */
+async function makeShell(request: Request, context: AppLoadContext) {
+  try {
+    const visit = await startVisit({ request, context });
+    return viewShell(visit, new URL(request.url).pathname, visit.session.get('cartCount') ?? 0);
+  } catch {
+    return undefined;
+  }
 }
 
 const rendered = new WeakMap<object, string>();

@@ -30,7 +30,7 @@ type Handle = { scripts?: boolean };
 
 export function Layout({ children }: { children: ReactNode }) {
   const onServer = useContext(DocumentContext);
-  const shell = useRouteLoaderData<typeof loader>('root');
+  const shell = useRouteLoaderData<typeof loader>('root') ?? onServer?.shell;
   const wantsScripts = useMatches().some((match) => (match.handle as Handle | undefined)?.scripts);
   return (
     <html lang={onServer?.language ?? shell?.language}>
@@ -83,12 +83,12 @@ function withMenu({ header, user }: Pick<ReturnType<typeof viewShell>, 'header' 
  */
 export function ErrorBoundary() {
   const onServer = useContext(DocumentContext);
-  const shell = useRouteLoaderData<typeof loader>('root');
+  const shell = useRouteLoaderData<typeof loader>('root') ?? onServer?.shell;
   useEffect(() => window.location.reload(), []);
   const page = onServer?.trouble ? <MessagePage {...onServer.trouble} /> : null;
   if (shell)
     return (
-      <Shell {...shell} header={withMenu(shell)}>
+      <Shell {...shell} toast={null} header={withMenu(shell)}>
         {page}
       </Shell>
     );

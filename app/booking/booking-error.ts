@@ -42,7 +42,8 @@ export function readErrorBody(body: unknown, { status }: { status: number }) {
 export function toBookingError(error: unknown, retryAfterSeconds: number | null = null): unknown {
   if (error instanceof BookingError) return error;
   if (error instanceof ORPCError) {
-    if (error.status >= 500 && !error.defined)
+    // What the program itself may answer (BUSY) is defined for no call: the contract's list of codes knows it all the same.
+    if (error.status >= 500 && !Object.hasOwn(API_ERRORS, error.code))
       return new BookingError('UNEXPECTED', error.status, error.message, {}, retryAfterSeconds);
     const data = (error.data ?? {}) as Record<string, unknown>;
     // A refusal without words arrives with its code in their place.

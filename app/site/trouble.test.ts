@@ -130,4 +130,16 @@ describe('when something goes wrong', () => {
     expect(page.querySelector('script')).toBeNull();
     expect(reported).toHaveLength(1);
   });
+
+  test('a form that is refused is answered in the header and colours of the site', async () => {
+    const { bookingFetch } = fakeApi(sampleSite());
+    const site = createSite({ defaultAlias: 'trouble-post', bookingFetch });
+    const response = await site.post('/login', { nobody: 'knows this field' });
+    expect(response.status).toBe(400);
+    const page = await readHtml(response);
+    expect(page.querySelector('main h1')?.textContent).toBe('This form could not be read');
+    expect(page.querySelector('header .brand')?.textContent).toBe('Cedar Ridge');
+    expect(page.documentElement.lang).toBe('en');
+    expect(page.querySelector('style')?.textContent?.match(/--primary:/g)).toHaveLength(2);
+  });
 });
