@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import type { MessagePageProps } from './components/message-page/message-page.tsx';
-import type { viewShell } from './site/shell.view.ts';
+import type { viewShell } from './shell.view.ts';
 
 /** What only the server knows of a document; in the browser all of it is already in the page. */
 export type DocumentOnServer = {

@@ -7,7 +7,7 @@ import { DocumentContext } from './document-context.ts';
 import { dropNul } from './drop-nul.server.ts';
 import { knownTextOf } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
-import { viewShell } from './site/shell.view.ts';
+import { viewShell } from './shell.view.ts';
 import { tenantTheme } from './site/theme.ts';
 import { viewTrouble } from './site/trouble.server.ts';
 import { stylesOfScreens, stylesOfTrouble } from './styles/screen-styles.server.ts';

@@ -88,7 +88,7 @@ export function ErrorBoundary() {
   const page = onServer?.trouble ? <MessagePage {...onServer.trouble} /> : null;
   if (shell)
     return (
-      <Shell {...shell} toast={null} header={withMenu(shell)}>
+      <Shell {...shell} header={withMenu(shell)}>
         {page}
       </Shell>
     );

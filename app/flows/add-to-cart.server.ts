@@ -1,5 +1,6 @@
 import { BookingError } from '#app/booking/booking-error.ts';
 import type { BookingClient } from '#app/booking/client.server.ts';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { ApiErrorCode } from '#server/contract/errors.ts';
@@ -38,9 +39,8 @@ export async function addToCart(
   } catch (error) {
     if (error instanceof NoCart)
       return { outcome: 'refused', code: 'UNEXPECTED', message: text.requestFailed };
-    if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
-    const { code } = error;
-    const message = error.status < 500 ? error.message : text.addFailed;
+    const { code, message } = replyWithError(error, visit.text, { failed: text.addFailed, said: 'all' });
+    if (code === 'UNREACHABLE') throw error;
     return { outcome: 'refused', code, message };
   }
 }

@@ -1,4 +1,5 @@
-import { BookingError, isAway } from '#app/booking/booking-error.ts';
+import { isAway } from '#app/booking/booking-error.ts';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
 import type { CartItem } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { inCartOrder } from '#server/rules/cart-order.ts';
@@ -45,9 +46,10 @@ export async function checkOut(
   try {
     order = await booking.orders.create({ body: { language: text.language, cartId, ...campaign } });
   } catch (error) {
-    if (!(error instanceof BookingError) || isAway(error)) throw error;
-    const message = error.status < 500 ? error.message : text.checkout.failures.reservation;
-    return { outcome: 'refused', code: error.code, message };
+    if (isAway(error)) throw error;
+    const { reservation: failed } = text.checkout.failures;
+    const { code, message } = replyWithError(error, text, { failed, said: 'all' });
+    return { outcome: 'refused', code, message };
   }
   const failures: Failure[] = [];
   const counts: ReservationCounts = {};

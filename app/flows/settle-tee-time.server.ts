@@ -3,6 +3,7 @@ import type { BookingClient } from '#app/booking/client.server.ts';
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { CartItemEvent } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
+import { isTimeGone } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
 
 export type Failure = {
@@ -34,7 +35,6 @@ export type OrderedItem = {
 
 /** Status codes of the card client and the order's own code: the card's data cannot be used, the card was refused. */
 const CARD_REFUSED: readonly string[] = ['400', '402', 'PAYMENT_DECLINED'];
-const GONE: readonly string[] = ['410', 'TEE_TIME_GONE'];
 /** Why an order does not take a payment; the answer says it to the golfer. */
 const KNOWN_ENDS: readonly string[] = ['TEE_TIME_GONE', 'PAYMENT_DECLINED'];
 /** Refusals to give a reservation up: somebody is paying for it, or it is booked. */
@@ -97,7 +97,7 @@ export async function failTeeTime(
       itemId,
       code: error.code,
       message,
-      isGone: GONE.includes(error.code),
+      isGone: isTimeGone(error.code),
       isCard: CARD_REFUSED.includes(error.code),
     },
   };

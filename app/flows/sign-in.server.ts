@@ -1,5 +1,6 @@
 import { BookingError } from '#app/booking/booking-error.ts';
 import type { BookingClient } from '#app/booking/client.server.ts';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Session } from '#server/contract/customer.ts';
 import type { Text } from '#server/text/en.ts';
@@ -31,13 +32,7 @@ export async function signIn(visitor: Visitor, credentials: Credentials): Promis
     const device = type === 'basic' ? { deviceToken: await visitor.deviceTokenOf(username) } : {};
     session = await visitor.bookingWith(null).profile.authenticate({ body: { ...credentials, ...device } });
   } catch (error) {
-    if (!(error instanceof BookingError)) throw error;
-    return {
-      outcome: 'refused',
-      code: error.code,
-      message: wordsFor(error, visitor.text),
-      status: error.status,
-    };
+    return { outcome: 'refused', ...refusalOf(error, visitor.text) };
   }
   return enter(visitor, session);
 }
@@ -55,18 +50,13 @@ export async function enter(
   return { outcome: 'signed-in', session, ...(await takeOverCart(booking, cartId)) };
 }
 
-/** Refusals that say themselves what is wrong; any other status above 300 is a failure nobody can mend. */
-const WORDED = [
-  'CREDENTIALS_REJECTED',
-  'IMPORTED_PROFILE',
-  'ACCOUNT_LOCKED',
-  'GOLF_ID_FAILED',
-  'TOO_MANY_REQUESTS',
-] as const;
-
-function wordsFor({ code, status }: BookingError, { errors, account }: Text): string {
-  const worded = status === 423 ? 'ACCOUNT_LOCKED' : WORDED.find((each) => each === code);
-  return worded ? errors[worded] : account.failures.signIn;
+/** Any other status above 300 is a failure nobody can mend; the account may be locked by any name. */
+function refusalOf(error: unknown, text: Text) {
+  const refusal = replyWithError(error, text, {
+    failed: text.account.failures.signIn,
+    worded: ['CREDENTIALS_REJECTED', 'IMPORTED_PROFILE', 'ACCOUNT_LOCKED', 'GOLF_ID_FAILED'],
+  });
+  return refusal.status === 423 ? { ...refusal, message: text.errors.ACCOUNT_LOCKED } : refusal;
 }
 
 /** Ends the login a client was made with. Whether or not the booking API can be told, this site forgets it. */

@@ -1,4 +1,5 @@
 import { BookingError } from '#app/booking/booking-error.ts';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
 import type { Session } from '#server/contract/customer.ts';
 import type { Text } from '#server/text/en.ts';
 import { enter, type SignInResult, signIn, type Visitor } from './sign-in.server.ts';
@@ -58,13 +59,18 @@ export async function signUp(visitor: Visitor, account: NewAccount): Promise<Sig
   return enter(visitor, session);
 }
 
-function refuse({ code, status }: BookingError, { errors, account }: Text): SignUpResult {
+function refuse(error: BookingError, text: Text): SignUpResult {
+  const { code, status, message } = replyWithError(error, text, {
+    failed: text.account.failures.signUp,
+    worded: ['PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'],
+  });
   const isKnown = status === 409;
   const isPassword = code === 'PASSWORD_TOO_WEAK' || code === 'PASSWORD_TOO_COMMON';
-  const message = isKnown
-    ? errors.PROFILE_EXISTS
-    : isPassword || code === 'TOO_MANY_REQUESTS'
-      ? errors[code]
-      : account.failures.signUp;
-  return { outcome: 'refused', message, status, isKnown, isPassword };
+  return {
+    outcome: 'refused',
+    message: isKnown ? text.errors.PROFILE_EXISTS : message,
+    status,
+    isKnown,
+    isPassword,
+  };
 }

@@ -4,6 +4,7 @@ import { formatWeekdayDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { inCartOrder } from '#server/rules/cart-order.ts';
+import { isTimeLost } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
 import type { CartCourse } from './cart-card.tsx';
 import type { CartItemProps } from './cart-item.tsx';
@@ -108,20 +109,9 @@ export function isHeld(item: CartItem, now: string): boolean {
   return holdExpiresAt !== null && Date.parse(holdExpiresAt) > Date.parse(now);
 }
 
-/** What is wrong with the time itself; a refused card is refused for every time. */
-const TROUBLE_WITH_TIME: readonly (string | undefined)[] = [
-  'TEE_TIME_GONE',
-  'TEE_TIME_NOT_AVAILABLE',
-  'TEE_TIME_LOCKED',
-  'ONE_SLOT_AVAILABLE',
-  'FEW_SLOTS_AVAILABLE',
-  'PLAYER_COUNT_NOT_ALLOWED',
-  '409',
-  '410',
-];
-
+/** The time is lost, or does not take so many golfers (409 of the card client); a refused card is refused for every time. */
 function helpsAnotherTime(code: string | undefined): boolean {
-  return TROUBLE_WITH_TIME.includes(code);
+  return isTimeLost(code) || code === 'PLAYER_COUNT_NOT_ALLOWED' || code === '409';
 }
 
 function viewItem(item: CartItem, now: string, words: Text): ViewedItem {

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data, redirect } from '@remix-run/node';
-import { BookingError } from '#app/booking/booking-error.ts';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { forgetEverybody, rememberCustomer } from '#app/session/remember-customer.server.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
@@ -25,9 +25,9 @@ export async function saveProfile(visit: CustomerVisit, fields: FormFields) {
       rememberCustomer(session, await booking.profile.update({ body }));
     }
   } catch (error) {
-    if (!(error instanceof BookingError)) throw error;
-    const message = error.code === 'BAD_INPUT' ? error.message : text.account.failures.updateProfile;
-    return data<Refused>({ reply: submission.reply(), message }, { status: error.status });
+    const { updateProfile: failed } = text.account.failures;
+    const { message, status } = replyWithError(error, text, { failed, said: ['BAD_INPUT'] });
+    return data<Refused>({ reply: submission.reply(), message }, { status });
   }
   const message = change ? text.profile.details.saved : text.profile.details.unchanged;
   session.flash('toast', { message, kind: 'info' });
@@ -40,23 +40,22 @@ export async function sendVerification({ session, booking, profile, text, commit
   try {
     await booking.profile.requestEmailVerification({ body: { firstName: name.given } });
   } catch (error) {
-    if (!(error instanceof BookingError)) throw error;
-    const isTooOften = error.code === 'TOO_MANY_REQUESTS';
-    const message = isTooOften ? text.errors[error.code] : text.account.failures.requestVerification;
-    return data<Refused>({ reply: null, message }, { status: error.status });
+    const { requestVerification: failed } = text.account.failures;
+    const { message, status } = replyWithError(error, text, { failed });
+    return data<Refused>({ reply: null, message }, { status });
   }
   session.flash('toast', { message: text.profile.verification.sent(username), kind: 'info' });
   throw redirect(links.account(), { status: 303, headers: await commit() });
 }
 
 /** Ends every login of the account, this one too. */
-export async function signOutEverywhere({ session, booking, text: { profile }, commit }: CustomerVisit) {
-  const text = profile.security;
+export async function signOutEverywhere({ session, booking, text: words, commit }: CustomerVisit) {
+  const text = words.profile.security;
   try {
     await booking.profile.deauthenticate({ body: { everywhere: true } });
   } catch (error) {
-    if (!(error instanceof BookingError)) throw error;
-    return data<Refused>({ reply: null, message: text.everywhereFailed }, { status: error.status });
+    const { message, status } = replyWithError(error, words, { failed: text.everywhereFailed });
+    return data<Refused>({ reply: null, message }, { status });
   }
   forgetEverybody(session);
   session.flash('toast', { message: text.everywhereDone, kind: 'info' });

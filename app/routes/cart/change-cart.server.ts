@@ -1,4 +1,4 @@
-import { BookingError } from '#app/booking/booking-error.ts';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { replaceTeeTime } from '#app/flows/replace-tee-time.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
@@ -17,10 +17,11 @@ export async function changeCart(visit: Visit, cartId: string, form: CartForm): 
   try {
     return { isDone: true, ...(await doChange(visit, cartId, form)) };
   } catch (error) {
-    if (!(error instanceof BookingError) || error.code === 'UNREACHABLE') throw error;
-    if (error.code === 'NOT_FOUND') return { isDone: false, itemId: null };
-    const message = error.status < 500 ? error.message : visit.text.cart.updateFailed;
-    return { isDone: false, itemId, message, status: error.status };
+    const { updateFailed: failed } = visit.text.cart;
+    const { code, status, message } = replyWithError(error, visit.text, { failed, said: 'all' });
+    if (code === 'UNREACHABLE') throw error;
+    if (code === 'NOT_FOUND') return { isDone: false, itemId: null };
+    return { isDone: false, itemId, message, status };
   }
 }
 

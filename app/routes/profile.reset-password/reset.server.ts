@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data, redirect } from '@remix-run/node';
-import { BookingError } from '#app/booking/booking-error.ts';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { signIn } from '#app/flows/sign-in.server.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
 import { forgetLogin } from '#app/session/remember-customer.server.ts';
@@ -23,11 +23,9 @@ export async function askForLink(visit: Visit, fields: FormFields, page: string)
   try {
     await visit.bookingWith(null).profile.requestPasswordReset({ body: { email, uri: page } });
   } catch (error) {
-    if (!(error instanceof BookingError)) throw error;
-    const { status, code } = error;
-    if (status === 404) return refuse(404, text.errors.PROFILE_NOT_FOUND);
-    const isTooOften = code === 'TOO_MANY_REQUESTS';
-    return refuse(status, isTooOften ? text.errors[code] : text.account.failures.requestPasswordReset);
+    const { requestPasswordReset: failed } = text.account.failures;
+    const { status, message } = replyWithError(error, text, { failed });
+    return refuse(status, status === 404 ? text.errors.PROFILE_NOT_FOUND : message);
   }
   visit.session.flash('loginMessage', { message: text.profile.reset.sent(email), kind: 'info' });
   const to = `${links.resetPassword()}?sent`;
@@ -53,12 +51,12 @@ export async function setNewPassword(visit: Visit, fields: FormFields, found: Fo
     const params = { token: found.token };
     await visit.bookingWith(null).profile.setPassword({ params, body: { password } });
   } catch (error) {
-    if (!(error instanceof BookingError)) throw error;
-    const { code, status } = error;
-    if (code === 'PASSWORD_TOO_WEAK' || code === 'PASSWORD_TOO_COMMON')
-      return refuse(400, null, errors[code]);
-    if (code !== 'LINK_USED')
-      return refuse(status, code === 'TOO_MANY_REQUESTS' ? errors[code] : profile.reset.failed);
+    const { code, status, message } = replyWithError(error, visit.text, {
+      failed: profile.reset.failed,
+      worded: ['PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'],
+    });
+    if (code === 'PASSWORD_TOO_WEAK' || code === 'PASSWORD_TOO_COMMON') return refuse(400, null, message);
+    if (code !== 'LINK_USED') return refuse(status, message);
     session.unset('passwordReset');
     session.flash('loginMessage', { message: errors.LINK_USED, kind: 'bad' });
     throw redirect(links.resetPassword(), { status: 303, headers: await commit() });

@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { BookingError } from '#app/booking/booking-error.ts';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
@@ -38,11 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await bookingWith(null).profile.unsubscribe({ params: { id }, body: { actorId, actorName, version } });
   } catch (error) {
-    if (!(error instanceof BookingError)) throw error;
-    const { account, errors } = words;
-    const isTooOften = error.code === 'TOO_MANY_REQUESTS';
-    const text = isTooOften ? errors[error.code] : account.failures.unsubscribe;
-    return data({ text }, { status: error.status });
+    const { unsubscribe: failed } = words.account.failures;
+    const { message, status } = replyWithError(error, words, { failed });
+    return data({ text: message }, { status });
   }
   throw redirect(`${links.unsubscribe(id)}&done`, 303);
 }

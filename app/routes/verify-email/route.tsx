@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { BookingError } from '#app/booking/booking-error.ts';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
@@ -38,14 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   const { session, text, bookingWith, isSignedIn, commit } = await startVisit({ request, context });
-  const { profile, errors } = text;
+  const { profile } = text;
   try {
     await bookingWith(null).profile.verifyEmail({ body: { verificationKey: readKey(request) } });
   } catch (error) {
-    if (!(error instanceof BookingError)) throw error;
-    const { code, status } = error;
-    const isKnown = code === 'LINK_USED' || code === 'TOO_MANY_REQUESTS';
-    return data({ text: isKnown ? errors[code] : profile.verify.failed }, { status });
+    const { failed } = profile.verify;
+    const { message, status } = replyWithError(error, text, { failed, worded: ['LINK_USED'] });
+    return data({ text: message }, { status });
   }
   session.flash('toast', { message: profile.verify.done, kind: 'info' });
   throw redirect(isSignedIn ? links.account() : links.home(), { status: 303, headers: await commit() });
