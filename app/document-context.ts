@@ -10,7 +10,7 @@ export type DocumentOnServer = {
   isDataSaved: boolean;
   formToken?: { name: string; value: string };
   /** What stands in place of the screen when something went wrong. Such a page has no scripts. */
-  trouble?: MessagePageProps;
+  errorPage?: MessagePageProps;
   /** What stands around such a page where no loader has run, as after a form that was refused. */
   shell?: ReturnType<typeof viewShell>;
   /** The HTML of a part of a page, from when it was made for somebody else if it is made of the same object. */

@@ -8,9 +8,9 @@ import { dropNul } from './drop-nul.server.ts';
 import { knownTextOf } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
 import { viewShell } from './shell.view.ts';
+import { viewErrorPage } from './site/error-page.server.ts';
 import { tenantTheme } from './site/theme.ts';
-import { viewTrouble } from './site/trouble.server.ts';
-import { stylesOfScreens, stylesOfTrouble } from './styles/screen-styles.server.ts';
+import { errorPageStyles, stylesOfScreens } from './styles/screen-styles.server.ts';
 
 // Remix asks for none of it: the host finds it in the build.
 export { hasSession } from './session/has-session.server.ts';
@@ -28,17 +28,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { matches, errors, loaderData } = remixContext.staticHandlerContext;
   const routeIds = matches.map((match) => match.route.id);
-  const trouble = errors ? troubleOf(Object.values(errors)[0], request, context) : null;
-  if (trouble?.retryAfterSeconds) headers.set('Retry-After', String(Math.ceil(trouble.retryAfterSeconds)));
+  const failed = errors ? errorPageOf(Object.values(errors)[0], request, context) : null;
+  if (failed?.retryAfterSeconds) headers.set('Retry-After', String(Math.ceil(failed.retryAfterSeconds)));
   const { language } = knownTextOf(context);
   headers.set('Content-Language', language);
   headers.append('Vary', 'Accept-Language');
   const document = {
     nonce: context.nonce,
     language,
-    styles: trouble ? tenantTheme({}) + stylesOfTrouble : stylesOfScreens(routeIds),
-    trouble: trouble?.page,
-    ...(trouble && request.method === 'POST' && !loaderData.root
+    styles: failed ? tenantTheme({}) + errorPageStyles : stylesOfScreens(routeIds),
+    errorPage: failed?.page,
+    ...(failed && request.method === 'POST' && !loaderData.root
       ? { shell: await makeShell(request, context) }
       : {}),
     renderOnce,
@@ -69,7 +69,7 @@ export default async function handleRequest(
           };
           const final = (done: () => void) => {
             resolve(
-              new Response(dropNul(Buffer.concat(parts)), { status: trouble?.status ?? status, headers }),
+              new Response(dropNul(Buffer.concat(parts)), { status: failed?.status ?? status, headers }),
             );
             done();
           };
@@ -110,13 +110,16 @@ const unexpected = new WeakMap<AppLoadContext, unknown>();
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   unexpected.set(context, error);
-  if (troubleOf(error, request, context).status < 500) return;
+  if (errorPageOf(error, request, context).status < 500) return;
   if (context.reportError) context.reportError(error);
   else console.error(error);
 };
 
-function troubleOf(error: unknown, request: Request, context: AppLoadContext) {
+function errorPageOf(error: unknown, request: Request, context: AppLoadContext) {
   const { pathname, search } = new URL(request.url);
   const cause = unexpected.get(context) ?? error;
-  return viewTrouble(cause, knownTextOf(context), { path: pathname + search, requestId: context.requestId });
+  return viewErrorPage(cause, knownTextOf(context), {
+    path: pathname + search,
+    requestId: context.requestId,
+  });
 }

@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        {onServer?.trouble ? <title>{onServer.trouble.title}</title> : <Meta />}
+        {onServer?.errorPage ? <title>{onServer.errorPage.title}</title> : <Meta />}
         <style
           nonce={onServer?.nonce}
           suppressHydrationWarning
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {wantsScripts && !onServer?.isDataSaved && !onServer?.trouble ? (
+        {wantsScripts && !onServer?.isDataSaved && !onServer?.errorPage ? (
           <Scripts nonce={onServer?.nonce} />
         ) : null}
       </body>
@@ -85,7 +85,7 @@ export function ErrorBoundary() {
   const onServer = useContext(DocumentContext);
   const shell = useRouteLoaderData<typeof loader>('root') ?? onServer?.shell;
   useEffect(() => window.location.reload(), []);
-  const page = onServer?.trouble ? <MessagePage {...onServer.trouble} /> : null;
+  const page = onServer?.errorPage ? <MessagePage {...onServer.errorPage} /> : null;
   if (shell)
     return (
       <Shell {...shell} header={withMenu(shell)}>

@@ -4,12 +4,12 @@ import { replyWithError } from '#app/booking/reply-with-error.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Session } from '#server/contract/customer.ts';
 import type { Text } from '#server/text/en.ts';
-import { type TakenOver, takeOverCart } from './take-over-cart.server.ts';
+import { type ClaimedCart, claimCart } from './claim-cart.server.ts';
 
 export type Credentials = { type: 'basic' | 'golfid'; username: string; credentials: string };
 
 export type SignInResult =
-  | ({ outcome: 'signed-in'; session: Session } & TakenOver)
+  | ({ outcome: 'signed-in'; session: Session } & ClaimedCart)
   /** Signed in with a password that does not keep the rule: the token lets its owner set another one. */
   | { outcome: 'weak-password'; session: Session; token: string }
   /** Why not, in words. */
@@ -47,7 +47,7 @@ export async function enter(
   if (passwordResetToken) return { outcome: 'weak-password', session, token: passwordResetToken };
   const cartId = visitor.cartId ?? visitor.findLeftCart(session.customer.customerId);
   const booking = visitor.bookingWith(session.sessionToken);
-  return { outcome: 'signed-in', session, ...(await takeOverCart(booking, cartId)) };
+  return { outcome: 'signed-in', session, ...(await claimCart(booking, cartId)) };
 }
 
 /** Any other status above 300 is a failure nobody can mend; the account may be locked by any name. */

@@ -22,8 +22,3 @@ export function rememberCampaign(
   else session.set('campaignType', utmMedium);
   return true;
 }
-
-/** Whether this browser carries a session already: who only looks around is given no cookie. */
-export function hasSession({ data }: Pick<Session, 'data'>): boolean {
-  return Object.keys(data).length > 0;
-}

@@ -36,7 +36,7 @@ const byRoute: Record<string, string> = {
 };
 
 /** The styles of a page that says what went wrong. */
-export const stylesOfTrouble = everywhere + page;
+export const errorPageStyles = everywhere + page;
 
 /** All styles of a page; they stand in its HTML, so that nothing is waited for before the first paint. */
 export function stylesOfScreens(routeIds: string[]): string {

@@ -132,9 +132,7 @@ describe('the search page', () => {
       await openSite('coastal-golf').get(`/teetimes?date=${tomorrow}&promotionCode=GULF20`),
     );
     expect(page.querySelectorAll('s').length).toBeGreaterThan(10);
-    expect(page.querySelector('.passing')?.textContent).toBe(
-      'GULF20 takes 20% off midweek and weekend alike.',
-    );
+    expect(page.querySelector('.timed')?.textContent).toBe('GULF20 takes 20% off midweek and weekend alike.');
     expect(page.querySelector('#promotionCode-error')).toBeNull();
   });
 
@@ -148,17 +146,17 @@ describe('the search page', () => {
       await site.get(`/teetimes?date=${tomorrow}&golfers=2`, { cookie: cookieOf(applied) }),
     );
     expect(later.querySelectorAll('s').length).toBeGreaterThan(10);
-    expect(later.querySelector('.passing')?.textContent).toBe('SAVE10 takes 10% off your green fee.');
+    expect(later.querySelector('.timed')?.textContent).toBe('SAVE10 takes 10% off your green fee.');
     const href = linkCalled(label, later);
     expect(href).toBe(`?date=${tomorrow}${left}&promotionCode=`);
     const answer = await site.get(`/teetimes${href}`, { cookie: cookieOf(applied) });
     const cookie = cookieOf(answer);
     const cleared = await readHtml(answer);
     expect(cleared.querySelectorAll('s')).toHaveLength(0);
-    expect(cleared.querySelector('.passing')?.textContent).toBe('Promo code cleared');
+    expect(cleared.querySelector('.timed')?.textContent).toBe('Promo code cleared');
     const after = await readHtml(await site.get(`/teetimes?date=${tomorrow}`, { cookie }));
     expect(after.querySelectorAll('s')).toHaveLength(0);
-    expect(after.querySelector('.passing')?.textContent).toBe('');
+    expect(after.querySelector('.timed')?.textContent).toBe('');
   });
 
   test('the form’s emptied code field clears the code as well', async () => {
@@ -167,7 +165,7 @@ describe('the search page', () => {
     const sent = await site.get(`/teetimes?date=${tomorrow}&golfers=2&holes=&promotionCode=`, { cookie });
     expect(sent.status).toBe(302);
     const page = await readHtml(await site.get(sent.headers.get('location') ?? '', { cookie }));
-    expect(page.querySelector('.passing')?.textContent).toBe('Promo code cleared');
+    expect(page.querySelector('.timed')?.textContent).toBe('Promo code cleared');
     expect(page.querySelectorAll('s')).toHaveLength(0);
   });
 

@@ -4,7 +4,7 @@ import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkou
 import { plainEmail } from '#server/rules/email.ts';
 import { isPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
-import type { Needs } from './needs.ts';
+import type { RequiredFields } from './required-fields.ts';
 
 const typed = (max: number) => z.string().trim().max(max).default('');
 const ticked = z
@@ -50,7 +50,7 @@ export type CheckoutInput = z.input<typeof checkoutFields>;
 export const SECRET_FIELDS = ['cardNumber', 'securityCode'];
 
 /** The checkout form of a cart: the fields in the order of product.md section 5, each with its own message. */
-export function checkoutForm(needs: Needs, text: Text) {
+export function checkoutForm(needs: RequiredFields, text: Text) {
   return checkoutFields.superRefine((form, context) => {
     const { errors } = text.checkout;
     const invalid = new Map<keyof CheckoutForm, string>();

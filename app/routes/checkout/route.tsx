@@ -16,11 +16,11 @@ import { checkForm, type FormFields, readForm } from '#app/site/read-form.server
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { links } from '#server/links.ts';
 import { answerCheckout } from './answer.server.ts';
+import { isSameCart } from './cart-snapshot.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { checkoutFields, checkoutForm, SECRET_FIELDS } from './form.ts';
 import { loadCheckout, mayCheckOut, turnBack } from './load-checkout.server.ts';
-import { needsOf } from './needs.ts';
-import { isAsSeen } from './seen-cart.ts';
+import { readRequiredFields } from './required-fields.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { findFinishedOrder, submitCheckout } from './submit-checkout.server.ts';
 import { viewCodeAgain } from './view-code.ts';
@@ -53,7 +53,7 @@ async function makeReservation(
     const order = await findFinishedOrder(visit, cart, String(formData.get('seen') ?? ''));
     throw order ? redirect(links.confirmation(order.id), 303) : await turnBack(visit);
   }
-  const needs = needsOf(visit.site.settings, cart);
+  const needs = readRequiredFields(visit.site.settings, cart);
   const submission = checkForm(formData, checkoutForm(needs, visit.text));
   const replyWith = (formErrors: string[], fieldErrors: Record<string, string[]> = {}) =>
     submission.reply({ formErrors, fieldErrors, hideFields: SECRET_FIELDS });
@@ -67,7 +67,7 @@ async function makeReservation(
       { status: 400 },
     );
   const form = submission.value;
-  if (!isAsSeen(form.seen, cart))
+  if (!isSameCart(form.seen, cart))
     return data(
       {
         reply: replyWith([visit.text.checkout.cartChanged]),

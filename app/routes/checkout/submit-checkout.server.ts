@@ -5,16 +5,16 @@ import { enrolInTroon } from '#app/flows/enrol-in-troon.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
+import { itemsOfSnapshot } from './cart-snapshot.ts';
 import { type CheckoutForm, codeToSend } from './form.ts';
-import type { Needs } from './needs.ts';
-import { seenItemIds } from './seen-cart.ts';
+import type { RequiredFields } from './required-fields.ts';
 
 /** Buys the cart for who filled in the form, and remembers in the session how far it came. */
 export async function submitCheckout(
   visit: Visit,
   cart: Cart,
   form: CheckoutForm,
-  { needs, returnUrl }: { needs: Needs; returnUrl: string },
+  { needs, returnUrl }: { needs: RequiredFields; returnUrl: string },
 ): Promise<CheckOutResult> {
   const { site, session, isSignedIn } = visit;
   const { firstName, lastName, email } = form;
@@ -83,7 +83,7 @@ export async function findFinishedOrder({ booking, session }: Visit, cart: Cart 
   try {
     const order = await booking.orders.get({ params: { id } });
     const isBooked = (itemId: string) => findOrdered(order, itemId).captain?.state === 'fulfilled';
-    return seenItemIds(seen).some(isBooked) ? order : null;
+    return itemsOfSnapshot(seen).some(isBooked) ? order : null;
   } catch (error) {
     if (error instanceof BookingError && error.status < 500) return null;
     throw error;

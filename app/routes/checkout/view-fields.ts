@@ -1,12 +1,12 @@
 import type { Site } from '#app/site/site.server.ts';
 import { CARD_EXPIRY_YEARS, COUNTRIES } from '#server/contract/constants.ts';
 import type { Text } from '#server/text/en.ts';
-import type { Needs } from './needs.ts';
+import type { RequiredFields } from './required-fields.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /** Labels, hints and choices of the fields. */
-export function viewFields(needs: Needs, site: Site, { checkout }: Text, now: Date) {
+export function viewFields(needs: RequiredFields, site: Site, { checkout }: Text, now: Date) {
   const { fields: text, countries } = checkout;
   const { required, homeClub } = needs;
   const asNeeded = (label: string, isRequired: boolean) => (isRequired ? label : text.optional(label));

@@ -8,8 +8,8 @@ import { pageTitle } from '#app/site/titles.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
-import { needsOf } from './needs.ts';
-import { writeSeen } from './seen-cart.ts';
+import { writeCartSnapshot } from './cart-snapshot.ts';
+import { readRequiredFields } from './required-fields.ts';
 import { viewFields } from './view-fields.ts';
 import { viewOptIns } from './view-opt-ins.ts';
 
@@ -20,7 +20,7 @@ export function viewCheckout(
   { now }: { now: Date },
 ) {
   const { checkout: text, cart: cartText } = words;
-  const needs = needsOf(site.settings, cart);
+  const needs = readRequiredFields(site.settings, cart);
   const due = viewAmount(cart, words, 'dueOnlineCents');
   return {
     documentTitle: pageTitle(words, 'checkout', site.settings.name),
@@ -33,7 +33,7 @@ export function viewCheckout(
       sums: viewSums(cart, words),
     },
     form: {
-      seen: writeSeen(cart),
+      seen: writeCartSnapshot(cart),
       fields: viewFields(needs, site, words, now),
       hasCard: needs.hasCard,
       homeClub: needs.homeClub,

@@ -9,8 +9,8 @@ import { useLoaderData } from '@remix-run/react';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { links } from '#server/links.ts';
-import { comeBackFromGolfId } from './come-back.server.ts';
-import { viewWayToGolfId } from './way-to-golf-id.server.ts';
+import { handleGolfIdCallback } from './callback.server.ts';
+import { viewGolfIdLink } from './golf-id-link.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
@@ -26,9 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const query = new URL(request.url).searchParams;
   const isAnswer = ['beUsername', 'beGolfIdToken', 'beStateKey'].some((name) => query.has(name));
-  if (isAnswer) throw await comeBackFromGolfId(visit, query);
+  if (isAnswer) throw await handleGolfIdCallback(visit, query);
   if (visit.isSignedIn || !visit.session.get('golfId')) throw redirect(links.login());
-  const page = await viewWayToGolfId(visit, request, context);
+  const page = await viewGolfIdLink(visit, request, context);
   // The browser goes on by itself; a redirect after a form would be held up by the page's security policy.
   return data(page, { headers: { Refresh: `0;url=${page.actions[0].href}` } });
 }

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data, redirect } from '@remix-run/node';
+import { claimCart } from '#app/flows/claim-cart.server.ts';
 import { signIn } from '#app/flows/sign-in.server.ts';
-import { takeOverCart } from '#app/flows/take-over-cart.server.ts';
 import { completeSignIn, keepCart } from '#app/session/complete-sign-in.server.ts';
 import { forgetEverybody, rememberGuest } from '#app/session/remember-customer.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
@@ -47,7 +47,7 @@ export async function signInGuest(visit: Visit, fields: FormFields, returnTo: st
     return data<Refused>({ form: 'guest', reply: submission.reply(), message: null }, { status: 400 });
   const { email, firstName = '', lastName = '', phone = '' } = submission.value;
   rememberGuest(session, { email, firstName, lastName, phone });
-  const taken = await takeOverCart(bookingAs({ email, firstName, lastName }), cartId);
+  const taken = await claimCart(bookingAs({ email, firstName, lastName }), cartId);
   keepCart(session, taken);
   if (taken.lostCount) session.flash('toast', { message: text.signIn.lost(taken.lostCount), kind: 'bad' });
   throw redirect(taken.lostCount ? links.cart() : returnTo, { status: 303, headers: await commit() });

@@ -17,7 +17,7 @@ import { paymentStepUrl } from '#app/site/payment-step.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { findPending } from './find-pending.server.ts';
-import { goOn } from './go-on.server.ts';
+import { resumeCheckout } from './resume-checkout.server.ts';
 import { viewElsewhere, viewWaiting } from './view.ts';
 
 /** How often the page looks again by itself. */
@@ -36,7 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pending = await findPending(visit, id);
   if (!pending || !visit.cartId) throw await nothingToWaitFor(visit);
   const settlement = await finishPayment(await golferOf(visit, visit.cartId, { request, context }), pending);
-  if (settlement.state !== 'pending') throw await goOn(visit, settlement, pending, { request, context });
+  if (settlement.state !== 'pending')
+    throw await resumeCheckout(visit, settlement, pending, { request, context });
   const step = paymentStepUrl(settlement.redirectUrl, context.isProduction ?? false)?.href ?? null;
   const refresh =
     step && url.searchParams.has('go')
@@ -53,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!pending || !visit.cartId) throw await nothingToWaitFor(visit);
   const settlement = await giveUpPayment(await golferOf(visit, visit.cartId, { request, context }), pending);
   if (settlement.state === 'pending') throw redirect(links.paymentAuthorization(), 303);
-  throw await goOn(visit, settlement, pending, { request, context });
+  throw await resumeCheckout(visit, settlement, pending, { request, context });
 }
 
 /** Who pays; what he said of his membership when he left for the bank goes to the order now. */

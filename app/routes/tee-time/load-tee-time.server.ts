@@ -1,7 +1,7 @@
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import { FailedToLoad } from '#app/site/trouble.server.ts';
+import { FailedToLoad } from '#app/site/error-page.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';

@@ -6,12 +6,13 @@ import { NoTeeTimes } from '#app/components/tee-time-list/no-tee-times.tsx';
 import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { searchTeeTimes } from '#app/flows/search-tee-times.server.ts';
 import { RenderedOnce } from '#app/rendered-once.tsx';
+import { holdsSomething } from '#app/session/has-session.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
-import { hasSession, rememberCampaign } from '#app/session/remember-campaign.server.ts';
+import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { PassingNote } from '#app/ui/passing-note.tsx';
 import { ProgressLine } from '#app/ui/progress-line.tsx';
+import { TimedAlert } from '#app/ui/timed-alert.tsx';
 import { PROMO_MESSAGE_DISPLAY_MS } from '#server/contract/constants.ts';
 import { TeeTimeDialog } from './tee-time-dialog.tsx';
 import { useLiveSearch } from './use-live-search.ts';
@@ -30,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { state } = search;
   const result = await searchTeeTimes({ booking, inventory, today, searched, state });
   const page = viewSearch({ site, text, ...search, result });
-  const isCampaignNew = hasSession(session) && rememberCampaign(session, state);
+  // Who only looks around is given no cookie.
+  const isCampaignNew = holdsSomething(session) && rememberCampaign(session, state);
   const isPromotionNew = page.appliedPromotion !== (session.get('promotionCode') ?? null);
   if (!isPromotionNew && !isCampaignNew) return data(page);
   if (page.appliedPromotion) session.set('promotionCode', page.appliedPromotion);
@@ -54,7 +56,7 @@ export default function TeeTimes() {
         <DayStrip {...page.days} />
         <SearchForm {...page.form} form={live.formEvents} key={live.formKey} />
         <div>
-          <PassingNote {...page.promotion} ms={PROMO_MESSAGE_DISPLAY_MS} />
+          <TimedAlert {...page.promotion} ms={PROMO_MESSAGE_DISPLAY_MS} />
           {page.welcome ? <p className="welcome">{page.welcome}</p> : null}
           {page.notices.map((notice) => (
             <Alert key={notice}>{notice}</Alert>

@@ -7,9 +7,9 @@ import { type SearchNote, type SearchState, writeSearchState } from '#server/rul
 import { welcomeMessage } from '#server/rules/welcome-message.ts';
 import type { Text } from '#server/text/en.ts';
 import { viewDays } from './view-days.ts';
+import { viewEmptyResult } from './view-empty-result.ts';
 import { viewForm } from './view-form.ts';
 import { viewList } from './view-list.ts';
-import { viewNothing } from './view-nothing.ts';
 
 type Found = {
   site: Site;
@@ -25,7 +25,7 @@ export function viewSearch({ site, text: words, state, notes, isPromotionCleared
   const text = words.search;
   const promotion = findPromotion(result);
   const query = writeSearchState({ ...state, date: result.date });
-  const nothing = result.offers.length ? null : viewNothing(state, result, words);
+  const nothing = result.offers.length ? null : viewEmptyResult(state, result, words);
   const welcome = welcomeMessage(site.settings.appearance, result.today);
   return {
     title: pageTitle(words, 'tee-times', site.settings.name),

@@ -4,10 +4,10 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
-import { golfIdFailed } from './come-back.server.ts';
+import { golfIdFailed } from './callback.server.ts';
 
 /** The page that leads on to the golf-ID service: its address, with the state that has to come back. */
-export async function viewWayToGolfId(visit: Visit, request: Request, context: AppLoadContext) {
+export async function viewGolfIdLink(visit: Visit, request: Request, context: AppLoadContext) {
   const { site, session, booking } = visit;
   const text = visit.text.signIn.golfId;
   const started = session.get('golfId');

@@ -8,7 +8,7 @@ import { links } from '#server/links.ts';
  * Signs in with what the golf-ID service sent, when it names the state this browser was given at /login; the state is used up
  * by it, whatever comes of it. Everything else ends at /login with 'Failed to login with GolfId.'
  */
-export async function comeBackFromGolfId(visit: Visit, query: URLSearchParams): Promise<Response> {
+export async function handleGolfIdCallback(visit: Visit, query: URLSearchParams): Promise<Response> {
   const { site, session } = visit;
   const started = session.get('golfId');
   session.unset('golfId');

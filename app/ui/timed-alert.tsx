@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 type Props = { text: string | null; isBad?: boolean; ms: number };
 
 /** A message that goes by itself after so many milliseconds; without scripts it stays. */
-export function PassingNote({ text, isBad = false, ms }: Props) {
+export function TimedAlert({ text, isBad = false, ms }: Props) {
   const [passed, setPassed] = useState<string | null>(null);
   useEffect(() => {
     setPassed(null);
@@ -12,7 +12,7 @@ export function PassingNote({ text, isBad = false, ms }: Props) {
     return () => clearTimeout(timer);
   }, [text, ms]);
   return (
-    <div className="passing" role="status">
+    <div className="timed" role="status">
       {text !== null && passed !== text ? <p className={isBad ? 'note bad' : 'note'}>{text}</p> : null}
     </div>
   );

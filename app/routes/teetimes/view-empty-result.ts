@@ -4,7 +4,7 @@ import { type SearchState, writeSearchState } from '#server/rules/search-state.t
 import type { Text } from '#server/text/en.ts';
 
 /** Nothing found: what to change, and the nearest day that has times. */
-export function viewNothing(state: SearchState, result: SearchResult, { search: text, locale }: Text) {
+export function viewEmptyResult(state: SearchState, result: SearchResult, { search: text, locale }: Text) {
   const hrefOf = (change: Partial<SearchState>) =>
     `?${writeSearchState({ ...state, date: result.date, ...change })}`;
   const isRestricted = {

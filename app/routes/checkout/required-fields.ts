@@ -3,7 +3,7 @@ import type { Cart } from '#server/contract/cart.ts';
 import type { Settings } from '#server/contract/settings.ts';
 
 /** What this cart's checkout asks for. */
-export type Needs = {
+export type RequiredFields = {
   required: Settings['checkout']['requiredFields'];
   /** Something is due online, or the operator wants a card in any case (product.md section 5). */
   hasCard: boolean;
@@ -13,7 +13,10 @@ export type Needs = {
 };
 
 /** Reads from the operator's settings what is asked to buy this cart. */
-export function needsOf({ checkout }: Pick<Settings, 'checkout'>, cart: Pick<Cart, 'items'>): Needs {
+export function readRequiredFields(
+  { checkout }: Pick<Settings, 'checkout'>,
+  cart: Pick<Cart, 'items'>,
+): RequiredFields {
   const { requiredFields: required, troonMembers } = checkout;
   const isDueOnline = sumUp(cart.items).some(({ dueOnlineCents }) => dueOnlineCents > 0);
   const isAsked = troonMembers.enabled && troonMembers.homeClubs.length > 0;

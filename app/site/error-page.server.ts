@@ -5,7 +5,7 @@ import type { Text } from '#server/text/en.ts';
 
 type Way = { href: string; label: string };
 
-export type Trouble = {
+export type ErrorPage = {
   status: number;
   /** What a client may wait before the next attempt, where that is known. */
   retryAfterSeconds: number | null;
@@ -25,7 +25,11 @@ type Where = {
 };
 
 /** What no screen has dealt with, as a page that says what to do next. Nothing of the error itself is told. */
-export function viewTrouble(error: unknown, { errorPage: text }: Text, { path, requestId }: Where): Trouble {
+export function viewErrorPage(
+  error: unknown,
+  { errorPage: text }: Text,
+  { path, requestId }: Where,
+): ErrorPage {
   const again = { href: path, label: text.again };
   const teeTimes = { href: links.teeTimes(), label: text.teeTimes };
   const findBooking = { href: links.findBooking(), label: text.findBooking };

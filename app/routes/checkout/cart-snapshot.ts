@@ -2,18 +2,18 @@ import { countOfItem } from '#app/components/cart/cart.view.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 
 /** What the golfer was shown and agrees to buy: items, golfers and amounts. It goes through the form. */
-export function writeSeen({ items }: Pick<Cart, 'items'>): string {
+export function writeCartSnapshot({ items }: Pick<Cart, 'items'>): string {
   return items.map(entryOf).join(',');
 }
 
 /** Whether everything in the cart is what was shown. Items that have been booked since are missing, and rightly so. */
-export function isAsSeen(seen: string, { items }: Pick<Cart, 'items'>): boolean {
+export function isSameCart(seen: string, { items }: Pick<Cart, 'items'>): boolean {
   const entries = new Set(seen.split(','));
   return items.every((item) => entries.has(entryOf(item)));
 }
 
 /** The ids of the items that were shown. */
-export function seenItemIds(seen: string): string[] {
+export function itemsOfSnapshot(seen: string): string[] {
   return seen.split(',').flatMap((entry) => entry.split('~')[0] || []);
 }
 

@@ -2,7 +2,7 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import type { BookingClient } from '#app/booking/client.server.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 
-export type TakenOver = {
+export type ClaimedCart = {
   /** Null: there is none, or it cannot be read now. */
   cart: Cart | null;
   /** The saved cart is no more, or somebody else's. */
@@ -15,7 +15,7 @@ export type TakenOver = {
  * Makes a cart that of whoever `booking` speaks for, by using it, and holds its tee times anew. A time that is gone meanwhile
  * gets its reason as the item's error: the cart shows it with other times.
  */
-export async function takeOverCart(booking: BookingClient, cartId: string | null): Promise<TakenOver> {
+export async function claimCart(booking: BookingClient, cartId: string | null): Promise<ClaimedCart> {
   if (!cartId) return { cart: null, isCartGone: false, lostCount: 0 };
   try {
     let cart = await booking.shoppingCart.get({ params: { id: cartId } });

@@ -8,7 +8,7 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import { links } from '#server/links.ts';
 
 /** Where a decided payment leads: to the confirmation, to the rest of the cart, or back with the reason. */
-export async function goOn(
+export async function resumeCheckout(
   visit: Visit,
   settlement: Exclude<Settlement, { state: 'pending' }>,
   { orderId }: Pick<PendingPayment, 'orderId'>,
