@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { textIn } from '#server/text/text.ts';
+import { en } from '#server/text/en.ts';
 import { greeting } from './greeting.ts';
 
-const { mails } = textIn('en');
+const { mails } = en;
 
 test.each(['Ada', 'J. R.', 'Mary-Jane', 'O’Neil', 'José María', '小明', 'Maximilian-Alexander'])(
   'a mail greets %s by name',
