@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { EngineParts } from './call/context.ts';
 import { createCartChores } from './cart/cart-chores.ts';
+import { createCheckoutChores } from './checkout/checkout-chores.ts';
 import { createOrderChores } from './checkout/orders/notify-bookers.ts';
 import { createUnpaidChores } from './checkout/unpaid-bookings/unpaid-chores.ts';
 import { createAccountChores } from './customers/account-chores.ts';
@@ -10,7 +11,6 @@ import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import type { BookingMailParts } from './mails/booking-mails.ts';
 import { createMailJobs } from './mails/mail-jobs.ts';
 import type { MailParts } from './mails/mail-parts.ts';
-import { createPaymentChores } from './payments/payment-chores.ts';
 
 export type WorkParts = EngineParts & MailParts & BookingMailParts & { pool: pg.Pool };
 
@@ -24,7 +24,7 @@ export async function startWork(parts: WorkParts): Promise<Jobs> {
     chores: [
       ...mail.chores,
       ...createCartChores(parts.db),
-      ...createPaymentChores(parts),
+      ...createCheckoutChores(parts),
       ...createOrderChores(parts),
       ...createAccountChores(parts.db),
       ...createPrivacyChores(parts.db),

@@ -3,7 +3,7 @@ import type { Currency } from '#server/contract/constants.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
 import { en } from '#server/text/en.ts';
-import { cancelReservation } from '../reservations/cancel-reservation.ts';
+import { cancelReservation } from '../checkout/cancelling/cancel-reservation.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
 import { findBooking } from './find-booking.ts';
 import { playersOption, reasonOption, reservationOption } from './option-values.ts';

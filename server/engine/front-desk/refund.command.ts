@@ -4,6 +4,7 @@ import { centsOfAmount } from '#server/contract/file-values.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
 import { en } from '#server/text/en.ts';
+import { withPayables } from '../checkout/payables.ts';
 import { findRefundState } from '../payments/payments.queries.ts';
 import { scheduleRefund } from '../payments/schedule-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
@@ -40,7 +41,7 @@ export const refundCommand = shopCommand({
       return scheduleRefund(trx, id, amountCents, { tellsGolfer: true });
     });
     if (!promised) throw new StartError(en.shop.nothingPaid(id));
-    await settlePayment(parts, promised.attemptId);
+    await settlePayment(withPayables(parts), promised.attemptId);
     if ((await findRefundState(parts.db, promised.refundId)) === 'refused')
       throw new StartError(en.shop.refundRefused(money(promised.amountCents)));
     return `${en.shop.refunded(money(promised.amountCents))} ${en.shop.leftPaid(money(paidCents - promised.amountCents))}`;

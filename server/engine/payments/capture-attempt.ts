@@ -4,7 +4,7 @@ import type { EngineParts } from '../call/context.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { type Attempt, listDueRefunds, lockAttempt, moveAttempt } from './payments.queries.ts';
 
-/** Takes the money of a booked reservation. A card that was only checked (nothing due online) is charged nothing. */
+/** Takes the money of what was sold. A card that was only checked (nothing due online) is charged nothing. */
 export const captureAttempt: PaymentStep = async (parts, attempt, provider) => {
   if (attempt.amount_cents === 0) return noteCapture(parts, attempt, null);
   if (!attempt.authorisation_id) throw new Error(`Attempt ${attempt.id} is booked without an authorisation`);

@@ -17,10 +17,10 @@ import {
   reserve,
   startShop,
 } from '#tests/support/shop.ts';
-import { recoverPayments } from './recover-payments.ts';
+import { recoverCheckouts } from '../checkout/recover-checkouts.ts';
 
 const shop = await startShop();
-const recover = () => recoverPayments(shop.parts, { quietSeconds: 0, untoldSeconds: 0 });
+const recover = () => recoverCheckouts(shop.parts, { quietSeconds: 0, untoldSeconds: 0 });
 
 let day = 3;
 let nth = 0;

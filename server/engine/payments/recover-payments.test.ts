@@ -13,7 +13,7 @@ import {
   reserve,
   startShop,
 } from '#tests/support/shop.ts';
-import { recoverPayments } from './recover-payments.ts';
+import { recoverCheckouts } from '../checkout/recover-checkouts.ts';
 
 let isDown = false;
 let isCaptureDown = false;
@@ -21,7 +21,7 @@ const shop = await startShop({
   interfere: (call, moment) =>
     breakWhile(() => isDown || (isCaptureDown && call === 'capture'))(call, moment),
 });
-const recover = () => recoverPayments(shop.parts, { quietSeconds: 0, untoldSeconds: 0 });
+const recover = () => recoverCheckouts(shop.parts, { quietSeconds: 0, untoldSeconds: 0 });
 
 let nth = 0;
 async function reserved() {
@@ -55,7 +55,7 @@ describe('What a client never finishes', () => {
   it('is left alone as long as it may still be busy', async () => {
     const { item, order } = await reserved();
     await addReservation(shop.fetch, await cardForm(shop, item, order));
-    await recoverPayments(shop.parts);
+    await recoverCheckouts(shop.parts);
     expect((await readOrder(order.id, item.cartId)).state).toBe('pending');
   });
 

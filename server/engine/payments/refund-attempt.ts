@@ -1,7 +1,6 @@
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
-import type { EngineParts } from '../call/context.ts';
-import { announceRefund, announceRefusedRefund } from '../mails/booking-mails.ts';
+import { type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
 import {
   type Attempt,
@@ -34,7 +33,7 @@ export const refundAttempt: PaymentStep = async (parts, attempt, provider) => {
 };
 
 async function giveBack(
-  parts: EngineParts,
+  parts: PaymentParts,
   attempt: Attempt,
   provider: PaymentProvider,
   refund: Refund,
@@ -55,12 +54,11 @@ async function giveBack(
     });
   await parts.db.transaction().execute(async (trx) => {
     await settleRefund(trx, refund, change);
-    const told = {
+    if (change.state === 'done' && !refund.tells_golfer) return;
+    await payableOf(parts).tell(trx, parts, attempt.reservation_id, {
+      is: change.state === 'done' ? 'refunded' : 'refund-refused',
       refundId: refund.id,
-      reservationId: attempt.reservation_id,
-      refundCents: refund.amount_cents,
-    };
-    if (change.state === 'refused') await announceRefusedRefund(trx, parts, told);
-    else if (refund.tells_golfer) await announceRefund(trx, parts, told);
+      amountCents: refund.amount_cents,
+    });
   });
 }

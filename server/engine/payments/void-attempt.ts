@@ -1,4 +1,4 @@
-import { announceReturnedPayment } from '../mails/booking-mails.ts';
+import { payableOf } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { insertRefund, lockAttempt, moveAttempt } from './payments.queries.ts';
 
@@ -13,9 +13,9 @@ export const voidAttempt: PaymentStep = async (parts, attempt, provider) => {
     const current = await lockAttempt(trx, attempt.id);
     if (current.state !== 'voiding') return;
     if (attempt.reason_code === 'time-gone' && attempt.amount_cents > 0)
-      await announceReturnedPayment(trx, parts, {
+      await payableOf(parts).tell(trx, parts, attempt.reservation_id, {
+        is: 'returned',
         attemptId: attempt.id,
-        reservationId: attempt.reservation_id,
         amountCents: attempt.amount_cents,
         wasCharged: record.state === 'captured',
       });

@@ -2,10 +2,10 @@ import type { Order } from '#server/contract/orders.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import { cancelInTime } from '../checkout/cancelling/cancel-as-golfer.ts';
 import { showBooking } from '../checkout/orders/show-order.ts';
 import { findReservationByToken } from '../mail-links/booking-links.ts';
 import { mailBookingLink } from '../mails/booking-mails.ts';
-import { cancelInTime } from './cancel-as-golfer.ts';
 import { readConfirmationNumber } from './confirmation-number.ts';
 import { findBookedReservation, findReservation, type Reservation } from './reservations.queries.ts';
 

@@ -1,4 +1,4 @@
-import { type InsertObject, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
+import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { recordReservationEnding } from '../holds/hold-endings.queries.ts';
@@ -167,12 +167,6 @@ export async function updateReservation(
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
-}
-
-/** Gives who pays more time, as long as the reservation still waits; its places stay taken that long. */
-export async function extendReservation(trx: Trx, id: number, until: RawBuilder<Date>): Promise<void> {
-  const { reservation, isOver } = await lockReservation(trx, await findReservationById(trx, id));
-  if (reservation.state === 'pending' && !isOver) await updateReservation(trx, id, { expires_at: until });
 }
 
 /** Nobody's places are counted by it any more. */

@@ -1,6 +1,6 @@
 import { tenantCall } from '../call/calls.ts';
+import { cancelAsGolfer } from '../checkout/cancelling/cancel-as-golfer.ts';
 import { cancelByLink, findLinked, readByLink, sendLink } from './booking-by-link.ts';
-import { cancelAsGolfer } from './cancel-as-golfer.ts';
 import { findOwnReservation } from './find-own-reservation.ts';
 import { readCalendar } from './read-calendar.ts';
 

@@ -18,16 +18,6 @@ export async function expireReservations(db: Db, limit: number): Promise<void> {
     where state = 'pending' and id in (select id from over)`.execute(db);
 }
 
-/** Whether a waiting reservation's time is over, by the database's clock. */
-export async function isOver(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('reservation')
-    .select(sql<boolean>`coalesce(expires_at <= clock_timestamp(), false)`.as('is_over'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.is_over ?? false;
-}
-
 /** Online bookings whose order has not been told of them for so long. */
 export function listUnfinishedBookings(
   db: Db,

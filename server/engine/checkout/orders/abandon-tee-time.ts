@@ -6,6 +6,7 @@ import { findLiveAttempt, moveAttempt } from '../../payments/payments.queries.ts
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { abandonReservation } from '../../reservations/abandon-reservation.ts';
 import { findReservationOfItem, lockReservation } from '../../reservations/reservations.queries.ts';
+import { withPayables } from '../payables.ts';
 import { lockCartRow } from './checkout-cart.queries.ts';
 import { checkIsOwner } from './checkout-cart.ts';
 import { findOrder, findOrderOfCart } from './orders.queries.ts';
@@ -25,7 +26,7 @@ export async function abandonTeeTime(
   if (!order) throw new EngineError('NOT_FOUND');
   checkIsOwner(caller, order);
   const abandoned = await parts.db.transaction().execute((trx) => giveUp(context, trx, ask));
-  if (abandoned !== null) await settlePayment(parts, abandoned);
+  if (abandoned !== null) await settlePayment(withPayables(parts), abandoned);
   return showOrder(context, (await findOrder(parts.db, operator.alias, order.id)) ?? order);
 }
 

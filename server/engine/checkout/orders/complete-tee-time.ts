@@ -11,6 +11,7 @@ import {
   lockReservation,
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
+import { withPayables } from '../payables.ts';
 import { checkItemOut, lockCartRow } from './checkout-cart.queries.ts';
 import { checkIsOwner } from './checkout-cart.ts';
 import { notifyOfBooking } from './notify-bookers.ts';
@@ -35,7 +36,7 @@ export async function completeTeeTime(context: TenantContext, ask: FinishAsk): P
   const { parts, operator, caller } = context;
   const { order, attempt } = await findPaid(context, ask);
   checkIsOwner(caller, order);
-  const settled = await settlePayment(parts, attempt.id);
+  const settled = await settlePayment(withPayables(parts), attempt.id);
   if (!(await isReservationBooked(parts, settled))) throw whyNot(settled);
   await completeReservation(parts, operator.alias, settled.reservation_id, {
     homeClub: ask.homeClub ?? '',

@@ -20,8 +20,8 @@ import {
 } from '#tests/support/shop.ts';
 import { blockTeeTimes } from '../../blocks/block-tee-times.ts';
 import { unblockTeeTimes } from '../../blocks/unblock-tee-times.ts';
-import { cancelReservation } from '../../reservations/cancel-reservation.ts';
 import { findReservationById } from '../../reservations/reservations.queries.ts';
+import { cancelReservation } from '../cancelling/cancel-reservation.ts';
 import { confirmIncompleteOrders } from './notify-bookers.ts';
 
 const shop = await startShop();

@@ -1,18 +1,19 @@
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
-import type { EngineParts, Trx } from '../call/context.ts';
-import { lockOrder } from '../checkout/orders/orders.queries.ts';
-import { updateOrderState } from '../checkout/orders/update-order-state.ts';
-import { announceCancellation } from '../mails/booking-mails.ts';
-import { scheduleRefund } from '../payments/schedule-refund.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
-import { findLastCancellation, insertCancellation } from './cancellations.queries.ts';
+import type { EngineParts, Trx } from '../../call/context.ts';
+import { announceCancellation } from '../../mails/booking-mails.ts';
+import { scheduleRefund } from '../../payments/schedule-refund.ts';
+import { settlePayment } from '../../payments/settle-payment.ts';
+import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
 import {
   closeReservation,
   lockReservation,
   type Reservation,
   updateReservation,
-} from './reservations.queries.ts';
-import { removeLastSlots } from './slots.queries.ts';
+} from '../../reservations/reservations.queries.ts';
+import { removeLastSlots } from '../../reservations/slots.queries.ts';
+import { lockOrder } from '../orders/orders.queries.ts';
+import { updateOrderState } from '../orders/update-order-state.ts';
+import { withPayables } from '../payables.ts';
 
 export type CancelAsk = {
   /** How many players leave; 0, or as many as there are, is all of them. */
@@ -46,7 +47,7 @@ export async function cancelReservation(
     mayCancel(locked.reservation);
     return cancel(parts, trx, locked.reservation, ask);
   });
-  if (attemptId !== null) await settlePayment(parts, attemptId);
+  if (attemptId !== null) await settlePayment(withPayables(parts), attemptId);
   return cancelled;
 }
 

@@ -1,15 +1,15 @@
 import type { EngineParts } from '../call/context.ts';
-import { removeOldCardTokens } from '../checkout/card-client/card-tokens.queries.ts';
 import type { Chore } from '../jobs/repeat-chore.ts';
-import { recoverPayments } from './recover-payments.ts';
+import { removeOldCardTokens } from './card-client/card-tokens.queries.ts';
+import { recoverCheckouts } from './recover-checkouts.ts';
 
-/** What payments ask for again and again: to be finished or undone, and to forget tokens nobody can use any more. */
-export function createPaymentChores(parts: EngineParts): Chore[] {
+/** What checkouts ask for again and again: to be finished or undone, and to forget tokens nobody can use any more. */
+export function createCheckoutChores(parts: EngineParts): Chore[] {
   return [
     {
       name: 'finish what payments left half done',
       everyMs: 10_000,
-      run: () => recoverPayments(parts),
+      run: () => recoverCheckouts(parts),
     },
     {
       name: 'forget tokens of the card client',

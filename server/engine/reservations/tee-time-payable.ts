@@ -1,0 +1,41 @@
+import { announceRefund, announceRefusedRefund, announceReturnedPayment } from '../mails/booking-mails.ts';
+import type { Payable } from '../payments/payable.ts';
+import { confirmReservation } from './confirm-reservation.ts';
+import { paymentDeadline } from './payment-deadline.queries.ts';
+import {
+  failReservation,
+  findReservationById,
+  lockReservation,
+  updateReservation,
+} from './reservations.queries.ts';
+
+/** Places on the tee sheet, as payments see them. */
+export const teeTimePayable: Payable = {
+  async lock(trx, reservationId) {
+    const locked = await lockReservation(trx, await findReservationById(trx, reservationId));
+    const { reservation, isOver } = locked;
+    const isPending = reservation.state === 'pending';
+    const isWaiting = isPending && !isOver;
+    return {
+      isWaiting,
+      async extend() {
+        if (isWaiting) await updateReservation(trx, reservation.id, { expires_at: paymentDeadline('step') });
+      },
+      confirm: () => confirmReservation(trx, locked),
+      async release() {
+        if (isPending) await failReservation(trx, reservation.id);
+      },
+    };
+  },
+
+  async tell(trx, parts, reservationId, news) {
+    switch (news.is) {
+      case 'refunded':
+        return announceRefund(trx, parts, { ...news, reservationId, refundCents: news.amountCents });
+      case 'refund-refused':
+        return announceRefusedRefund(trx, parts, { ...news, reservationId, refundCents: news.amountCents });
+      case 'returned':
+        return announceReturnedPayment(trx, parts, { ...news, reservationId });
+    }
+  },
+};
