@@ -15,6 +15,9 @@ import * as unpaidBookings from './migrations/0013-unpaid-bookings.ts';
 import * as orderOfAttempts from './migrations/0014-order-of-attempts.ts';
 import * as knownDevices from './migrations/0015-known-devices.ts';
 import * as forgetting from './migrations/0016-forgetting.ts';
+import * as invoices from './migrations/0017-invoices.ts';
+import * as ledger from './migrations/0018-ledger.ts';
+import * as tenders from './migrations/0019-tenders.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0014-order-of-attempts': orderOfAttempts,
   '0015-known-devices': knownDevices,
   '0016-forgetting': forgetting,
+  '0017-invoices': invoices,
+  '0018-ledger': ledger,
+  '0019-tenders': tenders,
 };

@@ -36,9 +36,9 @@ export const refundCommand = shopCommand({
     const promised = await parts.db.transaction().execute(async (trx) => {
       // Two that are sent at once follow one another, so that the second finds the first.
       await lockReservation(trx, reservation);
-      if (!again && (await hasJustRefunded(trx, id, amountCents)))
+      if (!again && (await hasJustRefunded(trx, reservation.invoice_id, amountCents)))
         throw new StartError(en.shop.refundedAlready(money(amountCents)));
-      return scheduleRefund(trx, id, amountCents, { tellsGolfer: true });
+      return scheduleRefund(trx, reservation.invoice_id, amountCents, { isAllowance: true });
     });
     if (!promised) throw new StartError(en.shop.nothingPaid(id));
     await settlePayment(withPayables(parts), promised.attemptId);

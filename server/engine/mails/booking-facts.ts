@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Currency, DEFAULT_PRIMARY_COLOR } from '#server/contract/constants.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
+import { invoiceOfLines, type SoldLine } from '#server/rules/invoice-lines.ts';
 import { textIn } from '#server/text/text.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { BookingRows } from './booking-facts.queries.ts';
@@ -27,22 +28,6 @@ const rateSchema = z.object({
   transportation: z.enum(['Cart', 'Walking']).catch('Walking'),
   durationMinutes: z.number().nullable().catch(null),
 });
-const linesSchema = z
-  .object({
-    total: z.object({
-      lines: z.array(
-        z.object({
-          key: z.enum(['GRNFEE', 'TRNFEE']),
-          isTaxIncluded: z.boolean(),
-          subTotalCents: z.number(),
-          salesTaxCents: z.number(),
-          totalCents: z.number(),
-        }),
-      ),
-    }),
-  })
-  .catch({ total: { lines: [] } });
-
 /** The facts of a booking as its mails keep them. */
 export function describeBooking(
   rows: BookingRows,
@@ -102,7 +87,7 @@ export function describeBooking(
 
 function priceLines(rows: BookingRows, language: string): MailBooking['lines'] {
   const labels = textIn(language).teeTime.lines;
-  const { lines } = linesSchema.parse(rows.invoice).total;
+  const { lines } = invoiceOfLines(rows.lines as SoldLine[], rows.players).total;
   const taxCents = lines.reduce((sum, line) => sum + (line.isTaxIncluded ? 0 : line.salesTaxCents), 0);
   return [
     ...lines.map((line) => ({

@@ -27,7 +27,7 @@ async function decide(
   attempt: Attempt,
   isSold: (sale: LockedSale) => Promise<boolean>,
 ): Promise<void> {
-  const sale = await payableOf(parts).lock(trx, attempt.reservation_id);
+  const sale = await payableOf(parts, attempt).lock(trx, attempt.invoice_id);
   const current = await lockAttempt(trx, attempt.id);
   if (current.state !== 'authorised') return;
   if (await isSold(sale)) {

@@ -216,7 +216,7 @@ async function expectMailedOnce(done: Order) {
 async function expectGivenUp() {
   const attempts = await shop.db
     .selectFrom('reservation')
-    .leftJoin('payment_attempt', 'payment_attempt.reservation_id', 'reservation.id')
+    .leftJoin('payment_attempt', 'payment_attempt.invoice_id', 'reservation.invoice_id')
     .select(['reservation.state', 'payment_attempt.state as payment'])
     .where('cart_item_id', '=', item.itemId)
     .execute();

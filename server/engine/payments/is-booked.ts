@@ -1,12 +1,6 @@
 import type { Attempt } from './payments.queries.ts';
 
-/** Booked, with the money not kept: it was cancelled; or it stands and is to be paid at the course. */
-export const BOOKED_REASONS = ['cancelled', 'not-captured'];
-/** Booked where nothing speaks against it. */
-export const BOOKED_STATES = ['booked', 'captured', 'refunding', 'refunded'];
-
-/** Whether an attempt booked its reservation, whatever has become of the reservation since. */
-export function isBooked({ state, reason_code }: Pick<Attempt, 'state' | 'reason_code'>): boolean {
-  if (reason_code !== null) return BOOKED_REASONS.includes(reason_code);
-  return BOOKED_STATES.includes(state);
+/** Whether an attempt sold its invoice, whatever has become of the sale since. */
+export function isBooked({ standing }: Pick<Attempt, 'standing'>): boolean {
+  return standing === 0;
 }

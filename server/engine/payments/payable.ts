@@ -1,7 +1,5 @@
 import type { EngineParts, Trx } from '../call/context.ts';
-
-/** The kinds of sale that can be paid for. */
-export type PayableKind = 'tee-time';
+import type { InvoiceKind } from '../invoices/invoices.queries.ts';
 
 /** A sale whose rows are locked until the transaction ends: nobody else sells the same, and its state stays. */
 export type LockedSale = {
@@ -9,9 +7,9 @@ export type LockedSale = {
   isWaiting: boolean;
   /** Gives who pays the time an external step takes, as long as it waits. */
   extend(): Promise<void>;
-  /** Sells it. False: it was given up, or is somebody else's by now; then it has ended. */
+  /** Sells it, and closes its invoice. False: it was given up, or is somebody else's by now; then it has ended. */
   confirm(): Promise<boolean>;
-  /** Ends it unsold, as far as it still waits: others may have what it kept. */
+  /** Ends it unsold and voids its invoice, as far as it still waits: others may have what it kept. */
   release(): Promise<void>;
 };
 
@@ -26,17 +24,17 @@ export type PaymentNews =
 
 /** What payments know of a kind of sale: it is all they know of what they pay for. */
 export type Payable = {
-  /** Locks a sale; several rows in the order of `lockTeeTime`, a payment attempt only after this. */
-  lock(trx: Trx, saleId: number): Promise<LockedSale>;
+  /** Locks the sale of an invoice; several rows in the order of `lockTeeTime`, a payment attempt only after this. */
+  lock(trx: Trx, invoiceId: number): Promise<LockedSale>;
   /** Tells whom it concerns, once for each piece of news, in the caller's transaction. */
-  tell(trx: Trx, parts: EngineParts, saleId: number, news: PaymentNews): Promise<void>;
+  tell(trx: Trx, parts: EngineParts, invoiceId: number, news: PaymentNews): Promise<void>;
 };
 
-export type Payables = Record<PayableKind, Payable>;
+export type Payables = Record<InvoiceKind, Payable>;
 /** What payments work with; who starts a payment knows what there is to be sold. */
 export type PaymentParts = EngineParts & { payables: Payables };
 
 /** What an attempt pays for. */
-export function payableOf({ payables }: PaymentParts): Payable {
-  return payables['tee-time'];
+export function payableOf({ payables }: PaymentParts, { kind }: { kind: InvoiceKind }): Payable {
+  return payables[kind];
 }

@@ -21,7 +21,7 @@ export async function recordAuthorisation(
     case 'pending':
       if (attempt.state === 'awaiting-golfer') return false;
       await parts.db.transaction().execute(async (trx) => {
-        const sale = await payableOf(parts).lock(trx, attempt.reservation_id);
+        const sale = await payableOf(parts, attempt).lock(trx, attempt.invoice_id);
         await sale.extend();
         await moveAttempt(trx, attempt, {
           state: 'awaiting-golfer',

@@ -170,7 +170,7 @@ describe('Several processes', () => {
 async function attemptsOf(itemId: string): Promise<string[]> {
   const rows = await shop.db
     .selectFrom('payment_attempt')
-    .innerJoin('reservation', 'reservation.id', 'payment_attempt.reservation_id')
+    .innerJoin('reservation', 'reservation.invoice_id', 'payment_attempt.invoice_id')
     .select('payment_attempt.state')
     .where('reservation.cart_item_id', '=', itemId)
     .orderBy('payment_attempt.created_at')

@@ -30,7 +30,7 @@ async function recoverAttempt(parts: PaymentParts, id: number): Promise<void> {
   const attempt = await abandonUnanswered(parts, id);
   if (attempt.state !== 'awaiting-golfer') return;
   const isGivenUp = await parts.db.transaction().execute(async (trx) => {
-    const sale = await payableOf(parts).lock(trx, attempt.reservation_id);
+    const sale = await payableOf(parts, attempt).lock(trx, attempt.invoice_id);
     const current = await lockAttempt(trx, id);
     if (sale.isWaiting || current.state !== 'awaiting-golfer') return false;
     return moveAttempt(trx, current, {

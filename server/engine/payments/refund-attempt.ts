@@ -1,5 +1,7 @@
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import { postRefund } from '#server/rules/ledger-postings.ts';
+import { writeJournal } from '../invoices/ledger/journals.queries.ts';
 import { type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
 import {
@@ -53,9 +55,15 @@ async function giveBack(
       return { state: 'refused' as const };
     });
   await parts.db.transaction().execute(async (trx) => {
-    await settleRefund(trx, refund, change);
+    if (!(await settleRefund(trx, refund, change))) return;
+    if (change.state === 'done')
+      await writeJournal(trx, {
+        invoiceId: attempt.invoice_id,
+        cause: `refund:${refund.id}`,
+        postings: postRefund('card', refund.amount_cents),
+      });
     if (change.state === 'done' && !refund.tells_golfer) return;
-    await payableOf(parts).tell(trx, parts, attempt.reservation_id, {
+    await payableOf(parts, attempt).tell(trx, parts, attempt.invoice_id, {
       is: change.state === 'done' ? 'refunded' : 'refund-refused',
       refundId: refund.id,
       amountCents: refund.amount_cents,

@@ -4,15 +4,15 @@ import { confirmReservation } from './confirm-reservation.ts';
 import { paymentDeadline } from './payment-deadline.queries.ts';
 import {
   failReservation,
-  findReservationById,
+  findReservationOfInvoice,
   lockReservation,
   updateReservation,
 } from './reservations.queries.ts';
 
 /** Places on the tee sheet, as payments see them. */
 export const teeTimePayable: Payable = {
-  async lock(trx, reservationId) {
-    const locked = await lockReservation(trx, await findReservationById(trx, reservationId));
+  async lock(trx, invoiceId) {
+    const locked = await lockReservation(trx, await findReservationOfInvoice(trx, invoiceId));
     const { reservation, isOver } = locked;
     const isPending = reservation.state === 'pending';
     const isWaiting = isPending && !isOver;
@@ -23,12 +23,13 @@ export const teeTimePayable: Payable = {
       },
       confirm: () => confirmReservation(trx, locked),
       async release() {
-        if (isPending) await failReservation(trx, reservation.id);
+        if (isPending) await failReservation(trx, reservation);
       },
     };
   },
 
-  async tell(trx, parts, reservationId, news) {
+  async tell(trx, parts, invoiceId, news) {
+    const { id: reservationId } = await findReservationOfInvoice(trx, invoiceId);
     switch (news.is) {
       case 'refunded':
         return announceRefund(trx, parts, { ...news, reservationId, refundCents: news.amountCents });

@@ -8,11 +8,13 @@ export async function expireReservations(db: Db, limit: number): Promise<void> {
     with over as (
       select * from reservation
       where state = 'pending' and expires_at <= clock_timestamp() and not exists (
-        select from payment_attempt where reservation_id = reservation.id
+        select from payment_attempt where payment_attempt.invoice_id = reservation.invoice_id
           and state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'captured', 'refunding'))
       order by expires_at limit ${limit} for update skip locked),
     noted as (${recordHoldEndings(sql`select facility_id, tee_time_id, counted_for, counted_for_wider, expires_at as at,
-      ${placesKept('players')} as places, 'lapsed' as kind from over`)})
+      ${placesKept('players')} as places, 'lapsed' as kind from over`)}),
+    voided as (
+      update invoice set state = 'void', updated_at = clock_timestamp() from over where invoice.id = over.invoice_id)
     update reservation set state = 'failed', expires_at = null, client_address = null,
       counted_for = null, counted_for_wider = null, updated_at = clock_timestamp()
     where state = 'pending' and id in (select id from over)`.execute(db);

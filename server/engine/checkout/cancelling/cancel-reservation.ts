@@ -1,8 +1,15 @@
+import { linesOfInvoice, type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
+import { postTakenBack } from '#server/rules/ledger-postings.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
+import { reviseInvoice, voidInvoice } from '../../invoices/invoices.queries.ts';
+import { readBalance, writeJournal } from '../../invoices/ledger/journals.queries.ts';
 import { announceCancellation } from '../../mails/booking-mails.ts';
-import { scheduleRefund } from '../../payments/schedule-refund.ts';
+import { isBooked } from '../../payments/is-booked.ts';
+import { type ScheduledRefund, scheduleRefund } from '../../payments/schedule-refund.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
+import { changeTenderAtCourse } from '../../payments/tenders.queries.ts';
+import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
 import {
   closeReservation,
@@ -54,18 +61,14 @@ export async function cancelReservation(
 async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, ask: CancelAsk) {
   const isAll = ask.players === 0 || ask.players >= reservation.players;
   const playersLeft = isAll ? 0 : reservation.players - ask.players;
-  const after = invoiceOfRate({ players: playersLeft, ...reservation.rate.prices });
-  const dueOnlineAfter = after.dueOnline.summary.totalCents;
-  const refund = ask.isRefunded
-    ? await scheduleRefund(trx, reservation.id, reservation.due_online_cents - dueOnlineAfter)
-    : null;
+  const after = isAll
+    ? []
+    : linesOfInvoice(invoiceOfRate({ players: playersLeft, ...reservation.rate.prices }));
+  const refund = await takeBack(trx, reservation, { after, isAll }, ask);
   const cancelled = isAll
     ? await closeReservation(trx, reservation, ask.reason)
     : await updateReservation(trx, reservation.id, {
         players: playersLeft,
-        invoice: JSON.stringify(after),
-        due_online_cents: dueOnlineAfter,
-        total_cents: after.total.summary.totalCents,
         calendar_sequence: reservation.calendar_sequence + 1,
       });
   if (!isAll) await removeLastSlots(trx, reservation.id, playersLeft);
@@ -82,6 +85,38 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceCancellation(trx, parts, cancellationId);
   return { cancelled, attemptId: refund?.attemptId ?? null };
+}
+
+/**
+ * Takes back what of a booking's invoice is no longer owed, and promises what was paid for it. An invoice of which nothing is
+ * left keeps its lines: they tell what was sold.
+ */
+async function takeBack(
+  trx: Trx,
+  { invoice_id: invoiceId, invoice, players }: Reservation,
+  { after, isAll }: { after: readonly SoldLine[]; isAll: boolean },
+  ask: CancelAsk,
+): Promise<ScheduledRefund | null> {
+  const attempt = await findAttemptThatCounts(trx, invoiceId);
+  const isPaidOnline = attempt !== undefined && isBooked(attempt) && attempt.state !== 'voided';
+  const allowanceCents = await readBalance(trx, invoiceId, 'allowances');
+  const lessCents = sumOfLines(invoice.lines, 'online') - sumOfLines(after, 'online');
+  const refund = ask.isRefunded ? await scheduleRefund(trx, invoiceId, lessCents) : null;
+  await writeJournal(trx, {
+    invoiceId,
+    cause: `cancellation:${invoiceId}:${isAll ? 'all' : players}`,
+    postings: postTakenBack({
+      before: invoice.lines,
+      after,
+      isPaidOnline,
+      promisedCents: refund?.amountCents ?? 0,
+      allowanceCents,
+    }),
+  });
+  await changeTenderAtCourse(trx, invoiceId, sumOfLines(after, isPaidOnline ? 'course' : undefined));
+  if (isAll) await voidInvoice(trx, invoiceId);
+  else await reviseInvoice(trx, invoiceId, after);
+  return refund;
 }
 
 /** Whether players were taken out by the same request already: it says how many there were, or it comes right after. */

@@ -39,7 +39,7 @@ export async function addReservation(
   const reservation = await findBooking(parts, operator, form);
   if (!reservation) return refuseCard(404, textIn('en').cardForm.unknownReference);
   const { requiredFields } = operator.settings.checkout;
-  const needsCard = reservation.due_online_cents > 0 || requiredFields.creditCard;
+  const needsCard = reservation.invoice.dueOnline.summary.totalCents > 0 || requiredFields.creditCard;
   const complete = withKnownBooker(form, reservation);
   const invalid = invalidCheckoutFields(
     { ...complete.booker, notes: complete.notes },

@@ -44,7 +44,7 @@ async function giveUp(
   const locked = await lockReservation(trx, known);
   if (locked.reservation.state === 'confirmed') throw new EngineError('ORDER_CLOSED');
   if (locked.reservation.state !== 'pending') return null;
-  const live = await findLiveAttempt(trx, known.id);
+  const live = await findLiveAttempt(trx, known.invoice_id);
   if (live && live.state !== 'awaiting-golfer') throw new EngineError('PAYMENT_UNDER_WAY');
   if (live)
     await moveAttempt(trx, live, {

@@ -27,6 +27,11 @@ export async function emptyBookings(trx: Trx, reservationIds: readonly number[])
     .set({ customer_id: null, booker: NOBODY, notes: '', cancel_reason: null, ...FROM_NOWHERE })
     .where('id', 'in', reservationIds)
     .execute();
+  await trx
+    .updateTable('invoice')
+    .set({ customer_id: null })
+    .where('id', 'in', invoicesOf(reservationIds))
+    .execute();
 }
 
 /** Leaves of bookings that nobody needs any more not even the cards' digits and the shop's words; marks them as forgotten. */
@@ -36,7 +41,7 @@ export async function forgetBookings(trx: Trx, reservationIds: readonly number[]
   await trx
     .updateTable('payment_attempt')
     .set({ card_token_hash: null, brand: null, last_four: null, return_url: null, redirect_url: null })
-    .where('reservation_id', 'in', reservationIds)
+    .where('invoice_id', 'in', invoicesOf(reservationIds))
     .execute();
   await trx
     .updateTable('reservation_cancellation')
@@ -48,4 +53,8 @@ export async function forgetBookings(trx: Trx, reservationIds: readonly number[]
     .set({ forgotten_at: sql<Date>`clock_timestamp()` })
     .where('id', 'in', reservationIds)
     .execute();
+}
+
+function invoicesOf(reservationIds: readonly number[]) {
+  return sql<number>`(select invoice_id from reservation where id = any(${[...reservationIds]}::int[]))`;
 }

@@ -156,17 +156,18 @@ function readOrders(db: Db, owner: Owner) {
 async function readReservations(db: Db, owner: Owner) {
   const reservations = await db
     .selectFrom('reservation')
+    .innerJoin('current_invoice', 'current_invoice.id', 'reservation.invoice_id')
     .select([
-      'id',
+      'reservation.id',
       'confirmation_number as confirmationNumber',
       'order_id as orderId',
       'facility_id as facilityId',
       'starts_at as startsAt',
-      'state',
+      'reservation.state',
       'players',
       'booker',
       'rate',
-      'invoice',
+      'lines as invoice',
       'due_online_cents as dueOnlineCents',
       'total_cents as totalCents',
       'currency',
@@ -176,7 +177,7 @@ async function readReservations(db: Db, owner: Owner) {
       'cancelled_at as cancelledAt',
       'cancel_reason as cancelReason',
     ])
-    .where(isOwnBooking('id', owner))
+    .where(isOwnBooking('reservation.id', owner))
     .orderBy('starts_at')
     .execute();
   const slots = await db
@@ -195,18 +196,19 @@ async function readReservations(db: Db, owner: Owner) {
     .execute();
   const payments = await db
     .selectFrom('payment_attempt')
+    .innerJoin('reservation', 'reservation.invoice_id', 'payment_attempt.invoice_id')
     .select([
-      'reservation_id as reservationId',
-      'state',
+      'reservation.id as reservationId',
+      'payment_attempt.state',
       'amount_cents as amountCents',
       'refunded_cents as refundedCents',
-      'currency',
+      'payment_attempt.currency',
       'brand',
       'last_four as lastFour',
-      'created_at as createdAt',
+      'payment_attempt.created_at as createdAt',
     ])
-    .where(isOwnBooking('reservation_id', owner))
-    .orderBy('created_at')
+    .where(isOwnBooking('reservation.id', owner))
+    .orderBy('payment_attempt.created_at')
     .execute();
   const cancellations = await db
     .selectFrom('reservation_cancellation')

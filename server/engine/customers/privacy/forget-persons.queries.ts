@@ -5,7 +5,7 @@ import { forgetBookings } from './empty-bookings.queries.ts';
 
 /** A payment of a reservation (`r`) that is under way, or money that is still to be given back. */
 const hasPaymentUnderWay = sql`exists (
-  select from payment_attempt a where a.reservation_id = r.id and (
+  select from payment_attempt a where a.invoice_id = r.invoice_id and (
     a.state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')
     or exists (select from payment_refund b where b.payment_attempt_id = a.id and b.state = 'due')))`;
 
