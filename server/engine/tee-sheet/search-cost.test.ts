@@ -98,6 +98,7 @@ async function fillHistory(): Promise<void> {
     select 'one', facility_id, 'tee-time', 'USD', 'closed', lpad(id::text, 32, '0')::uuid from tee_time`.execute(
     engine.db,
   );
+  await sql`analyze invoice, tee_time, tee_time_rate`.execute(engine.db);
   await sql`
     insert into reservation (confirmation_number, alias, facility_id, tee_time_id, tee_time_rate_id, starts_at, state,
       players, booker, invoice_id)
