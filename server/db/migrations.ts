@@ -18,6 +18,7 @@ import * as forgetting from './migrations/0016-forgetting.ts';
 import * as invoices from './migrations/0017-invoices.ts';
 import * as ledger from './migrations/0018-ledger.ts';
 import * as tenders from './migrations/0019-tenders.ts';
+import * as products from './migrations/0020-products.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-invoices': invoices,
   '0018-ledger': ledger,
   '0019-tenders': tenders,
+  '0020-products': products,
 };

@@ -25,6 +25,8 @@ export type Database = {
   hold: HoldTable;
   hold_ending: HoldEndingTable;
   purchase_order: PurchaseOrderTable;
+  product: ProductTable;
+  product_sale: ProductSaleTable;
   invoice: InvoiceTable;
   invoice_line: InvoiceLineTable;
   current_invoice: CurrentInvoiceView;
@@ -267,12 +269,35 @@ type PurchaseOrderTable = {
   forgotten_at: Date | null;
 };
 
+type ProductTable = {
+  key: Generated<number>;
+  facility_id: number;
+  id: number;
+  position: Generated<number>;
+  name: string;
+  price_cents: number;
+  /** All there ever were; null: never counted. */
+  stock: number | null;
+  is_offered: Generated<boolean>;
+};
+
+type ProductSaleTable = {
+  id: Generated<number>;
+  product_key: number;
+  invoice_id: number;
+  quantity: number;
+  state: Generated<'held' | 'sold' | 'released' | 'returned'>;
+  expires_at: Date | null;
+  created_at: Now;
+  updated_at: Now;
+};
+
 type InvoiceTable = {
   id: Generated<number>;
   reference: Generated<string>;
   alias: string;
   facility_id: number;
-  kind: 'tee-time';
+  kind: 'tee-time' | 'product';
   customer_id: number | null;
   cart_item_id: string | null;
   currency: string;

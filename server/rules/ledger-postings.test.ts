@@ -12,6 +12,7 @@ import {
   postSale,
   postTakenBack,
 } from './ledger-postings.ts';
+import { lineOfProduct } from './product-line.ts';
 import { invoiceOfRate } from './rate-invoice.ts';
 
 const prices = fc
@@ -52,6 +53,25 @@ describe('The lines of an invoice', () => {
           expect(asked).toBe(line.isTaxIncluded ? line.totalCents : line.subTotalCents);
         }
       }),
+    );
+  });
+});
+
+describe('The line of a product', () => {
+  it('adds up, whether prices include tax or not', () => {
+    fc.assert(
+      fc.property(
+        cents,
+        fc.integer({ min: 1, max: 999 }),
+        fc.boolean(),
+        (priceCents, quantity, isIncludedInPrices) => {
+          const tax = { percent: 8.875, isIncludedInPrices };
+          const line = lineOfProduct({ name: 'Cap', priceCents, quantity }, tax, 'course');
+          expect(line.subTotalCents + line.salesTaxCents).toBe(line.totalCents);
+          expect(isIncludedInPrices ? line.totalCents : line.subTotalCents).toBe(priceCents * quantity);
+          expect(line.salesTaxCents).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });

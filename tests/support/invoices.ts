@@ -13,17 +13,18 @@ export type TestLine = {
 type TestInvoice = {
   alias: string;
   facilityId: number;
+  kind?: 'tee-time' | 'product';
   currency?: string;
   state?: 'open' | 'closed' | 'void';
   lines?: readonly TestLine[];
 };
 
-/** The invoice of a reservation that is made without the way a golfer takes; it costs nothing unless lines are given. */
+/** The invoice of something that is sold without the way a golfer takes; it costs nothing unless lines are given. */
 export async function insertInvoice(db: Kysely<Database>, invoice: TestInvoice): Promise<number> {
-  const { alias, facilityId, currency = 'USD', state = 'closed', lines = [] } = invoice;
+  const { alias, facilityId, kind = 'tee-time', currency = 'USD', state = 'closed', lines = [] } = invoice;
   const { id } = await db
     .insertInto('invoice')
-    .values({ alias, facility_id: facilityId, kind: 'tee-time', currency, state })
+    .values({ alias, facility_id: facilityId, kind, currency, state })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertLines(db, id, lines);

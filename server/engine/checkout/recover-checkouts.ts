@@ -1,5 +1,6 @@
 import type { EngineParts } from '../call/context.ts';
 import { recoverPayments } from '../payments/recover-payments.ts';
+import { expireSales } from '../products/product-stock.queries.ts';
 import {
   expireReservations,
   listUnfinishedBookings,
@@ -12,7 +13,7 @@ const UNTOLD_SECONDS = 120;
 const AT_ONCE = 100;
 
 /**
- * Finishes what checkouts left half done, payments first: reservations nobody paid for end; booked ones nobody told the order
+ * Finishes what checkouts left half done, payments first: what nobody paid for ends; booked ones nobody told the order
  * of are closed and told. Any number of processes may do it at once, and again at any time. `quietSeconds`: how long an
  * attempt to pay has to be left alone before it is looked after.
  */
@@ -22,6 +23,7 @@ export async function recoverCheckouts(
 ): Promise<void> {
   await recoverPayments(withPayables(parts), quietSeconds === undefined ? {} : { quietSeconds });
   await expireReservations(parts.db, AT_ONCE);
+  await expireSales(parts.db, AT_ONCE);
   for (const { id, alias } of await listUnfinishedBookings(parts.db, untoldSeconds, AT_ONCE)) {
     try {
       await completeReservation(parts, alias, id, { homeClub: '', memberNumber: '' });

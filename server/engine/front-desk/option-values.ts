@@ -15,6 +15,11 @@ export const idOption = z
   .regex(/^\d{1,10}$/, options.id)
   .transform(Number)
   .refine((id) => id <= MAX_INTEGER_ID, options.id);
+/** How many pieces. */
+export const quantityOption = z
+  .string({ error: options.quantity })
+  .regex(/^[1-9]\d{0,3}$/, options.quantity)
+  .transform(Number);
 /** How many golfers. */
 export const playersOption = z
   .string({ error: options.players })

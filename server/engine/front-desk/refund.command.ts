@@ -10,20 +10,27 @@ import { scheduleRefund } from '../payments/schedule-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { findReservationById, lockReservation } from '../reservations/reservations.queries.ts';
 import { findBooking } from './find-booking.ts';
-import { amountOption, reservationOption } from './option-values.ts';
+import { amountOption, idOption, reservationOption } from './option-values.ts';
 import { hasJustRefunded } from './shop-bookings.queries.ts';
-import { shopCommand } from './shop-command.ts';
+import { type ShopContext, shopCommand } from './shop-command.ts';
+import { takeSaleBack } from './take-sale-back.ts';
 
-/** Gives back what was paid online for a booking, or part of it, leaves the booking as it is and tells the golfer. */
+/**
+ * Gives back what was paid online for a booking, or part of it, leaves the booking as it is and tells the golfer. A sale of
+ * the counter is taken back as a whole.
+ */
 export const refundCommand = shopCommand({
-  usage: 'refund ALIAS --reservation N [--amount 12.50] [--again]',
+  usage: 'refund ALIAS --reservation N [--amount 12.50] [--again]\nrefund ALIAS --sale N',
   options: z.object({
-    reservation: reservationOption,
+    reservation: reservationOption.optional(),
+    sale: idOption.optional(),
     amount: amountOption.optional(),
     again: z.boolean().default(false),
   }),
   flags: ['again'],
-  async run(context, { reservation: written, amount, again }) {
+  async run(context, { reservation: written, sale, amount, again }) {
+    if (sale !== undefined) return refundSale(context, sale);
+    if (written === undefined) throw new StartError(`--reservation: ${en.shop.options.reservation}`);
     const { parts } = context;
     const booking = await findBooking(context, written);
     const { reservationId: id, paidCents, currency } = booking;
@@ -47,3 +54,8 @@ export const refundCommand = shopCommand({
     return `${en.shop.refunded(money(promised.amountCents))} ${en.shop.leftPaid(money(paidCents - promised.amountCents))}`;
   },
 });
+
+async function refundSale(context: ShopContext, saleId: number): Promise<string> {
+  const { totalCents, currency } = await takeSaleBack(context, saleId);
+  return en.shop.returned(saleId, formatMoney(totalCents, currency as Currency));
+}

@@ -8,6 +8,7 @@ import { bookCommand } from './book.command.ts';
 import { bookingsCommand } from './bookings.command.ts';
 import { cancelCommand } from './cancel.command.ts';
 import { refundCommand } from './refund.command.ts';
+import { sellCommand } from './sell.command.ts';
 import type { ShopCommand, ShopParts } from './shop-command.ts';
 import { unblockCommand } from './unblock.command.ts';
 
@@ -16,6 +17,7 @@ const COMMANDS: Readonly<Record<string, ShopCommand>> = {
   book: bookCommand,
   cancel: cancelCommand,
   refund: refundCommand,
+  sell: sellCommand,
   block: blockCommand,
   blocks: blocksCommand,
   unblock: unblockCommand,
@@ -35,13 +37,14 @@ export function isShopCommand(name: string | undefined): name is string {
 export async function runShopCommand(
   parts: ShopParts,
   [name = '', alias, ...args]: readonly string[],
+  readInput: () => Promise<string> = async () => '',
 ): Promise<string> {
   const command = COMMANDS[name];
   if (!command || !alias || alias.startsWith('-'))
     throw new StartError(en.shop.usage(command?.usage ?? SHOP_USAGE.join('\n')));
   const operator = await findOperator(parts.db, alias.toLowerCase());
   if (!operator) throw new StartError(en.shop.noOperator(alias.toLowerCase()));
-  return command.run({ parts, operator }, args).catch((error) => {
+  return command.run({ parts, operator, readInput }, args).catch((error) => {
     throw error instanceof EngineError ? new StartError(error.message) : error;
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { PaymentState, TenderState } from '#server/db/tables.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
-import { postSale } from '#server/rules/ledger-postings.ts';
+import { postPayment, postRefund, postSale } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
-import { journalParts } from '../invoices/ledger/journals.queries.ts';
+import { journalParts, writeJournal } from '../invoices/ledger/journals.queries.ts';
 
 /** How a card's tender stands while its attempt is in a state. */
 export const TENDER_OF_ATTEMPT: Record<PaymentState, TenderState> = {
@@ -35,6 +35,21 @@ export async function sellInvoice(
     insert into tender (invoice_id, kind, amount_cents)
     select ${id}::int, 'at-course', cents from (select ${sumOfLines(lines, 'course')}::int as cents) due where cents > 0
     on conflict (invoice_id) where kind = 'at-course' do nothing`.execute(trx);
+}
+
+/** Money that is in the till: what a sold invoice owes at the course is paid. In one statement. */
+export async function takeAtCounter(trx: Trx, invoiceId: number, cents: number): Promise<void> {
+  const journal = { invoiceId, cause: `counter:${invoiceId}`, postings: postPayment('counter', cents) };
+  await sql`
+    with ${journalParts(journal)}
+    update tender set state = 'paid', updated_at = clock_timestamp()
+    where invoice_id = ${invoiceId} and kind = 'at-course' and state = 'open'`.execute(trx);
+}
+
+/** Money that went back out of the till. */
+export async function giveBackAtCounter(trx: Trx, invoiceId: number, cents: number): Promise<void> {
+  const cause = `counter-refund:${invoiceId}`;
+  await writeJournal(trx, { invoiceId, cause, postings: postRefund('counter', cents) });
 }
 
 /** What is to be paid at the course from now on; nothing: the tender is released. */

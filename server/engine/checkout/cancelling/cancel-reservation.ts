@@ -1,15 +1,8 @@
-import { linesOfInvoice, type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
-import { postTakenBack } from '#server/rules/ledger-postings.ts';
+import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
-import { reviseInvoice, voidInvoice } from '../../invoices/invoices.queries.ts';
-import { readBalance, writeJournal } from '../../invoices/ledger/journals.queries.ts';
 import { announceCancellation } from '../../mails/booking-mails.ts';
-import { isBooked } from '../../payments/is-booked.ts';
-import { type ScheduledRefund, scheduleRefund } from '../../payments/schedule-refund.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
-import { changeTenderAtCourse } from '../../payments/tenders.queries.ts';
-import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
 import {
   closeReservation,
@@ -21,6 +14,7 @@ import { removeLastSlots } from '../../reservations/slots.queries.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { withPayables } from '../payables.ts';
+import { takeBackInvoice } from './take-back-invoice.ts';
 
 export type CancelAsk = {
   /** How many players leave; 0, or as many as there are, is all of them. */
@@ -64,7 +58,11 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   const after = isAll
     ? []
     : linesOfInvoice(invoiceOfRate({ players: playersLeft, ...reservation.rate.prices }));
-  const refund = await takeBack(trx, reservation, { after, isAll }, ask);
+  const refund = await takeBackInvoice(
+    trx,
+    { id: reservation.invoice_id, lines: reservation.invoice.lines },
+    { after, isAll, isRefunded: ask.isRefunded, cause: isAll ? 'all' : String(reservation.players) },
+  );
   const cancelled = isAll
     ? await closeReservation(trx, reservation, ask.reason)
     : await updateReservation(trx, reservation.id, {
@@ -85,38 +83,6 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceCancellation(trx, parts, cancellationId);
   return { cancelled, attemptId: refund?.attemptId ?? null };
-}
-
-/**
- * Takes back what of a booking's invoice is no longer owed, and promises what was paid for it. An invoice of which nothing is
- * left keeps its lines: they tell what was sold.
- */
-async function takeBack(
-  trx: Trx,
-  { invoice_id: invoiceId, invoice, players }: Reservation,
-  { after, isAll }: { after: readonly SoldLine[]; isAll: boolean },
-  ask: CancelAsk,
-): Promise<ScheduledRefund | null> {
-  const attempt = await findAttemptThatCounts(trx, invoiceId);
-  const isPaidOnline = attempt !== undefined && isBooked(attempt) && attempt.state !== 'voided';
-  const allowanceCents = await readBalance(trx, invoiceId, 'allowances');
-  const lessCents = sumOfLines(invoice.lines, 'online') - sumOfLines(after, 'online');
-  const refund = ask.isRefunded ? await scheduleRefund(trx, invoiceId, lessCents) : null;
-  await writeJournal(trx, {
-    invoiceId,
-    cause: `cancellation:${invoiceId}:${isAll ? 'all' : players}`,
-    postings: postTakenBack({
-      before: invoice.lines,
-      after,
-      isPaidOnline,
-      promisedCents: refund?.amountCents ?? 0,
-      allowanceCents,
-    }),
-  });
-  await changeTenderAtCourse(trx, invoiceId, sumOfLines(after, isPaidOnline ? 'course' : undefined));
-  if (isAll) await voidInvoice(trx, invoiceId);
-  else await reviseInvoice(trx, invoiceId, after);
-  return refund;
 }
 
 /** Whether players were taken out by the same request already: it says how many there were, or it comes right after. */
