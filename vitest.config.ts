@@ -8,6 +8,8 @@ const UNIT = [
   'tests/*.test.ts',
   'tests/look/*.test.tsx',
 ];
+/** The site, whose caches know one engine: each file reads it anew. */
+const SITE = ['tests/site/**/*.test.{ts,tsx}'];
 const PROCESS = ['tests/process/**/*.test.ts'];
 
 export default defineConfig({
@@ -24,9 +26,13 @@ export default defineConfig({
           // The engine is read once per worker, not once per file: that is a third of the time.
           isolate: false,
           include: ['server/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [...UNIT, ...PROCESS, 'tests/e2e/**'],
+          exclude: [...UNIT, ...SITE, ...PROCESS, 'tests/e2e/**'],
           globalSetup: ['tests/support/postgres.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'site', include: SITE, globalSetup: ['tests/support/postgres.ts'] },
       },
       {
         extends: true,

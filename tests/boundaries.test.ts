@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { findServerCodeForBrowsers } from './support/boundaries/browser-code.ts';
 import { findForbidden } from './support/boundaries/check-imports.ts';
 import { findCircles } from './support/boundaries/find-circles.ts';
-import { UPWARD_IMPORTS_LEFT } from './support/boundaries/rooms.ts';
 
 const files = new Map(
   ['app', 'server'].flatMap((room) =>
@@ -26,10 +25,6 @@ describe('Every file', () => {
   it('imports no file that imports it, types included', () => {
     expect(findCircles(files)).toEqual([]);
   }, 120_000);
-
-  it('that may still import a noun above it is there', () => {
-    expect(Object.keys(UPWARD_IMPORTS_LEFT).filter((file) => !files.has(file))).toEqual([]);
-  });
 });
 
 describe('A forbidden import is found', () => {

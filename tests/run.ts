@@ -53,7 +53,7 @@ function runPlaywright(chromium: string): Promise<Counts> {
 }
 
 const counts = [
-  await runVitest('Units, engine, contract and site', ['unit', 'engine']),
+  await runVitest('Units, engine, contract and site', ['unit', 'engine', 'site']),
   await runVitest('Processes', ['process']),
 ];
 const chromium = findOrInstallChromium();

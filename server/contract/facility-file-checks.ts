@@ -80,6 +80,12 @@ function checkFacility(
     report,
     'id',
   );
+  reportRepeats(
+    facility.products.map(({ id }) => id),
+    ['products'],
+    report,
+    'id',
+  );
   facility.rates.forEach((rate, index) => {
     checkRate(rate, facility, rateTypes, (path, reason) => report(['rates', index, ...path], reason));
   });

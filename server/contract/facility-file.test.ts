@@ -91,6 +91,25 @@ describe('a facility file', () => {
       /IANA/,
     ],
     [
+      'two products of one number',
+      (f) => {
+        const caps = [1, 2].map(() => ({ id: 1, name: 'Cap', price: '28.00' }));
+        Object.assign(f.facilities[0] ?? {}, { products: caps });
+      },
+      'facilities[0].products[1].id',
+      /Is given twice: 1/,
+    ],
+    [
+      'a stock that is less than nothing',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, {
+          products: [{ id: 1, name: 'Cap', price: '28.00', stock: -1 }],
+        });
+      },
+      'facilities[0].products[0].stock',
+      /0/,
+    ],
+    [
       'an offset as time zone',
       (f) => {
         Object.assign(f.facilities[0] ?? {}, { timeZone: '+02:00' });

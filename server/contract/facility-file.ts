@@ -9,6 +9,7 @@ import {
 import {
   addressRangeSchema,
   aliasSchema,
+  amountSchema,
   clockTimeSchema,
   imageSchema,
   integerIdSchema,
@@ -79,6 +80,15 @@ export const facilityDetailsSchema = z.object({
   inventory: inventoryOverridesSchema.prefault({}),
 });
 
+/** Something the facility's shop sells, its price as those of rates: in its currency, with tax when prices include it. */
+export const fileProductSchema = z.object({
+  id: integerIdSchema,
+  name: z.string().trim().min(1).max(120),
+  price: amountSchema,
+  /** How many there have been in all, those that are sold with them; null: they are not counted. */
+  stock: z.int().min(0).max(1_000_000).nullable().default(null),
+});
+
 export const fileFacilitySchema = z.object({
   id: integerIdSchema,
   courseId: z.string().regex(/^[0-9a-f]{24}$/, 'Use 24 hexadecimal digits in lower case'),
@@ -91,6 +101,7 @@ export const fileFacilitySchema = z.object({
   ...facilityDetailsSchema.shape,
   rates: z.array(fileRateSchema).max(200).default([]),
   blocks: z.array(closureSchema).max(2_000).default([]),
+  products: z.array(fileProductSchema).max(1_000).default([]),
 });
 
 /** Host names without port; they lead to this operator whatever its alias. */

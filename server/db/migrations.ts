@@ -15,6 +15,10 @@ import * as unpaidBookings from './migrations/0013-unpaid-bookings.ts';
 import * as orderOfAttempts from './migrations/0014-order-of-attempts.ts';
 import * as knownDevices from './migrations/0015-known-devices.ts';
 import * as forgetting from './migrations/0016-forgetting.ts';
+import * as invoices from './migrations/0017-invoices.ts';
+import * as ledger from './migrations/0018-ledger.ts';
+import * as tenders from './migrations/0019-tenders.ts';
+import * as products from './migrations/0020-products.ts';
 import * as cartsAndOrders from './migrations/0021-carts-and-orders.ts';
 import * as jobs from './migrations/0022-jobs.ts';
 import * as pendingConfirmations from './migrations/0023-pending-confirmations.ts';
@@ -37,6 +41,10 @@ export const migrations: Record<string, Migration> = {
   '0014-order-of-attempts': orderOfAttempts,
   '0015-known-devices': knownDevices,
   '0016-forgetting': forgetting,
+  '0017-invoices': invoices,
+  '0018-ledger': ledger,
+  '0019-tenders': tenders,
+  '0020-products': products,
   '0021-carts-and-orders': cartsAndOrders,
   '0022-jobs': jobs,
   '0023-pending-confirmations': pendingConfirmations,

@@ -25,10 +25,18 @@ export type Database = {
   hold: HoldTable;
   hold_ending: HoldEndingTable;
   purchase_order: PurchaseOrderTable;
+  product: ProductTable;
+  product_sale: ProductSaleTable;
+  invoice: InvoiceTable;
+  invoice_line: InvoiceLineTable;
+  current_invoice: CurrentInvoiceView;
+  journal: JournalTable;
+  posting: PostingTable;
   reservation: ReservationTable;
   reservation_slot: ReservationSlotTable;
   card_token: CardTokenTable;
   payment_attempt: PaymentAttemptTable;
+  tender: TenderTable;
   mail_outbox: MailOutboxTable;
   booking_link: BookingLinkTable;
   payment_refund: PaymentRefundTable;
@@ -268,6 +276,111 @@ type PurchaseOrderTable = {
   forgotten_at: Date | null;
 };
 
+type ProductTable = {
+  key: Generated<number>;
+  facility_id: number;
+  id: number;
+  position: Generated<number>;
+  name: string;
+  price_cents: number;
+  /** All there ever were; null: never counted. */
+  stock: number | null;
+  is_offered: Generated<boolean>;
+};
+
+type ProductSaleTable = {
+  id: Generated<number>;
+  product_key: number;
+  invoice_id: number;
+  quantity: number;
+  state: Generated<'held' | 'sold' | 'released' | 'returned'>;
+  expires_at: Date | null;
+  created_at: Now;
+  updated_at: Now;
+};
+
+type InvoiceTable = {
+  id: Generated<number>;
+  reference: Generated<string>;
+  alias: string;
+  facility_id: number;
+  kind: 'tee-time' | 'product';
+  customer_id: number | null;
+  cart_item_id: string | null;
+  currency: string;
+  /** open: waits for its payment; closed: sold; void: nothing is owed of it any more. */
+  state: Generated<'open' | 'closed' | 'void'>;
+  /** Of which lines are valid. */
+  revision: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+};
+
+type InvoiceLineTable = {
+  invoice_id: number;
+  revision: number;
+  line_number: number;
+  key: 'GRNFEE' | 'TRNFEE' | 'PRODUCT';
+  description: Generated<string>;
+  due: 'online' | 'course';
+  quantity: number;
+  unit_cents: number;
+  discount_cents: number;
+  sub_total_cents: number;
+  sales_tax_cents: number;
+  total_cents: number;
+  is_tax_included: boolean;
+};
+
+/** An invoice with the lines that are valid, and their sums. */
+type CurrentInvoiceView = Pick<
+  InvoiceTable,
+  'id' | 'reference' | 'kind' | 'currency' | 'state' | 'revision' | 'customer_id'
+> & { total_cents: number; due_online_cents: number; lines: unknown };
+
+type JournalTable = {
+  id: Generated<number>;
+  alias: string;
+  invoice_id: number | null;
+  /** What happened: one journal is written of it. */
+  cause: string;
+  at: Now;
+};
+
+type PostingTable = {
+  journal_id: number;
+  number: number;
+  account: Account;
+  /** A debit is positive, a credit negative. */
+  amount_cents: number;
+  currency: string;
+};
+
+type Account =
+  | 'due-online'
+  | 'due-at-course'
+  | 'card'
+  | 'counter'
+  | 'revenue'
+  | 'fees'
+  | 'sales-tax'
+  | 'allowances'
+  | 'kept';
+
+export type TenderState = 'open' | 'paid' | 'released';
+
+type TenderTable = {
+  id: Generated<number>;
+  invoice_id: number;
+  kind: 'at-course' | 'card';
+  /** The card's; null of any other kind. */
+  payment_attempt_id: number | null;
+  amount_cents: number;
+  state: Generated<TenderState>;
+  created_at: Now;
+  updated_at: Now;
+};
+
 type ReservationTable = {
   id: Generated<number>;
   confirmation_number: string;
@@ -286,11 +399,8 @@ type ReservationTable = {
   bay: number | null;
   during: string | null;
   booker: Json;
-  invoice_reference: Generated<string>;
-  invoice: Json;
-  due_online_cents: number;
-  total_cents: number;
-  currency: string;
+  /** What it costs: prices and sums are there alone. */
+  invoice_id: number;
   notes: Generated<string>;
   calendar_sequence: Generated<number>;
   cancel_reason: string | null;
@@ -376,7 +486,7 @@ type PaymentAttemptTable = {
   sequence: GeneratedAlways<number>;
   card_token_hash: string | null;
   alias: string;
-  reservation_id: number;
+  invoice_id: number;
   idempotency_key: Generated<string>;
   provider: string;
   state: Generated<PaymentState>;
@@ -387,6 +497,8 @@ type PaymentAttemptTable = {
   capture_id: string | null;
   brand: string | null;
   last_four: string | null;
+  /** Whether it sold its invoice (0), is under way (1) or came to nothing (2). */
+  standing: GeneratedAlways<number>;
   return_url: string | null;
   redirect_url: string | null;
   reason_code: string | null;

@@ -12,7 +12,7 @@ const PERSONAL =
 /** Columns that are called like that and say nothing about a person. */
 const NOT_PERSONAL = [
   // The operator's own, and its shop's.
-  /^(operator|operator_host|facility|rate|promotion|block)\./,
+  /^(operator|operator_host|facility|rate|promotion|product|block)\./,
   // Which file of customers has been read how far.
   /^customer_import\./,
   // The program's own notes.
@@ -23,8 +23,9 @@ const NOT_PERSONAL = [
 
 async function listColumns(): Promise<{ table: string; column: string; type: string }[]> {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
-    select table_name as table, column_name as column, data_type as type from information_schema.columns
-    where table_schema = 'public' order by 1, 2`.execute(db);
+    select table_name as table, column_name as column, data_type as type
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`.execute(db);
   return rows;
 }
 

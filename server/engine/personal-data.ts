@@ -3,6 +3,7 @@ import { cartsPersonalData } from './cart/personal-data.queries.ts';
 import { checkoutPersonalData } from './checkout/personal-data.queries.ts';
 import { accountsPersonalData } from './customers/personal-data.queries.ts';
 import { holdsPersonalData } from './holds/personal-data.queries.ts';
+import { invoicesPersonalData } from './invoices/personal-data.queries.ts';
 import { linksPersonalData } from './mail-links/personal-data.queries.ts';
 import { mailsPersonalData } from './mails/personal-data.queries.ts';
 import { paymentsPersonalData } from './payments/personal-data.queries.ts';
@@ -17,6 +18,7 @@ export const PERSONAL_DATA: PersonalData = {
   mails: mailsPersonalData,
   checkout: checkoutPersonalData,
   reservations: reservationsPersonalData,
+  invoices: invoicesPersonalData,
   payments: paymentsPersonalData,
   'mail-links': linksPersonalData,
   cart: cartsPersonalData,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { register } from 'prom-client';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { en } from '#server/text/en.ts';
 import { bookingMail } from '#tests/support/booking-mail.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -15,7 +16,7 @@ const { db, pool } = await freshDatabase();
 const { alias } = await insertCourse(db);
 const log = pino({ level: 'silent' });
 
-const run = (...args: string[]) => runJobsCommand(db, args);
+const run = (...args: string[]) => runJobsCommand(db, args, en);
 
 beforeEach(async () => {
   await sql`delete from pgboss.job`.execute(db);

@@ -1,5 +1,5 @@
 import { StartError } from '#server/start-error.ts';
-import { en } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 import type { Db } from './call/context.ts';
 import { writeColumns } from './front-desk/columns.ts';
 import { retryDeadJob } from './jobs/enqueue-job.ts';
@@ -23,17 +23,21 @@ type Dead = {
  * `npm run jobs -- …`: lists the jobs and mails that nobody tries any more, or has them tried again; answers what to print.
  * Throws StartError when the command cannot be understood, or there is no such job.
  */
-export async function runJobsCommand(db: Db, [command, id, ...rest]: readonly string[]): Promise<string> {
-  if (rest.length > 0) throw new StartError(en.jobs.usage);
-  if (command === 'list' && !id) return list(await listDead(db));
-  if (command !== 'retry' || !id) throw new StartError(en.jobs.usage);
-  const chosen = (await listDead(db)).filter((dead) => id === 'all' || dead.id === id);
-  if (chosen.length === 0) throw new StartError(id === 'all' ? en.jobs.none : en.jobs.unknown(id));
+export async function runJobsCommand(
+  db: Db,
+  [command, id, ...rest]: readonly string[],
+  { jobs: text }: Text,
+): Promise<string> {
+  if (rest.length > 0) throw new StartError(text.usage);
+  if (command === 'list' && !id) return list(await listDead(db, text), text);
+  if (command !== 'retry' || !id) throw new StartError(text.usage);
+  const chosen = (await listDead(db, text)).filter((dead) => id === 'all' || dead.id === id);
+  if (chosen.length === 0) throw new StartError(id === 'all' ? text.none : text.unknown(id));
   for (const dead of chosen) await dead.retry();
-  return en.jobs.retried(chosen.length);
+  return text.retried(chosen.length);
 }
 
-async function listDead(db: Db): Promise<Dead[]> {
+async function listDead(db: Db, text: Text['jobs']): Promise<Dead[]> {
   const jobs = await listDeadJobs(db, MOST);
   const mails = await listDeadMails(db, MOST);
   return [
@@ -47,7 +51,7 @@ async function listDead(db: Db): Promise<Dead[]> {
     })),
     ...mails.map((mail) => ({
       id: mail.id,
-      what: en.jobs.mail(mail.kind),
+      what: text.mail(mail.kind),
       about: mail.alias,
       at: mail.settled_at,
       problem: mail.answer ?? '',
@@ -56,10 +60,10 @@ async function listDead(db: Db): Promise<Dead[]> {
   ];
 }
 
-function list(dead: readonly Dead[]): string {
-  if (dead.length === 0) return en.jobs.none;
+function list(dead: readonly Dead[], text: Text['jobs']): string {
+  if (dead.length === 0) return text.none;
   return writeColumns([
-    en.jobs.columns,
+    text.columns,
     ...dead.map(({ id, what, about, at, problem }) => [id, what, about, at?.toISOString() ?? '', problem]),
   ]);
 }

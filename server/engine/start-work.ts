@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { EngineParts } from './call/context.ts';
 import { cartJobs } from './cart/cart.jobs.ts';
+import { checkoutJobs } from './checkout/checkout.jobs.ts';
 import { orderJobs } from './checkout/orders/order.jobs.ts';
 import { unpaidBookingsJobs } from './checkout/unpaid-bookings/unpaid-bookings.jobs.ts';
 import { accountJobs } from './customers/account.jobs.ts';
@@ -10,7 +11,6 @@ import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import type { BookingMailParts } from './mails/enqueue-booking-mails.ts';
 import { mailJobs } from './mails/mail.jobs.ts';
 import type { MailParts } from './mails/mail-parts.ts';
-import { paymentJobs } from './payments/payment.jobs.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { observeWork } from './work-metrics.ts';
 
@@ -22,7 +22,7 @@ export async function startWork(parts: WorkParts): Promise<RunningJobs> {
   const jobs = [
     ...mailJobs(parts),
     ...cartJobs(db),
-    ...paymentJobs(parts),
+    ...checkoutJobs(parts),
     ...orderJobs(parts),
     ...accountJobs(db),
     ...privacyJobs(db, PERSONAL_DATA),

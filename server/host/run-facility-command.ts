@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { FILE_USAGE, runFileCommand } from '#server/db/facility-commands.ts';
 import { withDatabase } from '#server/db/open-for-command.ts';
 import { listCardRates } from '#server/engine/catalogue/card-rates.ts';
@@ -27,7 +28,7 @@ export async function runFacilityCommand(args: readonly string[]): Promise<strin
   return withDatabase(process.env, async (_db, database) => {
     const made = makeEngineParts(environment, await findSecrets(environment), database, log);
     try {
-      return await runShopCommand(made.parts, args);
+      return await runShopCommand(made.parts, args, () => text(process.stdin));
     } finally {
       await made.close();
     }

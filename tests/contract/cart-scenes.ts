@@ -3,6 +3,7 @@ import { hashToken } from '#server/engine/call/tokens.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { golferAt, type Place } from '#tests/support/golfer.ts';
+import { invoiceIdOf } from '#tests/support/invoices.ts';
 
 /** Days whose tee times are taken one after the other, so that no case meets what another has left. */
 const DAYS = ['2031-05-05', '2031-05-06', '2031-05-07', '2031-05-08'];
@@ -44,7 +45,7 @@ export async function cartInPayment(engine: TestEngine) {
     .insertInto('payment_attempt')
     .values({
       alias: 'cedar-ridge',
-      reservation_id: id,
+      invoice_id: await invoiceIdOf(db, id),
       provider: 'sandbox',
       amount_cents: 100,
       currency: 'USD',

@@ -46,16 +46,16 @@ async function attempted(
   attempt: { state: 'awaiting-golfer' | 'declined' | 'voided'; reason_code?: string },
 ) {
   const { item, order } = await ordered(engine);
-  const { id: reservationId } = await engine.db
+  const { invoice_id } = await engine.db
     .selectFrom('reservation')
-    .select('id')
+    .select('invoice_id')
     .where('cart_item_id', '=', item.itemId)
     .executeTakeFirstOrThrow();
   const { id } = await engine.db
     .insertInto('payment_attempt')
     .values({
       alias: item.alias,
-      reservation_id: reservationId,
+      invoice_id,
       provider: 'elsewhere',
       amount_cents: 100,
       currency: 'USD',

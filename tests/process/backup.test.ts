@@ -158,7 +158,7 @@ describe('A backup of a running program', () => {
     const program = await start(at('busy'));
     const orphans = await inDatabase(at('busy'), (pool) =>
       pool.query(`select id from reservation r where state = 'confirmed'
-        and not exists (select from payment_attempt p where p.reservation_id = r.id)`),
+        and not exists (select from payment_attempt p where p.invoice_id = r.invoice_id)`),
     );
     expect(orphans.rows).toEqual([]);
     expect(await program.stop()).toBe(0);

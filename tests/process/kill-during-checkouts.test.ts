@@ -84,7 +84,7 @@ async function countUnfinished(pool: pg.Pool): Promise<number> {
 async function expectBooked(pool: pg.Pool, told: Told[]) {
   const { rows } = await pool.query(
     `select cart_item_id as "itemId", payment_attempt.id as "statusId" from reservation
-      join payment_attempt on payment_attempt.reservation_id = reservation.id and payment_attempt.state = 'captured'
+      join payment_attempt on payment_attempt.invoice_id = reservation.invoice_id and payment_attempt.state = 'captured'
      where reservation.state = 'confirmed'`,
   );
   expect(rows).toEqual(expect.arrayContaining(told));

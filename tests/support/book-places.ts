@@ -4,6 +4,7 @@ import type { Database } from '#server/db/tables.ts';
 import type { ConsumedHold } from '#server/engine/holds/consume-hold.ts';
 import type { LockedTeeTime } from '#server/engine/holds/tee-time-locks.queries.ts';
 import type { TestCourse } from './course.ts';
+import { insertInvoice } from './invoices.ts';
 
 /** A rate of a course at one tee time, for reservations made below the tee sheet; answers its rateId. */
 export async function insertRate(db: Kysely<Database>, course: TestCourse, startsAt: Date): Promise<number> {
@@ -50,10 +51,11 @@ export async function insertReservation(
       bay: consumed.bay,
       during: consumed.during,
       booker: '{}',
-      invoice: '{}',
-      due_online_cents: 0,
-      total_cents: 0,
-      currency: 'USD',
+      invoice_id: await insertInvoice(trx, {
+        alias: course.alias,
+        facilityId: course.id,
+        state: pendingUntil ? 'open' : 'closed',
+      }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
+import { insertInvoice } from './invoices.ts';
 
 type Place = { rateId: number; players: number };
 
@@ -45,6 +46,8 @@ type BookedPlace = Place & {
   email?: string;
 };
 
+const INVOICE_STATES = { pending: 'open', confirmed: 'closed', cancelled: 'void' } as const;
+
 /** Puts a reservation where a search has to see it, without the way a golfer takes. Answers its id. */
 export async function insertReservation(db: Kysely<Database>, place: BookedPlace): Promise<number> {
   const found = await findPlace(db, place.rateId);
@@ -67,10 +70,12 @@ export async function insertReservation(db: Kysely<Database>, place: BookedPlace
         lastName: 'Byron',
         email: place.email ?? 'ada@example.com',
       }),
-      invoice: JSON.stringify({}),
-      due_online_cents: 0,
-      total_cents: 0,
-      currency: found.currency,
+      invoice_id: await insertInvoice(db, {
+        alias: found.alias,
+        facilityId: found.facilityId,
+        currency: found.currency,
+        state: INVOICE_STATES[state],
+      }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

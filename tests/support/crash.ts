@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/tables.ts';
+import type { EngineParts } from '#server/engine/call/context.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { Shop } from './shop.ts';
 import { secondEngine } from './shop.ts';
@@ -20,6 +21,13 @@ export type DoomedEngine = {
  * connection that breaks.
  */
 export function doomedEngine(shop: Shop, stepsToLive: number): DoomedEngine {
+  const { parts, isDead } = doomedParts(shop, stepsToLive);
+  const engine = secondEngine(shop, parts);
+  return { fetch: (request) => engine.fetch(request), isDead };
+}
+
+/** What such a process works with. */
+export function doomedParts(shop: Shop, stepsToLive: number): { parts: EngineParts; isDead(): boolean } {
   let left = stepsToLive;
   const step = () => {
     left -= 1;
@@ -28,8 +36,8 @@ export function doomedEngine(shop: Shop, stepsToLive: number): DoomedEngine {
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: dyingPool(shop.database.pool, step) }),
   });
-  const engine = secondEngine(shop, { db, payment: dyingProvider(shop.payments.provider, step) });
-  return { fetch: (request) => engine.fetch(request), isDead: () => left < 0 };
+  const payment = dyingProvider(shop.payments.provider, step);
+  return { parts: { ...shop.parts, db, payment }, isDead: () => left < 0 };
 }
 
 function dyingPool(pool: pg.Pool, step: () => void) {

@@ -5,6 +5,7 @@ import {
   facilityDetailsSchema,
   facilityFileShape,
 } from '#server/contract/facility-file.ts';
+import { amountOfCents } from '#server/contract/file-values.ts';
 import { ratePlanSchema, writeRate } from '#server/contract/rate-plan.ts';
 import type { Database } from '#server/db/tables.ts';
 
@@ -73,6 +74,13 @@ async function readFacilities(trx: Kysely<Database>, alias: string): Promise<Fil
     .where('is_offered', '=', true)
     .orderBy('position')
     .execute();
+  const products = await trx
+    .selectFrom('product')
+    .select(['facility_id', 'id', 'name', 'price_cents', 'stock'])
+    .where('facility_id', 'in', ids)
+    .where('is_offered', '=', true)
+    .orderBy('position')
+    .execute();
   const blocks = await trx
     .selectFrom('block')
     .selectAll()
@@ -92,6 +100,9 @@ async function readFacilities(trx: Kysely<Database>, alias: string): Promise<Fil
     rates: rates
       .filter((rate) => rate.facility_id === row.id)
       .map((rate) => writeRate(ratePlanSchema.parse(rate.config))),
+    products: products
+      .filter((product) => product.facility_id === row.id)
+      .map(({ id, name, price_cents, stock }) => ({ id, name, price: amountOfCents(price_cents), stock })),
     blocks: blocks
       .filter((block) => block.facility_id === row.id)
       .map((block) => ({

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { describeFacilityFile, readFacilityFile } from '#server/contract/read-facility-file.ts';
 import { importSampleOperators, SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { insertInvoice } from '#tests/support/invoices.ts';
 import { exportOperator } from './export-operator.ts';
 import { FacilityFileError } from './facility-file-error.ts';
 import { importOperator } from './import-operator.ts';
@@ -74,10 +75,7 @@ async function book(facilityId: number) {
       bay: null,
       during: null,
       booker: '{}',
-      invoice: '{}',
-      due_online_cents: 0,
-      total_cents: 0,
-      currency: 'USD',
+      invoice_id: await insertInvoice(db, { alias: 'coastal-golf', facilityId }),
       cancel_reason: null,
       confirmed_at: startsAt,
       cancelled_at: null,

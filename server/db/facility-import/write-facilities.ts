@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type FacilityFile, facilityDetailsSchema } from '#server/contract/facility-file.ts';
+import { centsOfAmount } from '#server/contract/file-values.ts';
 import { planRate } from '#server/contract/rate-plan.ts';
 import type { Database } from '#server/db/tables.ts';
 
@@ -51,4 +52,28 @@ export async function writeRates(trx: Transaction<Database>, file: FacilityFile)
       facility_id integer, id integer, position integer, config jsonb)
     on conflict (facility_id, id) do update set
       position = excluded.position, config = excluded.config, is_offered = true`.execute(trx);
+}
+
+/** Creates or updates the products of a file; those that are not in it any more are no longer sold. */
+export async function writeProducts(trx: Transaction<Database>, file: FacilityFile): Promise<void> {
+  const rows = file.facilities.flatMap((facility) =>
+    facility.products.map(({ id, name, price, stock }, position) => ({
+      facility_id: facility.id,
+      id,
+      position,
+      name,
+      price_cents: centsOfAmount(price),
+      stock,
+    })),
+  );
+  await sql`update product set is_offered = false from facility
+    where facility.id = product.facility_id and facility.alias = ${file.alias}`.execute(trx);
+  await sql`
+    insert into product (facility_id, id, position, name, price_cents, stock)
+    select facility_id, id, position, name, price_cents, stock
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      facility_id integer, id integer, position integer, name text, price_cents integer, stock integer)
+    on conflict (facility_id, id) do update set
+      position = excluded.position, name = excluded.name, price_cents = excluded.price_cents,
+      stock = excluded.stock, is_offered = true`.execute(trx);
 }

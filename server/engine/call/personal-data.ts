@@ -39,6 +39,14 @@ export type KeptByNoun = {
 
 /** Every noun that keeps something about persons. A noun that begins to is added here; a test finds tables that none answers for. */
 export type PersonalData = Record<
-  'holds' | 'mails' | 'checkout' | 'reservations' | 'cart' | 'payments' | 'mail-links' | 'customers',
+  | 'holds'
+  | 'mails'
+  | 'checkout'
+  | 'reservations'
+  | 'invoices'
+  | 'cart'
+  | 'payments'
+  | 'mail-links'
+  | 'customers',
   KeptByNoun
 >;

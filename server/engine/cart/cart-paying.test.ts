@@ -6,6 +6,7 @@ import type { PaymentState } from '#server/db/tables.ts';
 import { insertReservation } from '#tests/support/book-places.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { golferAt, type Place, refusal } from '#tests/support/golfer.ts';
+import { invoiceIdOf } from '#tests/support/invoices.ts';
 import type { TeeTimeCart as Cart } from '#tests/support/tee-time-cart.ts';
 import { consumeHold } from '../holds/consume-hold.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
@@ -44,7 +45,7 @@ async function order(state: 'pending' | 'confirmed', payment?: PaymentState): Pr
       .values({
         id: 3_000_000 + next,
         alias: 'cedar-ridge',
-        reservation_id: reservationId,
+        invoice_id: await invoiceIdOf(db, reservationId),
         provider: 'sandbox',
         state: payment,
         amount_cents: 100,

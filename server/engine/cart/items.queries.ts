@@ -30,11 +30,12 @@ export async function listItems(
         and hold.expires_at > statement_timestamp() and hold.owner = ${cart.owner.key}
         and (hold.cart_id = item.cart_id or hold.cart_id is null)) held on true
     left join lateral (
-      select id, state, expires_at, invoice_reference from reservation
-      where reservation.cart_item_id = item.id order by id desc limit 1) booked on true
+      select reservation.id, reservation.state, expires_at, invoice_id, reference as invoice_reference
+      from reservation join invoice on invoice.id = invoice_id
+      where reservation.cart_item_id = item.id order by reservation.id desc limit 1) booked on true
     left join lateral (
       select id from payment_attempt
-      where payment_attempt.reservation_id = booked.id order by ${countsFirst} limit 1) paid on true
+      where payment_attempt.invoice_id = booked.invoice_id order by ${countsFirst} limit 1) paid on true
     where item.cart_id = ${cart.id} and (${itemId}::uuid is null or item.id = ${itemId}::uuid)
     order by item.position`.execute(db);
   return answer.rows;

@@ -13,7 +13,7 @@ export async function withdrawItems(trx: Trx, itemIds: readonly string[], window
   for (const waiting of await listWaitingOfItems(trx, itemIds)) {
     const locked = await lockReservation(trx, waiting);
     if (locked.reservation.state !== 'pending') continue;
-    if (await findLiveAttempt(trx, waiting.id)) throw new EngineError('PAYMENT_UNDER_WAY');
+    if (await findLiveAttempt(trx, locked.reservation.invoice_id)) throw new EngineError('PAYMENT_UNDER_WAY');
     await abandonReservation(trx, locked, window);
   }
 }

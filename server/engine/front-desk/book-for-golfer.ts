@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
+import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import { notifyOfBooking } from '../checkout/orders/notify-bookers.ts';
 import { insertOrder } from '../checkout/orders/orders.queries.ts';
@@ -8,6 +9,8 @@ import { updateOrderState } from '../checkout/orders/update-order-state.ts';
 import { findCustomerByEmail } from '../customers/customers.queries.ts';
 import { consumeHold } from '../holds/consume-hold.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
+import { openInvoice } from '../invoices/invoices.queries.ts';
+import { sellInvoice } from '../payments/tenders.queries.ts';
 import { firstSlots } from '../reservations/first-slots.ts';
 import { bookedRateOf, NOBODY } from '../reservations/reservation-details.ts';
 import { insertReservation } from '../reservations/reservations.queries.ts';
@@ -46,7 +49,7 @@ export async function bookForGolfer(
       bayMinutes: rate.isSimulator ? rate.durationMinutes : null,
     });
     const prices = { ...pricesOf(offer, players), transactionFeeCents: 0, dueOnlinePercent: 0 };
-    const invoice = invoiceOfRate({ players, ...prices });
+    const lines = linesOfInvoice(invoiceOfRate({ players, ...prices }));
     const customer = golfer.email && (await findCustomerByEmail(trx, operator.alias, golfer.email));
     const order = await insertOrder(trx, {
       alias: operator.alias,
@@ -61,6 +64,15 @@ export async function bookForGolfer(
       now: parts.now(),
     });
     const bookedRate = bookedRateOf(rate, prices, { used: null, asked: null });
+    const invoiceId = await openInvoice(trx, {
+      alias: operator.alias,
+      facilityId: facility.id,
+      kind: 'tee-time',
+      customerId: order.customer_id,
+      cartItemId: null,
+      currency: facility.currency,
+      lines,
+    });
     const reservation = await insertReservation(trx, {
       alias: operator.alias,
       facility_id: facility.id,
@@ -76,13 +88,11 @@ export async function bookForGolfer(
       bay,
       during,
       booker: JSON.stringify({ ...NOBODY, ...golfer }),
-      invoice: JSON.stringify(invoice),
+      invoice_id: invoiceId,
       rate: JSON.stringify(bookedRate),
-      due_online_cents: 0,
-      total_cents: invoice.total.summary.totalCents,
-      currency: facility.currency,
       notes,
     });
+    await sellInvoice(trx, { id: invoiceId, lines });
     await insertSlots(trx, firstSlots(reservation));
     await notifyOfBooking(trx, parts, await updateOrderState(trx, order, parts.now()), reservation.id);
     return { reservationId: reservation.id, isNew: true };

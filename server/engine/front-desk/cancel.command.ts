@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Currency } from '#server/contract/constants.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
-import { cancelReservation } from '../reservations/cancel-reservation.ts';
+import { cancelReservation } from '../checkout/cancelling/cancel-reservation.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
 import { findBooking } from './find-booking.ts';
 import { hasJustCancelled } from './shop-bookings.queries.ts';

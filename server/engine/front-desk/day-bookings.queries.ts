@@ -64,8 +64,8 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
     select r.id as "reservationId", r.confirmation_number as "confirmationNumber", f.id as "facilityId",
       f.name as "facilityName", f.time_zone as "timeZone", r.starts_at as "startsAt",
       to_char(r.starts_at at time zone f.time_zone, 'HH24:MI') as "localTime",
-      r.state, r.source, r.players, r.bay, r.notes, r.currency, r.total_cents as "totalCents",
-      r.due_online_cents as "dueOnlineCents",
+      r.state, r.source, r.players, r.bay, r.notes, i.currency, i.total_cents as "totalCents",
+      i.due_online_cents as "dueOnlineCents",
       jsonb_build_object(
         'firstName', coalesce(r.booker->>'firstName', ''), 'lastName', coalesce(r.booker->>'lastName', ''),
         'email', coalesce(r.booker->>'email', ''), 'phone', coalesce(r.booker->>'phone', '')) as booker,
@@ -74,6 +74,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
       slots."playerNames", slots."checkedIn", money."paidCents", money."isPaidOnline"
     from facility f
     join reservation r on r.facility_id = f.id
+    join current_invoice i on i.id = r.invoice_id
     cross join lateral (
       select coalesce(array_agg(name order by is_captain desc, slot_number), '{}') as "playerNames",
         count(checked_in_at)::int as "checkedIn"
@@ -84,7 +85,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
         where b.payment_attempt_id = a.id and b.state in ('due', 'done'))), 0)::int as "paidCents",
         count(*) > 0 as "isPaidOnline"
       from payment_attempt a
-      where a.reservation_id = r.id and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
+      where a.invoice_id = r.invoice_id and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
     where f.alias = ${alias} and ${which}
     order by f.position, f.id, r.starts_at, r.bay nulls first, r.id`.execute(db);
   return rows.map((row) => ({ ...row, dueCents: dueAtCourseCents(row) }));

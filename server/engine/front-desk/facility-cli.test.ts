@@ -60,8 +60,8 @@ describe('npm run facility', { timeout: 90_000 }, () => {
       err: 'There is no operator nowhere.\n',
     });
     expect(await facility()).toMatchObject({ code: 1, err: expect.stringContaining('import FILE') });
-    expect((await facility('sell', 'nowhere')).err).toMatch(
-      /^There is no command sell\.\nnpm run facility -- /,
+    expect((await facility('lend', 'nowhere')).err).toMatch(
+      /^There is no command lend\.\nnpm run facility -- /,
     );
     expect(await facility('book', '--help')).toMatchObject({
       code: 0,

@@ -16,6 +16,11 @@ export function optionValues({ shop: { options } }: Text) {
       .regex(/^\d{1,10}$/, options.id)
       .transform(Number)
       .refine((id) => id <= MAX_INTEGER_ID, options.id),
+    /** How many pieces. */
+    quantity: z
+      .string({ error: options.quantity })
+      .regex(/^[1-9]\d{0,3}$/, options.quantity)
+      .transform(Number),
     /** How many golfers. */
     players: z
       .string({ error: options.players })

@@ -9,6 +9,7 @@ import { bookCommand } from './book.command.ts';
 import { bookingsCommand } from './bookings.command.ts';
 import { cancelCommand } from './cancel.command.ts';
 import { refundCommand } from './refund.command.ts';
+import { sellCommand } from './sell.command.ts';
 import type { ShopCommand, ShopParts } from './shop-command.ts';
 import { unblockCommand } from './unblock.command.ts';
 
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, ShopCommand>> = {
   book: bookCommand,
   cancel: cancelCommand,
   refund: refundCommand,
+  sell: sellCommand,
   block: blockCommand,
   blocks: blocksCommand,
   unblock: unblockCommand,
@@ -36,6 +38,7 @@ export function isShopCommand(name: string | undefined): name is string {
 export async function runShopCommand(
   parts: ShopParts,
   [name = '', alias, ...args]: readonly string[],
+  readInput: () => Promise<string> = async () => '',
 ): Promise<string> {
   const text = textIn(DEFAULT_LANGUAGE);
   const command = COMMANDS[name];
@@ -43,7 +46,7 @@ export async function runShopCommand(
     throw new StartError(text.shop.usage(command?.usage ?? SHOP_USAGE.join('\n')));
   const operator = await findOperator(parts.db, alias.toLowerCase());
   if (!operator) throw new StartError(text.shop.noOperator(alias.toLowerCase()));
-  return command.run({ parts, operator, text }, args).catch((error) => {
+  return command.run({ parts, operator, text, readInput }, args).catch((error) => {
     throw error instanceof EngineError ? new StartError(sentenceOf(error, text)) : error;
   });
 }

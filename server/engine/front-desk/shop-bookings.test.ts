@@ -19,7 +19,13 @@ function mails(kind: string) {
   return db.selectFrom('mail_outbox').select(['to_address', 'content']).where('kind', '=', kind).execute();
 }
 async function reservationNamed(lastName: string) {
-  const rows = await db.selectFrom('reservation').selectAll().orderBy('id').execute();
+  const rows = await db
+    .selectFrom('reservation')
+    .innerJoin('current_invoice', 'current_invoice.id', 'reservation.invoice_id')
+    .select(['due_online_cents', 'total_cents'])
+    .selectAll('reservation')
+    .orderBy('reservation.id')
+    .execute();
   const found = rows.filter(({ booker }) => (booker as { lastName: string }).lastName === lastName);
   const [only] = found;
   if (!only || found.length > 1) throw new Error(`${found.length} reservations of ${lastName}`);

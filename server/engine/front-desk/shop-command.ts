@@ -8,8 +8,13 @@ import { type OptionValues, optionValues } from './option-values.ts';
 
 export type ShopParts = EngineParts & BookingMailParts;
 
-/** What a command of the shop works with: the engine's parts, and the operator it named. */
-export type ShopContext = { parts: ShopParts; operator: Operator; text: Text };
+/** What a command of the shop works with: the engine's parts, the operator it named, and what is written to it. */
+export type ShopContext = {
+  parts: ShopParts;
+  operator: Operator;
+  text: Text;
+  readInput: () => Promise<string>;
+};
 
 /** A command of the shop: how it is written, and what it does and prints. */
 export type ShopCommand = {

@@ -3,6 +3,7 @@ import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile } from '#tests/support/facility-file.ts';
+import { priceReservation } from '#tests/support/invoices.ts';
 import { writeColumns } from './columns.ts';
 import { writeCsv } from './csv.ts';
 import { runShopCommand } from './run-shop-command.ts';
@@ -35,11 +36,11 @@ describe('the day sheet', () => {
       .updateTable('reservation')
       .set({
         notes: '=SUM(A1)\n\u001b[31mred',
-        total_cents: 12_345,
         rate: JSON.stringify({ name: 'Walking', holes: 18 }),
       })
       .where('id', '=', early)
       .execute();
+    await priceReservation(db, early, [{ due: 'course', cents: 12_345 }]);
     await insertReservation(db, { rateId: await rateIdAt('2031-05-05T12:00:00.000Z'), players: 2 });
     await insertReservation(db, { rateId: await rateIdAt('2031-05-04T12:00:00.000Z', 'others'), players: 2 });
     await run(

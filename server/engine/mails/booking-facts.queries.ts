@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { BOOKED_REASONS } from '#server/rules/is-booked.ts';
 import type { Db } from '../call/context.ts';
 
 /** Everything a mail about a reservation tells, as it is in the database at this moment of the caller's transaction. */
 export async function findBookingRows(db: Db, reservationId: number) {
   const row = await db
     .selectFrom('reservation as r')
+    .innerJoin('current_invoice as i', 'i.id', 'r.invoice_id')
     .innerJoin('facility as f', 'f.id', 'r.facility_id')
     .innerJoin('operator as o', 'o.alias', 'r.alias')
     .leftJoin('purchase_order as p', 'p.id', 'r.order_id')
@@ -18,10 +18,11 @@ export async function findBookingRows(db: Db, reservationId: number) {
       'r.players',
       'r.booker',
       'r.rate',
-      'r.invoice',
-      'r.total_cents',
-      'r.due_online_cents',
-      'r.currency',
+      'r.invoice_id',
+      'i.lines',
+      'i.total_cents',
+      'i.due_online_cents',
+      'i.currency',
       'r.notes',
       'r.confirmation_number',
       'r.calendar_sequence',
@@ -55,14 +56,14 @@ export async function findBookingRows(db: Db, reservationId: number) {
   return {
     ...row,
     playerNames: players.map(({ name }) => name),
-    payment: await findPayment(db, reservationId),
+    payment: await findPayment(db, row.invoice_id),
   };
 }
 
 export type BookingRows = NonNullable<Awaited<ReturnType<typeof findBookingRows>>>;
 
-/** What was paid online and not promised back, and with which card: that of the attempt which booked it. */
-async function findPayment(db: Db, reservationId: number) {
+/** What was paid online and not promised back, and with which card. */
+async function findPayment(db: Db, invoiceId: number) {
   const attempts = await db
     .selectFrom('payment_attempt as a')
     .select(['a.amount_cents', 'a.brand', 'a.last_four'])
@@ -74,10 +75,10 @@ async function findPayment(db: Db, reservationId: number) {
         .where('b.state', 'in', ['due', 'done'])
         .as('returned_cents'),
     )
-    .where('a.reservation_id', '=', reservationId)
+    .where('a.invoice_id', '=', invoiceId)
     .where('a.state', 'in', ['booked', 'captured', 'refunding', 'refunded'])
-    .orderBy(sql`a.reason_code is null or a.reason_code in (${sql.join(BOOKED_REASONS)})`, 'desc')
-    .orderBy('a.sequence', 'desc')
+    .orderBy('standing')
+    .orderBy('sequence', 'desc')
     .execute();
   const [paid] = attempts;
   return {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Currency, DEFAULT_PRIMARY_COLOR, type Transportation } from '#server/contract/constants.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
+import { invoiceOfLines, type SoldLine } from '#server/rules/invoice-lines.ts';
+import type { InvoiceLine } from '#server/rules/rate-invoice.ts';
 import { textIn } from '#server/text/text.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { BookingRows } from './booking-facts.queries.ts';
@@ -80,23 +82,6 @@ const rateSchema = z.object({
   durationMinutes: z.number().nullable().catch(null),
   promotionCode: z.string().nullable().catch(null),
 });
-const invoiceSchema = z
-  .object({
-    total: z.object({
-      summary: z.object({ discountCents: z.number() }).catch({ discountCents: 0 }),
-      lines: z.array(
-        z.object({
-          key: z.enum(['GRNFEE', 'TRNFEE']),
-          isTaxIncluded: z.boolean(),
-          subTotalCents: z.number(),
-          salesTaxCents: z.number(),
-          totalCents: z.number(),
-        }),
-      ),
-    }),
-  })
-  .catch({ total: { summary: { discountCents: 0 }, lines: [] } });
-
 /** The facts of a booking as its mails keep them. */
 export function describeBooking(
   rows: BookingRows,
@@ -105,7 +90,7 @@ export function describeBooking(
   const details = detailsSchema.parse(rows.details);
   const language = rows.language ?? 'en';
   const rate = rateSchema.parse(rows.rate);
-  const invoice = invoiceSchema.parse(rows.invoice).total;
+  const invoice = invoiceOfLines(rows.lines as SoldLine[], rows.players).total;
   const city = [details.locality, `${details.region} ${details.postalCode}`.trim()]
     .filter(Boolean)
     .join(', ');
@@ -157,9 +142,7 @@ export function describeBooking(
   };
 }
 
-type InvoiceLines = z.output<typeof invoiceSchema>['total']['lines'];
-
-function priceLines(lines: InvoiceLines, players: number, language: string): MailBooking['lines'] {
+function priceLines(lines: readonly InvoiceLine[], players: number, language: string): MailBooking['lines'] {
   const labels = textIn(language).teeTime.lines;
   const taxCents = lines.reduce((sum, line) => sum + (line.isTaxIncluded ? 0 : line.salesTaxCents), 0);
   return [

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { insertRate, insertReservation } from '#tests/support/book-places.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { invoiceIdOf, priceReservation } from '#tests/support/invoices.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import type { BookingMailContents } from './booking.mail.ts';
 import {
@@ -46,15 +47,6 @@ async function book(change: { email?: string; players?: number } = {}): Promise<
     const teeTime = await lockTeeTime(trx, course.id, startsAt);
     const consumed = { bay: null, during: null, heldUntil: null, heldSince: null, clientAddress: null };
     const id = await insertReservation(trx, { course, rateId, teeTime, players, consumed });
-    const line = (key: string, cents: number) => ({
-      key,
-      isTaxIncluded: false,
-      originalCents: cents,
-      discountCents: 0,
-      subTotalCents: cents,
-      salesTaxCents: cents / 10,
-      totalCents: cents * 1.1,
-    });
     await trx
       .updateTable('reservation')
       .set({
@@ -65,12 +57,13 @@ async function book(change: { email?: string; players?: number } = {}): Promise<
           phone: '5554443333',
         }),
         rate: JSON.stringify({ name: '18 Holes', holes: 18, transportation: 'Cart', durationMinutes: null }),
-        invoice: JSON.stringify({ players, total: { lines: [line('GRNFEE', 12_000), line('TRNFEE', 400)] } }),
-        total_cents: 13_640,
-        due_online_cents: 440,
       })
       .where('id', '=', id)
       .execute();
+    await priceReservation(trx, id, [
+      { key: 'TRNFEE', due: 'online', cents: 400, taxCents: 40, quantity: players },
+      { key: 'GRNFEE', due: 'course', cents: 12_000, taxCents: 1_200, quantity: players },
+    ]);
     await trx
       .insertInto('reservation_slot')
       .values([
@@ -88,7 +81,7 @@ async function pay(reservationId: number, amountCents: number, refundCents = 0):
     .values({
       id: randomInt(1_000_000, 2_000_000_000),
       alias: course.alias,
-      reservation_id: reservationId,
+      invoice_id: await invoiceIdOf(db, reservationId),
       provider: 'sandbox',
       state: 'captured',
       amount_cents: amountCents,

@@ -1,10 +1,13 @@
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
-import type { EngineParts } from '../call/context.ts';
+import { postDueAtCourse, postPayment } from '#server/rules/ledger-postings.ts';
+import type { EngineParts, Trx } from '../call/context.ts';
+import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { type Attempt, listDueRefunds, lockAttempt, moveAttempt } from './payments.queries.ts';
+import { addToTenderAtCourse } from './tenders.queries.ts';
 
-/** Takes the money of a booked reservation. A card that was only checked (nothing due online) is charged nothing. */
+/** Takes the money of what was sold. A card that was only checked (nothing due online) is charged nothing. */
 export const captureAttempt: PaymentStep = async (parts, attempt, provider) => {
   if (attempt.amount_cents === 0) return noteCapture(parts, attempt, null);
   if (!attempt.authorisation_id) throw new Error(`Attempt ${attempt.id} is booked without an authorisation`);
@@ -27,6 +30,11 @@ async function noteCapture(parts: EngineParts, attempt: Attempt, captureId: stri
     if (current.state !== 'booked') return;
     const isRefundDue = (await listDueRefunds(trx, attempt.id)).length > 0;
     await moveAttempt(trx, current, { state: isRefundDue ? 'refunding' : 'captured', capture_id: captureId });
+    await writeJournal(trx, {
+      invoiceId: attempt.invoice_id,
+      cause: `capture:${attempt.id}`,
+      postings: postPayment('card', attempt.amount_cents),
+    });
   });
   return true;
 }
@@ -44,7 +52,17 @@ async function noteRefusal(
   const record = await provider.lookUp(attempt.idempotency_key);
   if (record.state === 'captured') return noteCapture(parts, attempt, record.captureId);
   if (record.state === 'approved') throw error;
-  parts.log.error({ attempt: attempt.id, err: error }, 'a booked reservation could not be charged');
-  await moveAttempt(parts.db, attempt, { state: 'voided', reason_code: 'not-captured' });
+  parts.log.error({ attempt: attempt.id, err: error }, 'what was sold could not be charged');
+  await parts.db.transaction().execute(async (trx) => {
+    if (!(await moveAttempt(trx, attempt, { state: 'voided', reason_code: 'not-captured' }))) return;
+    await leaveToCourse(trx, attempt);
+  });
   return true;
+}
+
+async function leaveToCourse(trx: Trx, { id, invoice_id: invoiceId }: Attempt): Promise<void> {
+  const dueCents = await readBalance(trx, invoiceId, 'due-online');
+  if (dueCents <= 0) return;
+  await addToTenderAtCourse(trx, invoiceId, dueCents);
+  await writeJournal(trx, { invoiceId, cause: `uncaptured:${id}`, postings: postDueAtCourse(dueCents) });
 }

@@ -3,7 +3,7 @@ import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { expectBooksToBalance } from '#tests/support/books.ts';
 import { doomedEngine } from '#tests/support/crash.ts';
-import { recoverPayments } from '#tests/support/recover-payments.ts';
+import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
 import {
   addReservation,
   buy,
@@ -20,7 +20,7 @@ import {
 } from '#tests/support/shop.ts';
 
 const shop = await startShop();
-const recover = () => recoverPayments(shop.parts, { quietSeconds: 0, untoldSeconds: 0 });
+const recover = () => recoverCheckouts(shop.parts, { quietSeconds: 0, untoldSeconds: 0 });
 
 let day = 3;
 let nth = 0;
@@ -216,7 +216,7 @@ async function expectMailedOnce(done: Order) {
 async function expectGivenUp() {
   const attempts = await shop.db
     .selectFrom('reservation')
-    .leftJoin('payment_attempt', 'payment_attempt.reservation_id', 'reservation.id')
+    .leftJoin('payment_attempt', 'payment_attempt.invoice_id', 'reservation.invoice_id')
     .select(['reservation.state', 'payment_attempt.state as payment'])
     .where('cart_item_id', '=', item.itemId)
     .execute();

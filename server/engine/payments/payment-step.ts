@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
-import type { EngineParts } from '../call/context.ts';
+import type { PaymentParts } from './payable.ts';
 import type { Attempt } from './payments.queries.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Attempt } from './payments.queries.ts';
  * is for the time being. Throws PaymentError when the provider cannot be asked or refuses.
  */
 export type PaymentStep = (
-  parts: EngineParts,
+  parts: PaymentParts,
   attempt: Attempt,
   provider: PaymentProvider,
 ) => Promise<boolean>;

@@ -4,13 +4,15 @@ import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely
 import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import type { Database, PaymentState } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
+import type { InvoiceKind } from '../invoices/invoices.queries.ts';
+import { TENDER_OF_ATTEMPT } from './tenders.queries.ts';
 
 type AttemptTable = Database['payment_attempt'];
-/** One try to pay for a reservation; its id is the ReservationStatusID of the wire. */
-export type Attempt = Selectable<AttemptTable>;
+/** One try to pay an invoice, of a kind of sale; its id is the ReservationStatusID of the wire. */
+export type Attempt = Selectable<AttemptTable> & { kind: InvoiceKind };
 export type Refund = Selectable<Database['payment_refund']>;
 
-/** Attempts that are under way or paid: a reservation has at most one (payment_attempt_live_once). */
+/** Attempts that are under way or paid: an invoice has at most one (payment_attempt_live_once). */
 export const LIVE_STATES = [
   'started',
   'awaiting-golfer',
@@ -20,66 +22,95 @@ export const LIVE_STATES = [
   'refunding',
 ] as const;
 
-/** Writes a new attempt under a number that cannot be guessed. */
+const kindOfSale =
+  sql<InvoiceKind>`(select kind from invoice where invoice.id = payment_attempt.invoice_id)`.as('kind');
+
+export const selectAttempt = (db: Db) => db.selectFrom('payment_attempt').selectAll().select(kindOfSale);
+
+/**
+ * Writes a new attempt under a number that cannot be guessed, and with it the tender of the card it charges. What is paid at
+ * the course has a tender of its own.
+ */
 export async function insertAttempt(
   trx: Trx,
   attempt: Omit<Insertable<AttemptTable>, 'id'>,
+  tender: 'card' | null,
 ): Promise<Attempt> {
   for (;;) {
     const inserted = await trx
-      .insertInto('payment_attempt')
-      .values({ ...attempt, id: randomInt(1_000_000, MAX_INTEGER_ID) })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returningAll()
+      .with('inserted', (db) =>
+        db
+          .insertInto('payment_attempt')
+          .values({ ...attempt, id: randomInt(1_000_000, MAX_INTEGER_ID) })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returningAll(),
+      )
+      .with('tendered', (db) =>
+        db
+          .insertInto('tender')
+          .columns(['invoice_id', 'kind', 'payment_attempt_id', 'amount_cents'])
+          .expression((eb) =>
+            eb
+              .selectFrom('inserted')
+              .select(['invoice_id', sql<'card'>`'card'`.as('kind'), 'id', 'amount_cents'])
+              .where(sql<boolean>`${tender !== null}`),
+          ),
+      )
+      .selectFrom('inserted')
+      .selectAll()
+      .select(sql<InvoiceKind>`(select kind from invoice where invoice.id = inserted.invoice_id)`.as('kind'))
       .executeTakeFirst();
     if (inserted) return inserted;
   }
 }
 
 export function findAttempt(db: Db, id: number): Promise<Attempt | undefined> {
-  return db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
+  return selectAttempt(db).where('id', '=', id).executeTakeFirst();
 }
 
 export function lockAttempt(trx: Trx, id: number): Promise<Attempt> {
-  return trx
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return selectAttempt(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
 export function findAttemptByToken(db: Db, tokenHash: string): Promise<Attempt | undefined> {
-  return db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('card_token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  return selectAttempt(db).where('card_token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** The attempt of a reservation that is under way or paid. */
-export function findLiveAttempt(db: Db, reservationId: number): Promise<Attempt | undefined> {
-  return db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('reservation_id', '=', reservationId)
+/** The attempt to pay an invoice that is under way or paid. */
+export function findLiveAttempt(db: Db, invoiceId: number): Promise<Attempt | undefined> {
+  return selectAttempt(db)
+    .where('invoice_id', '=', invoiceId)
     .where('state', 'in', LIVE_STATES)
     .executeTakeFirst();
 }
 
-/** Compare and swap: false when the attempt is no longer where the caller saw it. */
+/** Compare and swap, the card's tender with it: false when the attempt is no longer where the caller saw it. */
 export async function moveAttempt(
   db: Db,
   attempt: Pick<Attempt, 'id' | 'state'>,
-  change: UpdateObject<Database, 'payment_attempt'> & { state: PaymentState },
+  change: Omit<UpdateObject<Database, 'payment_attempt'>, 'state'> & { state: PaymentState },
 ): Promise<boolean> {
+  const tender = TENDER_OF_ATTEMPT[change.state];
   const moved = await db
-    .updateTable('payment_attempt')
-    .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', attempt.id)
-    .where('state', '=', attempt.state)
+    .with('moved', (inner) =>
+      inner
+        .updateTable('payment_attempt')
+        .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
+        .where('id', '=', attempt.id)
+        .where('state', '=', attempt.state)
+        .returning('id'),
+    )
+    .with('tendered', (inner) =>
+      inner
+        .updateTable('tender')
+        .set({ state: tender, updated_at: sql<Date>`clock_timestamp()` })
+        .where('payment_attempt_id', 'in', (eb) => eb.selectFrom('moved').select('id'))
+        .where('state', '<>', tender),
+    )
+    .selectFrom('moved')
+    .select('id')
     .executeTakeFirst();
-  return moved.numUpdatedRows > 0n;
+  return moved !== undefined;
 }
 
 /** Writes down money to give back. The attempt must be locked. `tellsGolfer`: no other mail tells of it. */
@@ -128,17 +159,19 @@ export async function sumRefunds(db: Db, attemptId: number, states: Refund['stat
   return Number(sum);
 }
 
+/** Compare and swap: false when it was settled before. */
 export async function settleRefund(
   trx: Trx,
   refund: Refund,
   change: { state: 'done' | 'refused'; refund_id?: string },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const settled = await trx
     .updateTable('payment_refund')
     .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', refund.id)
     .where('state', '=', 'due')
-    .execute();
+    .executeTakeFirst();
+  return settled.numUpdatedRows > 0n;
 }
 
 /** States in which something is left to do, whoever has to do it. */

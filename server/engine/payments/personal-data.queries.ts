@@ -14,7 +14,11 @@ export const paymentsPersonalData: KeptByNoun = {
     await trx
       .updateTable('payment_attempt')
       .set({ card_token_hash: null, brand: null, last_four: null, return_url: null, redirect_url: null })
-      .where('reservation_id', 'in', reservationIds)
+      .where(
+        'invoice_id',
+        'in',
+        sql<number>`(select invoice_id from reservation where id = any(${[...reservationIds]}::int[]))`,
+      )
       .execute();
   },
 };
@@ -23,17 +27,18 @@ export const paymentsPersonalData: KeptByNoun = {
 export function listPaymentsToExport(db: Db, reservationIds: readonly number[]) {
   return db
     .selectFrom('payment_attempt')
+    .innerJoin('reservation', 'reservation.invoice_id', 'payment_attempt.invoice_id')
     .select([
-      'reservation_id as reservationId',
-      'state',
+      'reservation.id as reservationId',
+      'payment_attempt.state',
       'amount_cents as amountCents',
       'refunded_cents as refundedCents',
-      'currency',
+      'payment_attempt.currency',
       'brand',
       'last_four as lastFour',
-      'created_at as createdAt',
+      'payment_attempt.created_at as createdAt',
     ])
-    .where('reservation_id', '=', sql<number>`any(${[...reservationIds]}::int[])`)
-    .orderBy('created_at')
+    .where('reservation.id', '=', sql<number>`any(${[...reservationIds]}::int[])`)
+    .orderBy('payment_attempt.created_at')
     .execute();
 }

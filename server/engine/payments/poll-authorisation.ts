@@ -1,7 +1,5 @@
 import type { AuthoriseAnswer, PaymentRecord } from '#server/outside/payment/payment-provider.ts';
-import type { EngineParts } from '../call/context.ts';
-import { paymentDeadline } from '../reservations/payment-deadline.queries.ts';
-import { extendReservation } from '../reservations/reservations.queries.ts';
+import { type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { type Attempt, moveAttempt } from './payments.queries.ts';
 
@@ -11,7 +9,7 @@ export const pollAuthorisation: PaymentStep = async (parts, attempt, provider) =
 
 /** Writes down what the provider says about an authorisation. False when it says nothing new. */
 export async function recordAuthorisation(
-  parts: EngineParts,
+  parts: PaymentParts,
   attempt: Attempt,
   answer: AuthoriseAnswer | PaymentRecord,
 ): Promise<boolean> {
@@ -21,7 +19,8 @@ export async function recordAuthorisation(
     case 'pending':
       if (attempt.state === 'awaiting-golfer') return false;
       await parts.db.transaction().execute(async (trx) => {
-        await extendReservation(trx, attempt.reservation_id, paymentDeadline('step'));
+        const sale = await payableOf(parts, attempt).lock(trx, attempt.invoice_id);
+        await sale.extend();
         await moveAttempt(trx, attempt, {
           state: 'awaiting-golfer',
           redirect_url: answer.redirectUrl,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
 import { breakWhile } from '#tests/support/payment/interference.ts';
-import { recoverPayments } from '#tests/support/recover-payments.ts';
+import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
 import {
   addReservation,
   CARDS,
@@ -21,7 +21,7 @@ const shop = await startShop({
   interfere: (call, moment) =>
     breakWhile(() => isDown || (isCaptureDown && call === 'capture'))(call, moment),
 });
-const recover = () => recoverPayments(shop.parts, { quietSeconds: 0, untoldSeconds: 0 });
+const recover = () => recoverCheckouts(shop.parts, { quietSeconds: 0, untoldSeconds: 0 });
 
 let nth = 0;
 async function reserved() {
@@ -55,7 +55,7 @@ describe('What a client never finishes', () => {
   it('is left alone as long as it may still be busy', async () => {
     const { item, order } = await reserved();
     await addReservation(shop.fetch, await cardForm(shop, item, order));
-    await recoverPayments(shop.parts);
+    await recoverCheckouts(shop.parts);
     expect((await readOrder(order.id, item.cartId)).state).toBe('pending');
   });
 
@@ -170,7 +170,7 @@ describe('Several processes', () => {
 async function attemptsOf(itemId: string): Promise<string[]> {
   const rows = await shop.db
     .selectFrom('payment_attempt')
-    .innerJoin('reservation', 'reservation.id', 'payment_attempt.reservation_id')
+    .innerJoin('reservation', 'reservation.invoice_id', 'payment_attempt.invoice_id')
     .select('payment_attempt.state')
     .where('reservation.cart_item_id', '=', itemId)
     .orderBy('payment_attempt.created_at')

@@ -1,39 +1,31 @@
-import type { EngineParts } from '../call/context.ts';
-import { completeReservation } from '../checkout/orders/complete-tee-time.ts';
-import { findReservationById } from '../reservations/reservations.queries.ts';
-import { isOver } from '../reservations/unfinished-reservations.queries.ts';
-import { claimUnfinishedAttempt, findAttempt, isUnfinished, moveAttempt } from './payments.queries.ts';
+import { type PaymentParts, payableOf } from './payable.ts';
+import { claimUnfinishedAttempt, isUnfinished, lockAttempt, moveAttempt } from './payments.queries.ts';
 import { abandonUnanswered, settlePayment } from './settle-payment.ts';
 
 /** Longer than any request may still be busy with an attempt. */
 export const QUIET_SECONDS = 30;
 
 /**
- * Finishes or undoes a payment attempt that was left half done: it is booked and charged, or let go and given back. Any
+ * Finishes or undoes a payment attempt that was left half done: it is confirmed and charged, or let go and given back. Any
  * number of processes may do it at once, and again at any time; one that may still be busy in a request is left alone.
  * Answers how it stands: `unfinished` where the provider is silent, `awaiting-golfer` where a golfer may still come back.
  */
 export async function recoverAttempt(
-  parts: EngineParts,
+  parts: PaymentParts,
   id: number,
   { quietSeconds = QUIET_SECONDS } = {},
 ): Promise<'at-rest' | 'awaiting-golfer' | 'unfinished'> {
   if (!(await claimUnfinishedAttempt(parts.db, id, quietSeconds))) return 'at-rest';
   const attempt = await abandonUnanswered(parts, id);
   if (attempt.state !== 'awaiting-golfer') return isUnfinished(attempt) ? 'unfinished' : 'at-rest';
-  const reservation = await findReservationById(parts.db, attempt.reservation_id);
-  if (reservation.state === 'pending' && !(await isOver(parts.db, reservation.id))) return 'awaiting-golfer';
-  const current = await findAttempt(parts.db, id);
-  if (current?.state !== 'awaiting-golfer') return 'unfinished';
-  await moveAttempt(parts.db, current, {
-    state: 'voiding',
-    reason_code: 'step-expired',
+  // A golfer who is away on an external step has as long as the sale waits.
+  const left = await parts.db.transaction().execute(async (trx) => {
+    const sale = await payableOf(parts, attempt).lock(trx, attempt.invoice_id);
+    const current = await lockAttempt(trx, id);
+    if (current.state !== 'awaiting-golfer') return 'unfinished';
+    if (sale.isWaiting) return 'awaiting-golfer';
+    await moveAttempt(trx, current, { state: 'voiding', reason_code: 'step-expired' });
+    return null;
   });
-  return isUnfinished(await settlePayment(parts, id)) ? 'unfinished' : 'at-rest';
-}
-
-/** Closes a booking nobody told its order of, and tells of it. Asked again, nothing happens twice. */
-export async function completeBooking(parts: EngineParts, reservationId: number): Promise<void> {
-  const { alias } = await findReservationById(parts.db, reservationId);
-  await completeReservation(parts, alias, reservationId, { homeClub: '', memberNumber: '' });
+  return left ?? (isUnfinished(await settlePayment(parts, id)) ? 'unfinished' : 'at-rest');
 }

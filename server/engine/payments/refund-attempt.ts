@@ -1,7 +1,8 @@
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
-import type { EngineParts } from '../call/context.ts';
-import { announceRefund, announceRefusedRefund } from '../mails/enqueue-booking-mails.ts';
+import { postRefund } from '#server/rules/ledger-postings.ts';
+import { writeJournal } from '../invoices/ledger/journals.queries.ts';
+import { type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
 import {
   type Attempt,
@@ -34,7 +35,7 @@ export const refundAttempt: PaymentStep = async (parts, attempt, provider) => {
 };
 
 async function giveBack(
-  parts: EngineParts,
+  parts: PaymentParts,
   attempt: Attempt,
   provider: PaymentProvider,
   refund: Refund,
@@ -54,13 +55,18 @@ async function giveBack(
       return { state: 'refused' as const };
     });
   await parts.db.transaction().execute(async (trx) => {
-    await settleRefund(trx, refund, change);
-    const told = {
+    if (!(await settleRefund(trx, refund, change))) return;
+    if (change.state === 'done')
+      await writeJournal(trx, {
+        invoiceId: attempt.invoice_id,
+        cause: `refund:${refund.id}`,
+        postings: postRefund('card', refund.amount_cents),
+      });
+    if (change.state === 'done' && !refund.tells_golfer) return;
+    await payableOf(parts, attempt).tell(trx, parts, attempt.invoice_id, {
+      is: change.state === 'done' ? 'refunded' : 'refund-refused',
       refundId: refund.id,
-      reservationId: attempt.reservation_id,
-      refundCents: refund.amount_cents,
-    };
-    if (change.state === 'refused') await announceRefusedRefund(trx, parts, told);
-    else if (refund.tells_golfer) await announceRefund(trx, parts, told);
+      amountCents: refund.amount_cents,
+    });
   });
 }

@@ -1,27 +1,46 @@
+import { postAllowance } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
-import { insertRefund, lockAttempt, moveAttempt, sumRefunds } from './payments.queries.ts';
+import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.ts';
+import { type Attempt, insertRefund, lockAttempt, moveAttempt, sumRefunds } from './payments.queries.ts';
 import { findAttemptThatCounts } from './which-attempt.queries.ts';
 
+export type ScheduledRefund = { attemptId: number; refundId: number; amountCents: number };
+
 /**
- * Promises part of what a reservation's golfer paid online back, in the caller's transaction; `settlePayment` of the attempt
+ * Promises part of what was paid online for an invoice back, in the caller's transaction; `settlePayment` of the attempt
  * gives it back afterwards, and the recovery if this program does not live to do it. Answers what was promised: never more
- * than was paid and not promised yet; null where there is nothing. `tellsGolfer`: with a mail of its own when it is given.
+ * than was paid and not promised yet; null where there is nothing. `isAllowance`: the sale stands and its price is lowered by
+ * it; the golfer is told with a mail of its own when it is given.
  */
 export async function scheduleRefund(
   trx: Trx,
-  reservationId: number,
+  invoiceId: number,
   shareCents: number,
-  { tellsGolfer = false } = {},
-): Promise<{ attemptId: number; refundId: number; amountCents: number } | null> {
-  const paid = await findAttemptThatCounts(trx, reservationId);
+  { isAllowance = false } = {},
+): Promise<ScheduledRefund | null> {
+  const paid = await findAttemptThatCounts(trx, invoiceId);
   if (!paid) return null;
   const attempt = await lockAttempt(trx, paid.id);
   if (!['booked', 'captured', 'refunding'].includes(attempt.state)) return null;
   const promisedCents = await sumRefunds(trx, attempt.id, ['due', 'done']);
   const amountCents = Math.min(shareCents, attempt.amount_cents - promisedCents);
   if (amountCents <= 0) return null;
-  const refundId = await insertRefund(trx, attempt.id, amountCents, tellsGolfer);
+  const owedCents = isAllowance ? await readOwed(trx, attempt) : 0;
+  const refundId = await insertRefund(trx, attempt.id, amountCents, isAllowance);
+  if (isAllowance)
+    await writeJournal(trx, {
+      invoiceId,
+      cause: `allowance:${refundId}`,
+      postings: postAllowance(amountCents, owedCents),
+    });
   // What is booked and not charged yet is charged first; the refund is seen there.
   if (attempt.state === 'captured') await moveAttempt(trx, attempt, { state: 'refunding' });
   return { attemptId: attempt.id, refundId, amountCents };
+}
+
+/** What is owed to the buyer and not promised yet, once what is booked has been charged: a refund that was refused. */
+async function readOwed(trx: Trx, attempt: Attempt): Promise<number> {
+  const dueCents = await readBalance(trx, attempt.invoice_id, 'due-online');
+  const promisedCents = await sumRefunds(trx, attempt.id, ['due']);
+  return (attempt.state === 'booked' ? attempt.amount_cents : 0) - dueCents - promisedCents;
 }

@@ -1,8 +1,8 @@
 import type { PaymentState } from '#server/db/tables.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
-import type { EngineParts } from '../call/context.ts';
-import { bookAuthorised } from './book-authorised.ts';
 import { captureAttempt } from './capture-attempt.ts';
+import { confirmAuthorised } from './confirm-authorised.ts';
+import type { PaymentParts } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { type Attempt, findAttempt, moveAttempt } from './payments.queries.ts';
 import { pollAuthorisation } from './poll-authorisation.ts';
@@ -14,7 +14,7 @@ import { voidAttempt } from './void-attempt.ts';
 const NEXT: Partial<Record<PaymentState, PaymentStep>> = {
   started: pollAuthorisation,
   'awaiting-golfer': pollAuthorisation,
-  authorised: bookAuthorised,
+  authorised: confirmAuthorised,
   booked: captureAttempt,
   voiding: voidAttempt,
   refunding: refundAttempt,
@@ -25,7 +25,7 @@ const NEXT: Partial<Record<PaymentState, PaymentStep>> = {
  * call of the provider carries an idempotency key, so that requests, repetitions, returning golfers and the recovery may
  * all drive the same attempt at once. A provider that does not answer leaves it where it is.
  */
-export async function settlePayment(parts: EngineParts, attemptId: number): Promise<Attempt> {
+export async function settlePayment(parts: PaymentParts, attemptId: number): Promise<Attempt> {
   for (;;) {
     const attempt = await findAttempt(parts.db, attemptId);
     if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`);
@@ -38,7 +38,7 @@ export async function settlePayment(parts: EngineParts, attemptId: number): Prom
  * For an attempt whose authorisation was not answered: goes on with it where the provider has it, otherwise gives it up, so
  * that it can never be charged any more.
  */
-export async function abandonUnanswered(parts: EngineParts, attemptId: number): Promise<Attempt> {
+export async function abandonUnanswered(parts: PaymentParts, attemptId: number): Promise<Attempt> {
   const attempt = await settlePayment(parts, attemptId);
   if (attempt.state !== 'started') return attempt;
   await moveAttempt(parts.db, attempt, {
@@ -48,7 +48,7 @@ export async function abandonUnanswered(parts: EngineParts, attemptId: number): 
   return settlePayment(parts, attemptId);
 }
 
-async function take(parts: EngineParts, step: PaymentStep, attempt: Attempt): Promise<boolean> {
+async function take(parts: PaymentParts, step: PaymentStep, attempt: Attempt): Promise<boolean> {
   const provider = providerOf(parts, attempt);
   if (!provider) {
     parts.log.error({ attempt: attempt.id, provider: attempt.provider }, 'payment provider is not set up');

@@ -1,4 +1,6 @@
-import { announceReturnedPayment } from '../mails/enqueue-booking-mails.ts';
+import { postPayment } from '#server/rules/ledger-postings.ts';
+import { writeJournal } from '../invoices/ledger/journals.queries.ts';
+import { payableOf } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { insertRefund, lockAttempt, moveAttempt } from './payments.queries.ts';
 
@@ -13,9 +15,9 @@ export const voidAttempt: PaymentStep = async (parts, attempt, provider) => {
     const current = await lockAttempt(trx, attempt.id);
     if (current.state !== 'voiding') return;
     if (attempt.reason_code === 'time-gone' && attempt.amount_cents > 0)
-      await announceReturnedPayment(trx, parts, {
+      await payableOf(parts, attempt).tell(trx, parts, attempt.invoice_id, {
+        is: 'returned',
         attemptId: attempt.id,
-        reservationId: attempt.reservation_id,
         amountCents: attempt.amount_cents,
         wasCharged: record.state === 'captured',
       });
@@ -25,6 +27,11 @@ export const voidAttempt: PaymentStep = async (parts, attempt, provider) => {
     }
     const leftCents = record.capturedCents - record.refundedCents;
     if (leftCents > 0) await insertRefund(trx, attempt.id, leftCents);
+    await writeJournal(trx, {
+      invoiceId: attempt.invoice_id,
+      cause: `capture:${attempt.id}`,
+      postings: postPayment('card', leftCents),
+    });
     await moveAttempt(trx, current, {
       state: 'refunding',
       capture_id: record.captureId,

@@ -172,7 +172,7 @@ describe('Attempts that were written before they were numbered', () => {
 async function chargesOf(item: CartedTeeTime) {
   const rows = await shop.db
     .selectFrom('payment_attempt')
-    .innerJoin('reservation', 'reservation.id', 'payment_attempt.reservation_id')
+    .innerJoin('reservation', 'reservation.invoice_id', 'payment_attempt.invoice_id')
     .select(['payment_attempt.id', 'payment_attempt.idempotency_key as key'])
     .where('reservation.cart_item_id', '=', item.itemId)
     .execute();

@@ -13,7 +13,7 @@ export async function abandonReservation(
   { teeTime, reservation, isOver }: { teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean },
   window: number,
 ): Promise<void> {
-  await failReservation(trx, reservation.id);
+  await failReservation(trx, reservation);
   const owner = await ownerOfReservation(trx, reservation);
   if (isOver || !owner || !reservation.expires_at) return;
   await returnHold(trx, teeTime, {

@@ -20,7 +20,7 @@ export async function confirmReservation(trx: Trx, locked: Locked): Promise<bool
   const { reservation } = locked;
   if (reservation.state !== 'pending') return false;
   if (!(await hasPlaces(trx, locked))) return false;
-  await bookReservation(trx, reservation.id);
+  await bookReservation(trx, reservation);
   return true;
 }
 
@@ -38,7 +38,7 @@ export async function hasPlaces(trx: Trx, { teeTime, reservation, isOver }: Lock
     return true;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    await failReservation(trx, reservation.id);
+    await failReservation(trx, reservation);
     return false;
   }
 }

@@ -25,7 +25,7 @@ const FROM_NOWHERE = { client_address: null, counted_for: null, counted_for_wide
 
 /** A payment of a reservation (`r`) that is under way, or money that is still to be given back. */
 const hasPaymentUnderWay = sql`exists (
-  select from payment_attempt a where a.reservation_id = r.id and (
+  select from payment_attempt a where a.invoice_id = r.invoice_id and (
     a.state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')
     or exists (select from payment_refund b where b.payment_attempt_id = a.id and b.state = 'due')))`;
 
@@ -33,17 +33,18 @@ async function readReservations(db: Db, { reservationIds }: Person) {
   const isOwn = sql<number>`any(${reservationIds}::int[])`;
   const reservations = await db
     .selectFrom('reservation')
+    .innerJoin('current_invoice', 'current_invoice.id', 'reservation.invoice_id')
     .select([
-      'id',
+      'reservation.id',
       'confirmation_number as confirmationNumber',
       'order_id as orderId',
       'facility_id as facilityId',
       'starts_at as startsAt',
-      'state',
+      'reservation.state',
       'players',
       'booker',
       'rate',
-      'invoice',
+      'lines as invoice',
       'due_online_cents as dueOnlineCents',
       'total_cents as totalCents',
       'currency',
@@ -54,7 +55,7 @@ async function readReservations(db: Db, { reservationIds }: Person) {
       'cancelled_at as cancelledAt',
       'cancel_reason as cancelReason',
     ])
-    .where('id', '=', isOwn)
+    .where('reservation.id', '=', isOwn)
     .orderBy('starts_at')
     .execute();
   const slots = await db

@@ -1,3 +1,5 @@
+import type { Currency } from '#server/contract/constants.ts';
+import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Invoice, invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { OfferedRate } from '../catalogue/catalogue.ts';
 
@@ -70,4 +72,5 @@ export function bookedRateOf(
   };
 }
 
-export type BookedInvoice = Invoice;
+/** The invoice of a reservation: its lines, and what they come to. */
+export type BookedInvoice = Invoice & { reference: string; currency: Currency; lines: SoldLine[] };

@@ -1,24 +1,40 @@
-import { type InsertObject, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
+import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
+import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { recordReservationEnding } from '../holds/hold-endings.queries.ts';
 import { type LockedTeeTime, lockTeeTime } from '../holds/tee-time-locks.queries.ts';
+import { voidInvoice } from '../invoices/invoices.queries.ts';
+import { sellInvoice } from '../payments/tenders.queries.ts';
 import { createConfirmationNumber } from './confirmation-number.ts';
 import type { BookedInvoice, BookedRate, Booker } from './reservation-details.ts';
 
 type Row = Selectable<Database['reservation']>;
-export type Reservation = Omit<Row, 'booker' | 'rate' | 'invoice'> & {
+export type Reservation = Omit<Row, 'booker' | 'rate'> & {
   booker: Booker;
   rate: BookedRate;
   invoice: BookedInvoice;
 };
 export type Slot = Selectable<Database['reservation_slot']>;
 
-/** The columns as this program wrote them. */
-const read = (row: Row) => row as Reservation;
-const readOne = (row: Row | undefined) => (row ? read(row) : null);
+/** The invoice as JSON; whoever reads a reservation reads what it costs with it. */
+const invoiceColumn = sql<unknown>`(
+  select to_jsonb(current_invoice) from current_invoice where current_invoice.id = reservation.invoice_id)`.as(
+  'invoice',
+);
 
-const selectReservation = (db: Db) => db.selectFrom('reservation').selectAll();
+/** The columns as this program wrote them. */
+function read(row: Row & { invoice: unknown }): Reservation {
+  const { reference, currency, lines } = row.invoice as Pick<
+    BookedInvoice,
+    'reference' | 'currency' | 'lines'
+  >;
+  const invoice = { reference, currency, lines, ...invoiceOfLines(lines, row.players) };
+  return { ...(row as Row & Pick<Reservation, 'booker' | 'rate'>), invoice };
+}
+const readOne = (row: Parameters<typeof read>[0] | undefined) => (row ? read(row) : null);
+
+const selectReservation = (db: Db) => db.selectFrom('reservation').selectAll().select(invoiceColumn);
 const selectOfAlias = (db: Db, alias: string) => selectReservation(db).where('alias', '=', alias);
 
 /** Writes a new reservation under a confirmation number nobody has. */
@@ -32,6 +48,7 @@ export async function insertReservation(
       .values({ ...values, confirmation_number: createConfirmationNumber() })
       .onConflict((conflict) => conflict.column('confirmation_number').doNothing())
       .returningAll()
+      .returning(invoiceColumn)
       .executeTakeFirst();
     if (inserted) return read(inserted);
   }
@@ -53,8 +70,17 @@ export async function findReservationByReference(
   reference: string,
 ): Promise<Reservation | null> {
   return readOne(
-    await selectOfAlias(db, alias).where('invoice_reference', '=', reference).executeTakeFirst(),
+    await selectOfAlias(db, alias)
+      .where('invoice_id', '=', (eb) =>
+        eb.selectFrom('invoice').select('id').where('reference', '=', reference),
+      )
+      .executeTakeFirst(),
   );
+}
+
+/** What an invoice of a tee time is of. */
+export async function findReservationOfInvoice(db: Db, invoiceId: number): Promise<Reservation> {
+  return read(await selectReservation(db).where('invoice_id', '=', invoiceId).executeTakeFirstOrThrow());
 }
 
 /** The newest reservation made of a cart item, whatever became of it. */
@@ -175,22 +201,21 @@ export async function updateReservation(
       .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .returningAll()
+      .returning(invoiceColumn)
       .executeTakeFirstOrThrow(),
   );
-}
-
-/** Gives who pays more time, as long as the reservation still waits; its places stay taken that long. */
-export async function extendReservation(trx: Trx, id: number, until: RawBuilder<Date>): Promise<void> {
-  const { reservation, isOver } = await lockReservation(trx, await findReservationById(trx, id));
-  if (reservation.state === 'pending' && !isOver) await updateReservation(trx, id, { expires_at: until });
 }
 
 /** Nobody's places are counted by it any more. */
 const UNCOUNTED = { expires_at: null, client_address: null, counted_for: null, counted_for_wider: null };
 
-/** A waiting reservation that is booked from now on. */
-export async function bookReservation(trx: Trx, id: number): Promise<Reservation> {
+/** A waiting reservation that is booked from now on: its invoice is owed. */
+export async function bookReservation(
+  trx: Trx,
+  { id, invoice_id, invoice }: Pick<Reservation, 'id' | 'invoice_id' | 'invoice'>,
+): Promise<Reservation> {
   await recordReservationEnding(trx, id, 'booked');
+  await sellInvoice(trx, { id: invoice_id, lines: invoice.lines });
   return updateReservation(trx, id, {
     state: 'confirmed',
     confirmed_at: sql<Date>`clock_timestamp()`,
@@ -209,7 +234,11 @@ export function closeReservation(trx: Trx, reservation: Reservation, reason: str
 }
 
 /** A waiting reservation that comes to nothing: its places are free. */
-export async function failReservation(trx: Trx, id: number): Promise<Reservation> {
+export async function failReservation(
+  trx: Trx,
+  { id, invoice_id }: Pick<Reservation, 'id' | 'invoice_id'>,
+): Promise<Reservation> {
   await recordReservationEnding(trx, id, 'lapsed');
+  await voidInvoice(trx, invoice_id);
   return updateReservation(trx, id, { state: 'failed', ...UNCOUNTED });
 }

@@ -8,24 +8,16 @@ export async function expireReservations(db: Db, limit: number): Promise<void> {
     with over as (
       select * from reservation
       where state = 'pending' and expires_at <= clock_timestamp() and not exists (
-        select from payment_attempt where reservation_id = reservation.id
+        select from payment_attempt where payment_attempt.invoice_id = reservation.invoice_id
           and state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'captured', 'refunding'))
       order by expires_at limit ${limit} for update skip locked),
     noted as (${recordHoldEndings(sql`select facility_id, tee_time_id, counted_for, counted_for_wider, expires_at as at,
-      ${placesKept('players')} as places, 'lapsed' as kind from over`)})
+      ${placesKept('players')} as places, 'lapsed' as kind from over`)}),
+    voided as (
+      update invoice set state = 'void', updated_at = clock_timestamp() from over where invoice.id = over.invoice_id)
     update reservation set state = 'failed', expires_at = null, client_address = null,
       counted_for = null, counted_for_wider = null, updated_at = clock_timestamp()
     where state = 'pending' and id in (select id from over)`.execute(db);
-}
-
-/** Whether a waiting reservation's time is over, by the database's clock. */
-export async function isOver(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('reservation')
-    .select(sql<boolean>`coalesce(expires_at <= clock_timestamp(), false)`.as('is_over'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.is_over ?? false;
 }
 
 /** Online bookings whose order has not been told of them for so long and that no job is about, the longest first. */

@@ -92,12 +92,20 @@ async function fillHistory(): Promise<void> {
     insert into tee_time_rate (facility_id, rate_key, starts_at)
     select facility_id, (select key from rate where rate.facility_id = tee_time.facility_id limit 1), starts_at
     from tee_time on conflict do nothing`.execute(engine.db);
+  // A tee time is the cart item of its invoice here, so that its reservation finds it.
+  await sql`
+    insert into invoice (alias, facility_id, kind, currency, state, cart_item_id)
+    select 'one', facility_id, 'tee-time', 'USD', 'closed', lpad(id::text, 32, '0')::uuid from tee_time`.execute(
+    engine.db,
+  );
+  await sql`analyze invoice, tee_time, tee_time_rate`.execute(engine.db);
   await sql`
     insert into reservation (confirmation_number, alias, facility_id, tee_time_id, tee_time_rate_id, starts_at, state,
-      players, booker, invoice, due_online_cents, total_cents, currency)
+      players, booker, invoice_id)
     select 'history-' || tee_time.id, 'one', tee_time.facility_id, tee_time.id, named.id, tee_time.starts_at,
-      'confirmed', 4, '{}', '{}', 0, 0, 'USD'
+      'confirmed', 4, '{}', invoice.id
     from tee_time join tee_time_rate named using (facility_id, starts_at)
+    join invoice on invoice.cart_item_id = lpad(tee_time.id::text, 32, '0')::uuid
     where named.id = (select min(id) from tee_time_rate other
       where other.facility_id = tee_time.facility_id and other.starts_at = tee_time.starts_at)`.execute(
     engine.db,

@@ -17,6 +17,7 @@ export const shop: Text['shop'] = {
     date: 'Schreiben Sie einen Tag wie 2031-05-04',
     time: 'Schreiben Sie eine Uhrzeit wie 07:30',
     id: 'Schreiben Sie die Nummer',
+    quantity: 'Geben Sie eine Zahl von 1 bis 9999 an',
     players: 'Schreiben Sie eine Zahl von 1 bis 6',
     reason: 'Schreiben Sie in höchstens 200 Zeichen, warum',
     reservation: 'Schreiben Sie die Nummer einer Reservierung oder ihre Bestätigungsnummer',
@@ -120,4 +121,23 @@ export const shop: Text['shop'] = {
     due: 'Vor Ort zu zahlen',
     notes: 'Nachricht',
   },
+  sold: (pieces, sale, total) => `${pieces} für ${total} verkauft, Verkauf ${sale}.`,
+  pieces: (quantity, name) => `${quantity} × ${name}`,
+  soldAlready: (quantity, name) =>
+    `${quantity} × ${name} wurde gerade eben verkauft. Um noch einmal so viele zu verkaufen, fügen Sie --again hinzu.`,
+  noProduct: (id, facility) => `${facility} verkauft kein Produkt ${id}.`,
+  outOfStock: (remaining) =>
+    remaining === 0
+      ? 'Es sind keine mehr da.'
+      : `Davon ${remaining === 1 ? 'ist nur noch eines' : `sind nur noch ${remaining}`} da.`,
+  noCards: 'Es ist kein Anbieter für Kartenzahlungen eingerichtet: Verkaufen Sie es gegen Bargeld.',
+  noCardStep:
+    'Zu dieser Karte muss ihr Besitzer die Zahlung bestätigen, was hier nicht möglich ist. Es wurde nichts abgebucht.',
+  noCardGiven:
+    'Schreiben Sie die Karte in die Standardeingabe, als drei Wörter: ihre Nummer, ihren letzten Monat (12/2035) und ihren Sicherheitscode.',
+  noSale: (id) => `Es gibt keinen Verkauf ${id}.`,
+  returned: (id, amount) => `Verkauf ${id} ist zurückgenommen. ${amount} wird zurückgegeben.`,
+  returnRefused: (id) =>
+    `Verkauf ${id} ist zurückgenommen, aber der Kartenanbieter weigert sich, das Geld zurückzugeben. Geben Sie es auf anderem Weg zurück.`,
+  returnedBefore: (id) => `Verkauf ${id} wurde schon zurückgenommen.`,
 };

@@ -14,6 +14,7 @@ export const shop = {
     time: 'Use a time of day like 07:30',
     id: 'Use its number',
     players: 'Use a number from 1 to 6',
+    quantity: 'Use a number from 1 to 9999',
     reason: 'Say why, in at most 200 letters',
     reservation: 'Use the number of a reservation, or its confirmation number',
     name: 'Say who is booked, like "Ada Byron"',
@@ -42,6 +43,23 @@ export const shop = {
     `${name} is booked: ${golfers} on ${when}, reservation ${reservation} (${confirmation}), ${due} due at the course.`,
   bookedAlready: (name: string, reservation: number) =>
     `${name} is booked at that time already (reservation ${reservation}). To book once more, add --again.`,
+  sold: (pieces: string, sale: number, total: string) => `${pieces} sold for ${total}, sale ${sale}.`,
+  pieces: (quantity: number, name: string) => `${quantity} × ${name}`,
+  soldAlready: (quantity: number, name: string) =>
+    `${quantity} × ${name} was sold a moment ago. To sell as many once more, add --again.`,
+  noProduct: (id: number, facility: string) => `${facility} sells no product ${id}.`,
+  outOfStock: (remaining: number) =>
+    remaining === 0 ? 'None are left.' : `Only ${remaining} of them ${remaining === 1 ? 'is' : 'are'} left.`,
+  noCards: 'No card provider is set up: sell it for cash.',
+  noCardStep:
+    'This card wants its owner to confirm the payment, which cannot be done here. Nothing was charged.',
+  noCardGiven:
+    'Write the card to the standard input, as three words: its number, its last month (12/2035) and its security code.',
+  noSale: (id: number) => `There is no sale ${id}.`,
+  returned: (id: number, amount: string) => `Sale ${id} is taken back. ${amount} is given back.`,
+  returnRefused: (id: number) =>
+    `Sale ${id} is taken back, but the card provider refuses to give the money back. Give it back another way.`,
+  returnedBefore: (id: number) => `Sale ${id} was taken back before.`,
   noBooking: (written: string) => `There is no reservation ${written}.`,
   notBooked: (id: number) => `Reservation ${id} is not booked, so there is nothing to cancel.`,
   cancelled: (id: number) => `Reservation ${id} is cancelled.`,

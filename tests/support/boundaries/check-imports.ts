@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { findFormsElsewhere } from './form-reads.ts';
 import { type ImportOfFile, parse, readImports } from './read-imports.ts';
-import { ENGINE_NOUNS, FOREIGN_PACKAGES, ROOMS, roomOf, UPWARD_IMPORTS_LEFT } from './rooms.ts';
+import { ENGINE_NOUNS, FOREIGN_PACKAGES, ROOMS, roomOf } from './rooms.ts';
 
 export type Target = { file: string } | { package: string };
 
@@ -89,7 +89,6 @@ function nounOf(file: string): string | undefined {
 function judgeOrder(from: string, to: string): string | undefined {
   const [upper, lower] = [nounOf(from), nounOf(to)];
   if (!upper || !lower || upper === lower || upper === ABOVE_ALL) return undefined;
-  if (UPWARD_IMPORTS_LEFT[from]?.includes(lower)) return undefined;
   const isDownward = lower !== ABOVE_ALL && ENGINE_NOUNS.indexOf(upper) > ENGINE_NOUNS.indexOf(lower);
   return isDownward ? undefined : `${upper} may not import ${lower}, which stands above it (${to})`;
 }

@@ -170,15 +170,6 @@ export const ENGINE_NOUNS = [
   'http',
 ];
 
-/** Imports up the list that are being turned: from a file to a noun. */
-export const UPWARD_IMPORTS_LEFT: Record<string, readonly string[]> = {
-  'server/engine/payments/book-authorised.ts': ['reservations'],
-  'server/engine/payments/payment-chores.ts': ['checkout'],
-  'server/engine/payments/poll-authorisation.ts': ['reservations'],
-  'server/engine/payments/recover-payments.ts': ['reservations', 'checkout'],
-  'server/engine/reservations/cancel-reservation.ts': ['checkout'],
-};
-
 /** Packages of the other half of the program. */
 export const FOREIGN_PACKAGES: Record<string, readonly string[]> = {
   app: [

@@ -4,13 +4,13 @@ import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { findReservationByToken } from '../../mail-links/booking-links.ts';
 import { mailBookingLink } from '../../mails/enqueue-booking-mails.ts';
-import { cancelInTime } from '../../reservations/cancel-as-golfer.ts';
 import { readConfirmationNumber } from '../../reservations/confirmation-number.ts';
 import {
   findBookedReservation,
   findReservation,
   type Reservation,
 } from '../../reservations/reservations.queries.ts';
+import { cancelInTime } from '../cancelling/cancel-as-golfer.ts';
 import { showBooking } from '../orders/show-order.ts';
 
 /** The booking behind the link of a mail. Error: NOT_FOUND for a link that is unknown, too old or another operator's. */

@@ -1,7 +1,7 @@
 import { tenantCall } from '../../call/calls.ts';
-import { cancelAsGolfer } from '../../reservations/cancel-as-golfer.ts';
 import { findOwnReservation } from '../../reservations/find-own-reservation.ts';
 import { readCalendar } from '../../reservations/read-calendar.ts';
+import { cancelAsGolfer } from '../cancelling/cancel-as-golfer.ts';
 import { cancelByLink, findLinked, readByLink, sendLink } from './booking-by-link.ts';
 
 export const reservationsRoutes = {

@@ -9,6 +9,7 @@ import { hashToken } from '../../call/tokens.ts';
 import { type Attempt, moveAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findReservationByReference, type Reservation } from '../../reservations/reservations.queries.ts';
+import { withPayables } from '../payables.ts';
 import { readUnpaid } from '../unpaid-bookings/judge-booking.ts';
 import { askForCode, refuseUnpaid } from './ask-for-code.ts';
 import { authorisePayment } from './authorise-payment.ts';
@@ -38,7 +39,7 @@ export async function addReservation(
   const reservation = await findBooking(parts, operator, form);
   if (!reservation) return refuseCard(404, text.cardForm.unknownReference);
   const { requiredFields } = operator.settings.checkout;
-  const needsCard = reservation.due_online_cents > 0 || requiredFields.creditCard;
+  const needsCard = reservation.invoice.dueOnline.summary.totalCents > 0 || requiredFields.creditCard;
   const complete = withKnownBooker(form, reservation);
   const invalid = invalidCheckoutFields(
     { ...complete.booker, notes: complete.notes },
@@ -88,7 +89,7 @@ async function resume(parts: EngineParts, attempt: Attempt, tokenHash: string): 
   if (known.state === 'started' || known.state === 'authorised') throw new EngineError('PAYMENT_UNDER_WAY');
   if (known.state === 'awaiting-golfer') {
     await moveAttempt(parts.db, known, { state: 'voiding', reason_code: 'replaced' });
-    await settlePayment(parts, known.id);
+    await settlePayment(withPayables(parts), known.id);
   }
   return null;
 }

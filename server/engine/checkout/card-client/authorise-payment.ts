@@ -6,6 +6,7 @@ import type { EngineParts, Operator } from '../../call/context.ts';
 import type { Attempt } from '../../payments/payments.queries.ts';
 import { recordAuthorisation } from '../../payments/poll-authorisation.ts';
 import { abandonUnanswered, settlePayment } from '../../payments/settle-payment.ts';
+import { withPayables } from '../payables.ts';
 import { withStatusId } from './return-url.ts';
 
 /**
@@ -18,15 +19,19 @@ export async function authorisePayment(
   attempt: Attempt,
   card: CardData | null,
 ): Promise<Attempt> {
-  if (!card || !parts.payment) return settlePayment(parts, attempt.id);
+  if (!card || !parts.payment) return settlePayment(withPayables(parts), attempt.id);
   try {
-    await recordAuthorisation(parts, attempt, await ask(parts.payment, operator, attempt, card));
+    await recordAuthorisation(
+      withPayables(parts),
+      attempt,
+      await ask(parts.payment, operator, attempt, card),
+    );
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     parts.log.warn({ attempt: attempt.id, code: error.code }, 'a payment could not be authorised');
-    return abandonUnanswered(parts, attempt.id);
+    return abandonUnanswered(withPayables(parts), attempt.id);
   }
-  return settlePayment(parts, attempt.id);
+  return settlePayment(withPayables(parts), attempt.id);
 }
 
 function ask(provider: PaymentProvider, operator: Operator, attempt: Attempt, card: CardData) {

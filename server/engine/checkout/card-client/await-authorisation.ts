@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineParts } from '../../call/context.ts';
 import { type Attempt, findAttempt } from '../../payments/payments.queries.ts';
 import { abandonUnanswered, settlePayment } from '../../payments/settle-payment.ts';
+import { withPayables } from '../payables.ts';
 
 /** How long the request that began an attempt may be busy with it before somebody else looks after it. */
 const PATIENCE_MS = 20_000;
@@ -14,8 +15,9 @@ const LOOK_EVERY_MS = 100;
 export async function awaitAuthorisation(parts: EngineParts, attemptId: number): Promise<Attempt> {
   for (;;) {
     const attempt = await findAttempt(parts.db, attemptId);
-    if (attempt?.state !== 'started') return settlePayment(parts, attemptId);
-    if (Date.now() >= attempt.created_at.getTime() + PATIENCE_MS) return abandonUnanswered(parts, attemptId);
+    if (attempt?.state !== 'started') return settlePayment(withPayables(parts), attemptId);
+    if (Date.now() >= attempt.created_at.getTime() + PATIENCE_MS)
+      return abandonUnanswered(withPayables(parts), attemptId);
     await wait(LOOK_EVERY_MS);
   }
 }

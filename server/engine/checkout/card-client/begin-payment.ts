@@ -56,7 +56,7 @@ export function beginPayment(
     const locked = await lockReservation(trx, reservation);
     const repeated = await findAttemptByToken(trx, terms.tokenHash);
     if (repeated) {
-      if (repeated.reservation_id !== reservation.id) throw tokenRefused();
+      if (repeated.invoice_id !== reservation.invoice_id) throw tokenRefused();
       return { is: 'known', attempt: repeated };
     }
     const known = await findDecidingAttempt(trx, locked.reservation);
@@ -77,9 +77,12 @@ export function beginPayment(
 }
 
 /** The attempt that is under way or has booked the reservation. */
-async function findDecidingAttempt(trx: Trx, { id, state }: Reservation): Promise<Attempt | undefined> {
-  if (state === 'confirmed') return findAttemptThatCounts(trx, id);
-  return state === 'pending' ? findLiveAttempt(trx, id) : undefined;
+async function findDecidingAttempt(
+  trx: Trx,
+  { invoice_id, state }: Reservation,
+): Promise<Attempt | undefined> {
+  if (state === 'confirmed') return findAttemptThatCounts(trx, invoice_id);
+  return state === 'pending' ? findLiveAttempt(trx, invoice_id) : undefined;
 }
 
 async function insert(
@@ -91,16 +94,18 @@ async function insert(
   const isAtCourse = terms.provider === atCoursePayment.name;
   if (isAtCourse && !(await confirmReservation(trx, { ...locked, isOver: false })))
     throw new EngineError('TEE_TIME_GONE');
-  return insertAttempt(trx, {
+  const { invoice } = reservation;
+  const attempt = {
     alias: reservation.alias,
-    reservation_id: reservation.id,
+    invoice_id: reservation.invoice_id,
     card_token_hash: terms.tokenHash,
     provider: terms.provider,
-    state: isAtCourse ? 'captured' : 'started',
-    amount_cents: isAtCourse ? 0 : reservation.due_online_cents,
-    currency: reservation.currency,
+    state: isAtCourse ? ('captured' as const) : ('started' as const),
+    amount_cents: isAtCourse ? 0 : invoice.dueOnline.summary.totalCents,
+    currency: invoice.currency,
     return_url: terms.returnUrl,
-  });
+  };
+  return insertAttempt(trx, attempt, isAtCourse ? null : 'card');
 }
 
 async function noteBooker(trx: Trx, reservation: Reservation, form: CardForm): Promise<void> {

@@ -27,9 +27,9 @@ const send = (fields: Record<string, string>) => addReservation(shop.fetch, fiel
 const charges = async (referenceId: string | undefined) => {
   const rows = await shop.db
     .selectFrom('payment_attempt')
-    .innerJoin('reservation', 'reservation.id', 'payment_attempt.reservation_id')
+    .innerJoin('invoice', 'invoice.id', 'payment_attempt.invoice_id')
     .select(['payment_attempt.state', 'payment_attempt.idempotency_key'])
-    .where('reservation.invoice_reference', '=', referenceId ?? '')
+    .where('invoice.reference', '=', referenceId ?? '')
     .execute();
   const books = await readBooks(shop);
   return rows.map(

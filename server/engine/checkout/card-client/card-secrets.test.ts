@@ -32,7 +32,8 @@ it('keeps no card number and no security code in the database or the logs, whate
     expect(kept).not.toContain(number.replace(/(.{4})(?=.)/g, '$1 '));
   }
   expect(kept).not.toMatch(/(?<!\d)7391(?!\d)/);
-  expect(kept).not.toMatch(/cvv|securitycode|security_code/i);
+  // A name begins there: tokens that are drawn at random may have these letters in them.
+  expect(kept).not.toMatch(/(?<![\w-])cvv|securitycode|security_code/i);
   // The card is still told by its last four digits.
   expect(kept).toContain('1111');
 });

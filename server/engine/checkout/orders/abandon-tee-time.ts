@@ -7,6 +7,7 @@ import { findLiveAttempt, moveAttempt } from '../../payments/payments.queries.ts
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { abandonReservation } from '../../reservations/abandon-reservation.ts';
 import { findReservationOfItem, lockReservation } from '../../reservations/reservations.queries.ts';
+import { withPayables } from '../payables.ts';
 import { checkIsOwner } from './checkout-cart.ts';
 import { findOrder, findOrderOfCart } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
@@ -30,7 +31,7 @@ export async function abandonTeeTime(
     if (order.confirm_at) await enqueueJob(trx, 'order.confirm', { orderId: order.id }, { key: order.id });
     return attemptId;
   });
-  if (abandoned !== null) await settlePayment(parts, abandoned);
+  if (abandoned !== null) await settlePayment(withPayables(parts), abandoned);
   return showOrder(context, (await findOrder(parts.db, operator.alias, order.id)) ?? order);
 }
 
@@ -48,7 +49,7 @@ async function giveUp(
   const locked = await lockReservation(trx, known);
   if (locked.reservation.state === 'confirmed') throw new EngineError('ORDER_CLOSED');
   if (locked.reservation.state !== 'pending') return null;
-  const live = await findLiveAttempt(trx, known.id);
+  const live = await findLiveAttempt(trx, known.invoice_id);
   if (live && live.state !== 'awaiting-golfer') throw new EngineError('PAYMENT_UNDER_WAY');
   if (live)
     await moveAttempt(trx, live, {

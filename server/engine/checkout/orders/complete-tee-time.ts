@@ -11,9 +11,11 @@ import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import type { Booker } from '../../reservations/reservation-details.ts';
 import {
   findReservationById,
+  findReservationOfInvoice,
   lockReservation,
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
+import { withPayables } from '../payables.ts';
 import { checkIsOwner } from './checkout-cart.ts';
 import { notifyOfBooking } from './notify-bookers.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
@@ -35,11 +37,11 @@ export type FinishAsk = {
  */
 export async function completeTeeTime(context: TenantContext, ask: FinishAsk): Promise<Order> {
   const { parts, operator, caller } = context;
-  const { order, attempt } = await findPaid(context, ask);
+  const { order, attempt, reservationId } = await findPaid(context, ask);
   checkIsOwner(caller, order);
-  const settled = await settlePayment(parts, attempt.id);
+  const settled = await settlePayment(withPayables(parts), attempt.id);
   if (!(await isReservationBooked(parts, settled))) throw whyNot(settled);
-  await completeReservation(parts, operator.alias, settled.reservation_id, {
+  await completeReservation(parts, operator.alias, reservationId, {
     homeClub: ask.homeClub ?? '',
     memberNumber: ask.memberNumber ?? '',
   });
@@ -49,7 +51,7 @@ export async function completeTeeTime(context: TenantContext, ask: FinishAsk): P
 /** By this attempt, or by another one that was made at the same moment. */
 async function isReservationBooked({ db }: EngineParts, attempt: Attempt): Promise<boolean> {
   if (isBooked(attempt)) return true;
-  const counting = await findAttemptThatCounts(db, attempt.reservation_id);
+  const counting = await findAttemptThatCounts(db, attempt.invoice_id);
   return counting !== undefined && isBooked(counting);
 }
 
@@ -57,16 +59,16 @@ async function isReservationBooked({ db }: EngineParts, attempt: Attempt): Promi
 async function findPaid(
   { parts, operator }: TenantContext,
   ask: FinishAsk,
-): Promise<{ order: OrderRow; attempt: Attempt }> {
+): Promise<{ order: OrderRow; attempt: Attempt; reservationId: number }> {
   const attempt = await findAttempt(parts.db, ask.reservationStatusId);
-  if (attempt?.alias !== operator.alias) throw new EngineError('NOT_FOUND');
-  const reservation = await findReservationById(parts.db, attempt.reservation_id);
+  if (attempt?.alias !== operator.alias || attempt.kind !== 'tee-time') throw new EngineError('NOT_FOUND');
+  const reservation = await findReservationOfInvoice(parts.db, attempt.invoice_id);
   const order = reservation.order_id
     ? await findOrder(parts.db, operator.alias, reservation.order_id)
     : undefined;
   if (order?.cart_id !== ask.cartId || reservation.cart_item_id !== ask.cartItemId)
     throw new EngineError('NOT_FOUND');
-  return { order, attempt };
+  return { order, attempt, reservationId: reservation.id };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { CENTS_PER_DOLLAR, type Currency } from '#server/contract/constants.ts';
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { OrderInvoice } from '#server/contract/orders.ts';
 import type { InvoiceAmounts, InvoicePart } from '#server/rules/rate-invoice.ts';
 import type { Text } from '#server/text/en.ts';
@@ -9,12 +9,12 @@ import { lineText } from '../../tee-sheet/rate-invoice.wire.ts';
 /** The captain's invoice of a reservation (wire section 7): decimal dollars, the time on the course's wall without offset. */
 export function wireInvoice(reservation: Reservation, timeZone: string, text: Text): OrderInvoice {
   const { invoice, rate } = reservation;
-  const currencyCode = reservation.currency as Currency;
+  const currencyCode = invoice.currency;
   const money = (cents: number) => ({ currencyCode, value: dollars(cents) });
   const subTotal = (key: string) => invoice.total.lines.find((line) => line.key === key)?.subTotalCents ?? 0;
   return {
     facilityId: reservation.facility_id,
-    referenceId: reservation.invoice_reference,
+    referenceId: invoice.reference,
     time: DateTime.fromJSDate(reservation.starts_at, { zone: timeZone }).toFormat("yyyy-MM-dd'T'HH:mm:ss"),
     teeTimeRateId: reservation.tee_time_rate_id,
     rateName: rate.name,

@@ -21,8 +21,8 @@ import {
 import { blockTeeTimes } from '../../blocks/block-tee-times.ts';
 import { unblockTeeTimes } from '../../blocks/unblock-tee-times.ts';
 import { startJobs } from '../../jobs/start-jobs.ts';
-import { cancelReservation } from '../../reservations/cancel-reservation.ts';
 import { findReservationById } from '../../reservations/reservations.queries.ts';
+import { cancelReservation } from '../cancelling/cancel-reservation.ts';
 import { confirmOrder } from './notify-bookers.ts';
 import { orderJobs } from './order.jobs.ts';
 

@@ -130,8 +130,8 @@ async function keepReservation(
     });
     return order;
   }
-  if (await findLiveAttempt(trx, known.id)) throw new EngineError('PAYMENT_UNDER_WAY');
-  await failReservation(trx, known.id);
+  if (await findLiveAttempt(trx, known.invoice_id)) throw new EngineError('PAYMENT_UNDER_WAY');
+  await failReservation(trx, known);
   return null;
 }
 

@@ -46,7 +46,7 @@ export async function secondsToComplete(db: Db, orderId: string): Promise<number
   const { rows } = await sql<{ seconds: number }>`
     select greatest(0, extract(epoch from greatest(
       (select max(greatest(reservation.expires_at, clock_timestamp() + make_interval(secs => ${PAYING_SECONDS})
-            * (exists (select from payment_attempt where payment_attempt.reservation_id = reservation.id
+            * (exists (select from payment_attempt where payment_attempt.invoice_id = reservation.invoice_id
               and payment_attempt.state in ('started', 'awaiting-golfer', 'authorised')))::int))
         from reservation
         where reservation.order_id = purchase_order.id and reservation.state = 'pending'),

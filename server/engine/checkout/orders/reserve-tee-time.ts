@@ -1,3 +1,4 @@
+import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -7,6 +8,7 @@ import { clientAddress } from '../../holds/client-address.ts';
 import { type ConsumedHold, consumeHold } from '../../holds/consume-hold.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
+import { openInvoice } from '../../invoices/invoices.queries.ts';
 import { firstSlots } from '../../reservations/first-slots.ts';
 import { firstPaymentDeadline } from '../../reservations/payment-deadline.queries.ts';
 import { bookedRateOf, NOBODY, type Prices } from '../../reservations/reservation-details.ts';
@@ -42,7 +44,6 @@ export async function reserveTeeTime(
   });
   checkPlayers(offer, players, hold);
   const prices = pricesOf(offer, players);
-  const invoice = invoiceOfRate({ players, ...prices });
   const bookedRate = bookedRateOf(rate, prices, {
     used: isPromoted(offer, players) ? (offer.promotion?.code ?? null) : null,
     asked: item.promotion_code,
@@ -51,6 +52,16 @@ export async function reserveTeeTime(
   // What the hold kept is counted as it was; more than that for who asks now.
   const countedFor =
     hold.counted && hold.counted.places >= players ? hold.counted.for : holdLimitTermsOf(context, owner);
+  const customerId = order.customer_id ?? caller.customer?.id ?? null;
+  const invoiceId = await openInvoice(trx, {
+    alias: operator.alias,
+    facilityId: offer.facility.id,
+    kind: 'tee-time',
+    customerId,
+    cartItemId: item.id,
+    currency: offer.facility.currency,
+    lines: linesOfInvoice(invoiceOfRate({ players, ...prices })),
+  });
   const reservation = await insertReservation(trx, {
     alias: operator.alias,
     facility_id: offer.facility.id,
@@ -59,7 +70,7 @@ export async function reserveTeeTime(
     starts_at: offer.startsAt,
     order_id: order.id,
     cart_item_id: item.id,
-    customer_id: order.customer_id ?? caller.customer?.id ?? null,
+    customer_id: customerId,
     state: 'pending',
     expires_at: firstPaymentDeadline(hold.heldUntil),
     held_since: hold.heldSince ?? now,
@@ -70,11 +81,8 @@ export async function reserveTeeTime(
     bay: hold.bay,
     during: hold.during,
     booker: JSON.stringify({ ...NOBODY, ...(order.booker as object) }),
-    invoice: JSON.stringify(invoice),
+    invoice_id: invoiceId,
     rate: JSON.stringify(bookedRate),
-    due_online_cents: invoice.dueOnline.summary.totalCents,
-    total_cents: invoice.total.summary.totalCents,
-    currency: offer.facility.currency,
   });
   await insertSlots(trx, firstSlots(reservation, item.extra.slots));
   return reservation;

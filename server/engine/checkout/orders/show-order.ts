@@ -31,7 +31,10 @@ async function compose(
   const { db } = parts;
   const ids = reservations.map(({ id }) => id);
   const slots = await listSlots(db, ids);
-  const attempts = await listAttemptsThatCount(db, ids);
+  const attempts = await listAttemptsThatCount(
+    db,
+    reservations.map(({ invoice_id }) => invoice_id),
+  );
   const facilities = await listBookedFacilities(
     db,
     reservations.map(({ facility_id }) => facility_id),
@@ -44,7 +47,7 @@ async function compose(
       const facility = facilities.get(reservation.facility_id);
       if (!facility) return [];
       const own = slots.filter((slot) => slot.reservation_id === reservation.id);
-      const attempt = attempts.find((each) => each.reservation_id === reservation.id) ?? null;
+      const attempt = attempts.find((each) => each.invoice_id === reservation.invoice_id) ?? null;
       return [wireTeeTime({ reservation, slots: own, attempt, facility }, now, text)];
     }),
     memberships: [],

@@ -63,7 +63,7 @@ function wirePlayer({ reservation, attempt, facility }: BookedTeeTime, slot: Slo
   const isPaidOnline =
     attempt !== null &&
     PAYMENT_STATUSES[attempt.state] === 'Processed' &&
-    reservation.due_online_cents === reservation.total_cents;
+    reservation.invoice.dueAtCourse.summary.totalCents === 0;
   return {
     name: slot.name,
     emailAddress: slot.email,

@@ -37,7 +37,7 @@ export async function readUnpaid(
   reservation: Reservation,
   { booker, address }: { booker: Booker; address: string | null },
 ): Promise<UnpaidBooking | null> {
-  if (reservation.due_online_cents > 0 || reservation.source !== 'online') return null;
+  if (reservation.invoice.dueOnline.summary.totalCents > 0 || reservation.source !== 'online') return null;
   const { id, alias, facility_id: facilityId, starts_at: startsAt } = reservation;
   const { addresses } = operator;
   const { checkout } = operator.settings;

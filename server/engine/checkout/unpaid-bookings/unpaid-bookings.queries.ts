@@ -45,7 +45,7 @@ export async function countUnpaid(
       and (unpaid.email_key = ${email} or unpaid.phone_key = ${phone} or (${isThatDay}))
       and reservation.starts_at > clock_timestamp()
       and (reservation.state = 'confirmed' or (reservation.state = 'pending' and exists (
-        select from payment_attempt where payment_attempt.reservation_id = reservation.id
+        select from payment_attempt where payment_attempt.invoice_id = reservation.invoice_id
           and payment_attempt.state in ('started', 'awaiting-golfer', 'authorised'))))`.execute(trx);
   return answer.rows[0] ?? { ofEmail: 0, ofPhone: 0, ofAddress: 0, ofWiderAddress: 0 };
 }

@@ -72,7 +72,7 @@ async function makeOlder(db: Kysely<Database>, cartId: string, days: number): Pr
     sql`update purchase_order set created_at = created_at - ${by}, updated_at = updated_at - ${by},
       confirmed_at = confirmed_at - ${by} where cart_id = ${cartId}`,
     sql`update payment_attempt set created_at = created_at - ${by}, updated_at = updated_at - ${by}
-      where reservation_id in ${reservations}`,
+      where invoice_id in (select invoice_id from reservation where id in ${reservations})`,
     sql`update reservation set created_at = created_at - ${by}, updated_at = updated_at - ${by},
       confirmed_at = confirmed_at - ${by}, expires_at = expires_at - ${by} where order_id in ${orders}`,
   ])
@@ -100,7 +100,8 @@ async function decline(item: CartedTeeTime, order: Order, card: Record<string, s
 const attemptsOf = (item: CartedTeeTime) =>
   db
     .selectFrom('payment_attempt')
-    .innerJoin('reservation', 'reservation.id', 'payment_attempt.reservation_id')
+    .innerJoin('reservation', 'reservation.invoice_id', 'payment_attempt.invoice_id')
+    .innerJoin('current_invoice', 'current_invoice.id', 'payment_attempt.invoice_id')
     .select(['payment_attempt.state', 'amount_cents', 'last_four', 'total_cents', 'reservation.starts_at'])
     .where('cart_item_id', '=', item.itemId)
     .execute();
@@ -138,9 +139,8 @@ describe('A guest who bought nothing', () => {
     const { headers, card, name } = guest('Mailena');
     const { item, reservationId } = await buy(shop, { ...next(), headers, card });
     await sql`update reservation set state = 'failed' where id = ${reservationId}`.execute(db);
-    await sql`update payment_attempt set state = 'voided', reason_code = 'time-gone' where reservation_id = ${reservationId}`.execute(
-      db,
-    );
+    await sql`update payment_attempt set state = 'voided', reason_code = 'time-gone'
+      where invoice_id = (select invoice_id from reservation where id = ${reservationId})`.execute(db);
     await sql`update purchase_order set state = 'pending', confirm_at = null where cart_id = ${item.cartId}`.execute(
       db,
     );
@@ -243,8 +243,10 @@ describe('A golfer who booked', () => {
       await makeOlder(db, bought.item.cartId, 400);
     }
     await sql`insert into payment_refund (payment_attempt_id, amount_cents)
-      select id, 1 from payment_attempt where reservation_id = ${refunded.reservationId}`.execute(db);
-    await sql`update payment_attempt set state = 'refunding' where reservation_id = ${refunded.reservationId}`.execute(
+      select payment_attempt.id, 1 from payment_attempt join reservation using (invoice_id)
+      where reservation.id = ${refunded.reservationId}`.execute(db);
+    await sql`update payment_attempt set state = 'refunding'
+      where invoice_id = (select invoice_id from reservation where id = ${refunded.reservationId})`.execute(
       db,
     );
     await sql`update consent_event set at = at - interval '366 days' where email like 'playdalena%'`.execute(
@@ -257,13 +259,21 @@ describe('A golfer who booked', () => {
     expect([await mentions('Latelyn'), await mentions('Refunda')]).toEqual([true, true]);
     const kept = await db
       .selectFrom('reservation')
-      .select(['state', 'total_cents', 'customer_id', 'confirmation_number'])
-      .where('id', '=', reservationId)
+      .innerJoin('current_invoice', 'current_invoice.id', 'reservation.invoice_id')
+      .select([
+        'reservation.state',
+        'total_cents',
+        'reservation.customer_id',
+        'current_invoice.customer_id as buyer',
+        'confirmation_number',
+      ])
+      .where('reservation.id', '=', reservationId)
       .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({
       state: 'confirmed',
       total_cents: before[0]?.total_cents,
       customer_id: null,
+      buyer: null,
     });
     const [attempt] = await attemptsOf(item);
     expect(attempt).toMatchObject({ state: 'captured', amount_cents: before[0]?.amount_cents });

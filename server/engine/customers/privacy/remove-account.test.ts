@@ -181,11 +181,14 @@ describe('Deleting an account', () => {
     expect(await guest.locked(place)).toBe(0);
     const kept = await engine.db
       .selectFrom('reservation')
-      .select(['customer_id', 'booker', 'notes', 'state', 'total_cents', 'order_id'])
-      .where('id', '=', reservationId)
+      .innerJoin('current_invoice', 'current_invoice.id', 'reservation.invoice_id')
+      .select(['reservation.customer_id', 'current_invoice.customer_id as buyer', 'booker', 'notes'])
+      .select(['reservation.state', 'total_cents', 'order_id'])
+      .where('reservation.id', '=', reservationId)
       .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({
       customer_id: null,
+      buyer: null,
       booker: { firstName: '', lastName: '', email: '', phone: '' },
       notes: '',
       state: 'confirmed',

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { breakWhile } from '#tests/support/payment/interference.ts';
 import { addReservation, cardForm, fillCart, reserve, startShop } from '#tests/support/shop.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
-import { paymentJobs } from './payment.jobs.ts';
+import { checkoutJobs } from './checkout.jobs.ts';
 
 const MANY = 120;
 let isCaptureDown = false;
@@ -19,8 +19,9 @@ async function pay(): Promise<{ itemId: string; attemptId: number; reservationId
   expect(paid.Success).toBe(true);
   const attempt = await shop.db
     .selectFrom('payment_attempt')
-    .select(['id', 'reservation_id'])
-    .where('id', '=', paid.ReservationStatusID ?? 0)
+    .innerJoin('reservation', 'reservation.invoice_id', 'payment_attempt.invoice_id')
+    .select(['payment_attempt.id', 'reservation.id as reservation_id'])
+    .where('payment_attempt.id', '=', paid.ReservationStatusID ?? 0)
     .executeTakeFirstOrThrow();
   return { itemId: item.itemId, attemptId: attempt.id, reservationId: attempt.reservation_id };
 }
@@ -28,12 +29,12 @@ async function pay(): Promise<{ itemId: string; attemptId: number; reservationId
 /** As if nobody had looked after these rows for a while; the time of some is longer over than that of others. */
 const letTimePass = (minutes: number, reservationId: number) =>
   sql`with passed as (update payment_attempt set updated_at = updated_at - make_interval(mins => ${minutes}::int)
-      where reservation_id = ${reservationId})
+      where invoice_id = (select invoice_id from reservation where id = ${reservationId}))
     update reservation set confirmed_at = confirmed_at - make_interval(mins => ${minutes}::int)
     where id = ${reservationId}`.execute(shop.db);
 
 const start = (): Promise<RunningJobs> =>
-  startJobs({ pool: shop.database.pool, log: shop.parts.log, jobs: paymentJobs(shop.parts) });
+  startJobs({ pool: shop.database.pool, log: shop.parts.log, jobs: checkoutJobs(shop.parts) });
 
 const isAnnounced = async (id: number) =>
   (await shop.db.selectFrom('reservation').select('announced_at').where('id', '=', id).executeTakeFirst())
@@ -64,14 +65,20 @@ it('A booking nobody told its order of is told, however many that cannot be told
   const { rows: columns } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_name = 'reservation' and table_schema = 'public'
-      and column_name not in ('id', 'confirmation_number', 'notes', 'cart_item_id', 'invoice_reference')`.execute(
+      and column_name not in ('id', 'confirmation_number', 'notes', 'cart_item_id', 'invoice_id')`.execute(
     shop.db,
   );
   const same = sql.join(columns.map(({ name }) => sql.ref(name)));
+  const copied = sql.join(columns.map(({ name }) => sql.ref(`reservation.${name}`)));
   await sql`
-    insert into reservation (confirmation_number, notes, ${same})
-    select 'HOPELESS' || n, 'hopeless', ${same} from reservation, generate_series(1, ${MANY}) as n
-    where id = ${hopeless.reservationId}`.execute(shop.db);
+    with invoices as (
+      insert into invoice (alias, facility_id, kind, currency, state)
+      select invoice.alias, invoice.facility_id, kind, currency, invoice.state
+      from invoice join reservation on reservation.invoice_id = invoice.id, generate_series(1, ${MANY})
+      where reservation.id = ${hopeless.reservationId} returning id)
+    insert into reservation (confirmation_number, notes, invoice_id, ${same})
+    select 'HOPELESS' || invoices.id, 'hopeless', invoices.id, ${copied} from reservation, invoices
+    where reservation.id = ${hopeless.reservationId}`.execute(shop.db);
   const good = await pay();
   await letTimePass(5, good.reservationId);
   const jobs = await start();

@@ -1,13 +1,17 @@
 import type { EngineParts } from '../call/context.ts';
-import { removeOldCardTokens } from '../checkout/card-client/card-tokens.queries.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { Job } from '../jobs/start-jobs.ts';
+import { listUnfinishedAttempts } from '../payments/payments.queries.ts';
+import { QUIET_SECONDS, recoverAttempt } from '../payments/recover-payments.ts';
+import { expireSales } from '../products/product-stock.queries.ts';
+import { findReservationById } from '../reservations/reservations.queries.ts';
 import {
   expireReservations,
   listUnfinishedBookings,
 } from '../reservations/unfinished-reservations.queries.ts';
-import { listUnfinishedAttempts } from './payments.queries.ts';
-import { completeBooking, QUIET_SECONDS, recoverAttempt } from './recover-payments.ts';
+import { removeOldCardTokens } from './card-client/card-tokens.queries.ts';
+import { completeReservation } from './orders/complete-tee-time.ts';
+import { withPayables } from './payables.ts';
 
 /** Longer than a client takes from the card's answer to telling the order. */
 const UNTOLD_SECONDS = 120;
@@ -17,16 +21,16 @@ const LONGEST_PAUSE_SECONDS = 600;
 
 /**
  * What a crash, a silent provider or a golfer who never came back left half done is finished or undone, each payment and each
- * booking in a job of its own; reservations nobody paid for end; tokens nobody can use any more are forgotten.
+ * booking in a job of its own; what nobody paid for ends; tokens nobody can use any more are forgotten.
  */
-export function paymentJobs(parts: EngineParts): Job[] {
+export function checkoutJobs(parts: EngineParts): Job[] {
   const { db } = parts;
   return [
     {
       queue: 'payment.recover',
       concurrency: 4,
       run: async ({ attemptId, tries }) => {
-        const state = await recoverAttempt(parts, attemptId);
+        const state = await recoverAttempt(withPayables(parts), attemptId);
         if (state === 'at-rest') return;
         const nextTries = state === 'awaiting-golfer' ? 0 : tries + 1;
         const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.min(nextTries, 10), LONGEST_PAUSE_SECONDS);
@@ -51,6 +55,7 @@ export function paymentJobs(parts: EngineParts): Job[] {
         for (const attemptId of await listUnfinishedAttempts(db, QUIET_SECONDS, AT_ONCE))
           await enqueueJob(db, 'payment.recover', { attemptId, tries: 0 }, { key: String(attemptId) });
         await expireReservations(db, AT_ONCE);
+        await expireSales(db, AT_ONCE);
         for (const reservationId of await listUnfinishedBookings(db, UNTOLD_SECONDS, AT_ONCE))
           await enqueueJob(db, 'booking.complete', { reservationId }, { key: String(reservationId) });
       },
@@ -63,4 +68,10 @@ export function paymentJobs(parts: EngineParts): Job[] {
       },
     },
   ];
+}
+
+/** Closes a booking nobody told its order of, and tells of it. Asked again, nothing happens twice. */
+export async function completeBooking(parts: EngineParts, reservationId: number): Promise<void> {
+  const { alias } = await findReservationById(parts.db, reservationId);
+  await completeReservation(parts, alias, reservationId, { homeClub: '', memberNumber: '' });
 }

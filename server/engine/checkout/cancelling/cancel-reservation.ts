@@ -1,18 +1,20 @@
+import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
-import type { EngineParts, Trx } from '../call/context.ts';
-import { lockOrder } from '../checkout/orders/orders.queries.ts';
-import { updateOrderState } from '../checkout/orders/update-order-state.ts';
-import { announceCancellation } from '../mails/enqueue-booking-mails.ts';
-import { scheduleRefund } from '../payments/schedule-refund.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
-import { findLastCancellation, insertCancellation } from './cancellations.queries.ts';
+import type { EngineParts, Trx } from '../../call/context.ts';
+import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
+import { settlePayment } from '../../payments/settle-payment.ts';
+import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
 import {
   closeReservation,
   lockReservation,
   type Reservation,
   updateReservation,
-} from './reservations.queries.ts';
-import { removeLastSlots } from './slots.queries.ts';
+} from '../../reservations/reservations.queries.ts';
+import { removeLastSlots } from '../../reservations/slots.queries.ts';
+import { lockOrder } from '../orders/orders.queries.ts';
+import { updateOrderState } from '../orders/update-order-state.ts';
+import { withPayables } from '../payables.ts';
+import { takeBackInvoice } from './take-back-invoice.ts';
 
 export type CancelAsk = {
   /** How many players leave; 0, or as many as there are, is all of them. */
@@ -46,25 +48,25 @@ export async function cancelReservation(
     mayCancel(locked.reservation);
     return cancel(parts, trx, locked.reservation, ask);
   });
-  if (attemptId !== null) await settlePayment(parts, attemptId);
+  if (attemptId !== null) await settlePayment(withPayables(parts), attemptId);
   return cancelled;
 }
 
 async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, ask: CancelAsk) {
   const isAll = ask.players === 0 || ask.players >= reservation.players;
   const playersLeft = isAll ? 0 : reservation.players - ask.players;
-  const after = invoiceOfRate({ players: playersLeft, ...reservation.rate.prices });
-  const dueOnlineAfter = after.dueOnline.summary.totalCents;
-  const refund = ask.isRefunded
-    ? await scheduleRefund(trx, reservation.id, reservation.due_online_cents - dueOnlineAfter)
-    : null;
+  const after = isAll
+    ? []
+    : linesOfInvoice(invoiceOfRate({ players: playersLeft, ...reservation.rate.prices }));
+  const refund = await takeBackInvoice(
+    trx,
+    { id: reservation.invoice_id, lines: reservation.invoice.lines },
+    { after, isAll, isRefunded: ask.isRefunded, cause: isAll ? 'all' : String(reservation.players) },
+  );
   const cancelled = isAll
     ? await closeReservation(trx, reservation, ask.reason)
     : await updateReservation(trx, reservation.id, {
         players: playersLeft,
-        invoice: JSON.stringify(after),
-        due_online_cents: dueOnlineAfter,
-        total_cents: after.total.summary.totalCents,
         calendar_sequence: reservation.calendar_sequence + 1,
       });
   if (!isAll) await removeLastSlots(trx, reservation.id, playersLeft);

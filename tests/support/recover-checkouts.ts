@@ -1,19 +1,23 @@
 import type { EngineParts } from '#server/engine/call/context.ts';
+import { completeBooking } from '#server/engine/checkout/checkout.jobs.ts';
+import { withPayables } from '#server/engine/checkout/payables.ts';
 import { listUnfinishedAttempts } from '#server/engine/payments/payments.queries.ts';
-import { completeBooking, recoverAttempt } from '#server/engine/payments/recover-payments.ts';
+import { recoverAttempt } from '#server/engine/payments/recover-payments.ts';
+import { expireSales } from '#server/engine/products/product-stock.queries.ts';
 import {
   expireReservations,
   listUnfinishedBookings,
 } from '#server/engine/reservations/unfinished-reservations.queries.ts';
 
-/** Does at once, one after the other, what the schedule of payments would find and their jobs would do. */
-export async function recoverPayments(
+/** Does at once, one after the other, what the schedule of checkouts would find and their jobs would do. */
+export async function recoverCheckouts(
   parts: EngineParts,
   { quietSeconds = 30, untoldSeconds = 120 } = {},
 ): Promise<void> {
   for (const id of await listUnfinishedAttempts(parts.db, quietSeconds, 500))
-    await recoverAttempt(parts, id, { quietSeconds });
+    await recoverAttempt(withPayables(parts), id, { quietSeconds });
   await expireReservations(parts.db, 500);
+  await expireSales(parts.db, 500);
   for (const id of await listUnfinishedBookings(parts.db, untoldSeconds, 500))
     await completeBooking(parts, id);
 }

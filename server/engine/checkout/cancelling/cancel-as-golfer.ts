@@ -1,10 +1,10 @@
 import { canCancel } from '#server/rules/can-cancel.ts';
-import type { TenantContext } from '../call/context.ts';
-import { EngineError } from '../call/errors.ts';
-import { listBookedFacilities } from '../catalogue/booked-facilities.queries.ts';
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
+import { findOwnReservation } from '../../reservations/find-own-reservation.ts';
+import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { cancelReservation } from './cancel-reservation.ts';
-import { findOwnReservation } from './find-own-reservation.ts';
-import type { Reservation } from './reservations.queries.ts';
 
 type Ask = {
   players: number;

@@ -1,0 +1,94 @@
+import type { CardData } from '#server/outside/payment/card-data.ts';
+import { isBooked } from '#server/rules/is-booked.ts';
+import { StartError } from '#server/start-error.ts';
+import type { Text } from '#server/text/en.ts';
+import type { Trx } from '../call/context.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import { authorisePayment } from '../checkout/card-client/authorise-payment.ts';
+import { withPayables } from '../checkout/payables.ts';
+import { type Attempt, insertAttempt, moveAttempt } from '../payments/payments.queries.ts';
+import { reasonOf } from '../payments/reason-of.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { takeAtCounter } from '../payments/tenders.queries.ts';
+import { OutOfStock, openSale } from '../products/open-sale.ts';
+import { productPayable } from '../products/product-payable.ts';
+import { lockProduct } from '../products/product-stock.queries.ts';
+import type { ShopContext } from './shop-command.ts';
+import { hasJustSold } from './shop-sales.queries.ts';
+
+export type Sale = {
+  facility: OfferedFacility;
+  productId: number;
+  quantity: number;
+  /** Null: the money is in the till. */
+  card: CardData | null;
+  /** Whether as many may be sold once more within a minute. */
+  isAgain: boolean;
+};
+export type Sold = { saleId: number; name: string; totalCents: number };
+
+/** Sells pieces of a product at the counter. Throws StartError for what there is not, and for a card that is refused. */
+export async function sellProduct(context: ShopContext, sale: Sale): Promise<Sold> {
+  try {
+    return await (sale.card ? sellByCard(context, sale, sale.card) : sellForCash(context, sale));
+  } catch (error) {
+    throw error instanceof OutOfStock ? new StartError(context.text.shop.outOfStock(error.remaining)) : error;
+  }
+}
+
+/** In one transaction: it is sold and paid, or nothing has happened. */
+function sellForCash({ parts, operator: { alias }, text }: ShopContext, sale: Sale): Promise<Sold> {
+  const { facility, quantity } = sale;
+  return parts.db.transaction().execute(async (trx) => {
+    const product = await lockOffered(trx, sale, text);
+    const opened = await openSale(trx, product, { alias, facility, quantity, due: 'course' });
+    await (await productPayable.lock(trx, opened.invoiceId)).confirm();
+    await takeAtCounter(trx, opened.invoiceId, opened.totalCents);
+    return { ...opened, name: product.name };
+  });
+}
+
+/** The pieces are kept while the card is asked. Nobody is sent to their bank from the counter: such a card is given up. */
+async function sellByCard(context: ShopContext, sale: Sale, card: CardData): Promise<Sold> {
+  const { parts, operator, text } = context;
+  if (!parts.payment) throw new StartError(text.shop.noCards);
+  const { name: provider } = parts.payment;
+  const { alias } = operator;
+  const { facility, quantity } = sale;
+  const { attempt, ...sold } = await parts.db.transaction().execute(async (trx) => {
+    const product = await lockOffered(trx, sale, text);
+    const opened = await openSale(trx, product, { alias, facility, quantity, due: 'online' });
+    const begun = {
+      alias,
+      invoice_id: opened.invoiceId,
+      provider,
+      amount_cents: opened.totalCents,
+      currency: facility.currency,
+      return_url: parts.publicUrl,
+    };
+    return { ...opened, name: product.name, attempt: await insertAttempt(trx, begun, 'card') };
+  });
+  const settled = await authorisePayment(parts, operator, attempt, card);
+  if (isBooked(settled)) return sold;
+  await giveUp(context, settled);
+  throw new StartError(reasonOf(settled, text.payment) ?? text.shop.noCardStep);
+}
+
+async function giveUp({ parts }: ShopContext, attempt: Attempt): Promise<void> {
+  await parts.db.transaction().execute(async (trx) => {
+    const sale = await productPayable.lock(trx, attempt.invoice_id);
+    if (attempt.state === 'awaiting-golfer')
+      await moveAttempt(trx, attempt, { state: 'voiding', reason_code: 'given-up' });
+    await sale.release();
+  });
+  await settlePayment(withPayables(parts), attempt.id);
+}
+
+async function lockOffered(trx: Trx, sale: Sale, { shop }: Text) {
+  const { facility, productId, quantity, isAgain } = sale;
+  const product = await lockProduct(trx, { facilityId: facility.id, id: productId });
+  if (!product) throw new StartError(shop.noProduct(productId, facility.name));
+  if (!isAgain && (await hasJustSold(trx, product.key, quantity)))
+    throw new StartError(shop.soldAlready(quantity, product.name));
+  return product;
+}

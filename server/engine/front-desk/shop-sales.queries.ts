@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../call/context.ts';
+
+/** Whether as many pieces of a locked product were sold in the last minute. */
+export async function hasJustSold(trx: Trx, productKey: number, quantity: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('product_sale')
+    .select('id')
+    .where('product_key', '=', productKey)
+    .where('quantity', '=', quantity)
+    .where('state', 'in', ['held', 'sold'])
+    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The invoice of an operator's sale at the counter. */
+export async function findInvoiceOfSale(db: Db, alias: string, saleId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('product_sale')
+    .innerJoin('invoice', 'invoice.id', 'product_sale.invoice_id')
+    .select('invoice.id')
+    .where('invoice.alias', '=', alias)
+    .where('product_sale.id', '=', saleId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,39 @@
+import { sumOfLines } from '#server/rules/invoice-lines.ts';
+import { StartError } from '#server/start-error.ts';
+import { takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
+import { withPayables } from '../checkout/payables.ts';
+import { findInvoice } from '../invoices/invoices.queries.ts';
+import { findRefundState } from '../payments/payments.queries.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { giveBackAtCounter } from '../payments/tenders.queries.ts';
+import { endSale, lockSale } from '../products/product-stock.queries.ts';
+import type { ShopContext } from './shop-command.ts';
+import { findInvoiceOfSale } from './shop-sales.queries.ts';
+
+/**
+ * Takes a sale of the counter back: the pieces can be sold again, and what was paid is given back the way it came, by the
+ * till or the card. Answers how much. Throws StartError where there is no such sale, or it was taken back before.
+ */
+export async function takeSaleBack(
+  { parts, operator, text: { shop } }: ShopContext,
+  saleId: number,
+): Promise<{ totalCents: number; currency: string }> {
+  const invoiceId = await findInvoiceOfSale(parts.db, operator.alias, saleId);
+  if (invoiceId === null) throw new StartError(shop.noSale(saleId));
+  const { refund, ...given } = await parts.db.transaction().execute(async (trx) => {
+    const sale = await lockSale(trx, invoiceId);
+    if (sale.state === 'returned') throw new StartError(shop.returnedBefore(saleId));
+    if (sale.state !== 'sold') throw new StartError(shop.noSale(saleId));
+    const invoice = await findInvoice(trx, invoiceId);
+    const back = { after: [], isAll: true, isRefunded: true, cause: 'all' };
+    const refund = await takeBackInvoice(trx, invoice, back);
+    if (!refund) await giveBackAtCounter(trx, invoiceId, sumOfLines(invoice.lines, 'course'));
+    await endSale(trx, sale.id, 'returned');
+    return { refund, totalCents: invoice.total_cents, currency: invoice.currency };
+  });
+  if (!refund) return given;
+  await settlePayment(withPayables(parts), refund.attemptId);
+  if ((await findRefundState(parts.db, refund.refundId)) === 'refused')
+    throw new StartError(shop.returnRefused(saleId));
+  return given;
+}

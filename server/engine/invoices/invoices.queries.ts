@@ -1,0 +1,73 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+import type { SoldLine } from '#server/rules/invoice-lines.ts';
+import type { Trx } from '../call/context.ts';
+
+export type InvoiceKind = Database['invoice']['kind'];
+/** An invoice with the lines that are valid now. */
+export type InvoiceRow = Omit<Selectable<Database['current_invoice']>, 'lines'> & { lines: SoldLine[] };
+
+export type OpenInvoice = {
+  alias: string;
+  facilityId: number;
+  kind: InvoiceKind;
+  customerId: number | null;
+  cartItemId: string | null;
+  currency: string;
+  lines: readonly SoldLine[];
+};
+
+/** Writes the invoice of something that waits for its payment; its prices stay as they are. Answers its id. */
+export async function openInvoice(trx: Trx, invoice: OpenInvoice): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with opened as (
+      insert into invoice (alias, facility_id, kind, customer_id, cart_item_id, currency)
+      values (${invoice.alias}, ${invoice.facilityId}, ${invoice.kind}, ${invoice.customerId},
+        ${invoice.cartItemId}::uuid, ${invoice.currency})
+      returning id),
+    written as (${insertLines(sql`select id, 1 as revision from opened`, invoice.lines)})
+    select id from opened`.execute(trx);
+  const [opened] = rows;
+  if (!opened) throw new Error('An invoice that was opened has no id');
+  return opened.id;
+}
+
+/** Writes what a sold invoice says from now on; what it said before stays beside it. */
+export async function reviseInvoice(trx: Trx, id: number, lines: readonly SoldLine[]): Promise<void> {
+  await sql`
+    with revised as (
+      update invoice set revision = revision + 1, updated_at = clock_timestamp() where id = ${id}
+      returning id, revision)
+    ${insertLines(sql`select id, revision from revised`, lines)}`.execute(trx);
+}
+
+/** An invoice of which nothing is owed any more. */
+export async function voidInvoice(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('invoice')
+    .set({ state: 'void', updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findInvoice(trx: Trx, id: number): Promise<InvoiceRow> {
+  const row = await trx
+    .selectFrom('current_invoice')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row as InvoiceRow;
+}
+
+function insertLines(invoice: ReturnType<typeof sql>, lines: readonly SoldLine[]) {
+  return sql`
+    insert into invoice_line (invoice_id, revision, line_number, key, description, due, quantity, unit_cents,
+      discount_cents, sub_total_cents, sales_tax_cents, total_cents, is_tax_included)
+    select invoice.id, invoice.revision, line_number, key, description, due, quantity, "unitCents", "discountCents",
+      "subTotalCents", "salesTaxCents", "totalCents", "isTaxIncluded"
+    from (${invoice}) invoice, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (
+      key text, description text, due text, quantity integer, "unitCents" integer, "discountCents" integer,
+      "subTotalCents" integer, "salesTaxCents" integer, "totalCents" integer, "isTaxIncluded" boolean))
+      with ordinality as line (key, description, due, quantity, "unitCents", "discountCents", "subTotalCents",
+        "salesTaxCents", "totalCents", "isTaxIncluded", line_number)`;
+}

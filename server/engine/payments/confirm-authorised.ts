@@ -1,0 +1,45 @@
+import type { Trx } from '../call/context.ts';
+import { type LockedSale, type PaymentParts, payableOf } from './payable.ts';
+import type { PaymentStep } from './payment-step.ts';
+import { type Attempt, lockAttempt, moveAttempt } from './payments.queries.ts';
+
+/** Two sales of the same thing: the database's own word against it (an exclusion constraint). */
+const EXCLUSION_VIOLATION = '23P01';
+
+/**
+ * Sells what has been authorised, both in one transaction. Where it went to somebody else while the golfer was away paying,
+ * the payment is undone and the golfer told why.
+ */
+export const confirmAuthorised: PaymentStep = async (parts, attempt) => {
+  try {
+    await parts.db.transaction().execute((trx) => decide(trx, parts, attempt, (sale) => sale.confirm()));
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== EXCLUSION_VIOLATION) throw error;
+    await parts.db.transaction().execute((trx) => decide(trx, parts, attempt, refuse));
+  }
+  return true;
+};
+
+async function decide(
+  trx: Trx,
+  parts: PaymentParts,
+  attempt: Attempt,
+  isSold: (sale: LockedSale) => Promise<boolean>,
+): Promise<void> {
+  const sale = await payableOf(parts, attempt).lock(trx, attempt.invoice_id);
+  const current = await lockAttempt(trx, attempt.id);
+  if (current.state !== 'authorised') return;
+  if (await isSold(sale)) {
+    await moveAttempt(trx, current, { state: 'booked' });
+    return;
+  }
+  await moveAttempt(trx, current, {
+    state: 'voiding',
+    reason_code: 'time-gone',
+  });
+}
+
+async function refuse(sale: LockedSale): Promise<boolean> {
+  await sale.release();
+  return false;
+}

@@ -1,0 +1,40 @@
+import type { EngineParts, Trx } from '../call/context.ts';
+import type { InvoiceKind } from '../invoices/invoices.queries.ts';
+
+/** A sale whose rows are locked until the transaction ends: nobody else sells the same, and its state stays. */
+export type LockedSale = {
+  /** Whether it waits for its payment and its time is not over. */
+  isWaiting: boolean;
+  /** Gives who pays the time an external step takes, as long as it waits. */
+  extend(): Promise<void>;
+  /** Sells it, and closes its invoice. False: it was given up, or is somebody else's by now; then it has ended. */
+  confirm(): Promise<boolean>;
+  /** Ends it unsold and voids its invoice, as far as it still waits: others may have what it kept. */
+  release(): Promise<void>;
+};
+
+/** What becomes of the money of a sale beside the sale itself. */
+export type PaymentNews =
+  /** Part of what was paid was given back while the sale stands. */
+  | { is: 'refunded'; refundId: number; amountCents: number }
+  /** The provider will not give back what was promised: the facility has to. */
+  | { is: 'refund-refused'; refundId: number; amountCents: number }
+  /** Nothing was sold, and the money was let go, or is given back (`wasCharged`). */
+  | { is: 'returned'; attemptId: number; amountCents: number; wasCharged: boolean };
+
+/** What payments know of a kind of sale: it is all they know of what they pay for. */
+export type Payable = {
+  /** Locks the sale of an invoice; several rows in the order of `lockTeeTime`, a payment attempt only after this. */
+  lock(trx: Trx, invoiceId: number): Promise<LockedSale>;
+  /** Tells whom it concerns, once for each piece of news, in the caller's transaction. */
+  tell(trx: Trx, parts: EngineParts, invoiceId: number, news: PaymentNews): Promise<void>;
+};
+
+export type Payables = Record<InvoiceKind, Payable>;
+/** What payments work with; who starts a payment knows what there is to be sold. */
+export type PaymentParts = EngineParts & { payables: Payables };
+
+/** What an attempt pays for. */
+export function payableOf({ payables }: PaymentParts, { kind }: { kind: InvoiceKind }): Payable {
+  return payables[kind];
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { PaymentState, TenderState } from '#server/db/tables.ts';
+import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
+import { postPayment, postRefund, postSale } from '#server/rules/ledger-postings.ts';
+import type { Trx } from '../call/context.ts';
+import { journalParts, writeJournal } from '../invoices/ledger/journals.queries.ts';
+
+/** How a card's tender stands while its attempt is in a state. */
+export const TENDER_OF_ATTEMPT: Record<PaymentState, TenderState> = {
+  started: 'open',
+  'awaiting-golfer': 'open',
+  authorised: 'open',
+  booked: 'open',
+  captured: 'paid',
+  refunding: 'paid',
+  declined: 'released',
+  voiding: 'released',
+  voided: 'released',
+  refunded: 'released',
+};
+
+/**
+ * Closes the invoice of what is sold: from now on its sums are owed, and what is not due online is to be paid at the course.
+ * In one statement.
+ */
+export async function sellInvoice(
+  trx: Trx,
+  { id, lines }: { id: number; lines: readonly SoldLine[] },
+): Promise<void> {
+  const journal = { invoiceId: id, cause: `sale:${id}`, postings: postSale(lines) };
+  await sql`
+    with ${journalParts(journal)},
+    closed as (
+      update invoice set state = 'closed', updated_at = clock_timestamp() where id = ${id} and state = 'open')
+    insert into tender (invoice_id, kind, amount_cents)
+    select ${id}::int, 'at-course', cents from (select ${sumOfLines(lines, 'course')}::int as cents) due where cents > 0
+    on conflict (invoice_id) where kind = 'at-course' do nothing`.execute(trx);
+}
+
+/** Money that is in the till: what a sold invoice owes at the course is paid. In one statement. */
+export async function takeAtCounter(trx: Trx, invoiceId: number, cents: number): Promise<void> {
+  const journal = { invoiceId, cause: `counter:${invoiceId}`, postings: postPayment('counter', cents) };
+  await sql`
+    with ${journalParts(journal)}
+    update tender set state = 'paid', updated_at = clock_timestamp()
+    where invoice_id = ${invoiceId} and kind = 'at-course' and state = 'open'`.execute(trx);
+}
+
+/** Money that went back out of the till. */
+export async function giveBackAtCounter(trx: Trx, invoiceId: number, cents: number): Promise<void> {
+  const cause = `counter-refund:${invoiceId}`;
+  await writeJournal(trx, { invoiceId, cause, postings: postRefund('counter', cents) });
+}
+
+/** What is to be paid at the course from now on; nothing: the tender is released. */
+export async function changeTenderAtCourse(trx: Trx, invoiceId: number, cents: number): Promise<void> {
+  await trx
+    .updateTable('tender')
+    .set({
+      ...(cents > 0 ? { amount_cents: cents } : { state: 'released' as const }),
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'at-course')
+    .execute();
+}
+
+/** What was due online is to be paid at the course too. */
+export async function addToTenderAtCourse(trx: Trx, invoiceId: number, cents: number): Promise<void> {
+  await sql`insert into tender (invoice_id, kind, amount_cents) values (${invoiceId}, 'at-course', ${cents})
+    on conflict (invoice_id) where kind = 'at-course' do update set
+      amount_cents = tender.amount_cents + excluded.amount_cents, updated_at = clock_timestamp()`.execute(
+    trx,
+  );
+}

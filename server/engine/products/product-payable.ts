@@ -1,0 +1,36 @@
+import { findInvoice, voidInvoice } from '../invoices/invoices.queries.ts';
+import type { Payable } from '../payments/payable.ts';
+import { sellInvoice } from '../payments/tenders.queries.ts';
+import { confirmSale, endSale, extendSale, lockSale } from './product-stock.queries.ts';
+
+/** Pieces of a product, as payments see them. */
+export const productPayable: Payable = {
+  async lock(trx, invoiceId) {
+    const sale = await lockSale(trx, invoiceId);
+    const release = async () => {
+      if (sale.state !== 'held') return;
+      await endSale(trx, sale.id, 'released');
+      await voidInvoice(trx, invoiceId);
+    };
+    return {
+      isWaiting: sale.isWaiting,
+      release,
+      async extend() {
+        if (sale.isWaiting) await extendSale(trx, sale.id);
+      },
+      async confirm() {
+        if (sale.state === 'held' && (await confirmSale(trx, sale))) {
+          await sellInvoice(trx, await findInvoice(trx, invoiceId));
+          return true;
+        }
+        await release();
+        return false;
+      },
+    };
+  },
+
+  /** Who buys at the counter has no address, and the shop sees what its command says: the rest is for its log. */
+  async tell(_trx, parts, invoiceId, news) {
+    parts.log.warn({ invoice: invoiceId, ...news }, 'money of a sale at the counter moved');
+  },
+};

@@ -1,0 +1,135 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+import type { Db, Trx } from '../call/context.ts';
+import { LIVE_STATES } from '../payments/payments.queries.ts';
+
+/** Long enough for a card to be asked, with an external step. */
+const HOLD_MINUTES = 15;
+
+/** A product whose row this transaction has locked: until it ends nobody else sells a piece of it. */
+export type LockedProduct = { key: number; name: string; priceCents: number };
+
+export type ProductSale = {
+  id: number;
+  invoiceId: number;
+  product: LockedProduct;
+  quantity: number;
+  state: Selectable<Database['product_sale']>['state'];
+  /** Whether it is kept while it is paid, and its time is not over. */
+  isWaiting: boolean;
+};
+
+/** Locks a product that is for sale; what is read afterwards, in a statement of its own, is current. */
+export function lockProduct(
+  trx: Trx,
+  by: { facilityId: number; id: number },
+): Promise<LockedProduct | undefined> {
+  return trx
+    .selectFrom('product')
+    .select(['key', 'name', 'price_cents as priceCents'])
+    .where('facility_id', '=', by.facilityId)
+    .where('id', '=', by.id)
+    .where('is_offered', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps pieces of a locked product for an invoice if there are as many, in one statement that counts and writes. Answers the
+ * number of the sale, or null, and how many were left; null where they are not counted.
+ */
+export async function holdStock(
+  trx: Trx,
+  { key }: Pick<LockedProduct, 'key'>,
+  sale: { invoiceId: number; quantity: number },
+): Promise<{ saleId: number | null; remaining: number | null }> {
+  const { rows } = await sql<{ saleId: number | null; remaining: number | null }>`
+    with room as (${remainingOf(key, null)}),
+    held as (
+      insert into product_sale (product_key, invoice_id, quantity, expires_at)
+      select ${key}, ${sale.invoiceId}, ${sale.quantity}, ${holdUntil}
+      from room where remaining is null or remaining >= ${sale.quantity}
+      returning id)
+    select remaining, (select id from held) as "saleId" from room`.execute(trx);
+  return rows[0] ?? { saleId: null, remaining: 0 };
+}
+
+/** The sale of an invoice, its product locked first and then itself. */
+export async function lockSale(trx: Trx, invoiceId: number): Promise<ProductSale> {
+  const product = await trx
+    .selectFrom('product')
+    .innerJoin('product_sale', 'product_sale.product_key', 'product.key')
+    .select(['product.key', 'product.name', 'product.price_cents as priceCents'])
+    .where('product_sale.invoice_id', '=', invoiceId)
+    .forUpdate('product')
+    .executeTakeFirstOrThrow();
+  const sale = await trx
+    .selectFrom('product_sale')
+    .select(['id', 'invoice_id as invoiceId', 'quantity', 'state'])
+    .select(sql<boolean>`state = 'held' and expires_at > clock_timestamp()`.as('isWaiting'))
+    .where('invoice_id', '=', invoiceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...sale, product };
+}
+
+/** Gives who pays as much time again. */
+export async function extendSale(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('product_sale')
+    .set({ expires_at: holdUntil })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+/**
+ * Sells what a locked sale keeps. One whose time ran out is sold all the same while there are as many: counted and written in
+ * one statement. False: there are not, or it is not kept any more.
+ */
+export async function confirmSale(trx: Trx, { id, product, quantity }: ProductSale): Promise<boolean> {
+  const { rows } = await sql`
+    with room as (${remainingOf(product.key, id)})
+    update product_sale set state = 'sold', expires_at = null, updated_at = clock_timestamp()
+    from room where id = ${id} and state = 'held'
+      and (expires_at > statement_timestamp() or remaining is null or remaining >= ${quantity})
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** What is not sold, or came back, may be sold again. */
+export async function endSale(trx: Trx, id: number, state: 'released' | 'returned'): Promise<void> {
+  await trx
+    .updateTable('product_sale')
+    .set({ state, expires_at: null, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', '=', state === 'released' ? 'held' : 'sold')
+    .execute();
+}
+
+/** Ends sales whose time is over and that nobody is paying for; their pieces are free already. */
+export async function expireSales(db: Db, limit: number): Promise<void> {
+  await sql`
+    with over as (
+      select id, invoice_id from product_sale
+      where state = 'held' and expires_at <= clock_timestamp() and not exists (
+        select from payment_attempt where payment_attempt.invoice_id = product_sale.invoice_id
+          and state in (${sql.join(LIVE_STATES)}))
+      order by expires_at limit ${limit} for update skip locked),
+    voided as (
+      update invoice set state = 'void', updated_at = clock_timestamp() from over where invoice.id = over.invoice_id)
+    update product_sale set state = 'released', expires_at = null, updated_at = clock_timestamp()
+    from over where product_sale.id = over.id`.execute(db);
+}
+
+const holdUntil = sql<Date>`clock_timestamp() + make_interval(mins => ${HOLD_MINUTES}::int)`;
+
+/** How many there are to be sold, a sale of one's own left out; null where they are not counted. */
+function remainingOf(key: number, exceptSaleId: number | null): RawBuilder<unknown> {
+  return sql`
+    select (stock - (
+      select coalesce(sum(quantity), 0) from product_sale
+      where product_key = ${key} and id is distinct from ${exceptSaleId}::int
+        and (state = 'sold' or (state = 'held' and expires_at > statement_timestamp()))))::int as remaining
+    from product where key = ${key}`;
+}
