@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
+import { createCache } from './cache.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -45,9 +46,16 @@ export function chooseEncoding(
   offered: readonly Encoding[] = ['br', 'gzip'],
 ): Encoding {
   if (!accepted) return 'identity';
-  const [chosen = 'identity'] = negotiate(accepted, [...offered, 'identity']);
-  return chosen;
+  const key = `${offered} ${accepted}`;
+  const known = chosen.get(key);
+  if (known) return known;
+  const [best = 'identity'] = negotiate(accepted, [...offered, 'identity']);
+  chosen.set(key, best);
+  return best;
 }
+
+/** Browsers send a handful of headers; to read one costs more than to send a page that is kept. */
+const chosen = createCache<Encoding>({ name: 'encodings', maxEntries: 200 });
 
 /** Whether a body is worth compressing for who accepts it so: a short one only for who refuses it as it is. */
 export function paysCompressing(body: Buffer, accepted: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createCache } from '#server/cache.ts';
 import { chooseEncoding } from '#server/content-encoding.ts';
+import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
 import { guardPageFrom } from '../security/security-headers.ts';
 import { makeNonceMark, type PackedPage, packPage } from './pack-page.ts';
@@ -12,6 +13,7 @@ import { makeNonceMark, type PackedPage, packPage } from './pack-page.ts';
 const CACHED_PATHS = new Set([links.home(), '/search', links.teeTimes(), links.teeTimeAvailability()]);
 const KEPT_MS = 1_000;
 const MOST_PAGES = 300;
+const MOST_LANGUAGES = 1_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -60,6 +62,13 @@ export function createPageCache(rules: Rules) {
     ttlMs: KEPT_MS,
   });
 
+  // To ask the site for it costs more than all the rest of sending a page; there are few ways to ask.
+  const languages = createCache<string>({
+    name: 'page languages',
+    maxEntries: MOST_LANGUAGES,
+    ttlMs: KEPT_MS,
+  });
+
   return async function sendCachedPage(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -74,8 +83,10 @@ export function createPageCache(rules: Rules) {
     if (!isOfCachedPage(incoming)) return false;
     const cookies = from.headers.get('cookie');
     if (cookies !== null && (await rules.hasSession(cookies))) return false;
-    const headers = headersOfPage(from.headers, await from.findPageLanguage());
     const url = withoutTracking(incoming.url ?? '/');
+    const wish = [from.origin, LANGUAGE.exec(url)?.[0], cookies, from.headers.get('accept-language')];
+    const language = await languages.fetch(JSON.stringify(wish), from.findPageLanguage);
+    const headers = headersOfPage(from.headers, language ?? DEFAULT_LANGUAGE);
     const key = JSON.stringify([from.origin, url, [...headers]]);
     let made: PackedPage | null = null;
     const kept = await pages.fetch(key, async () => {
@@ -109,6 +120,9 @@ export function createPageCache(rules: Rules) {
     outgoing.end(body);
   }
 }
+
+/** What a link says of the language. */
+const LANGUAGE = /[?&]lang=[^&]*/;
 
 function isOfCachedPage({ method, url = '' }: IncomingMessage): boolean {
   const path = (url.split('?')[0] ?? '').replace(/\.data$/, '').replace(/^\/_root$/, '/');

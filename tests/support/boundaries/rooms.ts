@@ -100,7 +100,7 @@ export const ROOMS: Record<string, Room> = {
   'server/postgres': { may: ['server/start-error'] },
   'server/start-error': { may: [], packages: [] },
   'server/cache': { may: [], packages: ['lru-cache', 'prom-client'] },
-  'server/content-encoding': { may: [], packages: ['negotiator', 'node:util', 'node:zlib'] },
+  'server/content-encoding': { may: ['server/cache'], packages: ['negotiator', 'node:util', 'node:zlib'] },
   'server/engine': {
     may: [
       'server/cache',
