@@ -223,7 +223,7 @@ describe('The program on a database of the landed version', () => {
   };
   const read = async (name: string) =>
     (await readAnswers(program.ask, situation(name))).order?.body as unknown as Order;
-  const recover = () => recoverCheckouts(program.parts, { quietSeconds: 0, untoldSeconds: 0 });
+  const recover = () => recoverCheckouts(program.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
   const balance = async (name: string, account: string) => {
     const { rows } = await pool.query(
       `select coalesce(sum(p.amount_cents), 0)::int as cents from posting p join journal j on j.id = p.journal_id

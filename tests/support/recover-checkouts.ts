@@ -12,12 +12,12 @@ import {
 /** Does at once, one after the other, what the schedule of checkouts would find and their jobs would do. */
 export async function recoverCheckouts(
   parts: EngineParts,
-  { quietSeconds = 30, untoldSeconds = 120 } = {},
+  { quietSeconds = 30, unconfirmedSeconds = 120 } = {},
 ): Promise<void> {
   for (const id of await listUnfinishedAttempts(parts.db, quietSeconds, 500))
     await recoverAttempt(withPayables(parts), id, { quietSeconds });
   await expireReservations(parts.db, 500);
   await expireSales(parts.db, 500);
-  for (const id of await listUnfinishedBookings(parts.db, untoldSeconds, 500))
+  for (const id of await listUnfinishedBookings(parts.db, unconfirmedSeconds, 500))
     await completeBooking(parts, id);
 }

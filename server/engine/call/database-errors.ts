@@ -18,10 +18,10 @@ export function codeOfDatabaseError(error: unknown): 'BAD_INPUT' | 'BUSY' | null
 export function describeDatabaseFailure(
   error: unknown,
 ): { message: (text: Text) => string; retryAfterSeconds: number } | null {
-  const trouble = databaseFailureOf(error);
-  if (!trouble) return null;
+  const failure = databaseFailureOf(error);
+  if (!failure) return null;
   return {
-    message: (text) => text.databaseFailure[trouble],
-    retryAfterSeconds: RETRY_AFTER_SECONDS[trouble],
+    message: (text) => text.databaseFailure[failure],
+    retryAfterSeconds: RETRY_AFTER_SECONDS[failure],
   };
 }

@@ -14,7 +14,7 @@ import { completeReservation } from './orders/complete-tee-time.ts';
 import { withPayables } from './payables.ts';
 
 /** Longer than a client takes from the card's answer to telling the order. */
-const UNTOLD_SECONDS = 120;
+const UNCONFIRMED_SECONDS = 120;
 const AT_ONCE = 500;
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 600;
@@ -56,7 +56,7 @@ export function checkoutJobs(parts: EngineParts): Job[] {
           await enqueueJob(db, 'payment.recover', { attemptId, tries: 0 }, { key: String(attemptId) });
         await expireReservations(db, AT_ONCE);
         await expireSales(db, AT_ONCE);
-        for (const reservationId of await listUnfinishedBookings(db, UNTOLD_SECONDS, AT_ONCE))
+        for (const reservationId of await listUnfinishedBookings(db, UNCONFIRMED_SECONDS, AT_ONCE))
           await enqueueJob(db, 'booking.complete', { reservationId }, { key: String(reservationId) });
       },
     },

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/shop.ts';
 
 const shop = await startShop();
-const recover = () => recoverCheckouts(shop.parts, { quietSeconds: 0, untoldSeconds: 0 });
+const recover = () => recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
 
 let day = 3;
 let nth = 0;

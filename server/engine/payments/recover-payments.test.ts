@@ -21,7 +21,7 @@ const shop = await startShop({
   interfere: (call, moment) =>
     breakWhile(() => isDown || (isCaptureDown && call === 'capture'))(call, moment),
 });
-const recover = () => recoverCheckouts(shop.parts, { quietSeconds: 0, untoldSeconds: 0 });
+const recover = () => recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
 
 let nth = 0;
 async function reserved() {

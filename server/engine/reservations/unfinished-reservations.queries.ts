@@ -23,13 +23,13 @@ export async function expireReservations(db: Db, limit: number): Promise<void> {
 /** Online bookings whose order has not been told of them for so long and that no job is about, the longest first. */
 export async function listUnfinishedBookings(
   db: Db,
-  untoldSeconds: number,
+  unconfirmedSeconds: number,
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from reservation
     where state = 'confirmed' and announced_at is null and order_id is not null
-      and confirmed_at <= clock_timestamp() - make_interval(secs => ${untoldSeconds}::float8)
+      and confirmed_at <= clock_timestamp() - make_interval(secs => ${unconfirmedSeconds}::float8)
       and not exists (select from pgboss.job where name = 'booking.complete'
         and singleton_key = reservation.id::text and (state in ('created', 'retry', 'failed')
           or (state = 'active' and started_on > now() - interval '30 seconds')))

@@ -1,8 +1,8 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import { invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
+import { isBooked } from '#server/rules/is-booked.ts';
 import type { Text } from '#server/text/en.ts';
-import { isBooked } from '../../../rules/is-booked.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { hashToken } from '../../call/tokens.ts';

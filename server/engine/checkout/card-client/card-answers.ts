@@ -1,8 +1,8 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import { API_ERRORS } from '#server/contract/errors.ts';
 import type { CheckoutField } from '#server/rules/checkout-fields.ts';
+import { isBooked } from '#server/rules/is-booked.ts';
 import type { Text } from '#server/text/en.ts';
-import { isBooked } from '../../../rules/is-booked.ts';
 import { type EngineError, sentenceOf } from '../../call/errors.ts';
 import type { Attempt } from '../../payments/payments.queries.ts';
 import { reasonOf } from '../../payments/reason-of.ts';
