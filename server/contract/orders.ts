@@ -174,6 +174,8 @@ export const orders = {
       method: 'POST',
       path: '/order-teetime',
       summary: 'Turn the hold of a cart item into a reservation waiting for payment; answers the order',
+      description:
+        'Opens the order of the cart where POST /orders was not called. Asked again, or at the same time: the same reservation of the same order.',
       tags: ['Orders'],
     })
     .errors(

@@ -130,7 +130,7 @@ export const ordersCases: Cases = {
       SESSION_REQUIRED: ({ ask }) => ask(`/orders/${'0'.repeat(24)}`),
     },
     'orders.orderTeeTime': {
-      NOT_FOUND: async (engine) => postOrderTeeTime(engine, await cart(engine)),
+      NOT_FOUND: async (engine) => postOrderTeeTime(engine, await cart(engine), { cartItemId: NOBODY }),
       SESSION_REQUIRED: async (engine) => postOrderTeeTime(engine, await customersCart(engine)),
       GUEST_CHECKOUT_OFF: async (engine) => {
         const item = await cart(engine);

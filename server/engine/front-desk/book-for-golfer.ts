@@ -55,7 +55,6 @@ export async function bookForGolfer(
       alias: operator.alias,
       // An order of the shop has no cart; the column wants an id nobody has.
       cartId: randomUUID(),
-      lastItemPosition: 0,
       customerId: customer ? customer.id : null,
       booker: golfer,
       language: DEFAULT_LANGUAGE,

@@ -1,15 +1,14 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#server/contract/constants.ts';
+import { LANGUAGES, type Language } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import type { Caller, TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { claimCart } from '../../cart/claim-cart.ts';
+import { type ClaimedCart, claimCart } from '../../cart/claim-cart.ts';
 import { lastOpenPosition } from '../../cart/items.queries.ts';
 import { checkMayCheckOut } from './checkout-cart.ts';
 import { findOrderOfCart, insertOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
 
-type Ask = {
-  cartId: string;
+type Opening = {
   language?: string | null | undefined;
   campaignId?: string | null | undefined;
   campaignType?: string | null | undefined;
@@ -19,34 +18,47 @@ type Ask = {
  * Opens the order of a cart; asked again before it is complete, the same order. Errors: NOT_FOUND, CART_EMPTY,
  * GUEST_CHECKOUT_OFF, SESSION_REQUIRED (a customer's cart).
  */
-export async function openOrder(context: TenantContext, ask: Ask): Promise<Order> {
+export async function openOrder(
+  context: TenantContext,
+  { cartId, ...opening }: Opening & { cartId: string },
+): Promise<Order> {
   const { parts, operator, caller } = context;
   const order = await parts.db.transaction().execute(async (trx): Promise<OrderRow> => {
-    const cart = await claimCart(trx, operator.alias, ask.cartId, caller);
+    const cart = await claimCart(trx, operator.alias, cartId, caller);
     checkMayCheckOut(context, cart);
-    const lastItemPosition = await lastOpenPosition(trx, cart.id);
-    if (lastItemPosition === 0) throw new EngineError('CART_EMPTY');
-    const known = await findOrderOfCart(trx, operator.alias, cart.id);
-    if (known && isStillOpen(known, lastItemPosition)) return adoptOrder(trx, known, caller);
-    return insertOrder(trx, {
-      alias: operator.alias,
-      cartId: cart.id,
-      lastItemPosition,
-      customerId: caller.customer?.id ?? null,
-      booker: bookerOf(caller, cart.guest_email),
-      language: readLanguage(ask.language),
-      campaignId: ask.campaignId ?? null,
-      campaignType: ask.campaignType ?? null,
-      now: parts.now(),
-    });
+    const position = await lastOpenPosition(trx, cart.id);
+    if (position === 0) throw new EngineError('CART_EMPTY');
+    return openOrderOfCart(context, trx, cart, position, opening);
   });
   return showOrder(context, order);
 }
 
+/** The order that the open item at this position of a locked cart goes into: the one that is open, or a new one. */
+export async function openOrderOfCart(
+  { parts, operator, caller, text }: TenantContext,
+  trx: Trx,
+  cart: ClaimedCart,
+  position: number,
+  opening: Opening = {},
+): Promise<OrderRow> {
+  const known = await findOrderOfCart(trx, operator.alias, cart.id);
+  if (known && isStillOpen(known, position)) return adoptOrder(trx, known, caller);
+  return insertOrder(trx, {
+    alias: operator.alias,
+    cartId: cart.id,
+    customerId: caller.customer?.id ?? null,
+    booker: bookerOf(caller, cart.guest_email),
+    language: readLanguage(opening.language) ?? text.language,
+    campaignId: opening.campaignId ?? null,
+    campaignType: opening.campaignType ?? null,
+    now: parts.now(),
+  });
+}
+
 /** An order of which a part is booked goes on with the rest it was opened for; what was added later is a new order. */
-function isStillOpen(order: OrderRow, lastItemPosition: number): boolean {
+function isStillOpen(order: OrderRow, position: number): boolean {
   if (order.state !== 'partially-fulfilled') return order.state === 'pending';
-  return lastItemPosition <= order.last_item_position;
+  return position <= order.last_item_position;
 }
 
 /** A guest who signs in before paying takes the order along. */
@@ -67,7 +79,7 @@ function bookerOf({ customer, guest }: Caller, guestEmail: string | null) {
   };
 }
 
-function readLanguage(asked: string | null | undefined): string {
+function readLanguage(asked: string | null | undefined): Language | undefined {
   const language = asked?.slice(0, 2).toLowerCase();
-  return LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
+  return LANGUAGES.find((known) => known === language);
 }

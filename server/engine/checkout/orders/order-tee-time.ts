@@ -23,7 +23,8 @@ import type { Offer } from '../../tee-sheet/offer.ts';
 import { checkBookingLimit, lockLimitedMember } from './check-booking-limit.ts';
 import { checkMayCheckOut } from './checkout-cart.ts';
 import { bookableOffer, offerOfItem, withAlternatives } from './offer-of-item.ts';
-import { findOrder, findOrderOfCart, type OrderRow } from './orders.queries.ts';
+import { openOrderOfCart } from './open-order.ts';
+import { findOrder, type OrderRow } from './orders.queries.ts';
 import { reserveTeeTime } from './reserve-tee-time.ts';
 import { showOrder } from './show-order.ts';
 
@@ -36,8 +37,9 @@ export type OrderTeeTimeAsk = {
 };
 
 /**
- * Turns the hold of a cart item into a reservation that waits for its payment, in one transaction; asked again, the same
- * reservation of the same order. What the engine's own rate costs is what is due, whatever the client showed.
+ * Turns the hold of a cart item into a reservation that waits for its payment, in one transaction that opens the order, too,
+ * where none is open; asked again, the same reservation of the same order. What the engine's own rate costs is what is due,
+ * whatever the client showed.
  * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, ORDER_CLOSED, BOOKING_LIMIT_REACHED, HOLD_LIMIT_REACHED, HOLD_PAUSED (429),
  * PLAYER_COUNT_NOT_ALLOWED, the capacity sentences (409), TEE_TIME_NOT_AVAILABLE (409) and TEE_TIME_GONE (410); a lost time comes with alternatives.
  */
@@ -56,13 +58,13 @@ export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk)
       await lockHoldLimits(trx, context, locked.owner);
       const kept = await keepReservation(context, trx, locked, answer.offer);
       if (kept) return kept;
-      const open = openOrder(locked.order);
       await checkBookingLimit(context, trx, locked.item.id);
       const offer = bookableOffer(answer, locked.item.players);
       await checkHoldLimits(trx, context, limitsAsk(locked, offer));
+      const opened = await openOrderOfCart(context, trx, locked.cart, locked.item.position);
       const teeTime = await lockTeeTime(trx, offer.facility.id, offer.startsAt);
-      await reserveTeeTime(context, trx, teeTime, { ...locked, offer, order: open });
-      return open;
+      await reserveTeeTime(context, trx, teeTime, { ...locked, offer, order: opened });
+      return opened;
     });
     return await showOrder(context, order);
   } catch (error) {
@@ -70,25 +72,19 @@ export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk)
   }
 }
 
-/** The cart's item and its order as they are now, and so they stay until the transaction ends. */
+/** The cart and its item as they are now, and so they stay until the transaction ends. */
 async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeAsk, isBay: boolean) {
   const { alias } = context.operator;
   const cart = await claimCart(trx, alias, ask.cartId, context.caller);
   checkMayCheckOut(context, cart);
   await lockLimitedMember(context, trx);
   const item = await findTeeTimeItem(trx, ask.cartId, ask.cartItemId);
-  const order = await findOrderOfCart(trx, alias, ask.cartId);
-  if (!item || !order) throw new EngineError('NOT_FOUND');
+  if (!item) throw new EngineError('NOT_FOUND');
   if (item.starts_at.getTime() !== Date.parse(ask.teetime) || item.tee_time_rate_id !== ask.rateId)
     throw new EngineError('TEE_TIME_NOT_AVAILABLE');
   // A bay is for the group in the cart, whether a client counts its golfers or the one booking.
   if (item.players !== ask.golferQuantity && !isBay) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
-  return { item, order, owner: cart.owner };
-}
-
-function openOrder(order: OrderRow): OrderRow {
-  if (order.state === 'pending' || order.state === 'partially-fulfilled') return order;
-  throw new EngineError('ORDER_CLOSED');
+  return { cart, item, owner: cart.owner };
 }
 
 function limitsAsk(

@@ -5,13 +5,12 @@ import { createOrderId, createOrderNumber } from './order-names.ts';
 
 export type OrderRow = Selectable<Database['purchase_order']>;
 
-/** Writes a new order under a number nobody has. */
+/** Writes a new order of all that is open in a cart, under a number nobody has. */
 export async function insertOrder(
   trx: Trx,
   order: {
     alias: string;
     cartId: string;
-    lastItemPosition: number;
     customerId: number | null;
     booker: { email: string; firstName: string; lastName: string };
     language: string;
@@ -28,7 +27,12 @@ export async function insertOrder(
         order_number: createOrderNumber(order.now),
         alias: order.alias,
         cart_id: order.cartId,
-        last_item_position: order.lastItemPosition,
+        last_item_position: (eb) =>
+          eb
+            .selectFrom('cart_item')
+            .select((item) => item.fn.coalesce(item.fn.max('position'), item.lit(0)).as('last'))
+            .where('cart_id', '=', order.cartId)
+            .where('state', '=', 'open'),
         customer_id: order.customerId,
         booker: JSON.stringify(order.booker),
         language: order.language,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
+import { askThrough } from '#tests/support/ask.ts';
 import {
   addReservation,
   buy,
@@ -15,6 +16,7 @@ import {
   postOrderTeeTime,
   readJson,
   reserve,
+  secondEngine,
   startShop,
   teeTimeOf,
 } from '#tests/support/shop.ts';
@@ -186,11 +188,6 @@ describe('Reserving a tee time', () => {
     expect((await postOrderTeeTime(shop, item, { golferQuantity: 'many' })).status).toBe(400);
   });
 
-  it('needs an order', async () => {
-    const item = await fillCart(shop, next());
-    expect(await codeOf(await postOrderTeeTime(shop, item))).toEqual([404, 'NOT_FOUND']);
-  });
-
   it('finds a time that has gone meanwhile gone', async () => {
     const item = await fillCart(shop, next());
     await readJson(await postOrder(shop, item));
@@ -255,6 +252,115 @@ describe('Reserving a tee time', () => {
       message:
         'You have reached your maximum amount of allowed bookings, if you would like to make another booking immediately please contact the course directly.',
     });
+  });
+});
+
+describe('Reserving a tee time of a cart that has no order yet', () => {
+  const ordersOf = (cartId: string) =>
+    shop.db.selectFrom('purchase_order').select(['id', 'state']).where('cart_id', '=', cartId).execute();
+
+  it('opens the order itself: one order and one payment, however often it is asked at the same time', async () => {
+    const item = await fillCart(shop, next());
+    const other = secondEngine(shop);
+    const through = askThrough((request, address) => other.fetch(request, address));
+    const answers = await Promise.all(
+      [shop, through, shop, through, shop].map((asked) => postOrderTeeTime(asked, item)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const orders = await Promise.all(answers.map((answer) => readJson<Order>(answer)));
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    const paid = await Promise.all(
+      orders.map(async (order) => addReservation(shop.fetch, await cardForm(shop, item, order))),
+    );
+    expect(paid.every(({ Success }) => Success)).toBe(true);
+    expect(new Set(paid.map(({ ReservationStatusID }) => ReservationStatusID)).size).toBe(1);
+    const done: Order = await readJson(await patchStatus(shop, item, paid[0]?.ReservationStatusID ?? null));
+    expect(done).toMatchObject({ id: orders[0]?.id, state: 'fulfilled', teetimes: [{}] });
+    expect(done.teetimes).toHaveLength(1);
+    expect(await ordersOf(item.cartId)).toEqual([{ id: done.id, state: 'fulfilled' }]);
+  });
+
+  it('opens the same order as a call that opens one at the same time', async () => {
+    const item = await fillCart(shop, next());
+    const answers = await Promise.all([
+      postOrder(shop, item),
+      postOrderTeeTime(shop, item),
+      postOrder(shop, item),
+      postOrderTeeTime(shop, item),
+    ]);
+    const orders = await Promise.all(answers.map((answer) => readJson<Order>(answer)));
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    expect(await ordersOf(item.cartId)).toHaveLength(1);
+  });
+
+  it('opens one order for all of the cart, also when they are reserved at the same time', async () => {
+    const first = await fillCart(shop, next());
+    const second = await fillCart(shop, { ...next(), cartId: first.cartId });
+    const answers = await Promise.all([postOrderTeeTime(shop, first), postOrderTeeTime(shop, second)]);
+    const orders = await Promise.all(answers.map((answer) => readJson<Order>(answer)));
+    expect(orders[0]?.id).toBe(orders[1]?.id);
+    const [order] = orders;
+    if (!order) throw new Error('There is no order');
+    const whole: Order = await readJson(await postOrderTeeTime(shop, first));
+    for (const item of [first, second]) {
+      const paid = await addReservation(shop.fetch, await cardForm(shop, item, whole));
+      await readJson(await patchStatus(shop, item, paid.ReservationStatusID));
+    }
+    expect(await ordersOf(first.cartId)).toEqual([{ id: order.id, state: 'fulfilled' }]);
+  });
+
+  it('opens another one for what is added when the first is done', async () => {
+    const { item, order } = await buy(shop, next());
+    const more = await fillCart(shop, { ...next(), cartId: item.cartId });
+    const later: Order = await readJson(await postOrderTeeTime(shop, more));
+    expect(later.id).not.toBe(order.id);
+    expect(later.teetimes).toHaveLength(1);
+  });
+
+  it('opens another one for what is added when a part of the first is booked, and goes on with the rest', async () => {
+    const first = await fillCart(shop, next());
+    const second = await fillCart(shop, { ...next(), cartId: first.cartId });
+    const opened: Order = await readJson(await postOrderTeeTime(shop, first));
+    const paid = await addReservation(shop.fetch, await cardForm(shop, first, opened));
+    await readJson(await patchStatus(shop, first, paid.ReservationStatusID));
+    const added = await fillCart(shop, { ...next(), cartId: first.cartId });
+    const rest: Order = await readJson(await postOrderTeeTime(shop, second));
+    expect(rest.id).toBe(opened.id);
+    const other: Order = await readJson(await postOrderTeeTime(shop, added));
+    expect(other.id).not.toBe(opened.id);
+  });
+
+  it('is refused to somebody else, and opens nothing', async () => {
+    const ada = await signIn(shop, 'ada-without-order@example.com');
+    const eve = await signIn(shop, 'eve-without-order@example.com');
+    const item = await fillCart(shop, { ...next(), headers: ada.headers });
+    expect(await codeOf(await postOrderTeeTime(shop, item))).toEqual([401, 'SESSION_REQUIRED']);
+    expect(await codeOf(await postOrderTeeTime(shop, item, {}, eve.headers))).toEqual([404, 'NOT_FOUND']);
+    expect(await codeOf(await postOrderTeeTime(shop, { ...item, alias: 'the-bay' }))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
+    expect(await ordersOf(item.cartId)).toEqual([]);
+    const order: Order = await readJson(await postOrderTeeTime(shop, item, {}, ada.headers));
+    expect(order.customer).toMatchObject({ customerId: String(ada.customerId) });
+  });
+
+  it('opens nothing where the time cannot be had', async () => {
+    const item = await fillCart(shop, next());
+    expect((await postOrderTeeTime(shop, item, { golferQuantity: 4 })).status).toBe(409);
+    expect(await ordersOf(item.cartId)).toEqual([]);
+  });
+
+  it('names the guest of the headers, in the language of the call', async () => {
+    const speak = (languages: string[]) =>
+      sql`update operator set settings = settings || ${JSON.stringify({ languages })}::jsonb, revision = revision + 1
+        where alias = 'cedar-ridge'`.execute(shop.db);
+    await speak(['en', 'de']);
+    const item = await fillCart(shop, next());
+    const headers = { 'x-guest-email': 'gast@example.com', 'accept-language': 'de-AT' };
+    const order: Order = await readJson(await postOrderTeeTime(shop, item, {}, headers));
+    await speak(['en']);
+    expect(order).toMatchObject({ language: 'de', customer: { emailAddress: 'gast@example.com' } });
   });
 });
 
