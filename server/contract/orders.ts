@@ -117,6 +117,8 @@ export const order = z.object({
   state: z.enum(ORDER_STATUSES),
   shoppingCartId: cartId,
   teetimes: z.array(orderTeeTime),
+  /** With one tee time its captain's invoice again; tries that failed beside it do not count. */
+  invoice: orderInvoice.optional(),
   memberships: z.array(z.looseObject({})),
   giftCertificates: z.array(z.looseObject({})),
   products: z.array(z.looseObject({})),

@@ -7,7 +7,7 @@ import { startEngine } from '#tests/support/engine.ts';
 
 type Reference = { $ref: string };
 type Answer = {
-  content?: Record<string, { schema: { properties?: { code?: { enum: string[] } } } }>;
+  content?: Record<string, { schema: { properties?: { code?: { enum: string[] } }; required?: string[] } }>;
   headers?: object;
 };
 type Operation = {
@@ -78,6 +78,15 @@ describe('The OpenAPI document', () => {
         .split('/')
         .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)?.[key], document);
       expect([path, found]).toEqual([path, expect.anything()]);
+    }
+  });
+
+  it('says that an order may have an invoice of its own', () => {
+    const orderOf = (call: string, status: number) =>
+      find(call).responses[status]?.content?.['application/json']?.schema;
+    for (const schema of [orderOf('POST /orders', 201), orderOf('POST /order-teetime', 200)]) {
+      expect(schema?.properties).toHaveProperty('invoice');
+      expect(schema?.required).not.toContain('invoice');
     }
   });
 

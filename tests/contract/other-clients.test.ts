@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '#server/contract/orders.ts';
 import { newGolfer, PASSWORD, signUp, startAccounts } from '#tests/support/accounts.ts';
 import { refusal } from '#tests/support/golfer.ts';
+import {
+  captainOf,
+  fillCart,
+  patchFailed,
+  postOrder,
+  postOrderTeeTime,
+  readJson,
+} from '#tests/support/shop.ts';
 import type { TeeTimeCart as Cart } from '#tests/support/tee-time-cart.ts';
 import { cartWithItem, signIn } from './cart-scenes.ts';
 
@@ -115,6 +124,25 @@ describe('Clients in other languages', () => {
     const order = { cartId, language: null, campaignId: 17, campaignType: 'mail' };
     const answer = await ask('/orders', { method: 'POST', headers, body: order });
     expect(await answer.json()).toMatchObject({ campaignId: '17', campaignType: 'mail' });
+  });
+
+  it('read the invoice of a single tee time at the order itself', async () => {
+    const item = await fillCart(engine, { rate: 'Walking', nth: 1 });
+    const opened: Order = await readJson(await postOrder(engine, item));
+    expect(opened).not.toHaveProperty('invoice');
+    const ordered: Order = await readJson(await postOrderTeeTime(engine, item));
+    expect(ordered.invoice).toMatchObject({ referenceId: expect.any(String), playerCount: 2 });
+    expect(ordered.invoice).toEqual(captainOf(ordered, item).invoice);
+    const headers = { 'x-cart-id': item.cartId };
+    expect(await engine.read(`/orders/${opened.id}`, { headers })).toEqual(ordered);
+    const failed: Order = await readJson(await patchFailed(engine, item));
+    expect(failed.invoice).toEqual(ordered.invoice);
+    const other = await fillCart(engine, { rate: 'Walking', nth: 2, cartId: item.cartId });
+    const instead: Order = await readJson(await postOrderTeeTime(engine, other));
+    expect([instead.id, instead.teetimes.length]).toEqual([opened.id, 2]);
+    expect(instead.invoice).toEqual(captainOf(instead, other).invoice);
+    const both: Order = await readJson(await postOrderTeeTime(engine, item));
+    expect([both.teetimes.length, both.invoice]).toEqual([2, undefined]);
   });
 
   it('call JSON by other names, or by none', async () => {

@@ -1,4 +1,4 @@
-import type { Order } from '#server/contract/orders.ts';
+import type { Order, OrderInvoice } from '#server/contract/orders.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
@@ -40,20 +40,31 @@ async function compose(
     reservations.map(({ facility_id }) => facility_id),
   );
   const now = parts.now();
+  const teetimes = reservations.flatMap((reservation) => {
+    const facility = facilities.get(reservation.facility_id);
+    if (!facility) return [];
+    const own = slots.filter((slot) => slot.reservation_id === reservation.id);
+    const attempt = attempts.find((each) => each.invoice_id === reservation.invoice_id) ?? null;
+    return [wireTeeTime({ reservation, slots: own, attempt, facility }, now, text)];
+  });
+  const invoice = onlyInvoice(teetimes);
   return {
     ...orderFacts(order),
     bookingEngine: { alias: operator.alias, name: operator.name, type: 'fairway' },
-    teetimes: reservations.flatMap((reservation) => {
-      const facility = facilities.get(reservation.facility_id);
-      if (!facility) return [];
-      const own = slots.filter((slot) => slot.reservation_id === reservation.id);
-      const attempt = attempts.find((each) => each.invoice_id === reservation.invoice_id) ?? null;
-      return [wireTeeTime({ reservation, slots: own, attempt, facility }, now, text)];
-    }),
+    teetimes,
+    ...(invoice && { invoice }),
     memberships: [],
     giftCertificates: [],
     products: [],
   };
+}
+
+/** The captain's invoice where there is one tee time (wire section 7), whatever other tries to reserve it have failed. */
+function onlyInvoice(teetimes: Order['teetimes']): OrderInvoice | undefined {
+  const captains = teetimes.flatMap(({ players }) => players.filter(({ isCaptain }) => isCaptain));
+  const standing = captains.filter(({ state }) => state !== 'error');
+  const counted = standing.length > 0 ? standing : captains;
+  return counted.length === 1 ? counted[0]?.invoice : undefined;
 }
 
 function orderFacts(order: OrderRow) {
