@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { findSite } from '#app/site/site.server.ts';
+import { findSite, type Site } from '#app/site/site.server.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#server/contract/constants.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { chooseLanguage } from '#server/text/choose-language.ts';
 import type { Text } from '#server/text/en.ts';
-import { isSpoken, textIn } from '#server/text/text.ts';
+import { isSpoken, textIn, withCurrencies } from '#server/text/text.ts';
 
 /** The parameter of a link that names a language: /teetimes?lang=de */
 const PARAMETER = 'lang';
@@ -50,13 +50,18 @@ export async function findLanguage(request: Request, context: AppLoadContext): P
 
 const texts = new WeakMap<AppLoadContext, Text>();
 
-/** The sentences of a request's language; the same for everything that answers it. */
+/** The sentences of a request's language, for its operator; the same for everything that answers it. */
 export function textOf(
   request: Request,
   context: AppLoadContext,
-  settings: Pick<Settings, 'languages'>,
+  { settings, facilities }: Pick<Site, 'settings' | 'facilities'>,
 ): Text {
-  const text = texts.get(context) ?? textIn(languageOf(request, settings));
+  const text =
+    texts.get(context) ??
+    withCurrencies(
+      textIn(languageOf(request, settings)),
+      facilities.map(({ currency }) => currency),
+    );
   texts.set(context, text);
   return text;
 }

@@ -62,7 +62,7 @@ export async function startVisit({
     findSite(request, context),
     changed.get(context) ?? storage.getSession(request.headers.get('cookie')),
   ]);
-  const text = textOf(request, context, site.settings);
+  const text = textOf(request, context, site);
   if (holdsSomething(session)) context.markPersonal?.();
   if (request.method === 'POST') changed.set(context, session);
   const email = session.get('guestEmail');

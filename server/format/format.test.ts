@@ -16,6 +16,8 @@ import { formatMoney, toCents } from './money.ts';
 import { phoneDigits } from './phone.ts';
 
 const NEW_YORK = 'America/New_York';
+const en = { locale: 'en-US', currencyDisplay: 'narrowSymbol' } as const;
+const de = { locale: 'de-DE', currencyDisplay: 'narrowSymbol' } as const;
 
 describe('dates in a facility’s zone', () => {
   test('English date-times print MM/DD/YYYY h:mm A', () => {
@@ -31,7 +33,7 @@ describe('dates in a facility’s zone', () => {
       'Sonntag, 04.05.2031, 07:20',
     );
     expect(formatDay('2031-05-04T11:20:00.000Z', NEW_YORK, 'de-DE')).toBe('Sonntag, 4. Mai 2031');
-    expect(formatMoney(6500, 'USD', 'de-DE')).toBe('65,00\u00a0$');
+    expect(formatMoney(6500, 'USD', de)).toBe('65,00\u00a0$');
   });
 
   test('both DST days show the clock on the wall', () => {
@@ -59,11 +61,21 @@ describe('dates in a facility’s zone', () => {
 
 describe('money, distance and phone', () => {
   test('prices are in cents, shown with two decimals', () => {
-    expect(formatMoney(6500, 'USD', 'en-US')).toBe('$65.00');
-    expect(formatMoney(123456, 'GBP', 'en-US')).toBe('£1,234.56');
-    expect(formatMoney(5, 'EUR', 'de')).toBe('0,05\u00a0€');
+    expect(formatMoney(6500, 'USD', en)).toBe('$65.00');
+    expect(formatMoney(123456, 'GBP', en)).toBe('£1,234.56');
+    expect(formatMoney(5, 'EUR', de)).toBe('0,05\u00a0€');
     expect(toCents(65.1)).toBe(6510);
     expect(toCents(1.005 * 100) / 100).toBe(100.5);
+  });
+
+  test('a currency is named where others would be taken for it', () => {
+    const named = { ...en, currencyDisplay: 'symbol' } as const;
+    const amounts = (['USD', 'CAD', 'AUD', 'GBP', 'EUR'] as const).map((each) =>
+      formatMoney(100, each, named),
+    );
+    expect(amounts).toEqual(['$1.00', 'CA$1.00', 'A$1.00', '£1.00', '€1.00']);
+    expect(formatMoney(100, 'CAD', { ...de, currencyDisplay: 'symbol' })).toBe('1,00\u00a0CA$');
+    expect(formatMoney(100, 'CAD', en)).toBe('$1.00');
   });
 
   test('1 mile is 1609 m', () => {

@@ -1,18 +1,21 @@
 import type { Currency } from '#server/contract/constants.ts';
 
+/** How amounts are written: as its locale does, with the sign of a currency alone ("$") or so that it cannot be mistaken ("CA$"). */
+export type MoneyStyle = { locale: string; currencyDisplay: 'narrowSymbol' | 'symbol' };
+
 // A formatter costs a hundred times what using it does: each is made once.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** An amount of minor units as a person reads it: 6500 USD in en-US is "$65.00", in de-DE "65,00 $". */
-export function formatMoney(cents: number, currency: Currency, locale: string): string {
-  const key = `${locale} ${currency}`;
+/** An amount of minor units as a person reads it: 6500 USD in en-US is "$65.00", in de-DE "65,00 $". */
+export function formatMoney(
+  cents: number,
+  currency: Currency,
+  { locale, currencyDisplay }: MoneyStyle,
+): string {
+  const key = `${locale} ${currency} ${currencyDisplay}`;
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    });
+    formatter = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
     formatters.set(key, formatter);
   }
   return formatter.format(cents / 100);

@@ -31,6 +31,7 @@ import type { Text } from './en.ts';
 export const de: Text = {
   language: 'de',
   locale: 'de-DE',
+  currencyDisplay: 'narrowSymbol',
   account,
   accountMails,
   backup,

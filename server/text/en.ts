@@ -33,6 +33,8 @@ export const en = {
   language: 'en' as Language,
   /** How numbers, amounts and dates are written. */
   locale: 'en-US',
+  /** How amounts name their currency (server/text/text.ts). */
+  currencyDisplay: 'narrowSymbol' as 'narrowSymbol' | 'symbol',
   account,
   accountMails,
   backup,

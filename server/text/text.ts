@@ -1,4 +1,4 @@
-import type { Language } from '#server/contract/constants.ts';
+import type { Currency, Language } from '#server/contract/constants.ts';
 import { de } from './de.ts';
 import { en, type Text } from './en.ts';
 
@@ -12,4 +12,9 @@ export function isSpoken(language: string): language is Language {
 /** The sentences of a language; English where a language is not spoken here. */
 export function textIn(language: string): Text {
   return (isSpoken(language) && TEXTS[language]) || en;
+}
+
+/** The sentences for an operator who sells in these currencies: where they are several, each amount says which is its own. */
+export function withCurrencies(text: Text, currencies: readonly Currency[]): Text {
+  return new Set(currencies).size > 1 ? { ...text, currencyDisplay: 'symbol' } : text;
 }

@@ -16,8 +16,7 @@ export function viewBookedFacts(
   const { rate, groupSize, payment } = teeTime;
   const invoice = captain?.invoice;
   const discount = invoice?.totalDue.summary.discount ?? 0;
-  const money = (dollars: number) =>
-    formatMoney(toCents(dollars), invoice?.currencyCode ?? 'USD', text.locale);
+  const money = (dollars: number) => formatMoney(toCents(dollars), invoice?.currencyCode ?? 'USD', text);
   const what = rate.duration
     ? text.cart.minutes(rate.duration)
     : `${text.cart.holes(rate.holes)} · ${nameTransportation(rate.transportation, text)}`;

@@ -115,8 +115,8 @@ function helpsAnotherTime(code: string | undefined): boolean {
 }
 
 function viewItem(item: CartItem, now: string, words: Text): ViewedItem {
-  const { cart: text, locale } = words;
-  const money = (cents: number) => formatMoney(cents, item.extra.currencyCode, locale);
+  const { cart: text } = words;
+  const money = (cents: number) => formatMoney(cents, item.extra.currencyCode, words);
   const count = countOfItem(item);
   const isSimulator = item.type === 'TeeTime' && item.extra.rate.isSimulator;
   const quantityOf =

@@ -13,7 +13,7 @@ export function viewItemFacts(item: CartItem, text: Text): Fact[] {
 function factsOf(item: CartItem, words: Text): Fact[] {
   const { facts } = words.cart;
   const { locale } = words;
-  const money = (dollars: number) => formatMoney(toCents(dollars), item.extra.currencyCode, locale);
+  const money = (dollars: number) => formatMoney(toCents(dollars), item.extra.currencyCode, words);
   switch (item.type) {
     case 'TeeTime':
       return factsOfTeeTime(item, words);
@@ -36,16 +36,16 @@ function factsOf(item: CartItem, words: Text): Fact[] {
   }
 }
 
-function factsOfTeeTime({ extra, promotionCode }: CartItem<'TeeTime'>, { cart, locale }: Text): Fact[] {
-  const { facts } = cart;
-  const fee = formatMoney(toCents(extra.rate.transactionFees), extra.currencyCode, locale);
+function factsOfTeeTime({ extra, promotionCode }: CartItem<'TeeTime'>, words: Text): Fact[] {
+  const { facts } = words.cart;
+  const fee = formatMoney(toCents(extra.rate.transactionFees), extra.currencyCode, words);
   const hasFee = extra.rate.transactionFees > 0;
   const isDiscounted = extra.discountedPrice !== null;
   return [
     { label: facts.rate, text: extra.rate.name },
     {
       label: facts.regularPrice,
-      text: isDiscounted ? formatMoney(toCents(extra.rate.price), extra.currencyCode, locale) : '',
+      text: isDiscounted ? formatMoney(toCents(extra.rate.price), extra.currencyCode, words) : '',
     },
     { label: facts.promotion, text: isDiscounted ? (promotionCode ?? '') : '' },
     { label: facts.fee, text: hasFee ? facts.feePerGolfer(fee, extra.players) : '' },

@@ -44,8 +44,8 @@ export function sumUp(items: readonly CartItem[]): Sums[] {
 }
 
 /** The lines below a cart: what it is made of, the total, when that is due. Lines of nothing are left out. */
-export function viewSums({ items }: Pick<Cart, 'items'>, { cart, locale }: Text): Sum[] {
-  const { sums: text } = cart;
+export function viewSums({ items }: Pick<Cart, 'items'>, words: Text): Sum[] {
+  const { sums: text } = words.cart;
   return sumUp(items).flatMap((sums) => {
     const isSimulator = items.every((item) => item.type !== 'TeeTime' || item.extra.rate.isSimulator);
     const lines: [string, number][] = [
@@ -62,7 +62,7 @@ export function viewSums({ items }: Pick<Cart, 'items'>, { cart, locale }: Text)
     const total: [string, number] = [text.total, sums.totalCents];
     return [...lines.filter(isSomething), total, ...dues.filter(isSomething)].map(([label, cents]) => ({
       label,
-      amount: formatMoney(cents, sums.currency, locale),
+      amount: formatMoney(cents, sums.currency, words),
       isTotal: label === text.total,
     }));
   });
@@ -71,12 +71,12 @@ export function viewSums({ items }: Pick<Cart, 'items'>, { cart, locale }: Text)
 /** An amount of every currency of a cart: "$5.00", "$5.00 + £3.00". */
 export function viewAmount(
   { items }: Pick<Cart, 'items'>,
-  { locale }: Text,
+  text: Text,
   of: 'totalCents' | 'dueOnlineCents' | 'dueAtCourseCents',
 ): string {
   const sums = sumUp(items);
   const some = sums.filter((each) => each[of] > 0);
   return (some.length ? some : sums.slice(0, 1))
-    .map((each) => formatMoney(each[of], each.currency, locale))
+    .map((each) => formatMoney(each[of], each.currency, text))
     .join(' + ');
 }

@@ -54,7 +54,7 @@ export function viewReplacement(
   const times: AlternativeTime[] = alternatives.map(({ teeTime, rate }) => ({
     time: formatTime(teeTime.teetime, extra.timeZone, locale),
     note: text.replace.note(rate.name, text.golfers(extra.players)),
-    price: text.replace.each(formatMoney(priceCents(rate), extra.currencyCode, locale)),
+    price: text.replace.each(formatMoney(priceCents(rate), extra.currencyCode, words)),
     submit: { name: 'choice', value: `${teeTime.teetime} ${rate.rateId}` },
   }));
   return {

@@ -72,10 +72,8 @@ function emailOf(teeTimes: readonly OrderedTeeTime[]): string | null {
   return teeTimes.map((teeTime) => captainOf(teeTime)?.emailAddress).find(Boolean) ?? null;
 }
 
-function viewOrderSums(
-  teeTimes: readonly OrderedTeeTime[],
-  { order: text, locale }: Text,
-): ConfirmationProps['sums'] {
+function viewOrderSums(teeTimes: readonly OrderedTeeTime[], words: Text): ConfirmationProps['sums'] {
+  const { order: text } = words;
   return [...sumUpOrder(teeTimes)].flatMap(([currency, { paidCents, dueAtCourseCents, refundedCents }]) => {
     const lines: [string, number, boolean][] = [
       [text.paidOnline, paidCents, true],
@@ -87,7 +85,7 @@ function viewOrderSums(
       .filter(([, , isShown]) => isShown)
       .map(([label, cents]) => ({
         label,
-        amount: formatMoney(cents, currency, locale),
+        amount: formatMoney(cents, currency, words),
         isTotal: label === text.total,
       }));
   });

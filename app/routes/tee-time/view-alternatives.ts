@@ -51,7 +51,7 @@ export function viewAlternatives({
     const { rates } = time.teeTime;
     const players = playersText(time.allowedPlayers, words);
     const prices = rates.map(priceCents);
-    const price = formatMoney(Math.min(...prices), facility.currency, locale);
+    const price = formatMoney(Math.min(...prices), facility.currency, words);
     return [
       {
         time: formatTime(time.teeTime.teetime, facility.timeZone, locale),

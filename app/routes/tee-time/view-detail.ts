@@ -94,7 +94,7 @@ function subtitleOf(facility: Facility, teetime: string, { facilities }: Site, l
 }
 
 function viewRate(rate: TeeTimeRate, currency: Currency, hasOwnCounts: boolean, words: Text) {
-  const { teeTime: text, locale } = words;
+  const { teeTime: text } = words;
   const price = priceCents(rate);
   const full = fullPriceCents(rate);
   const what = describeRates([rate], words);
@@ -103,8 +103,8 @@ function viewRate(rate: TeeTimeRate, currency: Currency, hasOwnCounts: boolean, 
     id: String(rate.rateId),
     name: rate.name,
     note: hasOwnCounts ? text.rateNote(what, players, players === '1') : what,
-    price: formatMoney(price, currency, locale),
-    ...(full > price ? { was: formatMoney(full, currency, locale) } : {}),
+    price: formatMoney(price, currency, words),
+    ...(full > price ? { was: formatMoney(full, currency, words) } : {}),
   };
 }
 
@@ -120,9 +120,10 @@ function chooseGolfers(asked: number | null, allowed: readonly number[], isSimul
 type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
 
 /** Green Fees (Reservation Fees for a simulator), Convenience Fee and tax, for each golfer and for all. */
-function viewPrices(pricing: Pricing, currency: Currency, { teeTime: text, locale }: Text): PricePanel {
+function viewPrices(pricing: Pricing, currency: Currency, words: Text): PricePanel {
+  const { teeTime: text } = words;
   const { NumberOfPlayers: count, TotalDue, DueOnline, DueAtCourse } = pricing;
-  const money = (dollars: number) => formatMoney(toCents(dollars), currency, locale);
+  const money = (dollars: number) => formatMoney(toCents(dollars), currency, words);
   const line = (label: string, total: number) => ({ label, each: money(total / count), total: money(total) });
   const lines = TotalDue.Items.map((item) =>
     line(item.DisplayText, item.IsTaxIncluded ? item.Total : item.SubTotal),

@@ -59,11 +59,11 @@ function viewCard(offer: Offer, { site, text, hrefOf }: Context): TeeTimeCardPro
     time: formatTime(teeTime.teetime, sheet.courseTimezone, locale),
     players: playersText(countsOf(offer), text),
     holes: describeRates(rates, text),
-    price: formatMoney(fromCents, currency, locale),
-    ...(full > fromCents ? { was: formatMoney(full, currency, locale) } : {}),
+    price: formatMoney(fromCents, currency, text),
+    ...(full > fromCents ? { was: formatMoney(full, currency, text) } : {}),
     ...(rates.length > 1 ? { several: true } : {}),
     ...(rates.some((rate) => rate.showAsHotDeal) ? { deal: true } : {}),
-    ...(fee > 0 ? { fee: text.search.fee(formatMoney(fee, currency, locale)) } : {}),
+    ...(fee > 0 ? { fee: text.search.fee(formatMoney(fee, currency, text)) } : {}),
     ...(site.facilities.length > 1 && facility
       ? { where: describeCourse(facility.name, teeTime.teetime, sheet.courseTimezone, site, locale) }
       : {}),

@@ -42,7 +42,7 @@ export const bookCommand = shopCommand({
     });
     const booking = await findBooking(context, String(reservationId));
     if (!isNew) throw new StartError(shop.bookedAlready(nameOf(booking), reservationId));
-    const due = formatMoney(booking.totalCents, facility.currency, locale);
+    const due = formatMoney(booking.totalCents, facility.currency, context.text);
     return shop.booked(
       nameOf(booking),
       shop.golferCount(players),

@@ -21,7 +21,7 @@ export const cancelCommand = shopCommand({
     }),
   flags: ['no-refund', 'again'],
   async run(context, { reservation, players = 0, reason, 'no-refund': isKept, again }) {
-    const { shop, locale } = context.text;
+    const { shop } = context.text;
     const { parts } = context;
     const before = await findBooking(context, reservation);
     const id = before.reservationId;
@@ -43,7 +43,7 @@ export const cancelCommand = shopCommand({
     const refunded = before.paidCents - after.paidCents;
     const done =
       after.state === 'cancelled' ? shop.cancelled(id) : shop.reduced(id, shop.golferCount(after.players));
-    const money = formatMoney(refunded, before.currency as Currency, locale);
+    const money = formatMoney(refunded, before.currency as Currency, context.text);
     return refunded > 0 ? `${done} ${shop.refunded(money)}` : done;
   },
 });

@@ -28,13 +28,13 @@ export const refundCommand = shopCommand({
     }),
   flags: ['again'],
   async run(context, { reservation: written, sale, amount, again }) {
-    const { shop, locale } = context.text;
+    const { shop } = context.text;
     if (sale !== undefined) return refundSale(context, sale);
     if (written === undefined) throw new StartError(`--reservation: ${shop.options.reservation}`);
     const { parts } = context;
     const booking = await findBooking(context, written);
     const { reservationId: id, paidCents, currency } = booking;
-    const money = (cents: number) => formatMoney(cents, currency as Currency, locale);
+    const money = (cents: number) => formatMoney(cents, currency as Currency, context.text);
     const amountCents = amount === undefined ? paidCents : centsOfAmount(amount);
     if (paidCents === 0) throw new StartError(shop.nothingPaid(id));
     if (amountCents === 0 || amountCents > paidCents)
@@ -57,6 +57,6 @@ export const refundCommand = shopCommand({
 
 async function refundSale(context: ShopContext, saleId: number): Promise<string> {
   const { totalCents, currency } = await takeSaleBack(context, saleId);
-  const { shop, locale } = context.text;
-  return shop.returned(saleId, formatMoney(totalCents, currency as Currency, locale));
+  const money = formatMoney(totalCents, currency as Currency, context.text);
+  return context.text.shop.returned(saleId, money);
 }

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { StartError } from '#server/start-error.ts';
-import { textIn } from '#server/text/text.ts';
+import { textIn, withCurrencies } from '#server/text/text.ts';
 import { EngineError, sentenceOf } from '../call/errors.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
 import { blockCommand } from './block.command.ts';
 import { blocksCommand } from './blocks.command.ts';
@@ -46,7 +47,12 @@ export async function runShopCommand(
     throw new StartError(text.shop.usage(command?.usage ?? SHOP_USAGE.join('\n')));
   const operator = await findOperator(parts.db, alias.toLowerCase());
   if (!operator) throw new StartError(text.shop.noOperator(alias.toLowerCase()));
-  return command.run({ parts, operator, text, readInput }, args).catch((error) => {
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const ownText = withCurrencies(
+    text,
+    facilities.map(({ currency }) => currency),
+  );
+  return command.run({ parts, operator, text: ownText, readInput }, args).catch((error) => {
     throw error instanceof EngineError ? new StartError(sentenceOf(error, text)) : error;
   });
 }

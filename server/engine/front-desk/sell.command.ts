@@ -27,8 +27,8 @@ export const sellCommand = shopCommand({
       card: card ? await readCard(context) : null,
       isAgain,
     });
-    const { shop, locale } = context.text;
-    const total = formatMoney(totalCents, facility.currency, locale);
+    const { shop } = context.text;
+    const total = formatMoney(totalCents, facility.currency, context.text);
     return shop.sold(shop.pieces(quantity, name), saleId, total);
   },
 });

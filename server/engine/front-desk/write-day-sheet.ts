@@ -16,10 +16,8 @@ export type DaySheetPage = {
 };
 
 /** The day sheet as it is printed in the shop: per facility what is closed and who comes when. */
-export function writeDaySheet(
-  { date, facilities, bookings, blocks }: DaySheetPage,
-  { shop: text, locale }: Text,
-): string {
+export function writeDaySheet({ date, facilities, bookings, blocks }: DaySheetPage, words: Text): string {
+  const { shop: text, locale } = words;
   return facilities
     .map(({ id, name }) => {
       const own = bookings.filter(({ facilityId }) => facilityId === id);
@@ -31,10 +29,7 @@ export function writeDaySheet(
         own.length === 0
           ? [text.noBookings]
           : [
-              writeColumns([
-                Object.values(text.columns),
-                ...own.map((booking) => row(booking, text, locale)),
-              ]),
+              writeColumns([Object.values(text.columns), ...own.map((booking) => row(booking, words))]),
               text.dayTotals(text.bookingCount(own.length), text.golferCount(golfers)),
             ];
       return [text.dayTitle(name, formatDay(`${date}T12:00:00Z`, 'UTC', locale)), ...closed, ...list].join(
@@ -44,7 +39,8 @@ export function writeDaySheet(
     .join('\n\n');
 }
 
-function row(booking: DayBooking, text: Text['shop'], locale: string): string[] {
+function row(booking: DayBooking, words: Text): string[] {
+  const { shop: text, locale } = words;
   const { booker, players, bay, state, source, checkedIn } = booking;
   const remarks = [
     state === 'pending' ? text.waiting : '',
@@ -59,7 +55,7 @@ function row(booking: DayBooking, text: Text['shop'], locale: string): string[] 
     nameOf(booking),
     booker.phone,
     booking.rateName,
-    formatMoney(booking.dueCents, booking.currency as Currency, locale),
+    formatMoney(booking.dueCents, booking.currency as Currency, words),
     String(booking.reservationId),
     remarks.filter(Boolean).join('; '),
   ];

@@ -43,6 +43,14 @@ export async function findBookingRows(db: Db, reservationId: number) {
         .whereRef('h.alias', '=', 'r.alias')
         .as('hosts'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('facility as s')
+        .select(sql<string[]>`array_agg(distinct s.currency)`.as('currencies'))
+        .whereRef('s.alias', '=', 'r.alias')
+        .where('s.is_open', '=', true)
+        .as('currencies'),
+    )
     .where('r.id', '=', reservationId)
     .executeTakeFirst();
   if (!row) return null;

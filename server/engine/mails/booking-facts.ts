@@ -46,6 +46,8 @@ type MailBooking = {
   holes: number;
   transportation: Transportation;
   currency: Currency;
+  /** All that the operator sells in; mails of an older version do not know. */
+  currencies?: readonly Currency[];
   lines: { label: string; quantity: number; cents: number }[];
   /** What took something off, and how much; mails of an older version do not know. */
   promotionCode?: string | null;
@@ -124,6 +126,7 @@ export function describeBooking(
       holes: rate.holes,
       transportation: rate.transportation,
       currency: rows.currency as Currency,
+      currencies: (rows.currencies ?? []) as Currency[],
       lines: priceLines(invoice.lines, rows.players, language),
       promotionCode: rate.promotionCode,
       savedCents: invoice.summary.discountCents,

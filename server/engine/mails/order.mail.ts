@@ -1,4 +1,3 @@
-import { formatMoney } from '#server/format/money.ts';
 import { makeLinkUrl } from '../mail-links/booking-links.ts';
 import {
   type BookingWords,
@@ -136,17 +135,16 @@ function orderNumber(label: string, value: string): MailBlock {
 }
 
 /** What all of it costs, in each of its currencies. */
-function orderAmounts(teeTimes: readonly BookingMail[], { t, locale }: BookingWords): MailBlock {
+function orderAmounts(teeTimes: readonly BookingMail[], { t, money }: BookingWords): MailBlock {
   const currencies = [...new Set(teeTimes.map(({ booking }) => booking.currency))];
   return {
     type: 'amounts',
     rows: currencies.flatMap((currency) => {
       const own = teeTimes.map(({ booking }) => booking).filter((booking) => booking.currency === currency);
       const sum = (of: 'totalCents' | 'paidCents' | 'dueAtCourseCents') =>
-        formatMoney(
+        money(
           own.reduce((cents, booking) => cents + booking[of], 0),
           currency,
-          locale,
         );
       const name = (label: string) => (currencies.length > 1 ? `${label} (${currency})` : label);
       return [
