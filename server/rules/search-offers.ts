@@ -21,6 +21,11 @@ export function fullPriceCents(rate: TeeTimeRate): number {
   return rate.greenFeeCart ?? rate.greenFeeWalking ?? 0;
 }
 
+/** The Convenience Fee that a rate names beside its price, in cents per golfer; 0 where it has none to name. */
+export function feeCents(rate: TeeTimeRate): number {
+  return rate.showTransactionFees ? Math.round(rate.transactionFees * 100) : 0;
+}
+
 /** The numbers of golfers any of the rates allows, ascending. */
 export function countsOf({ rates }: { rates: readonly TeeTimeRate[] }): number[] {
   return [...new Set(rates.flatMap((rate) => rate.allowedPlayers))].sort((a, b) => a - b);

@@ -12,7 +12,7 @@ import type { Facility } from '#server/contract/facilities.ts';
 import type { RateInvoice, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
-import { fullPriceCents, priceCents } from '#server/rules/search-offers.ts';
+import { feeCents, fullPriceCents, priceCents } from '#server/rules/search-offers.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
 
@@ -99,10 +99,12 @@ function viewRate(rate: TeeTimeRate, currency: Currency, hasOwnCounts: boolean, 
   const full = fullPriceCents(rate);
   const what = describeRates([rate], words);
   const players = playersText(rate.allowedPlayers, words);
+  const fee = feeCents(rate);
+  const feeNote = fee > 0 ? [words.search.fee(formatMoney(fee, currency, words))] : [];
   return {
     id: String(rate.rateId),
     name: rate.name,
-    note: hasOwnCounts ? text.rateNote(what, players, players === '1') : what,
+    note: [hasOwnCounts ? text.rateNote(what, players, players === '1') : what, ...feeNote].join(' · '),
     price: formatMoney(price, currency, words),
     ...(full > price ? { was: formatMoney(full, currency, words) } : {}),
   };

@@ -2,9 +2,11 @@ import { describeRates } from '#app/components/tee-time/rates.view.ts';
 import type { TeeTimeCardProps } from '#app/components/tee-time-list/tee-time-card.tsx';
 import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
 import type { Site } from '#app/site/site.server.ts';
+import type { Currency } from '#server/contract/constants.ts';
+import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatTime, formatZone, localMinutesOf } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
-import { countsOf, fullPriceCents, type Offer, priceCents } from '#server/rules/search-offers.ts';
+import { countsOf, feeCents, fullPriceCents, type Offer, priceCents } from '#server/rules/search-offers.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
 
@@ -53,7 +55,6 @@ function viewCard(offer: Offer, { site, text, hrefOf }: Context): TeeTimeCardPro
   const currency = facility?.currency ?? 'USD';
   const cheapest = rates.find((rate) => priceCents(rate) === fromCents) ?? rates[0];
   const full = cheapest ? fullPriceCents(cheapest) : fromCents;
-  const fee = cheapest?.showTransactionFees ? Math.round(cheapest.transactionFees * 100) : 0;
   return {
     href: hrefOf(offer),
     time: formatTime(teeTime.teetime, sheet.courseTimezone, locale),
@@ -63,11 +64,20 @@ function viewCard(offer: Offer, { site, text, hrefOf }: Context): TeeTimeCardPro
     ...(full > fromCents ? { was: formatMoney(full, currency, text) } : {}),
     ...(rates.length > 1 ? { several: true } : {}),
     ...(rates.some((rate) => rate.showAsHotDeal) ? { deal: true } : {}),
-    ...(fee > 0 ? { fee: text.search.fee(formatMoney(fee, currency, text)) } : {}),
+    ...describeFee(rates, currency, text),
     ...(site.facilities.length > 1 && facility
       ? { where: describeCourse(facility.name, teeTime.teetime, sheet.courseTimezone, site, locale) }
       : {}),
   };
+}
+
+/** The Convenience Fee of the rates a card stands for, the highest where they differ. */
+function describeFee(rates: readonly TeeTimeRate[], currency: Currency, text: Text): { fee?: string } {
+  const fees = rates.map(feeCents);
+  const highest = Math.max(...fees);
+  if (highest === 0) return {};
+  const say = fees.every((fee) => fee === highest) ? text.search.fee : text.search.feeUpTo;
+  return { fee: say(formatMoney(highest, currency, text)) };
 }
 
 function describeCourse(name: string, at: string, zone: string, site: Site, locale: string): string {

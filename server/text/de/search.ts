@@ -42,6 +42,7 @@ export const search: Text['search'] = {
     choose: 'Tarif wählen',
   },
   fee: (amount) => `+ ${amount} Servicegebühr`,
+  feeUpTo: (amount) => `+ bis zu ${amount} Servicegebühr`,
   simulator: (minutes) => `${minutes} Minuten`,
   minutesChoice: (shortest, longest) => `${shortest} bis ${longest} Minuten`,
   nothing: 'Keine Abschlagzeit passt zu Ihrer Suche',

@@ -41,6 +41,8 @@ export const search = {
     choose: 'Choose rate',
   },
   fee: (amount: string) => `+ ${amount} Convenience Fee`,
+  /** Of several rates whose fees differ. */
+  feeUpTo: (amount: string) => `+ up to ${amount} Convenience Fee`,
   simulator: (minutes: number) => `${minutes} minutes`,
   minutesChoice: (shortest: number, longest: number) => `${shortest} to ${longest} minutes`,
   nothing: 'No tee times match your search',
