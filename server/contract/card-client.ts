@@ -9,7 +9,7 @@ import { rateId } from './values.ts';
 const text = z.union([z.string(), z.number(), z.boolean()]).optional().catch(undefined);
 const flag = text;
 
-/** The form of the card client (wire section 8). Card fields may be empty when nothing is due online; none of them is ever kept. */
+/** The form of the card client (wire section 8). Card fields may be empty when nothing is due online, the street always; none of them is ever kept. */
 const fields = z.object({
   Token: text,
   ALIAS: text,

@@ -1,6 +1,6 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
-import { invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
+import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
 import { isBooked } from '#server/rules/is-booked.ts';
 import type { Text } from '#server/text/en.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
@@ -20,6 +20,8 @@ import { type CardForm, cardOf } from './read-card-form.ts';
 import { safeReturnUrl } from './return-url.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The street: our own form asks for it, clients of the wire may leave it out. */
+const LEFT_OUT: CheckoutField = 'addressLine1';
 /** Other attempts of the same reservation that are given up or turn out declined before this one begins. */
 const MAX_ATTEMPTS_PASSED = 5;
 
@@ -45,7 +47,7 @@ export async function addReservation(
     { ...complete.booker, notes: complete.notes },
     needsCard ? form.card : null,
     requiredFields,
-  );
+  ).filter((field) => field !== LEFT_OUT);
   if (invalid.length > 0) return invalidFields(invalid, text);
   if (!form.token) throw tokenRefused();
   const provider = needsCard ? parts.payment : atCoursePayment;

@@ -198,6 +198,25 @@ describe('The form of the card client', () => {
     expect((await send(await cardForm(shop, item, order, { Token: form.Token ?? '' }))).Success).toBe(true);
   });
 
+  it('needs no street, and every other field of a card', async () => {
+    const { item, order } = await reserved();
+    const asked = {
+      'Payment.CC.CreditCardNumber': 'Please enter a valid credit card number',
+      'Payment.CC.ExpirationMonth': 'Please enter a valid expiration month',
+      'Payment.CC.ExpirationYear': 'Please enter a valid expiration year',
+      'Payment.CC.CVVCode': 'Please enter a valid CVV code',
+      'Payment.Address.PostalCode': 'Please enter a valid zip code',
+      'Payment.Address.Country': 'Please enter a valid payment country',
+      'Payment.Name': 'Please enter a valid name',
+    };
+    const empty = Object.fromEntries(Object.keys(asked).map((field) => [field, '']));
+    const without = await cardForm(shop, item, order, { ...empty, 'Payment.Address.Line1': '' });
+    expect((await send(without)).ValidationErrors).toEqual(Object.values(asked));
+    const { 'Payment.Address.Line1': _, ...form } = await cardForm(shop, item, order);
+    expect(await send(form)).toMatchObject({ Success: true, PaymentStatus: 'Processed' });
+    expect(await charges(form['TeeTime.ReferenceID'])).toEqual(['captured']);
+  });
+
   it('asks for a booking note where the course wants one', async () => {
     const { item, order } = await reserved();
     const fields = { email: true, phone: true, teeTimePolicy: true, creditCard: false, note: true };
