@@ -7,8 +7,8 @@ import { alternativeTimes } from '#server/rules/alternative-times.ts';
 export type LostTime = {
   facilityId: number;
   teetime: string;
-  /** Null when the rate is not known any more: then any rate will do. */
-  rateName: string | null;
+  /** The rate by its name, or by its id at this time; where the time is not on the sheet any more, any rate will do. */
+  rate: { name: string } | { id: number };
   players: number;
   promotionCode?: string | null;
 };
@@ -30,7 +30,7 @@ export async function findAlternatives(
   try {
     const [sheet] = await booking.teeTimes.search({ query });
     const { earlier, later } = alternativeTimes({
-      times: sheet ? candidates(sheet, lost.rateName) : [],
+      times: sheet ? candidates(sheet, nameRate(sheet, lost)) : [],
       startsAt: Date.parse(lost.teetime),
       players: lost.players,
       windowMinutes: site.settings.checkout.adjacentRateBookingWindow,
@@ -41,6 +41,12 @@ export async function findAlternatives(
     if (error instanceof BookingError) return [];
     throw error;
   }
+}
+
+function nameRate({ teetimes }: TeeSheet, { teetime, rate }: LostTime): string | null {
+  if ('name' in rate) return rate.name;
+  const rates = teetimes.find((each) => Date.parse(each.teetime) === Date.parse(teetime))?.rates ?? [];
+  return rates.find(({ rateId }) => rateId === rate.id)?.name ?? null;
 }
 
 function candidates(sheet: TeeSheet, rateName: string | null) {

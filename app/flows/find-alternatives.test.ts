@@ -17,7 +17,7 @@ it('offers the nearest earlier and later time when a time is taken', async () =>
   const api = fakeApi({ 'GET /v2/tee-times': [sampleSheet([at('11:10'), at('11:30')])] });
   const booking = createBookingClient({ bookingFetch: api.bookingFetch }, { alias: 'cedar-ridge' });
   const site = { alias: 'cedar-ridge', settings: sampleSettings(), facilities: [sampleFacility()] };
-  const lost = { facilityId: 9101, teetime: TEETIME, players: 4, rateName: '18 Holes' };
+  const lost = { facilityId: 9101, teetime: TEETIME, players: 4, rate: { name: '18 Holes' } };
   expect(await findAlternatives({ booking, site }, lost)).toMatchObject([
     { teeTime: { teetime: at('11:10').teetime } },
     { teeTime: { teetime: at('11:30').teetime } },

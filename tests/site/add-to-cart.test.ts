@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createEngine } from '#server/engine/app.ts';
 import { readHtml } from '#tests/support/read-html.ts';
-import { startShop } from '#tests/support/shop.ts';
+import { fillCart, startShop } from '#tests/support/shop.ts';
 import { createSite } from '#tests/support/site/site.ts';
 
 const shop = await startShop();
@@ -42,6 +42,15 @@ function openSite(parts = shop.parts) {
   };
   return { site, open, during };
 }
+
+const wordsOf = (page: Document, selector: string) => page.querySelector(selector)?.textContent ?? '';
+
+/** The other times beside a refusal: where they lead, and what they say. */
+const othersOf = (page: Document) =>
+  [...page.querySelectorAll('.others a.btn')].map((link) => ({
+    url: new URL(link.getAttribute('href') ?? '', 'http://site'),
+    words: link.textContent ?? '',
+  }));
 
 const isPrice = (call: string) => call.startsWith('GET /tee-times/rate/');
 
@@ -87,5 +96,58 @@ describe('Adding to the cart', () => {
       [teetime],
     );
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('A tee time that somebody else was faster with', () => {
+  const MINUTES = 60_000;
+
+  it('shows other times for as many golfers beside "Only 1 slot is available"', async () => {
+    const { site, open } = openSite();
+    const { href, fields, page } = await open(12);
+    const teetime = new URL(href, 'http://site').searchParams.get('teetime') ?? '';
+    const rate = wordsOf(page, '.radios label b');
+    await fillCart(shop, { date: DATE, teetime, rate, players: 3 });
+    const answer = await site.post(href, { ...fields, golfers: '4' });
+    expect(answer.status).toBe(409);
+    const refused = await readHtml(answer);
+    expect(wordsOf(refused, '[role=alert]')).toContain('Only 1 slot is available for this Tee Time');
+    expect(wordsOf(refused, '.others h2')).toBe('Select Another Tee Time');
+    const others = othersOf(refused);
+    const distances = others.map(
+      ({ url }) => Date.parse(url.searchParams.get('teetime') ?? '') - Date.parse(teetime),
+    );
+    expect(distances).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(distances.every((distance) => distance !== 0 && Math.abs(distance) <= 30 * MINUTES)).toBe(true);
+    for (const { url, words } of others) {
+      expect(words).toContain(`${rate} · 4 golfers`);
+      const other = await readHtml(await site.get(url.pathname + url.search));
+      expect(other.querySelector<HTMLInputElement>('input[name=golfers]:checked')?.value).toBe('4');
+      expect(wordsOf(other, 'input[name=rateId]:checked + label b')).toBe(rate);
+    }
+  });
+
+  it('shows them in its place when none of it is left', async () => {
+    const { site, open } = openSite();
+    const { href, fields, page } = await open(14);
+    const teetime = new URL(href, 'http://site').searchParams.get('teetime') ?? '';
+    await fillCart(shop, { date: DATE, teetime, rate: wordsOf(page, '.radios label b'), players: 4 });
+    const answer = await site.post(href, { ...fields, golfers: '3' });
+    expect(answer.status).toBe(409);
+    const refused = await readHtml(answer);
+    expect(wordsOf(refused, '.others')).toContain('Tee Time is locked');
+    expect(othersOf(refused)).toHaveLength(2);
+    expect(othersOf(refused).every(({ words }) => words.includes('3 golfers'))).toBe(true);
+  });
+
+  it('no other times are looked for when another one would not help', async () => {
+    const { site, open, during } = openSite();
+    const { href, fields } = await open(16);
+    await site.post(href, fields);
+    const { result, calls } = await during(() => site.post(href, fields));
+    const refused = await readHtml(result);
+    expect(wordsOf(refused, '[role=alert]')).toContain('This Tee Time is already in the cart');
+    expect(othersOf(refused)).toEqual([]);
+    expect(calls.filter((call) => call === 'GET /v2/tee-times')).toHaveLength(1);
   });
 });

@@ -14,15 +14,13 @@ export type AlternativeTime = {
   submit?: { name: string; value: string };
 };
 
-type Props = {
+/** 'Select Another Tee Time': the times, and what is said when there is none. */
+export type OtherTimes = { title: string; times: readonly AlternativeTime[]; none: string };
+
+type Props = OtherTimes & {
   /** The heading of the page where it is one of its own: the time that is gone. */
   heading?: { title: string; subtitle?: string };
-  /** 'Select Another Tee Time' */
-  title: string;
   message?: string;
-  times: readonly AlternativeTime[];
-  /** Said when there is none. */
-  none: string;
   form?: FormAttributes;
   children?: ReactNode;
   back: { href: string; label: string };
@@ -37,22 +35,7 @@ export function AlternativeTimes({ heading, title, message, times, none, form, c
         {children}
         <h2>{title}</h2>
         {message ? <p>{message}</p> : null}
-        {times.length ? null : <p>{none}</p>}
-        <ul>
-          {times.map((each) => (
-            <li key={`${each.time}${each.price}`}>
-              {each.href ? (
-                <a className="btn alt wide" href={each.href}>
-                  <Face {...each} />
-                </a>
-              ) : (
-                <button type="submit" className="btn alt wide" {...each.submit}>
-                  <Face {...each} />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Times times={times} none={none} />
         <p>
           <a className="link" href={back.href}>
             {back.label}
@@ -60,6 +43,37 @@ export function AlternativeTimes({ heading, title, message, times, none, form, c
         </p>
       </form>
     </>
+  );
+}
+
+/** The same beside a refusal on the time's own page; each is a link. */
+export function OtherTimesBeside({ title, times, none }: OtherTimes) {
+  return (
+    <section className="panel stack others">
+      <h2>{title}</h2>
+      <Times times={times} none={none} />
+    </section>
+  );
+}
+
+function Times({ times, none }: Pick<OtherTimes, 'times' | 'none'>) {
+  if (!times.length) return <p>{none}</p>;
+  return (
+    <ul>
+      {times.map((each) => (
+        <li key={`${each.time}${each.price}`}>
+          {each.href ? (
+            <a className="btn alt wide" href={each.href}>
+              <Face {...each} />
+            </a>
+          ) : (
+            <button type="submit" className="btn alt wide" {...each.submit}>
+              <Face {...each} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,6 +5,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { RadioList } from '#app/ui/radio-list.tsx';
 import { Segments } from '#app/ui/segments.tsx';
+import { type OtherTimes, OtherTimesBeside } from './alternative-times.tsx';
 import { PricePanels, type PricePanelsProps } from './price-panels.tsx';
 
 export type RateOption = {
@@ -28,6 +29,8 @@ export type TeeTimeDetailProps = {
   /** Course and, where an operator has several, its zone. */
   subtitle: string;
   errors?: { title: string; list: readonly SummaryError[] } | null;
+  /** Below the errors, where it was lost to somebody else. */
+  others?: OtherTimes | null;
   /** Above the choices: a promotion applied, a price that changed. */
   message?: string | null;
   rates: { legend: string; name: string; chosen: string; wasLabel: string; options: readonly RateOption[] };
@@ -48,7 +51,8 @@ export type TeeTimeDetailProps = {
 
 /** One tee time: which rate, how many golfers, what it comes to, and into the cart. */
 export function TeeTimeDetail(props: TeeTimeDetailProps) {
-  const { isInDialog, form, children, title, subtitle, errors, message, rates, golfers, prices } = props;
+  const { isInDialog, form, children, title, subtitle, errors, others, message, rates, golfers, prices } =
+    props;
   const { terms, submitLabel, holdNote, back } = props;
   return (
     <form method="post" className="detail" {...form}>
@@ -57,6 +61,7 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
         {subtitle}
       </PageHeading>
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
+      {others ? <OtherTimesBeside {...others} /> : null}
       {message ? <p className="note">{message}</p> : null}
       <div className="detail-choices stack">
         <RadioList

@@ -12,7 +12,7 @@ export async function loadCart(visit: Visit, replaceId: string | null) {
   if (item?.type !== 'TeeTime') return { count, page: { ...page, replacement: null } };
   const { extra, facilityId, promotionCode } = item;
   const { teetime, players, rate } = extra;
-  const lost = { facilityId, teetime, players, promotionCode, rateName: rate.name };
+  const lost = { facilityId, teetime, players, promotionCode, rate };
   const alternatives = await findAlternatives(visit, lost);
   const replacement = viewReplacement(item, alternatives, item.error?.message ?? null, visit.text);
   return { count, page: { ...page, replacement } };

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { TeeTimeDetail, type TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import { addToCart } from '#app/flows/add-to-cart.server.ts';
+import { findAlternatives } from '#app/flows/find-alternatives.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
@@ -17,9 +18,11 @@ import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { links } from '#server/links.ts';
+import { isTimeLost } from '#server/rules/lost-time.ts';
 import { addTeeTimeForm } from './form.ts';
 import { loadTeeTime, readTeeTime } from './load-tee-time.server.ts';
 import { viewErrors, viewTeeTime } from './view.ts';
+import { viewOthers } from './view-alternatives.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
 
@@ -41,21 +44,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, schema);
   const chosen = { rateId: String(form.get('rateId') ?? ''), golfers: String(form.get('golfers') ?? '') };
   const submission = checkForm(form, schema);
-  const refuse = (status: number, errors: Parameters<typeof viewErrors>[0]) =>
-    data({ chosen, errors: viewErrors(errors, visit.text) }, { status });
+  const refuse = (
+    status: number,
+    errors: Parameters<typeof viewErrors>[0],
+    others: ReturnType<typeof viewOthers> | null = null,
+  ) => data({ chosen, errors: viewErrors(errors, visit.text), others }, { status });
   const { facility, teetime } = readTeeTime(request, visit.site.facilities);
   if (submission.status !== 'success') return refuse(400, submission.error ?? {});
   const { state } = readSearch(request, visit);
   const { rateId, golfers, attemptId } = submission.value;
-  const result = await addToCart(visit, {
-    facilityId: facility.id,
-    teetime,
-    rateId,
-    players: golfers,
-    promotionCode: state.promotionCode,
-    attemptId,
-  });
-  if (result.outcome !== 'added') return refuse(409, { golfers: [result.message] });
+  const { promotionCode } = state;
+  const wanted = { facilityId: facility.id, teetime, players: golfers, promotionCode };
+  const result = await addToCart(visit, { ...wanted, rateId, attemptId });
+  if (result.outcome !== 'added') {
+    const { code, message } = result;
+    if (!isTimeLost(code)) return refuse(409, { golfers: [message] });
+    const alternatives = await findAlternatives(visit, { ...wanted, rate: { id: rateId } });
+    const others = viewOthers(alternatives, { message, facility, golfers, state }, visit.text);
+    return refuse(409, { golfers: [message] }, others);
+  }
   rememberCart(visit.session, result.cart);
   rememberCampaign(visit.session, state);
   visit.session.flash('toast', { message: result.message, kind: 'info' });
@@ -65,11 +72,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function TeeTime() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (page.gone) return <AlternativeTimes {...page.gone} />;
+  if (page.gone) return <AlternativeTimes {...page.gone} {...refused?.others} />;
   if (!page.detail) return null;
   const detail = refused ? keepChoice(page.detail, refused.chosen) : page.detail;
   return (
-    <TeeTimeDetail {...detail} form={{ action: page.action }} errors={refused?.errors}>
+    <TeeTimeDetail
+      {...detail}
+      form={{ action: page.action }}
+      errors={refused?.errors}
+      others={refused?.others}
+    >
       <HiddenFields fields={page.hidden} />
     </TeeTimeDetail>
   );

@@ -1,5 +1,6 @@
-import type { AlternativeTime } from '#app/components/tee-time/alternative-times.tsx';
+import type { AlternativeTime, OtherTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { describeRates } from '#app/components/tee-time/rates.view.ts';
+import type { Alternative } from '#app/flows/find-alternatives.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { formatTime } from '#server/format/dates.ts';
@@ -7,6 +8,7 @@ import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { alternativeTimes } from '#server/rules/alternative-times.ts';
 import { countsOf, priceCents } from '#server/rules/search-offers.ts';
+import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
 
@@ -61,4 +63,27 @@ export function viewAlternatives({
       },
     ];
   });
+}
+
+type Refused = { message: string; facility: Facility; golfers: number; state: SearchState };
+
+/** Other times for as many golfers, beside the reason why this one cannot be had; each a link to its page. */
+export function viewOthers(
+  alternatives: readonly Alternative[],
+  { message, facility, golfers, state }: Refused,
+  words: Text,
+): OtherTimes & { message: string } {
+  const { teeTime: text, cart, locale } = words;
+  const query = writeSearchState({ ...state, golfers });
+  return {
+    message,
+    title: text.selectAnother,
+    none: text.noOther,
+    times: alternatives.map(({ teeTime, rate }) => ({
+      time: formatTime(teeTime.teetime, facility.timeZone, locale),
+      note: cart.replace.note(rate.name, cart.golfers(golfers)),
+      price: cart.replace.each(formatMoney(priceCents(rate), facility.currency, words)),
+      href: links.teeTime(facility.courseId, teeTime.teetime, query),
+    })),
+  };
 }
