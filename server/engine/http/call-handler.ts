@@ -3,6 +3,7 @@ import { StandardOpenAPIJsonSerializer, StandardOpenAPISerializer } from '@orpc/
 import type { ORPCError } from '@orpc/server';
 import { FetchHandler } from '@orpc/server/fetch';
 import { StandardHandler, type StandardHandlerOptions } from '@orpc/server/standard';
+import { bodyOf } from '#server/response-bytes.ts';
 import type { Text } from '#server/text/en.ts';
 import type { CallContext, Reply } from '../call/context.ts';
 import { toApiError, writeErrorBody } from '../call/errors.ts';
@@ -48,7 +49,7 @@ export function createCallHandler(
 
 function withReply(answer: Response, { headers, json }: Reply): Response {
   const response = json
-    ? new Response(json, { status: answer.status, headers: { 'content-type': 'application/json' } })
+    ? new Response(bodyOf(json), { status: answer.status, headers: { 'content-type': 'application/json' } })
     : answer;
   for (const [name, value] of headers) response.headers.set(name, value);
   return response;

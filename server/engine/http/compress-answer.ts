@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { createCache } from '#server/cache.ts';
 import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/content-encoding.ts';
+import { bodyOf, bytesOf } from '#server/response-bytes.ts';
 
 /** Many clients say that they take brotli and cannot read it (wire section 0.12). */
 const OFFERED = ['gzip'] as const;
@@ -23,17 +24,17 @@ export const compressAnswer: MiddlewareHandler = async (c, next) => {
   res.headers.append('vary', 'Accept-Encoding');
   const accepted = c.req.header('accept-encoding');
   if (chooseEncoding(accepted, OFFERED) === 'identity') return;
-  const plain = Buffer.from(await res.arrayBuffer());
+  const plain = await bytesOf(res);
   if (!paysCompressing(plain, accepted)) {
-    c.res = new Response(plain, res);
+    c.res = new Response(bodyOf(plain), res);
     return;
   }
   const tag = res.headers.get('etag');
   res.headers.set('content-encoding', 'gzip');
   if (!tag?.startsWith('"')) {
-    c.res = new Response(await compress(plain, 'gzip'), res);
+    c.res = new Response(bodyOf(await compress(plain, 'gzip')), res);
     return;
   }
   res.headers.set('etag', `${tag.slice(0, -1)}-gzip"`);
-  c.res = new Response(await answers.fetch(tag, () => compress(plain, 'gzip')), res);
+  c.res = new Response(bodyOf(await answers.fetch(tag, () => compress(plain, 'gzip'))), res);
 };

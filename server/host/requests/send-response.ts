@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/content-encoding.ts';
+import { bodyOf, bytesOf } from '#server/response-bytes.ts';
 
 /** Sends an answer in one piece, as it is. */
 export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
@@ -12,7 +13,7 @@ export async function sendResponse(outgoing: ServerResponse, response: Response)
     outgoing.end();
     return;
   }
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await bytesOf(response);
   outgoing.setHeader('Content-Length', body.length);
   outgoing.end(body);
 }
@@ -28,9 +29,9 @@ export async function sendCompressed(
   headers.append('vary', 'Accept-Encoding');
   const accepted = asked['accept-encoding'];
   const encoding = chooseEncoding(accepted);
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await bytesOf(response);
   if (encoding === 'identity' || !paysCompressing(body, accepted))
-    return sendResponse(outgoing, new Response(body, { status, headers }));
+    return sendResponse(outgoing, new Response(bodyOf(body), { status, headers }));
   headers.set('content-encoding', encoding);
-  return sendResponse(outgoing, new Response(await compress(body, encoding), { status, headers }));
+  return sendResponse(outgoing, new Response(bodyOf(await compress(body, encoding)), { status, headers }));
 }

@@ -101,10 +101,12 @@ export const ROOMS: Record<string, Room> = {
   'server/start-error': { may: [], packages: [] },
   'server/cache': { may: [], packages: ['lru-cache', 'prom-client'] },
   'server/content-encoding': { may: ['server/cache'], packages: ['negotiator', 'node:util', 'node:zlib'] },
+  'server/response-bytes': { may: [], packages: [] },
   'server/engine': {
     may: [
       'server/cache',
       'server/content-encoding',
+      'server/response-bytes',
       'server/contract',
       'server/rules',
       'server/format',
@@ -124,6 +126,7 @@ export const ROOMS: Record<string, Room> = {
       'server/engine/front-desk/customer-import/run-customers-command.ts',
       'server/cache',
       'server/content-encoding',
+      'server/response-bytes',
       'server/db',
       'server/postgres',
       'server/start-error',
@@ -226,7 +229,7 @@ export function roomOf(file: string): string | undefined {
   if (folder) return folder;
   if (/^app\/[^/]+$/.test(file)) return 'app/root';
   if (/^server\/(facility|customers|backup|restore|jobs)\.cli(\.test)?\.ts$/.test(file)) return 'server/main';
-  return /^server\/(cache|content-encoding|links|main|start-error)(\.test)?\.ts$/.test(file)
+  return /^server\/(cache|content-encoding|links|main|response-bytes|start-error)(\.test)?\.ts$/.test(file)
     ? file.replace(/(\.test)?\.ts$/, '')
     : undefined;
 }
