@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 /** Hours of some days in which a facility takes no bookings: local wall time, both dates inclusive, `toTime` exclusive. */
@@ -24,25 +25,15 @@ export async function listBlocks(
   lastDate: string,
 ): Promise<Block[]> {
   if (facilityIds.length === 0) return [];
-  return db
-    .selectFrom('block')
-    .select([
-      'id',
-      'facility_id as facilityId',
-      'first_date as firstDate',
-      'last_date as lastDate',
-      'from_time as fromTime',
-      'to_time as toTime',
-      'reason',
-      'source',
-    ])
-    .where('facility_id', '=', sql<number>`any(${[...facilityIds]}::int[])`)
-    .where('last_date', '>=', firstDate)
-    .where('first_date', '<=', lastDate)
-    .orderBy('first_date')
-    .orderBy('from_time')
-    .orderBy('id')
-    .execute();
+  const answer = await prepared(sql<Block>`
+    select id, facility_id as "facilityId", first_date as "firstDate", last_date as "lastDate",
+      from_time as "fromTime", to_time as "toTime", reason, source
+    from block
+    where facility_id = any(${[...facilityIds]}::int[])
+      and last_date >= ${firstDate}::date and first_date <= ${lastDate}::date
+    order by first_date, from_time, id
+  `).execute(db);
+  return answer.rows;
 }
 
 /** Takes the facility's row, so that blocks of one facility are made and lifted one after the other. */

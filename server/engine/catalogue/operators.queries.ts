@@ -1,27 +1,43 @@
+import { sql } from 'kysely';
 import { createCache } from '#server/cache.ts';
 import { type Settings, settingsSchema } from '#server/contract/settings.ts';
 import { databaseKey } from '#server/db/database-key.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { OperatorSite } from './site-url.ts';
 
-const settingsCache = createCache<Settings>({ name: 'settings', maxEntries: 500 });
+const operatorCache = createCache<Operator>({ name: 'operators', maxEntries: 500 });
 
-/** The operator of an alias with its settings as the wire shows them, or null. */
+/**
+ * The operator of an alias with its settings as the wire shows them, or null. Every call asks for one: which import is the
+ * last is read each time, everything else once per import.
+ */
 export async function findOperator(db: Db, alias: string): Promise<Operator | null> {
+  const answer = await prepared(sql<{ version: string }>`
+    select revision || ' ' || updated_at as version from operator where alias = ${alias}
+  `).execute(db);
+  const [row] = answer.rows;
+  if (!row) return null;
+  const importKey = `${databaseKey(db)} ${alias} ${row.version}`;
+  return operatorCache.fetch(importKey, () => readOperator(db, alias, importKey));
+}
+
+async function readOperator(db: Db, alias: string, importKey: string): Promise<Operator> {
   const row = await db
     .selectFrom('operator')
-    .select(['alias', 'name', 'revision', 'settings', 'subdomain', 'home_path', 'addresses', 'updated_at'])
+    .select(['alias', 'name', 'revision', 'settings', 'subdomain', 'home_path', 'addresses'])
     .where('alias', '=', alias)
-    .executeTakeFirst();
-  if (!row) return null;
-  const importKey = [databaseKey(db), row.alias, row.revision, row.updated_at.getTime()].join(' ');
-  const settings = await settingsCache.fetch(importKey, async () =>
-    wireSettings(row, await listOpenFacilityIds(db, row.alias)),
-  );
-  const { alias: found, name, revision } = row;
-  const addresses = row.addresses as ListedAddress[];
-  return { alias: found, name, revision, settings, addresses, importKey, takesCards: true };
+    .executeTakeFirstOrThrow();
+  return {
+    alias,
+    name: row.name,
+    revision: row.revision,
+    settings: wireSettings(row, await listOpenFacilityIds(db, alias)),
+    addresses: row.addresses as ListedAddress[],
+    importKey,
+    takesCards: true,
+  };
 }
 
 async function listOpenFacilityIds(db: Db, alias: string): Promise<number[]> {
