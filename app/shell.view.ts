@@ -1,7 +1,7 @@
 import type { Visit } from '#app/session/visitor.server.ts';
 import { formatAddress } from '#server/format/address.ts';
 import { links } from '#server/links.ts';
-import { visibleTabs } from './site/tabs.ts';
+import { landingPath, visibleTabs } from './site/tabs.ts';
 import { tenantTheme } from './site/theme.ts';
 
 /** What stands around a page, as finished strings. */
@@ -10,6 +10,7 @@ export function viewShell(visit: Visit, path: string, cartCount: number) {
   const { shell: text, language } = visit.text;
   const { settings, facilities } = site;
   const [first] = facilities;
+  const visitor = { hasSession: isSignedIn, isGuest: guest !== null };
   const isSimulator = facilities.length === 1 && first?.isSimulator === true;
   const tabTitles = isSimulator ? { ...text.tabs, ...text.simulatorTabs } : text.tabs;
   const hasAddress = facilities.length === 1 && first;
@@ -22,11 +23,11 @@ export function viewShell(visit: Visit, path: string, cartCount: number) {
     skipLabel: text.skip,
     header: {
       name: settings.name,
-      homeHref: settings.homePath,
+      homeHref: landingPath(settings, visitor),
       logo: settings.appearance.headerImage,
       art: settings.appearance.backgroundImage,
       tabsLabel: text.tabsLabel,
-      tabs: visibleTabs(settings, { hasSession: isSignedIn, isGuest: guest !== null }, path).map((tab) => ({
+      tabs: visibleTabs(settings, visitor, path).map((tab) => ({
         href: tab.path,
         label: tabTitles[tab.tab],
         isCurrent: tab.isCurrent,

@@ -1,4 +1,4 @@
-import { TABS, type Tab } from '#server/contract/constants.ts';
+import { DEFAULT_HOME_PATH, TABS, type Tab } from '#server/contract/constants.ts';
 import type { Settings } from '#server/contract/settings.ts';
 
 /** The screens that exist; a tab appears when its screen does. */
@@ -18,14 +18,31 @@ export function visibleTabs(
   path: string,
 ): { tab: Tab; path: string; isCurrent: boolean }[] {
   if (settings.affiliate.enabled && AFFILIATE_HIDDEN.some((hidden) => path.includes(hidden))) return [];
+  return tabsOf(settings, visitor).map((each) => ({
+    ...each,
+    isCurrent: path === each.path || (each.tab === 'TEE_TIMES' && HOMES.includes(path)),
+  }));
+}
+
+/** Where the operator's name leads (product.md section 2): to /search where it is marked as the home, else to the first tab. */
+export function landingPath(
+  settings: Pick<Settings, 'activeTabs' | 'store' | 'homePath'>,
+  visitor: Visitor,
+): string {
+  if (settings.homePath !== DEFAULT_HOME_PATH) return settings.homePath;
+  return tabsOf(settings, visitor)[0]?.path ?? DEFAULT_HOME_PATH;
+}
+
+function tabsOf(
+  settings: Pick<Settings, 'activeTabs' | 'store'>,
+  visitor: Visitor,
+): { tab: Tab; path: string }[] {
   return TABS.flatMap((tab) => {
-    const tabPath = PATHS[tab];
+    const path = PATHS[tab];
     const isActive = tab === 'STORE' ? settings.store.enabled : settings.activeTabs.includes(tab);
     const needsSession = tab === 'RESERVATIONS' || tab === 'ORDERS';
-    if (!tabPath || !isActive) return [];
+    if (!path || !isActive) return [];
     if (needsSession && (!visitor.hasSession || visitor.isGuest)) return [];
-    return [
-      { tab, path: tabPath, isCurrent: path === tabPath || (tab === 'TEE_TIMES' && HOMES.includes(path)) },
-    ];
+    return [{ tab, path }];
   });
 }

@@ -236,7 +236,9 @@ export const privacySettingsSchema = z.object({
 
 /**
  * The settings an operator writes; everything but the name has a default. `languages` are those in which golfers are addressed,
- * as far as the program speaks them; the first is for golfers whose browser asks for none of them.
+ * as far as the program speaks them; the first is for golfers whose browser asks for none of them. `multiCourse` says whether
+ * golfers choose among the courses of the operator (null: where there are several). `entityId`, `entityType` and `isDefault` are
+ * kept for clients that know them from elsewhere: `GET /settings` gives them back, and the program does nothing with them.
  */
 export const operatorSettingsSchema = z.object({
   name: z.string().trim().min(1).max(200),

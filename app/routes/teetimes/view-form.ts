@@ -23,7 +23,16 @@ export function viewForm(
 ): Omit<SearchFormProps, 'form'> {
   const any = { value: '', label: text.any };
   const { utmCampaign, utmMedium, customerId } = state;
-  const kept = { date: result.date, utm_campaign: utmCampaign, utm_medium: utmMedium, customerId };
+  const courses =
+    site.facilities.length > 1 && site.settings.multiCourse ? viewCourses(site, state, text) : null;
+  const kept = {
+    // Without the picker the courses of a link are kept as it named them.
+    course: courses ? null : state.courses.join(',') || null,
+    date: result.date,
+    utm_campaign: utmCampaign,
+    utm_medium: utmMedium,
+    customerId,
+  };
   const isSimulator = areSimulators(site.facilities);
   const chosen = countChosen(state);
   // An empty code takes the session's away; a link without one would bring it back.
@@ -40,7 +49,7 @@ export function viewForm(
     kept: Object.fromEntries(
       Object.entries(kept).filter((entry): entry is [string, string] => entry[1] !== null),
     ),
-    courses: site.facilities.length > 1 ? viewCourses(site, state, text) : null,
+    courses,
     golfers: {
       legend: text.golfers,
       options: [
