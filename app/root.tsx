@@ -28,10 +28,17 @@ export const shouldRevalidate = () => false;
 
 type Handle = { scripts?: boolean };
 
+/** A page may say where a browser goes on at once that runs no scripts. */
+type PageData = { withoutScripts?: string | null };
+
 export function Layout({ children }: { children: ReactNode }) {
   const onServer = useContext(DocumentContext);
   const shell = useRouteLoaderData<typeof loader>('root') ?? onServer?.shell;
-  const wantsScripts = useMatches().some((match) => (match.handle as Handle | undefined)?.scripts);
+  const matches = useMatches();
+  const wantsScripts = matches.some((match) => (match.handle as Handle | undefined)?.scripts);
+  const elsewhere = matches
+    .map((match) => (match.data as PageData | undefined)?.withoutScripts)
+    .find(Boolean);
   return (
     <html lang={onServer?.language ?? shell?.language}>
       <head>
@@ -45,6 +52,11 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: onServer ? onServer.styles + (shell?.theme ?? '') : '' }}
         />
         <Links />
+        {elsewhere ? (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0;url=${elsewhere}`} />
+          </noscript>
+        ) : null}
       </head>
       <body>
         {children}

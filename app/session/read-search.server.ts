@@ -5,18 +5,24 @@ import {
   type SearchState,
   writeSearchState,
 } from '#server/rules/search-state.ts';
+import { findNamedTeeTime, type NamedTeeTime } from '../site/named-tee-time.ts';
 import { type SearchDays, searchDays } from '../site/search-days.ts';
 
 export type ReadSearch = SearchDays & {
   state: SearchState;
   notes: SearchNote[];
+  /** The tee time that the request names by courseId and teetime; null when it names none that can be. */
+  teeTime: NamedTeeTime | null;
   /** The request takes away the promotion code that the session still holds. */
   isPromotionCleared: boolean;
   /** Where to go instead when a form sent empty or repeated fields: the same search, spelled as links spell it. */
   canonicalUrl: string | null;
 };
 
-/** The search of a request. A promotion code applied earlier in the session counts until it is cleared. */
+/**
+ * The search of a request. A promotion code applied earlier in the session counts until it is cleared. Without a date the
+ * day of the tee time that the request names is searched, as long as it has not passed.
+ */
 export function readSearch(request: Request, { site, session, isSignedIn }: Visit): ReadSearch {
   const url = new URL(request.url);
   const query = url.searchParams;
@@ -31,10 +37,13 @@ export function readSearch(request: Request, { site, session, isSignedIn }: Visi
   if (!query.has('promotionCode')) state.promotionCode = storedCode;
   // Another golfer's rates are not for who found their link.
   if (!isSignedIn || state.customerId !== session.get('customerId')) state.customerId = null;
-  const canonicalUrl = findCanonicalUrl(url, state, isPromotionCleared);
   const days = searchDays(site, state.courses, now);
   if (days.isCutShort) notes.push('many-courses');
-  return { state, notes, ...days, isPromotionCleared, canonicalUrl };
+  const teeTime = findNamedTeeTime(query, site.facilities);
+  if (!teeTime && query.get('teetime')) notes.push('tee-time');
+  if (teeTime && !state.date && teeTime.date >= days.today) state.date = teeTime.date;
+  const canonicalUrl = findCanonicalUrl(url, state, isPromotionCleared);
+  return { state, notes, ...days, teeTime, isPromotionCleared, canonicalUrl };
 }
 
 function findCanonicalUrl(

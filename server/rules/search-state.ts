@@ -42,7 +42,8 @@ export type SearchNote =
   | 'golfers'
   | 'holes'
   | 'transportation'
-  | 'rateType';
+  | 'rateType'
+  | 'tee-time';
 
 type Known = {
   facilities: readonly { id: number; courseId: string; isSimulator: boolean }[];

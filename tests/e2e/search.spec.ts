@@ -86,6 +86,96 @@ test('a tee time opens over the list with scripts and as a page without, and bot
   await expect(tile).toBeVisible();
 });
 
+/** A link from outside to the nth tee time of the day. */
+async function linkTo(page: Page, nth: number, more = ''): Promise<string> {
+  await page.goto(`/teetimes?date=${day}`);
+  const href = (await page.locator('a.tt').nth(nth).getAttribute('href')) ?? '';
+  const named = new URL(href, page.url()).searchParams;
+  return `/?courseId=${named.get('courseId')}&teetime=${named.get('teetime')}${more}`;
+}
+
+test('a link to one tee time opens it with its promotion code, over the list with scripts, and closing leaves the search', async ({
+  page,
+}, info) => {
+  const link = await linkTo(page, 4, '&promotionCode=SAVE10&golfers=3');
+  await page.goto('/course/info');
+  await page.goto(link);
+  await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
+  await expect(page.getByTestId('golfer-select-radio-3')).toBeChecked();
+  await expect(page.locator('form.detail .note')).toHaveText('SAVE10 takes 10% off your green fee.');
+  await expect(page.locator('form.detail')).toHaveAttribute('action', /promotionCode=SAVE10/);
+  if (hasScripts(info)) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/\?date=[\d-]+&golfers=3&promotionCode=SAVE10$/);
+    await expect(times(page).first()).toBeVisible();
+    await page.reload();
+    await expect(times(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  } else {
+    await expect(page).toHaveURL(/\/tee-time\?/);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/course\/info$/);
+});
+
+test('a link to a tee time that is taken says so and offers others, and the search can be used', async ({
+  page,
+}, info) => {
+  const link = await linkTo(page, 20 + (info.project.name.length % 5));
+  await holdWhole(page, info, link);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Select Another Tee Time' })).toBeVisible();
+  await expect(page.getByText('This tee time is not available. Please select another one.')).toBeVisible();
+  await page.locator('.others').getByRole('link').first().click();
+  await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
+  if (hasScripts(info)) await page.getByRole('button', { name: 'Close' }).click();
+  else await page.getByRole('link', { name: 'Back to all tee times' }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?date=${day}$`));
+  await expect(times(page).first()).toBeVisible();
+});
+
+test('a chosen tee time is named by the URL, opens again with it, and back leads to the list', async ({
+  page,
+}, info) => {
+  await page.goto(`/teetimes?date=${day}&golfers=2`);
+  if (hasScripts(info)) await page.waitForLoadState('networkidle');
+  await times(page).nth(6).click();
+  await expect(page).toHaveURL(/[?&]courseId=\w+&teetime=/);
+  const title = page.locator('form.detail').getByRole('heading').first();
+  const chosen = (await title.textContent()) ?? '';
+  await page.reload();
+  await expect(title).toHaveText(chosen);
+  await page.goBack();
+  await expect(title).toBeHidden();
+  await expect(page).toHaveURL(/golfers=2$/);
+  await page.goForward();
+  await expect(title).toHaveText(chosen);
+  if (hasScripts(info)) await page.getByRole('button', { name: 'Close' }).click();
+  else await page.goBack();
+  await expect(page).toHaveURL(/golfers=2$/);
+});
+
+test('a tee time that scripts cannot load says so over the list, and its page needs none', async ({
+  page,
+}, info) => {
+  const link = await linkTo(page, 7);
+  await page.route(/\/tee-time\.data/, (route) => route.abort());
+  await page.goto(link);
+  if (hasScripts(info)) {
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Failed to load Tee Time' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`\\?date=${day}$`));
+    await times(page).nth(7).click();
+    await dialog.getByRole('link', { name: 'Try again' }).click();
+  }
+  await expect(page).toHaveURL(/\/tee-time\?/);
+  await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
+});
+
 test('a full time disappears from the list, within seconds where there are scripts', async ({
   page,
 }, info) => {

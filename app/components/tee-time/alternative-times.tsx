@@ -17,17 +17,18 @@ export type AlternativeTime = {
 /** 'Select Another Tee Time': the times, and what is said when there is none. */
 export type OtherTimes = { title: string; times: readonly AlternativeTime[]; none: string };
 
-type Props = OtherTimes & {
+export type AlternativeTimesProps = OtherTimes & {
   /** The heading of the page where it is one of its own: the time that is gone. */
   heading?: { title: string; subtitle?: string };
   message?: string;
   form?: FormAttributes;
   children?: ReactNode;
-  back: { href: string; label: string };
+  back?: { href: string; label: string };
 };
 
 /** The nearest earlier and later times in place of one that is gone. */
-export function AlternativeTimes({ heading, title, message, times, none, form, children, back }: Props) {
+export function AlternativeTimes(props: AlternativeTimesProps) {
+  const { heading, title, message, times, none, form, children, back } = props;
   return (
     <>
       {heading ? <PageHeading title={heading.title}>{heading.subtitle}</PageHeading> : null}
@@ -36,11 +37,13 @@ export function AlternativeTimes({ heading, title, message, times, none, form, c
         <h2>{title}</h2>
         {message ? <p>{message}</p> : null}
         <Times times={times} none={none} />
-        <p>
-          <a className="link" href={back.href}>
-            {back.label}
-          </a>
-        </p>
+        {back ? (
+          <p>
+            <a className="link" href={back.href}>
+              {back.label}
+            </a>
+          </p>
+        ) : null}
       </form>
     </>
   );

@@ -2,8 +2,7 @@ import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { FailedToLoad } from '#app/site/error-page.server.ts';
-import type { Facility } from '#server/contract/facilities.ts';
-import { localDateOf } from '#server/format/dates.ts';
+import type { NamedTeeTime } from '#app/site/named-tee-time.ts';
 import { links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 import { viewAlternatives } from './view-alternatives.ts';
@@ -32,12 +31,12 @@ function isFailure(error: unknown): boolean {
 
 async function loadOffered(request: Request, visit: Visit) {
   const { site, booking, text } = visit;
-  const { state } = readSearch(request, visit);
-  const { facility, teetime } = readTeeTime(request, site.facilities);
+  const { state, teeTime: named } = readSearch(request, visit);
+  const { facility, teetime, date } = mustExist(named);
   const query = writeSearchState(state);
   const sheets = await booking.teeTimes.search({
     query: {
-      date: localDateOf(teetime, facility.timeZone),
+      date,
       facilityIds: String(facility.id),
       ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
     },
@@ -77,22 +76,13 @@ async function loadOffered(request: Request, visit: Visit) {
     invoices,
     promotionMessage: sheet?.promoCodeMessaging?.message ?? null,
     golfers: state.golfers,
-    backHref: links.teeTimes(writeSearchState({ ...state, date: localDateOf(teetime, facility.timeZone) })),
+    backHref: links.teeTimes(writeSearchState({ ...state, date })),
   });
   return { ...identity, detail, others: [] };
 }
 
-/** Which tee time a URL means. A Response 404 is thrown for a course that is not this site's. */
-export function readTeeTime(
-  request: Request,
-  facilities: Facility[],
-): { facility: Facility; teetime: string } {
-  const query = new URL(request.url).searchParams;
-  const course = query.get('courseId')?.trim().toLowerCase();
-  const facility = facilities.find((each) => each.courseId === course || String(each.id) === course);
-  const text = query.get('teetime') ?? '';
-  const at = new Date(text);
-  const isInstant = /^[12]\d{3}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(at.getTime());
-  if (!facility || !isInstant) throw new Response(null, { status: 404 });
-  return { facility, teetime: at.toISOString() };
+/** The tee time a URL names. A Response 404 is thrown for none, and for a course that is not this site's. */
+export function mustExist(named: NamedTeeTime | null): NamedTeeTime {
+  if (!named) throw new Response(null, { status: 404 });
+  return named;
 }

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { TeeTimeDetail, type TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import { addToCart } from '#app/flows/add-to-cart.server.ts';
@@ -20,7 +20,7 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { links } from '#server/links.ts';
 import { isTimeLost } from '#server/rules/lost-time.ts';
 import { addTeeTimeForm } from './form.ts';
-import { loadTeeTime, readTeeTime } from './load-tee-time.server.ts';
+import { loadTeeTime, mustExist } from './load-tee-time.server.ts';
 import { viewErrors, viewTeeTime } from './view.ts';
 import { viewOthers } from './view-alternatives.ts';
 
@@ -37,6 +37,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
+/** Over the list: what cannot be loaded is said there, and the list stays. Redirects are followed. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { isFailed: true };
+  }
+}
+
 /** Adds the tee time to the cart and goes there; a refusal shows on the page with what was chosen. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
@@ -49,9 +59,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     errors: Parameters<typeof viewErrors>[0],
     others: ReturnType<typeof viewOthers> | null = null,
   ) => data({ chosen, errors: viewErrors(errors, visit.text), others }, { status });
-  const { facility, teetime } = readTeeTime(request, visit.site.facilities);
+  const { state, teeTime } = readSearch(request, visit);
+  const { facility, teetime } = mustExist(teeTime);
   if (submission.status !== 'success') return refuse(400, submission.error ?? {});
-  const { state } = readSearch(request, visit);
   const { rateId, golfers, attemptId } = submission.value;
   const { promotionCode } = state;
   const wanted = { facilityId: facility.id, teetime, players: golfers, promotionCode };

@@ -14,8 +14,11 @@ import { Alert } from '#app/ui/alert.tsx';
 import { ProgressLine } from '#app/ui/progress-line.tsx';
 import { TimedAlert } from '#app/ui/timed-alert.tsx';
 import { PROMO_MESSAGE_DISPLAY_MS } from '#server/contract/constants.ts';
+import { links } from '#server/links.ts';
+import { writeSearchState } from '#server/rules/search-state.ts';
 import { TeeTimeDialog } from './tee-time-dialog.tsx';
 import { useLiveSearch } from './use-live-search.ts';
+import { searchBelow } from './use-tee-time.ts';
 import { viewSearch } from './view.ts';
 
 export const handle = { scripts: true };
@@ -28,7 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { canonicalUrl, today, inventory, searched, ...search } = readSearch(request, visit);
   if (canonicalUrl) throw redirect(canonicalUrl);
   const { site, text, booking, session } = visit;
-  const { state } = search;
+  const { state, teeTime } = search;
+  // Where data is saved no script runs that could open it over the list.
+  if (teeTime && request.headers.get('save-data') === 'on')
+    throw redirect(links.teeTime(teeTime.facility.courseId, teeTime.teetime, writeSearchState(state)));
   const result = await searchTeeTimes({ booking, inventory, today, searched, state });
   const page = viewSearch({ site, text, ...search, result });
   // Who only looks around is given no cookie.
@@ -40,13 +46,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { headers: await visit.commit() });
 }
 
-/** Closing a tee time only takes the hash away; the list is still the one of its URL. */
+/** The list stays the one of its search, whatever tee time is opened over it or closed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.search !== nextUrl.search;
+  searchBelow(currentUrl) !== searchBelow(nextUrl);
 
 export default function TeeTimes() {
   const page = useLoaderData<typeof loader>();
   const live = useLiveSearch(page);
+  const { teeTime } = live;
   return (
     <>
       <ProgressLine isLoading={live.isLoading} label={page.loading} done={page.found} />
@@ -57,6 +64,13 @@ export default function TeeTimes() {
         <SearchForm {...page.form} form={live.formEvents} key={live.formKey} />
         <div>
           <TimedAlert {...page.promotion} ms={PROMO_MESSAGE_DISPLAY_MS} />
+          {page.named && teeTime.href ? (
+            <p className="note">
+              <a className="link" href={page.named.href}>
+                {page.named.label}
+              </a>
+            </p>
+          ) : null}
           {page.welcome ? <p className="welcome">{page.welcome}</p> : null}
           {page.notices.map((notice) => (
             <Alert key={notice}>{notice}</Alert>
@@ -70,7 +84,15 @@ export default function TeeTimes() {
           )}
         </div>
       </div>
-      {live.teeTime ? <TeeTimeDialog {...live.teeTime} onClose={live.closeTeeTime} /> : null}
+      {teeTime.href && teeTime.answer ? (
+        <TeeTimeDialog
+          key={teeTime.href}
+          answer={teeTime.answer}
+          failed={{ ...page.failed, href: teeTime.href }}
+          onLink={live.onLink}
+          onClose={teeTime.close}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,17 +1,47 @@
-import { TeeTimeDetail, type TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
+import type { MouseEvent } from 'react';
+import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
+import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { TeeTimeAnswer } from './use-tee-time.ts';
 
 type Props = {
-  detail: TeeTimeDetailProps;
-  action: string;
-  hidden: readonly { name: string; value: string }[];
-  closeLabel: string;
+  answer: TeeTimeAnswer;
+  /** Where the tee time could not be loaded. */
+  failed: { message: string; again: string; href: string; close: string };
+  /** Another tee time opens in its place. */
+  onLink: (event: MouseEvent<HTMLElement>) => void;
   onClose: () => void;
 };
 
-/** A tee time over the list it was chosen from. */
-export function TeeTimeDialog({ detail, action, hidden, closeLabel, onClose }: Props) {
+/** A tee time over the list it was chosen from, or why there is none. */
+export function TeeTimeDialog({ answer, failed, onLink, onClose }: Props) {
+  if ('isFailed' in answer)
+    return (
+      <Dialog label={failed.message} closeLabel={failed.close} onClose={onClose}>
+        <PageHeading title={failed.message} level={2} />
+        <a className="btn" href={failed.href}>
+          {failed.again}
+        </a>
+      </Dialog>
+    );
+  const { detail, gone, hidden, closeLabel, action } = answer;
+  if (gone) {
+    const { heading, back: _, ...others } = gone;
+    return (
+      <Dialog label={heading.title} closeLabel={closeLabel} onClose={onClose}>
+        <PageHeading title={heading.title} level={2}>
+          {heading.subtitle}
+        </PageHeading>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks on the links inside are taken over, the links themselves work without */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives as a click */}
+        <div onClick={onLink}>
+          <AlternativeTimes {...others} />
+        </div>
+      </Dialog>
+    );
+  }
   const { back: _, ...choices } = detail;
   return (
     <Dialog label={detail.title} closeLabel={closeLabel} onClose={onClose}>

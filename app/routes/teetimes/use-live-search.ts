@@ -1,20 +1,10 @@
-import { useFetcher, useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react';
 import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import { SEARCH_REFRESH_PAUSE_MS } from '#server/contract/constants.ts';
 import { stillAvailable } from './still-available.ts';
 import { useAvailability } from './use-availability.ts';
+import { useTeeTime } from './use-tee-time.ts';
 import type { SearchPage } from './view.ts';
-
-const DETAIL_HASH = '#tee-time';
-
-/** What the tee time's own page answers; null detail: it is gone. */
-type TeeTimePage = {
-  detail: TeeTimeDetailProps | null;
-  action: string;
-  hidden: { name: string; value: string }[];
-  closeLabel: string;
-};
 
 /**
  * What scripts add to the search page: filters search by themselves after a pause, links of the page keep their
@@ -24,7 +14,7 @@ export function useLiveSearch(page: SearchPage) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const location = useLocation();
-  const detail = useFetcher<TeeTimePage>({ key: 'tee-time' });
+  const teeTime = useTeeTime(page);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const available = useAvailability(page.availabilityUrl);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -55,27 +45,13 @@ export function useLiveSearch(page: SearchPage) {
       navigate(href, { preventScrollReset: true });
     } else if (href.startsWith('/tee-time?')) {
       event.preventDefault();
-      detail.load(href);
-      navigate({ search: location.search, hash: DETAIL_HASH }, { preventScrollReset: true, state: { href } });
+      teeTime.open(href);
     }
   };
 
-  const detailHref =
-    location.hash === DETAIL_HASH ? ((location.state as { href?: string } | null)?.href ?? null) : null;
-  const loaded = detail.state === 'idle' ? detail.data : undefined;
-  const isReloaded = detailHref !== null && detail.state === 'idle' && !detail.data;
-  const loadDetail = detail.load;
-  useEffect(() => {
-    if (isReloaded) loadDetail(detailHref);
-  }, [isReloaded, loadDetail, detailHref]);
-  useEffect(() => {
-    // The tee time went meanwhile: its page says so and shows others.
-    if (detailHref && loaded && !loaded.detail) window.location.assign(detailHref);
-  }, [detailHref, loaded]);
-
   return {
     groups: useMemo(() => stillAvailable(page.groups, available), [page.groups, available]),
-    isLoading: navigation.state !== 'idle' || detail.state !== 'idle',
+    isLoading: navigation.state !== 'idle' || teeTime.isLoading,
     formKey: form.current.key,
     formEvents: {
       onChange: (event: FormEvent<HTMLFormElement>) => {
@@ -89,8 +65,7 @@ export function useLiveSearch(page: SearchPage) {
       },
     },
     onLink,
-    teeTime: detailHref && loaded?.detail ? { ...loaded, detail: loaded.detail } : null,
-    closeTeeTime: () => navigate(-1),
+    teeTime,
   };
 }
 

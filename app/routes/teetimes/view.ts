@@ -1,7 +1,9 @@
 import { oncePer } from '#app/booking/once-per.server.ts';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
+import type { NamedTeeTime } from '#app/site/named-tee-time.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
+import { formatWeekdayDateTime } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { type SearchNote, type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import { welcomeMessage } from '#server/rules/welcome-message.ts';
@@ -17,14 +19,17 @@ type Found = {
   state: SearchState;
   notes: SearchNote[];
   isPromotionCleared: boolean;
+  teeTime: NamedTeeTime | null;
   result: SearchResult;
 };
 
 /** The search page as finished strings. */
-export function viewSearch({ site, text: words, state, notes, isPromotionCleared, result }: Found) {
+export function viewSearch(found: Found) {
+  const { site, text: words, state, notes, isPromotionCleared, teeTime, result } = found;
   const text = words.search;
   const promotion = findPromotion(result);
   const query = writeSearchState({ ...state, date: result.date });
+  const named = teeTime && viewNamed(teeTime, query, words);
   const nothing = result.offers.length ? null : viewEmptyResult(state, result, words);
   const welcome = welcomeMessage(site.settings.appearance, result.today);
   return {
@@ -43,6 +48,14 @@ export function viewSearch({ site, text: words, state, notes, isPromotionCleared
     days: viewDays(state, result, words),
     welcome,
     notices: notes.map((note) => text.notes[note]),
+    /** The tee time that the URL names: where it can be seen without scripts. */
+    named,
+    withoutScripts: named?.href ?? null,
+    failed: {
+      message: words.teeTime.failedToLoad,
+      again: words.errorPage.again,
+      close: words.teeTime.close,
+    },
     labels: text.card,
     groups: oncePer(result.offers, JSON.stringify([words.language, site.facilities, state]), () =>
       viewList(result.offers, {
@@ -53,6 +66,13 @@ export function viewSearch({ site, text: words, state, notes, isPromotionCleared
       }),
     ),
     nothing,
+  };
+}
+
+function viewNamed({ facility, teetime }: NamedTeeTime, query: string, { search, locale }: Text) {
+  return {
+    href: links.teeTime(facility.courseId, teetime, query),
+    label: search.openTeeTime(formatWeekdayDateTime(teetime, facility.timeZone, locale)),
   };
 }
 

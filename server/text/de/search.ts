@@ -58,6 +58,7 @@ export const search: Text['search'] = {
   },
   opensAt: (day, time) => `Abschlagzeiten können ab ${day} um ${time} Uhr gebucht werden`,
   nextDay: (day) => `Abschlagzeiten am ${day} ansehen`,
+  openTeeTime: (when) => `Abschlagzeit am ${when} ansehen`,
   notes: {
     course: 'Ein Platz aus Ihrem Link wird hier nicht angeboten und wurde weggelassen.',
     'many-courses':
@@ -70,5 +71,6 @@ export const search: Text['search'] = {
     holes: 'Die Zahl der Löcher in Ihrem Link konnte nicht verwendet werden.',
     transportation: 'Die Fortbewegung in Ihrem Link konnte nicht verwendet werden.',
     rateType: 'Die Tarifart in Ihrem Link wird hier nicht angeboten.',
+    'tee-time': 'Die Abschlagzeit in Ihrem Link wurde nicht gefunden.',
   },
 };

@@ -59,6 +59,8 @@ export const search = {
   /** Of a day that cannot be booked yet. */
   opensAt: (day: string, time: string) => `Tee times will be available to book from ${day} at ${time}`,
   nextDay: (day: string) => `See tee times on ${day}`,
+  /** Of the tee time a link names: "Sunday, 05/04/2031 7:20 AM". */
+  openTeeTime: (when: string) => `See the tee time on ${when}`,
   notes: {
     course: 'A course in your link is not offered here, so it was left out.',
     'many-courses':
@@ -71,5 +73,6 @@ export const search = {
     holes: 'The number of holes in your link could not be used.',
     transportation: 'The transportation in your link could not be used.',
     rateType: 'The rate type in your link is not offered here.',
+    'tee-time': 'The tee time in your link could not be found.',
   },
 };
