@@ -42,12 +42,13 @@ export function createCache<Value extends NonNullable<unknown>>({
     ...(ttlMs !== undefined && { ttl: ttlMs }),
     perf: { now: () => Date.now() },
   });
-  const count = observe(name, store as unknown as Store);
+  const requests = observe(name, store as unknown as Store);
   // Here rather than by the store's own fetch: that forgets what is being made when its place is needed.
   const making = new Map<string, Promise<Value | null>>();
   const get = (key: string) => {
     const value = store.get(key);
-    count(value !== undefined);
+    if (value === undefined) requests.misses += 1;
+    else requests.hits += 1;
     return value;
   };
   function fetch(key: string, make: () => Promise<Value>): Promise<Value>;
@@ -74,21 +75,25 @@ export function createCache<Value extends NonNullable<unknown>>({
   };
 }
 
-type Observed = { stores: Map<string, Set<WeakRef<Store>>>; requests: Counter<'cache' | 'result'> };
+type Requests = { hits: number; misses: number };
+type Observed = { stores: Map<string, Set<WeakRef<Store>>>; requests: Map<string, Requests> };
 
 // The site is bundled with a copy of this file of its own; both count in the same place.
 const OBSERVED = Symbol.for('fairway.caches');
 const shared = globalThis as { [OBSERVED]?: Observed };
 
-/** Puts a store into the metrics, for as long as somebody uses it; answers what counts a hit or a miss of it. */
-function observe(cache: string, store: Store): (isHit: boolean) => void {
+/**
+ * Puts a store into the metrics, for as long as somebody uses it; answers where its hits and misses are counted. Plain
+ * numbers, handed to the metrics when they are read: a search asks caches so often that their own counters would show.
+ */
+function observe(cache: string, store: Store): Requests {
   shared[OBSERVED] ??= createMetrics();
   const { stores, requests } = shared[OBSERVED];
   const ofName = stores.get(cache) ?? new Set();
   stores.set(cache, ofName.add(new WeakRef(store)));
-  const hits = requests.labels({ cache, result: 'hit' });
-  const misses = requests.labels({ cache, result: 'miss' });
-  return (isHit) => (isHit ? hits : misses).inc();
+  const counted = requests.get(cache) ?? { hits: 0, misses: 0 };
+  requests.set(cache, counted);
+  return counted;
 }
 
 function createMetrics(): Observed {
@@ -112,10 +117,18 @@ function createMetrics(): Observed {
     });
   gauge('cache_entries', 'Entries of each cache', (store) => store.size);
   gauge('cache_bytes', 'Bytes of each cache that is bounded in bytes', (store) => store.calculatedSize);
-  const requests = new Counter({
+  const requests: Observed['requests'] = new Map();
+  new Counter({
     name: 'cache_requests_total',
     help: 'What caches were asked, by whether they had it',
     labelNames: ['cache', 'result'],
+    collect() {
+      this.reset();
+      for (const [cache, { hits, misses }] of requests) {
+        this.inc({ cache, result: 'hit' }, hits);
+        this.inc({ cache, result: 'miss' }, misses);
+      }
+    },
   });
   return { stores, requests };
 }

@@ -128,10 +128,10 @@ export function weekdayOf(date: string): number {
 
 /** The earlier of two local days. */
 export function earlierDate(a: string, b: string): string {
-  return a.localeCompare(b) <= 0 ? a : b;
+  return a <= b ? a : b;
 }
 
 /** The later of two local days. */
 export function laterDate(a: string, b: string): string {
-  return a.localeCompare(b) >= 0 ? a : b;
+  return a >= b ? a : b;
 }

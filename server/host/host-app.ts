@@ -38,6 +38,8 @@ export function createHostApp(parts: HostParts): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  // Nobody here asks express for the query: the engine and the site read their addresses themselves.
+  app.disable('query parser');
 
   app.use((request, response, next) => {
     const from = readOrigin(request);
