@@ -49,8 +49,8 @@ export const addReservationForm = fields.catch({});
 export type AddReservationForm = z.infer<typeof addReservationForm>;
 
 /**
- * Always HTTP 200; Success and StatusCode tell how it went: 200 booked or (Pending) sent to an external step, 400
- * validation, 401 token, 402 declined, 404 unknown, 409 a payment is under way or nothing more can be booked without payment,
+ * Always HTTP 200; Success and StatusCode tell how it went: 200 booked, or (PaymentStatus Pending, no Success yet) sent to an
+ * external step at RedirectUrl, 400 validation, 401 token, 402 declined, 404 unknown, 409 a payment is under way or nothing more can be booked without payment,
  * 410 the time is gone, 428 a code that was mailed to the booker is needed, 429 too many tries, 503 the database cannot be
  * reached (ask how the payment stands before it is tried again). After 428 the reservation still waits: the same form is sent
  * again, with the code in Reservation.EmailCode; without it a new code is mailed, once a minute. ValidationErrors says what is
@@ -83,7 +83,7 @@ export const cardClient = {
       path: '/AddReservation',
       summary: 'Pay and book: form-encoded; always 200',
       description:
-        'A booking of which nothing is paid online may be answered with Success false and StatusCode 428: a code was mailed to the booker. The reservation waits; send the same form again with the code in Reservation.EmailCode, or without it, a minute later, for a new code. ValidationErrors is not empty when the code that was sent is wrong, over, or was tried too often.',
+        'PaymentStatus Pending with a RedirectUrl and Success false: the golfer confirms the payment there and comes back to PaymentReturnURL; nothing is booked before. A booking of which nothing is paid online may be answered with Success false and StatusCode 428: a code was mailed to the booker. The reservation waits; send the same form again with the code in Reservation.EmailCode, or without it, a minute later, for a new code. ValidationErrors is not empty when the code that was sent is wrong, over, or was tried too often.',
       tags: ['Card client'],
     })
     .input(z.object({ body: addReservationForm }))

@@ -26,6 +26,7 @@ export const payment: Text['payment'] = {
   timeGone:
     'Die Abschlagzeit wurde vergeben, bevor Ihre Zahlung bestätigt war. Von Ihrer Karte wurde nichts abgebucht; was vorgemerkt war, wird wieder frei. Bitte wählen Sie eine andere Zeit.',
   underWay: 'Eine Zahlung für diese Abschlagzeit läuft. Bitte warten Sie einen Moment.',
+  awaitingGolfer: 'Bitte bestätigen Sie die Zahlung bei Ihrer Bank. Vorher ist nichts gebucht.',
   booked: 'Ihre Abschlagzeit ist gebucht.',
   sandboxPage: {
     language: 'de',

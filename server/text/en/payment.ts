@@ -24,6 +24,7 @@ export const payment = {
   timeGone:
     'The tee time was taken before your payment was confirmed. Your card was not charged; anything set aside on it is given back. Please select another time.',
   underWay: 'A payment for this tee time is under way. Please wait a moment.',
+  awaitingGolfer: 'Please confirm the payment with your bank. Nothing is booked before.',
   booked: 'Your reservation is booked.',
   sandboxPage: {
     language: 'en',

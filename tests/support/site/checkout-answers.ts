@@ -36,7 +36,12 @@ export const cardAnswers = {
     Success: false,
     Message: 'Your card was declined. Please use another card.',
   },
-  pending: (RedirectUrl: string | null) => ({ ...base, PaymentStatus: 'Pending', RedirectUrl }),
+  pending: (RedirectUrl: string | null) => ({
+    ...base,
+    PaymentStatus: 'Pending',
+    RedirectUrl,
+    Success: false,
+  }),
 };
 
 /** A booking API at which everything goes well. */

@@ -47,13 +47,13 @@ export function answerOf(attempt: Attempt, { payment }: Text): CardAnswer {
     };
   switch (attempt.state) {
     case 'awaiting-golfer':
+      // No success yet: a client that looks at nothing else must not take it for paid.
       return {
         ...known,
         StatusCode: 200,
         PaymentStatus: 'Pending',
         RedirectUrl: attempt.redirect_url,
-        Success: true,
-        Message: '',
+        Message: payment.awaitingGolfer,
       };
     case 'started':
     case 'authorised':

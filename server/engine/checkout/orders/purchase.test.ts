@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import {
@@ -7,6 +8,7 @@ import {
   captainOf,
   cardForm,
   changeSettings,
+  decideStep,
   fillCart,
   findTeeTime,
   getToken,
@@ -124,6 +126,25 @@ describe('A guest without a session buys a tee time in the call order of the wir
     });
     expect((await shop.read<Cart>(`/shopping-cart/${item.cartId}`)).items).toEqual([]);
   });
+});
+
+it('A client that opens no order, sends no street and reads the invoice at the order buys with an external step', async () => {
+  const item = await fillCart(shop, next());
+  const order: Order = await readJson(await postOrderTeeTime(shop, item));
+  const form = await cardForm(shop, item, order, {
+    'TeeTime.ReferenceID': order.invoice?.referenceId ?? '',
+    'Payment.Address.Line1': '',
+    'Payment.CC.CreditCardNumber': CARDS.externalStep,
+  });
+  const pending = await addReservation(shop.fetch, form);
+  expect(pending).toMatchObject({ Success: false, PaymentStatus: 'Pending' });
+  await decideStep(shop, pending.RedirectUrl ?? '', 'approve');
+  const paid = await shop.read<CardAnswer>(
+    `/tr/order/finalize?ReservationStatusID=${pending.ReservationStatusID}`,
+  );
+  expect(paid).toMatchObject({ Success: true, PaymentStatus: 'Processed' });
+  const done: Order = await readJson(await patchStatus(shop, item, paid.ReservationStatusID));
+  expect(done).toMatchObject({ id: order.id, state: 'fulfilled', invoice: order.invoice });
 });
 
 it('A guest who gave an e-mail alone is named on the order as on the form of the card', async () => {
