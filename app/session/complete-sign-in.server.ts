@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Session } from '#server/contract/customer.ts';
 import { links } from '#server/links.ts';
@@ -16,30 +15,25 @@ export type Entered =
  * it were lost, or to the page that sets a new password when the old one is too weak.
  */
 export async function completeSignIn(
-  { session, text, commit, keepDevice }: Pick<Visit, 'session' | 'text' | 'commit' | 'keepDevice'>,
+  { session, text, leaveFor, keepDevice }: Pick<Visit, 'session' | 'text' | 'leaveFor' | 'keepDevice'>,
   entered: Entered,
   returnTo: string,
   welcome?: string,
 ): Promise<Response> {
   rememberCustomer(session, entered.session);
-  const goTo = async (path: string) => {
-    const headers = new Headers(await commit());
-    const { customer, deviceToken } = entered.session;
-    if (deviceToken) headers.append('Set-Cookie', await keepDevice(customer.username, deviceToken));
-    return redirect(path, { status: 303, headers });
-  };
+  const { customer, deviceToken } = entered.session;
+  const cookies = deviceToken ? [await keepDevice(customer.username, deviceToken)] : [];
   if (entered.outcome === 'weak-password') {
-    const { username } = entered.session.customer;
-    session.set('passwordReset', { token: entered.token, email: username, returnTo });
-    return goTo(links.resetPassword());
+    session.set('passwordReset', { token: entered.token, email: customer.username, returnTo });
+    return leaveFor(links.resetPassword(), {}, cookies);
   }
   keepCart(session, entered);
   const { lostCount } = entered;
   const message = lostCount
     ? text.signIn.lost(lostCount)
     : (welcome ?? text.signIn.welcome(session.get('customerName') ?? ''));
-  session.flash('toast', { message, kind: lostCount ? 'bad' : 'info' });
-  return goTo(lostCount ? links.cart() : returnTo);
+  const toast = { message, kind: lostCount ? ('bad' as const) : ('info' as const) };
+  return leaveFor(lostCount ? links.cart() : returnTo, { toast }, cookies);
 }
 
 /** The cart as it is after it was taken over; one that is gone is forgotten. */

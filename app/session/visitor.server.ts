@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirectDocument, type Session } from '@remix-run/node';
+import { type AppLoadContext, redirect, redirectDocument, type Session } from '@remix-run/node';
 import { type BookingClient, createBookingClient } from '#app/booking/client.server.ts';
 import { findSite, type Site } from '#app/site/site.server.ts';
 import { links } from '#server/links.ts';
@@ -36,6 +36,11 @@ export type Visit = {
   keepDevice: (email: string, token: string) => Promise<string>;
   /** The Set-Cookie header when the session changed; send it with every answer of an action. */
   commit: () => Promise<Record<string, string>>;
+  /**
+   * Where an action leads to: a redirect (303) that keeps what the session has changed, and what is said on the next page.
+   * `cookies` are Set-Cookie headers beside the session's.
+   */
+  leaveFor: (to: string, said?: Partial<SiteFlash>, cookies?: readonly string[]) => Promise<Response>;
 };
 
 export type VisitArguments = {
@@ -78,6 +83,13 @@ export async function startVisit({
   const sessionToken = session.get('sessionToken') ?? null;
   const base = { alias: site.alias, language: text.language };
   const commit = async () => ({ 'Set-Cookie': await storage.commitSession(session) });
+  const leaveFor: Visit['leaveFor'] = async (to, { toast, loginMessage } = {}, cookies = []) => {
+    if (toast) session.flash('toast', toast);
+    if (loginMessage) session.flash('loginMessage', loginMessage);
+    const headers = new Headers(await commit());
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+    return redirect(to, { status: 303, headers });
+  };
   const signInAgain = async () => {
     forgetLogin(session);
     session.flash('loginMessage', { message: loginEnded(text), kind: 'bad' });
@@ -104,5 +116,6 @@ export async function startVisit({
     deviceTokenOf: (email) => readDeviceToken({ request, context }, site.alias, email),
     keepDevice: (email, token) => keepDeviceToken(context, site.alias, email, token),
     commit,
+    leaveFor,
   };
 }

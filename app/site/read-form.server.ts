@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
@@ -32,9 +33,32 @@ export async function readForm(request: Request, ...known: Known[]): Promise<For
   return form as FormFields;
 }
 
-/** Checks what came through the door against the form's schema; the answer can be shown on the form again. */
+/** What a form that is refused answers its page: what was typed, with what is wrong at a field, and a sentence about the whole. */
+export type RefusedForm = { reply: SubmissionResult<string[]> | null; message: string | null };
+
+/** What is wrong beyond the schema: sentences about the form, and about fields by name. */
+type Wrong = { form?: string[]; fields?: Record<string, string[]> };
+
+/** Never sent back to the page, whatever else is wrong. */
+const SECRET_FIELDS = ['password', 'cardNumber', 'securityCode'];
+
+/**
+ * Checks what came through the door against the form's schema: `value` is undefined when it does not keep it. `refused` is what the
+ * action answers with the status of its refusal: what was typed, but for its secrets, and `errors`, what the schema finds wrong with it.
+ */
 export function checkForm<Schema extends z.ZodType>(fields: FormFields, schema: Schema) {
-  return parseWithZod(fields, { schema });
+  const submission = parseWithZod(fields, { schema });
+  const refused = (message: string | null = null, wrong: Wrong = {}) => ({
+    reply: submission.reply({
+      hideFields: SECRET_FIELDS,
+      ...(wrong.form ? { formErrors: wrong.form } : {}),
+      ...(wrong.fields ? { fieldErrors: wrong.fields } : {}),
+    }),
+    message,
+  });
+  return submission.status === 'success'
+    ? { value: submission.value, errors: {}, refused }
+    : { value: undefined, errors: submission.error ?? {}, refused };
 }
 
 function namesOf(known: Known): readonly string[] {

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/node';
+import { type AppLoadContext, data } from '@remix-run/node';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { forgetDraft } from '#app/session/checkout-draft.server.ts';
 import { forgetEverybody } from '#app/session/remember-customer.server.ts';
@@ -9,7 +9,7 @@ type Refused = { passwordError: string | null; message: string | null };
 
 /** Deletes the account for who knows its password, and leaves nothing of it in this browser. */
 export async function deleteAccount(
-  { session, booking, profile, text: words, commit }: CustomerVisit,
+  { session, booking, profile, text: words, leaveFor }: CustomerVisit,
   fields: FormData,
   context: AppLoadContext,
 ) {
@@ -31,8 +31,8 @@ export async function deleteAccount(
   }
   forgetEverybody(session);
   session.unset('leftCart');
-  session.flash('toast', { message: text.remove.done, kind: 'info' });
-  const headers = new Headers(await commit());
-  headers.append('Set-Cookie', await forgetDraft(context));
-  throw redirect(links.home(), { status: 303, headers });
+  const { done } = text.remove;
+  throw await leaveFor(links.home(), { toast: { message: done, kind: 'info' } }, [
+    await forgetDraft(context),
+  ]);
 }

@@ -4,7 +4,6 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
@@ -38,15 +37,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const visit = await startVisit({ request, context });
   const token = params.token ?? '';
-  if (form.get('intent') === 'cancel') {
-    try {
-      await visit.booking.reservations.cancelByLink({ params: { token } });
-    } catch (error) {
-      if (!(error instanceof BookingError) || error.status >= 500) throw error;
-      visit.session.flash('toast', { message: error.message, kind: 'bad' });
-    }
+  try {
+    if (form.get('intent') === 'cancel') await visit.booking.reservations.cancelByLink({ params: { token } });
+  } catch (error) {
+    if (!(error instanceof BookingError) || error.status >= 500) throw error;
+    const { message } = error;
+    throw await visit.leaveFor(links.booking(token), { toast: { message, kind: 'bad' } });
   }
-  throw redirect(links.booking(token), { status: 303, headers: await visit.commit() });
+  throw await visit.leaveFor(links.booking(token));
 }
 
 export default function BookingByLink() {

@@ -29,9 +29,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { booking, text } = await startVisit({ request, context });
   const schema = findBookingForm(text);
-  const submission = checkForm(await readForm(request, schema), schema);
-  if (submission.status !== 'success') return data({ reply: submission.reply() }, { status: 400 });
-  const { email, confirmationNumber } = submission.value;
+  const { value, refused } = checkForm(await readForm(request, schema), schema);
+  if (!value) return data(refused(), { status: 400 });
+  const { email, confirmationNumber } = value;
   await booking.reservations.sendLink({ body: { emailAddress: email, confirmationNumber } });
   throw redirect(links.findBooking('sent'), 303);
 }

@@ -4,7 +4,6 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Cart, EmptyCart } from '#app/components/cart/cart.tsx';
@@ -38,19 +37,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** A button of the cart: done, and back to the cart; or the cart again with the reason above the item. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = checkForm(await readForm(request, cartForm), cartForm);
+  const { value } = checkForm(await readForm(request, cartForm), cartForm);
   const visit = await startVisit({ request, context });
   const { session, cartId } = visit;
-  const isUsable = submission.status === 'success' && cartId !== null;
-  const result = isUsable
-    ? await changeCart(visit, cartId, submission.value)
-    : { isDone: false as const, itemId: null };
+  const result =
+    value && cartId !== null
+      ? await changeCart(visit, cartId, value)
+      : { isDone: false as const, itemId: null };
   if (!result.isDone && result.itemId !== null)
     return data({ itemId: result.itemId, message: result.message }, { status: result.status });
   if (result.isDone) rememberCart(session, result.cart);
   const message = result.isDone ? result.message : visit.text.cart.itemGone;
-  session.flash('toast', { message, kind: result.isDone ? 'info' : 'bad' });
-  throw redirect(links.cart(), { status: 303, headers: await visit.commit() });
+  throw await visit.leaveFor(links.cart(), { toast: { message, kind: result.isDone ? 'info' : 'bad' } });
 }
 
 export default function ShoppingCart() {

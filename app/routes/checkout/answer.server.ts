@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { type AppLoadContext, data, redirect } from '@remix-run/node';
+import { type AppLoadContext, data } from '@remix-run/node';
 import { titleOfItem } from '#app/components/cart/cart.view.ts';
 import type { CheckOutResult } from '#app/flows/check-out.server.ts';
 import { forgetDraft, keepDraft } from '#app/session/checkout-draft.server.ts';
@@ -35,20 +35,19 @@ export async function answerCheckout(result: CheckOutResult, submitted: Submitte
     // A redirect after a form may lead to this site alone; our own page leads on from there.
     const isOurs = step?.origin === new URL(request.url).origin;
     const href = isOurs ? step.href : links.paymentAuthorization(step ? 'go' : '');
-    throw redirect(href, { status: 303, headers: await withDraft(visit, context, form) });
+    throw await visit.leaveFor(href, {}, [await keepDraft(context, form)]);
   }
   if (result.outcome === 'code-needed') return askForCode(result, submitted);
   const { order, failures } = result;
   if (failures.length === 0) {
-    const headers = new Headers(await visit.commit());
-    headers.append('Set-Cookie', await forgetDraft(context));
-    throw redirect(links.confirmation(order.id), { status: 303, headers });
+    throw await visit.leaveFor(links.confirmation(order.id), {}, [await forgetDraft(context)]);
   }
   const [gone] = failures.filter(({ isGone }) => isGone);
   if (gone && cart.items.length === 1) {
-    visit.session.flash('toast', { message: gone.message, kind: 'bad' });
-    const headers = await withDraft(visit, context, form);
-    throw redirect(links.replaceItem(gone.itemId), { status: 303, headers });
+    const { itemId, message } = gone;
+    throw await visit.leaveFor(links.replaceItem(itemId), { toast: { message, kind: 'bad' } }, [
+      await keepDraft(context, form),
+    ]);
   }
   const headers = await withDraft(visit, context, form);
   return data(

@@ -46,9 +46,6 @@ export const checkoutFields = z.object({
 export type CheckoutForm = z.output<typeof checkoutFields>;
 export type CheckoutInput = z.input<typeof checkoutFields>;
 
-/** Never sent back to the page, whatever else is wrong. */
-export const SECRET_FIELDS = ['cardNumber', 'securityCode'];
-
 /** The checkout form of a cart: the fields in the order of product.md section 5, each with its own message. */
 export function checkoutForm(needs: RequiredFields, text: Text) {
   return checkoutFields.superRefine((form, context) => {

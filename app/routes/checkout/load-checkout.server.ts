@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import type { CheckoutDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
@@ -54,10 +53,9 @@ export function mayCheckOut({ site, isSignedIn }: Pick<Visit, 'site' | 'isSigned
 }
 
 /** 'Shopping cart is empty', and back to /. */
-export async function turnBack({ session, text, commit }: Visit): Promise<Response> {
+export function turnBack({ session, text, leaveFor }: Visit): Promise<Response> {
   session.set('cartCount', 0);
-  session.flash('toast', { message: text.errors.CART_EMPTY, kind: 'bad' });
-  return redirect(links.home(), { status: 303, headers: await commit() });
+  return leaveFor(links.home(), { toast: { message: text.errors.CART_EMPTY, kind: 'bad' } });
 }
 
 /** A golfer who came back from his bank by the browser's button is told that a payment is still open. */

@@ -18,7 +18,7 @@ import { links } from '#server/links.ts';
 import { answerCheckout } from './answer.server.ts';
 import { isSameCart } from './cart-snapshot.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-import { checkoutFields, checkoutForm, SECRET_FIELDS } from './form.ts';
+import { checkoutFields, checkoutForm } from './form.ts';
 import { loadCheckout, mayCheckOut, turnBack } from './load-checkout.server.ts';
 import { readRequiredFields } from './required-fields.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
@@ -54,28 +54,15 @@ async function makeReservation(
     throw order ? redirect(links.confirmation(order.id), 303) : await turnBack(visit);
   }
   const needs = readRequiredFields(visit.site.settings, cart);
-  const submission = checkForm(formData, checkoutForm(needs, visit.text));
+  const { value: form, refused } = checkForm(formData, checkoutForm(needs, visit.text));
+  const code = viewCodeAgain(formData, visit.text);
   const replyWith = (formErrors: string[], fieldErrors: Record<string, string[]> = {}) =>
-    submission.reply({ formErrors, fieldErrors, hideFields: SECRET_FIELDS });
-  if (submission.status !== 'success')
-    return data(
-      {
-        reply: submission.reply({ hideFields: SECRET_FIELDS }),
-        booked: null,
-        code: viewCodeAgain(formData, visit.text),
-      },
-      { status: 400 },
-    );
-  const form = submission.value;
-  if (!isSameCart(form.seen, cart))
-    return data(
-      {
-        reply: replyWith([visit.text.checkout.cartChanged]),
-        booked: null,
-        code: viewCodeAgain(formData, visit.text),
-      },
-      { status: 409 },
-    );
+    refused(null, { form: formErrors, fields: fieldErrors }).reply;
+  if (!form) return data({ reply: refused().reply, booked: null, code }, { status: 400 });
+  if (!isSameCart(form.seen, cart)) {
+    const reply = replyWith([visit.text.checkout.cartChanged]);
+    return data({ reply, booked: null, code }, { status: 409 });
+  }
   const returnUrl = `${siteOrigin(request, context)}${links.paymentAuthorization()}`;
   const result = await submitCheckout(visit, cart, form, { needs, returnUrl });
   return answerCheckout(result, { visit, cart, form, request, context, replyWith });

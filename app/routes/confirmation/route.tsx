@@ -31,20 +31,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Cancels a reservation of the order and shows the order again. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = checkForm(await readForm(request, cancelForm), cancelForm);
+  const { value } = checkForm(await readForm(request, cancelForm), cancelForm);
   const visit = await startVisit({ request, context });
   const text = visit.text.order.cancelling;
   const order = await findOwnOrder(visit, new URL(request.url));
-  if (!order || submission.status !== 'success') throw redirect(links.confirmation(order?.id), 303);
+  if (!order || !value) throw redirect(links.confirmation(order?.id), 303);
+  const to = links.confirmation(order.id);
   try {
-    const { reservationId } = submission.value;
+    const { reservationId } = value;
     await visit.booking.reservations.cancel({ params: { id: reservationId }, body: { players: 0 } });
-    visit.session.flash('toast', { message: text.done, kind: 'info' });
   } catch (error) {
     if (!(error instanceof BookingError) || error.status >= 500) throw error;
-    visit.session.flash('toast', { message: error.message, kind: 'bad' });
+    throw await visit.leaveFor(to, { toast: { message: error.message, kind: 'bad' } });
   }
-  throw redirect(links.confirmation(order.id), { status: 303, headers: await visit.commit() });
+  throw await visit.leaveFor(to, { toast: { message: text.done, kind: 'info' } });
 }
 
 export default function ConfirmationPage() {

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import { signIn } from '#app/flows/sign-in.server.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
@@ -26,7 +25,8 @@ export async function handleGolfIdCallback(visit: Visit, query: URLSearchParams)
 }
 
 /** Back to /login, which says why. */
-export async function golfIdFailed({ session, text, commit }: Visit, returnTo = '/'): Promise<Response> {
-  session.flash('loginMessage', { message: text.errors.GOLF_ID_FAILED, kind: 'bad' });
-  return redirect(links.login(returnTo), { status: 303, headers: await commit() });
+export function golfIdFailed({ text, leaveFor }: Visit, returnTo = '/'): Promise<Response> {
+  return leaveFor(links.login(returnTo), {
+    loginMessage: { message: text.errors.GOLF_ID_FAILED, kind: 'bad' },
+  });
 }

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { endLogin } from '#app/flows/sign-in.server.ts';
@@ -34,13 +28,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Ends the login at the booking API and leaves nothing of the golfer in this browser. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
-  const { session, booking, isSignedIn, text, commit } = await startVisit({ request, context });
+  const { session, booking, isSignedIn, text, leaveFor } = await startVisit({ request, context });
   if (isSignedIn) await endLogin(booking);
   forgetEverybody(session);
-  session.flash('toast', { message: text.signIn.signOut.done, kind: 'info' });
-  const headers = new Headers(await commit());
-  headers.append('Set-Cookie', await forgetDraft(context));
-  throw redirect(links.home(), { status: 303, headers });
+  const { done } = text.signIn.signOut;
+  throw await leaveFor(links.home(), { toast: { message: done, kind: 'info' } }, [
+    await forgetDraft(context),
+  ]);
 }
 
 export default function SignOut() {

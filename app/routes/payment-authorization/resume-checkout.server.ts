@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { enrolInTroon } from '#app/flows/enrol-in-troon.server.ts';
 import type { PendingPayment } from '#app/flows/finish-payment.server.ts';
 import type { Settlement } from '#app/flows/settle-tee-time.server.ts';
@@ -14,31 +14,25 @@ export async function resumeCheckout(
   { orderId }: Pick<PendingPayment, 'orderId'>,
   { request, context }: { request: Request; context: AppLoadContext },
 ): Promise<Response> {
-  const { session } = visit;
+  const { session, leaveFor } = visit;
   const { checkout, errors } = visit.text;
   const { authorization: text } = checkout;
   const cart = await findCart(visit);
   const left = cart?.items ?? [];
   session.unset('pendingPayment');
   session.set('cartCount', left.length);
-  const go = async (href: string, cookies: string[] = []) => {
-    const headers = new Headers(await visit.commit());
-    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-    return redirect(href, { status: 303, headers });
-  };
   if (settlement.state === 'booked') {
     session.set('orderId', orderId);
     const draft = await readDraft(request, context);
     if (draft.troonOptIn && !(await enrol(visit, draft)))
       session.flash('toast', { message: errors.TROON_OPT_IN_FAILED, kind: 'bad' });
-    if (left.length === 0) return go(links.confirmation(orderId), [await forgetDraft(context)]);
-    session.flash('toast', { message: text.onwards, kind: 'info' });
-    return go(links.checkout());
+    if (left.length === 0) return leaveFor(links.confirmation(orderId), {}, [await forgetDraft(context)]);
+    return leaveFor(links.checkout(), { toast: { message: text.onwards, kind: 'info' } });
   }
   const { itemId, message, isGone } = settlement.failure;
-  session.flash('toast', { message: message || text.givenUp, kind: 'bad' });
   const isOnly = left.length === 1 && left[0]?.id === itemId;
-  return go(isGone && isOnly ? links.replaceItem(itemId) : left.length ? links.checkout() : links.cart());
+  const next = isGone && isOnly ? links.replaceItem(itemId) : left.length ? links.checkout() : links.cart();
+  return leaveFor(next, { toast: { message: message || text.givenUp, kind: 'bad' } });
 }
 
 /** Enrols in Troon Rewards what was ticked at the checkout, now that something is booked. */

@@ -67,10 +67,10 @@ async function golferOf(
   return { booking, text, cartId, membership: { homeClub, memberNumber } };
 }
 
-async function nothingToWaitFor({ session, text, cartId, commit }: Visit): Promise<Response> {
-  session.flash('toast', { message: text.checkout.authorization.nothing, kind: 'info' });
+function nothingToWaitFor({ session, text, cartId, leaveFor }: Visit): Promise<Response> {
+  const { nothing } = text.checkout.authorization;
   const href = session.get('orderId') ? links.confirmation() : cartId ? links.cart() : links.home();
-  return redirect(href, { status: 303, headers: await commit() });
+  return leaveFor(href, { toast: { message: nothing, kind: 'info' } });
 }
 
 /** The payment a bank's return names; the engine writes it into the address. */

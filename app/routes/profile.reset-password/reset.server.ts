@@ -1,5 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react';
-import { data, redirect } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { signIn } from '#app/flows/sign-in.server.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
@@ -10,26 +9,22 @@ import { links } from '#server/links.ts';
 import type { FoundToken } from './find-token.server.ts';
 import { askForm, setForm } from './form.ts';
 
-export type Refused = { reply: SubmissionResult<string[]>; message: string | null };
-
 /** Has the link mailed. `page` is this page's address as the visitor sees it. */
 export async function askForLink(visit: Visit, fields: FormFields, page: string) {
   const { text } = visit;
-  const submission = checkForm(fields, askForm(text));
-  const refuse = (status: number, message: string | null) =>
-    data<Refused>({ reply: submission.reply(), message }, { status });
-  if (submission.status !== 'success') return refuse(400, null);
-  const { email } = submission.value;
+  const { value, refused } = checkForm(fields, askForm(text));
+  if (!value) return data(refused(), { status: 400 });
+  const { email } = value;
   try {
     await visit.bookingWith(null).profile.requestPasswordReset({ body: { email, uri: page } });
   } catch (error) {
     const { requestPasswordReset: failed } = text.account.failures;
     const { status, message } = replyWithError(error, text, { failed });
-    return refuse(status, status === 404 ? text.errors.PROFILE_NOT_FOUND : message);
+    return data(refused(status === 404 ? text.errors.PROFILE_NOT_FOUND : message), { status });
   }
-  visit.session.flash('loginMessage', { message: text.profile.reset.sent(email), kind: 'info' });
-  const to = `${links.resetPassword()}?sent`;
-  throw redirect(to, { status: 303, headers: await visit.commit() });
+  throw await visit.leaveFor(`${links.resetPassword()}?sent`, {
+    loginMessage: { message: text.profile.reset.sent(email), kind: 'info' },
+  });
 }
 
 /**
@@ -38,15 +33,10 @@ export async function askForLink(visit: Visit, fields: FormFields, page: string)
  */
 export async function setNewPassword(visit: Visit, fields: FormFields, found: FoundToken) {
   const { errors, profile } = visit.text;
-  const submission = checkForm(fields, setForm(visit.text));
-  const refuse = (status: number, message: string | null, ofField?: string) => {
-    const fieldErrors: Record<string, string[]> = ofField ? { password: [ofField] } : {};
-    const reply = submission.reply({ hideFields: ['password'], fieldErrors });
-    return data<Refused>({ reply, message }, { status });
-  };
-  if (submission.status !== 'success') return refuse(400, null);
-  const { password } = submission.value;
-  const { session, commit } = visit;
+  const { value, refused } = checkForm(fields, setForm(visit.text));
+  if (!value) return data(refused(), { status: 400 });
+  const { password } = value;
+  const { session, leaveFor } = visit;
   try {
     const params = { token: found.token };
     await visit.bookingWith(null).profile.setPassword({ params, body: { password } });
@@ -55,28 +45,27 @@ export async function setNewPassword(visit: Visit, fields: FormFields, found: Fo
       failed: profile.reset.failed,
       worded: ['PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'],
     });
-    if (code === 'PASSWORD_TOO_WEAK' || code === 'PASSWORD_TOO_COMMON') return refuse(400, null, message);
-    if (code !== 'LINK_USED') return refuse(status, message);
+    if (code === 'PASSWORD_TOO_WEAK' || code === 'PASSWORD_TOO_COMMON')
+      return data(refused(null, { fields: { password: [message] } }), { status: 400 });
+    if (code !== 'LINK_USED') return data(refused(message), { status });
     session.unset('passwordReset');
-    session.flash('loginMessage', { message: errors.LINK_USED, kind: 'bad' });
-    throw redirect(links.resetPassword(), { status: 303, headers: await commit() });
+    throw await leaveFor(links.resetPassword(), {
+      loginMessage: { message: errors.LINK_USED, kind: 'bad' },
+    });
   }
   session.unset('passwordReset');
   forgetLogin(session);
   if (!found.isMailed) throw await signInAgain(visit, found, password);
-  session.flash('loginMessage', { message: profile.reset.done, kind: 'info' });
-  throw redirect(links.login(), { status: 303, headers: await commit() });
+  throw await leaveFor(links.login(), { loginMessage: { message: profile.reset.done, kind: 'info' } });
 }
 
 async function signInAgain(visit: Visit, found: FoundToken & { isMailed: false }, password: string) {
   const { done, doneSignedIn } = visit.text.profile.reset;
-  const { session, commit } = visit;
   const result = await signIn(
     // Setting the password has ended the login it was set with.
     { ...visit, isSignedIn: false },
     { type: 'basic', username: found.email, credentials: password },
   );
   if (result.outcome !== 'refused') return completeSignIn(visit, result, found.returnTo, doneSignedIn);
-  session.flash('loginMessage', { message: done, kind: 'info' });
-  return redirect(links.login(found.returnTo), { status: 303, headers: await commit() });
+  return visit.leaveFor(links.login(found.returnTo), { loginMessage: { message: done, kind: 'info' } });
 }

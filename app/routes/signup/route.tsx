@@ -37,24 +37,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const schema = signUpForm(visit.text);
-  const submission = checkForm(await readForm(request, schema), schema);
+  const { value, refused } = checkForm(await readForm(request, schema), schema);
   const returnTo = askedReturnPath(request);
-  const hideFields = ['password'];
-  if (submission.status !== 'success')
-    return data({ reply: submission.reply({ hideFields }), refusal: null }, { status: 400 });
-  const { phone = null, ...account } = submission.value;
+  if (!value) return data({ ...refused(), isKnown: false }, { status: 400 });
+  const { phone = null, ...account } = value;
   const { words } = viewSignUp(visit, returnTo).consents;
   const result = await signUp(visit, { ...account, phone, words });
   if (result.outcome === 'refused') {
     const { message, status, isKnown, isPassword } = result;
-    const fieldErrors: Record<string, string[]> = isPassword ? { password: [message] } : {};
-    return data(
-      {
-        reply: submission.reply({ hideFields, fieldErrors }),
-        refusal: isPassword ? null : { text: message, isKnown },
-      },
-      { status },
-    );
+    const again = isPassword ? refused(null, { fields: { password: [message] } }) : refused(message);
+    return data({ ...again, isKnown }, { status });
   }
   const welcome = visit.text.signIn.signUp.done(account.firstName);
   throw await completeSignIn(visit, result, returnTo, welcome);
@@ -65,7 +57,6 @@ export default function CreateAccount() {
   const refused = useActionData<typeof action>();
   const [form, fields] = useForm<SignUpForm>({ id: 'sign-up', lastResult: refused?.reply ?? null });
   const { labels, consents } = page;
-  const refusal = refused?.refusal ?? null;
   const boxes = [
     { field: fields.emailOptIn, label: consents.words.email },
     { field: fields.smsOptIn, label: consents.words.sms },
@@ -75,7 +66,9 @@ export default function CreateAccount() {
     <>
       <SignUp
         {...page}
-        refusal={refusal && { text: refusal.text, link: refusal.isKnown ? page.reset : null }}
+        refusal={
+          refused?.message ? { text: refused.message, link: refused.isKnown ? page.reset : null } : null
+        }
         errors={summarise(page.invalid, [
           fields.firstName,
           fields.lastName,

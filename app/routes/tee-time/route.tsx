@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { TeeTimeDetail, type TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
@@ -53,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const schema = addTeeTimeForm(visit.text);
   const form = await readForm(request, schema);
   const chosen = { rateId: String(form.get('rateId') ?? ''), golfers: String(form.get('golfers') ?? '') };
-  const submission = checkForm(form, schema);
+  const { value, errors } = checkForm(form, schema);
   const refuse = (
     status: number,
     errors: Parameters<typeof viewErrors>[0],
@@ -61,8 +55,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   ) => data({ chosen, errors: viewErrors(errors, visit.text), others }, { status });
   const { state, teeTime } = readSearch(request, visit);
   const { facility, teetime } = mustExist(teeTime);
-  if (submission.status !== 'success') return refuse(400, submission.error ?? {});
-  const { rateId, golfers, attemptId } = submission.value;
+  if (!value) return refuse(400, errors);
+  const { rateId, golfers, attemptId } = value;
   const { promotionCode } = state;
   const wanted = { facilityId: facility.id, teetime, players: golfers, promotionCode };
   const result = await addToCart(visit, { ...wanted, rateId, attemptId });
@@ -75,8 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   rememberCart(visit.session, result.cart);
   rememberCampaign(visit.session, state);
-  visit.session.flash('toast', { message: result.message, kind: 'info' });
-  throw redirect(links.cart(), { status: 303, headers: await visit.commit() });
+  throw await visit.leaveFor(links.cart(), { toast: { message: result.message, kind: 'info' } });
 }
 
 export default function TeeTime() {

@@ -4,7 +4,6 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
@@ -37,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Verifies the e-mail; a signed-in golfer sees the profile anew. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
-  const { session, text, bookingWith, isSignedIn, commit } = await startVisit({ request, context });
+  const { text, bookingWith, isSignedIn, leaveFor } = await startVisit({ request, context });
   const { profile } = text;
   try {
     await bookingWith(null).profile.verifyEmail({ body: { verificationKey: readKey(request) } });
@@ -46,8 +45,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { message, status } = replyWithError(error, text, { failed, worded: ['LINK_USED'] });
     return data({ text: message }, { status });
   }
-  session.flash('toast', { message: profile.verify.done, kind: 'info' });
-  throw redirect(isSignedIn ? links.account() : links.home(), { status: 303, headers: await commit() });
+  const { done } = profile.verify;
+  throw await leaveFor(isSignedIn ? links.account() : links.home(), {
+    toast: { message: done, kind: 'info' },
+  });
 }
 
 function readKey(request: Request): string {
