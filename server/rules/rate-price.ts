@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon';
 import { WEEKDAYS } from '#server/contract/constants.ts';
 import type { PriceEntry, RatePlan } from '#server/contract/rate-plan.ts';
 
@@ -16,7 +15,8 @@ export function priceOfRate(rate: Pick<RatePlan, 'prices'>, at: LocalMoment): nu
 function fits({ dates, weekdays, season, time }: PriceEntry, { date, minutes }: LocalMoment): boolean {
   if (dates && !dates.includes(date)) return false;
   if (weekdays) {
-    const weekday = WEEKDAYS[DateTime.fromISO(date, { zone: 'utc' }).weekday - 1];
+    // Asked for every price of every rate at every tee time of a day: a calendar would be most of what that costs.
+    const weekday = WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
     if (!weekday || !weekdays.includes(weekday)) return false;
   }
   if (season && !isInSeason(date.slice(5), season)) return false;

@@ -23,6 +23,8 @@ const sheet = (date: string, zone: Zone, from = settings) => teeSheetStarts(date
 const wall = (at: Date, zone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at);
 
+const clockTime = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
+
 const machineClock = Settings.now;
 afterEach(() => {
   Settings.now = machineClock;
@@ -77,6 +79,30 @@ describe('the tee sheet of a day', () => {
         expect((hour ?? 0) * 60 + (minute ?? 0)).toBe(localMinutes);
       }
     }
+  });
+
+  test('each instant shows its wall time in any zone and on any day, also where clocks change at midnight or by half an hour', () => {
+    const odd = [
+      'Australia/Lord_Howe',
+      'Africa/Cairo',
+      'America/Santiago',
+      'America/Havana',
+      'Atlantic/Azores',
+    ];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000 }), fc.constantFrom(...odd), (day, zone) => {
+        const date = new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10);
+        const starts = teeSheetStarts(date, zone, { latitude: 0, longitude: 0 }, precise);
+        const clock = new Intl.DateTimeFormat('en-GB', {
+          timeZone: zone,
+          hour: '2-digit',
+          minute: '2-digit',
+        });
+        const shown = starts.map(({ startsAt }) => clock.format(startsAt));
+        expect(shown).toEqual(starts.map(({ localMinutes }) => clockTime(localMinutes)));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test.each([

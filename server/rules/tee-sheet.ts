@@ -28,19 +28,35 @@ export function teeSheetStarts(
 ): TeeSheetStart[] {
   const [from, to] = window(date, zone, coordinates, settings);
   const perHour = settings.maxTeeTimesPerHour;
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const startAt = startsByWallClock(date, zone);
   const starts: TeeSheetStart[] = [];
   for (let index = Math.floor(from / 60) * perHour; index < 24 * perHour; index += 1) {
     const localMinutes = Math.floor((index * 60) / perHour);
     if (localMinutes < from) continue;
     if (localMinutes > to) break;
-    const hour = Math.floor(localMinutes / 60);
-    const minute = localMinutes % 60;
-    const startsAt = firstPassing({ year, month, day, hour, minute }, zone);
+    const startsAt = startAt(localMinutes);
     if (startsAt) starts.push({ startsAt, localMinutes });
   }
   return starts;
 }
+
+/**
+ * The instant of each minute of a day's wall clock, null for one that does not exist. On all but two days of a year the
+ * clocks run through, and a minute is found by adding: to ask the calendar for each is most of what a day's plan costs.
+ */
+function startsByWallClock(date: string, zone: string): (localMinutes: number) => Date | null {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const midnight = DateTime.fromObject({ year, month, day }, { zone });
+  const next = midnight.plus({ days: 1 });
+  const isEven = midnight.hour === 0 && midnight.minute === 0 && next.offset === midnight.offset;
+  const dayMs = next.toMillis() - midnight.toMillis();
+  if (isEven && dayMs === DAY_MS)
+    return (localMinutes) => new Date(midnight.toMillis() + localMinutes * 60_000);
+  return (localMinutes) =>
+    firstPassing({ year, month, day, hour: Math.floor(localMinutes / 60), minute: localMinutes % 60 }, zone);
+}
+
+const DAY_MS = 86_400_000;
 
 type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
 

@@ -2,11 +2,11 @@ import type { Db } from '../call/context.ts';
 import type { PlannedRate } from './day-sheet.ts';
 import { timeRangeOf } from './occupancy.queries.ts';
 import type { PlannedDays } from './planned-days.ts';
-import { insertRateIds, listRateIds, type RateAtTime } from './rate-ids.queries.ts';
+import { insertRateIds, listRateIds, type RateAtTime, type RateId } from './rate-ids.queries.ts';
 
 /**
  * Sees to it that every rate of the given tee times has its rateId: a name of one rate at one tee time, given once and
- * for ever. What is known costs nothing; the rest is one query, and one more statement for what nobody has seen yet. To
+ * for ever. What is known costs nothing; the rest is one query, and one statement for what nobody has seen yet. To
  * be asked only for days that can be booked, so that nobody can make the table grow at will; and never in a transaction,
  * which might take back what is remembered here.
  */
@@ -25,21 +25,20 @@ export async function assignRateIds(db: Db, planned: readonly PlannedDays[]): Pr
   }
   if (wanted.length === 0) return;
   const stretches = planned.flatMap(({ facility, times }) => timeRangeOf(facility.id, times));
-  const learn = async () => {
-    for (const { id, rateKey, startsAt } of await listRateIds(db, stretches)) {
+  const learn = (known: readonly RateId[]) => {
+    for (const { id, rateKey, startsAt } of known) {
       const key = keyOf(rateKey, startsAt);
       const rate = nameless.get(key);
       if (rate) rate.rateId = id;
       nameless.delete(key);
     }
   };
-  await learn();
+  learn(await listRateIds(db, stretches));
   if (nameless.size === 0) return;
-  await insertRateIds(
-    db,
-    wanted.filter(({ rateKey, startsAt }) => nameless.has(keyOf(rateKey, startsAt))),
-  );
-  await learn();
+  const missing = wanted.filter(({ rateKey, startsAt }) => nameless.has(keyOf(rateKey, startsAt)));
+  learn(await insertRateIds(db, missing));
+  // Somebody else has given some of them meanwhile.
+  if (nameless.size > 0) learn(await listRateIds(db, stretches));
 }
 
 /** The rateId of one planned rate at one tee time, also on a day that golfers cannot book yet. */

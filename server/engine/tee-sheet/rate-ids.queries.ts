@@ -22,10 +22,13 @@ export async function listRateIds(db: Db, stretches: readonly TimeRange[]): Prom
   return answer.rows;
 }
 
-/** Gives rateIds to rates at tee times that have none yet, all in one statement. Two callers at once agree. */
-export async function insertRateIds(db: Db, rates: readonly RateAtTime[]): Promise<void> {
-  if (rates.length === 0) return;
-  await sql`
+/**
+ * Gives rateIds to rates at tee times that have none yet, all in one statement, and answers those it gave: not what somebody
+ * else gave at the same time.
+ */
+export async function insertRateIds(db: Db, rates: readonly RateAtTime[]): Promise<RateId[]> {
+  if (rates.length === 0) return [];
+  const answer = await sql<RateId>`
     insert into tee_time_rate (facility_id, rate_key, starts_at)
     select * from unnest(
       ${rates.map((rate) => rate.facilityId)}::int[],
@@ -34,7 +37,9 @@ export async function insertRateIds(db: Db, rates: readonly RateAtTime[]): Promi
     )
     order by 3, 2
     on conflict do nothing
+    returning id, rate_key as "rateKey", starts_at as "startsAt"
   `.execute(db);
+  return answer.rows;
 }
 
 /** Which rates at which tee times some rateIds of an alias name; ids that are none of theirs are left out. */
