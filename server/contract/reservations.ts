@@ -65,6 +65,17 @@ export const reservations = {
     .errors(errors('NOT_FOUND'))
     .input(z.object({ params: linkParams }))
     .output(calendarFile),
+  makeLink: call('unlimited')
+    .route({
+      method: 'POST',
+      path: '/reservations/{id}/link',
+      summary:
+        "The secret of a link to a reservation, for who gave no e-mail address: its customer's, or a guest's who names the cart it came from; asked again, the same",
+      tags: ['Reservations'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
+    .input(z.object({ params: z.object({ id: rateId }) }))
+    .output(z.object({ token: z.string() })),
   cancelByLink: call('unlimited')
     .route({
       method: 'POST',

@@ -51,6 +51,10 @@ export const reservationsCases: Cases = {
       const { reservationId, asGuest } = await booking(engine);
       return engine.ask(`/reservations/${reservationId}/calendar`, asGuest);
     },
+    'reservations.makeLink': async (engine) => {
+      const { reservationId, asGuest } = await booking(engine);
+      return engine.ask(`/reservations/${reservationId}/link`, { method: 'POST', ...asGuest });
+    },
     'reservations.getByLink': async (engine) => engine.ask(`/booking/${(await booking(engine)).token}`),
     'reservations.calendarByLink': async (engine) =>
       engine.ask(`/booking/${(await booking(engine)).token}/calendar`),
@@ -76,6 +80,11 @@ export const reservationsCases: Cases = {
     'reservations.calendar': {
       NOT_FOUND: ({ ask }) => ask('/reservations/1/calendar', { headers: { 'x-cart-id': NOBODY } }),
       SESSION_REQUIRED: ({ ask }) => ask('/reservations/1/calendar'),
+    },
+    'reservations.makeLink': {
+      NOT_FOUND: ({ ask }) =>
+        ask('/reservations/1/link', { method: 'POST', headers: { 'x-cart-id': NOBODY } }),
+      SESSION_REQUIRED: ({ ask }) => ask('/reservations/1/link', { method: 'POST' }),
     },
     'reservations.getByLink': { NOT_FOUND: ({ ask }) => ask(`/booking/${NO_LINK}`) },
     'reservations.calendarByLink': { NOT_FOUND: ({ ask }) => ask(`/booking/${NO_LINK}/calendar`) },

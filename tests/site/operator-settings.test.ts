@@ -11,6 +11,9 @@ const shop = await startShop({
     operatorFile('info-only', two(103), { settings: { activeTabs: ['COURSE_INFO'] } }),
     { ...operatorFile('marked', two(105)), homePath: '/search' },
     operatorFile('one-picture', two(107), { settings: { multiCourse: false } }),
+    operatorFile('no-email', two(111), {
+      settings: { checkout: { requiredFields: { email: false } } },
+    }),
     operatorFile('affiliate', two(109), { settings: { affiliate: { enabled: true } } }),
   ],
 });
@@ -49,5 +52,45 @@ describe('multiCourse', () => {
     const all = await site.read(`/teetimes?date=${DATE}`);
     expect(all.fieldsOf('.search form .btn.wide').course).toBeUndefined();
     expect(all.all('a.tt').length).toBe(2 * page.all('a.tt').length);
+  });
+});
+
+describe('requiredFields.email', () => {
+  const wanted = { alias: 'no-email', facilityId: 111, date: DATE, rate: 'Rate 1' };
+
+  it('is asked for unless the operator leaves it to the golfer', async () => {
+    const inputOf = async (alias: string, facilityId: number) => {
+      const site = await siteOf(alias);
+      await site.addTeeTime({ alias, facilityId, date: DATE, rate: 'Rate 1', nth: 9 });
+      return (await site.read('/checkout')).one<HTMLInputElement>('input[name=email]');
+    };
+    expect((await inputOf('plain', 101)).required).toBe(true);
+    expect((await inputOf('no-email', 111)).required).toBe(false);
+  });
+
+  it('off: who gives none reads how to find the booking again, and gets a link to keep', async () => {
+    const site = await siteOf('no-email');
+    await site.addTeeTime(wanted);
+    const page = await site.press('/checkout', await site.fill({ email: '' }));
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
+    expect(page.textOf('.done')).toContain('Please note the confirmation number');
+    const fields = page.fieldsOf('button[value=link]');
+    const path = (await site.post('/confirmation', fields)).headers.get('location') ?? '';
+    expect(path).toMatch(/^\/booking\/[\w-]{43}$/);
+    expect((await site.read(path)).textOf('#toast')).toContain('Keep the address of this page');
+    const elsewhere = await siteOf('no-email');
+    const found = await elsewhere.read(path);
+    expect(found.textOf('.booked-no')).toBe(page.textOf('.booked-no'));
+    expect((await site.post('/confirmation', fields)).headers.get('location')).toBe(path);
+    expect(await shop.db.selectFrom('booking_link').select('id').execute()).toHaveLength(1);
+    expect((await elsewhere.post('/confirmation', fields)).headers.get('location')).toBe('/confirmation');
+  });
+
+  it('off: who gives one is mailed to as ever', async () => {
+    const site = await siteOf('no-email');
+    await site.addTeeTime({ ...wanted, nth: 3 });
+    const page = await site.press('/checkout', await site.fill({ email: 'ada@no-email.test' }));
+    expect(page.textOf('.done')).toContain('ada@no-email.test');
+    expect(page.all('button[value=link]')).toHaveLength(0);
   });
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BookedTime, type BookedTimeProps } from '#app/components/booking/booked-time.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { type Sum, Sums } from '#app/ui/sums.tsx';
@@ -7,10 +8,10 @@ export type ConfirmationProps = {
   isDone: boolean;
   /** 'Order Confirmed!' */
   title: string;
-  /** "We sent the confirmation to anna@example.com." */
+  /** "We sent the confirmation to anna@example.com.", or how to find the booking again without one. */
   intro: string;
   order: { label: string; number: string };
-  times: readonly BookedTimeProps[];
+  times: readonly (BookedTimeProps & { children?: ReactNode })[];
   /** Paid, due at the course: the last one is the total. */
   sums: readonly Sum[];
   sumsTitle: string;

@@ -75,7 +75,7 @@ export function formProps(
           type: 'email',
           autoComplete: 'email',
           maxLength: 254,
-          required: true,
+          required: view.isEmailRequired,
         }),
         hint: labels.emailHint,
       },

@@ -37,6 +37,7 @@ export function viewCheckout(
       fields: viewFields(needs, site, words, now),
       hasCard: needs.hasCard,
       homeClub: needs.homeClub,
+      isEmailRequired: needs.required.email,
       isPhoneRequired: needs.required.phone,
       isNoteRequired: needs.required.note,
       isTermsRequired: needs.required.teeTimePolicy,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-/** The button that cancels a reservation of the order. */
-export const cancelForm = z.object({
-  intent: z.literal('cancel'),
-  reservationId: z.coerce.number().int().positive().max(2_147_483_647),
-});
+const reservationId = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** The buttons of the order: cancel one of its reservations, have a link to it. */
+export const orderForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('cancel'), reservationId }),
+  z.object({ intent: z.literal('link'), reservationId }),
+]);

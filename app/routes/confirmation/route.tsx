@@ -16,7 +16,7 @@ import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { links } from '#server/links.ts';
-import { cancelForm } from './form.ts';
+import { orderForm } from './form.ts';
 import { findOwnOrder, loadConfirmation } from './load-confirmation.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -29,28 +29,41 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { status: page.confirmation ? 200 : 404 });
 }
 
-/** Cancels a reservation of the order and shows the order again. */
+/** Cancels a reservation of the order and shows the order again, or leads to the reservation's own link. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { value } = checkForm(await readForm(request, cancelForm), cancelForm);
+  const { value } = checkForm(await readForm(request, orderForm), orderForm);
   const visit = await startVisit({ request, context });
-  const text = visit.text.order.cancelling;
+  const text = visit.text.order;
   const order = await findOwnOrder(visit, new URL(request.url));
   if (!order || !value) throw redirect(links.confirmation(order?.id), 303);
+  const { intent, reservationId } = value;
+  const { reservations } = visit.booking;
+  const params = { id: reservationId };
   const to = links.confirmation(order.id);
   try {
-    const { reservationId } = value;
-    await visit.booking.reservations.cancel({ params: { id: reservationId }, body: { players: 0 } });
+    if (intent === 'link') {
+      const { token } = await reservations.makeLink({ params });
+      const { linkMade } = text.withoutEmail;
+      throw await visit.leaveFor(links.booking(token), { toast: { message: linkMade, kind: 'info' } });
+    }
+    await reservations.cancel({ params, body: { players: 0 } });
   } catch (error) {
     if (!(error instanceof BookingError) || error.status >= 500) throw error;
     throw await visit.leaveFor(to, { toast: { message: error.message, kind: 'bad' } });
   }
-  throw await visit.leaveFor(to, { toast: { message: text.done, kind: 'info' } });
+  throw await visit.leaveFor(to, { toast: { message: text.cancelling.done, kind: 'info' } });
 }
 
 export default function ConfirmationPage() {
   const { confirmation, cancelling, notFound } = useLoaderData<typeof loader>();
   if (notFound) return <MessagePage {...notFound} />;
-  if (!cancelling) return <Confirmation {...confirmation} />;
+  if (!cancelling) {
+    const times = confirmation.times.map(({ keep, ...time }) => ({
+      ...time,
+      children: keep ? <KeepLink {...keep} href={confirmation.href} /> : null,
+    }));
+    return <Confirmation {...confirmation} times={times} />;
+  }
   return (
     <div className="narrow stack">
       <PageHeading title={cancelling.heading} />
@@ -64,5 +77,21 @@ export default function ConfirmationPage() {
         </a>
       </p>
     </div>
+  );
+}
+
+type KeepLinkProps = { reservationId: number; label: string; hint: string; href: string };
+
+/** The way back to a booking that no mail tells of. */
+function KeepLink({ reservationId, label, hint, href }: KeepLinkProps) {
+  return (
+    <form method="post" action={href} className="stack">
+      <FormToken />
+      <input type="hidden" name="reservationId" value={reservationId} />
+      <p>{hint}</p>
+      <button type="submit" className="btn alt" name="intent" value="link">
+        {label}
+      </button>
+    </form>
   );
 }

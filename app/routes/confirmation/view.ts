@@ -1,4 +1,5 @@
 import { captainOf, type OrderedTeeTime, sumUpOrder } from '#app/components/booking/booked-facts.view.ts';
+import type { BookedTimeProps } from '#app/components/booking/booked-time.tsx';
 import { titleOfBooked, viewBookedTime } from '#app/components/booking/booked-time.view.ts';
 import { viewCancelQuestion } from '#app/components/booking/cancel-question.view.ts';
 import type { ConfirmationProps } from '#app/components/order/confirmation.tsx';
@@ -8,11 +9,18 @@ import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 
+type ConfirmationView = Omit<ConfirmationProps, 'times'> & {
+  /** `keep`: the button for a link, where no mail brings one. */
+  times: (BookedTimeProps & { keep: { reservationId: number; label: string; hint: string } | null })[];
+  /** Where the buttons send their form. */
+  href: string;
+};
+
 /** The confirmation of an order as finished strings. */
 export function viewConfirmation(
   order: Order,
   { site, text: words }: Pick<Visit, 'site' | 'text'>,
-): ConfirmationProps {
+): ConfirmationView {
   const text = words.order;
   const teeTimes = currentTeeTimes(order);
   const email = order.customer.emailAddress ?? emailOf(teeTimes);
@@ -20,7 +28,8 @@ export function viewConfirmation(
   return {
     isDone: isBooked,
     title: titleOf(teeTimes, text),
-    intro: isBooked && email ? text.sentTo(email) : '',
+    href: links.confirmation(order.id),
+    intro: !isBooked ? '' : email ? text.sentTo(email) : text.withoutEmail.intro,
     order: { label: text.orderNumber, number: order.orderNumber },
     times: teeTimes
       .filter((teeTime) => captainOf(teeTime)?.state !== 'error')
@@ -33,7 +42,11 @@ export function viewConfirmation(
           calendar: can(isFulfilled, links.confirmationCalendar),
           cancel: can(teeTime.isCancellable, links.cancelReservation),
         };
-        return viewBookedTime(teeTime, site, words, { index, links: hrefs });
+        const { link: label, hint } = text.withoutEmail;
+        return {
+          ...viewBookedTime(teeTime, site, words, { index, links: hrefs }),
+          keep: isFulfilled && id && !email ? { reservationId: id, label, hint } : null,
+        };
       }),
     sumsTitle: text.payment,
     sums: viewOrderSums(teeTimes, words),

@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 
-export async function insertLink(
-  trx: Db,
-  link: { id: string; reservationId: number; tokenHash: string; expiresAt: Date },
-): Promise<void> {
-  await trx
-    .insertInto('booking_link')
-    .values({
-      id: link.id,
-      reservation_id: link.reservationId,
-      token_hash: link.tokenHash,
-      expires_at: link.expiresAt,
-    })
+type NewLink = { id: string; reservationId: number; tokenHash: string; expiresAt: Date };
+
+export async function insertLink(trx: Db, link: NewLink): Promise<void> {
+  await insertion(trx, link).execute();
+}
+
+/** A link whose id is known beforehand: made once, and renewed when it is asked for again. */
+export async function keepLink(db: Db, link: NewLink): Promise<void> {
+  const { tokenHash: token_hash, expiresAt: expires_at } = link;
+  await insertion(db, link)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ token_hash, expires_at }))
     .execute();
+}
+
+function insertion(db: Db, link: NewLink) {
+  return db.insertInto('booking_link').values({
+    id: link.id,
+    reservation_id: link.reservationId,
+    token_hash: link.tokenHash,
+    expires_at: link.expiresAt,
+  });
 }
 
 /** The hash follows the secret of the program: a link mailed after that has changed is stored anew. */

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { links } from '#server/links.ts';
 import type { Db } from '../call/context.ts';
 import { deriveToken, hashToken } from '../call/tokens.ts';
-import { findLinkedReservation, insertLink, keepLinkHash } from './booking-links.queries.ts';
+import { findLinkedReservation, insertLink, keepLink, keepLinkHash } from './booking-links.queries.ts';
 
 /** A link opens the booking until so long after it was to be played. */
 const DAYS_AFTER_PLAY = 30;
@@ -17,13 +17,24 @@ export async function createBookingLink(
   link: { reservationId: number; startsAt: Date; secret: string },
 ): Promise<string> {
   const id = randomUUID();
-  await insertLink(trx, {
-    id,
-    reservationId: link.reservationId,
-    tokenHash: hashToken(deriveToken(link.secret, KIND, id)),
-    expiresAt: new Date(link.startsAt.getTime() + DAYS_AFTER_PLAY * 86_400_000),
-  });
+  await insertLink(trx, rowOf(id, link));
   return id;
+}
+
+/** The secret of the one link to a booking that needs no mail; made when it is asked for, and the same every time. */
+export async function makeOwnLink(
+  db: Db,
+  link: { reservationId: number; startsAt: Date; secret: string },
+): Promise<string> {
+  const id = createHash('sha256').update(`own link ${link.reservationId}`).digest('hex').slice(0, 32);
+  await keepLink(db, rowOf(id, link));
+  return deriveToken(link.secret, KIND, id);
+}
+
+function rowOf(id: string, { reservationId, startsAt, secret }: Parameters<typeof makeOwnLink>[1]) {
+  const tokenHash = hashToken(deriveToken(secret, KIND, id));
+  const expiresAt = new Date(startsAt.getTime() + DAYS_AFTER_PLAY * 86_400_000);
+  return { id, reservationId, tokenHash, expiresAt };
 }
 
 /** The address of a guest's link, or null when its booking is gone. */

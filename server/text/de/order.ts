@@ -8,6 +8,13 @@ export const order: Text['order'] = {
   notConfirmed: 'Ihre Bestellung ist nicht bestätigt',
   cancelled: 'Ihre Bestellung ist storniert',
   sentTo: (email) => `Die Bestätigung ist auf dem Weg zu ${email}.`,
+  withoutEmail: {
+    intro:
+      'Bitte notieren Sie die Bestätigungsnummer: Ohne E-Mail-Adresse wird keine Bestätigung gesendet, und der Platz findet Ihre Buchung mit dieser Nummer und Ihrem Namen.',
+    hint: 'Mit ihrem eigenen Link können Sie diese Buchung später ansehen und stornieren, auf jedem Gerät.',
+    link: 'Link zu dieser Buchung öffnen',
+    linkMade: 'Das ist der Link zu Ihrer Buchung. Bewahren Sie die Adresse dieser Seite auf.',
+  },
   courseIn: (course, zone) => `${course} · ${zone}`,
   orderNumber: 'Bestellnummer',
   confirmationNumber: 'Bestätigungsnummer',

@@ -7,6 +7,14 @@ export const order = {
   notConfirmed: 'Your order is not confirmed',
   cancelled: 'Your order is cancelled',
   sentTo: (email: string) => `The confirmation is on its way to ${email}.`,
+  /** Where the operator asks for no e-mail address, and the golfer gave none. */
+  withoutEmail: {
+    intro:
+      'Please note the confirmation number: without an e-mail address no confirmation is sent, and the course finds your booking by this number and your name.',
+    hint: 'With its own link you can see and cancel this booking later, on any device.',
+    link: 'Open the link to this booking',
+    linkMade: 'This is the link to your booking. Keep the address of this page.',
+  },
   courseIn: (course: string, zone: string) => `${course} · ${zone}`,
   orderNumber: 'Order number',
   confirmationNumber: 'Confirmation number',

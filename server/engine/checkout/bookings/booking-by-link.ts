@@ -2,7 +2,7 @@ import type { Order } from '#server/contract/orders.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { findReservationByToken } from '../../mail-links/booking-links.ts';
+import { findReservationByToken, makeOwnLink } from '../../mail-links/booking-links.ts';
 import { mailBookingLink } from '../../mails/enqueue-booking-mails.ts';
 import { readConfirmationNumber } from '../../reservations/confirmation-number.ts';
 import {
@@ -24,6 +24,15 @@ export async function readByLink(
     isCancelled: reservation.state === 'cancelled',
     order: await showBooking(context, reservation),
   };
+}
+
+/** A link to a reservation for whose it is; asked for again, the same. */
+export async function makeLink(
+  { parts }: TenantContext,
+  reservation: Reservation,
+): Promise<{ token: string }> {
+  const { id: reservationId, starts_at: startsAt } = reservation;
+  return { token: await makeOwnLink(parts.db, { reservationId, startsAt, secret: parts.linkSecret }) };
 }
 
 /** Cancels the whole booking behind a link; asked again, the same answer. Errors: NOT_FOUND, NOT_CANCELLABLE. */

@@ -2,7 +2,7 @@ import { tenantCall } from '../../call/calls.ts';
 import { findOwnReservation } from '../../reservations/find-own-reservation.ts';
 import { readCalendar } from '../../reservations/read-calendar.ts';
 import { cancelAsGolfer } from '../cancelling/cancel-as-golfer.ts';
-import { cancelByLink, findLinked, readByLink, sendLink } from './booking-by-link.ts';
+import { cancelByLink, findLinked, makeLink, readByLink, sendLink } from './booking-by-link.ts';
 
 export const reservationsRoutes = {
   cancel: tenantCall.reservations.cancel.handler(({ input, context }) =>
@@ -16,6 +16,9 @@ export const reservationsRoutes = {
   ),
   calendarByLink: tenantCall.reservations.calendarByLink.handler(async ({ input, context }) =>
     readCalendar(context, (await findLinked(context, input.params.token)).id),
+  ),
+  makeLink: tenantCall.reservations.makeLink.handler(async ({ input, context }) =>
+    makeLink(context, await findOwnReservation(context, input.params.id)),
   ),
   cancelByLink: tenantCall.reservations.cancelByLink.handler(({ input, context }) =>
     cancelByLink(context, input.params.token),
