@@ -128,7 +128,10 @@ export const appearanceSettingsSchema = z.object({
     .prefault({}),
 });
 
-/** What golfers may do; `memberBookingLimitCount` is how many bookings a member may hold when limited. */
+/**
+ * What golfers may do; `memberBookingLimitCount` is how many bookings a member may hold when limited. `GET /settings` tells
+ * `golfIdLogin` as false where the program has no golf-ID service.
+ */
 export const userSettingsSchema = z.object({
   golfIdLogin: flag,
   inviteAFriend: flag,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createEngine } from '#server/engine/app.ts';
 import { startAccounts } from '#tests/support/accounts.ts';
 import { changeSettings } from '#tests/support/shop.ts';
 import { browserAt, sessionOf } from '#tests/support/site/member.ts';
@@ -94,7 +95,7 @@ describe('Signing in with golf-ID', () => {
 
   it('is not there where the operator has it off', async () => {
     const browser = await browserAt(engine, { defaultAlias: 'the-bay' });
-    expect((await browser.read('/login')).all(BUTTON)).toHaveLength(0);
+    expect((await browser.read('/login')).all(BUTTON).length).toBe(0);
     expect((await browser.post('/login', { intent: 'golf-id' })).headers.get('location')).toBe('/login');
     expect((await browser.get('/login-with-golfid')).headers.get('location')).toBe('/login');
     const answer = await browser.get('/login-with-golfid?beUsername=a&beGolfIdToken=b&beStateKey=c');
@@ -122,5 +123,27 @@ describe('Signing in with golf-ID', () => {
     await browser.get(await browser.atService((await browser.leave()).url, 'short@example.com'));
     const done = await browser.post(path, (await browser.read(path)).fieldsOf('main button'));
     expect(done.headers.get('location')).toBe('/');
+  });
+});
+
+describe('Golf-ID that the settings allow where the program has no service for it', () => {
+  const alias = 'coastal-golf';
+  const without = createEngine({ ...engine.parts, golfId: undefined });
+
+  it('is offered by no page', async () => {
+    const browser = await browserAt(without, { defaultAlias: alias });
+    expect((await browser.read('/login')).all(BUTTON).length).toBe(0);
+    expect((await browser.read('/signup')).all(BUTTON).length).toBe(0);
+    const pressed = await browser.post('/login', { intent: 'golf-id' });
+    expect(pressed.headers.get('location')).toBe('/login');
+  });
+
+  it('is not among the settings that the booking API tells', async () => {
+    const settingsAt = async (fetch: (request: Request) => Promise<Response>) => {
+      const answer = await fetch(new Request('http://engine/settings', { headers: { 'x-be-alias': alias } }));
+      return (await answer.json()).user.golfIdLogin;
+    };
+    expect(await settingsAt((request) => engine.fetch(request))).toBe(true);
+    expect(await settingsAt((request) => without.fetch(request))).toBe(false);
   });
 });

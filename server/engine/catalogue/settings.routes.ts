@@ -1,9 +1,17 @@
+import type { Settings } from '#server/contract/settings.ts';
 import { openCall, publicCall } from '../call/calls.ts';
+import type { EngineParts, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { findAlias } from './operators.queries.ts';
 
+/** The operator's settings, as far as the program can do what they say: golf-ID needs a service. */
+function tellSettings({ settings }: Operator, { golfId }: EngineParts): Settings {
+  const { user } = settings;
+  return { ...settings, user: { ...user, golfIdLogin: user.golfIdLogin && golfId !== undefined } };
+}
+
 export const settingsRoutes = {
-  get: publicCall.settings.get.handler(({ context }) => context.operator.settings),
+  get: publicCall.settings.get.handler(({ context: { operator, parts } }) => tellSettings(operator, parts)),
   alias: openCall.settings.alias.handler(async ({ context, input }) => {
     const alias = await findAlias(context.parts.db, input.query);
     if (!alias) throw new EngineError('ALIAS_UNKNOWN');
