@@ -169,6 +169,8 @@ const unpaidBookingsSchema = z.object({
  * client address, hold at most as many tee times as the hold limits say, but always as many as a cart may contain. Of one
  * course and one day an address keeps at most `holdSharePerAddress` percent of the places, or `holdPlacesPerAddress` if that
  * is more; addresses the operator lists in its file (`addresses`) as many as it says there.
+ * With `troonMembers` on, golfers may name their home club, one of `homeClubs`, and their member number; where it is
+ * `required`, every golfer has to.
  */
 export const checkoutSettingsSchema = z.object({
   optIn: z
@@ -197,7 +199,11 @@ export const checkoutSettingsSchema = z.object({
   holdPlacesPerAddress: z.int().min(1).max(10_000).default(DEFAULT_HOLD_PLACES_PER_ADDRESS),
   unpaidBookings: unpaidBookingsSchema.prefault({}),
   troonMembers: z
-    .object({ enabled: flag, homeClubs: z.array(z.string().trim().min(1).max(200)).default([]) })
+    .object({
+      enabled: flag,
+      homeClubs: z.array(z.string().trim().min(1).max(200)).default([]),
+      required: flag,
+    })
     .prefault({}),
 });
 

@@ -14,6 +14,12 @@ const shop = await startShop({
     operatorFile('no-email', two(111), {
       settings: { checkout: { requiredFields: { email: false } } },
     }),
+    operatorFile('home-clubs', two(113), {
+      settings: { checkout: { troonMembers: { enabled: true, homeClubs: ['Old Mill', 'Pine Coast'] } } },
+    }),
+    operatorFile('members-only', two(115), {
+      settings: { checkout: { troonMembers: { enabled: true, homeClubs: ['Old Mill'], required: true } } },
+    }),
     operatorFile('affiliate', two(109), { settings: { affiliate: { enabled: true } } }),
   ],
 });
@@ -92,5 +98,53 @@ describe('requiredFields.email', () => {
     const page = await site.press('/checkout', await site.fill({ email: 'ada@no-email.test' }));
     expect(page.textOf('.done')).toContain('ada@no-email.test');
     expect(page.all('button[value=link]')).toHaveLength(0);
+  });
+});
+
+describe('troonMembers', () => {
+  const checkOut = async (alias: string, facilityId: number) => {
+    const site = await siteOf(alias);
+    await site.addTeeTime({ alias, facilityId, date: DATE, rate: 'Rate 1' });
+    const page = await site.read('/checkout');
+    const fieldOf = (name: string) => page.all(`[name=${name}]`)[0] as HTMLInputElement | undefined;
+    return { site, page, club: fieldOf('homeClub'), number: fieldOf('memberNumber') };
+  };
+  const wrong = (page: { textOf: (selector: string) => string }) => page.textOf('[role=alert]');
+  const bookerOf = async (alias: string) =>
+    (await shop.db.selectFrom('reservation').select('booker').where('alias', '=', alias).execute()).at(-1)
+      ?.booker;
+
+  it('left out: nobody is asked for a home club', async () => {
+    const { club, number } = await checkOut('plain', 101);
+    expect([club, number]).toEqual([undefined, undefined]);
+  });
+
+  it('on: who names a home club names the member number too, and the course is told of both', async () => {
+    const { site, page, club, number } = await checkOut('home-clubs', 113);
+    expect([club?.required, number?.required]).toEqual([false, false]);
+    expect(page.textOf('select[name=homeClub]')).toContain('Old Mill Pine Coast');
+    const half = await site.submit('/checkout', await site.fill({ homeClub: 'Old Mill' }));
+    expect([half.status, wrong(half)]).toEqual([
+      400,
+      expect.stringContaining('Please enter a member number'),
+    ]);
+    await site.press('/checkout', await site.fill({ homeClub: 'Old Mill', memberNumber: '4711' }));
+    expect(await bookerOf('home-clubs')).toMatchObject({ homeClub: 'Old Mill', memberNumber: '4711' });
+  });
+
+  it('required: nobody books without', async () => {
+    const { site, club, number } = await checkOut('members-only', 115);
+    expect([club?.required, number?.required]).toEqual([true, true]);
+    const without = await site.submit('/checkout', await site.fill());
+    expect(without.status).toBe(400);
+    expect(wrong(without)).toContain('Please select a home club');
+    expect(wrong(without)).toContain('Please enter a member number');
+    const other = await site.submit(
+      '/checkout',
+      await site.fill({ homeClub: 'Elsewhere', memberNumber: '1' }),
+    );
+    expect(wrong(other)).toContain('Please select a home club');
+    const done = await site.press('/checkout', await site.fill({ homeClub: 'Old Mill', memberNumber: '1' }));
+    expect(done.textOf('h1')).toBe('Order Confirmed!');
   });
 });

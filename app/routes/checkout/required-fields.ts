@@ -7,7 +7,7 @@ export type RequiredFields = {
   required: Settings['checkout']['requiredFields'];
   /** Something is due online, or the operator wants a card in any case (product.md section 5). */
   hasCard: boolean;
-  /** Home club and member number: not asked, asked, or required because a member rate is in the cart. */
+  /** Home club and member number: not asked, asked, or required by the operator or by a member rate in the cart. */
   homeClub: 'none' | 'optional' | 'required';
   homeClubs: readonly string[];
 };
@@ -26,7 +26,7 @@ export function readRequiredFields(
   return {
     required,
     hasCard: isDueOnline || required.creditCard,
-    homeClub: !isAsked ? 'none' : hasMemberRate ? 'required' : 'optional',
+    homeClub: !isAsked ? 'none' : troonMembers.required || hasMemberRate ? 'required' : 'optional',
     homeClubs: troonMembers.homeClubs,
   };
 }
