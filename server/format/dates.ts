@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { DateTime, Info } from 'luxon';
 import { ENGLISH_DATE_TIME_FORMAT } from '#server/contract/constants.ts';
 
 // Formatters are made once per locale, zone and shape.
@@ -121,9 +121,11 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** The day of the week of a local day: 0 is Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
+/** The first day of the week a local day is in, as weeks begin where the locale is: in en-US on Sunday, in de-DE on Monday. */
+export function weekStartOf(date: string, locale: string): string {
+  // Both 7 and 0 are Sunday.
+  const first = Info.getStartOfWeek({ locale });
+  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() - first + 7) % 7));
 }
 
 /** The earlier of two local days. */

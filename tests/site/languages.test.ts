@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { formatLocalDate } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { de } from '#server/text/de.ts';
 import { en } from '#server/text/en.ts';
@@ -110,6 +111,22 @@ describe('A golfer who reads German, at an operator who lists German', () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows[0])).toContain('"language":"de"');
   });
+});
+
+it('The weeks of the calendar begin on the day they begin on where the language is spoken', async () => {
+  const weekdays = { en: 'Sun Mon Tue Wed Thu Fri Sat', de: 'Mo Di Mi Do Fr Sa So' };
+  for (const [language, expected] of Object.entries(weekdays)) {
+    const page = await (await buyerAt(shop)).read(`/teetimes?lang=${language}`);
+    const heads = page.all('.cal table:first-of-type th').map(({ textContent }) => textContent);
+    expect(heads.join(' ')).toBe(expected);
+    const days = page.all('.cal td a');
+    expect(days.length).toBeGreaterThan(7);
+    for (const day of days) {
+      const date = new URLSearchParams(day.getAttribute('href') ?? '').get('date') ?? '';
+      const column = [...(day.closest('tr')?.children ?? [])].indexOf(day.closest('td') as Element);
+      expect(formatLocalDate(date, 'weekday', language)).toBe(heads[column]);
+    }
+  }
 });
 
 describe('The language of a page', () => {

@@ -1,14 +1,11 @@
 import type { DayStripProps } from '#app/components/search-form/day-strip.tsx';
 import type { CalendarDay, MonthCalendarProps } from '#app/components/search-form/month-calendar.tsx';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
-import { addDays, earlierDate, formatLocalDate, laterDate, weekdayOf } from '#server/format/dates.ts';
+import { addDays, earlierDate, formatLocalDate, laterDate, weekStartOf } from '#server/format/dates.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 
 const DAYS_SHOWN = 7;
-
-/** A Sunday, with which a week of the calendar begins. */
-const SOME_SUNDAY = '2023-01-01';
 
 /** Seven days around the one shown and the calendar, each day a link to the same search on that day. */
 export function viewDays(
@@ -39,17 +36,17 @@ export function viewDays(
   };
 }
 
-/** The months that can be booked, in weeks from Sunday; weeks without such a day are left out. */
+/** The months that can be booked, in weeks as the locale begins them; weeks without such a day are left out. */
 function viewCalendar(
   { date, today, lastDate }: SearchResult,
   hrefOf: (day: string) => string,
   label: string,
   locale: string,
 ): MonthCalendarProps {
-  const firstDay = addDays(today, -weekdayOf(today));
+  const firstDay = weekStartOf(today, locale);
   const months = new Map<string, (CalendarDay | null)[][]>();
-  for (let sunday = firstDay; sunday <= lastDate; sunday = addDays(sunday, 7)) {
-    const week = daysFrom(sunday, addDays(sunday, 6));
+  for (let start = firstDay; start <= lastDate; start = addDays(start, 7)) {
+    const week = daysFrom(start, addDays(start, 6));
     const open = week.filter((day) => day >= today && day <= lastDate);
     for (const month of new Set(open.map(monthOf))) {
       const cells = week.map((day) => {
@@ -62,7 +59,7 @@ function viewCalendar(
   }
   return {
     label,
-    weekdays: daysFrom(SOME_SUNDAY, addDays(SOME_SUNDAY, 6)).map((day) => ({
+    weekdays: daysFrom(firstDay, addDays(firstDay, 6)).map((day) => ({
       short: formatLocalDate(day, 'weekday', locale),
       long: formatLocalDate(day, 'weekday-long', locale),
     })),

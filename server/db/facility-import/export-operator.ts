@@ -7,6 +7,7 @@ import {
 } from '#server/contract/facility-file.ts';
 import { amountOfCents } from '#server/contract/file-values.ts';
 import { ratePlanSchema, writeRate } from '#server/contract/rate-plan.ts';
+import { listHosts } from '#server/db/list-hosts.ts';
 import type { Database } from '#server/db/tables.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function exportOperator(db: Kysely<Database>, alias: string): Promi
       if (!operator) return null;
       return facilityFileShape.parse({
         alias,
-        hosts: await readHosts(trx, alias),
+        hosts: await listHosts(trx, alias),
         homePath: operator.home_path,
         addresses: operator.addresses,
         settings: operator.settings,
@@ -35,16 +36,6 @@ export async function exportOperator(db: Kysely<Database>, alias: string): Promi
         promotions: await readPromotions(trx, alias),
       });
     });
-}
-
-async function readHosts(trx: Kysely<Database>, alias: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('operator_host')
-    .select('host')
-    .where('alias', '=', alias)
-    .orderBy('host')
-    .execute();
-  return rows.map(({ host }) => host);
 }
 
 async function readPromotions(trx: Kysely<Database>, alias: string): Promise<unknown[]> {

@@ -3,6 +3,7 @@ import { createCache } from '#server/cache.ts';
 import { type Settings, settingsSchema } from '#server/contract/settings.ts';
 import { databaseKey } from '#server/db/database-key.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { listHosts } from '#server/db/list-hosts.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { OperatorSite } from './site-url.ts';
@@ -94,17 +95,6 @@ export async function findAlias(db: Db, by: { subdomain?: string; host?: string 
     )
     .executeTakeFirst();
   return row?.alias ?? null;
-}
-
-/** An operator's own host names, in the order in which its site is named by them. */
-export async function listHosts(db: Db, alias: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('operator_host')
-    .select('host')
-    .where('alias', '=', alias)
-    .orderBy('host')
-    .execute();
-  return rows.map(({ host }) => host);
 }
 
 /** What decides where an operator's site is seen, or null. */

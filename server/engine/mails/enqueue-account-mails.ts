@@ -1,6 +1,6 @@
+import { listHosts } from '#server/db/list-hosts.ts';
 import { links } from '#server/links.ts';
 import type { Db, EngineParts, Operator } from '../call/context.ts';
-import { listHosts } from '../catalogue/operators.queries.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import { createAccountLink } from '../mail-links/account-links.ts';
 import type { AccountMail } from './account.mail.ts';

@@ -1,5 +1,5 @@
+import { listHosts } from '#server/db/list-hosts.ts';
 import type { Db, EngineParts, Operator } from '../call/context.ts';
-import { listHosts } from '../catalogue/operators.queries.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { CodeMail } from './code.mail.ts';
 import { enqueueMail } from './enqueue-mail.ts';
