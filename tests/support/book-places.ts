@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { ConsumedHold } from '#server/engine/holds/consume-hold.ts';
 import type { LockedTeeTime } from '#server/engine/holds/tee-time-locks.queries.ts';
+import { insertReservation as insertBooked } from '#server/engine/reservations/reservations.queries.ts';
 import type { TestCourse } from './course.ts';
-import { insertInvoice } from './invoices.ts';
 
 /** A rate of a course at one tee time, for reservations made below the tee sheet; answers its rateId. */
 export async function insertRate(db: Kysely<Database>, course: TestCourse, startsAt: Date): Promise<number> {
@@ -36,10 +35,9 @@ export async function insertReservation(
   },
 ): Promise<number> {
   const { course, teeTime, players, consumed, pendingUntil } = booking;
-  const row = await trx
-    .insertInto('reservation')
-    .values({
-      confirmation_number: randomBytes(8).toString('hex'),
+  const { id } = await insertBooked(
+    trx,
+    {
       alias: course.alias,
       facility_id: course.id,
       tee_time_id: teeTime.id,
@@ -51,13 +49,19 @@ export async function insertReservation(
       bay: consumed.bay,
       during: consumed.during,
       booker: '{}',
-      invoice_id: await insertInvoice(trx, {
+    },
+    {
+      invoice: {
         alias: course.alias,
         facilityId: course.id,
-        state: pendingUntil ? 'open' : 'closed',
-      }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+        kind: 'tee-time',
+        customerId: null,
+        cartItemId: null,
+        currency: 'USD',
+        lines: [],
+      },
+      slots: [],
+    },
+  );
+  return id;
 }

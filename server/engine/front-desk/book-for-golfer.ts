@@ -9,12 +9,10 @@ import { updateOrderState } from '../checkout/orders/update-order-state.ts';
 import { findCustomerByEmail } from '../customers/customers.queries.ts';
 import { consumeHold } from '../holds/consume-hold.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
-import { openInvoice } from '../invoices/invoices.queries.ts';
 import { sellInvoice } from '../payments/tenders.queries.ts';
 import { firstSlots } from '../reservations/first-slots.ts';
-import { bookedRateOf, NOBODY } from '../reservations/reservation-details.ts';
+import { type Booker, bookedRateOf, NOBODY } from '../reservations/reservation-details.ts';
 import { insertReservation } from '../reservations/reservations.queries.ts';
-import { insertSlots } from '../reservations/slots.queries.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
 import { findSameBooking } from './shop-bookings.queries.ts';
 import type { ShopContext } from './shop-command.ts';
@@ -63,36 +61,42 @@ export async function bookForGolfer(
       now: parts.now(),
     });
     const bookedRate = bookedRateOf(rate, prices, { used: null, asked: null });
-    const invoiceId = await openInvoice(trx, {
-      alias: operator.alias,
-      facilityId: facility.id,
-      kind: 'tee-time',
-      customerId: order.customer_id,
-      cartItemId: null,
-      currency: facility.currency,
-      lines,
-    });
-    const reservation = await insertReservation(trx, {
-      alias: operator.alias,
-      facility_id: facility.id,
-      tee_time_id: teeTime.id,
-      tee_time_rate_id: offer.rateId,
-      starts_at: offer.startsAt,
-      order_id: order.id,
-      customer_id: order.customer_id,
-      source: 'shop',
-      state: 'confirmed',
-      confirmed_at: parts.now(),
-      players,
-      bay,
-      during,
-      booker: JSON.stringify({ ...NOBODY, ...golfer }),
-      invoice_id: invoiceId,
-      rate: JSON.stringify(bookedRate),
-      notes,
-    });
-    await sellInvoice(trx, { id: invoiceId, lines });
-    await insertSlots(trx, firstSlots(reservation));
+    const booker: Booker = { ...NOBODY, ...golfer };
+    const customerId = order.customer_id;
+    const reservation = await insertReservation(
+      trx,
+      {
+        alias: operator.alias,
+        facility_id: facility.id,
+        tee_time_id: teeTime.id,
+        tee_time_rate_id: offer.rateId,
+        starts_at: offer.startsAt,
+        order_id: order.id,
+        customer_id: customerId,
+        source: 'shop',
+        state: 'confirmed',
+        confirmed_at: parts.now(),
+        players,
+        bay,
+        during,
+        booker: JSON.stringify(booker),
+        rate: JSON.stringify(bookedRate),
+        notes,
+      },
+      {
+        invoice: {
+          alias: operator.alias,
+          facilityId: facility.id,
+          kind: 'tee-time',
+          customerId,
+          cartItemId: null,
+          currency: facility.currency,
+          lines,
+        },
+        slots: firstSlots({ players, booker, customerId }),
+      },
+    );
+    await sellInvoice(trx, { id: reservation.invoice_id, lines });
     await notifyOfBooking(trx, parts, await updateOrderState(trx, order, parts.now()), reservation.id);
     return { reservationId: reservation.id, isNew: true };
   });

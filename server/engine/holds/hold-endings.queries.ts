@@ -35,13 +35,16 @@ export function endingOfHold(window: number, isMoved: boolean): RawBuilder<unkno
     case when ${hasLapsed} then 'lapsed' else 'released' end as kind`;
 }
 
-/** Notes what becomes of a waiting reservation: it is booked, or its time is over. One that goes back into a hold is not over. */
-export async function recordReservationEnding(trx: Db, id: number, kind: 'booked' | 'lapsed'): Promise<void> {
+/**
+ * A statement, or the body of a CTE, that notes what becomes of a waiting reservation: it is booked, or its time is over. One
+ * that goes back into a hold is not over.
+ */
+export function reservationEnding(id: number, kind: 'booked' | 'lapsed'): RawBuilder<unknown> {
   const isOver = kind === 'lapsed' ? sql`expires_at <= clock_timestamp()` : sql`true`;
-  await recordHoldEndings(sql`
+  return recordHoldEndings(sql`
     select facility_id, tee_time_id, counted_for, counted_for_wider,
       least(expires_at, clock_timestamp()) as at, ${placesKept('players')} as places, ${kind}::text as kind
-    from reservation where id = ${id} and state = 'pending' and ${isOver}`).execute(trx);
+    from reservation where id = ${id} and state = 'pending' and ${isOver}`);
 }
 
 /** Forgets endings that no pause looks at any more. */

@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Trx } from '../call/context.ts';
@@ -17,16 +18,27 @@ export type OpenInvoice = {
   lines: readonly SoldLine[];
 };
 
-/** Writes the invoice of something that waits for its payment; its prices stay as they are. Answers its id. */
+/** An id for an invoice that is written in the same statement. */
+export const nextInvoiceId: RawBuilder<number> = sql`nextval('invoice_id_seq')`;
+
+/**
+ * The parts of a WITH that write the invoice of something that waits for its payment, for a statement that writes that, too:
+ * `opened` has its id and reference. `ids` answers the invoice's id, or nothing when none is to be written. Its prices stay.
+ */
+export function invoiceParts(ids: RawBuilder<unknown>, invoice: OpenInvoice): RawBuilder<unknown> {
+  return sql`
+    opened as (
+      insert into invoice (id, alias, facility_id, kind, customer_id, cart_item_id, currency) overriding system value
+      select id::integer, ${invoice.alias}::text, ${invoice.facilityId}::integer, ${invoice.kind}::text,
+        ${invoice.customerId}::integer, ${invoice.cartItemId}::uuid, ${invoice.currency}::text
+      from (${ids}) given (id) returning id, reference),
+    itemised as (${insertLines(sql`select id, 1 as revision from opened`, invoice.lines)})`;
+}
+
+/** Writes an invoice by itself; answers its id. */
 export async function openInvoice(trx: Trx, invoice: OpenInvoice): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    with opened as (
-      insert into invoice (alias, facility_id, kind, customer_id, cart_item_id, currency)
-      values (${invoice.alias}, ${invoice.facilityId}, ${invoice.kind}, ${invoice.customerId},
-        ${invoice.cartItemId}::uuid, ${invoice.currency})
-      returning id),
-    written as (${insertLines(sql`select id, 1 as revision from opened`, invoice.lines)})
-    select id from opened`.execute(trx);
+  const { rows } = await prepared(sql<{ id: number }>`
+    with ${invoiceParts(sql`select ${nextInvoiceId}`, invoice)} select id from opened`).execute(trx);
   const [opened] = rows;
   if (!opened) throw new Error('An invoice that was opened has no id');
   return opened.id;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PaymentState, TenderState } from '#server/db/tables.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import { postPayment, postRefund, postSale } from '#server/rules/ledger-postings.ts';
@@ -19,22 +19,26 @@ export const TENDER_OF_ATTEMPT: Record<PaymentState, TenderState> = {
   refunded: 'released',
 };
 
+type Sold = { id: number; lines: readonly SoldLine[] };
+
 /**
- * Closes the invoice of what is sold: from now on its sums are owed, and what is not due online is to be paid at the course.
- * In one statement.
+ * The parts of a WITH that close the invoice of what is sold: from now on its sums are owed, and what is not due online is to
+ * be paid at the course.
  */
-export async function sellInvoice(
-  trx: Trx,
-  { id, lines }: { id: number; lines: readonly SoldLine[] },
-): Promise<void> {
-  const journal = { invoiceId: id, cause: `sale:${id}`, postings: postSale(lines) };
-  await sql`
-    with ${journalParts(journal)},
+export function saleParts({ id, lines }: Sold): RawBuilder<unknown> {
+  return sql`
+    ${journalParts({ invoiceId: id, cause: `sale:${id}`, postings: postSale(lines) })},
     closed as (
-      update invoice set state = 'closed', updated_at = clock_timestamp() where id = ${id} and state = 'open')
-    insert into tender (invoice_id, kind, amount_cents)
-    select ${id}::int, 'at-course', cents from (select ${sumOfLines(lines, 'course')}::int as cents) due where cents > 0
-    on conflict (invoice_id) where kind = 'at-course' do nothing`.execute(trx);
+      update invoice set state = 'closed', updated_at = clock_timestamp() where id = ${id} and state = 'open'),
+    due_at_course as (
+      insert into tender (invoice_id, kind, amount_cents)
+      select ${id}::int, 'at-course', cents from (select ${sumOfLines(lines, 'course')}::int as cents) due where cents > 0
+      on conflict (invoice_id) where kind = 'at-course' do nothing)`;
+}
+
+/** Closes the invoice of what is sold by itself. */
+export async function sellInvoice(trx: Trx, sold: Sold): Promise<void> {
+  await sql`with ${saleParts(sold)} select 1`.execute(trx);
 }
 
 /** Money that is in the till: what a sold invoice owes at the course is paid. In one statement. */

@@ -1,22 +1,19 @@
 import type { Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { consumeHold } from '../holds/consume-hold.ts';
-import type { LockedTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { ownerOfReservation } from './owner-of-reservation.ts';
 import {
   bookReservation,
   failReservation,
-  type Reservation,
+  type LockedReservation,
   updateReservation,
 } from './reservations.queries.ts';
-
-type Locked = { teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean };
 
 /**
  * Books a waiting reservation whose rows are locked. One whose time ran out is booked all the same while its places are
  * free. False: it was given up, or its places are somebody else's by now; then it has failed.
  */
-export async function confirmReservation(trx: Trx, locked: Locked): Promise<boolean> {
+export async function confirmReservation(trx: Trx, locked: LockedReservation): Promise<boolean> {
   const { reservation } = locked;
   if (reservation.state !== 'pending') return false;
   if (!(await hasPlaces(trx, locked))) return false;
@@ -25,7 +22,10 @@ export async function confirmReservation(trx: Trx, locked: Locked): Promise<bool
 }
 
 /** Whether a waiting reservation has its places, or can have them back; otherwise it has failed. */
-export async function hasPlaces(trx: Trx, { teeTime, reservation, isOver }: Locked): Promise<boolean> {
+export async function hasPlaces(
+  trx: Trx,
+  { teeTime, reservation, isOver }: LockedReservation,
+): Promise<boolean> {
   if (!isOver) return true;
   try {
     const { bay, during } = await consumeHold(trx, teeTime, {

@@ -1,13 +1,15 @@
-import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
+import { type InsertObject, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
 import type { Db, Trx } from '../call/context.ts';
-import { recordReservationEnding } from '../holds/hold-endings.queries.ts';
-import { type LockedTeeTime, lockTeeTime } from '../holds/tee-time-locks.queries.ts';
-import { voidInvoice } from '../invoices/invoices.queries.ts';
-import { sellInvoice } from '../payments/tenders.queries.ts';
+import { reservationEnding } from '../holds/hold-endings.queries.ts';
+import type { LockedTeeTime } from '../holds/tee-time-locks.queries.ts';
+import { invoiceParts, nextInvoiceId, type OpenInvoice, voidInvoice } from '../invoices/invoices.queries.ts';
+import { saleParts } from '../payments/tenders.queries.ts';
 import { createConfirmationNumber } from './confirmation-number.ts';
 import type { BookedInvoice, BookedRate, Booker } from './reservation-details.ts';
+import { insertSlots, type NewSlot } from './slots.queries.ts';
 
 type Row = Selectable<Database['reservation']>;
 export type Reservation = Omit<Row, 'booker' | 'rate'> & {
@@ -17,14 +19,51 @@ export type Reservation = Omit<Row, 'booker' | 'rate'> & {
 };
 export type Slot = Selectable<Database['reservation_slot']>;
 
-/** The invoice as JSON; whoever reads a reservation reads what it costs with it. */
-const invoiceColumn = sql<unknown>`(
-  select to_jsonb(current_invoice) from current_invoice where current_invoice.id = reservation.invoice_id)`.as(
-  'invoice',
+/** Every column by its name: what is prepared stays valid when a newer program adds one. */
+const COLUMNS: Record<keyof Row, true> = {
+  id: true,
+  confirmation_number: true,
+  alias: true,
+  facility_id: true,
+  tee_time_id: true,
+  tee_time_rate_id: true,
+  starts_at: true,
+  order_id: true,
+  cart_item_id: true,
+  customer_id: true,
+  source: true,
+  state: true,
+  expires_at: true,
+  players: true,
+  bay: true,
+  during: true,
+  booker: true,
+  invoice_id: true,
+  notes: true,
+  calendar_sequence: true,
+  cancel_reason: true,
+  created_at: true,
+  confirmed_at: true,
+  cancelled_at: true,
+  updated_at: true,
+  held_since: true,
+  client_address: true,
+  counted_for: true,
+  counted_for_wider: true,
+  rate: true,
+  announced_at: true,
+  forgotten_at: true,
+};
+const columns = sql.raw(
+  Object.keys(COLUMNS)
+    .map((name) => `reservation.${name}`)
+    .join(', '),
 );
 
+type Stored = Row & { invoice: unknown };
+
 /** The columns as this program wrote them. */
-function read(row: Row & { invoice: unknown }): Reservation {
+function read(row: Stored): Reservation {
   const { reference, currency, lines } = row.invoice as Pick<
     BookedInvoice,
     'reference' | 'currency' | 'lines'
@@ -32,106 +71,114 @@ function read(row: Row & { invoice: unknown }): Reservation {
   const invoice = { reference, currency, lines, ...invoiceOfLines(lines, row.players) };
   return { ...(row as Row & Pick<Reservation, 'booker' | 'rate'>), invoice };
 }
-const readOne = (row: Parameters<typeof read>[0] | undefined) => (row ? read(row) : null);
 
-const selectReservation = (db: Db) => db.selectFrom('reservation').selectAll().select(invoiceColumn);
-const selectOfAlias = (db: Db, alias: string) => selectReservation(db).where('alias', '=', alias);
+/** Whoever reads a reservation reads what it costs with it. */
+const selected = sql`${columns}, (
+  select jsonb_build_object('reference', reference, 'currency', currency, 'lines', lines)
+  from current_invoice where current_invoice.id = reservation.invoice_id) as invoice`;
 
-/** Writes a new reservation under a confirmation number nobody has. */
+async function listWhere(db: Db, condition: RawBuilder<unknown>): Promise<Reservation[]> {
+  const { rows } = await prepared(
+    sql<Stored>`select ${selected} from reservation where ${condition}`,
+  ).execute(db);
+  return rows.map(read);
+}
+
+async function findWhere(db: Db, condition: RawBuilder<unknown>): Promise<Reservation | null> {
+  const [found] = await listWhere(db, condition);
+  return found ?? null;
+}
+
+type NewReservation = Omit<InsertObject<Database, 'reservation'>, 'confirmation_number' | 'invoice_id'>;
+
+/**
+ * Writes a new reservation under a confirmation number nobody has, with its invoice and its players, in one statement.
+ */
 export async function insertReservation(
   trx: Trx,
-  values: Omit<InsertObject<Database, 'reservation'>, 'confirmation_number'>,
+  reservation: NewReservation,
+  { invoice, slots }: { invoice: OpenInvoice; slots: readonly NewSlot[] },
 ): Promise<Reservation> {
+  const names = Object.keys(reservation);
+  const values = Object.values(reservation).map((value) => sql`${value}`);
   for (;;) {
-    const inserted = await trx
-      .insertInto('reservation')
-      .values({ ...values, confirmation_number: createConfirmationNumber() })
-      .onConflict((conflict) => conflict.column('confirmation_number').doNothing())
-      .returningAll()
-      .returning(invoiceColumn)
-      .executeTakeFirst();
-    if (inserted) return read(inserted);
+    const { rows } = await prepared(sql<Row & { reference: string }>`
+      with reserved as (
+        insert into reservation (confirmation_number, invoice_id, ${sql.join(names.map((name) => sql.ref(name)))})
+        values (${createConfirmationNumber()}, ${nextInvoiceId}, ${sql.join(values)})
+        on conflict (confirmation_number) do nothing returning ${columns}),
+      ${invoiceParts(sql`select invoice_id from reserved`, invoice)},
+      seated as (${insertSlots(sql`select id from reserved`, slots)})
+      select reserved.*, opened.reference from reserved, opened`).execute(trx);
+    const [inserted] = rows;
+    if (!inserted) continue;
+    const { reference, ...row } = inserted;
+    return read({ ...row, invoice: { reference, currency: invoice.currency, lines: invoice.lines } });
   }
 }
 
-export async function findReservation(db: Db, alias: string, id: number): Promise<Reservation | null> {
-  return readOne(await selectOfAlias(db, alias).where('id', '=', id).executeTakeFirst());
+export function findReservation(db: Db, alias: string, id: number): Promise<Reservation | null> {
+  return findWhere(db, sql`alias = ${alias} and id = ${id}`);
 }
 
 /** For the program's own references. */
 export async function findReservationById(db: Db, id: number): Promise<Reservation> {
-  return read(await selectReservation(db).where('id', '=', id).executeTakeFirstOrThrow());
+  return known(await findWhere(db, sql`id = ${id}`));
 }
 
 /** By the referenceId of its invoice. */
-export async function findReservationByReference(
+export function findReservationByReference(
   db: Db,
   alias: string,
   reference: string,
 ): Promise<Reservation | null> {
-  return readOne(
-    await selectOfAlias(db, alias)
-      .where('invoice_id', '=', (eb) =>
-        eb.selectFrom('invoice').select('id').where('reference', '=', reference),
-      )
-      .executeTakeFirst(),
+  return findWhere(
+    db,
+    sql`alias = ${alias} and invoice_id = (select id from invoice where reference = ${reference})`,
   );
 }
 
 /** What an invoice of a tee time is of. */
 export async function findReservationOfInvoice(db: Db, invoiceId: number): Promise<Reservation> {
-  return read(await selectReservation(db).where('invoice_id', '=', invoiceId).executeTakeFirstOrThrow());
+  return known(await findWhere(db, sql`invoice_id = ${invoiceId}`));
 }
 
 /** The newest reservation made of a cart item, whatever became of it. */
-export async function findReservationOfItem(
+export function findReservationOfItem(
   db: Db,
   alias: string,
   cartItemId: string,
 ): Promise<Reservation | null> {
-  return readOne(
-    await selectOfAlias(db, alias)
-      .where('cart_item_id', '=', cartItemId)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  );
+  return findWhere(db, sql`alias = ${alias} and cart_item_id = ${cartItemId}::uuid order by id desc limit 1`);
 }
 
 /** A booking as its golfer names it on the "find my booking" page: cancelled ones too. */
-export async function findBookedReservation(
+export function findBookedReservation(
   db: Db,
   alias: string,
   by: { email: string; confirmationNumber: string },
 ): Promise<Reservation | null> {
-  return readOne(
-    await selectOfAlias(db, alias)
-      .where('confirmation_number', '=', by.confirmationNumber)
-      .where(sql<string>`lower(booker->>'email')`, '=', by.email)
-      .where('state', 'in', ['confirmed', 'cancelled'])
-      .executeTakeFirst(),
+  return findWhere(
+    db,
+    sql`alias = ${alias} and confirmation_number = ${by.confirmationNumber} and lower(booker->>'email') = ${by.email}
+      and state in ('confirmed', 'cancelled')`,
   );
 }
 
 /** What an order booked or tries to book: the newest reservation of each of its cart items, in the order they were made. */
-export async function listReservationsOfOrder(db: Db, orderId: string): Promise<Reservation[]> {
-  const rows = await selectReservation(db)
-    .where('order_id', '=', orderId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reservation as newer')
-            .select('newer.id')
-            .whereRef('newer.order_id', '=', 'reservation.order_id')
-            .whereRef('newer.cart_item_id', '=', 'reservation.cart_item_id')
-            .whereRef('newer.id', '>', 'reservation.id'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .execute();
-  return rows.map(read);
+export function listReservationsOfOrder(db: Db, orderId: string): Promise<Reservation[]> {
+  return listWhere(
+    db,
+    sql`order_id = ${orderId} and not exists (
+      select from reservation newer where newer.order_id = reservation.order_id
+        and newer.cart_item_id = reservation.cart_item_id and newer.id > reservation.id)
+    order by id`,
+  );
+}
+
+function known(reservation: Reservation | null): Reservation {
+  if (!reservation) throw new Error('There is no such reservation');
+  return reservation;
 }
 
 /** The id of the cart an order was made of, also when that has gone. */
@@ -172,64 +219,74 @@ export async function listWaitingOfItems(
     .execute();
 }
 
+export type LockedReservation = { teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean };
+
 /**
  * The reservation and its tee time, both locked until the transaction ends (tee time first, everywhere; its order after it).
  * Others may refer to the reservation meanwhile: who tells of a whole order holds that order and writes links to all of it.
  */
-export async function lockReservation(
-  trx: Trx,
-  reservation: Pick<Reservation, 'id' | 'facility_id' | 'starts_at'>,
-): Promise<{ teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean }> {
-  const teeTime = await lockTeeTime(trx, reservation.facility_id, reservation.starts_at);
-  const row = await selectReservation(trx)
-    .select(sql<boolean>`coalesce(expires_at <= clock_timestamp(), false)`.as('is_over'))
-    .where('id', '=', reservation.id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const { is_over, ...locked } = row;
-  return { teeTime, reservation: read(locked), isOver: is_over };
+export function lockReservation(trx: Trx, { id }: { id: number }): Promise<LockedReservation> {
+  return lockWhere(trx, sql`reservation.id = ${id}`);
+}
+
+/** The same for the reservation an invoice is of. */
+export function lockReservationOfInvoice(trx: Trx, invoiceId: number): Promise<LockedReservation> {
+  return lockWhere(trx, sql`reservation.invoice_id = ${invoiceId}`);
+}
+
+async function lockWhere(trx: Trx, condition: RawBuilder<unknown>): Promise<LockedReservation> {
+  const { rows: times } = await prepared(sql<LockedTeeTime>`
+    select id, facility_id as "facilityId", starts_at as "startsAt" from tee_time
+    where id = (select tee_time_id from reservation where ${condition}) for update`).execute(trx);
+  const { rows } = await prepared(sql<Stored & { is_over: boolean }>`
+    select ${selected}, coalesce(expires_at <= clock_timestamp(), false) as is_over
+    from reservation where ${condition} for no key update`).execute(trx);
+  const [teeTime] = times;
+  const [row] = rows;
+  if (!teeTime || !row) throw new Error('There is no such reservation');
+  const { is_over: isOver, ...stored } = row;
+  return { teeTime, reservation: read(stored), isOver };
 }
 
 export async function updateReservation(
   trx: Trx,
   id: number,
   change: UpdateObject<Database, 'reservation'>,
-): Promise<Reservation> {
-  return read(
-    await trx
-      .updateTable('reservation')
-      .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
-      .returningAll()
-      .returning(invoiceColumn)
-      .executeTakeFirstOrThrow(),
-  );
+): Promise<void> {
+  await trx
+    .updateTable('reservation')
+    .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Nobody's places are counted by it any more. */
 const UNCOUNTED = { expires_at: null, client_address: null, counted_for: null, counted_for_wider: null };
 
-/** A waiting reservation that is booked from now on: its invoice is owed. */
+/** A waiting reservation that is booked from now on: its invoice is owed. In one statement. */
 export async function bookReservation(
   trx: Trx,
   { id, invoice_id, invoice }: Pick<Reservation, 'id' | 'invoice_id' | 'invoice'>,
-): Promise<Reservation> {
-  await recordReservationEnding(trx, id, 'booked');
-  await sellInvoice(trx, { id: invoice_id, lines: invoice.lines });
-  return updateReservation(trx, id, {
-    state: 'confirmed',
-    confirmed_at: sql<Date>`clock_timestamp()`,
-    ...UNCOUNTED,
-  });
+): Promise<void> {
+  await prepared(sql`
+    with ended as (${reservationEnding(id, 'booked')}),
+    ${saleParts({ id: invoice_id, lines: invoice.lines })}
+    update reservation set state = 'confirmed', confirmed_at = clock_timestamp(), expires_at = null, client_address = null,
+      counted_for = null, counted_for_wider = null, updated_at = clock_timestamp()
+    where id = ${id}`).execute(trx);
 }
 
 /** A booked reservation of which nothing is left; calendars hear of it by its sequence. */
-export function closeReservation(trx: Trx, reservation: Reservation, reason: string): Promise<Reservation> {
-  return updateReservation(trx, reservation.id, {
+export function closeReservation(
+  trx: Trx,
+  { id, calendar_sequence }: Reservation,
+  reason: string,
+): Promise<void> {
+  return updateReservation(trx, id, {
     state: 'cancelled',
     cancelled_at: sql<Date>`clock_timestamp()`,
     cancel_reason: reason,
-    calendar_sequence: reservation.calendar_sequence + 1,
+    calendar_sequence: calendar_sequence + 1,
   });
 }
 
@@ -237,8 +294,8 @@ export function closeReservation(trx: Trx, reservation: Reservation, reason: str
 export async function failReservation(
   trx: Trx,
   { id, invoice_id }: Pick<Reservation, 'id' | 'invoice_id'>,
-): Promise<Reservation> {
-  await recordReservationEnding(trx, id, 'lapsed');
+): Promise<void> {
+  await reservationEnding(id, 'lapsed').execute(trx);
   await voidInvoice(trx, invoice_id);
-  return updateReservation(trx, id, { state: 'failed', ...UNCOUNTED });
+  await updateReservation(trx, id, { state: 'failed', ...UNCOUNTED });
 }

@@ -1,13 +1,20 @@
-import type { Insertable } from 'kysely';
-import type { Database } from '#server/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
 import type { Slot } from './reservations.queries.ts';
 
-export async function insertSlots(
-  trx: Trx,
-  slots: Insertable<Database['reservation_slot']>[],
-): Promise<void> {
-  await trx.insertInto('reservation_slot').values(slots).execute();
+export type NewSlot = {
+  name: string | null;
+  email: string | null;
+  customerId: number | null;
+};
+
+/** A statement, or the body of a CTE, that writes the players of the reservation `ids` answers; the first is the captain. */
+export function insertSlots(ids: RawBuilder<unknown>, slots: readonly NewSlot[]): RawBuilder<unknown> {
+  return sql`
+    insert into reservation_slot (reservation_id, slot_number, is_captain, name, email, customer_id, rate_index)
+    select given.id, slot_number, slot_number = 1, name, email, "customerId", 0
+    from (${ids}) given, rows from (jsonb_to_recordset(${JSON.stringify(slots)}::jsonb)
+      as (name text, email text, "customerId" integer)) with ordinality as slot (name, email, "customerId", slot_number)`;
 }
 
 /** The players of some reservations, captains first. */

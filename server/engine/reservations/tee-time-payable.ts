@@ -9,14 +9,14 @@ import { paymentDeadline } from './payment-deadline.queries.ts';
 import {
   failReservation,
   findReservationOfInvoice,
-  lockReservation,
+  lockReservationOfInvoice,
   updateReservation,
 } from './reservations.queries.ts';
 
 /** Places on the tee sheet, as payments see them. */
 export const teeTimePayable: Payable = {
   async lock(trx, invoiceId) {
-    const locked = await lockReservation(trx, await findReservationOfInvoice(trx, invoiceId));
+    const locked = await lockReservationOfInvoice(trx, invoiceId);
     const { reservation, isOver } = locked;
     const isPending = reservation.state === 'pending';
     const isWaiting = isPending && !isOver;

@@ -6,6 +6,7 @@ import { settlePayment } from '../../payments/settle-payment.ts';
 import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
 import {
   closeReservation,
+  findReservationById,
   lockReservation,
   type Reservation,
   updateReservation,
@@ -63,13 +64,16 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
     { id: reservation.invoice_id, lines: reservation.invoice.lines },
     { after, isAll, isRefunded: ask.isRefunded, cause: isAll ? 'all' : String(reservation.players) },
   );
-  const cancelled = isAll
-    ? await closeReservation(trx, reservation, ask.reason)
-    : await updateReservation(trx, reservation.id, {
-        players: playersLeft,
-        calendar_sequence: reservation.calendar_sequence + 1,
-      });
-  if (!isAll) await removeLastSlots(trx, reservation.id, playersLeft);
+  if (isAll) {
+    await closeReservation(trx, reservation, ask.reason);
+  } else {
+    const calendarSequence = reservation.calendar_sequence + 1;
+    await updateReservation(trx, reservation.id, {
+      players: playersLeft,
+      calendar_sequence: calendarSequence,
+    });
+    await removeLastSlots(trx, reservation.id, playersLeft);
+  }
   const cancellationId = await insertCancellation(trx, {
     reservation_id: reservation.id,
     players: reservation.players - playersLeft,
@@ -82,6 +86,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceCancellation(trx, parts, cancellationId);
+  const cancelled = await findReservationById(trx, reservation.id);
   return { cancelled, attemptId: refund?.attemptId ?? null };
 }
 

@@ -12,6 +12,7 @@ import { confirmReservation, hasPlaces } from '../../reservations/confirm-reserv
 import { paymentDeadline } from '../../reservations/payment-deadline.queries.ts';
 import { NOBODY } from '../../reservations/reservation-details.ts';
 import {
+  type LockedReservation,
   lockReservation,
   type Reservation,
   updateReservation,
@@ -85,11 +86,7 @@ async function findDecidingAttempt(
   return state === 'pending' ? findLiveAttempt(trx, invoice_id) : undefined;
 }
 
-async function insert(
-  trx: Trx,
-  locked: Awaited<ReturnType<typeof lockReservation>>,
-  terms: Terms,
-): Promise<Attempt> {
+async function insert(trx: Trx, locked: LockedReservation, terms: Terms): Promise<Attempt> {
   const { reservation } = locked;
   const isAtCourse = terms.provider === atCoursePayment.name;
   if (isAtCourse && !(await confirmReservation(trx, { ...locked, isOver: false })))

@@ -8,12 +8,10 @@ import { clientAddress } from '../../holds/client-address.ts';
 import { type ConsumedHold, consumeHold } from '../../holds/consume-hold.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
-import { openInvoice } from '../../invoices/invoices.queries.ts';
 import { firstSlots } from '../../reservations/first-slots.ts';
 import { firstPaymentDeadline } from '../../reservations/payment-deadline.queries.ts';
-import { bookedRateOf, NOBODY, type Prices } from '../../reservations/reservation-details.ts';
+import { type Booker, bookedRateOf, NOBODY, type Prices } from '../../reservations/reservation-details.ts';
 import { insertReservation, type Reservation } from '../../reservations/reservations.queries.ts';
-import { insertSlots } from '../../reservations/slots.queries.ts';
 import { isPromoted, type Offer } from '../../tee-sheet/offer.ts';
 import type { OrderRow } from './orders.queries.ts';
 
@@ -53,39 +51,43 @@ export async function reserveTeeTime(
   const countedFor =
     hold.counted && hold.counted.places >= players ? hold.counted.for : holdLimitTermsOf(context, owner);
   const customerId = order.customer_id ?? caller.customer?.id ?? null;
-  const invoiceId = await openInvoice(trx, {
-    alias: operator.alias,
-    facilityId: offer.facility.id,
-    kind: 'tee-time',
-    customerId,
-    cartItemId: item.id,
-    currency: offer.facility.currency,
-    lines: linesOfInvoice(invoiceOfRate({ players, ...prices })),
-  });
-  const reservation = await insertReservation(trx, {
-    alias: operator.alias,
-    facility_id: offer.facility.id,
-    tee_time_id: teeTime.id,
-    tee_time_rate_id: offer.rateId,
-    starts_at: offer.startsAt,
-    order_id: order.id,
-    cart_item_id: item.id,
-    customer_id: customerId,
-    state: 'pending',
-    expires_at: firstPaymentDeadline(hold.heldUntil),
-    held_since: hold.heldSince ?? now,
-    client_address: hold.clientAddress ?? clientAddress(caller),
-    counted_for: countedFor.own,
-    counted_for_wider: countedFor.wider,
-    players,
-    bay: hold.bay,
-    during: hold.during,
-    booker: JSON.stringify({ ...NOBODY, ...(order.booker as object) }),
-    invoice_id: invoiceId,
-    rate: JSON.stringify(bookedRate),
-  });
-  await insertSlots(trx, firstSlots(reservation, item.extra.slots));
-  return reservation;
+  const booker: Booker = { ...NOBODY, ...(order.booker as object) };
+  return insertReservation(
+    trx,
+    {
+      alias: operator.alias,
+      facility_id: offer.facility.id,
+      tee_time_id: teeTime.id,
+      tee_time_rate_id: offer.rateId,
+      starts_at: offer.startsAt,
+      order_id: order.id,
+      cart_item_id: item.id,
+      customer_id: customerId,
+      state: 'pending',
+      expires_at: firstPaymentDeadline(hold.heldUntil),
+      held_since: hold.heldSince ?? now,
+      client_address: hold.clientAddress ?? clientAddress(caller),
+      counted_for: countedFor.own,
+      counted_for_wider: countedFor.wider,
+      players,
+      bay: hold.bay,
+      during: hold.during,
+      booker: JSON.stringify(booker),
+      rate: JSON.stringify(bookedRate),
+    },
+    {
+      invoice: {
+        alias: operator.alias,
+        facilityId: offer.facility.id,
+        kind: 'tee-time',
+        customerId,
+        cartItemId: item.id,
+        currency: offer.facility.currency,
+        lines: linesOfInvoice(invoiceOfRate({ players, ...prices })),
+      },
+      slots: firstSlots({ players, booker, customerId }, item.extra.slots),
+    },
+  );
 }
 
 /** A group that was held may come, whoever has joined the time since; without a hold the rules of the moment apply. */
