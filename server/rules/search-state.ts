@@ -18,7 +18,7 @@ export type SearchState = {
   /** Price per golfer in whole or decimal units of the currency. */
   min: number | null;
   max: number | null;
-  /** Hours of the day, 0–24: from `start` o'clock to `end` o'clock, both included. */
+  /** Hours of the day, 0–23 and 0–24: from `start` o'clock to `end` o'clock, both included. */
   start: number | null;
   end: number | null;
   golfers: number | null;
@@ -71,8 +71,8 @@ export function readSearchState(
   const counts = countsToSearch(known.facilities);
   const min = one('min', 'price', readPrice);
   const max = one('max', 'price', readPrice);
-  const start = one('start', 'time', readHour);
-  const end = one('end', 'time', readHour);
+  const start = one('start', 'time', (text) => readHour(text, 23));
+  const end = one('end', 'time', (text) => readHour(text, 24));
   const isPriceUpsideDown = min !== null && max !== null && min > max;
   const isTimeUpsideDown = start !== null && end !== null && start > end;
   if (isPriceUpsideDown) notes.add('price');
@@ -161,9 +161,9 @@ function readPrice(text: string): number | null {
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? value : null;
 }
 
-function readHour(text: string): number | null {
+function readHour(text: string, last: number): number | null {
   const value = Number(text);
-  return /^\d{1,2}$/.test(text) && value <= 24 ? value : null;
+  return /^\d{1,2}$/.test(text) && value <= last ? value : null;
 }
 
 /** Links may spell the default out; it is not a mistake. */

@@ -67,6 +67,80 @@ describe('the search page', () => {
     );
   });
 
+  test('a time of day stays what the link said, whatever hours the form offers and whatever else is chosen', async () => {
+    const site = openSite('cedar-ridge');
+    const page = await readHtml(await site.get(`/teetimes?date=${tomorrow}&start=3&end=4`));
+    const chosen = ['start', 'end'].map((id) => page.querySelector<HTMLSelectElement>(`#${id}`));
+    expect(chosen.map((select) => select?.value)).toEqual(['3', '4']);
+    expect(chosen.map((select) => select?.selectedOptions[0]?.textContent)).toEqual(['3 AM', '4 AM']);
+    const form = page.querySelector<HTMLFormElement>('.filters form');
+    const Data = page.defaultView?.FormData ?? FormData;
+    const fields = [...new Data(form ?? undefined)].map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    const sent = new URLSearchParams([...fields.filter(([name]) => name !== 'golfers'), ['golfers', '2']]);
+    const { headers } = await site.get(`/teetimes?${sent}`);
+    expect(headers.get('location')).toBe(`/teetimes?date=${tomorrow}&start=3&end=4&golfers=2`);
+    const days = [...page.querySelectorAll('table a, nav a[href^="?"]')];
+    expect(days.length).toBeGreaterThan(7);
+    for (const link of days) expect(link.getAttribute('href')).toContain('&start=3&end=4');
+  });
+
+  test('nothing starts at midnight that ends a day: such a link is told so', async () => {
+    const page = await readHtml(await openSite('cedar-ridge').get(`/teetimes?date=${tomorrow}&start=24`));
+    expect(page.body.textContent).toContain('The time of day in your link could not be used.');
+    expect(all(page, 'teetimes-tile-time').length).toBeGreaterThan(10);
+  });
+
+  test('what a link says and the form has no field for is kept by the form', async () => {
+    const site = openSite('the-bay');
+    const page = await readHtml(await site.get(`/teetimes?date=${tomorrow}&holes=18&transportation=Cart`));
+    const hidden = [...page.querySelectorAll<HTMLInputElement>('.filters form input[type=hidden]')];
+    expect(Object.fromEntries(hidden.map(({ name, value }) => [name, value]))).toEqual({
+      date: tomorrow,
+      holes: '18',
+      transportation: 'Cart',
+    });
+  });
+
+  test('the rate types offered are those that can be bought on that day', async () => {
+    const page = await readHtml(await openSite('cedar-ridge').get(`/teetimes?date=${tomorrow}`));
+    const options = [...page.querySelectorAll<HTMLOptionElement>('#rateType option')];
+    expect(options.map(({ value }) => value)).toEqual(['', 'Standard', 'Twilight']);
+    for (const { value } of options.slice(1)) {
+      const found = await readHtml(
+        await openSite('cedar-ridge').get(`/teetimes?date=${tomorrow}&rateType=${value}`),
+      );
+      expect(all(found, 'teetimes-tile-time').length).toBeGreaterThan(0);
+    }
+  });
+
+  test('a rate type of a link that cannot be bought on that day is said, and can be taken away', async () => {
+    const page = await readHtml(
+      await openSite('cedar-ridge').get(`/teetimes?date=${tomorrow}&rateType=Member`),
+    );
+    expect(page.querySelector<HTMLSelectElement>('#rateType')?.value).toBe('Member');
+    const nothing = all(page, 'no-records-found')[0];
+    expect(nothing?.textContent).toContain('Search all rate types');
+  });
+
+  test('without a card provider, rate types that are due online are not offered', async () => {
+    const typesOf = async (site: ReturnType<typeof openSite>) => {
+      const page = await readHtml(await site.get(`/teetimes?date=${tomorrow}`));
+      return [...page.querySelectorAll<HTMLOptionElement>('#rateType option')].map(({ value }) => value);
+    };
+    expect(await typesOf(openSite('coastal-golf'))).toEqual(['', 'Standard', 'Afternoon', 'Resident']);
+    const { payment: _, ...withoutCards } = engine.parts;
+    const { fetch } = createEngine(withoutCards, '/api');
+    const bookingFetch = (request: Request) => fetch(request, '192.0.2.1');
+    expect(await typesOf(createSite({ bookingFetch, defaultAlias: 'coastal-golf' }))).toEqual([
+      '',
+      'Standard',
+      'Resident',
+    ]);
+  });
+
   test('a past date shows today and says so', async () => {
     const page = await readHtml(await openSite('cedar-ridge').get('/teetimes?date=2020-01-01'));
     expect(page.body.textContent).toContain('That day has passed, so today is shown.');

@@ -1,7 +1,9 @@
+import { oncePer } from '#app/booking/once-per.server.ts';
 import type { SearchFormProps } from '#app/components/search-form/search-form.tsx';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { HOLES, TRANSPORTATIONS } from '#server/contract/constants.ts';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
 import {
   areSimulators,
   countsToSearch,
@@ -25,15 +27,18 @@ export function viewForm(
   const { utmCampaign, utmMedium, customerId } = state;
   const courses =
     site.facilities.length > 1 && site.settings.multiCourse ? viewCourses(site, state, text) : null;
+  const isSimulator = areSimulators(site.facilities);
+  const rateType = viewRateTypes(site, state, result, text);
   const kept = {
     // Without the picker the courses of a link are kept as it named them.
     course: courses ? null : state.courses.join(',') || null,
     date: result.date,
+    // What a link says stays said where the form has no field for it.
+    ...(isSimulator && { holes: state.holes && String(state.holes), transportation: state.transportation }),
     utm_campaign: utmCampaign,
     utm_medium: utmMedium,
     customerId,
   };
-  const isSimulator = areSimulators(site.facilities);
   const chosen = countChosen(state);
   // An empty code takes the session's away; a link without one would bring it back.
   const withoutCode = state.promotionCode ? '&promotionCode=' : '';
@@ -75,14 +80,14 @@ export function viewForm(
           ],
           chosen: state.transportation ?? '',
         },
-    rateType: viewRateTypes(site, state, text),
+    rateType,
     time: {
       legend: text.time,
       from: text.from,
       to: text.to,
       start: String(state.start ?? ''),
       end: String(state.end ?? ''),
-      options: HOURS.map((hour) => ({ value: String(hour), label: text.hour(hour) })),
+      options: hoursOf(state).map((hour) => ({ value: String(hour), label: text.hour(hour) })),
     },
     price: {
       legend: text.price,
@@ -106,7 +111,14 @@ export function viewForm(
   };
 }
 
+/** Hours that golf begins at. */
 const HOURS = Array.from({ length: 19 }, (_, index) => index + 5);
+
+/** Hours to choose from; what a link says is among them. */
+function hoursOf({ start, end }: SearchState): number[] {
+  const hours = new Set([...HOURS, ...[start, end].filter((hour) => hour !== null)]);
+  return [...hours].sort((a, b) => a - b);
+}
 
 function countChosen(state: SearchState): number {
   const { courses, min, max, start, end, golfers, holes, transportation, rateType, promotionCode } = state;
@@ -135,15 +147,26 @@ function viewCourses(site: Site, state: SearchState, text: Words) {
   };
 }
 
-function viewRateTypes({ settings }: Site, state: SearchState, text: Words): SearchFormProps['rateType'] {
-  const options = settings.rates.map(({ rateType, GCName }) => ({
-    value: rateType,
-    label: GCName ?? rateType,
-  }));
-  if (options.length < 2) return null;
+/** The rate types that can be bought among the tee times of the search, whatever else it is narrowed by, and the one that is chosen. */
+function viewRateTypes(
+  { settings }: Site,
+  state: SearchState,
+  { sheets }: SearchResult,
+  text: Words,
+): SearchFormProps['rateType'] {
+  const sold = oncePer(sheets, 'rate types', () => rateTypesOf(sheets));
+  const options = settings.rates
+    .filter(({ rateType }) => sold.has(rateType) || rateType === state.rateType)
+    .map(({ rateType, GCName }) => ({ value: rateType, label: GCName ?? rateType }));
+  if (options.length < 2 && state.rateType === null) return null;
   return {
     label: text.rateType,
     options: [{ value: '', label: text.any }, ...options],
     chosen: state.rateType ?? '',
   };
+}
+
+function rateTypesOf(sheets: readonly TeeSheet[]): Set<string> {
+  const rates = sheets.flatMap(({ teetimes }) => teetimes.flatMap((teeTime) => teeTime.rates));
+  return new Set(rates.map(({ rateType }) => rateType));
 }
