@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { Choices, type ChoicesProps } from './choices.tsx';
 
-export type RadioOption = { value: string; label: ReactNode; note?: ReactNode; aside?: ReactNode };
+export type RadioOption = {
+  value: string;
+  label: ReactNode;
+  note?: ReactNode;
+  aside?: ReactNode;
+  /** Which values of another choice go with this one; style sheet and scripts read it (data-fits). */
+  fits?: readonly string[];
+};
 
 type Props = ChoicesProps & { options: readonly RadioOption[] };
 
@@ -9,7 +16,7 @@ type Props = ChoicesProps & { options: readonly RadioOption[] };
 export function RadioList({ id, name, legend, options, chosen, errors, onChange }: Props) {
   return (
     <Choices id={id} legend={legend} errors={errors} className="radios">
-      {options.map(({ value, label, note, aside }, index) => (
+      {options.map(({ value, label, note, aside, fits }, index) => (
         <div key={value}>
           <input
             type="radio"
@@ -18,6 +25,7 @@ export function RadioList({ id, name, legend, options, chosen, errors, onChange 
             value={value}
             defaultChecked={value === chosen}
             data-i={index}
+            data-fits={fits?.join(' ')}
             onChange={onChange ? () => onChange(value) : undefined}
           />
           <label htmlFor={`${id}-${value}`}>

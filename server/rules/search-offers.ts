@@ -45,7 +45,8 @@ export function findOffers(sheets: TeeSheet[], state: SearchState): Offer[] {
   );
 }
 
-function isWanted(rate: TeeTimeRate, state: SearchState): boolean {
+/** Whether a rate is one that the search is about. */
+export function isWanted(rate: TeeTimeRate, state: SearchState): boolean {
   const price = priceCents(rate) / 100;
   return (
     (state.golfers === null || rate.allowedPlayers.includes(state.golfers)) &&

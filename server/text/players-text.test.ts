@@ -10,6 +10,8 @@ test.each([
   [[1, 2, 3, 4], '1 - 4'],
   [[2, 3, 4], '2 - 4'],
   [[2, 4], '2 or 4'],
+  [[1, 3, 4], '1, 3 or 4'],
+  [[1, 2, 4, 6], '1, 2, 4 or 6'],
   [[], ''],
 ])('allowed counts %j read "%s" on a tile', (counts, text) => {
   expect(playersText(counts, en)).toBe(text);

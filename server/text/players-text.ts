@@ -1,7 +1,7 @@
 import type { Text } from './en.ts';
 
 /**
- * How many golfers can book, as a tile says it: "1", "2", "1 or 2", "1 - 3", "2 - 4" (wire section 10).
+ * How many golfers can book, as a tile says it: "1", "2", "1 or 2", "1 - 3", "2 - 4" (wire section 10), "1, 3 or 4".
  * `counts` are the allowed counts, ascending.
  */
 export function playersText(counts: readonly number[], { search }: Pick<Text, 'search'>): string {
@@ -9,5 +9,7 @@ export function playersText(counts: readonly number[], { search }: Pick<Text, 's
   const last = counts.at(-1);
   if (first === undefined || last === undefined) return '';
   if (first === last) return String(first);
-  return counts.length === 2 ? search.eitherCount(first, last) : `${first} - ${last}`;
+  if (counts.length > 2 && counts.length === last - first + 1) return `${first} - ${last}`;
+  const [others, [few = first]] = [counts.slice(0, -2), counts.slice(-2)];
+  return [...others, search.eitherCount(few, last)].join(', ');
 }

@@ -237,6 +237,35 @@ test('nothing found says what to change, and the change finds something', async 
   await expect(times(page).first()).toBeVisible();
 });
 
+test('the golfers offered belong to the rate, and what it does not take cannot be sent', async ({
+  page,
+}, info) => {
+  // The Midday Special is for two and more.
+  await page.goto(`/teetimes?date=${day}&start=11&end=12&golfers=1`);
+  if (hasScripts(info)) await page.waitForLoadState('networkidle');
+  await times(page).nth(2).click();
+  const [one, two] = [page.getByTestId('golfer-select-radio-1'), page.getByTestId('golfer-select-radio-2')];
+  const button = page.getByTestId('add-to-cart-button');
+  await expect(one).toBeChecked();
+  await page.getByRole('radio', { name: /^Midday Special/ }).check();
+  const reason = page.getByText(/^Midday Special is for 2 - 4 golfers\. For 1 golfer: 18 Holes \(1 - 4\)/);
+  await expect(reason).toBeVisible();
+  if (hasScripts(info)) {
+    await expect(one).toBeDisabled();
+    await expect(two).toBeChecked();
+  } else {
+    await expect(button).toBeHidden();
+    await two.check();
+  }
+  await expect(button).toBeVisible();
+  await page.getByRole('radio', { name: /^18 Holes/ }).check();
+  await expect(reason).toBeHidden();
+  await expect(one).toBeEnabled();
+  await one.check();
+  await expect(page.locator('.prices table').filter({ visible: true })).toHaveCount(1);
+  await expect(button).toBeVisible();
+});
+
 test('a time that is gone offers the nearest earlier and later ones', async ({ page }, info) => {
   await page.goto(`/teetimes?date=${day}&start=10&end=11`);
   const card = page

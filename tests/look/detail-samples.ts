@@ -26,9 +26,29 @@ export const detail: TeeTimeDetailProps = {
     chosen: '7001',
     wasLabel: 'Was',
     options: [
-      { id: '7001', name: '18 Holes', note: 'Cart · 1 - 4 golfers', price: '$55.80', was: '$62.00' },
-      { id: '7002', name: 'Walking', note: '18 holes on foot · 1 - 4 golfers', price: '$46.00' },
-      { id: '7003', name: '9 Holes', note: 'Cart · 2 - 4 golfers', price: '$34.00' },
+      {
+        id: '7001',
+        name: '18 Holes',
+        note: 'Cart · 1 - 4 golfers',
+        price: '$55.80',
+        was: '$62.00',
+        fits: ['1', '2', '3'],
+      },
+      {
+        id: '7002',
+        name: 'Walking',
+        note: '18 holes on foot · 1 - 4 golfers',
+        price: '$46.00',
+        fits: ['1', '2', '3'],
+      },
+      {
+        id: '7003',
+        name: '9 Holes',
+        note: 'Cart · 2 or 3 golfers',
+        price: '$34.00',
+        fits: ['2', '3'],
+        hint: '9 Holes is for 2 or 3 golfers. For 1 golfer: 18 Holes (1 - 3), Walking (1 - 3).',
+      },
     ],
   },
   golfers: {
@@ -47,10 +67,7 @@ export const detail: TeeTimeDetailProps = {
       {
         id: '7003',
         name: '9 Holes',
-        panels: [
-          { golfers: '1', title: '1 golfer', lines: [], note: 'This rate is for 2 to 4 golfers.' },
-          ...panels(3400, [2, 3]),
-        ],
+        panels: panels(3400, [2, 3]),
       },
     ],
   },

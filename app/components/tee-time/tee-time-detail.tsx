@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -6,6 +6,7 @@ import { Price } from '#app/ui/price.tsx';
 import { RadioList } from '#app/ui/radio-list.tsx';
 import { Segments } from '#app/ui/segments.tsx';
 import { type OtherTimes, OtherTimesBeside } from './alternative-times.tsx';
+import { fittingGolfers } from './fitting-golfers.ts';
 import { PricePanels, type PricePanelsProps } from './price-panels.tsx';
 
 export type RateOption = {
@@ -16,6 +17,10 @@ export type RateOption = {
   note: string;
   price: string;
   was?: string;
+  /** The numbers of golfers that this rate takes. */
+  fits: readonly string[];
+  /** Where other rates take other numbers: "9 Holes is for 2 - 4 golfers. For 1 golfer: 18 Holes (1 - 4)." */
+  hint?: string;
 };
 
 export type TeeTimeDetailProps = {
@@ -31,10 +36,10 @@ export type TeeTimeDetailProps = {
   errors?: { title: string; list: readonly SummaryError[] } | null;
   /** Below the errors, where it was lost to somebody else. */
   others?: OtherTimes | null;
-  /** Above the choices: a promotion applied, a price that changed. */
-  message?: string | null;
+  /** Above the choices: a promotion applied, a search that no rate answers. */
+  messages?: readonly string[];
   rates: { legend: string; name: string; chosen: string; wasLabel: string; options: readonly RateOption[] };
-  /** 'Number of Golfers' 1 to 4, or 'Group Size' 1 to 6. */
+  /** 'Number of Golfers' 1 to 4, or 'Group Size' 1 to 6; disabled is what no rate takes. */
   golfers: {
     legend: string;
     name: string;
@@ -51,9 +56,10 @@ export type TeeTimeDetailProps = {
 
 /** One tee time: which rate, how many golfers, what it comes to, and into the cart. */
 export function TeeTimeDetail(props: TeeTimeDetailProps) {
-  const { isInDialog, form, children, title, subtitle, errors, others, message, rates, golfers, prices } =
-    props;
+  const { isInDialog, form, children, title, subtitle, errors, others, messages = [] } = props;
+  const { rates, golfers, prices } = props;
   const { terms, submitLabel, holdNote, back } = props;
+  const choice = useChoice(props);
   return (
     <form method="post" className="detail" {...form}>
       {children}
@@ -62,32 +68,49 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
       </PageHeading>
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
       {others ? <OtherTimesBeside {...others} /> : null}
-      {message ? <p className="note">{message}</p> : null}
+      {messages.map((message) => (
+        <p className="note" key={message}>
+          {message}
+        </p>
+      ))}
       <div className="detail-choices stack">
         <RadioList
           id={rates.name}
           name={rates.name}
           legend={rates.legend}
           chosen={rates.chosen}
-          options={rates.options.map(({ id, name, note, price, was }) => ({
+          onChange={choice.onRate}
+          options={rates.options.map(({ id, name, note, price, was, fits }) => ({
             value: id,
             label: name,
             note,
+            fits,
             aside: <Price amount={price} was={was} wasLabel={rates.wasLabel} />,
           }))}
         />
         <Segments
+          key={choice.rateId}
           id={golfers.name}
           name={golfers.name}
           legend={golfers.legend}
-          chosen={golfers.chosen}
+          chosen={choice.golfers}
+          onChange={choice.onGolfers}
           options={golfers.options.map(({ value, disabled }) => ({
             value,
             label: value,
-            disabled,
+            disabled: disabled || (isInDialog && !choice.fits.includes(value)),
             testId: `golfer-select-radio-${value}`,
           }))}
         />
+        <div aria-live="polite">
+          {rates.options.map(({ id, hint }, index) =>
+            hint ? (
+              <p key={id} data-rate={index} className="small soft fits">
+                {hint}
+              </p>
+            ) : null,
+          )}
+        </div>
       </div>
       <div className="panel stack detail-total">
         <PricePanels {...prices} />
@@ -111,4 +134,20 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
       </div>
     </form>
   );
+}
+
+/**
+ * Over the list, where scripts run, the numbers of golfers follow the rate. On a page of its own a script does the same
+ * (fitting-golfers.script.js), and where none runs the style sheet takes the button away from what does not fit.
+ */
+function useChoice({ rates, golfers }: Pick<TeeTimeDetailProps, 'rates' | 'golfers'>) {
+  const [choice, setChoice] = useState({ rateId: rates.chosen, golfers: golfers.chosen });
+  const fitsOf = (rateId: string) => rates.options.find(({ id }) => id === rateId)?.fits ?? [];
+  return {
+    ...choice,
+    fits: fitsOf(choice.rateId),
+    onRate: (rateId: string) =>
+      setChoice({ rateId, golfers: fittingGolfers(fitsOf(rateId), choice.golfers) }),
+    onGolfers: (golfers: string) => setChoice({ ...choice, golfers }),
+  };
 }

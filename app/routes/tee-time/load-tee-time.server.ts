@@ -4,8 +4,9 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import { FailedToLoad } from '#app/site/error-page.server.ts';
 import type { NamedTeeTime } from '#app/site/named-tee-time.ts';
 import { links } from '#server/links.ts';
-import { writeSearchState } from '#server/rules/search-state.ts';
+import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import { viewAlternatives } from './view-alternatives.ts';
+import { refusalOfCount } from './view-counts.ts';
 import { viewDetail } from './view-detail.ts';
 
 /**
@@ -34,15 +35,7 @@ async function loadOffered(request: Request, visit: Visit) {
   const { state, teeTime: named } = readSearch(request, visit);
   const { facility, teetime, date } = mustExist(named);
   const query = writeSearchState(state);
-  const sheets = await booking.teeTimes.search({
-    query: {
-      date,
-      facilityIds: String(facility.id),
-      ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
-    },
-  });
-  const [sheet] = sheets;
-  const teeTime = sheet?.teetimes.find((each) => Date.parse(each.teetime) === Date.parse(teetime));
+  const { sheet, teeTime } = await findTeeTime(visit, mustExist(named), state);
   const identity = { facility, teetime, query };
   if (!teeTime) {
     const windowMinutes = site.settings.checkout.adjacentRateBookingWindow;
@@ -75,10 +68,36 @@ async function loadOffered(request: Request, visit: Visit) {
     teeTime,
     invoices,
     promotionMessage: sheet?.promoCodeMessaging?.message ?? null,
-    golfers: state.golfers,
+    state,
     backHref: links.teeTimes(writeSearchState({ ...state, date })),
   });
   return { ...identity, detail, others: [] };
+}
+
+/** The tee time as the search lists it now, and the sheet of its day; undefined when it cannot be booked. */
+async function findTeeTime(
+  { booking }: Visit,
+  { facility, teetime, date }: NamedTeeTime,
+  { promotionCode }: SearchState,
+) {
+  const [sheet] = await booking.teeTimes.search({
+    query: { date, facilityIds: String(facility.id), ...(promotionCode ? { promotionCode } : {}) },
+  });
+  const at = Date.parse(teetime);
+  return { sheet, teeTime: sheet?.teetimes.find((each) => Date.parse(each.teetime) === at) };
+}
+
+/** Why a rate of a tee time is not sold to so many golfers, with the rates that are; null when the time is gone. */
+export async function explainCount(
+  visit: Visit,
+  named: NamedTeeTime,
+  state: SearchState,
+  chosen: { rateId: number; golfers: number },
+): Promise<string | null> {
+  const { teeTime } = await findTeeTime(visit, named, state);
+  if (!teeTime) return null;
+  const rate = teeTime.rates.find(({ rateId }) => rateId === chosen.rateId);
+  return refusalOfCount(chosen.golfers, rate, teeTime.rates, visit.text);
 }
 
 /** The tee time a URL names. A Response 404 is thrown for none, and for a course that is not this site's. */

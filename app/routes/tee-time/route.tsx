@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
+import followRate from '#app/components/tee-time/fitting-golfers.script.js?raw';
+import { fittingGolfers } from '#app/components/tee-time/fitting-golfers.ts';
 import { TeeTimeDetail, type TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import { addToCart } from '#app/flows/add-to-cart.server.ts';
 import { findAlternatives } from '#app/flows/find-alternatives.server.ts';
+import { PageScript } from '#app/page-script.tsx';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
@@ -14,7 +17,7 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { links } from '#server/links.ts';
 import { isTimeLost } from '#server/rules/lost-time.ts';
 import { addTeeTimeForm } from './form.ts';
-import { loadTeeTime, mustExist } from './load-tee-time.server.ts';
+import { explainCount, loadTeeTime, mustExist } from './load-tee-time.server.ts';
 import { viewErrors, viewTeeTime } from './view.ts';
 import { viewOthers } from './view-alternatives.ts';
 
@@ -54,7 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     others: ReturnType<typeof viewOthers> | null = null,
   ) => data({ chosen, errors: viewErrors(errors, visit.text), others }, { status });
   const { state, teeTime } = readSearch(request, visit);
-  const { facility, teetime } = mustExist(teeTime);
+  const named = mustExist(teeTime);
+  const { facility, teetime } = named;
   if (!value) return refuse(400, errors);
   const { rateId, golfers, attemptId } = value;
   const { promotionCode } = state;
@@ -62,6 +66,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await addToCart(visit, { ...wanted, rateId, attemptId });
   if (result.outcome !== 'added') {
     const { code, message } = result;
+    if (code === 'PLAYER_COUNT_NOT_ALLOWED') {
+      const reason = await explainCount(visit, named, state, { rateId, golfers });
+      return refuse(409, { golfers: [reason ?? message] });
+    }
     if (!isTimeLost(code)) return refuse(409, { golfers: [message] });
     const alternatives = await findAlternatives(visit, { ...wanted, rate: { id: rateId } });
     const others = viewOthers(alternatives, { message, facility, golfers, state }, visit.text);
@@ -79,28 +87,33 @@ export default function TeeTime() {
   if (!page.detail) return null;
   const detail = refused ? keepChoice(page.detail, refused.chosen) : page.detail;
   return (
-    <TeeTimeDetail
-      {...detail}
-      form={{ action: page.action }}
-      errors={refused?.errors}
-      others={refused?.others}
-    >
-      <HiddenFields fields={page.hidden} />
-    </TeeTimeDetail>
+    <>
+      <TeeTimeDetail
+        {...detail}
+        form={{ action: page.action }}
+        errors={refused?.errors}
+        others={refused?.others}
+      >
+        <HiddenFields fields={page.hidden} />
+      </TeeTimeDetail>
+      <PageScript sources={[followRate]} />
+    </>
   );
 }
 
-/** What was chosen stays chosen, as far as it is still offered. */
+/** What was chosen stays chosen as far as it is still offered; a number that the rate does not take gives way to one it takes. */
 function keepChoice<Detail extends Pick<TeeTimeDetailProps, 'rates' | 'golfers'>>(
   detail: Detail,
   chosen: { rateId: string; golfers: string },
 ): Detail {
   const { rates, golfers } = detail;
-  const isRate = rates.options.some(({ id }) => id === chosen.rateId);
-  const isCount = golfers.options.some(({ value, disabled }) => value === chosen.golfers && !disabled);
+  const rate =
+    rates.options.find(({ id }) => id === chosen.rateId) ??
+    rates.options.find(({ id }) => id === rates.chosen);
+  const wish = chosen.golfers || golfers.chosen;
   return {
     ...detail,
-    rates: isRate ? { ...rates, chosen: chosen.rateId } : rates,
-    golfers: isCount ? { ...golfers, chosen: chosen.golfers } : golfers,
+    rates: { ...rates, chosen: rate?.id ?? '' },
+    golfers: { ...golfers, chosen: fittingGolfers(rate?.fits ?? [], wish) },
   };
 }

@@ -12,9 +12,11 @@ import type { Facility } from '#server/contract/facilities.ts';
 import type { RateInvoice, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
-import { feeCents, fullPriceCents, priceCents } from '#server/rules/search-offers.ts';
+import { countsOf, feeCents, fullPriceCents, isWanted, priceCents } from '#server/rules/search-offers.ts';
+import type { SearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
+import { hintOfRate, refusalOfCount } from './view-counts.ts';
 
 type Found = {
   site: Site;
@@ -24,8 +26,8 @@ type Found = {
   /** In the order of the tee time's rates. */
   invoices: RateInvoice[];
   promotionMessage: string | null;
-  /** How many the search asked for. */
-  golfers: number | null;
+  /** What was searched for. */
+  state: SearchState;
   backHref: string;
 };
 
@@ -37,8 +39,10 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   const { teeTime: text, courseInfo, locale } = words;
   const { rates } = teeTime;
   const isSimulator = rates.some((rate) => rate.isSimulator);
-  const [rate] = rates;
-  const allowed = new Set(rates.flatMap(({ allowedPlayers }) => allowedPlayers));
+  const { state, promotionMessage } = found;
+  const allowed = countsOf({ rates });
+  const isAnswered = state.golfers === null || allowed.includes(state.golfers);
+  const rate = chooseRate(rates, state);
   const [invoice] = invoices;
   const terms = [
     { title: text.notes, text: invoice?.TeeTimeNotes ?? '' },
@@ -48,23 +52,24 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   return {
     title: formatWeekdayDateTime(teeTime.teetime, facility.timeZone, locale),
     subtitle: subtitleOf(facility, teeTime.teetime, site, locale),
-    message: found.promotionMessage,
+    messages: [
+      ...(promotionMessage ? [promotionMessage] : []),
+      ...(isAnswered ? [] : [refusalOfCount(state.golfers ?? 0, undefined, rates, words)]),
+    ],
     rates: {
       legend: text.rates,
       name: 'rateId',
       chosen: String(rate?.rateId ?? ''),
       wasLabel: text.was,
-      options: rates.map((each) =>
-        viewRate(each, facility.currency, each.allowedPlayers.length < allowed.size, words),
-      ),
+      options: rates.map((each) => viewRate(each, rates, facility.currency, words)),
     },
     golfers: {
       legend: isSimulator ? text.groupSize : text.golfers,
       name: 'golfers',
-      chosen: chooseGolfers(found.golfers, rate?.allowedPlayers ?? [], isSimulator),
+      chosen: chooseGolfers(state.golfers, rate?.allowedPlayers ?? [], isSimulator),
       options: (isSimulator ? GROUP_SIZES : GOLFER_COUNTS).map((count) => ({
         value: String(count),
-        ...(allowed.has(count) ? {} : { disabled: true }),
+        ...(allowed.includes(count) ? {} : { disabled: true }),
       })),
     },
     prices: {
@@ -74,9 +79,9 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       rates: rates.map((each, index) => ({
         id: String(each.rateId),
         name: each.name,
-        panels: (invoices[index]?.PricingByNumberOfPlayers ?? []).map((pricing) =>
-          viewPrices(pricing, facility.currency, words),
-        ),
+        panels: (invoices[index]?.PricingByNumberOfPlayers ?? [])
+          .filter(({ NumberOfPlayers: count }) => each.allowedPlayers.includes(count))
+          .map((pricing) => viewPrices(pricing, facility.currency, words)),
       })),
     },
     terms: terms.filter((each) => each.text !== ''),
@@ -93,7 +98,7 @@ function subtitleOf(facility: Facility, teetime: string, { facilities }: Site, l
     : facility.name;
 }
 
-function viewRate(rate: TeeTimeRate, currency: Currency, hasOwnCounts: boolean, words: Text) {
+function viewRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Currency, words: Text) {
   const { teeTime: text } = words;
   const price = priceCents(rate);
   const full = fullPriceCents(rate);
@@ -101,13 +106,26 @@ function viewRate(rate: TeeTimeRate, currency: Currency, hasOwnCounts: boolean, 
   const players = playersText(rate.allowedPlayers, words);
   const fee = feeCents(rate);
   const feeNote = fee > 0 ? [words.search.fee(formatMoney(fee, currency, words))] : [];
+  const hint = hintOfRate(rate, rates, words);
   return {
     id: String(rate.rateId),
     name: rate.name,
-    note: [hasOwnCounts ? text.rateNote(what, players, players === '1') : what, ...feeNote].join(' · '),
+    fits: rate.allowedPlayers.map(String),
+    ...(hint ? { hint } : {}),
+    note: [hint ? text.rateNote(what, players, players === '1') : what, ...feeNote].join(' · '),
     price: formatMoney(price, currency, words),
     ...(full > price ? { was: formatMoney(full, currency, words) } : {}),
   };
+}
+
+/** The first rate that the search is about, else the first that takes as many golfers, else the first. */
+function chooseRate(rates: readonly TeeTimeRate[], state: SearchState): TeeTimeRate | undefined {
+  const { golfers } = state;
+  return (
+    rates.find((rate) => isWanted(rate, state)) ??
+    rates.find(({ allowedPlayers }) => golfers !== null && allowedPlayers.includes(golfers)) ??
+    rates[0]
+  );
 }
 
 function chooseGolfers(asked: number | null, allowed: readonly number[], isSimulator: boolean): string {

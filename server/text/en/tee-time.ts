@@ -1,3 +1,5 @@
+const golfers = (counts: string) => `${counts} ${counts === '1' ? 'golfer' : 'golfers'}`;
+
 /** One tee time and its choices. */
 export const teeTime = {
   rates: 'Rate',
@@ -6,6 +8,12 @@ export const teeTime = {
   groupSize: 'Group Size',
   rateNote: (holes: string, players: string, isOne: boolean) =>
     `${holes} · ${players} ${isOne ? 'golfer' : 'golfers'}`,
+  /** `counts`: "2 - 4". */
+  rateIsFor: (rate: string, counts: string) => `${rate} is for ${golfers(counts)}.`,
+  /** `rates`: "18 Holes (1 - 4), Walking (1 or 2)". */
+  ratesFor: (counts: string, rates: string) => `For ${golfers(counts)}: ${rates}.`,
+  noRateFor: (counts: string, rates: string) =>
+    `No rate of this tee time takes ${golfers(counts)}: ${rates}.`,
   prices: 'Price',
   eachGolfer: 'Each golfer',
   total: 'Total',
