@@ -32,10 +32,11 @@ function isFailure(error: unknown): boolean {
 
 async function loadOffered(request: Request, visit: Visit) {
   const { site, booking, text } = visit;
-  const { state, teeTime: named } = readSearch(request, visit);
-  const { facility, teetime, date } = mustExist(named);
+  const { state, teeTime: found } = readSearch(request, visit);
+  const named = mustExist(found);
+  const { facility, teetime, date } = named;
   const query = writeSearchState(state);
-  const { sheet, teeTime } = await findTeeTime(visit, mustExist(named), state);
+  const { sheet, teeTime } = await findTeeTime(visit, named, state);
   const identity = { facility, teetime, query };
   if (!teeTime) {
     const windowMinutes = site.settings.checkout.adjacentRateBookingWindow;

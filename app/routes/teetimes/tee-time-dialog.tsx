@@ -20,10 +20,14 @@ export function TeeTimeDialog({ answer, failed, onLink, onClose }: Props) {
   if ('isFailed' in answer)
     return (
       <Dialog label={failed.message} closeLabel={failed.close} onClose={onClose}>
-        <PageHeading title={failed.message} level={2} />
-        <a className="btn" href={failed.href}>
-          {failed.again}
-        </a>
+        <div className="stack">
+          <PageHeading title={failed.message} level={2} />
+          <p>
+            <a className="btn" href={failed.href}>
+              {failed.again}
+            </a>
+          </p>
+        </div>
       </Dialog>
     );
   const { detail, gone, hidden, closeLabel, action } = answer;
