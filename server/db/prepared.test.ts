@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '#server/engine/call/context.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { prepared } from './prepared.ts';
+import { executePrepared, prepared } from './prepared.ts';
 
 const { db } = await freshDatabase();
 const twice = (trx: Db, value: number) =>
@@ -16,6 +16,24 @@ it('a marked statement is planned once per connection and gives each caller what
     for (const value of [1, 2, 3])
       expect((await twice(connection, value)).rows).toEqual([{ value: value * 2 }]);
     expect((await countPlans(connection)).rows).toEqual([{ uses: 3 }]);
+  });
+});
+
+it('a statement of the query builder is planned once too, and stays good when its table gains a column', async () => {
+  await sql`create table gains (id int, name text)`.execute(db);
+  await sql`insert into gains values (1, 'one')`.execute(db);
+  await db.connection().execute(async (connection) => {
+    const read = () => {
+      const rows = connection.withTables<{ gains: { id: number; name: string } }>();
+      return executePrepared(rows, rows.selectFrom('gains').select(['id', 'name']).where('id', '=', 1));
+    };
+    expect(await read()).toEqual([{ id: 1, name: 'one' }]);
+    await sql`alter table gains add column more text`.execute(db);
+    expect(await read()).toEqual([{ id: 1, name: 'one' }]);
+    const known = await sql`select from pg_prepared_statements where statement like '%"gains"%'`.execute(
+      connection,
+    );
+    expect(known.rows).toHaveLength(1);
   });
 });
 

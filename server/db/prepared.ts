@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 
 const MARK = '/* prepared */ ';
@@ -10,6 +10,19 @@ const MARK = '/* prepared */ ';
  */
 export function prepared<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
   return sql`${sql.raw(MARK)}${statement}`;
+}
+
+/**
+ * Runs a statement of the query builder, planned once per connection. It names its columns: of a table that gains one under a
+ * newer program, a prepared `*` would be refused.
+ */
+export async function executePrepared<Row>(
+  db: Pick<Kysely<unknown>, 'executeQuery'>,
+  query: Compilable<Row>,
+): Promise<Row[]> {
+  const compiled = query.compile();
+  const marked: CompiledQuery<Row> = { ...compiled, sql: MARK + compiled.sql };
+  return (await db.executeQuery(marked)).rows;
 }
 
 /** A connection that sends marked statements by a name of their own. */

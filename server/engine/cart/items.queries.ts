@@ -1,8 +1,31 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
+import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
 import { countsFirst } from '../payments/which-attempt.queries.ts';
 import type { ItemRow, KnownItemRow } from './stored-item.ts';
+
+/** Every column by its name: what is prepared stays valid when a newer program adds one. */
+const COLUMNS: Record<keyof Selectable<Database['cart_item']>, true> = {
+  id: true,
+  cart_id: true,
+  position: true,
+  parent_id: true,
+  type: true,
+  facility_id: true,
+  tee_time_rate_id: true,
+  starts_at: true,
+  players: true,
+  promotion_code: true,
+  extra: true,
+  state: true,
+  error_code: true,
+  error_message: true,
+  created_at: true,
+  updated_at: true,
+};
+const columns = sql.join(Object.keys(COLUMNS).map((name) => sql.ref(`item.${name}`)));
 
 /** Whether an item is booked: it has left the cart, or does so as soon as its order hears of the payment. */
 export function isBooked(row: KnownItemRow): boolean {
@@ -15,8 +38,8 @@ export async function listItems(
   cart: { id: string; owner: HoldOwner },
   itemId: string | null = null,
 ): Promise<KnownItemRow[]> {
-  const answer = await sql<KnownItemRow>`
-    select item.*, facility.course_id,
+  const answer = await prepared(sql<KnownItemRow>`
+    select ${columns}, facility.course_id,
       greatest(held.until, case when booked.state = 'pending' and booked.expires_at > statement_timestamp()
         then booked.expires_at end) as held_until,
       booked.id as reservation_id, booked.state as reservation_state, booked.invoice_reference,
@@ -37,7 +60,7 @@ export async function listItems(
       select id from payment_attempt
       where payment_attempt.invoice_id = booked.invoice_id order by ${countsFirst} limit 1) paid on true
     where item.cart_id = ${cart.id} and (${itemId}::uuid is null or item.id = ${itemId}::uuid)
-    order by item.position`.execute(db);
+    order by item.position`).execute(db);
   return answer.rows;
 }
 

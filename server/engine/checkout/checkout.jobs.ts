@@ -11,6 +11,7 @@ import {
 } from '../reservations/unfinished-reservations.queries.ts';
 import { removeOldCardTokens } from './card-client/card-tokens.queries.ts';
 import { completeReservation } from './orders/complete-tee-time.ts';
+import { findOrder } from './orders/orders.queries.ts';
 import { withPayables } from './payables.ts';
 
 /** Longer than a client takes from the card's answer to telling the order. */
@@ -72,6 +73,8 @@ export function checkoutJobs(parts: EngineParts): Job[] {
 
 /** Closes a booking nobody told its order of, and tells of it. Asked again, nothing happens twice. */
 export async function completeBooking(parts: EngineParts, reservationId: number): Promise<void> {
-  const { alias } = await findReservationById(parts.db, reservationId);
-  await completeReservation(parts, alias, reservationId, { homeClub: '', memberNumber: '' });
+  const reservation = await findReservationById(parts.db, reservationId);
+  const { alias, order_id: orderId } = reservation;
+  const order = orderId ? await findOrder(parts.db, alias, orderId) : undefined;
+  if (order) await completeReservation(parts, order, reservation, { homeClub: '', memberNumber: '' });
 }

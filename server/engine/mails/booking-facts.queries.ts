@@ -1,66 +1,71 @@
 import { sql } from 'kysely';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
 /** Everything a mail about a reservation tells, as it is in the database at this moment of the caller's transaction. */
 export async function findBookingRows(db: Db, reservationId: number) {
-  const row = await db
-    .selectFrom('reservation as r')
-    .innerJoin('current_invoice as i', 'i.id', 'r.invoice_id')
-    .innerJoin('facility as f', 'f.id', 'r.facility_id')
-    .innerJoin('operator as o', 'o.alias', 'r.alias')
-    .leftJoin('purchase_order as p', 'p.id', 'r.order_id')
-    .select([
-      'r.id',
-      'r.alias',
-      'r.state',
-      'r.source',
-      'r.starts_at',
-      'r.players',
-      'r.booker',
-      'r.rate',
-      'r.invoice_id',
-      'i.lines',
-      'i.total_cents',
-      'i.due_online_cents',
-      'i.currency',
-      'r.notes',
-      'r.confirmation_number',
-      'r.calendar_sequence',
-      'f.name as facility_name',
-      'f.time_zone',
-      'f.is_simulator',
-      'f.details',
-      'o.name as operator_name',
-      'o.settings',
-      'o.subdomain',
-      'p.order_number',
-      'p.language',
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('operator_host as h')
-        .select(sql<string[]>`coalesce(array_agg(h.host order by h.host), '{}')`.as('hosts'))
-        .whereRef('h.alias', '=', 'r.alias')
-        .as('hosts'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('facility as s')
-        .select(sql<string[]>`array_agg(distinct s.currency)`.as('currencies'))
-        .whereRef('s.alias', '=', 'r.alias')
-        .where('s.is_open', '=', true)
-        .as('currencies'),
-    )
-    .where('r.id', '=', reservationId)
-    .executeTakeFirst();
+  const [row] = await executePrepared(
+    db,
+    db
+      .selectFrom('reservation as r')
+      .innerJoin('current_invoice as i', 'i.id', 'r.invoice_id')
+      .innerJoin('facility as f', 'f.id', 'r.facility_id')
+      .innerJoin('operator as o', 'o.alias', 'r.alias')
+      .leftJoin('purchase_order as p', 'p.id', 'r.order_id')
+      .select([
+        'r.id',
+        'r.alias',
+        'r.state',
+        'r.source',
+        'r.starts_at',
+        'r.players',
+        'r.booker',
+        'r.rate',
+        'r.invoice_id',
+        'i.lines',
+        'i.total_cents',
+        'i.due_online_cents',
+        'i.currency',
+        'r.notes',
+        'r.confirmation_number',
+        'r.calendar_sequence',
+        'f.name as facility_name',
+        'f.time_zone',
+        'f.is_simulator',
+        'f.details',
+        'o.name as operator_name',
+        'o.settings',
+        'o.subdomain',
+        'p.order_number',
+        'p.language',
+      ])
+      .select((eb) =>
+        eb
+          .selectFrom('operator_host as h')
+          .select(sql<string[]>`coalesce(array_agg(h.host order by h.host), '{}')`.as('hosts'))
+          .whereRef('h.alias', '=', 'r.alias')
+          .as('hosts'),
+      )
+      .select((eb) =>
+        eb
+          .selectFrom('facility as s')
+          .select(sql<string[]>`array_agg(distinct s.currency)`.as('currencies'))
+          .whereRef('s.alias', '=', 'r.alias')
+          .where('s.is_open', '=', true)
+          .as('currencies'),
+      )
+      .where('r.id', '=', reservationId),
+  );
   if (!row) return null;
-  const players = await db
-    .selectFrom('reservation_slot')
-    .select('name')
-    .where('reservation_id', '=', reservationId)
-    .orderBy('is_captain', 'desc')
-    .orderBy('slot_number')
-    .execute();
+  const players = await executePrepared(
+    db,
+    db
+      .selectFrom('reservation_slot')
+      .select('name')
+      .where('reservation_id', '=', reservationId)
+      .orderBy('is_captain', 'desc')
+      .orderBy('slot_number'),
+  );
   return {
     ...row,
     playerNames: players.map(({ name }) => name),
@@ -72,22 +77,24 @@ export type BookingRows = NonNullable<Awaited<ReturnType<typeof findBookingRows>
 
 /** What was paid online and not promised back, and with which card. */
 async function findPayment(db: Db, invoiceId: number) {
-  const attempts = await db
-    .selectFrom('payment_attempt as a')
-    .select(['a.amount_cents', 'a.brand', 'a.last_four'])
-    .select((eb) =>
-      eb
-        .selectFrom('payment_refund as b')
-        .select(sql<number>`coalesce(sum(b.amount_cents), 0)::int`.as('sum'))
-        .whereRef('b.payment_attempt_id', '=', 'a.id')
-        .where('b.state', 'in', ['due', 'done'])
-        .as('returned_cents'),
-    )
-    .where('a.invoice_id', '=', invoiceId)
-    .where('a.state', 'in', ['booked', 'captured', 'refunding', 'refunded'])
-    .orderBy('standing')
-    .orderBy('sequence', 'desc')
-    .execute();
+  const attempts = await executePrepared(
+    db,
+    db
+      .selectFrom('payment_attempt as a')
+      .select(['a.amount_cents', 'a.brand', 'a.last_four'])
+      .select((eb) =>
+        eb
+          .selectFrom('payment_refund as b')
+          .select(sql<number>`coalesce(sum(b.amount_cents), 0)::int`.as('sum'))
+          .whereRef('b.payment_attempt_id', '=', 'a.id')
+          .where('b.state', 'in', ['due', 'done'])
+          .as('returned_cents'),
+      )
+      .where('a.invoice_id', '=', invoiceId)
+      .where('a.state', 'in', ['booked', 'captured', 'refunding', 'refunded'])
+      .orderBy('standing')
+      .orderBy('sequence', 'desc'),
+  );
   const [paid] = attempts;
   return {
     paidCents: attempts.reduce((sum, each) => sum + each.amount_cents - (each.returned_cents ?? 0), 0),

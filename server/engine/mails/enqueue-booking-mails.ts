@@ -11,15 +11,15 @@ import type { Mail } from './mail.ts';
 export type BookingMailParts = { publicUrl: string; defaultAlias: string | null; linkSecret: string };
 
 /**
- * Tells a facility of a booking, in the caller's transaction and once: false when it was told before, or the reservation is
- * not confirmed. Call it when the payment stands as the mail should tell it.
+ * Tells a facility of a booking, in the caller's transaction and once; answers what was told, null when it was told before, or
+ * the reservation is not confirmed. Call it when the payment stands as the mail should tell it.
  */
 export async function announceBooking(
   trx: Db,
   parts: BookingMailParts,
   reservationId: number,
-): Promise<boolean> {
-  if (!(await markAnnounced(trx, reservationId))) return false;
+): Promise<Told | null> {
+  if (!(await markAnnounced(trx, reservationId))) return null;
   const told = await gather(trx, parts, reservationId);
   await mailFacility(trx, told, `booked:${reservationId}:facility`, {
     event: 'booked',
@@ -28,20 +28,22 @@ export async function announceBooking(
     reason: '',
     by: told.source === 'shop' ? 'shop' : 'golfer',
   });
-  return true;
+  return told;
 }
 
 /**
  * Confirms reservations of one order to who booked them: one mail for each booker, with all that is theirs. What has been
- * cancelled meanwhile is left out.
+ * cancelled meanwhile is left out. What the facility was `told` just now, in the same transaction, is not read again.
  */
 export async function confirmBookings(
   trx: Db,
   parts: BookingMailParts,
   reservationIds: readonly number[],
+  told: Told | null = null,
 ): Promise<void> {
   const bookings: Told[] = [];
-  for (const id of reservationIds) bookings.push(await gather(trx, parts, id));
+  for (const id of reservationIds)
+    bookings.push(told?.facts.booking.reservationId === id ? told : await gather(trx, parts, id));
   const booked = bookings
     .filter(({ state }) => state === 'confirmed')
     .sort((a, b) => a.facts.booking.startsAt.localeCompare(b.facts.booking.startsAt));
@@ -52,7 +54,7 @@ export async function confirmBookings(
     if (!first) continue;
     await mailBooker(trx, first, `booked:${first.facts.booking.reservationId}:booker`, async () => {
       const teeTimes: BookingMail[] = [];
-      for (const told of own) teeTimes.push(await withLink(trx, parts, told));
+      for (const booking of own) teeTimes.push(await withLink(trx, parts, booking));
       return { kind: 'order-confirmation', content: { teeTimes } };
     });
   }
@@ -168,7 +170,13 @@ export async function announceReturnedPayment(
   }));
 }
 
-type Told = { alias: string; state: string; source: 'online' | 'shop'; facts: Omit<BookingMail, 'linkId'> };
+/** A booking as mails tell of it. */
+export type Told = {
+  alias: string;
+  state: string;
+  source: 'online' | 'shop';
+  facts: Omit<BookingMail, 'linkId'>;
+};
 
 async function gather(trx: Db, parts: BookingMailParts, reservationId: number): Promise<Told> {
   const rows = await findBookingRows(trx, reservationId);

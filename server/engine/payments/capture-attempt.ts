@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#server/outside/payment/payment-provider.t
 import { postDueAtCourse, postPayment } from '#server/rules/ledger-postings.ts';
 import type { EngineParts, Trx } from '../call/context.ts';
 import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.ts';
-import type { PaymentStep } from './payment-step.ts';
+import type { PaymentStep, StepResult } from './payment-step.ts';
 import { type Attempt, listDueRefunds, lockAttempt, moveAttempt } from './payments.queries.ts';
 import { addToTenderAtCourse } from './tenders.queries.ts';
 
@@ -24,19 +24,24 @@ export const captureAttempt: PaymentStep = async (parts, attempt, provider) => {
   }
 };
 
-async function noteCapture(parts: EngineParts, attempt: Attempt, captureId: string | null): Promise<boolean> {
-  await parts.db.transaction().execute(async (trx) => {
+async function noteCapture(
+  parts: EngineParts,
+  attempt: Attempt,
+  captureId: string | null,
+): Promise<StepResult> {
+  const journal = {
+    invoiceId: attempt.invoice_id,
+    cause: `capture:${attempt.id}`,
+    postings: postPayment('card', attempt.amount_cents),
+  };
+  const moved = await parts.db.transaction().execute(async (trx) => {
     const current = await lockAttempt(trx, attempt.id);
-    if (current.state !== 'booked') return;
+    if (current.state !== 'booked') return null;
     const isRefundDue = (await listDueRefunds(trx, attempt.id)).length > 0;
-    await moveAttempt(trx, current, { state: isRefundDue ? 'refunding' : 'captured', capture_id: captureId });
-    await writeJournal(trx, {
-      invoiceId: attempt.invoice_id,
-      cause: `capture:${attempt.id}`,
-      postings: postPayment('card', attempt.amount_cents),
-    });
+    const change = { state: isRefundDue ? 'refunding' : 'captured', capture_id: captureId } as const;
+    return moveAttempt(trx, current, change, journal);
   });
-  return true;
+  return moved ?? true;
 }
 
 /**
@@ -48,7 +53,7 @@ async function noteRefusal(
   attempt: Attempt,
   provider: PaymentProvider,
   error: PaymentError,
-): Promise<boolean> {
+): Promise<StepResult> {
   const record = await provider.lookUp(attempt.idempotency_key);
   if (record.state === 'captured') return noteCapture(parts, attempt, record.captureId);
   if (record.state === 'approved') throw error;

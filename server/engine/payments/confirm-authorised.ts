@@ -1,6 +1,6 @@
 import type { Trx } from '../call/context.ts';
 import { type LockedSale, type PaymentParts, payableOf } from './payable.ts';
-import type { PaymentStep } from './payment-step.ts';
+import type { PaymentStep, StepResult } from './payment-step.ts';
 import { type Attempt, lockAttempt, moveAttempt } from './payments.queries.ts';
 
 /** Two sales of the same thing: the database's own word against it (an exclusion constraint). */
@@ -12,12 +12,13 @@ const EXCLUSION_VIOLATION = '23P01';
  */
 export const confirmAuthorised: PaymentStep = async (parts, attempt) => {
   try {
-    await parts.db.transaction().execute((trx) => decide(trx, parts, attempt, (sale) => sale.confirm()));
+    return await parts.db
+      .transaction()
+      .execute((trx) => decide(trx, parts, attempt, (sale) => sale.confirm()));
   } catch (error) {
     if ((error as { code?: unknown }).code !== EXCLUSION_VIOLATION) throw error;
-    await parts.db.transaction().execute((trx) => decide(trx, parts, attempt, refuse));
+    return parts.db.transaction().execute((trx) => decide(trx, parts, attempt, refuse));
   }
-  return true;
 };
 
 async function decide(
@@ -25,18 +26,14 @@ async function decide(
   parts: PaymentParts,
   attempt: Attempt,
   isSold: (sale: LockedSale) => Promise<boolean>,
-): Promise<void> {
+): Promise<StepResult> {
   const sale = await payableOf(parts, attempt).lock(trx, attempt.invoice_id);
   const current = await lockAttempt(trx, attempt.id);
-  if (current.state !== 'authorised') return;
-  if (await isSold(sale)) {
-    await moveAttempt(trx, current, { state: 'booked' });
-    return;
-  }
-  await moveAttempt(trx, current, {
-    state: 'voiding',
-    reason_code: 'time-gone',
-  });
+  if (current.state !== 'authorised') return true;
+  const change = (await isSold(sale))
+    ? ({ state: 'booked' } as const)
+    : ({ state: 'voiding', reason_code: 'time-gone' } as const);
+  return (await moveAttempt(trx, current, change)) ?? true;
 }
 
 async function refuse(sale: LockedSale): Promise<boolean> {

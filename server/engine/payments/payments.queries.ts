@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
+import { type Compilable, type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 
 import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
+import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Database, PaymentState } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { InvoiceKind } from '../invoices/invoices.queries.ts';
+import { type Journal, journalParts } from '../invoices/ledger/journals.queries.ts';
 import { TENDER_OF_ATTEMPT } from './tenders.queries.ts';
 
 type AttemptTable = Database['payment_attempt'];
@@ -22,10 +24,37 @@ export const LIVE_STATES = [
   'refunding',
 ] as const;
 
+/** Every column by its name: what is prepared stays valid when a newer program adds one. */
+const COLUMNS: Record<keyof Selectable<AttemptTable>, true> = {
+  id: true,
+  sequence: true,
+  card_token_hash: true,
+  alias: true,
+  invoice_id: true,
+  idempotency_key: true,
+  provider: true,
+  state: true,
+  amount_cents: true,
+  refunded_cents: true,
+  currency: true,
+  authorisation_id: true,
+  capture_id: true,
+  brand: true,
+  last_four: true,
+  standing: true,
+  return_url: true,
+  redirect_url: true,
+  reason_code: true,
+  message: true,
+  created_at: true,
+  updated_at: true,
+};
+const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+
 const kindOfSale =
   sql<InvoiceKind>`(select kind from invoice where invoice.id = payment_attempt.invoice_id)`.as('kind');
 
-export const selectAttempt = (db: Db) => db.selectFrom('payment_attempt').selectAll().select(kindOfSale);
+export const selectAttempt = (db: Db) => db.selectFrom('payment_attempt').select(columns).select(kindOfSale);
 
 /**
  * Writes a new attempt under a number that cannot be guessed, and with it the tender of the card it charges. What is paid at
@@ -37,80 +66,87 @@ export async function insertAttempt(
   tender: 'card' | null,
 ): Promise<Attempt> {
   for (;;) {
-    const inserted = await trx
-      .with('inserted', (db) =>
-        db
-          .insertInto('payment_attempt')
-          .values({ ...attempt, id: randomInt(1_000_000, MAX_INTEGER_ID) })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returningAll(),
-      )
-      .with('tendered', (db) =>
-        db
-          .insertInto('tender')
-          .columns(['invoice_id', 'kind', 'payment_attempt_id', 'amount_cents'])
-          .expression((eb) =>
-            eb
-              .selectFrom('inserted')
-              .select(['invoice_id', sql<'card'>`'card'`.as('kind'), 'id', 'amount_cents'])
-              .where(sql<boolean>`${tender !== null}`),
-          ),
-      )
-      .selectFrom('inserted')
-      .selectAll()
-      .select(sql<InvoiceKind>`(select kind from invoice where invoice.id = inserted.invoice_id)`.as('kind'))
-      .executeTakeFirst();
+    const [inserted] = await executePrepared(
+      trx,
+      trx
+        .with('inserted', (db) =>
+          db
+            .insertInto('payment_attempt')
+            .values({ ...attempt, id: randomInt(1_000_000, MAX_INTEGER_ID) })
+            .onConflict((conflict) => conflict.column('id').doNothing())
+            .returning(columns),
+        )
+        .with('tendered', (db) =>
+          db
+            .insertInto('tender')
+            .columns(['invoice_id', 'kind', 'payment_attempt_id', 'amount_cents'])
+            .expression((eb) =>
+              eb
+                .selectFrom('inserted')
+                .select(['invoice_id', sql<'card'>`'card'`.as('kind'), 'id', 'amount_cents'])
+                .where(sql<boolean>`${tender !== null}::boolean`),
+            ),
+        )
+        .selectFrom('inserted')
+        .selectAll()
+        .select(
+          sql<InvoiceKind>`(select kind from invoice where invoice.id = inserted.invoice_id)`.as('kind'),
+        ),
+    );
     if (inserted) return inserted;
   }
 }
 
-export function findAttempt(db: Db, id: number): Promise<Attempt | undefined> {
-  return selectAttempt(db).where('id', '=', id).executeTakeFirst();
+async function first(db: Db, query: Compilable<Attempt>): Promise<Attempt | undefined> {
+  const [found] = await executePrepared(db, query);
+  return found;
 }
 
-export function lockAttempt(trx: Trx, id: number): Promise<Attempt> {
-  return selectAttempt(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+export function findAttempt(db: Db, id: number): Promise<Attempt | undefined> {
+  return first(db, selectAttempt(db).where('id', '=', id));
+}
+
+export async function lockAttempt(trx: Trx, id: number): Promise<Attempt> {
+  const locked = await first(trx, selectAttempt(trx).where('id', '=', id).forUpdate());
+  if (!locked) throw new Error(`There is no payment attempt ${id}`);
+  return locked;
 }
 
 export function findAttemptByToken(db: Db, tokenHash: string): Promise<Attempt | undefined> {
-  return selectAttempt(db).where('card_token_hash', '=', tokenHash).executeTakeFirst();
+  return first(db, selectAttempt(db).where('card_token_hash', '=', tokenHash));
 }
 
 /** The attempt to pay an invoice that is under way or paid. */
 export function findLiveAttempt(db: Db, invoiceId: number): Promise<Attempt | undefined> {
-  return selectAttempt(db)
-    .where('invoice_id', '=', invoiceId)
-    .where('state', 'in', LIVE_STATES)
-    .executeTakeFirst();
+  return first(db, selectAttempt(db).where('invoice_id', '=', invoiceId).where('state', 'in', LIVE_STATES));
 }
 
-/** Compare and swap, the card's tender with it: false when the attempt is no longer where the caller saw it. */
+type Change = Omit<UpdateObject<Database, 'payment_attempt'>, 'state'> & { state: PaymentState };
+
+/**
+ * Compare and swap, the card's tender and a journal of it in the same statement: the attempt as it is now, or nothing when it
+ * is no longer where the caller saw it.
+ */
 export async function moveAttempt(
   db: Db,
   attempt: Pick<Attempt, 'id' | 'state'>,
-  change: Omit<UpdateObject<Database, 'payment_attempt'>, 'state'> & { state: PaymentState },
-): Promise<boolean> {
+  change: Change,
+  journal: Journal | null = null,
+): Promise<Attempt | undefined> {
   const tender = TENDER_OF_ATTEMPT[change.state];
-  const moved = await db
-    .with('moved', (inner) =>
-      inner
-        .updateTable('payment_attempt')
-        .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
-        .where('id', '=', attempt.id)
-        .where('state', '=', attempt.state)
-        .returning('id'),
-    )
-    .with('tendered', (inner) =>
-      inner
-        .updateTable('tender')
-        .set({ state: tender, updated_at: sql<Date>`clock_timestamp()` })
-        .where('payment_attempt_id', 'in', (eb) => eb.selectFrom('moved').select('id'))
-        .where('state', '<>', tender),
-    )
-    .selectFrom('moved')
-    .select('id')
-    .executeTakeFirst();
-  return moved !== undefined;
+  const changes = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { rows } = await prepared(sql<Attempt>`
+    with moved as (
+      update payment_attempt set ${sql.join(changes)}, updated_at = clock_timestamp()
+      where id = ${attempt.id} and state = ${attempt.state} returning ${sql.join(columns.map((name) => sql.ref(name)))}),
+    ${journal ? sql`${journalParts(journal, sql`exists (select from moved)`)},` : sql``}
+    tendered as (
+      update tender set state = ${tender}::text, updated_at = clock_timestamp()
+      where payment_attempt_id in (select id from moved) and state <> ${tender}::text)
+    select moved.*, (select kind from invoice where invoice.id = moved.invoice_id) as kind from moved`).execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** Writes down money to give back. The attempt must be locked. `tellsGolfer`: no other mail tells of it. */

@@ -1,54 +1,51 @@
 import type { AuthoriseAnswer, PaymentRecord } from '#server/outside/payment/payment-provider.ts';
 import { type PaymentParts, payableOf } from './payable.ts';
-import type { PaymentStep } from './payment-step.ts';
+import type { PaymentStep, StepResult } from './payment-step.ts';
 import { type Attempt, moveAttempt } from './payments.queries.ts';
 
 /** Asks the provider what became of an authorisation: after an external step, or when its answer was lost. */
 export const pollAuthorisation: PaymentStep = async (parts, attempt, provider) =>
   recordAuthorisation(parts, attempt, await provider.lookUp(attempt.idempotency_key));
 
-/** Writes down what the provider says about an authorisation. False when it says nothing new. */
+/** Writes down what the provider says about an authorisation. */
 export async function recordAuthorisation(
   parts: PaymentParts,
   attempt: Attempt,
   answer: AuthoriseAnswer | PaymentRecord,
-): Promise<boolean> {
+): Promise<StepResult> {
   switch (answer.state) {
     case 'unknown':
       return false;
-    case 'pending':
+    case 'pending': {
       if (attempt.state === 'awaiting-golfer') return false;
-      await parts.db.transaction().execute(async (trx) => {
+      const moved = await parts.db.transaction().execute(async (trx) => {
         const sale = await payableOf(parts, attempt).lock(trx, attempt.invoice_id);
         await sale.extend();
-        await moveAttempt(trx, attempt, {
+        return moveAttempt(trx, attempt, {
           state: 'awaiting-golfer',
           redirect_url: answer.redirectUrl,
           ...card(answer),
         });
       });
-      return true;
+      return moved ?? true;
+    }
     case 'declined':
-      await moveAttempt(parts.db, attempt, {
-        state: 'declined',
-        reason_code: answer.reason,
-        redirect_url: null,
-      });
-      return true;
+      return decline(parts, attempt, answer.reason);
     case 'approved':
-    case 'captured':
-      await moveAttempt(parts.db, attempt, { state: 'authorised', redirect_url: null, ...card(answer) });
-      return true;
+    case 'captured': {
+      const change = { state: 'authorised', redirect_url: null, ...card(answer) } as const;
+      return (await moveAttempt(parts.db, attempt, change)) ?? true;
+    }
     case 'voided':
     case 'abandoned':
     case 'not-needed':
-      await moveAttempt(parts.db, attempt, {
-        state: 'declined',
-        reason_code: 'not-authorised',
-        redirect_url: null,
-      });
-      return true;
+      return decline(parts, attempt, 'not-authorised');
   }
+}
+
+async function decline({ db }: PaymentParts, attempt: Attempt, reason: string): Promise<StepResult> {
+  const change = { state: 'declined', reason_code: reason, redirect_url: null } as const;
+  return (await moveAttempt(db, attempt, change)) ?? true;
 }
 
 function card(answer: { authorisationId: string; brand: string; lastFour: string }) {

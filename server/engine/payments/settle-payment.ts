@@ -3,7 +3,7 @@ import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import { captureAttempt } from './capture-attempt.ts';
 import { confirmAuthorised } from './confirm-authorised.ts';
 import type { PaymentParts } from './payable.ts';
-import type { PaymentStep } from './payment-step.ts';
+import type { PaymentStep, StepResult } from './payment-step.ts';
 import { type Attempt, findAttempt, moveAttempt } from './payments.queries.ts';
 import { pollAuthorisation } from './poll-authorisation.ts';
 import { providerOf } from './provider-of.ts';
@@ -23,15 +23,23 @@ const NEXT: Partial<Record<PaymentState, PaymentStep>> = {
 /**
  * Takes an attempt as far as it can go and answers how it stands. Every step is a compare-and-swap on the row and every
  * call of the provider carries an idempotency key, so that requests, repetitions, returning golfers and the recovery may
- * all drive the same attempt at once. A provider that does not answer leaves it where it is.
+ * all drive the same attempt at once. A provider that does not answer leaves it where it is. Given as it was just read, an
+ * attempt is not read again.
  */
-export async function settlePayment(parts: PaymentParts, attemptId: number): Promise<Attempt> {
+export async function settlePayment(parts: PaymentParts, given: number | Attempt): Promise<Attempt> {
+  let attempt = typeof given === 'number' ? await read(parts, given) : given;
   for (;;) {
-    const attempt = await findAttempt(parts.db, attemptId);
-    if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`);
     const step = NEXT[attempt.state];
-    if (!step || !(await take(parts, step, attempt))) return attempt;
+    const result = step ? await take(parts, step, attempt) : false;
+    if (result === false) return attempt;
+    attempt = result === true ? await read(parts, attempt.id) : result;
   }
+}
+
+async function read({ db }: PaymentParts, id: number): Promise<Attempt> {
+  const attempt = await findAttempt(db, id);
+  if (!attempt) throw new Error(`There is no payment attempt ${id}`);
+  return attempt;
 }
 
 /**
@@ -48,7 +56,7 @@ export async function abandonUnanswered(parts: PaymentParts, attemptId: number):
   return settlePayment(parts, attemptId);
 }
 
-async function take(parts: PaymentParts, step: PaymentStep, attempt: Attempt): Promise<boolean> {
+async function take(parts: PaymentParts, step: PaymentStep, attempt: Attempt): Promise<StepResult> {
   const provider = providerOf(parts, attempt);
   if (!provider) {
     parts.log.error({ attempt: attempt.id, provider: attempt.provider }, 'payment provider is not set up');

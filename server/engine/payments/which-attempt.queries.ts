@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import { type Attempt, selectAttempt } from './payments.queries.ts';
 
@@ -18,10 +19,12 @@ export async function findAttemptThatCounts(db: Db, invoiceId: number): Promise<
 /** The attempt that counts for each of some invoices. */
 export function listAttemptsThatCount(db: Db, invoiceIds: readonly number[]): Promise<Attempt[]> {
   if (invoiceIds.length === 0) return Promise.resolve([]);
-  return selectAttempt(db)
-    .distinctOn('invoice_id')
-    .where('invoice_id', 'in', invoiceIds)
-    .orderBy('invoice_id')
-    .orderBy(countsFirst)
-    .execute();
+  return executePrepared(
+    db,
+    selectAttempt(db)
+      .distinctOn('invoice_id')
+      .where(sql<boolean>`invoice_id = any(${[...invoiceIds]}::int[])`)
+      .orderBy('invoice_id')
+      .orderBy(countsFirst),
+  );
 }

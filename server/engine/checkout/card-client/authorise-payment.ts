@@ -3,6 +3,7 @@ import type { CardData } from '#server/outside/payment/card-data.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
+import type { StepResult } from '../../payments/payment-step.ts';
 import type { Attempt } from '../../payments/payments.queries.ts';
 import { recordAuthorisation } from '../../payments/poll-authorisation.ts';
 import { abandonUnanswered, settlePayment } from '../../payments/settle-payment.ts';
@@ -19,9 +20,10 @@ export async function authorisePayment(
   attempt: Attempt,
   card: CardData | null,
 ): Promise<Attempt> {
-  if (!card || !parts.payment) return settlePayment(withPayables(parts), attempt.id);
+  if (!card || !parts.payment) return settlePayment(withPayables(parts), attempt);
+  let recorded: StepResult;
   try {
-    await recordAuthorisation(
+    recorded = await recordAuthorisation(
       withPayables(parts),
       attempt,
       await ask(parts.payment, operator, attempt, card),
@@ -31,7 +33,7 @@ export async function authorisePayment(
     parts.log.warn({ attempt: attempt.id, code: error.code }, 'a payment could not be authorised');
     return abandonUnanswered(withPayables(parts), attempt.id);
   }
-  return settlePayment(withPayables(parts), attempt.id);
+  return settlePayment(withPayables(parts), typeof recorded === 'boolean' ? attempt.id : recorded);
 }
 
 function ask(provider: PaymentProvider, operator: Operator, attempt: Attempt, card: CardData) {

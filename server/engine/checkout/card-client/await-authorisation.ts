@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 100;
 export async function awaitAuthorisation(parts: EngineParts, attemptId: number): Promise<Attempt> {
   for (;;) {
     const attempt = await findAttempt(parts.db, attemptId);
-    if (attempt?.state !== 'started') return settlePayment(withPayables(parts), attemptId);
+    if (attempt?.state !== 'started') return settlePayment(withPayables(parts), attempt ?? attemptId);
     if (Date.now() >= attempt.created_at.getTime() + PATIENCE_MS)
       return abandonUnanswered(withPayables(parts), attemptId);
     await wait(LOOK_EVERY_MS);

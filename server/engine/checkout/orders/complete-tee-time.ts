@@ -10,9 +10,9 @@ import { settlePayment } from '../../payments/settle-payment.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import type { Booker } from '../../reservations/reservation-details.ts';
 import {
-  findReservationById,
   findReservationOfInvoice,
   lockReservation,
+  type Reservation,
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
 import { withPayables } from '../payables.ts';
@@ -36,16 +36,13 @@ export type FinishAsk = {
  * Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED (with the reason), TEE_TIME_GONE.
  */
 export async function completeTeeTime(context: TenantContext, ask: FinishAsk): Promise<Order> {
-  const { parts, operator, caller } = context;
-  const { order, attempt, reservationId } = await findPaid(context, ask);
+  const { parts, caller } = context;
+  const { order, attempt, reservation } = await findPaid(context, ask);
   checkIsOwner(caller, order);
-  const settled = await settlePayment(withPayables(parts), attempt.id);
+  const settled = await settlePayment(withPayables(parts), attempt);
   if (!(await isReservationBooked(parts, settled))) throw whyNot(settled);
-  await completeReservation(parts, operator.alias, reservationId, {
-    homeClub: ask.homeClub ?? '',
-    memberNumber: ask.memberNumber ?? '',
-  });
-  return showOrder(context, (await findOrder(parts.db, operator.alias, order.id)) ?? order);
+  const member = { homeClub: ask.homeClub ?? '', memberNumber: ask.memberNumber ?? '' };
+  return showOrder(context, await completeReservation(parts, order, reservation, member));
 }
 
 /** By this attempt, or by another one that was made at the same moment. */
@@ -59,7 +56,7 @@ async function isReservationBooked({ db }: EngineParts, attempt: Attempt): Promi
 async function findPaid(
   { parts, operator }: TenantContext,
   ask: FinishAsk,
-): Promise<{ order: OrderRow; attempt: Attempt; reservationId: number }> {
+): Promise<{ order: OrderRow; attempt: Attempt; reservation: Reservation }> {
   const attempt = await findAttempt(parts.db, ask.reservationStatusId);
   if (attempt?.alias !== operator.alias || attempt.kind !== 'tee-time') throw new EngineError('NOT_FOUND');
   const reservation = await findReservationOfInvoice(parts.db, attempt.invoice_id);
@@ -68,49 +65,47 @@ async function findPaid(
     : undefined;
   if (order?.cart_id !== ask.cartId || reservation.cart_item_id !== ask.cartItemId)
     throw new EngineError('NOT_FOUND');
-  return { order, attempt, reservationId: reservation.id };
+  return { order, attempt, reservation };
 }
 
 /**
  * Closes a booked reservation of an order, once: item checked out, order brought up to date, mails written. Also what the
- * recovery does for clients that never came back to say so.
+ * recovery does for clients that never came back to say so. Answers the order as it is then.
  */
 export async function completeReservation(
   parts: EngineParts,
-  alias: string,
-  reservationId: number,
+  { id: orderId, alias, cart_id: cartId }: Pick<OrderRow, 'id' | 'alias' | 'cart_id'>,
+  { id, cart_item_id: itemId }: Pick<Reservation, 'id' | 'cart_item_id'>,
   member: { homeClub: string; memberNumber: string },
-): Promise<void> {
-  const {
-    order_id: orderId,
-    cart_item_id: itemId,
-    ...reservation
-  } = await findReservationById(parts.db, reservationId);
-  if (!orderId) return;
-  await parts.db.transaction().execute(async (trx) => {
-    const order = await findOrder(trx, alias, orderId);
-    if (order) await lockCart(trx, alias, order.cart_id);
-    const locked = await lockReservation(trx, reservation);
-    const booker = { ...locked.reservation.booker, ...given(member) };
-    if (JSON.stringify(booker) !== JSON.stringify(locked.reservation.booker))
-      await updateReservation(trx, reservation.id, { booker: JSON.stringify(booker) });
-    if (order && itemId) await checkItemOut(trx, order.cart_id, itemId);
-    const lockedOrder = await lockOrder(trx, orderId);
-    await nameBooker(trx, lockedOrder, booker);
-    await notifyOfBooking(trx, parts, await updateOrderState(trx, lockedOrder, parts.now()), reservation.id);
+): Promise<OrderRow> {
+  return parts.db.transaction().execute(async (trx) => {
+    await lockCart(trx, alias, cartId);
+    const { reservation } = await lockReservation(trx, { id });
+    const booker = { ...reservation.booker, ...given(member) };
+    if (JSON.stringify(booker) !== JSON.stringify(reservation.booker))
+      await updateReservation(trx, id, { booker: JSON.stringify(booker) });
+    if (itemId) await checkItemOut(trx, cartId, itemId);
+    const named = await nameBooker(trx, await lockOrder(trx, orderId), booker);
+    const order = await updateOrderState(trx, named, parts.now());
+    await notifyOfBooking(trx, parts, order, id);
+    return order;
   });
 }
 
 /** What an order does not know of who books it learns from the form of the card client. */
-async function nameBooker(trx: Trx, order: OrderRow, { email, firstName, lastName }: Booker): Promise<void> {
+async function nameBooker(
+  trx: Trx,
+  order: OrderRow,
+  { email, firstName, lastName }: Booker,
+): Promise<OrderRow> {
   const known = order.booker as Partial<Booker>;
-  if (known.email && known.firstName && known.lastName) return;
+  if (known.email && known.firstName && known.lastName) return order;
   const booker = {
     email: known.email || email,
     firstName: known.firstName || firstName,
     lastName: known.lastName || lastName,
   };
-  await updateOrder(trx, order.id, { booker: JSON.stringify(booker) });
+  return updateOrder(trx, order.id, { booker: JSON.stringify(booker) });
 }
 
 function given(member: { homeClub: string; memberNumber: string }) {

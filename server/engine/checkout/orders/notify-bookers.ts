@@ -6,6 +6,7 @@ import {
   announceBooking,
   type BookingMailParts,
   confirmBookings,
+  type Told,
 } from '../../mails/enqueue-booking-mails.ts';
 import { keepBookerConsents } from '../../reservations/keep-booker-consents.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
@@ -28,12 +29,13 @@ export async function notifyOfBooking(
   order: Pick<OrderRow, 'id' | 'state' | 'language'>,
   reservationId: number,
 ): Promise<void> {
-  if (await announceBooking(trx, parts, reservationId)) {
+  const told = await announceBooking(trx, parts, reservationId);
+  if (told) {
     await addPendingConfirmation(trx, order.id, reservationId, GRACE_SECONDS);
     await notifyOfBlocks(trx, parts, reservationId);
     await keepBookerConsents(trx, reservationId, textIn(order.language));
   }
-  await confirmIfComplete(trx, parts, order);
+  await confirmIfComplete(trx, parts, order, told);
 }
 
 /** The job `order.confirm`: confirms what is booked of an order when nothing more of it can come. */
@@ -48,9 +50,10 @@ async function confirmIfComplete(
   trx: Trx,
   parts: BookingMailParts,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
+  told: Told | null = null,
 ): Promise<void> {
   const seconds = state === 'fulfilled' ? 0 : await secondsToComplete(trx, id);
   if (seconds > 0)
     await enqueueJob(trx, 'order.confirm', { orderId: id }, { key: id, startAfterSeconds: seconds });
-  else await confirmBookings(trx, parts, await takePendingConfirmations(trx, id));
+  else await confirmBookings(trx, parts, await takePendingConfirmations(trx, id), told);
 }

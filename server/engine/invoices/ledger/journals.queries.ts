@@ -12,13 +12,16 @@ export type Journal = {
 
 /**
  * The parts of a WITH that write a journal, for a statement that does more: `written` has its id, if this cause is a new one.
- * Nothing is written of what comes to nothing.
+ * Nothing is written of what comes to nothing, or unless `condition`.
  */
-export function journalParts({ invoiceId, cause, postings }: Journal): RawBuilder<unknown> {
+export function journalParts(
+  { invoiceId, cause, postings }: Journal,
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   return sql`
     written as (
       insert into journal (alias, invoice_id, cause)
-      select alias, id, ${cause}::text from invoice where id = ${invoiceId} and ${postings.length}::int > 0
+      select alias, id, ${cause}::text from invoice where id = ${invoiceId} and ${postings.length}::int > 0 and ${condition}
       on conflict (cause) do nothing returning id),
     posted as (
       insert into posting (journal_id, number, account, amount_cents, currency)
