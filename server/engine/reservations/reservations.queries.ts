@@ -17,7 +17,6 @@ export type Reservation = Omit<Row, 'booker' | 'rate'> & {
   rate: BookedRate;
   invoice: BookedInvoice;
 };
-export type Slot = Selectable<Database['reservation_slot']>;
 
 /** Every column by its name: what is prepared stays valid when a newer program adds one. */
 const COLUMNS: Record<keyof Row, true> = {

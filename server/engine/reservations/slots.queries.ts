@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
-import type { Slot } from './reservations.queries.ts';
+
+export type Slot = Selectable<Database['reservation_slot']>;
 
 export type NewSlot = {
   name: string | null;

@@ -5,7 +5,8 @@ import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
 import type { Attempt } from '../../payments/payments.queries.ts';
 import { reasonOf } from '../../payments/reason-of.ts';
-import type { Reservation, Slot } from '../../reservations/reservations.queries.ts';
+import type { Reservation } from '../../reservations/reservations.queries.ts';
+import type { Slot } from '../../reservations/slots.queries.ts';
 import { dollars, wireInvoice } from './invoice.wire.ts';
 
 type TeeTime = Order['teetimes'][number];
