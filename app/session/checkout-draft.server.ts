@@ -2,8 +2,8 @@ import { type AppLoadContext, createCookie } from '@remix-run/node';
 import { sessionSecrets } from './cookies.server.ts';
 
 /**
- * What a golfer typed at the checkout, kept in the browser for the way to a bank and back. Nothing of a card's number,
- * expiry or security code is in it.
+ * What a golfer typed at the checkout, kept in the browser for the way to a bank and back, and where a code was mailed to for
+ * which order. Nothing of a card's number, expiry or security code is in it, nor the code.
  */
 export type CheckoutDraft = Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
 
@@ -23,6 +23,8 @@ export const DRAFT_FIELDS = [
   'transactionalSmsOptIn',
   'troonOptIn',
   'isCaddyRequested',
+  'codeEmail',
+  'codeOrder',
   'notes',
 ] as const;
 

@@ -64,14 +64,15 @@ type CodeNeeded = Extract<CheckOutResult, { outcome: 'code-needed' }>;
 
 /** The form again with a field for the code that was mailed; what is wrong with the one that was typed is said at the field. */
 async function askForCode(result: CodeNeeded, { visit, cart, form, context, replyWith }: Submitted) {
-  const { failures, message, isRefused } = result;
+  const { failures, message, isRefused, order } = result;
+  const headers = await withDraft(visit, context, { ...form, codeEmail: form.email, codeOrder: order.id });
   return data(
     {
       reply: replyWith(reasons(cart, failures, visit.text), isRefused ? { emailCode: [message] } : {}),
       booked: viewBooked(result, cart, visit.text),
       code: viewCode(form.email, isRefused ? null : message, visit.text),
     },
-    { status: isRefused ? 400 : 409, headers: await withDraft(visit, context, form) },
+    { status: isRefused ? 400 : 409, headers },
   );
 }
 
@@ -93,7 +94,11 @@ function viewBooked({ order }: { order: Order }, cart: Cart, text: Text) {
   };
 }
 
-async function withDraft(visit: Visit, context: AppLoadContext, form: CheckoutForm): Promise<Headers> {
+async function withDraft(
+  visit: Visit,
+  context: AppLoadContext,
+  form: CheckoutForm & { codeOrder?: string },
+): Promise<Headers> {
   const headers = new Headers(await visit.commit());
   headers.append('Set-Cookie', await keepDraft(context, form));
   return headers;

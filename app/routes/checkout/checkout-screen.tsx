@@ -19,6 +19,8 @@ type Props = {
     defaults: Partial<CheckoutInput>;
     who: { text: string; link: Link | null };
     payment: { text: string; link: Link } | null;
+    /** Where a code was asked for before the page was opened again. */
+    code: CodeView | null;
   };
   /** What became of the last try. */
   refused: {
@@ -64,7 +66,7 @@ export function CheckoutScreen({ checkout, refused }: Props) {
       ) : null}
       <Checkout {...frame} note={note} errors={summarise(title, inFormOrder(fields), form.errors)}>
         <CheckoutForm
-          {...formProps(fields, view, refused?.code ?? null)}
+          {...formProps(fields, view, refused ? refused.code : checkout.code)}
           form={getFormProps(form, { ariaAttributes: false })}
         >
           <FormToken />

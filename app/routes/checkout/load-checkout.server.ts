@@ -5,6 +5,7 @@ import type { Cart } from '#server/contract/cart.ts';
 import { formatPhone } from '#server/format/phone.ts';
 import { links } from '#server/links.ts';
 import { viewCheckout, viewSignInNeeded } from './view.ts';
+import { viewCodeOfOrder } from './view-code.ts';
 
 /** The checkout's page. An empty cart has nothing to check out: back to the start, and said so. */
 export async function loadCheckout(visit: Visit, draft: CheckoutDraft, now: Date) {
@@ -21,6 +22,7 @@ export async function loadCheckout(visit: Visit, draft: CheckoutDraft, now: Date
       ...checkout,
       defaults: { country: checkout.form.fields.country, ...who.known, ...draft },
       who: who.line,
+      code: viewCodeOfOrder(draft, cart.orderId, visit.text),
       payment: viewPaymentUnderWay(visit, cart, session.get('pendingPayment')?.itemId ?? null),
     },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '#server/contract/cart.ts';
 import { CALLS, cardAnswers, goodAnswers, typed } from '#tests/support/site/checkout-answers.ts';
 import { fakeApi, inTurn } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
@@ -24,7 +25,11 @@ const wrong = { ...asked, Message: WRONG, ValidationErrors: [WRONG] };
 const OTHER_ITEM = '33333333-2222-4222-8222-222222222222';
 
 async function visitCheckout(...answers: unknown[]) {
-  const api = fakeApi({ ...goodAnswers(), [CALLS.pay]: inTurn(...answers) });
+  return visitCart(() => sampleCart(), ...answers);
+}
+
+async function visitCart(cart: () => Cart, ...answers: unknown[]) {
+  const api = fakeApi({ ...goodAnswers(), [CALLS.cart]: cart, [CALLS.pay]: inTurn(...answers) });
   const site = await openSite(api.bookingFetch, { cartId: CART_ID });
   const page = await site.read('/checkout');
   const first = { ...page.fieldsOf('[data-testid=make-your-reservation-btn]'), ...typed };
@@ -63,6 +68,26 @@ describe('A booking that needs a mailed code', () => {
     expect(page.one<HTMLInputElement>('[name=lastName]').value).toBe('Green');
     expect(page.one<HTMLInputElement>('[name=terms]').checked).toBe(true);
     expect(called()).not.toContain(CALLS.failed);
+  });
+
+  it('still has the field when the page is opened again, for as long as the order is the same', async () => {
+    let cart = sampleCart();
+    const answers = [asked, cardAnswers.approved];
+    const { submit, read, post, first, sentCodes } = await visitCart(() => cart, ...answers);
+    const isAsked = async () => (await read('/checkout')).all('#checkout-emailCode').length === 1;
+    expect(await isAsked()).toBe(false);
+    await submit('/checkout', first);
+    cart = sampleCart([sampleItem()], { orderId: '65a0b1c2d3e4f50617283000' });
+    expect(await isAsked()).toBe(false);
+    cart = sampleCart([sampleItem()], { orderId: ORDER_ID });
+    const opened = await read('/checkout');
+    expect(opened.textOf('#checkout-emailCode-description')).toBe(
+      'The six digits we sent to p…@example.com.',
+    );
+    expect(opened.one('#checkout-emailCode').getAttribute('autofocus')).toBe(null);
+    const sent = refill(opened, { ...typed, emailCode: '012345' });
+    expect((await post('/checkout', sent)).status).toBe(303);
+    expect(sentCodes()).toEqual(['', '012345']);
   });
 
   it('is made with the code that is typed, spaces and all', async () => {

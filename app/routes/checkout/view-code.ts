@@ -1,3 +1,4 @@
+import type { CheckoutDraft } from '#app/session/checkout-draft.server.ts';
 import { maskEmail } from '#server/format/mask-email.ts';
 import type { Text } from '#server/text/en.ts';
 import { SEND_CODE } from './form.ts';
@@ -21,6 +22,15 @@ export function viewCode(email: string, news: string | null, { checkout }: Text)
 export function viewCodeAgain(form: FormData, text: Text) {
   const email = form.get('codeEmail');
   return typeof email === 'string' && email !== '' ? viewCode(email.slice(0, 254), null, text) : null;
+}
+
+/** The field on a page that is opened again; null where no code was asked for, or for another order. */
+export function viewCodeOfOrder(
+  { codeEmail, codeOrder }: CheckoutDraft,
+  orderId: string | null | undefined,
+  text: Text,
+) {
+  return codeEmail && codeOrder && codeOrder === orderId ? viewCode(codeEmail, null, text) : null;
 }
 
 export type CodeView = ReturnType<typeof viewCode>;
