@@ -4,6 +4,8 @@ export const links = {
   search: (query = '') => (query ? `/?${query}` : '/'),
   teeTimes: (query = '') => (query ? `/teetimes?${query}` : '/teetimes'),
   teeTimeAvailability: (query = '') => (query ? `/teetimes/availability?${query}` : '/teetimes/availability'),
+  /** What a page of courses adds to a search page that is open. */
+  moreTeeTimes: (query = '') => (query ? `/teetimes/more?${query}` : '/teetimes/more'),
   /** One tee time; `query` is the search to go back to. */
   teeTime: (courseId: string, teetime: string, query = '') =>
     `/tee-time?courseId=${courseId}&teetime=${teetime}${query ? `&${query}` : ''}`,

@@ -38,11 +38,11 @@ export function readSearch(request: Request, { site, session, isSignedIn }: Visi
   // Another golfer's rates are not for who found their link.
   if (!isSignedIn || state.customerId !== session.get('customerId')) state.customerId = null;
   const days = searchDays(site, state.courses, now);
-  if (days.isCutShort) notes.push('many-courses');
   const teeTime = findNamedTeeTime(query, site.facilities);
   if (!teeTime && query.get('teetime')) notes.push('tee-time');
   if (teeTime && !state.date && teeTime.date >= days.today) state.date = teeTime.date;
   const canonicalUrl = findCanonicalUrl(url, state, isPromotionCleared);
+  state.page = Math.min(state.page, days.pages.length);
   return { state, notes, ...days, teeTime, isPromotionCleared, canonicalUrl };
 }
 

@@ -34,13 +34,21 @@ test('a search of all courses reaches as far as any of them, from the operatorâ€
   });
 });
 
-test('of very many courses the first ones are searched', () => {
-  const facilities = Array.from({ length: 40 }, (_, index) => sampleFacility({ id: index + 1 }));
-  const first = Array.from({ length: 12 }, (_, index) => index + 1);
-  expect(searchDays({ ...site, facilities }, [], now)).toMatchObject({ searched: first, isCutShort: true });
-  expect(searchDays({ ...site, facilities }, [39, 40], now)).toMatchObject({
-    searched: [39, 40],
-    isCutShort: false,
+test('very many courses are searched a dozen at a time, all of them named or not', () => {
+  const facilities = Array.from({ length: 30 }, (_, index) => sampleFacility({ id: index + 1 }));
+  const many = { ...site, facilities };
+  const all = searchDays(many, [], now);
+  expect(all.pages.map((page) => page.length)).toEqual([12, 12, 6]);
+  expect(all.pages.flat()).toEqual(facilities.map(({ id }) => id));
+  expect(all.courseCount).toBe(30);
+  expect(searchDays(many, [29, 30], now)).toMatchObject({ pages: [[29, 30]], courseCount: 2 });
+  expect(searchDays(site, [], now)).toMatchObject({ pages: [[]], courseCount: 2 });
+});
+
+test('every page of a search is about the same days, as far ahead as the furthest of all courses', () => {
+  const facilities = Array.from({ length: 30 }, (_, index) => sampleFacility({ id: index + 1 }));
+  const last = sampleFacility({ id: 31, inventory: { maxDaysOut: 60, defaultStartDay: 'next' } });
+  expect(searchDays({ ...site, facilities: [...facilities, last] }, [], now)).toMatchObject({
+    inventory: { maxDaysOut: 60, defaultStartDay: 'next' },
   });
-  expect(searchDays(site, [], now)).toMatchObject({ searched: [], isCutShort: false });
 });

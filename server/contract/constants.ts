@@ -36,8 +36,8 @@ export const TEE_TIME_SOURCE_TYPES = ['current', 'next', 'next-available'] as co
 /** How many days one search call may cover. */
 export const MAX_SEARCH_DAYS = 31;
 
-/** How many courses one page searches; an operator may have hundreds, a golfer reads a handful. */
-export const MAX_COURSES_SEARCHED = 12;
+/** How many courses one page of a search is about; an operator may have hundreds, and the first dozen is painted first. */
+export const COURSES_PER_PAGE = 12;
 
 /** How many days a 'next available' search looks ahead. */
 export const NEXT_AVAILABLE_SEARCH_DAYS = 10;

@@ -55,6 +55,12 @@ describe('the search state of a URL', () => {
     expect(readThere('golfers=7')).toMatchObject({ state: { golfers: null }, notes: ['golfers'] });
   });
 
+  test('what is no page of courses is the first', () => {
+    expect(read('page=3')).toMatchObject({ state: { page: 3 }, notes: [] });
+    for (const page of ['', '0', '-1', '1.5', 'next', '99999999'])
+      expect(read(`page=${page}`).state.page).toBe(1);
+  });
+
   test('both options of holes and transportation are the same as none', () => {
     expect(read('holes=9,18&transportation=Cart,Walking').state).toMatchObject({
       holes: null,
@@ -70,6 +76,7 @@ describe('the search state of a URL', () => {
   test('what is written reads back the same', () => {
     const state: fc.Arbitrary<SearchState> = fc.record({
       courses: fc.subarray([9101, 9102, 9103], { maxLength: 2 }),
+      page: fc.integer({ min: 1, max: 9_999 }),
       date: fc.constantFrom(null, '2031-05-04', '2031-12-31'),
       min: fc.constantFrom(null, 10, 25.5),
       max: fc.constantFrom(null, 60, 120),

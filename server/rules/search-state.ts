@@ -13,6 +13,8 @@ import {
 export type SearchState = {
   /** Facility ids in the operator's order; empty is all of them. */
   courses: number[];
+  /** Which of the pages of courses is looked at, from 1: a search of very many courses has several. */
+  page: number;
   /** YYYY-MM-DD; null leaves the day to the operator's default start day. */
   date: string | null;
   /** Price per golfer in whole or decimal units of the currency. */
@@ -34,7 +36,6 @@ export type SearchState = {
 /** What of a link could not be used; the page says so in a note. */
 export type SearchNote =
   | 'course'
-  | 'many-courses'
   | 'date'
   | 'past-date'
   | 'price'
@@ -84,6 +85,7 @@ export function readSearchState(
   if (isPast) notes.add('past-date');
   const state: SearchState = {
     courses,
+    page: readPage(query.get('page')),
     date: isPast ? today : date,
     min: isPriceUpsideDown || min === 0 ? null : min,
     max: isPriceUpsideDown || (max !== null && max >= NO_MAX_PRICE) ? null : max,
@@ -118,6 +120,7 @@ export function writeSearchState(state: Partial<SearchState>): string {
     if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
   };
   put('course', state.courses?.join(','));
+  put('page', state.page === 1 ? null : state.page);
   put('date', state.date);
   put('min', state.min);
   put('max', state.max);
@@ -150,6 +153,11 @@ function readCourses(values: string[], facilities: Known['facilities'], notes: S
     notes.add('course');
   }
   return found.length === facilities.length ? [] : found.map((facility) => facility.id);
+}
+
+/** What is no page is the first; how many there are is known where the courses are. */
+function readPage(text: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
 }
 
 function readDate(text: string): string | null {

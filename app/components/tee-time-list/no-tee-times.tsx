@@ -1,6 +1,6 @@
 type Link = { href: string; label: string };
 
-type Props = {
+export type NoTeeTimesProps = {
   title: string;
   /** Why, when the reason is known: the day is not released, the course is closed. */
   reason?: string;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Nothing found, and the ways on from there. */
-export function NoTeeTimes({ title, reason, changes = [], next }: Props) {
+export function NoTeeTimes({ title, reason, changes = [], next }: NoTeeTimesProps) {
   return (
     <section className="panel stack none" data-testid="no-records-found">
       <h2>{title}</h2>

@@ -16,6 +16,7 @@ import { TimedAlert } from '#app/ui/timed-alert.tsx';
 import { PROMO_MESSAGE_DISPLAY_MS } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
+import { COURSE_LINKS, CourseLinks } from './course-links.tsx';
 import { TeeTimeDialog } from './tee-time-dialog.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 import { searchBelow } from './use-tee-time.ts';
@@ -28,14 +29,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 /** The tee-time search: the URL is the whole state, the answer the finished list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const { canonicalUrl, today, inventory, searched, ...search } = readSearch(request, visit);
+  const { canonicalUrl, ...search } = readSearch(request, visit);
   if (canonicalUrl) throw redirect(canonicalUrl);
   const { site, text, booking, session } = visit;
   const { state, teeTime } = search;
   // Where data is saved no script runs that could open it over the list.
   if (teeTime && request.headers.get('save-data') === 'on')
     throw redirect(links.teeTime(teeTime.facility.courseId, teeTime.teetime, writeSearchState(state)));
-  const result = await searchTeeTimes({ booking, inventory, today, searched, state });
+  const result = await searchTeeTimes({ booking, ...search });
   const page = viewSearch({ site, text, ...search, result });
   // Who only looks around is given no cookie.
   const isCampaignNew = holdsSomething(session) && rememberCampaign(session, state);
@@ -75,13 +76,26 @@ export default function TeeTimes() {
           {page.notices.map((notice) => (
             <Alert key={notice}>{notice}</Alert>
           ))}
-          {page.nothing ? (
-            <NoTeeTimes {...page.nothing} />
+          {page.courses ? (
+            <p className="progress-note">
+              <span role="status">{live.courses.status}</span>{' '}
+              {live.courses.hasLinks ? (
+                <a className="link" href={`#${COURSE_LINKS}`}>
+                  {page.courses.others}
+                </a>
+              ) : null}
+            </p>
+          ) : null}
+          {page.nothing && live.groups.length === 0 ? (
+            live.courses.isSearching ? null : (
+              <NoTeeTimes {...page.nothing} />
+            )
           ) : (
             <RenderedOnce of={live.groups} className="sheet">
               <TeeTimeList groups={live.groups} labels={page.labels} />
             </RenderedOnce>
           )}
+          {page.courses && live.courses.hasLinks ? <CourseLinks {...page.courses} /> : null}
         </div>
       </div>
       {teeTime.href && teeTime.answer ? (

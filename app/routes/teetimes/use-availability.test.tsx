@@ -34,3 +34,10 @@ test('A page asks what can still be booked while it is seen, and not while its t
   await pass(5);
   expect(ask).toHaveBeenCalledTimes(4);
 });
+
+test('A page of very many courses asks so much more rarely that it costs no more calls', async () => {
+  ask.mockClear();
+  renderHook(() => useAvailability('/teetimes/availability?date=2031-05-04', 9));
+  await vi.advanceTimersByTimeAsync(6 * LOCK_FETCH_INTERVAL_MS);
+  expect(ask).toHaveBeenCalledTimes(2);
+});

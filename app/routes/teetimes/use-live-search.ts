@@ -3,12 +3,13 @@ import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef } from 'rea
 import { SEARCH_REFRESH_PAUSE_MS } from '#server/contract/constants.ts';
 import { stillAvailable } from './still-available.ts';
 import { useAvailability } from './use-availability.ts';
+import { useMoreCourses } from './use-more-courses.ts';
 import { useTeeTime } from './use-tee-time.ts';
 import type { SearchPage } from './view.ts';
 
 /**
  * What scripts add to the search page: filters search by themselves after a pause, links of the page keep their
- * place, a tee time opens over the list, times that fill up go away. Without it every part works as link and form.
+ * place, a tee time opens over the list, times that fill up go away, those of further courses come. Without it every part works as link and form.
  */
 export function useLiveSearch(page: SearchPage) {
   const navigate = useNavigate();
@@ -16,7 +17,8 @@ export function useLiveSearch(page: SearchPage) {
   const location = useLocation();
   const teeTime = useTeeTime(page);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const available = useAvailability(page.availabilityUrl);
+  const available = useAvailability(page.availabilityUrl, 1 + (page.courses?.rest?.pages.length ?? 0));
+  const { groups, ...courses } = useMoreCourses(page.groups, page.courses);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // What is being typed stays: the form is made anew only when something else than the form changed the search.
@@ -50,7 +52,9 @@ export function useLiveSearch(page: SearchPage) {
   };
 
   return {
-    groups: useMemo(() => stillAvailable(page.groups, available), [page.groups, available]),
+    groups: useMemo(() => stillAvailable(groups, available), [groups, available]),
+    /** How far the search of many courses has come. */
+    courses,
     isLoading: navigation.state !== 'idle' || teeTime.isLoading,
     formKey: form.current.key,
     formEvents: {

@@ -3,10 +3,11 @@ import { formatLocalDate } from '#server/format/dates.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Nothing found: what to change, and the nearest day that has times. */
+/** Nothing found at any course: what to change, and the nearest day that has times. */
 export function viewEmptyResult(state: SearchState, result: SearchResult, { search: text, locale }: Text) {
+  // Another search begins with the first of its courses.
   const hrefOf = (change: Partial<SearchState>) =>
-    `?${writeSearchState({ ...state, date: result.date, ...change })}`;
+    `?${writeSearchState({ ...state, page: 1, date: result.date, ...change })}`;
   const isRestricted = {
     golfers: state.golfers !== null,
     time: state.start !== null || state.end !== null,

@@ -1,4 +1,6 @@
 import { oncePer } from '#app/booking/once-per.server.ts';
+import { countTeeTimes, groupCards } from '#app/components/tee-time-list/group-cards.ts';
+import { listWords, viewCards } from '#app/components/tee-time-list/tee-time-cards.view.ts';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { NamedTeeTime } from '#app/site/named-tee-time.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -8,12 +10,12 @@ import { links } from '#server/links.ts';
 import { type SearchNote, type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import { welcomeMessage } from '#server/rules/welcome-message.ts';
 import type { Text } from '#server/text/en.ts';
+import { type SearchedCourses, viewCoursePages, viewOtherPage } from './view-course-pages.ts';
 import { viewDays } from './view-days.ts';
 import { viewEmptyResult } from './view-empty-result.ts';
 import { viewForm } from './view-form.ts';
-import { viewList } from './view-list.ts';
 
-type Found = {
+type Found = SearchedCourses & {
   site: Site;
   text: Text;
   state: SearchState;
@@ -27,15 +29,15 @@ type Found = {
 export function viewSearch(found: Found) {
   const { site, text: words, state, notes, isPromotionCleared, teeTime, result } = found;
   const text = words.search;
-  const promotion = findPromotion(result);
+  const { promotion, offers } = result;
   const query = writeSearchState({ ...state, date: result.date });
   const named = teeTime && viewNamed(teeTime, query, words);
-  const nothing = result.offers.length ? null : viewEmptyResult(state, result, words);
+  const nothing = viewNothing(found);
   const welcome = welcomeMessage(site.settings.appearance, result.today);
   return {
     title: pageTitle(words, 'tee-times', site.settings.name),
     loading: text.loading,
-    found: nothing?.title ?? text.teeTimeCount(result.offers.length),
+    found: nothing?.title ?? countTeeTimes(offers.length, text.teeTimeCounts),
     /** What the form and the list belong to. */
     search: query,
     availabilityUrl: links.teeTimeAvailability(query),
@@ -57,15 +59,19 @@ export function viewSearch(found: Found) {
       close: words.teeTime.close,
     },
     labels: text.card,
-    groups: oncePer(result.offers, JSON.stringify([words.language, site.facilities, state]), () =>
-      viewList(result.offers, {
-        site,
-        text: words,
-        hrefOf: ({ sheet, teeTime }) =>
-          links.teeTime(sheet.courseId, teeTime.teetime, writeSearchState({ ...state, date: null })),
-      }),
+    groups: oncePer(offers, JSON.stringify([words.language, site.facilities, state]), () =>
+      groupCards(
+        viewCards(offers, {
+          site,
+          text: words,
+          hrefOf: ({ sheet, teeTime }) =>
+            links.teeTime(sheet.courseId, teeTime.teetime, writeSearchState({ ...state, date: null })),
+        }),
+        listWords(words),
+      ),
     ),
     nothing,
+    courses: viewCoursePages(found, listWords(words)),
   };
 }
 
@@ -76,10 +82,11 @@ function viewNamed({ facility, teetime }: NamedTeeTime, query: string, { search,
   };
 }
 
-/** What became of the promotion code: applied when it is at any of the courses. */
-function findPromotion({ sheets }: SearchResult) {
-  const told = sheets.flatMap(({ promoCodeMessaging }) => promoCodeMessaging ?? []);
-  return told.find(({ isApplied }) => isApplied) ?? told[0] ?? null;
+/** Why the list is empty, if it is: nothing anywhere, or nothing at the courses of this page. */
+function viewNothing(found: Found) {
+  const { state, result, text } = found;
+  if (result.offers.length) return null;
+  return viewOtherPage(found) ?? viewEmptyResult(state, result, text);
 }
 
 export type SearchPage = ReturnType<typeof viewSearch>;

@@ -1,33 +1,31 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { BookingError, isAway } from '#app/booking/booking-error.ts';
+import { answerOpenPage } from '#app/booking/answer-open-page.server.ts';
 import { oncePer } from '#app/booking/once-per.server.ts';
-import { searchTeeTimes } from '#app/flows/search-tee-times.server.ts';
+import { searchPages } from '#app/flows/search-tee-times.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { countsOf } from '#server/rules/search-offers.ts';
 import { playersText } from '#server/text/players-text.ts';
 
 /** What of a search can still be booked: "courseId teetime" → golfers. The search page asks every 4 s. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  try {
-    return Response.json(await findAvailable(request, context), { headers: { 'Cache-Control': 'no-store' } });
-  } catch (error) {
-    // The page keeps its list and asks again: no need to report each time.
-    if (error instanceof BookingError && (error.code !== 'UNEXPECTED' || isAway(error)))
-      throw new Response(null, { status: error.status });
-    throw error;
-  }
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return answerOpenPage(() => findAvailable(request, context));
 }
 
 async function findAvailable(request: Request, context: AppLoadContext): Promise<Record<string, string>> {
   const visit = await startVisit({ request, context, isPolling: true });
-  const { state, today, inventory, searched } = readSearch(request, visit);
-  const { offers } = await searchTeeTimes({ booking: visit.booking, inventory, today, searched, state });
-  const available = oncePer(offers, `availability ${visit.text.language}`, () =>
-    offers.map((offer) => [
-      `${offer.sheet.courseId} ${offer.teeTime.teetime}`,
-      playersText(countsOf(offer), visit.text),
-    ]),
+  const search = readSearch(request, visit);
+  const { page } = search.state;
+  // The first page of courses has got all others by the time it asks.
+  const open = page === 1 ? search.pages.map((_, index) => index + 1) : [page];
+  const found = await searchPages({ booking: visit.booking, ...search }, open);
+  const available = found.flatMap((offers) =>
+    oncePer(offers, `availability ${visit.text.language}`, () =>
+      offers.map((offer) => [
+        `${offer.sheet.courseId} ${offer.teeTime.teetime}`,
+        playersText(countsOf(offer), visit.text),
+      ]),
+    ),
   );
   return Object.fromEntries(available);
 }

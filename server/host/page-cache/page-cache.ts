@@ -10,7 +10,13 @@ import { makeNonceMark, type PackedPage, packPage } from './pack-page.ts';
  * The search, and what its open pages ask every few seconds: they hold nothing of the visitor, so what one is sent without a
  * session is right for everybody without one.
  */
-const CACHED_PATHS = new Set([links.home(), '/search', links.teeTimes(), links.teeTimeAvailability()]);
+const CACHED_PATHS = new Set([
+  links.home(),
+  '/search',
+  links.teeTimes(),
+  links.teeTimeAvailability(),
+  links.moreTeeTimes(),
+]);
 const KEPT_MS = 1_000;
 const MOST_PAGES = 300;
 const MOST_LANGUAGES = 1_000;

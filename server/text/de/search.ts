@@ -31,7 +31,27 @@ export const search: Text['search'] = {
   hour: (hour) => `${hour} Uhr`,
   eitherCount: (few, many) => `${few} oder ${many}`,
   parts: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend' },
-  teeTimeCount: (count) => (count === 1 ? '1 Abschlagzeit' : `${count} Abschlagzeiten`),
+  teeTimeCounts: { one: '1 Abschlagzeit', many: '{count} Abschlagzeiten' },
+  coursePages: {
+    label: 'Plätze dieser Suche',
+    range: (first, last, count) =>
+      first === last ? `Platz ${first} von ${count}` : `Plätze ${first}–${last} von ${count}`,
+    next: (first, last) => (first === last ? `Weiter: Platz ${first}` : `Weiter: Plätze ${first}–${last}`),
+    previous: (first, last) => `Zurück: Plätze ${first}–${last}`,
+    searching: (count) =>
+      count === 1 ? '1 weiterer Platz wird durchsucht' : `${count} weitere Plätze werden durchsucht`,
+    done: (count) => `Alle ${count} Plätze durchsucht`,
+    others: 'Andere Plätze',
+    failed: 'Die übrigen Plätze konnten gerade nicht durchsucht werden. Sie haben eigene Seiten.',
+    nothing: (first, last) =>
+      first === last
+        ? `Keine Abschlagzeiten auf Platz ${first}`
+        : `Keine Abschlagzeiten auf den Plätzen ${first}–${last}`,
+    elsewhere: (first, last) =>
+      first === last
+        ? `Abschlagzeiten auf Platz ${first} ansehen`
+        : `Abschlagzeiten auf den Plätzen ${first}–${last} ansehen`,
+  },
   card: {
     player: 'Spieler',
     players: 'Spieler',
@@ -61,8 +81,6 @@ export const search: Text['search'] = {
   openTeeTime: (when) => `Abschlagzeit am ${when} ansehen`,
   notes: {
     course: 'Ein Platz aus Ihrem Link wird hier nicht angeboten und wurde weggelassen.',
-    'many-courses':
-      'Nur die ersten dieser Plätze werden gezeigt. Bitte wählen Sie die, auf denen Sie spielen möchten.',
     date: 'Das Datum in Ihrem Link war nicht lesbar, deshalb wird ein anderer Tag gezeigt.',
     'past-date': 'Dieser Tag ist vorbei, deshalb wird heute gezeigt.',
     price: 'Der Preis in Ihrem Link konnte nicht verwendet werden.',

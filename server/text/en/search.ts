@@ -30,7 +30,25 @@ export const search = {
   hour: (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
   eitherCount: (few: number, many: number) => `${few} or ${many}`,
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
-  teeTimeCount: (count: number) => (count === 1 ? '1 tee time' : `${count} tee times`),
+  teeTimeCounts: { one: '1 tee time', many: '{count} tee times' },
+  /** A search of very many courses, some of them at a time. */
+  coursePages: {
+    label: 'Courses of this search',
+    range: (first: number, last: number, count: number) =>
+      first === last ? `Course ${first} of ${count}` : `Courses ${first}–${last} of ${count}`,
+    next: (first: number, last: number) =>
+      first === last ? `Next: course ${first}` : `Next: courses ${first}–${last}`,
+    previous: (first: number, last: number) => `Previous: courses ${first}–${last}`,
+    searching: (count: number) =>
+      count === 1 ? 'Searching 1 more course' : `Searching ${count} more courses`,
+    done: (count: number) => `All ${count} courses searched`,
+    others: 'Other courses',
+    failed: 'The other courses could not be searched just now. They have pages of their own.',
+    nothing: (first: number, last: number) =>
+      first === last ? `No tee times at course ${first}` : `No tee times at courses ${first}–${last}`,
+    elsewhere: (first: number, last: number) =>
+      first === last ? `See tee times at course ${first}` : `See tee times at courses ${first}–${last}`,
+  },
   card: {
     player: 'golfer',
     players: 'golfers',
@@ -63,8 +81,6 @@ export const search = {
   openTeeTime: (when: string) => `See the tee time on ${when}`,
   notes: {
     course: 'A course in your link is not offered here, so it was left out.',
-    'many-courses':
-      'Only the first of these courses are shown. Please choose the ones you would like to play.',
     date: 'The date in your link could not be read, so another day is shown.',
     'past-date': 'That day has passed, so today is shown.',
     price: 'The price in your link could not be used.',

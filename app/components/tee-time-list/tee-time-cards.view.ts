@@ -1,6 +1,3 @@
-import { describeRates } from '#app/components/tee-time/rates.view.ts';
-import type { TeeTimeCardProps } from '#app/components/tee-time-list/tee-time-card.tsx';
-import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
@@ -9,43 +6,27 @@ import { formatMoney } from '#server/format/money.ts';
 import { countsOf, feeCents, fullPriceCents, type Offer, priceCents } from '#server/rules/search-offers.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
-
-const NOON = 12 * 60;
-const EVENING = 17 * 60;
+import { describeRates } from '../tee-time/rates.view.ts';
+import type { ListWords, TimedCard } from './group-cards.ts';
+import type { TeeTimeCardProps } from './tee-time-card.tsx';
 
 type Context = { site: Site; text: Text; hrefOf: (offer: Offer) => string };
 
-/** From this many times an hour on, each hour begins a line of its own. */
-const DENSE_HOUR = 3;
-
-/** The tee sheet as finished cards in the order of the courses' own clocks, grouped by part of the day. */
-export function viewList(offers: Offer[], context: Context): TeeTimeGroup[] {
-  const groups: { part: keyof Text['search']['parts']; times: TeeTimeCardProps[] }[] = [];
-  const timed = offers
-    .map((offer) => ({ offer, minutes: localMinutesOf(offer.teeTime.teetime, offer.sheet.courseTimezone) }))
-    .sort((a, b) => a.minutes - b.minutes);
-  const hours = new Set(timed.map(({ minutes }) => Math.floor(minutes / 60)));
-  const isByHour = timed.length >= hours.size * DENSE_HOUR;
-  let lastHour = -1;
-  for (const { offer, minutes } of timed) {
-    const part = minutes < NOON ? 'morning' : minutes < EVENING ? 'afternoon' : 'evening';
-    let group = groups.at(-1);
-    if (group?.part !== part) {
-      group = { part, times: [] };
-      groups.push(group);
-    }
-    const card = viewCard(offer, context);
-    const hour = Math.floor(minutes / 60);
-    if (isByHour && hour !== lastHour) card.hour = context.text.search.hour(hour);
-    lastHour = hour;
-    group.times.push(card);
-  }
-  const text = context.text.search;
-  return groups.map(({ part, times }) => ({
-    title: text.parts[part],
-    note: text.teeTimeCount(times.length),
-    times,
+/** Tee times as finished cards, each with its minutes by the course's own clock, for a list that others may be put into. */
+export function viewCards(offers: readonly Offer[], context: Context): TimedCard[] {
+  return offers.map((offer) => ({
+    at: localMinutesOf(offer.teeTime.teetime, offer.sheet.courseTimezone),
+    card: viewCard(offer, context),
   }));
+}
+
+/** The words of a list. */
+export function listWords({ search }: Text): ListWords {
+  return {
+    parts: search.parts,
+    hours: Array.from({ length: 24 }, (_, hour) => search.hour(hour)),
+    counts: search.teeTimeCounts,
+  };
 }
 
 function viewCard(offer: Offer, { site, text, hrefOf }: Context): TeeTimeCardProps {

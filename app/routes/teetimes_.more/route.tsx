@@ -1,0 +1,34 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { answerOpenPage } from '#app/booking/answer-open-page.server.ts';
+import { oncePer } from '#app/booking/once-per.server.ts';
+import type { TimedCard } from '#app/components/tee-time-list/group-cards.ts';
+import { viewCards } from '#app/components/tee-time-list/tee-time-cards.view.ts';
+import { searchPages } from '#app/flows/search-tee-times.server.ts';
+import { readSearch } from '#app/session/read-search.server.ts';
+import { startVisit } from '#app/session/visitor.server.ts';
+import { links } from '#server/links.ts';
+import { writeSearchState } from '#server/rules/search-state.ts';
+
+/**
+ * The tee times of one page of courses, for the search page that is open on the first of them. Its golfer has searched once:
+ * what the page goes on to ask counts as what it asks by itself.
+ */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return answerOpenPage(() => findCards(request, context));
+}
+
+async function findCards(request: Request, context: AppLoadContext): Promise<TimedCard[]> {
+  const visit = await startVisit({ request, context, isPolling: true });
+  const { site, text, booking } = visit;
+  const search = readSearch(request, visit);
+  const { state } = search;
+  const [offers = []] = await searchPages({ booking, ...search }, [state.page]);
+  const query = writeSearchState({ ...state, date: null, page: 1 });
+  return oncePer(offers, `cards ${JSON.stringify([text.language, site.facilities, query])}`, () =>
+    viewCards(offers, {
+      site,
+      text,
+      hrefOf: ({ sheet, teeTime }) => links.teeTime(sheet.courseId, teeTime.teetime, query),
+    }),
+  );
+}
