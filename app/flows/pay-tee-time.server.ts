@@ -2,18 +2,7 @@ import type { BookingClient } from '#app/booking/client.server.ts';
 import type { AddReservationForm, CardAnswer } from '#server/contract/card-client.ts';
 import { CARD_CLIENT_VERSION, DEFAULT_CHANNEL_ID } from '#server/contract/constants.ts';
 import type { OrderInvoice } from '#server/contract/orders.ts';
-
-/** A card as it was typed. It goes into one call and nowhere else: not into a session, a log or a URL. */
-export type TypedCard = {
-  cardNumber: string;
-  expirationMonth: string;
-  expirationYear: string;
-  securityCode: string;
-  nameOnCard: string;
-  addressLine1: string;
-  postalCode: string;
-  country: string;
-};
+import type { TypedCard } from '#server/rules/checkout-fields.ts';
 
 export type CheckOutDetails = {
   firstName: string;

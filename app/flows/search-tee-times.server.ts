@@ -4,7 +4,7 @@ import { NEXT_AVAILABLE_SEARCH_DAYS } from '#server/contract/constants.ts';
 import type { InventorySettings } from '#server/contract/settings.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { addDays, earlierDate, laterDate, localDateOf } from '#server/format/dates.ts';
-import { findOffers, type Offer } from '#server/rules/search-offers.ts';
+import { type FoundTeeTime, filterTeeTimes } from '#server/rules/search-offers.ts';
 import type { SearchState } from '#server/rules/search-state.ts';
 
 export type SearchResult = {
@@ -13,7 +13,7 @@ export type SearchResult = {
   /** The last day that can be searched. */
   lastDate: string;
   /** Of the courses of the page that is looked at. */
-  offers: Offer[];
+  offers: FoundTeeTime[];
   sheets: TeeSheet[];
   /** What became of the promotion code: applied when it is at any of the courses, also of other pages. */
   promotion: { isApplied: boolean; message: string } | null;
@@ -50,9 +50,9 @@ export async function searchTeeTimes(search: Search): Promise<SearchResult> {
 }
 
 /** What some pages of a search have, each by itself and nothing but its own courses; on today's sheet without a date. */
-export async function searchPages(search: Search, pages: readonly number[]): Promise<Offer[][]> {
+export async function searchPages(search: Search, pages: readonly number[]): Promise<FoundTeeTime[][]> {
   const { state, today } = search;
-  const found: Offer[][] = [];
+  const found: FoundTeeTime[][] = [];
   for (const page of pages) {
     const sheets = await searchDays(search, coursesOf(search, page), state.date ?? today);
     found.push(offersOf(sheets, state));
@@ -64,9 +64,9 @@ function coursesOf({ pages }: Search, page: number): Courses {
   return pages[page - 1] ?? [];
 }
 
-function offersOf(sheets: TeeSheet[], state: SearchState): Offer[] {
+function offersOf(sheets: TeeSheet[], state: SearchState): FoundTeeTime[] {
   // A page of courses is no filter: the same sheets have the same offers.
-  return oncePer(sheets, `day ${JSON.stringify({ ...state, page: 1 })}`, () => findOffers(sheets, state));
+  return oncePer(sheets, `day ${JSON.stringify({ ...state, page: 1 })}`, () => filterTeeTimes(sheets, state));
 }
 
 /** Days beside the first that are searched at once. */
@@ -112,7 +112,7 @@ async function findDays(search: Search, courses: Courses, from: string, until: s
   if (from > until) return [];
   const sheets = await searchDays(search, courses, from, until);
   return oncePer(sheets, `days ${JSON.stringify(search.state)}`, () => {
-    const dates = findOffers(sheets, search.state).map(({ teeTime, sheet }) =>
+    const dates = filterTeeTimes(sheets, search.state).map(({ teeTime, sheet }) =>
       localDateOf(teeTime.teetime, sheet.courseTimezone),
     );
     return [...new Set(dates)].sort();

@@ -9,7 +9,7 @@ import { programText } from './program-text.ts';
  * `npm run customers -- …`: brings an operator's customers from elsewhere. Answers what to print, and whether rows were
  * refused. How it goes is told on the way, on a line of its own where somebody watches.
  */
-export async function runCustomersCommand(
+export async function startCustomersCommand(
   args: readonly string[],
 ): Promise<{ output: string; hasRefusals: boolean }> {
   const text = programText();

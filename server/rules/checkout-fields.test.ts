@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CardFields, type CheckoutFields, invalidCheckoutFields } from './checkout-fields.ts';
+import { type CheckoutFields, invalidCheckoutFields, type TypedCard } from './checkout-fields.ts';
 
 const fields: CheckoutFields = {
   firstName: 'Ada',
@@ -8,7 +8,7 @@ const fields: CheckoutFields = {
   phone: '5554443333',
   email: 'ada@example.com',
 };
-const card: CardFields = {
+const card: TypedCard = {
   cardNumber: '4111 1111-1111 1111',
   expirationMonth: '12',
   expirationYear: '2035',
@@ -19,7 +19,7 @@ const card: CardFields = {
   country: 'US',
 };
 const required = { email: true, phone: true, teeTimePolicy: true, creditCard: false, note: false };
-const nothing: CardFields = {
+const nothing: TypedCard = {
   cardNumber: '',
   expirationMonth: '',
   expirationYear: '',
@@ -70,8 +70,7 @@ it('takes an e-mail only if it is one', () => {
 });
 
 it('knows what cannot be a card', () => {
-  const bad = (change: Partial<CardFields>) =>
-    invalidCheckoutFields(fields, { ...card, ...change }, required);
+  const bad = (change: Partial<TypedCard>) => invalidCheckoutFields(fields, { ...card, ...change }, required);
   expect(bad({ cardNumber: '4111' })).toEqual(['cardNumber']);
   expect(bad({ expirationMonth: '13' })).toEqual(['expirationMonth']);
   expect(bad({ expirationMonth: '0' })).toEqual(['expirationMonth']);

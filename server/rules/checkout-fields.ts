@@ -10,8 +10,8 @@ export type CheckoutFields = {
   email: string;
 };
 
-/** A card as it was typed. */
-export type CardFields = {
+/** A card as it was typed. It goes into one call and nowhere else: not into a session, a log or a URL. */
+export type TypedCard = {
   cardNumber: string;
   expirationMonth: string;
   expirationYear: string;
@@ -22,7 +22,7 @@ export type CardFields = {
   country: string;
 };
 
-export type CheckoutField = keyof CheckoutFields | keyof CardFields;
+export type CheckoutField = keyof CheckoutFields | keyof TypedCard;
 
 /**
  * The fields that cannot be used, in the order of the specification (section 5, checkout order): first name, last name,
@@ -31,7 +31,7 @@ export type CheckoutField = keyof CheckoutFields | keyof CardFields;
  */
 export function invalidCheckoutFields(
   fields: CheckoutFields,
-  card: CardFields | null,
+  card: TypedCard | null,
   required: Settings['checkout']['requiredFields'],
 ): CheckoutField[] {
   const { firstName, lastName, notes, phone, email } = fields;
@@ -47,7 +47,7 @@ export function invalidCheckoutFields(
   return invalid.filter(([, isInvalid]) => isInvalid).map(([field]) => field);
 }
 
-function invalidCardFields(card: CardFields): [CheckoutField, boolean][] {
+function invalidCardFields(card: TypedCard): [CheckoutField, boolean][] {
   const month = Number(card.expirationMonth);
   return [
     ['cardNumber', !/^\d{12,19}$/.test(card.cardNumber.replace(/[\s-]/g, ''))],

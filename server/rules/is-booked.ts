@@ -1,4 +1,4 @@
 /** Whether an attempt sold its invoice, whatever has become of the sale since. */
-export function isBooked({ standing }: { standing: number }): boolean {
+export function isSold({ standing }: { standing: number }): boolean {
   return standing === 0;
 }

@@ -3,7 +3,7 @@ import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.
 import type { SearchState } from './search-state.ts';
 
 /** A tee time of a sheet with those of its rates that answer the search. */
-export type Offer = {
+export type FoundTeeTime = {
   sheet: Pick<TeeSheet, 'courseId' | 'facilityId' | 'courseTimezone'>;
   teeTime: TeeTime;
   rates: TeeTimeRate[];
@@ -32,7 +32,7 @@ export function countsOf({ rates }: { rates: readonly TeeTimeRate[] }): number[]
 }
 
 /** The tee times that answer a search, earliest first, whatever their course. */
-export function findOffers(sheets: TeeSheet[], state: SearchState): Offer[] {
+export function filterTeeTimes(sheets: TeeSheet[], state: SearchState): FoundTeeTime[] {
   const offers = sheets.flatMap((sheet) =>
     sheet.teetimes.flatMap((teeTime) => {
       if (!isInTime(teeTime.teetime, sheet.courseTimezone, state)) return [];

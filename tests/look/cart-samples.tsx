@@ -1,6 +1,6 @@
 import type { CartCourse } from '#app/components/cart/cart-card.tsx';
-import { QuantityForm, RemoveForm } from '#app/components/cart/cart-forms.tsx';
-import type { CartItemProps } from '#app/components/cart/cart-item.tsx';
+import type { CartItemProps } from '#app/components/cart/cart-item-row.tsx';
+import { QuantityForm, RemoveForm } from '#app/routes/cart/cart-forms.tsx';
 
 export const cartLabels = {
   details: 'Details',

@@ -1,4 +1,4 @@
-import type { CheckoutFormProps } from '#app/components/checkout/checkout-form.tsx';
+import type { CheckoutFormProps } from '#app/routes/checkout/checkout-form.tsx';
 
 function text(id: string, label: string, more: Record<string, unknown> = {}, errors?: string[]) {
   return { label, errors, input: { id, name: id, type: 'text', required: true, ...more } };

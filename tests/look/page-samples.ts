@@ -1,6 +1,6 @@
 import type { BookedTimeProps } from '#app/components/booking/booked-time.tsx';
-import type { CourseInfoProps } from '#app/components/course/course-info.tsx';
-import type { ConfirmationProps } from '#app/components/order/confirmation.tsx';
+import type { ConfirmationProps } from '#app/routes/confirmation/confirmation.tsx';
+import type { CourseInfoProps } from '#app/routes/course.info/course-info.tsx';
 
 const booked: BookedTimeProps = {
   id: '880142',

@@ -2,8 +2,8 @@
 import axe from 'axe-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { SearchForm } from '#app/components/search-form/search-form.tsx';
 import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
+import { SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
 import { detail } from './detail-samples.ts';
 import { screens } from './screens.tsx';
 import { searchForm } from './search-samples.ts';

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { Booking } from '#app/components/booking/booking.tsx';
 import { CancelBooking } from '#app/components/booking/cancel-booking.tsx';
-import { FindBooking } from '#app/components/booking/find-booking.tsx';
-import { Cart, EmptyCart } from '#app/components/cart/cart.tsx';
-import { Checkout } from '#app/components/checkout/checkout.tsx';
-import { CheckoutForm } from '#app/components/checkout/checkout-form.tsx';
-import { CourseInfo } from '#app/components/course/course-info.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { Confirmation } from '#app/components/order/confirmation.tsx';
-import { DayStrip } from '#app/components/search-form/day-strip.tsx';
-import { SearchForm } from '#app/components/search-form/search-form.tsx';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
-import { NoTeeTimes } from '#app/components/tee-time-list/no-tee-times.tsx';
 import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
+import { Booking } from '#app/routes/booking.$token/booking.tsx';
+import { FindBooking } from '#app/routes/booking.find/find-booking.tsx';
+import { CartScreen, EmptyCart } from '#app/routes/cart/cart-screen.tsx';
+import { Checkout } from '#app/routes/checkout/checkout.tsx';
+import { CheckoutForm } from '#app/routes/checkout/checkout-form.tsx';
+import { Confirmation } from '#app/routes/confirmation/confirmation.tsx';
+import { CourseInfo } from '#app/routes/course.info/course-info.tsx';
+import { NoTeeTimes } from '#app/routes/teetimes/no-tee-times.tsx';
+import { DayStrip } from '#app/routes/teetimes/search-form/day-strip.tsx';
+import { SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
 import { cartCourses, cartLabels, hold, sums } from './cart-samples.tsx';
 import { checkoutErrors, checkoutForm, codeErrors, codeForm } from './checkout-samples.ts';
 import { alternatives, detail } from './detail-samples.ts';
@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
   screen(
     'cart',
     ['cart'],
-    <Cart
+    <CartScreen
       {...cart}
       title="Shopping Cart"
       courses={cartCourses(true)}

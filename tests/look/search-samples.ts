@@ -1,7 +1,7 @@
-import type { DayStripProps } from '#app/components/search-form/day-strip.tsx';
-import type { SearchFormProps } from '#app/components/search-form/search-form.tsx';
 import type { TeeTimeCardLabels, TeeTimeCardProps } from '#app/components/tee-time-list/tee-time-card.tsx';
 import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
+import type { DayStripProps } from '#app/routes/teetimes/search-form/day-strip.tsx';
+import type { SearchFormProps } from '#app/routes/teetimes/search-form/search-form.tsx';
 
 const WEEK = ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 

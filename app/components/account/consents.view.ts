@@ -1,11 +1,11 @@
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Text } from '#server/text/en.ts';
 
-export type ConsentKind = 'email' | 'sms' | 'transactionalSms';
-export const CONSENT_KINDS: readonly ConsentKind[] = ['email', 'sms', 'transactionalSms'];
+export type ConsentBox = 'email' | 'sms' | 'transactionalSms';
+export const CONSENT_KINDS: readonly ConsentBox[] = ['email', 'sms', 'transactionalSms'];
 
 /** The words beside each box; what is agreed to is kept with them. `who` is a facility, or the site for all of its. */
-export function consentWords(who: string, { profile }: Text): Record<ConsentKind, string> {
+export function consentWords(who: string, { profile }: Text): Record<ConsentBox, string> {
   const text = profile.consents;
   return { email: text.email(who), sms: text.sms(who), transactionalSms: text.transactionalSms(who) };
 }

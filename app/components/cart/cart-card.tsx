@@ -1,4 +1,4 @@
-import { CartItem, type CartItemProps, type CartLabels } from './cart-item.tsx';
+import { type CartItemProps, CartItemRow, type CartLabels } from './cart-item-row.tsx';
 
 export type CartCourse = {
   id: string;
@@ -25,7 +25,7 @@ export function CartCard({ course, labels }: { course: CartCourse; labels: CartL
         <span>{labels.subtotal}</span>
       </div>
       {course.items.map((item) => (
-        <CartItem key={item.id} item={item} labels={labels} />
+        <CartItemRow key={item.id} item={item} labels={labels} />
       ))}
     </section>
   );

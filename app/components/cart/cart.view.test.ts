@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CartItem } from '#server/contract/cart.ts';
 import { en } from '#server/text/en.ts';
 import { sampleCart, sampleFacility, sampleItem } from '#tests/support/site/samples.ts';
-import { viewCourses } from './cart.view.ts';
+import { viewCartCourses } from './cart.view.ts';
 import { viewHold } from './hold.view.ts';
 import { viewSums } from './sums.view.ts';
 
@@ -50,7 +50,11 @@ const others: CartItem[] = [
 ];
 
 it('shows every type of item by its name, with its price and how many', () => {
-  const [course] = viewCourses(sampleCart([...others, sampleItem()]), { facilities: [sampleFacility()] }, en);
+  const [course] = viewCartCourses(
+    sampleCart([...others, sampleItem()]),
+    { facilities: [sampleFacility()] },
+    en,
+  );
   const shown = course?.items.map(({ title, subtitle, price, quantity, subtotal }) =>
     [title, subtitle, price, quantity, subtotal].join(' | '),
   );

@@ -7,7 +7,7 @@ import { inCartOrder } from '#server/rules/cart-order.ts';
 import { isTimeLost } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
 import type { CartCourse } from './cart-card.tsx';
-import type { CartItemProps } from './cart-item.tsx';
+import type { CartItemProps } from './cart-item-row.tsx';
 import { viewItemFacts } from './item-facts.view.ts';
 
 /** An item as it is shown, with what its forms need where it can be changed. */
@@ -22,7 +22,7 @@ export type ViewedItem = Omit<CartItemProps, 'notice' | 'change' | 'remove'> & {
 export type ViewedCourse = Omit<CartCourse, 'items'> & { items: ViewedItem[] };
 
 /** What is in the cart, a card for each course, in the order in which it is bought. */
-export function viewCourses(cart: Cart, site: Pick<Site, 'facilities'>, text: Text): ViewedCourse[] {
+export function viewCartCourses(cart: Cart, site: Pick<Site, 'facilities'>, text: Text): ViewedCourse[] {
   const courses = new Map<number, ViewedCourse>();
   for (const item of inCartOrder(cart.items)) {
     const facility = site.facilities.find(({ id }) => id === item.facilityId);

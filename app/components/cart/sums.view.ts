@@ -6,7 +6,7 @@ import type { Text } from '#server/text/en.ts';
 import { countOfItem, priceOfItem } from './cart.view.ts';
 
 /** What a cart comes to in one currency, in cents. */
-export type Sums = {
+export type CartSums = {
   currency: Currency;
   greenFeesCents: number;
   /** Prices of what is no tee time. */
@@ -19,7 +19,7 @@ export type Sums = {
 };
 
 /** The amounts of a cart; one entry per currency, in the order in which they occur. */
-export function sumUp(items: readonly CartItem[]): Sums[] {
+export function sumUp(items: readonly CartItem[]): CartSums[] {
   const currencies = [...new Set(items.map(({ extra }) => extra.currencyCode))];
   return currencies.map((currency) => {
     const inCurrency = items.filter(({ extra }) => extra.currencyCode === currency);

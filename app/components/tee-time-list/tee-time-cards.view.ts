@@ -3,17 +3,23 @@ import type { Currency } from '#server/contract/constants.ts';
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatTime, formatZone, localMinutesOf } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
-import { countsOf, feeCents, fullPriceCents, type Offer, priceCents } from '#server/rules/search-offers.ts';
+import {
+  countsOf,
+  type FoundTeeTime,
+  feeCents,
+  fullPriceCents,
+  priceCents,
+} from '#server/rules/search-offers.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
 import { describeRates } from '../tee-time/rates.view.ts';
 import type { ListWords, TimedCard } from './group-cards.ts';
 import type { TeeTimeCardProps } from './tee-time-card.tsx';
 
-type Context = { site: Site; text: Text; hrefOf: (offer: Offer) => string };
+type Context = { site: Site; text: Text; hrefOf: (offer: FoundTeeTime) => string };
 
 /** Tee times as finished cards, each with its minutes by the course's own clock, for a list that others may be put into. */
-export function viewCards(offers: readonly Offer[], context: Context): TimedCard[] {
+export function viewCards(offers: readonly FoundTeeTime[], context: Context): TimedCard[] {
   return offers.map((offer) => ({
     at: localMinutesOf(offer.teeTime.teetime, offer.sheet.courseTimezone),
     card: viewCard(offer, context),
@@ -29,7 +35,7 @@ export function listWords({ search }: Text): ListWords {
   };
 }
 
-function viewCard(offer: Offer, { site, text, hrefOf }: Context): TeeTimeCardProps {
+function viewCard(offer: FoundTeeTime, { site, text, hrefOf }: Context): TeeTimeCardProps {
   const { rates, teeTime, sheet, fromCents } = offer;
   const { locale } = text;
   const facility = site.facilities.find(({ id }) => id === sheet.facilityId);

@@ -1,4 +1,4 @@
-import { CONSENT_KINDS, type ConsentKind, consentWords } from '#app/components/account/consents.view.ts';
+import { CONSENT_KINDS, type ConsentBox, consentWords } from '#app/components/account/consents.view.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import { phoneDigits } from '#server/format/phone.ts';
 import type { Text } from '#server/text/en.ts';
@@ -44,11 +44,11 @@ export function changeOf(
 
 function consentsAt(
   { id, name }: Facility,
-  kinds: ConsentKind[],
+  kinds: ConsentBox[],
   after: ProfileValues,
   text: Text,
 ): FacilityConsents {
-  const is = (kind: ConsentKind) => after[consentField(kind, id)] === 'on';
+  const is = (kind: ConsentBox) => after[consentField(kind, id)] === 'on';
   const words = consentWords(name, text);
   return {
     gnFacilityId: id,

@@ -1,9 +1,9 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Account } from '#app/components/account/account.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
+import { AccountScreen } from '#app/routes/account/account-screen.tsx';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
@@ -52,7 +52,7 @@ export default function AccountPage() {
   const before = refused?.reply?.initialValue?.before ?? JSON.stringify(page.values);
   return (
     <>
-      <Account
+      <AccountScreen
         {...page}
         message={refused?.message}
         errors={summarise(page.invalid, [firstName, lastName, phone])}

@@ -1,4 +1,4 @@
-import { CONSENT_KINDS, type ConsentKind } from '#app/components/account/consents.view.ts';
+import { CONSENT_KINDS, type ConsentBox } from '#app/components/account/consents.view.ts';
 import type { Customer } from '#server/contract/customer.ts';
 import { formatPhone } from '#server/format/phone.ts';
 
@@ -6,9 +6,9 @@ import { formatPhone } from '#server/format/phone.ts';
 export type ProfileValues = Record<string, string>;
 
 /** The name of the box of one consent at one facility. */
-export type ConsentField = `${ConsentKind}-${number}`;
+export type ConsentField = `${ConsentBox}-${number}`;
 
-export function consentField(kind: ConsentKind, facilityId: number): ConsentField {
+export function consentField(kind: ConsentBox, facilityId: number): ConsentField {
   return `${kind}-${facilityId}`;
 }
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { DeleteAccount } from '#app/components/account/delete-account.tsx';
 import showPassword from '#app/components/account/show-password.script.js?raw';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
+import { DeleteAccount } from '#app/routes/account_.delete/delete-account.tsx';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import submitOnce from '#app/ui/submit-once.script.js?raw';

@@ -7,10 +7,10 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
-import { Booking } from '#app/components/booking/booking.tsx';
 import { CancelBooking } from '#app/components/booking/cancel-booking.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
+import { Booking } from '#app/routes/booking.$token/booking.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';

@@ -8,8 +8,8 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FindBooking } from '#app/components/booking/find-booking.tsx';
 import { FormToken } from '#app/form-token.tsx';
+import { FindBooking } from '#app/routes/booking.find/find-booking.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { summarise } from '#app/ui/summarise.ts';

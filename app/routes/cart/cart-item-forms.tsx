@@ -1,7 +1,7 @@
 import type { ViewedItem } from '#app/components/cart/cart.view.ts';
-import { QuantityForm, RemoveForm } from '#app/components/cart/cart-forms.tsx';
-import type { CartItemProps } from '#app/components/cart/cart-item.tsx';
+import type { CartItemProps } from '#app/components/cart/cart-item-row.tsx';
 import { FormToken } from '#app/form-token.tsx';
+import { QuantityForm, RemoveForm } from '#app/routes/cart/cart-forms.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { links } from '#server/links.ts';
 

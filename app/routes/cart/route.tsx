@@ -6,11 +6,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Cart, EmptyCart } from '#app/components/cart/cart.tsx';
 import holdClock from '#app/components/cart/hold-clock.script.js?raw';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
+import { CartScreen, EmptyCart } from '#app/routes/cart/cart-screen.tsx';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
@@ -61,7 +61,7 @@ export default function ShoppingCart() {
   }));
   return (
     <>
-      <Cart title={page.title} {...page.cart} courses={courses}>
+      <CartScreen title={page.title} {...page.cart} courses={courses}>
         {page.replacement ? (
           <AlternativeTimes {...page.replacement} form={{ action: links.cart() }}>
             <FormToken />
@@ -69,7 +69,7 @@ export default function ShoppingCart() {
             <input type="hidden" name="itemId" value={page.replacement.itemId} />
           </AlternativeTimes>
         ) : null}
-      </Cart>
+      </CartScreen>
       <PageScript sources={[holdClock, submitOnce]} />
     </>
   );

@@ -1,4 +1,4 @@
-import { titleOfItem, viewCourses } from '#app/components/cart/cart.view.ts';
+import { titleOfItem, viewCartCourses } from '#app/components/cart/cart.view.ts';
 import { viewHold } from '#app/components/cart/hold.view.ts';
 import { viewSums } from '#app/components/cart/sums.view.ts';
 import type { AlternativeTime } from '#app/components/tee-time/alternative-times.tsx';
@@ -26,7 +26,7 @@ export function viewCart({ site, text: words }: Pick<Visit, 'site' | 'text'>, ca
     ...frame,
     cart: {
       labels: text.labels,
-      courses: viewCourses(cart, site, words).map((course) => ({ ...course, edit: null })),
+      courses: viewCartCourses(cart, site, words).map((course) => ({ ...course, edit: null })),
       hold: viewHold(cart, words),
       sums: viewSums(cart, words),
       checkout: { href: links.checkout(), label: text.checkout },

@@ -9,14 +9,14 @@ import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
-import type { CheckoutForm } from './form.ts';
+import type { CheckoutValues } from './form.ts';
 import { bookedOf } from './submit-checkout.server.ts';
 import { viewCode } from './view-code.ts';
 
 type Submitted = {
   visit: Visit;
   cart: Cart;
-  form: CheckoutForm;
+  form: CheckoutValues;
   request: Request;
   context: AppLoadContext;
   /** The form again, without card number and CVV, with what is wrong as a whole. */
@@ -97,7 +97,7 @@ function viewBooked({ order }: { order: Order }, cart: Cart, text: Text) {
 async function withDraft(
   visit: Visit,
   context: AppLoadContext,
-  form: CheckoutForm & { codeOrder?: string },
+  form: CheckoutValues & { codeOrder?: string },
 ): Promise<Headers> {
   const headers = new Headers(await visit.commit());
   headers.append('Set-Cookie', await keepDraft(context, form));

@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import holdClock from '#app/components/cart/hold-clock.script.js?raw';
-import { Checkout, type CheckoutProps } from '#app/components/checkout/checkout.tsx';
-import { CheckoutForm } from '#app/components/checkout/checkout-form.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
+import { Checkout, type CheckoutProps } from '#app/routes/checkout/checkout.tsx';
+import { CheckoutForm } from '#app/routes/checkout/checkout-form.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { summarise } from '#app/ui/summarise.ts';

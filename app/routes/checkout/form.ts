@@ -43,15 +43,15 @@ export const checkoutFields = z.object({
   seen: typed(4000),
 });
 
-export type CheckoutForm = z.output<typeof checkoutFields>;
+export type CheckoutValues = z.output<typeof checkoutFields>;
 export type CheckoutInput = z.input<typeof checkoutFields>;
 
 /** The checkout form of a cart: the fields in the order of product.md section 5, each with its own message. */
 export function checkoutForm(needs: RequiredFields, text: Text) {
   return checkoutFields.superRefine((form, context) => {
     const { errors } = text.checkout;
-    const invalid = new Map<keyof CheckoutForm, string>();
-    const note = (field: keyof CheckoutForm, message: string, isInvalid = true) => {
+    const invalid = new Map<keyof CheckoutValues, string>();
+    const note = (field: keyof CheckoutValues, message: string, isInvalid = true) => {
       if (isInvalid && !invalid.has(field)) invalid.set(field, message);
     };
     const unusable = invalidCheckoutFields(form, needs.hasCard ? form : null, needs.required);
@@ -73,7 +73,7 @@ export function checkoutForm(needs: RequiredFields, text: Text) {
   });
 }
 
-type CodeFields = Pick<CheckoutForm, 'email' | 'emailCode' | 'codeEmail' | 'intent'>;
+type CodeFields = Pick<CheckoutValues, 'email' | 'emailCode' | 'codeEmail' | 'intent'>;
 
 /** The value of the button that asks for a new code. */
 export const SEND_CODE = 'send-code';

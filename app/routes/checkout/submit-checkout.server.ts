@@ -6,14 +6,14 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { itemsOfSnapshot } from './cart-snapshot.ts';
-import { type CheckoutForm, codeToSend } from './form.ts';
+import { type CheckoutValues, codeToSend } from './form.ts';
 import type { RequiredFields } from './required-fields.ts';
 
 /** Buys the cart for who filled in the form, and remembers in the session how far it came. */
 export async function submitCheckout(
   visit: Visit,
   cart: Cart,
-  form: CheckoutForm,
+  form: CheckoutValues,
   { needs, returnUrl }: { needs: RequiredFields; returnUrl: string },
 ): Promise<CheckOutResult> {
   const { site, session, isSignedIn } = visit;
@@ -64,7 +64,7 @@ function remember(session: Visit['session'], cart: Cart, result: CheckOutResult)
 async function enrol(
   visit: Visit,
   { order }: Extract<CheckOutResult, { outcome: 'settled' }>,
-  { email, firstName, lastName }: CheckoutForm,
+  { email, firstName, lastName }: CheckoutValues,
 ): Promise<void> {
   const isBooked = order.teetimes.some(({ players }) => players.some(({ state }) => state === 'fulfilled'));
   if (!isBooked) return;

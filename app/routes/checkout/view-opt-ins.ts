@@ -1,11 +1,11 @@
 import type { Site } from '#app/site/site.server.ts';
 import { checkoutConsents } from '#server/text/checkout-consents.ts';
 import type { Text } from '#server/text/en.ts';
-import type { CheckoutForm } from './form.ts';
+import type { CheckoutValues } from './form.ts';
 
 type OptIn = {
   name: keyof Pick<
-    CheckoutForm,
+    CheckoutValues,
     'emailOptIn' | 'smsOptIn' | 'transactionalSmsOptIn' | 'troonOptIn' | 'isCaddyRequested'
   >;
   label: string;

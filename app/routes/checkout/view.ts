@@ -1,5 +1,5 @@
 import { viewCustomerSignIn } from '#app/components/account/sign-in.view.ts';
-import { viewCourses } from '#app/components/cart/cart.view.ts';
+import { viewCartCourses } from '#app/components/cart/cart.view.ts';
 import { viewHold } from '#app/components/cart/hold.view.ts';
 import { viewAmount, viewSums } from '#app/components/cart/sums.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
@@ -29,7 +29,7 @@ export function viewCheckout(
       summaryTitle: text.summary,
       hold: viewHold(cart, words),
       labels: cartText.labels,
-      courses: viewCourses(cart, site, words),
+      courses: viewCartCourses(cart, site, words),
       sums: viewSums(cart, words),
     },
     form: {

@@ -2,7 +2,7 @@ import { captainOf, type OrderedTeeTime, sumUpOrder } from '#app/components/book
 import type { BookedTimeProps } from '#app/components/booking/booked-time.tsx';
 import { titleOfBooked, viewBookedTime } from '#app/components/booking/booked-time.view.ts';
 import { viewCancelQuestion } from '#app/components/booking/cancel-question.view.ts';
-import type { ConfirmationProps } from '#app/components/order/confirmation.tsx';
+import type { ConfirmationProps } from '#app/routes/confirmation/confirmation.tsx';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { formatMoney } from '#server/format/money.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CourseInfo } from '#app/components/course/course-info.tsx';
+import { CourseInfo } from '#app/routes/course.info/course-info.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { viewCourses, viewHeading } from './view.ts';

@@ -1,4 +1,4 @@
-import type { CourseInfoProps } from '#app/components/course/course-info.tsx';
+import type { CourseInfoProps } from '#app/routes/course.info/course-info.tsx';
 import type { Facility } from '#server/contract/facilities.ts';
 import { formatAddress } from '#server/format/address.ts';
 import { links } from '#server/links.ts';

@@ -7,10 +7,10 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ResetPassword } from '#app/components/account/reset-password.tsx';
 import showPassword from '#app/components/account/show-password.script.js?raw';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
+import { ResetPassword } from '#app/routes/profile.reset-password/reset-password.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';

@@ -9,10 +9,10 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import showPassword from '#app/components/account/show-password.script.js?raw';
-import { SignUp } from '#app/components/account/sign-up.tsx';
 import { signUp } from '#app/flows/sign-up.server.ts';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
+import { SignUp } from '#app/routes/signup/sign-up.tsx';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
 import { askedReturnPath } from '#app/session/return-path.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';

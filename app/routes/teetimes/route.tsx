@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
-import { DayStrip } from '#app/components/search-form/day-strip.tsx';
-import { SearchForm } from '#app/components/search-form/search-form.tsx';
-import { NoTeeTimes } from '#app/components/tee-time-list/no-tee-times.tsx';
 import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { searchTeeTimes } from '#app/flows/search-tee-times.server.ts';
 import { RenderedOnce } from '#app/rendered-once.tsx';
+import { NoTeeTimes } from '#app/routes/teetimes/no-tee-times.tsx';
+import { DayStrip } from '#app/routes/teetimes/search-form/day-strip.tsx';
+import { SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
 import { holdsSomething } from '#app/session/has-session.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';

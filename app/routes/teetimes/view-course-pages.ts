@@ -1,6 +1,6 @@
 import type { ListWords } from '#app/components/tee-time-list/group-cards.ts';
-import type { NoTeeTimesProps } from '#app/components/tee-time-list/no-tee-times.tsx';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
+import type { NoTeeTimesProps } from '#app/routes/teetimes/no-tee-times.tsx';
 import { COURSES_PER_PAGE } from '#server/contract/constants.ts';
 import { localMinutesOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';

@@ -1,6 +1,6 @@
-import type { DayStripProps } from '#app/components/search-form/day-strip.tsx';
-import type { CalendarDay, MonthCalendarProps } from '#app/components/search-form/month-calendar.tsx';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
+import type { DayStripProps } from '#app/routes/teetimes/search-form/day-strip.tsx';
+import type { CalendarDay, MonthCalendarProps } from '#app/routes/teetimes/search-form/month-calendar.tsx';
 import { addDays, earlierDate, formatLocalDate, laterDate, weekStartOf } from '#server/format/dates.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';

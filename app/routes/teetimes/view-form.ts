@@ -1,6 +1,6 @@
 import { oncePer } from '#app/booking/once-per.server.ts';
-import type { SearchFormProps } from '#app/components/search-form/search-form.tsx';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
+import type { SearchFormProps } from '#app/routes/teetimes/search-form/search-form.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import { HOLES, TRANSPORTATIONS } from '#server/contract/constants.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';

@@ -28,7 +28,7 @@ const header = z.object({
 });
 const trailer = z.object({ tables: z.number().int(), sha256: z.string() });
 
-export type Header = z.output<typeof header>;
+export type BackupHeader = z.output<typeof header>;
 export type TableInFile = {
   table: z.output<typeof table>;
   /** To be read to its end before the next table. */
@@ -45,10 +45,10 @@ class Damaged extends Error {}
 export async function readBackup(
   file: string,
   take: {
-    header?: (header: Header) => Promise<void> | void;
+    header?: (header: BackupHeader) => Promise<void> | void;
     table?: (part: TableInFile) => Promise<void>;
   } = {},
-): Promise<Header> {
+): Promise<BackupHeader> {
   try {
     return await read(file, take);
   } catch (error) {
@@ -62,7 +62,10 @@ export async function readBackup(
   }
 }
 
-async function read(file: string, take: NonNullable<Parameters<typeof readBackup>[1]>): Promise<Header> {
+async function read(
+  file: string,
+  take: NonNullable<Parameters<typeof readBackup>[1]>,
+): Promise<BackupHeader> {
   const source = createReadStream(file);
   const text = createGunzip();
   source.on('error', (error) => text.destroy(error));

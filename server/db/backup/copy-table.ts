@@ -6,7 +6,7 @@ import { from, to } from 'pg-copy-streams';
 import { quote, type Table } from './list-tables.ts';
 
 /** How many rows a table has and the SHA-256 of them all, in their order. */
-export type Sum = { rows: number; sha256: string };
+export type TableDigest = { rows: number; sha256: string };
 
 const NEWLINE = 10;
 
@@ -16,7 +16,7 @@ export const EXACT_TEXT = `
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0; set lock_timeout = '30s'`;
 
 /** A sum of rows as they come by. */
-export function createSum(): { add(chunk: Buffer): void; end(): Sum } {
+export function createSum(): { add(chunk: Buffer): void; end(): TableDigest } {
   const hash = createHash('sha256');
   let rows = 0;
   return {
@@ -37,7 +37,7 @@ export function readRows(client: pg.ClientBase, table: Table): Readable {
   );
 }
 
-export async function sumRows(client: pg.ClientBase, table: Table): Promise<Sum> {
+export async function sumRows(client: pg.ClientBase, table: Table): Promise<TableDigest> {
   const sum = createSum();
   for await (const chunk of readRows(client, table)) sum.add(chunk as Buffer);
   return sum.end();

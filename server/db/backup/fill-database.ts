@@ -3,7 +3,7 @@ import { StartError } from '../../start-error.ts';
 import { connectDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations.ts';
-import { type Header, readBackup } from './backup-file.ts';
+import { type BackupHeader, readBackup } from './backup-file.ts';
 import { EXACT_TEXT, sumRows, writeRows } from './copy-table.ts';
 import { listSequences, listTables, quote, readQueueVersion, type Table } from './list-tables.ts';
 
@@ -40,8 +40,8 @@ export function pick(names: readonly string[]) {
 
 class Enough extends Error {}
 
-async function readHeader(file: string): Promise<Header> {
-  let found: Header | undefined;
+async function readHeader(file: string): Promise<BackupHeader> {
+  let found: BackupHeader | undefined;
   await readBackup(file, {
     header(header) {
       found = header;
@@ -81,7 +81,7 @@ async function fill(client: pg.ClientBase, file: string): Promise<void> {
   await client.query('analyze');
 }
 
-async function setSequences(client: pg.ClientBase, { sequences }: Header): Promise<void> {
+async function setSequences(client: pg.ClientBase, { sequences }: BackupHeader): Promise<void> {
   const known = new Set((await listSequences(client)).map(nameOf));
   if (known.size !== sequences.length || !sequences.every((sequence) => known.has(nameOf(sequence))))
     throw otherVersion();

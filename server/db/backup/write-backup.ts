@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { StartError } from '../../start-error.ts';
 import { openPool } from '../open-pool.ts';
-import { END_OF_ROWS, type Header } from './backup-file.ts';
+import { type BackupHeader, END_OF_ROWS } from './backup-file.ts';
 import { createSum, EXACT_TEXT, readRows } from './copy-table.ts';
 import { listSequences, listTables, quote, readQueueVersion, type Table } from './list-tables.ts';
 
@@ -92,7 +92,7 @@ async function keepFromChange(client: pg.ClientBase, tables: readonly Table[]): 
 }
 
 /** Sequences do not wait for transactions: read after the snapshot was taken, they are past everything in it. */
-async function describeBackup(client: pg.ClientBase, secrets: unknown): Promise<Header> {
+async function describeBackup(client: pg.ClientBase, secrets: unknown): Promise<BackupHeader> {
   const known = await client.query<{ name: string }>('select name from kysely_migration order by name');
   const server = await client.query<{ version: string }>(
     "select current_setting('server_version') as version",

@@ -16,7 +16,7 @@ import { soldTerms } from './sold-terms.ts';
 import type { KnownItemRow } from './stored-item.ts';
 
 /** A tee time in the cart: it keeps its places while it is there, and costs what the engine's own rate says. */
-export const teeTime: ItemType<'TeeTime'> = {
+export const teeTimeItem: ItemType<'TeeTime'> = {
   /** Error: TEE_TIME_ALREADY_IN_CART. */
   checkNew: (trx, cart, { facilityId, extra }) =>
     refuseSecond(trx, cart, facilityId, new Date(extra.teetime)),

@@ -1,12 +1,12 @@
 import type { CardData } from '#server/outside/payment/card-data.ts';
-import { isBooked } from '#server/rules/is-booked.ts';
+import { isSold } from '#server/rules/is-booked.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Trx } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { authorisePayment } from '../checkout/card-client/authorise-payment.ts';
 import { withPayables } from '../checkout/payables.ts';
-import { type Attempt, insertAttempt, moveAttempt } from '../payments/payments.queries.ts';
+import { insertAttempt, moveAttempt, type PaymentAttempt } from '../payments/payments.queries.ts';
 import { reasonOf } from '../payments/reason-of.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { takeAtCounter } from '../payments/tenders.queries.ts';
@@ -69,12 +69,12 @@ async function sellByCard(context: ShopContext, sale: Sale, card: CardData): Pro
     return { ...opened, name: product.name, attempt: await insertAttempt(trx, begun, 'card') };
   });
   const settled = await authorisePayment(parts, operator, attempt, card);
-  if (isBooked(settled)) return sold;
+  if (isSold(settled)) return sold;
   await giveUp(context, settled);
   throw new StartError(reasonOf(settled, text.payment) ?? text.shop.noCardStep);
 }
 
-async function giveUp({ parts }: ShopContext, attempt: Attempt): Promise<void> {
+async function giveUp({ parts }: ShopContext, attempt: PaymentAttempt): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
     const sale = await productPayable.lock(trx, attempt.invoice_id);
     if (attempt.state === 'awaiting-golfer')

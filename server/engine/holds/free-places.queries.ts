@@ -3,7 +3,7 @@ import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';
 
 /** A simulator's bay is used from the tee time on for `minutes`; `count` is how many bays the venue has. */
-export type BayUse = { minutes: number; count: number };
+export type BayNeed = { minutes: number; count: number };
 
 /**
  * What is free on a tee time (`places`), and how many players are confirmed on it (`booked`). The rows of a `mine` before it in
@@ -25,7 +25,7 @@ export function freePlaces(teeTime: LockedTeeTime, exceptReservationId: number |
 /** A bay that nobody uses at any time of the use, the one held before if possible: `places` is 1 or 0. */
 export function freeBay(
   teeTime: LockedTeeTime,
-  use: BayUse,
+  use: BayNeed,
   exceptReservationId: number | null,
 ): RawBuilder<unknown> {
   const during = bayUseRange(teeTime, use);
@@ -43,7 +43,7 @@ export function freeBay(
       order by bay is distinct from (select max(bay) from mine), bay limit 1) free`;
 }
 
-export function bayUseRange(teeTime: LockedTeeTime, use: BayUse): RawBuilder<string> {
+export function bayUseRange(teeTime: LockedTeeTime, use: BayNeed): RawBuilder<string> {
   return sql`tstzrange(${teeTime.startsAt}::timestamptz,
     ${teeTime.startsAt}::timestamptz + make_interval(mins => ${use.minutes}::int))`;
 }

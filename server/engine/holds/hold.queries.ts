@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
 import type { Trx } from '../call/context.ts';
 import { type HoldOwner, isNamedByEmailOnly } from '../call/hold-owner.ts';
-import { type BayUse, bayUseRange, freeBay, freePlaces } from './free-places.queries.ts';
+import { type BayNeed, bayUseRange, freeBay, freePlaces } from './free-places.queries.ts';
 import { endingOfHold, recordHoldEndings } from './hold-endings.queries.ts';
 import type { LimitSubject } from './limit-subject.ts';
 import { sameHold } from './same-hold.queries.ts';
@@ -19,7 +19,7 @@ export type HoldTerms = {
   window: number;
   clientAddress: string | null;
   countedFor: LimitSubject;
-  bay: BayUse | null;
+  bay: BayNeed | null;
 };
 
 /**
@@ -94,7 +94,7 @@ export type ConsumeTerms = {
   /** Null: nobody's hold, as when the shop books. */
   owner: HoldOwner | null;
   players: number;
-  bay: BayUse | null;
+  bay: BayNeed | null;
   /** A reservation of the golfer's own whose places are not counted against him. */
   exceptReservationId: number | null;
 };

@@ -4,7 +4,7 @@ import { postDueAtCourse, postPayment } from '#server/rules/ledger-postings.ts';
 import type { EngineParts, Trx } from '../call/context.ts';
 import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
-import { type Attempt, listDueRefunds, lockAttempt, moveAttempt } from './payments.queries.ts';
+import { listDueRefunds, lockAttempt, moveAttempt, type PaymentAttempt } from './payments.queries.ts';
 import { addToTenderAtCourse } from './tenders.queries.ts';
 
 /** Takes the money of what was sold. A card that was only checked (nothing due online) is charged nothing. */
@@ -26,7 +26,7 @@ export const captureAttempt: PaymentStep = async (parts, attempt, provider) => {
 
 async function noteCapture(
   parts: EngineParts,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   captureId: string | null,
 ): Promise<StepResult> {
   const journal = {
@@ -50,7 +50,7 @@ async function noteCapture(
  */
 async function noteRefusal(
   parts: EngineParts,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   provider: PaymentProvider,
   error: PaymentError,
 ): Promise<StepResult> {
@@ -65,7 +65,7 @@ async function noteRefusal(
   return true;
 }
 
-async function leaveToCourse(trx: Trx, { id, invoice_id: invoiceId }: Attempt): Promise<void> {
+async function leaveToCourse(trx: Trx, { id, invoice_id: invoiceId }: PaymentAttempt): Promise<void> {
   const dueCents = await readBalance(trx, invoiceId, 'due-online');
   if (dueCents <= 0) return;
   await addToTenderAtCourse(trx, invoiceId, dueCents);

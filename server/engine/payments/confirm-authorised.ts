@@ -1,7 +1,7 @@
 import type { Trx } from '../call/context.ts';
 import { type LockedSale, type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
-import { type Attempt, lockAttempt, moveAttempt } from './payments.queries.ts';
+import { lockAttempt, moveAttempt, type PaymentAttempt } from './payments.queries.ts';
 
 /** Two sales of the same thing: the database's own word against it (an exclusion constraint). */
 const EXCLUSION_VIOLATION = '23P01';
@@ -24,7 +24,7 @@ export const confirmAuthorised: PaymentStep = async (parts, attempt) => {
 async function decide(
   trx: Trx,
   parts: PaymentParts,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   isSold: (sale: LockedSale) => Promise<boolean>,
 ): Promise<StepResult> {
   const sale = await payableOf(parts, attempt).lock(trx, attempt.invoice_id);

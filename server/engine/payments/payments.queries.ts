@@ -11,7 +11,7 @@ import { TENDER_OF_ATTEMPT } from './tenders.queries.ts';
 
 type AttemptTable = Database['payment_attempt'];
 /** One try to pay an invoice, of a kind of sale; its id is the ReservationStatusID of the wire. */
-export type Attempt = Selectable<AttemptTable> & { kind: InvoiceKind };
+export type PaymentAttempt = Selectable<AttemptTable> & { kind: InvoiceKind };
 export type Refund = Selectable<Database['payment_refund']>;
 
 /** Attempts that are under way or paid: an invoice has at most one (payment_attempt_live_once). */
@@ -64,7 +64,7 @@ export async function insertAttempt(
   trx: Trx,
   attempt: Omit<Insertable<AttemptTable>, 'id'>,
   tender: 'card' | null,
-): Promise<Attempt> {
+): Promise<PaymentAttempt> {
   for (;;) {
     const [inserted] = await executePrepared(
       trx,
@@ -97,27 +97,27 @@ export async function insertAttempt(
   }
 }
 
-async function first(db: Db, query: Compilable<Attempt>): Promise<Attempt | undefined> {
+async function first(db: Db, query: Compilable<PaymentAttempt>): Promise<PaymentAttempt | undefined> {
   const [found] = await executePrepared(db, query);
   return found;
 }
 
-export function findAttempt(db: Db, id: number): Promise<Attempt | undefined> {
+export function findAttempt(db: Db, id: number): Promise<PaymentAttempt | undefined> {
   return first(db, selectAttempt(db).where('id', '=', id));
 }
 
-export async function lockAttempt(trx: Trx, id: number): Promise<Attempt> {
+export async function lockAttempt(trx: Trx, id: number): Promise<PaymentAttempt> {
   const locked = await first(trx, selectAttempt(trx).where('id', '=', id).forUpdate());
   if (!locked) throw new Error(`There is no payment attempt ${id}`);
   return locked;
 }
 
-export function findAttemptByToken(db: Db, tokenHash: string): Promise<Attempt | undefined> {
+export function findAttemptByToken(db: Db, tokenHash: string): Promise<PaymentAttempt | undefined> {
   return first(db, selectAttempt(db).where('card_token_hash', '=', tokenHash));
 }
 
 /** The attempt to pay an invoice that is under way or paid. */
-export function findLiveAttempt(db: Db, invoiceId: number): Promise<Attempt | undefined> {
+export function findLiveAttempt(db: Db, invoiceId: number): Promise<PaymentAttempt | undefined> {
   return first(db, selectAttempt(db).where('invoice_id', '=', invoiceId).where('state', 'in', LIVE_STATES));
 }
 
@@ -129,13 +129,13 @@ type Change = Omit<UpdateObject<Database, 'payment_attempt'>, 'state'> & { state
  */
 export async function moveAttempt(
   db: Db,
-  attempt: Pick<Attempt, 'id' | 'state'>,
+  attempt: Pick<PaymentAttempt, 'id' | 'state'>,
   change: Change,
   journal: Journal | null = null,
-): Promise<Attempt | undefined> {
+): Promise<PaymentAttempt | undefined> {
   const tender = TENDER_OF_ATTEMPT[change.state];
   const changes = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const { rows } = await prepared(sql<Attempt>`
+  const { rows } = await prepared(sql<PaymentAttempt>`
     with moved as (
       update payment_attempt set ${sql.join(changes)}, updated_at = clock_timestamp()
       where id = ${attempt.id} and state = ${attempt.state} returning ${sql.join(columns.map((name) => sql.ref(name)))}),
@@ -220,7 +220,7 @@ const UNFINISHED_STATES: readonly PaymentState[] = [
   'refunding',
 ];
 
-export function isUnfinished({ state }: Pick<Attempt, 'state'>): boolean {
+export function isUnfinished({ state }: Pick<PaymentAttempt, 'state'>): boolean {
   return UNFINISHED_STATES.includes(state);
 }
 

@@ -1,7 +1,7 @@
 import type { AuthoriseAnswer, PaymentRecord } from '#server/outside/payment/payment-provider.ts';
 import { type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
-import { type Attempt, moveAttempt } from './payments.queries.ts';
+import { moveAttempt, type PaymentAttempt } from './payments.queries.ts';
 
 /** Asks the provider what became of an authorisation: after an external step, or when its answer was lost. */
 export const pollAuthorisation: PaymentStep = async (parts, attempt, provider) =>
@@ -10,7 +10,7 @@ export const pollAuthorisation: PaymentStep = async (parts, attempt, provider) =
 /** Writes down what the provider says about an authorisation. */
 export async function recordAuthorisation(
   parts: PaymentParts,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   answer: AuthoriseAnswer | PaymentRecord,
 ): Promise<StepResult> {
   switch (answer.state) {
@@ -43,7 +43,7 @@ export async function recordAuthorisation(
   }
 }
 
-async function decline({ db }: PaymentParts, attempt: Attempt, reason: string): Promise<StepResult> {
+async function decline({ db }: PaymentParts, attempt: PaymentAttempt, reason: string): Promise<StepResult> {
   const change = { state: 'declined', reason_code: reason, redirect_url: null } as const;
   return (await moveAttempt(db, attempt, change)) ?? true;
 }

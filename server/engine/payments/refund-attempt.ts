@@ -5,10 +5,10 @@ import { writeJournal } from '../invoices/ledger/journals.queries.ts';
 import { type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
 import {
-  type Attempt,
   listDueRefunds,
   lockAttempt,
   moveAttempt,
+  type PaymentAttempt,
   type Refund,
   settleRefund,
   sumRefunds,
@@ -36,7 +36,7 @@ export const refundAttempt: PaymentStep = async (parts, attempt, provider) => {
 
 async function giveBack(
   parts: PaymentParts,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   provider: PaymentProvider,
   refund: Refund,
 ): Promise<void> {

@@ -1,7 +1,13 @@
 import { postAllowance } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
 import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.ts';
-import { type Attempt, insertRefund, lockAttempt, moveAttempt, sumRefunds } from './payments.queries.ts';
+import {
+  insertRefund,
+  lockAttempt,
+  moveAttempt,
+  type PaymentAttempt,
+  sumRefunds,
+} from './payments.queries.ts';
 import { findAttemptThatCounts } from './which-attempt.queries.ts';
 
 export type ScheduledRefund = { attemptId: number; refundId: number; amountCents: number };
@@ -39,7 +45,7 @@ export async function scheduleRefund(
 }
 
 /** What is owed to the buyer and not promised yet, once what is booked has been charged: a refund that was refused. */
-async function readOwed(trx: Trx, attempt: Attempt): Promise<number> {
+async function readOwed(trx: Trx, attempt: PaymentAttempt): Promise<number> {
   const dueCents = await readBalance(trx, attempt.invoice_id, 'due-online');
   const promisedCents = await sumRefunds(trx, attempt.id, ['due']);
   return (attempt.state === 'booked' ? attempt.amount_cents : 0) - dueCents - promisedCents;

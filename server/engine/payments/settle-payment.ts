@@ -4,7 +4,7 @@ import { captureAttempt } from './capture-attempt.ts';
 import { confirmAuthorised } from './confirm-authorised.ts';
 import type { PaymentParts } from './payable.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
-import { type Attempt, findAttempt, moveAttempt } from './payments.queries.ts';
+import { findAttempt, moveAttempt, type PaymentAttempt } from './payments.queries.ts';
 import { pollAuthorisation } from './poll-authorisation.ts';
 import { providerOf } from './provider-of.ts';
 import { refundAttempt } from './refund-attempt.ts';
@@ -26,7 +26,10 @@ const NEXT: Partial<Record<PaymentState, PaymentStep>> = {
  * all drive the same attempt at once. A provider that does not answer leaves it where it is. Given as it was just read, an
  * attempt is not read again.
  */
-export async function settlePayment(parts: PaymentParts, given: number | Attempt): Promise<Attempt> {
+export async function settlePayment(
+  parts: PaymentParts,
+  given: number | PaymentAttempt,
+): Promise<PaymentAttempt> {
   let attempt = typeof given === 'number' ? await read(parts, given) : given;
   for (;;) {
     const step = NEXT[attempt.state];
@@ -36,7 +39,7 @@ export async function settlePayment(parts: PaymentParts, given: number | Attempt
   }
 }
 
-async function read({ db }: PaymentParts, id: number): Promise<Attempt> {
+async function read({ db }: PaymentParts, id: number): Promise<PaymentAttempt> {
   const attempt = await findAttempt(db, id);
   if (!attempt) throw new Error(`There is no payment attempt ${id}`);
   return attempt;
@@ -46,7 +49,7 @@ async function read({ db }: PaymentParts, id: number): Promise<Attempt> {
  * For an attempt whose authorisation was not answered: goes on with it where the provider has it, otherwise gives it up, so
  * that it can never be charged any more.
  */
-export async function abandonUnanswered(parts: PaymentParts, attemptId: number): Promise<Attempt> {
+export async function abandonUnanswered(parts: PaymentParts, attemptId: number): Promise<PaymentAttempt> {
   const attempt = await settlePayment(parts, attemptId);
   if (attempt.state !== 'started') return attempt;
   await moveAttempt(parts.db, attempt, {
@@ -56,7 +59,7 @@ export async function abandonUnanswered(parts: PaymentParts, attemptId: number):
   return settlePayment(parts, attemptId);
 }
 
-async function take(parts: PaymentParts, step: PaymentStep, attempt: Attempt): Promise<StepResult> {
+async function take(parts: PaymentParts, step: PaymentStep, attempt: PaymentAttempt): Promise<StepResult> {
   const provider = providerOf(parts, attempt);
   if (!provider) {
     parts.log.error({ attempt: attempt.id, provider: attempt.provider }, 'payment provider is not set up');

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { executePrepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
-import { type Attempt, selectAttempt } from './payments.queries.ts';
+import { type PaymentAttempt, selectAttempt } from './payments.queries.ts';
 
 /**
  * Which of an invoice's attempts to pay counts, as an order over `payment_attempt`: the one that sold it (whatever was given
@@ -11,13 +11,13 @@ import { type Attempt, selectAttempt } from './payments.queries.ts';
 export const countsFirst: RawBuilder<unknown> = sql`standing, sequence desc`;
 
 /** The attempt that counts for an invoice. */
-export async function findAttemptThatCounts(db: Db, invoiceId: number): Promise<Attempt | undefined> {
+export async function findAttemptThatCounts(db: Db, invoiceId: number): Promise<PaymentAttempt | undefined> {
   const [attempt] = await listAttemptsThatCount(db, [invoiceId]);
   return attempt;
 }
 
 /** The attempt that counts for each of some invoices. */
-export function listAttemptsThatCount(db: Db, invoiceIds: readonly number[]): Promise<Attempt[]> {
+export function listAttemptsThatCount(db: Db, invoiceIds: readonly number[]): Promise<PaymentAttempt[]> {
   if (invoiceIds.length === 0) return Promise.resolve([]);
   return executePrepared(
     db,

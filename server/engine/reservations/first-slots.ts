@@ -2,12 +2,12 @@ import type { Booker } from './reservation-details.ts';
 import type { NewSlot } from './slots.queries.ts';
 
 /** What a cart says of a player; nothing has to be said. */
-export type NamedSlot = { name?: string | null; emailAddress?: string | null; customerId?: string | null };
+export type NamedPlayer = { name?: string | null; emailAddress?: string | null; customerId?: string | null };
 
 /** The slots of a new reservation, one for each player; the first is the captain, who is the booker. */
 export function firstSlots(
   { players, booker, customerId }: { players: number; booker: Booker; customerId: number | null },
-  named: readonly NamedSlot[] = [],
+  named: readonly NamedPlayer[] = [],
 ): NewSlot[] {
   const captain = {
     name: `${booker.firstName} ${booker.lastName}`.trim() || null,

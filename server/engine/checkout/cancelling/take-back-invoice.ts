@@ -1,5 +1,5 @@
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
-import { isBooked } from '#server/rules/is-booked.ts';
+import { isSold } from '#server/rules/is-booked.ts';
 import { postTakenBack } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../../call/context.ts';
 import { reviseInvoice, voidInvoice } from '../../invoices/invoices.queries.ts';
@@ -29,7 +29,7 @@ export async function takeBackInvoice(
   { after, isAll, isRefunded, cause }: TakeBack,
 ): Promise<ScheduledRefund | null> {
   const attempt = await findAttemptThatCounts(trx, invoiceId);
-  const isPaidOnline = attempt !== undefined && isBooked(attempt) && attempt.state !== 'voided';
+  const isPaidOnline = attempt !== undefined && isSold(attempt) && attempt.state !== 'voided';
   const allowanceCents = await readBalance(trx, invoiceId, 'allowances');
   const lessCents = sumOfLines(lines, 'online') - sumOfLines(after, 'online');
   const refund = isRefunded ? await scheduleRefund(trx, invoiceId, lessCents) : null;

@@ -1,12 +1,12 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
-import { isBooked } from '#server/rules/is-booked.ts';
+import { isSold } from '#server/rules/is-booked.ts';
 import type { Text } from '#server/text/en.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { hashToken } from '../../call/tokens.ts';
-import { type Attempt, moveAttempt } from '../../payments/payments.queries.ts';
+import { moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findReservationByReference, type Reservation } from '../../reservations/reservations.queries.ts';
 import { withPayables } from '../payables.ts';
@@ -85,9 +85,13 @@ export async function addReservation(
  * An attempt that was there before: the answer to give, or null when it came to nothing and this one may begin. A golfer who
  * left an external step for another card has given it up.
  */
-async function resume(parts: EngineParts, attempt: Attempt, tokenHash: string): Promise<Attempt | null> {
+async function resume(
+  parts: EngineParts,
+  attempt: PaymentAttempt,
+  tokenHash: string,
+): Promise<PaymentAttempt | null> {
   const known = await awaitAuthorisation(parts, attempt.id);
-  if (known.card_token_hash === tokenHash || isBooked(known)) return known;
+  if (known.card_token_hash === tokenHash || isSold(known)) return known;
   if (known.state === 'started' || known.state === 'authorised') throw new EngineError('PAYMENT_UNDER_WAY');
   if (known.state === 'awaiting-golfer') {
     await moveAttempt(parts.db, known, { state: 'voiding', reason_code: 'replaced' });

@@ -4,7 +4,7 @@ import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import type { StepResult } from '../../payments/payment-step.ts';
-import type { Attempt } from '../../payments/payments.queries.ts';
+import type { PaymentAttempt } from '../../payments/payments.queries.ts';
 import { recordAuthorisation } from '../../payments/poll-authorisation.ts';
 import { abandonUnanswered, settlePayment } from '../../payments/settle-payment.ts';
 import { withPayables } from '../payables.ts';
@@ -17,9 +17,9 @@ import { withStatusId } from './return-url.ts';
 export async function authorisePayment(
   parts: EngineParts,
   operator: Operator,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   card: CardData | null,
-): Promise<Attempt> {
+): Promise<PaymentAttempt> {
   if (!card || !parts.payment) return settlePayment(withPayables(parts), attempt);
   let recorded: StepResult;
   try {
@@ -36,7 +36,7 @@ export async function authorisePayment(
   return settlePayment(withPayables(parts), typeof recorded === 'boolean' ? attempt.id : recorded);
 }
 
-function ask(provider: PaymentProvider, operator: Operator, attempt: Attempt, card: CardData) {
+function ask(provider: PaymentProvider, operator: Operator, attempt: PaymentAttempt, card: CardData) {
   return provider.authorise({
     idempotencyKey: attempt.idempotency_key,
     amountCents: attempt.amount_cents,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineParts } from '../../call/context.ts';
-import { type Attempt, findAttempt } from '../../payments/payments.queries.ts';
+import { findAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { abandonUnanswered, settlePayment } from '../../payments/settle-payment.ts';
 import { withPayables } from '../payables.ts';
 
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 100;
  * An attempt as it stands once the request that began it has heard from the provider. One that was left at "started" for
  * longer than any provider takes is looked up there, and given up where it never arrived.
  */
-export async function awaitAuthorisation(parts: EngineParts, attemptId: number): Promise<Attempt> {
+export async function awaitAuthorisation(parts: EngineParts, attemptId: number): Promise<PaymentAttempt> {
   for (;;) {
     const attempt = await findAttempt(parts.db, attemptId);
     if (attempt?.state !== 'started') return settlePayment(withPayables(parts), attempt ?? attemptId);

@@ -2,10 +2,10 @@ import { atCoursePayment } from '#server/outside/payment/at-course/at-course-pay
 import type { EngineParts, Operator, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import {
-  type Attempt,
   findAttemptByToken,
   findLiveAttempt,
   insertAttempt,
+  type PaymentAttempt,
 } from '../../payments/payments.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import { confirmReservation, hasPlaces } from '../../reservations/confirm-reservation.ts';
@@ -24,7 +24,7 @@ import { isCardTokenGood, spendCardToken } from './card-tokens.queries.ts';
 import type { CardForm } from './read-card-form.ts';
 
 /** `begun`: a new attempt, for the caller to authorise. `known`: one that is under way or done; no second one is begun. */
-type Begun = { is: 'begun'; attempt: Attempt } | { is: 'known'; attempt: Attempt };
+type Begun = { is: 'begun'; attempt: PaymentAttempt } | { is: 'known'; attempt: PaymentAttempt };
 /**
  * What is not paid online is not booked by everybody: `code-needed`, the booker has to prove the e-mail address first, and the
  * reservation waits for that; `refused`, only the course itself books more. The token can still be used.
@@ -81,12 +81,12 @@ export function beginPayment(
 async function findDecidingAttempt(
   trx: Trx,
   { invoice_id, state }: Reservation,
-): Promise<Attempt | undefined> {
+): Promise<PaymentAttempt | undefined> {
   if (state === 'confirmed') return findAttemptThatCounts(trx, invoice_id);
   return state === 'pending' ? findLiveAttempt(trx, invoice_id) : undefined;
 }
 
-async function insert(trx: Trx, locked: LockedReservation, terms: Terms): Promise<Attempt> {
+async function insert(trx: Trx, locked: LockedReservation, terms: Terms): Promise<PaymentAttempt> {
   const { reservation } = locked;
   const isAtCourse = terms.provider === atCoursePayment.name;
   if (isAtCourse && !(await confirmReservation(trx, { ...locked, isOver: false })))

@@ -1,10 +1,10 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import { API_ERRORS } from '#server/contract/errors.ts';
 import type { CheckoutField } from '#server/rules/checkout-fields.ts';
-import { isBooked } from '#server/rules/is-booked.ts';
+import { isSold } from '#server/rules/is-booked.ts';
 import type { Text } from '#server/text/en.ts';
 import { type EngineError, sentenceOf } from '../../call/errors.ts';
-import type { Attempt } from '../../payments/payments.queries.ts';
+import type { PaymentAttempt } from '../../payments/payments.queries.ts';
 import { reasonOf } from '../../payments/reason-of.ts';
 
 const REFUSED = {
@@ -35,9 +35,9 @@ export function invalidFields(fields: readonly CheckoutField[], { cardForm }: Te
 }
 
 /** How an attempt stands, as the card client and the finalize call tell it. */
-export function answerOf(attempt: Attempt, { payment }: Text): CardAnswer {
+export function answerOf(attempt: PaymentAttempt, { payment }: Text): CardAnswer {
   const known = { ...REFUSED, ReservationStatusID: attempt.id };
-  if (isBooked(attempt))
+  if (isSold(attempt))
     return {
       ...known,
       StatusCode: 200,

@@ -1,6 +1,6 @@
 import type { AddReservationForm } from '#server/contract/card-client.ts';
 import { createCardData } from '#server/outside/payment/card-data.ts';
-import type { CardFields } from '#server/rules/checkout-fields.ts';
+import type { TypedCard } from '#server/rules/checkout-fields.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import type { Booker } from '../../reservations/reservation-details.ts';
 
@@ -22,7 +22,7 @@ export type CardForm = {
   emailCode: string;
   booker: Omit<Booker, 'homeClub' | 'memberNumber'>;
   /** For the card's way to the provider alone: never kept, logged or answered. */
-  card: CardFields;
+  card: TypedCard;
 };
 
 /** Reads the form; whatever is in it, nothing is refused here. */
@@ -69,7 +69,7 @@ export function readCardForm(form: AddReservationForm): CardForm {
 }
 
 /** The card as providers take it. */
-export function cardOf({ cardNumber, ...card }: CardFields) {
+export function cardOf({ cardNumber, ...card }: TypedCard) {
   return createCardData({ number: cardNumber, ...card });
 }
 

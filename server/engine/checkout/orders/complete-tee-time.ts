@@ -1,10 +1,10 @@
 import type { Order } from '#server/contract/orders.ts';
-import { isBooked } from '#server/rules/is-booked.ts';
+import { isSold } from '#server/rules/is-booked.ts';
 import type { EngineParts, TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockCart } from '../../cart/carts.queries.ts';
 import { checkItemOut } from '../../cart/items.queries.ts';
-import { type Attempt, findAttempt } from '../../payments/payments.queries.ts';
+import { findAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { reasonOf } from '../../payments/reason-of.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
@@ -46,17 +46,17 @@ export async function completeTeeTime(context: TenantContext, ask: FinishAsk): P
 }
 
 /** By this attempt, or by another one that was made at the same moment. */
-async function isReservationBooked({ db }: EngineParts, attempt: Attempt): Promise<boolean> {
-  if (isBooked(attempt)) return true;
+async function isReservationBooked({ db }: EngineParts, attempt: PaymentAttempt): Promise<boolean> {
+  if (isSold(attempt)) return true;
   const counting = await findAttemptThatCounts(db, attempt.invoice_id);
-  return counting !== undefined && isBooked(counting);
+  return counting !== undefined && isSold(counting);
 }
 
 /** The attempt the client names and the order of its reservation, if they belong to the cart and item it names. */
 async function findPaid(
   { parts, operator }: TenantContext,
   ask: FinishAsk,
-): Promise<{ order: OrderRow; attempt: Attempt; reservation: Reservation }> {
+): Promise<{ order: OrderRow; attempt: PaymentAttempt; reservation: Reservation }> {
   const attempt = await findAttempt(parts.db, ask.reservationStatusId);
   if (attempt?.alias !== operator.alias || attempt.kind !== 'tee-time') throw new EngineError('NOT_FOUND');
   const reservation = await findReservationOfInvoice(parts.db, attempt.invoice_id);
@@ -112,7 +112,7 @@ function given(member: { homeClub: string; memberNumber: string }) {
   return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== ''));
 }
 
-function whyNot(attempt: Attempt): EngineError {
+function whyNot(attempt: PaymentAttempt): EngineError {
   if (['started', 'awaiting-golfer', 'authorised'].includes(attempt.state))
     return new EngineError('PAYMENT_UNDER_WAY');
   const code = attempt.reason_code === 'time-gone' ? 'TEE_TIME_GONE' : 'PAYMENT_DECLINED';

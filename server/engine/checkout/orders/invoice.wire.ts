@@ -10,7 +10,7 @@ import { lineText } from '../../tee-sheet/rate-invoice.wire.ts';
 export function wireInvoice(reservation: Reservation, timeZone: string, text: Text): OrderInvoice {
   const { invoice, rate } = reservation;
   const currencyCode = invoice.currency;
-  const money = (cents: number) => ({ currencyCode, value: dollars(cents) });
+  const money = (cents: number) => ({ currencyCode, value: toDollars(cents) });
   const subTotal = (key: string) => invoice.total.lines.find((line) => line.key === key)?.subTotalCents ?? 0;
   return {
     facilityId: reservation.facility_id,
@@ -54,14 +54,14 @@ function wirePart(
 
 function wireAmounts(amounts: InvoiceAmounts) {
   return {
-    original: dollars(amounts.originalCents),
-    discount: dollars(amounts.discountCents),
-    subTotal: dollars(amounts.subTotalCents),
-    salesTax: dollars(amounts.salesTaxCents),
-    total: dollars(amounts.totalCents),
+    original: toDollars(amounts.originalCents),
+    discount: toDollars(amounts.discountCents),
+    subTotal: toDollars(amounts.subTotalCents),
+    salesTax: toDollars(amounts.salesTaxCents),
+    total: toDollars(amounts.totalCents),
   };
 }
 
-export function dollars(cents: number): number {
+export function toDollars(cents: number): number {
   return cents / CENTS_PER_DOLLAR;
 }

@@ -3,11 +3,11 @@ import type { PaymentState } from '#server/db/tables.ts';
 import { canCancel } from '#server/rules/can-cancel.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
-import type { Attempt } from '../../payments/payments.queries.ts';
+import type { PaymentAttempt } from '../../payments/payments.queries.ts';
 import { reasonOf } from '../../payments/reason-of.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import type { Slot } from '../../reservations/slots.queries.ts';
-import { dollars, wireInvoice } from './invoice.wire.ts';
+import { toDollars, wireInvoice } from './invoice.wire.ts';
 
 type TeeTime = Order['teetimes'][number];
 type Player = TeeTime['players'][number];
@@ -17,7 +17,7 @@ export type BookedTeeTime = {
   reservation: Reservation;
   slots: readonly Slot[];
   /** The attempt to pay for it that counts. */
-  attempt: Attempt | null;
+  attempt: PaymentAttempt | null;
   facility: BookedFacility;
 };
 
@@ -95,12 +95,12 @@ const PAYMENT_STATUSES: Record<PaymentState, Payment['status']> = {
   refunded: 'Refunded',
 };
 
-function wirePayment(attempt: Attempt, { payment }: Text): Payment {
+function wirePayment(attempt: PaymentAttempt, { payment }: Text): Payment {
   return {
     status: PAYMENT_STATUSES[attempt.state],
     reservationStatusId: attempt.id,
-    amount: dollars(attempt.amount_cents),
-    refunded: dollars(attempt.refunded_cents),
+    amount: toDollars(attempt.amount_cents),
+    refunded: toDollars(attempt.refunded_cents),
     brand: attempt.brand,
     lastFour: attempt.last_four,
     message: reasonOf(attempt, payment),

@@ -16,7 +16,7 @@ import { countFailure, forgetFailures, secondsLocked } from './login-failures.qu
  * names no account before it is proved. From a device on which the account's owner has signed in it is counted by that device
  * alone: what somebody else tries elsewhere, or next door, does not lock it out.
  */
-export type Attempt = { ownKey: string | null; ownLimit: number; addressKey: string | null };
+export type LoginAttempt = { ownKey: string | null; ownLimit: number; addressKey: string | null };
 
 /**
  * Begins an attempt, before any work on a password: a locked account, device or address refuses it with ACCOUNT_LOCKED (423,
@@ -27,7 +27,7 @@ export async function beginAttempt(
   context: TenantContext,
   email: string | null,
   deviceToken = '',
-): Promise<Attempt> {
+): Promise<LoginAttempt> {
   const { db } = context.parts;
   const attempt = await identifyAttempt(context, email, deviceToken);
   const keys = [attempt.ownKey, attempt.addressKey].filter((key) => key !== null);
@@ -40,7 +40,7 @@ async function identifyAttempt(
   { parts, operator, caller }: TenantContext,
   email: string | null,
   deviceToken: string,
-): Promise<Attempt> {
+): Promise<LoginAttempt> {
   const { alias } = operator;
   if (email !== null && deviceToken !== '') {
     const hash = hashToken(deviceToken);
@@ -56,12 +56,12 @@ async function identifyAttempt(
 }
 
 /** The attempt proved nothing. An address is counted now only: many golfers share one, and most of them know their password. */
-export async function failAttempt(db: Db, { addressKey }: Attempt): Promise<void> {
+export async function failAttempt(db: Db, { addressKey }: LoginAttempt): Promise<void> {
   if (addressKey) await count(db, addressKey, LOGIN_FAILURES_OF_ADDRESS);
 }
 
 /** The attempt was right: the failures of the account, or of the known device, are forgotten, the address's are not. */
-export async function passAttempt(db: Db, { ownKey }: Attempt): Promise<void> {
+export async function passAttempt(db: Db, { ownKey }: LoginAttempt): Promise<void> {
   if (ownKey) await forgetFailures(db, ownKey);
 }
 

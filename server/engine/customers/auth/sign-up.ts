@@ -14,7 +14,7 @@ import { beginSession } from './begin-session.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './password-hash.ts';
 
-export type SignUpForm = {
+export type SignUpRequest = {
   emailAddress: string;
   password: string;
   firstName: string;
@@ -31,7 +31,7 @@ export type SignUpForm = {
  * Makes a profile, mails a link to verify its e-mail, and signs it in. Errors: BAD_INPUT, PASSWORD_TOO_WEAK,
  * PASSWORD_TOO_COMMON (400), PROFILE_EXISTS (409); of two at the same moment one is made.
  */
-export async function signUp(context: TenantContext, form: SignUpForm): Promise<Session> {
+export async function signUp(context: TenantContext, form: SignUpRequest): Promise<Session> {
   const { parts, operator } = context;
   const email = plainEmail(form.emailAddress);
   checkFields(form, email, context.text);
@@ -69,7 +69,7 @@ export async function signUp(context: TenantContext, form: SignUpForm): Promise<
   });
 }
 
-function checkFields(form: SignUpForm, email: string, { account }: Text): void {
+function checkFields(form: SignUpRequest, email: string, { account }: Text): void {
   const { firstName, lastName, phoneNumber, smsOptIn, transactionalSmsOptedIn } = form;
   const { fields } = account;
   const isPhoneWrong = Boolean(phoneNumber) && !isProfilePhone(phoneNumber ?? '');
@@ -84,7 +84,7 @@ function checkFields(form: SignUpForm, email: string, { account }: Text): void {
 }
 
 /** What the golfer agreed to when signing up, at every course of the operator. */
-async function giveConsents(trx: Trx, { id, alias }: CustomerRow, form: SignUpForm): Promise<void> {
+async function giveConsents(trx: Trx, { id, alias }: CustomerRow, form: SignUpRequest): Promise<void> {
   // A box that is not ticked is where everybody starts: nothing to keep.
   const wishes = {
     emailMarketing: form.emailOptIn || undefined,

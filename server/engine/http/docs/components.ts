@@ -2,7 +2,7 @@ import type { OpenAPI } from '@orpc/openapi';
 import { API_ERRORS, type ApiErrorCode } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import type { Text } from '#server/text/en.ts';
-import { describeError } from './describe-error.ts';
+import { describeErrorResponse } from './describe-error.ts';
 
 type Kind = 'schemas' | 'parameters' | 'headers' | 'responses';
 
@@ -62,7 +62,7 @@ function header(name: string, description: string, required = false): OpenAPI.Pa
 
 function errorAnswer(code: ApiErrorCode, text: Text): OpenAPI.ResponseObject {
   return {
-    description: describeError(code, text),
+    description: describeErrorResponse(code, text),
     content: { 'application/json': { schema: ref('schemas', 'Error') } },
   };
 }

@@ -5,7 +5,7 @@ import { contract } from '#server/contract/contract.ts';
 import { teeTimes } from '#server/contract/tee-times.ts';
 import type { Text } from '#server/text/en.ts';
 import { componentsIn, ref } from './components.ts';
-import { describeError } from './describe-error.ts';
+import { describeErrorResponse } from './describe-error.ts';
 import { tidySchemas } from './tidy-schemas.ts';
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
@@ -74,7 +74,9 @@ function responsesOf(
   const responses = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
     const told = codes.get(status) ?? [];
     const description =
-      told.length > 0 ? told.map((code) => describeError(code, text)).join('\n') : NAMES_OF_STATUS[status];
+      told.length > 0
+        ? told.map((code) => describeErrorResponse(code, text)).join('\n')
+        : NAMES_OF_STATUS[status];
     const { content } = answer as OpenAPI.ResponseObject;
     return [
       status,

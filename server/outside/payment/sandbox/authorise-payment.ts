@@ -31,7 +31,7 @@ const STEP_MINUTES = 30;
  * Judges a card and writes the answer down, once per idempotency key: whoever asks again with the same data hears what
  * was answered first. Throws PaymentError key-reused, abandoned, return-address-refused or bad-request.
  */
-export async function authorisePayment(
+export async function authoriseAtSandbox(
   books: Kysely<SandboxTables>,
   request: AuthoriseRequest,
   options: AuthoriseOptions,

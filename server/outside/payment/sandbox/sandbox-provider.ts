@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { abandonPayment } from './abandon-payment.ts';
-import { type AuthoriseOptions, authorisePayment } from './authorise-payment.ts';
+import { type AuthoriseOptions, authoriseAtSandbox } from './authorise-payment.ts';
 import { describePayment } from './describe-payment.ts';
 import { endExpiredStep } from './external-step.ts';
 import { capturePayment, refundPayment, voidPayment } from './move-money.ts';
@@ -16,7 +16,7 @@ export function createSandboxProvider(
   const { clock } = options;
   return {
     name: 'sandbox',
-    authorise: (request) => authorisePayment(books, request, options),
+    authorise: (request) => authoriseAtSandbox(books, request, options),
     async lookUp(idempotencyKey) {
       await endExpiredStep(books, { column: 'idempotency_key', value: idempotencyKey }, clock());
       const payment = await findPaymentByKey(books, idempotencyKey);

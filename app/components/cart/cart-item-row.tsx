@@ -33,7 +33,7 @@ export type CartItemProps = {
   remove?: ReactNode;
 };
 
-export function CartItem({ item, labels }: { item: CartItemProps; labels: CartLabels }) {
+export function CartItemRow({ item, labels }: { item: CartItemProps; labels: CartLabels }) {
   return (
     <>
       {item.error ? (

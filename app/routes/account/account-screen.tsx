@@ -4,7 +4,7 @@ import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
-import { Consents, type ConsentsProps } from './consents.tsx';
+import { Consents, type ConsentsProps } from '../../components/account/consents.tsx';
 
 type Link = { href: string; label: string };
 
@@ -36,7 +36,7 @@ export type AccountProps = {
 };
 
 /** The golfer's own page: profile and consents, sign-in, data. */
-export function Account(props: AccountProps) {
+export function AccountScreen(props: AccountProps) {
   const { title, signedInAs, message, errors, token, verification, details, consents, security, data } =
     props;
   return (

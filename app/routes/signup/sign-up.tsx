@@ -4,8 +4,8 @@ import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
-import { Consents, type ConsentsProps } from './consents.tsx';
-import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+import { Consents, type ConsentsProps } from '../../components/account/consents.tsx';
+import { PasswordField, type PasswordFieldProps } from '../../components/account/password-field.tsx';
 
 export type SignUpProps = {
   title: string;

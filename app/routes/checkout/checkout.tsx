@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CartCard, type CartCourse } from '#app/components/cart/cart-card.tsx';
-import type { CartLabels } from '#app/components/cart/cart-item.tsx';
+import type { CartLabels } from '#app/components/cart/cart-item-row.tsx';
 import { HoldClock, type HoldClockProps } from '#app/components/cart/hold-clock.tsx';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';

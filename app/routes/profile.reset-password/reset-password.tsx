@@ -4,7 +4,7 @@ import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
-import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+import { PasswordField, type PasswordFieldProps } from '../../components/account/password-field.tsx';
 
 export type ResetPasswordProps = {
   title: string;

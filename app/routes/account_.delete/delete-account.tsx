@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+import { PasswordField, type PasswordFieldProps } from '../../components/account/password-field.tsx';
 
 type Props = {
   title: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { type Sum, Sums } from '#app/ui/sums.tsx';
-import { CartCard, type CartCourse } from './cart-card.tsx';
-import type { CartLabels } from './cart-item.tsx';
-import { HoldClock, type HoldClockProps } from './hold-clock.tsx';
+import { CartCard, type CartCourse } from '../../components/cart/cart-card.tsx';
+import type { CartLabels } from '../../components/cart/cart-item-row.tsx';
+import { HoldClock, type HoldClockProps } from '../../components/cart/hold-clock.tsx';
 
 export type CartProps = {
   title: string;
@@ -19,7 +19,7 @@ export type CartProps = {
 };
 
 /** The shopping cart with something in it. */
-export function Cart({ title, labels, courses, hold, sums, checkout, more, children }: CartProps) {
+export function CartScreen({ title, labels, courses, hold, sums, checkout, more, children }: CartProps) {
   return (
     <div className="cart stack">
       <PageHeading title={title} />

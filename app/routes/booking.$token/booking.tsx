@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { BookedTime, type BookedTimeProps } from './booked-time.tsx';
+import { BookedTime, type BookedTimeProps } from '../../components/booking/booked-time.tsx';
 
 type Props = {
   title: string;
