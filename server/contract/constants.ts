@@ -234,3 +234,22 @@ export const EMAIL_VERIFICATION_HOURS = 48;
 export const FRESH_SESSION_MINUTES = 15;
 /** The actor of an unsubscription that names none. */
 export const DEFAULT_ACTOR_NAME = 'Booking Engine';
+
+/**
+ * Where the money of a sale is, and whose it is. `due-online` and `due-at-course` are what a buyer owes, negative what is owed
+ * to them; `card` is with the card provider, `counter` in the till. The others are what was earned, and what of it is tax.
+ */
+export type LedgerAccount =
+  | 'due-online'
+  | 'due-at-course'
+  | 'card'
+  | 'counter'
+  /** Sold, without tax. */
+  | 'revenue'
+  /** Convenience Fees, without tax. */
+  | 'fees'
+  | 'sales-tax'
+  /** Given back while the sale stands. */
+  | 'allowances'
+  /** Kept of a sale that was cancelled. */
+  | 'kept';

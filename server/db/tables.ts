@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LedgerAccount } from '#server/contract/constants.ts';
 
 /** The tables of the booking engine as kysely sees them. Instants are Date, local dates 'YYYY-MM-DD', local times 'HH:MM:SS'. */
 export type Database = {
@@ -350,22 +351,11 @@ type JournalTable = {
 type PostingTable = {
   journal_id: number;
   number: number;
-  account: Account;
+  account: LedgerAccount;
   /** A debit is positive, a credit negative. */
   amount_cents: number;
   currency: string;
 };
-
-type Account =
-  | 'due-online'
-  | 'due-at-course'
-  | 'card'
-  | 'counter'
-  | 'revenue'
-  | 'fees'
-  | 'sales-tax'
-  | 'allowances'
-  | 'kept';
 
 export type TenderState = 'open' | 'paid' | 'released';
 

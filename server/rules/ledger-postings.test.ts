@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LedgerAccount } from '#server/contract/constants.ts';
 import { invoiceOfLines, linesOfInvoice, type SoldLine, sumOfLines } from './invoice-lines.ts';
 import {
-  type Account,
   balanceOf,
   type Posting,
   postAllowance,
@@ -152,7 +152,7 @@ describe('A booking that was sold, paid, partly given back and cancelled', () =>
       fc.property(prices, players, cents, fc.boolean(), (given, count, refundCents, isRefunded) => {
         const lines = linesOfInvoice(invoiceOfRate({ players: count, ...given }));
         const { postings, paidBackCents } = life(lines, { refundCents, isRefunded });
-        const left = (account: Account) => balanceOf(postings, account);
+        const left = (account: LedgerAccount) => balanceOf(postings, account);
         expect(left('due-online')).toBe(0);
         expect(left('due-at-course')).toBe(0);
         expect([left('revenue'), left('fees'), left('sales-tax')]).toEqual([0, 0, 0]);

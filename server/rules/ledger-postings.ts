@@ -1,26 +1,8 @@
+import type { LedgerAccount } from '#server/contract/constants.ts';
 import type { SoldLine } from './invoice-lines.ts';
 
-/**
- * Where the money of a sale is, and whose it is. `due-online` and `due-at-course` are what a buyer owes, negative what is owed
- * to them; `card` is with the card provider, `counter` in the till. The others are what was earned, and what of it is tax.
- */
-export type Account =
-  | 'due-online'
-  | 'due-at-course'
-  | 'card'
-  | 'counter'
-  /** Sold, without tax. */
-  | 'revenue'
-  /** Convenience Fees, without tax. */
-  | 'fees'
-  | 'sales-tax'
-  /** Given back while the sale stands. */
-  | 'allowances'
-  /** Kept of a sale that was cancelled. */
-  | 'kept';
-
 /** An amount on an account: a debit is positive, a credit negative. Those of a journal add up to nothing. */
-export type Posting = { account: Account; amountCents: number };
+export type Posting = { account: LedgerAccount; amountCents: number };
 
 /** What a sale owes and earns: it is owed from now on. */
 export function postSale(lines: readonly SoldLine[]): Posting[] {
@@ -90,7 +72,7 @@ export function postTakenBack({
 }
 
 /** What postings come to on an account. */
-export function balanceOf(postings: readonly Posting[], account: Account): number {
+export function balanceOf(postings: readonly Posting[], account: LedgerAccount): number {
   return postings
     .filter((posting) => posting.account === account)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -104,7 +86,7 @@ function saleOf(lines: readonly SoldLine[]): Posting[] {
   ]);
 }
 
-function transfer(from: Account, to: Account, amountCents: number): Posting[] {
+function transfer(from: LedgerAccount, to: LedgerAccount, amountCents: number): Posting[] {
   return written([
     { account: to, amountCents },
     { account: from, amountCents: -amountCents },

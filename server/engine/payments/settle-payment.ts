@@ -1,12 +1,14 @@
 import type { PaymentState } from '#server/db/tables.ts';
+import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import type { EngineParts } from '../call/context.ts';
 import { captureAttempt } from './capture-attempt.ts';
 import { confirmAuthorised } from './confirm-authorised.ts';
 import type { PaymentParts } from './payable.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
 import { findAttempt, moveAttempt, type PaymentAttempt } from './payments.queries.ts';
 import { pollAuthorisation } from './poll-authorisation.ts';
-import { providerOf } from './provider-of.ts';
 import { refundAttempt } from './refund-attempt.ts';
 import { voidAttempt } from './void-attempt.ts';
 
@@ -74,4 +76,10 @@ async function take(parts: PaymentParts, step: PaymentStep, attempt: PaymentAtte
     else parts.log.error({ ...facts, err: error }, 'payment provider refuses a step');
     return false;
   }
+}
+
+/** Who moves the money of an attempt, or null when that provider is no longer set up: then nothing can be done about it. */
+function providerOf(parts: EngineParts, attempt: { provider: string }): PaymentProvider | null {
+  if (attempt.provider === atCoursePayment.name) return atCoursePayment;
+  return parts.payment?.name === attempt.provider ? parts.payment : null;
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { SESSION_DAYS } from '#server/contract/constants.ts';
 import type { Session } from '#server/contract/customer.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -5,8 +7,7 @@ import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { type CustomerRow, noteLogin } from '../customers.queries.ts';
 import { wireSession } from '../profile/session.wire.ts';
 import { knowDevice } from './known-devices.ts';
-import { openSession } from './open-session.ts';
-import { type AuthenticationType, deleteSession } from './sessions.queries.ts';
+import { type AuthenticationType, deleteSession, insertSession } from './sessions.queries.ts';
 
 type Login = {
   authenticationType: AuthenticationType;
@@ -44,4 +45,14 @@ export async function beginSession(
   const deviceToken = await knowDevice(trx, customer.id, login.deviceToken);
   const session = await wireSession(trx, customer, { token, ...login });
   return deviceToken === undefined ? session : { ...session, deviceToken };
+}
+
+/** Opens a session and answers its token, 256 bits; the database keeps only the token's hash. */
+async function openSession(
+  trx: Trx,
+  session: { customerId: number; authenticationType: AuthenticationType; userAgent: string | null },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(trx, { ...session, tokenHash: hashToken(token), days: SESSION_DAYS });
+  return token;
 }

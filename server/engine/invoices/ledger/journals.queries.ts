@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Account, Posting } from '#server/rules/ledger-postings.ts';
+import type { LedgerAccount } from '#server/contract/constants.ts';
+import type { Posting } from '#server/rules/ledger-postings.ts';
 import type { Db, Trx } from '../../call/context.ts';
 
 export type Journal = {
@@ -37,7 +38,7 @@ export async function writeJournal(trx: Trx, journal: Journal): Promise<void> {
 }
 
 /** What an invoice comes to on an account: debits less credits, in cents. */
-export async function readBalance(db: Db, invoiceId: number, account: Account): Promise<number> {
+export async function readBalance(db: Db, invoiceId: number, account: LedgerAccount): Promise<number> {
   const { balance } = await db
     .selectFrom('posting')
     .innerJoin('journal', 'journal.id', 'posting.journal_id')
