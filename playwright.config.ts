@@ -33,7 +33,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace is a third of a run's work: `--trace=on` for the test in question.
+    trace: 'off',
   },
   projects: [
     project('js', true, servers.whole, `${servers.whole}/api`, `${servers.whole}/_mailbox`),

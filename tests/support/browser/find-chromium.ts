@@ -1,9 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell is the browser without its own windows: it draws the same pages with a third less work. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** The program file of a Chromium that starts on this machine, or undefined. CHROMIUM_PATH names one that goes first. */
@@ -11,8 +18,25 @@ export function findChromium(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
     .flatMap((dir) => NAMES.map((name) => path.join(dir, name)));
-  const candidates = [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), ...onPath, MAC];
+  const candidates = [
+    process.env.CHROMIUM_PATH ?? '',
+    ...shellsOfPlaywright(),
+    chromium.executablePath(),
+    ...onPath,
+    MAC,
+  ];
   return candidates.find((file) => file && existsSync(file) && canStart(file));
+}
+
+/** Playwright installs the shell of a version beside it: chromium_headless_shell-1255 beside chromium-1255. */
+function shellsOfPlaywright(): string[] {
+  const home = path.resolve(chromium.executablePath(), '..', '..');
+  const beside = path.join(
+    path.dirname(home),
+    path.basename(home).replace('chromium', 'chromium_headless_shell'),
+  );
+  if (beside === home || !existsSync(beside)) return [];
+  return readdirSync(beside).map((dir) => path.join(beside, dir, 'chrome-headless-shell'));
 }
 
 /**
@@ -46,7 +70,7 @@ function installForRoot(): void {
   else
     install('apt', 'sh', [
       '-c',
-      'apt-get update -q && apt-get install -q -y --no-install-recommends chromium',
+      'apt-get update -q && { apt-get install -q -y --no-install-recommends chromium-headless-shell || apt-get install -q -y --no-install-recommends chromium; }',
     ]);
 }
 
