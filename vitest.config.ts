@@ -27,16 +27,26 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
           exclude: [...UNIT, ...SITE, ...PROCESS, 'tests/e2e/**'],
+          globalSetup: ['tests/support/postgres.ts', 'tests/support/program/bundle-programs.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: SITE,
           globalSetup: ['tests/support/postgres.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'site', include: SITE, globalSetup: ['tests/support/postgres.ts'] },
-      },
-      {
-        extends: true,
-        test: { name: 'process', include: PROCESS, testTimeout: 120_000, maxWorkers: 3 },
+        test: {
+          name: 'process',
+          include: PROCESS,
+          testTimeout: 120_000,
+          maxWorkers: 3,
+          globalSetup: ['tests/support/program/bundle-programs.ts'],
+        },
       },
     ],
   },

@@ -11,6 +11,7 @@ import { restoreBackup } from '#server/db/backup/restore-backup.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 import { askProgram } from '#tests/support/program/ask-program.ts';
+import { programArguments } from '#tests/support/program/bundle-programs.ts';
 import { findLeftProcesses } from '#tests/support/program/find-processes.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { inDatabase } from '#tests/support/program/in-database.ts';
@@ -262,7 +263,7 @@ describe('Nothing is restored', () => {
 
   it('half: what is killed on the way leaves a directory without a database, in which it can be done again', async () => {
     const dataDir = at('killed');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/restore.cli.ts', file], {
+    const child = spawn(process.execPath, [...programArguments('server/restore.cli.ts'), file], {
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
       stdio: 'ignore',
     });

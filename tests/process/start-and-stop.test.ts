@@ -192,7 +192,7 @@ describe('What the person who starts it can mend is said in one sentence, with e
 
 describe('In two processes', () => {
   it('the site books at the engine, and both say whether they are well', async () => {
-    const engine = await start({}, { program: 'api' });
+    const engine = await start({}, { program: 'api', isThroughNpm: true });
     await engine.whenOpen();
     const site = await start({ BOOKING_API_URL: engine.url });
     await site.whenOpen();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
+import { programArguments } from '#tests/support/program/bundle-programs.ts';
 
 const { url } = await freshDatabase();
 const directory = await mkdtemp(path.join(tmpdir(), 'fairway-facility-'));
@@ -16,7 +17,7 @@ function facility(...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'server/facility.cli.ts', ...args],
+      [...programArguments('server/facility.cli.ts'), ...args],
       { env: { ...process.env, DATABASE_URL: url, DATA_DIR: directory } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { insertRate, insertReservation } from '#tests/support/book-places.ts';
 import { bookSingles, type SinglesAnswer, type SinglesRun } from '#tests/support/book-singles.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { programArguments } from '#tests/support/program/bundle-programs.ts';
 import type { Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
@@ -108,10 +108,13 @@ describe.each([
 
 /** Starts a program that books when it is told to; answers what tells it. */
 async function startProgram(run: SinglesRun): Promise<() => Promise<SinglesAnswer>> {
-  const program = path.resolve(import.meta.dirname, '../../../tests/support/book-singles.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(run)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...programArguments('tests/support/book-singles.ts'), JSON.stringify(run)],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   await lines.next();
   return async () => {

@@ -6,6 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { bookingMail } from '#tests/support/booking-mail.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { programArguments } from '#tests/support/program/bundle-programs.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { countMails } from './outbox-maintenance.queries.ts';
@@ -22,9 +23,13 @@ afterAll(async () => {
 });
 
 function startWorker(): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/mail-worker.ts', url, smtp.url], {
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    process.execPath,
+    [...programArguments('tests/support/mail-worker.ts'), url, smtp.url],
+    {
+      stdio: 'ignore',
+    },
+  );
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

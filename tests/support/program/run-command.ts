@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { programArguments } from './bundle-programs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 
@@ -13,7 +14,7 @@ export function runCommand(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', file, ...args],
+      [...programArguments(file), ...args],
       { cwd: ROOT, env: { PATH, HOME, ...env } as unknown as NodeJS.ProcessEnv },
       (error, stdout, stderr) => resolve({ code: error ? (error.code ?? null) : 0, output: stdout + stderr }),
     );

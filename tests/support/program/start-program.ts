@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { programArguments } from './bundle-programs.ts';
 
 export type Program = {
   child: ChildProcess;
@@ -18,36 +19,29 @@ export type Program = {
 };
 
 type Options = {
-  /** `npm start` or `npm run api`, or the same without npm between. */
+  /** `npm start` or `npm run api`; without npm between it is the run's bundle of it, where there is one. */
   program: 'start' | 'api';
   port: number;
   env: Record<string, string>;
   isThroughNpm?: boolean;
-  /** A directory with a checkout of the program; this one by default. */
-  root?: string;
-  uid?: number;
 };
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
-const COMMANDS = {
-  start: ['--import', 'tsx', 'server/host/start.ts'],
-  api: ['--import', 'tsx', 'server/main.ts'],
-};
+const FILES = { start: 'server/host/start.ts', api: 'server/main.ts' };
 const SECONDS_TO_OPEN = 60;
 
 /** Starts the real program as a process of its own (and of its own group), with nothing of our environment but PATH. */
 export function startProgram(options: Options): Program {
-  const { program, port, root = ROOT, uid } = options;
+  const { program, port } = options;
   const [command = '', ...args] = options.isThroughNpm
     ? ['npm', 'run', program]
-    : [process.execPath, ...COMMANDS[program]];
+    : [process.execPath, ...programArguments(FILES[program])];
   const { PATH, HOME } = process.env;
   const environment = { PATH, HOME, PORT: String(port), ...options.env } as Record<string, string>;
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid === undefined ? {} : { uid, gid: uid }),
     env: environment as unknown as NodeJS.ProcessEnv,
   });
   let text = '';

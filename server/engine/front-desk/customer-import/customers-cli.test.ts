@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
 import { said, signIn } from '#tests/support/accounts.ts';
 import { startEngine } from '#tests/support/engine.ts';
+import { programArguments } from '#tests/support/program/bundle-programs.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -23,7 +24,7 @@ const environment = (more: Record<string, string> = {}) => ({
   DATABASE_URL: engine.database.url,
   ...more,
 });
-const COMMAND = ['--import', 'tsx', 'server/customers.cli.ts'];
+const COMMAND = programArguments('server/customers.cli.ts');
 
 /** What `npm run customers -- …` prints and ends with. */
 function customers(args: string[], more: Record<string, string> = {}): Promise<Ended> {
