@@ -35,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'site',
           include: SITE,
+          isolate: false,
+          setupFiles: ['tests/support/site/read-anew.ts'],
           globalSetup: ['tests/support/postgres.ts'],
         },
       },

@@ -1,6 +1,15 @@
 import { JSDOM } from 'jsdom';
 
+/** One for all documents: a window of its own for each is half of the work of reading it. */
+const { window } = new JSDOM();
+
 /** The document a browser would make of an answer; no script of it runs. */
 export async function readHtml(html: string | Response): Promise<Document> {
-  return new JSDOM(typeof html === 'string' ? html : await html.text()).window.document;
+  const text = typeof html === 'string' ? html : await html.text();
+  return new window.DOMParser().parseFromString(text, 'text/html');
+}
+
+/** What a form that was read would send. */
+export function formDataOf(form: HTMLFormElement): FormData {
+  return new window.FormData(form);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { SiteSession } from '#app/session/cookies.server.ts';
 import { sessionStorage } from '#app/session/cookies.server.ts';
-import { readHtml } from '../read-html.ts';
+import { formDataOf, readHtml } from '../read-html.ts';
 import { createSite } from './site.ts';
 
 /** A page of the site as a person without scripts has it. */
@@ -58,8 +58,8 @@ async function readPage(response: Response): Promise<Page> {
   const fieldsOf = (selector: string): Record<string, string> => {
     const button = one<HTMLButtonElement>(selector);
     const form = button.closest('form');
-    if (!form || !document.defaultView) throw new Error(`${selector} is in no form`);
-    const fields = new document.defaultView.FormData(form);
+    if (!form) throw new Error(`${selector} is in no form`);
+    const fields = formDataOf(form);
     if (button.name) fields.set(button.name, button.value);
     return Object.fromEntries([...fields.entries()].map(([name, value]) => [name, String(value)]));
   };
