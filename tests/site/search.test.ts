@@ -4,7 +4,7 @@ import { compress } from '#server/content-encoding.ts';
 import { createEngine } from '#server/engine/app.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { startEngine, type TestEngine } from '#tests/support/engine.ts';
-import { readHtml } from '#tests/support/read-html.ts';
+import { formDataOf, readHtml } from '#tests/support/read-html.ts';
 import { createSite } from '#tests/support/site/site.ts';
 
 const samples = await Promise.all(
@@ -73,13 +73,10 @@ describe('the search page', () => {
     const chosen = ['start', 'end'].map((id) => page.querySelector<HTMLSelectElement>(`#${id}`));
     expect(chosen.map((select) => select?.value)).toEqual(['3', '4']);
     expect(chosen.map((select) => select?.selectedOptions[0]?.textContent)).toEqual(['3 AM', '4 AM']);
-    const form = page.querySelector<HTMLFormElement>('.filters form');
-    const Data = page.defaultView?.FormData ?? FormData;
-    const fields = [...new Data(form ?? undefined)].map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]);
-    const sent = new URLSearchParams([...fields.filter(([name]) => name !== 'golfers'), ['golfers', '2']]);
+    const [form] = page.querySelectorAll<HTMLFormElement>('.filters form');
+    if (!form) throw new Error('There is no form of filters');
+    const sent = new URLSearchParams([...formDataOf(form)].map(([name, value]) => [name, String(value)]));
+    sent.set('golfers', '2');
     const { headers } = await site.get(`/teetimes?${sent}`);
     expect(headers.get('location')).toBe(`/teetimes?date=${tomorrow}&start=3&end=4&golfers=2`);
     const days = [...page.querySelectorAll('table a, nav a[href^="?"]')];
