@@ -17,9 +17,9 @@ import { PROMO_MESSAGE_DISPLAY_MS } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 import { COURSE_LINKS, CourseLinks } from './course-links.tsx';
-import { TeeTimeDialog } from './tee-time-dialog.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 import { searchBelow } from './use-tee-time.ts';
+import { useTeeTimeDialog } from './use-tee-time-dialog.ts';
 import { viewSearch } from './view.ts';
 
 export const handle = { scripts: true };
@@ -55,9 +55,11 @@ export default function TeeTimes() {
   const page = useLoaderData<typeof loader>();
   const live = useLiveSearch(page);
   const { teeTime } = live;
+  const TeeTimeDialog = useTeeTimeDialog(teeTime.href);
+  const isOpening = teeTime.href !== null && !TeeTimeDialog;
   return (
     <>
-      <ProgressLine isLoading={live.isLoading} label={page.loading} done={page.found} />
+      <ProgressLine isLoading={live.isLoading || isOpening} label={page.loading} done={page.found} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks on the links inside are taken over, the links themselves work without */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives as a click */}
       <div className="search" onClick={live.onLink}>
@@ -98,7 +100,7 @@ export default function TeeTimes() {
           {page.courses && live.courses.hasLinks ? <CourseLinks {...page.courses} /> : null}
         </div>
       </div>
-      {teeTime.href && teeTime.answer ? (
+      {teeTime.href && teeTime.answer && TeeTimeDialog ? (
         <TeeTimeDialog
           key={teeTime.href}
           answer={teeTime.answer}
