@@ -4,18 +4,24 @@ import { nameServers } from './tests/support/browser/servers.ts';
 
 const servers = nameServers();
 
-/** Where a page may do without the form: what scripts ask for between the pages. */
-const WITH_SCRIPTS = /(first-visit|search)\.spec\.ts/;
-/** The others; but the looks of every screen are the same in one process and in two. */
-const WITHOUT_SCRIPTS = /(account|mailed-code|operators|purchase)\.spec\.ts/;
+/** Journeys of forms: without scripts they are walked with site and engine in two processes. */
+const FORMS = /(account|mailed-code|operators|purchase)\.spec\.ts/;
+/** What scripts ask for between the pages, in two processes as well. */
+const LIVE = /(first-visit|search)\.spec\.ts/;
 
-/** Every journey with scripts and without in one process, and once with site and engine in two. */
+const CHOSEN: Record<string, { testMatch?: RegExp; testIgnore?: RegExp }> = {
+  'no-js': { testIgnore: FORMS },
+  'split-js': { testMatch: LIVE },
+  'split-no-js': { testMatch: FORMS },
+};
+
+/** Every journey once with scripts and once without; in one process, and where it differs in two. */
 function project(name: string, hasScripts: boolean, baseURL: string, apiUrl: string, mailboxUrl: string) {
   return {
     name,
     use: { baseURL, javaScriptEnabled: hasScripts },
     metadata: { hasScripts, apiUrl, mailboxUrl },
-    ...(name.startsWith('split') ? { testMatch: hasScripts ? WITH_SCRIPTS : WITHOUT_SCRIPTS } : {}),
+    ...CHOSEN[name],
   } satisfies NonNullable<PlaywrightTestConfig['projects']>[number];
 }
 
