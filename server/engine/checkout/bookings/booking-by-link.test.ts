@@ -110,3 +110,35 @@ describe('Find my booking', () => {
     expect((await sendLink({ emailAddress: 'ada@example.com' })).status).toBe(400);
   });
 });
+
+describe('A link that its golfer asks for', () => {
+  const makeLink = (reservationId: number, cartId: string, alias?: string) =>
+    shop.ask(`/reservations/${reservationId}/link`, {
+      method: 'POST',
+      headers: { 'x-cart-id': cartId },
+      ...(alias ? { alias } : {}),
+    });
+
+  it('is one, however often and at the same time it is asked for, and opens the booking', async () => {
+    const { reservationId, item } = await bought();
+    const count = async () => {
+      const links = shop.db.selectFrom('booking_link').where('reservation_id', '=', reservationId);
+      return (await links.select('id').execute()).length;
+    };
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => makeLink(reservationId, item.cartId)));
+    const tokens = await Promise.all(answers.map(async (answer) => (await answer.json()).token));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(tokens).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    expect(await shop.read(`/booking/${tokens[0]}`)).toMatchObject({ reservationId, isCancelled: false });
+    expect((await (await makeLink(reservationId, item.cartId)).json()).token).toBe(tokens[0]);
+  });
+
+  it('is for nobody else, and not of another operator', async () => {
+    const { reservationId, item } = await bought();
+    const { item: other } = await bought();
+    expect((await makeLink(reservationId, other.cartId)).status).toBe(404);
+    expect((await makeLink(reservationId, item.cartId, 'the-bay')).status).toBe(404);
+  });
+});
