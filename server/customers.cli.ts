@@ -1,8 +1,8 @@
-import { startCustomersCommand } from './host/run-customers-command.ts';
+import { runCustomersCommand } from './host/run-customers-command.ts';
 import { StartError } from './start-error.ts';
 
 try {
-  const { output, hasRefusals } = await startCustomersCommand(process.argv.slice(2));
+  const { output, hasRefusals } = await runCustomersCommand(process.argv.slice(2));
   process.stdout.write(`${output}\n`);
   // Something was imported, but not everything.
   if (hasRefusals) process.exitCode = 2;

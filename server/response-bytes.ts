@@ -2,7 +2,7 @@ const bytesOfBody = new WeakMap<ReadableStream, Buffer<ArrayBuffer>>();
 
 /**
  * A body for a Response that is not copied: a Response made of the bytes themselves copies them when it is made and when it
- * is read, which on a day's tee sheet costs as much as the search. Whoever knows nothing of this reads it as any other body.
+ * is read, which on a day's tee sheet costs as much as the search. To other readers it is an ordinary stream.
  */
 export function bodyOf(bytes: Buffer<ArrayBuffer>): ReadableStream<Uint8Array> {
   const body = new ReadableStream<Uint8Array>(

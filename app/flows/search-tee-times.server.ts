@@ -17,9 +17,9 @@ export type SearchResult = {
   sheets: TeeSheet[];
   /** What became of the promotion code: applied when it is at any of the courses, also of other pages. */
   promotion: { isApplied: boolean; message: string } | null;
-  /** Where this page has no times: the first page that has some on this day; null when no course has any. */
+  /** The first page with times on this day, when this page has none; else null. */
   otherPage: number | null;
-  /** The nearest day that has times for this search, a later one first; looked for only when no course has any on this one. */
+  /** The nearest day with times, later days first, when no course has times on this day; else null. */
   nearestDate: string | null;
 };
 
@@ -49,7 +49,7 @@ export async function searchTeeTimes(search: Search): Promise<SearchResult> {
   return { today, lastDate, date, sheets, offers, promotion, otherPage, nearestDate };
 }
 
-/** What some pages of a search have, each by itself and nothing but its own courses; on today's sheet without a date. */
+/** The tee times of some pages of a search, page by page; today's when the search has no date. */
 export async function searchPages(search: Search, pages: readonly number[]): Promise<FoundTeeTime[][]> {
   const { state, today } = search;
   const found: FoundTeeTime[][] = [];

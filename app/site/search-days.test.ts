@@ -27,7 +27,7 @@ test('a search of one course goes by its own day, reach and start day', () => {
   });
 });
 
-test('a search of all courses reaches as far as any of them, from the operator’s start day', () => {
+test('a search of all courses has the longest booking window among them and the operator’s start day', () => {
   expect(searchDays(site, [], now)).toMatchObject({
     today: '2031-05-04',
     inventory: { maxDaysOut: 40, defaultStartDay: 'next' },

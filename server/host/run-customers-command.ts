@@ -1,15 +1,15 @@
 import { withDatabase } from '#server/db/open-for-command.ts';
 import {
   readCustomersCommand,
-  runCustomersCommand as runInEngine,
-} from '#server/engine/front-desk/customer-import/run-customers-command.ts';
+  runCustomerImport,
+} from '#server/engine/front-desk/customer-import/run-customer-import.ts';
 import { programText } from './program-text.ts';
 
 /**
  * `npm run customers -- …`: brings an operator's customers from elsewhere. Answers what to print, and whether rows were
  * refused. How it goes is told on the way, on a line of its own where somebody watches.
  */
-export async function startCustomersCommand(
+export async function runCustomersCommand(
   args: readonly string[],
 ): Promise<{ output: string; hasRefusals: boolean }> {
   const text = programText();
@@ -22,7 +22,7 @@ export async function startCustomersCommand(
     isLineOpen = !line.endsWith('\n');
   };
   try {
-    return await withDatabase(process.env, (db) => runInEngine(db, command, text, tell));
+    return await withDatabase(process.env, (db) => runCustomerImport(db, command, text, tell));
   } finally {
     if (isLineOpen) stderr.write('\n');
   }

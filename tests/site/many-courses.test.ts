@@ -126,7 +126,7 @@ test('an open page is given the times of the courses that follow, and what can s
   expect(Object.keys(third)).toHaveLength(6 * 4);
 });
 
-test('a page without times leads to the first that has some; only when no course has any it says so', async () => {
+test('a page of courses without times links to the first page with times; with none at all the search says so', async () => {
   const site = openSite('thirty');
   const page = await site.read(`/teetimes?date=${tomorrow}&holes=9`);
   const nothing = page.querySelector('[data-testid=no-records-found]');

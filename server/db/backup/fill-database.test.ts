@@ -76,7 +76,7 @@ describe('A database filled from a backup', () => {
     });
   });
 
-  it('of an older version is that version’s, and is brought up to date as any other', async () => {
+  it('made by an older version is restored as that version and then migrated', async () => {
     const older = all.slice(0, -1);
     await backUp(await prepare(older), 'older.gz');
     const restored = await emptyDatabase();

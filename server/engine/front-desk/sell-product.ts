@@ -1,5 +1,5 @@
 import type { CardData } from '#server/outside/payment/card-data.ts';
-import { isSold } from '#server/rules/is-booked.ts';
+import { isSold } from '#server/rules/is-sold.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Trx } from '../call/context.ts';

@@ -123,7 +123,7 @@ export const ROOMS: Record<string, Room> = {
       'server/engine/catalogue/site-hosts.ts',
       'server/engine/catalogue/card-rates.ts',
       'server/engine/front-desk/run-shop-command.ts',
-      'server/engine/front-desk/customer-import/run-customers-command.ts',
+      'server/engine/front-desk/customer-import/run-customer-import.ts',
       'server/cache',
       'server/content-encoding',
       'server/response-bytes',

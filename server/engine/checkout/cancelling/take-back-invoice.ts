@@ -1,5 +1,5 @@
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
-import { isSold } from '#server/rules/is-booked.ts';
+import { isSold } from '#server/rules/is-sold.ts';
 import { postTakenBack } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../../call/context.ts';
 import { reviseInvoice, voidInvoice } from '../../invoices/invoices.queries.ts';

@@ -1,7 +1,7 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
-import { isSold } from '#server/rules/is-booked.ts';
+import { isSold } from '#server/rules/is-sold.ts';
 import type { Text } from '#server/text/en.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';

@@ -1,7 +1,7 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import { API_ERRORS } from '#server/contract/errors.ts';
 import type { CheckoutField } from '#server/rules/checkout-fields.ts';
-import { isSold } from '#server/rules/is-booked.ts';
+import { isSold } from '#server/rules/is-sold.ts';
 import type { Text } from '#server/text/en.ts';
 import { type EngineError, sentenceOf } from '../../call/errors.ts';
 import type { PaymentAttempt } from '../../payments/payments.queries.ts';

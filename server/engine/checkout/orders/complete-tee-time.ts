@@ -1,5 +1,5 @@
 import type { Order } from '#server/contract/orders.ts';
-import { isSold } from '#server/rules/is-booked.ts';
+import { isSold } from '#server/rules/is-sold.ts';
 import type { EngineParts, TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockCart } from '../../cart/carts.queries.ts';

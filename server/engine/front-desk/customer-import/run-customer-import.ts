@@ -31,7 +31,7 @@ export function readCustomersCommand(args: readonly string[], { customerImport }
  * `npm run customers -- import`: answers what to print and whether rows were refused; tells how it goes on the way. Throws
  * StartError when nothing can be imported.
  */
-export async function runCustomersCommand(
+export async function runCustomerImport(
   db: Db,
   { file: path, alias, isCheck }: CustomersCommand,
   { customerImport: text, locale }: Text,
