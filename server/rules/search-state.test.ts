@@ -77,6 +77,7 @@ describe('the search state of a URL', () => {
     const state: fc.Arbitrary<SearchState> = fc.record({
       courses: fc.subarray([9101, 9102, 9103], { maxLength: 2 }),
       page: fc.integer({ min: 1, max: 9_999 }),
+      view: fc.constantFrom(null, 'hours' as const),
       date: fc.constantFrom(null, '2031-05-04', '2031-12-31'),
       min: fc.constantFrom(null, 10, 25.5),
       max: fc.constantFrom(null, 60, 120),

@@ -15,6 +15,8 @@ export type SearchState = {
   courses: number[];
   /** Which of the pages of courses is looked at, from 1: a search of very many courses has several. */
   page: number;
+  /** Courses side by side, hour by hour, instead of one after the other. */
+  view: 'hours' | null;
   /** YYYY-MM-DD; null leaves the day to the operator's default start day. */
   date: string | null;
   /** Price per golfer in whole or decimal units of the currency. */
@@ -86,6 +88,7 @@ export function readSearchState(
   const state: SearchState = {
     courses,
     page: readPage(query.get('page')),
+    view: query.get('view') === 'hours' ? 'hours' : null,
     date: isPast ? today : date,
     min: isPriceUpsideDown || min === 0 ? null : min,
     max: isPriceUpsideDown || (max !== null && max >= NO_MAX_PRICE) ? null : max,
@@ -121,6 +124,7 @@ export function writeSearchState(state: Partial<SearchState>): string {
   };
   put('course', state.courses?.join(','));
   put('page', state.page === 1 ? null : state.page);
+  put('view', state.view);
   put('date', state.date);
   put('min', state.min);
   put('max', state.max);

@@ -14,6 +14,7 @@ import { CourseInfo } from '#app/routes/course.info/course-info.tsx';
 import { NoTeeTimes } from '#app/routes/teetimes/no-tee-times.tsx';
 import { DayStrip } from '#app/routes/teetimes/search-form/day-strip.tsx';
 import { SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
+import { FILTERS_SWITCH, SearchedLine } from '#app/routes/teetimes/search-form/searched-line.tsx';
 import { cartCourses, cartLabels, hold, sums } from './cart-samples.tsx';
 import { checkoutErrors, checkoutForm, codeErrors, codeForm } from './checkout-samples.ts';
 import { alternatives, detail } from './detail-samples.ts';
@@ -31,9 +32,16 @@ function screen(name: string, sheets: readonly string[], page: ReactNode): Scree
 function search(results: ReactNode): ReactNode {
   return (
     <div className="search">
+      <input type="checkbox" id={FILTERS_SWITCH} className="filters-toggle" />
+      <SearchedLine
+        title="Sunday, November 22"
+        what="2 golfers"
+        change="Change"
+        changeWhat="day and filters"
+      />
       <DayStrip {...dayStrip} />
       <SearchForm {...searchForm} />
-      {results}
+      <div className="found">{results}</div>
     </div>
   );
 }

@@ -7,7 +7,6 @@ const WEEK = ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 
 export const dayStrip: DayStripProps = {
   label: 'Choose a day',
-  title: 'Sunday, November 22',
   earlier: { href: '/?date=2026-11-14', label: 'November 14 – 20' },
   later: { href: '/?date=2026-11-28', label: 'November 28 – December 4' },
   days: WEEK.map((weekday, index) => ({
@@ -122,7 +121,6 @@ function card(index: number): TeeTimeCardProps {
   const half = hour < 12 ? 'AM' : 'PM';
   const clock = ((hour + 11) % 12) + 1;
   const isLate = hour >= 15;
-  const isFirst = index === 0 || minutes % 60 < 8;
   const utc = `${String(hour + 5).padStart(2, '0')}:${minute}`;
   return {
     href: `/teetimes/9101/2026-11-22T${utc}?golfers=2`,
@@ -133,8 +131,15 @@ function card(index: number): TeeTimeCardProps {
     ...(index % 9 === 4 && !isLate ? { was: '$62.00', deal: true } : {}),
     ...(index % 3 === 0 ? { several: true } : {}),
     fee: '+ $2.50 Convenience Fee',
-    ...(isFirst ? { hour: `${clock} ${half}` } : {}),
   };
+}
+
+function byHour(times: readonly TeeTimeCardProps[]): TeeTimeGroup['hours'] {
+  const hourOf = ({ time }: TeeTimeCardProps) => `${time.split(':')[0]} ${time.split(' ')[1]}`;
+  return [...new Set(times.map(hourOf))].map((label) => ({
+    label,
+    times: times.filter((each) => hourOf(each) === label),
+  }));
 }
 
 export function groups(count: number): readonly TeeTimeGroup[] {
@@ -142,8 +147,8 @@ export function groups(count: number): readonly TeeTimeGroup[] {
   const morning = all.filter((each) => each.time.endsWith('AM'));
   const later = all.filter((each) => each.time.endsWith('PM'));
   return [
-    { title: 'Morning', note: `${morning.length} tee times`, times: morning },
-    { title: 'Afternoon', note: `${later.length} tee times`, times: later },
+    { title: 'Morning', note: `${morning.length} tee times`, hours: byHour(morning) },
+    { title: 'Afternoon', note: `${later.length} tee times`, hours: byHour(later) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimedCard } from '#app/components/tee-time-list/group-cards.ts';
+import type { CourseTimes } from '#app/components/tee-time-list/group-times.ts';
 import { RATE_LIMITS } from '#server/contract/rate-limits.ts';
 import { createEngine } from '#server/engine/app.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
@@ -63,7 +63,7 @@ function openSite(alias: string, rateLimits = {}) {
   return {
     ...site,
     read: async (path: string) => readHtml(await site.get(path)),
-    more: async (path: string): Promise<TimedCard[]> => (await site.get(path)).json(),
+    more: async (path: string): Promise<CourseTimes[]> => (await site.get(path)).json(),
   };
 }
 
@@ -114,12 +114,16 @@ test('a dozen courses or fewer are one page that says nothing of pages', async (
 test('an open page is given the times of the courses that follow, and what can still be booked of all', async () => {
   const site = openSite('thirty');
   const first = coursesOf(await site.read(`/teetimes?date=${tomorrow}`));
-  const more = await Promise.all(
+  const pages = await Promise.all(
     [2, 3].map((page) => site.more(`/teetimes/more?page=${page}&date=${tomorrow}`)),
   );
-  expect([...first, ...new Set(more.flat().map(({ card }) => courseOf(card.href)))]).toEqual(numbers);
-  expect([...new Set(more.flat().map(({ at }) => at))]).toEqual([420, 450, 480, 510]);
-  expect(more.flat().filter(({ card }) => card.href.includes('page='))).toEqual([]);
+  expect(pages.flat().map(({ course }) => course?.name)).toEqual(
+    numbers.slice(12).map((id) => `Course ${id}`),
+  );
+  const more = pages.flat().flatMap(({ cards }) => cards);
+  expect([...first, ...new Set(more.map(({ card }) => courseOf(card.href)))]).toEqual(numbers);
+  expect([...new Set(more.map(({ at }) => at))]).toEqual([420, 450, 480, 510]);
+  expect(more.filter(({ card }) => card.href.includes('page='))).toEqual([]);
   const available = await (await site.get(`/teetimes/availability?date=${tomorrow}`)).json();
   expect(Object.keys(available)).toHaveLength(30 * 4);
   const third = await (await site.get(`/teetimes/availability?page=3&date=${tomorrow}`)).json();

@@ -1,27 +1,31 @@
 import { memo } from 'react';
 
-/** One time as the list shows it. Kept flat and short: a page carries eighty of them. */
+/** One time as the list shows it. Kept flat and short: a page carries hundreds of them. */
 export type TeeTimeCardProps = {
   href: string;
   /** "7:20 AM" */
   time: string;
   /** "1 - 4": exactly what may be booked. */
   players: string;
-  /** "18 holes · Cart" */
+  /** "9 or 18 holes · cart or walk" */
   holes: string;
+  /** "$26" or "$26.50" */
   price: string;
   /** The price before a discount. */
   was?: string;
   /** Several rates: the price is the lowest and the golfer chooses on the next page. */
   several?: boolean;
   deal?: boolean;
-  /** "+ $2.50 Convenience Fee" */
+  /** The lowest price of its course that day, where prices differ. */
+  low?: boolean;
+  /** "Twilight": the rate type of its price, where that is not what most are. */
+  kind?: string;
+  /** "+ $2.50 Convenience Fee"; to be seen above the list. */
   fee?: string;
-  /** Course and time zone, where the list shows several. */
-  where?: string;
-  /** "7 AM" on the first time of an hour. */
-  hour?: string;
 };
+
+/** What the cards of a list have in common and say once, above them; undefined where they differ. */
+export type CommonFacts = { holes?: string; players?: string; price?: string; fee?: string };
 
 /** The words all cards share, so that they are sent once. */
 export type TeeTimeCardLabels = {
@@ -34,28 +38,27 @@ export type TeeTimeCardLabels = {
   choose: string;
 };
 
-type Props = { card: TeeTimeCardProps; labels: TeeTimeCardLabels };
+type Props = {
+  card: TeeTimeCardProps;
+  labels: TeeTimeCardLabels;
+  common: CommonFacts;
+  /** Which column of its hour it stands in, from 0; undefined where times come one after the other. */
+  column: number | undefined;
+};
 
-/** The whole card is one link. */
-export const TeeTimeCard = memo(function TeeTimeCard({ card, labels }: Props) {
+/** A tile is one link that reads as a whole sentence; to be seen is what differs from the other tiles. */
+export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common, column }: Props) {
   const [clock, half] = card.time.split(' ');
+  const unless = (isCommon: boolean, className: string) => (isCommon ? 'vh' : className);
+  const isPriceCommon = common.price !== undefined && !card.was;
   return (
-    <li data-h={card.hour}>
-      <a className={card.deal ? 'tt deal' : 'tt'} href={card.href}>
+    <li data-c={column}>
+      <a className={classOf(card)} href={card.href}>
         <b className="at" data-testid="teetimes-tile-time">
           {clock}
-          {half ? <small>{` ${half}`}</small> : null}
+          {half ? <small className="vh">{` ${half}`}</small> : null}
         </b>{' '}
-        {card.deal ? <em>{labels.deal}</em> : null}{' '}
-        <span className="holes" data-testid="teetimes-tile-hole-verbiage">
-          {card.holes}
-        </span>{' '}
-        <span className="seats">
-          <b data-testid="teetimes-tile-available-players">{card.players}</b>
-          {card.players === '1' ? ` ${labels.player}` : ` ${labels.players}`}
-        </span>{' '}
-        {card.where ? <span className="where">{card.where}</span> : null}{' '}
-        <span className="for">
+        <span className={unless(isPriceCommon, 'for')}>
           {card.several ? <small>{labels.from}</small> : null} <b>{card.price}</b>{' '}
           {card.was ? (
             <s>
@@ -64,7 +67,18 @@ export const TeeTimeCard = memo(function TeeTimeCard({ card, labels }: Props) {
             </s>
           ) : null}
         </span>{' '}
-        {card.fee ? <span className="fee">{card.fee}</span> : null}{' '}
+        {card.deal ? <em>{labels.deal}</em> : null} {card.kind ? <i>{card.kind}</i> : null}{' '}
+        <span className={unless(common.players === card.players, 'seats')}>
+          <b data-testid="teetimes-tile-available-players">{card.players}</b>
+          {card.players === '1' ? ` ${labels.player}` : ` ${labels.players}`}
+        </span>{' '}
+        <span
+          className={unless(common.holes === card.holes, 'holes')}
+          data-testid="teetimes-tile-hole-verbiage"
+        >
+          {card.holes}
+        </span>{' '}
+        {card.fee ? <span className="vh">{card.fee}</span> : null}{' '}
         <span
           className="go"
           data-testid={card.several ? 'teetimes_choose_rate_button' : 'teetimes_book_now_button'}
@@ -75,3 +89,8 @@ export const TeeTimeCard = memo(function TeeTimeCard({ card, labels }: Props) {
     </li>
   );
 });
+
+function classOf({ deal, low }: TeeTimeCardProps): string {
+  if (deal) return 'tt deal';
+  return low ? 'tt low' : 'tt';
+}

@@ -1,8 +1,9 @@
 import type { Site } from '#app/site/site.server.ts';
 import type { Currency } from '#server/contract/constants.ts';
+import type { Facility } from '#server/contract/facilities.ts';
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatTime, formatZone, localMinutesOf } from '#server/format/dates.ts';
-import { formatMoney } from '#server/format/money.ts';
+import { formatMoney, formatShortMoney } from '#server/format/money.ts';
 import {
   countsOf,
   type FoundTeeTime,
@@ -10,20 +11,69 @@ import {
   fullPriceCents,
   priceCents,
 } from '#server/rules/search-offers.ts';
+import { sunTimes } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
 import { describeRates } from '../tee-time/rates.view.ts';
-import type { ListWords, TimedCard } from './group-cards.ts';
+import type { CourseTimes, DayMark, ListWords, TimedCard } from './group-times.ts';
 import type { TeeTimeCardProps } from './tee-time-card.tsx';
 
 type Context = { site: Site; text: Text; hrefOf: (offer: FoundTeeTime) => string };
 
-/** Tee times as finished cards, each with its minutes by the course's own clock, for a list that others may be put into. */
-export function viewCards(offers: readonly FoundTeeTime[], context: Context): TimedCard[] {
+/**
+ * Tee times as finished cards, each with its minutes by the course's own clock; by course where the operator has several,
+ * in the operator's order.
+ */
+export function viewTimes(offers: readonly FoundTeeTime[], context: Context): CourseTimes[] {
+  const { facilities } = context.site;
+  if (facilities.length < 2) return [{ course: null, ...viewList(offers, context) }];
+  return facilities.flatMap((facility, index) => {
+    const own = offers.filter(({ sheet }) => sheet.facilityId === facility.id);
+    const [first] = own;
+    if (!first) return [];
+    return {
+      course: {
+        name: facility.name,
+        note: zoneOf(first, context),
+        mark: index % COURSE_COLOURS,
+      },
+      ...viewList(own, context),
+    };
+  });
+}
+
+/** As many as search.css has colours that mark a course. */
+const COURSE_COLOURS = 6;
+
+function viewList(offers: readonly FoundTeeTime[], context: Context): Omit<CourseTimes, 'course'> {
+  const rates = offers.flatMap((offer) => offer.rates);
+  return {
+    ...viewFee(rates, currencyOf(offers[0], context.site), context.text),
+    cards: viewCards(offers, context),
+  };
+}
+
+function viewCards(offers: readonly FoundTeeTime[], context: Context): TimedCard[] {
+  const prices = offers.map(({ fromCents }) => fromCents);
+  const lowest = Math.min(...prices);
+  const lowCents = prices.some((cents) => cents > lowest) ? lowest : null;
+  const kind = mostCommonKind(offers);
   return offers.map((offer) => ({
     at: localMinutesOf(offer.teeTime.teetime, offer.sheet.courseTimezone),
-    card: viewCard(offer, context),
+    card: viewCard(offer, { ...context, lowCents, usualKind: kind }),
   }));
+}
+
+/** When the sun rises and sets on a day at a course. */
+export function viewSun(date: string, facility: Facility, { search: text, locale }: Text): DayMark[] {
+  const [longitude, latitude] = facility.location;
+  const zone = facility.timeZone;
+  const { sunrise, sunset } = sunTimes(date, zone, { latitude, longitude });
+  const mark = (at: Date, say: (time: string) => string) => ({
+    at: localMinutesOf(at.toISOString(), zone),
+    label: say(formatTime(at.toISOString(), zone, locale)),
+  });
+  return [mark(sunrise, text.sunrise), mark(sunset, text.sunset)];
 }
 
 /** The words of a list. */
@@ -35,31 +85,61 @@ export function listWords({ search }: Text): ListWords {
   };
 }
 
-function viewCard(offer: FoundTeeTime, { site, text, hrefOf }: Context): TeeTimeCardProps {
+type CardContext = Context & {
+  /** The lowest price of its course, to be marked; null where all are the same. */
+  lowCents: number | null;
+  usualKind: string | null;
+};
+
+function viewCard(offer: FoundTeeTime, context: CardContext): TeeTimeCardProps {
+  const { site, text, hrefOf, lowCents, usualKind } = context;
   const { rates, teeTime, sheet, fromCents } = offer;
-  const { locale } = text;
-  const facility = site.facilities.find(({ id }) => id === sheet.facilityId);
-  const currency = facility?.currency ?? 'USD';
-  const cheapest = rates.find((rate) => priceCents(rate) === fromCents) ?? rates[0];
+  const currency = currencyOf(offer, site);
+  const cheapest = cheapestOf(offer);
   const full = cheapest ? fullPriceCents(cheapest) : fromCents;
+  const kind = kindOf(offer);
   return {
     href: hrefOf(offer),
-    time: formatTime(teeTime.teetime, sheet.courseTimezone, locale),
+    time: formatTime(teeTime.teetime, sheet.courseTimezone, text.locale),
     players: playersText(countsOf(offer), text),
     holes: describeRates(rates, text),
-    price: formatMoney(fromCents, currency, text),
-    ...(full > fromCents ? { was: formatMoney(full, currency, text) } : {}),
+    price: formatShortMoney(fromCents, currency, text),
+    ...(full > fromCents ? { was: formatShortMoney(full, currency, text) } : {}),
     ...(rates.length > 1 ? { several: true } : {}),
-    ...(rates.some((rate) => rate.showAsHotDeal) ? { deal: true } : {}),
-    ...describeFee(rates, currency, text),
-    ...(site.facilities.length > 1 && facility
-      ? { where: describeCourse(facility.name, teeTime.teetime, sheet.courseTimezone, site, locale) }
-      : {}),
+    ...(cheapest?.showAsHotDeal ? { deal: true } : {}),
+    ...(fromCents === lowCents ? { low: true } : {}),
+    ...(kind && kind !== usualKind ? { kind: nameOfKind(kind, site) } : {}),
+    ...viewFee(rates, currency, text),
   };
 }
 
-/** The Convenience Fee of the rates a card stands for, the highest where they differ. */
-function describeFee(rates: readonly TeeTimeRate[], currency: Currency, text: Text): { fee?: string } {
+function cheapestOf({ rates, fromCents }: FoundTeeTime): TeeTimeRate | undefined {
+  return rates.find((rate) => priceCents(rate) === fromCents) ?? rates[0];
+}
+
+function currencyOf(offer: FoundTeeTime | undefined, { facilities }: Site): Currency {
+  return facilities.find(({ id }) => id === offer?.sheet.facilityId)?.currency ?? 'USD';
+}
+
+/** The rate type of the price that a card shows. */
+function kindOf(offer: FoundTeeTime): string | null {
+  return cheapestOf(offer)?.rateType ?? null;
+}
+
+/** The rate type that most times have; the others are what is worth a word. */
+function mostCommonKind(offers: readonly FoundTeeTime[]): string | null {
+  const counts = new Map<string | null, number>();
+  for (const offer of offers) counts.set(kindOf(offer), (counts.get(kindOf(offer)) ?? 0) + 1);
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
+}
+
+function nameOfKind(rateType: string, { settings }: Site): string {
+  return settings.rates.find((rate) => rate.rateType === rateType)?.GCName ?? rateType;
+}
+
+/** The Convenience Fee of some rates, the highest where they differ. */
+function viewFee(rates: readonly TeeTimeRate[], currency: Currency, text: Text): { fee?: string } {
   const fees = rates.map(feeCents);
   const highest = Math.max(...fees);
   if (highest === 0) return {};
@@ -67,7 +147,8 @@ function describeFee(rates: readonly TeeTimeRate[], currency: Currency, text: Te
   return { fee: say(formatMoney(highest, currency, text)) };
 }
 
-function describeCourse(name: string, at: string, zone: string, site: Site, locale: string): string {
+/** The clock of a course, where those of the operator are not all the same. */
+function zoneOf({ teeTime, sheet }: FoundTeeTime, { site, text }: Context): string {
   const hasSeveralZones = new Set(site.facilities.map((facility) => facility.timeZone)).size > 1;
-  return hasSeveralZones ? `${name} · ${formatZone(at, zone, locale)}` : name;
+  return hasSeveralZones ? formatZone(teeTime.teetime, sheet.courseTimezone, text.locale) : '';
 }

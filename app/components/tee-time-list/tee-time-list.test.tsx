@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { TeeTimeCardProps } from './tee-time-card.tsx';
 import { TeeTimeList } from './tee-time-list.tsx';
 
 afterEach(cleanup);
@@ -15,12 +16,24 @@ const labels = {
   choose: 'Choose rate',
 };
 
-const plain = { href: '/a', time: '7:20 AM', players: '1 - 4', holes: '18 holes · Cart', price: '$62.00' };
+const plain = { href: '/a', time: '7:20 AM', players: '1 - 4', holes: '18 holes · Cart', price: '$62' };
+
+function renderTimes(...times: TeeTimeCardProps[]) {
+  const list = times.map((card, index) => ({ ...card, href: `/${index}` }));
+  render(
+    <TeeTimeList
+      groups={[
+        { title: 'Morning', fee: '+ up to $2.50 Convenience Fee', hours: [{ label: '7 AM', times: list }] },
+      ]}
+      labels={labels}
+    />,
+  );
+  return within(screen.getByRole('region', { name: 'Morning' })).getAllByRole('link');
+}
 
 test('a tee time is one link that says it all', () => {
-  render(<TeeTimeList groups={[{ title: 'Morning', times: [plain] }]} labels={labels} />);
-  const link = within(screen.getByRole('region', { name: 'Morning' })).getByRole('link');
-  expect(words(link)).toBe('7:20 AM 18 holes · Cart 1 - 4 golfers $62.00 Book');
+  const [link] = renderTimes(plain);
+  expect(words(link)).toBe('7:20 AM $62 1 - 4 golfers 18 holes · Cart Book');
   expect(screen.getByTestId('teetimes-tile-time').textContent).toBe('7:20 AM');
   expect(screen.getByTestId('teetimes-tile-available-players').textContent).toBe('1 - 4');
   expect(screen.getByTestId('teetimes-tile-hole-verbiage').textContent).toBe('18 holes · Cart');
@@ -28,22 +41,55 @@ test('a tee time is one link that says it all', () => {
 });
 
 test('a tee time with several rates, a discount and a fee shows them', () => {
-  const card = { ...plain, several: true, was: '$70.00', deal: true, fee: '+ $2.50 Convenience Fee' };
-  render(<TeeTimeList groups={[{ title: 'Morning', times: [card] }]} labels={labels} />);
+  const fee = '+ $2.50 Convenience Fee';
+  const [link] = renderTimes({ ...plain, several: true, was: '$70', deal: true, kind: 'Twilight', fee });
   expect(screen.getByTestId('teetimes_choose_rate_button').textContent).toBe('Choose rate');
-  const link = screen.getByRole('link');
-  expect(words(link)).toContain('from $62.00 Was $70.00');
-  expect(words(link)).toContain('Hot Deal');
-  expect(words(link)).toContain('+ $2.50 Convenience Fee');
+  expect(words(link)).toContain('from $62 Was $70');
+  expect(words(link)).toContain('Hot Deal Twilight');
+  expect(words(link)).toContain(fee);
 });
 
 test('one place left is for one golfer', () => {
-  render(
-    <TeeTimeList groups={[{ title: 'Evening', times: [{ ...plain, players: '1' }] }]} labels={labels} />,
-  );
-  expect(words(screen.getByRole('link'))).toContain('1 golfer $');
+  const [link] = renderTimes({ ...plain, players: '1' });
+  expect(words(link)).toContain('1 golfer 18');
 });
 
-function words(element: HTMLElement): string {
-  return (element.textContent ?? '').replace(/\s+/g, ' ');
+test('what holds for the whole list is said once above it, and a time shows what differs', () => {
+  const few = { ...plain, players: '1 or 2', price: '$40' };
+  const [first, second, third] = renderTimes(plain, few, { ...plain, time: '7:30 AM' });
+  const above = document.querySelector('.facts')?.textContent;
+  expect(above).toBe('18 holes · Cart · 1 - 4 golfers · + up to $2.50 Convenience Fee');
+  for (const link of [first, third]) expect(seen(link)).toBe('7:20 $62'.replace('7:20', clockOf(link)));
+  expect(seen(second)).toBe('7:20 $40 1 or 2 golfers');
+});
+
+test('a price that all times have is said once as well, but never one that is a discount', () => {
+  const [first, second] = renderTimes(plain, { ...plain, was: '$70' });
+  expect(document.querySelector('.facts')?.textContent).toContain('$62');
+  expect(seen(first)).toBe('7:20');
+  expect(seen(second)).toBe('7:20 $62 $70');
+});
+
+test('times of the same minute past the hour stand in the same column, as long as there are few such minutes', () => {
+  const at = (time: string) => ({ ...plain, time });
+  const columns = (links: HTMLElement[]) => links.map((link) => link.parentElement?.getAttribute('data-c'));
+  expect(columns(renderTimes(at('7:10 AM'), at('7:30 AM'), at('8:10 AM')))).toEqual(['0', '1', '0']);
+  cleanup();
+  const many = Array.from({ length: 7 }, (_, index) => at(`7:0${index} AM`));
+  expect(columns(renderTimes(...many))).toEqual(many.map(() => null));
+});
+
+function clockOf(link: HTMLElement | undefined): string {
+  return link?.querySelector('.at')?.firstChild?.textContent ?? '';
+}
+
+/** What of a tile is to be seen. */
+function seen(link: HTMLElement | undefined): string {
+  const tile = link?.cloneNode(true) as HTMLElement;
+  for (const hidden of tile.querySelectorAll('.vh, .go')) hidden.remove();
+  return words(tile).trim();
+}
+
+function words(element: HTMLElement | undefined): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ');
 }

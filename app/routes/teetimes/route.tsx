@@ -6,6 +6,7 @@ import { RenderedOnce } from '#app/rendered-once.tsx';
 import { NoTeeTimes } from '#app/routes/teetimes/no-tee-times.tsx';
 import { DayStrip } from '#app/routes/teetimes/search-form/day-strip.tsx';
 import { SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
+import { FILTERS_SWITCH, SearchedLine } from '#app/routes/teetimes/search-form/searched-line.tsx';
 import { holdsSomething } from '#app/session/has-session.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
@@ -16,6 +17,8 @@ import { TimedAlert } from '#app/ui/timed-alert.tsx';
 import { PROMO_MESSAGE_DISPLAY_MS } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { CompareCourses } from './compare-courses.tsx';
 import { COURSE_LINKS, CourseLinks } from './course-links.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 import { searchBelow } from './use-tee-time.ts';
@@ -63,9 +66,16 @@ export default function TeeTimes() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks on the links inside are taken over, the links themselves work without */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives as a click */}
       <div className="search" onClick={live.onLink}>
+        <input type="checkbox" id={FILTERS_SWITCH} className="filters-toggle" autoComplete="off" />
+        <SearchedLine {...page.line} />
         <DayStrip {...page.days} />
-        <SearchForm {...page.form} form={live.formEvents} key={live.formKey} />
-        <div>
+        <SearchForm
+          {...page.form}
+          submitLabel={live.isLive ? page.form.countLabel : page.form.submitLabel}
+          form={live.formEvents}
+          key={live.formKey}
+        />
+        <div className="found">
           <TimedAlert {...page.promotion} ms={PROMO_MESSAGE_DISPLAY_MS} />
           {page.named && teeTime.href ? (
             <p className="note">
@@ -74,7 +84,8 @@ export default function TeeTimes() {
               </a>
             </p>
           ) : null}
-          {page.welcome ? <p className="welcome">{page.welcome}</p> : null}
+          {page.welcome ? <p className={page.isNews ? 'welcome' : 'welcome last'}>{page.welcome}</p> : null}
+          <ChosenFilters {...page.chosen} />
           {page.notices.map((notice) => (
             <Alert key={notice}>{notice}</Alert>
           ))}
@@ -88,7 +99,17 @@ export default function TeeTimes() {
               ) : null}
             </p>
           ) : null}
-          {page.nothing && live.groups.length === 0 ? (
+          {page.compare ? (
+            <p>
+              <a className="link" href={page.compare.other.href}>
+                {page.compare.other.label}
+              </a>
+            </p>
+          ) : null}
+          {page.now ? <p className="sun">{page.now}</p> : null}
+          {page.compare?.table ? (
+            <CompareCourses {...page.compare.table} />
+          ) : page.nothing && live.groups.length === 0 ? (
             live.courses.isSearching ? null : (
               <NoTeeTimes {...page.nothing} />
             )

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react';
-import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { SEARCH_REFRESH_PAUSE_MS } from '#server/contract/constants.ts';
+import { FILTERS_SWITCH } from './search-form/searched-line.tsx';
 import { stillAvailable } from './still-available.ts';
 import { useAvailability } from './use-availability.ts';
 import { useMoreCourses } from './use-more-courses.ts';
@@ -16,6 +17,8 @@ export function useLiveSearch(page: SearchPage) {
   const navigation = useNavigation();
   const location = useLocation();
   const teeTime = useTeeTime(page);
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => setIsLive(true), []);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const available = useAvailability(page.availabilityUrl, 1 + (page.courses?.rest?.pages.length ?? 0));
   const { groups, ...courses } = useMoreCourses(page.groups, page.courses);
@@ -52,6 +55,7 @@ export function useLiveSearch(page: SearchPage) {
   };
 
   return {
+    isLive,
     groups: useMemo(() => stillAvailable(groups, available), [groups, available]),
     /** How far the search of many courses has come. */
     courses,
@@ -66,11 +70,21 @@ export function useLiveSearch(page: SearchPage) {
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         searchBy(event.currentTarget);
+        closeFilters();
       },
     },
     onLink,
     teeTime,
   };
+}
+
+/** On a phone the filters give way to what they found. */
+function closeFilters(): void {
+  const toggle = document.getElementById(FILTERS_SWITCH) as HTMLInputElement | null;
+  if (!toggle?.checked) return;
+  toggle.checked = false;
+  toggle.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
 }
 
 /** The form as links spell it: nothing empty but a promotion code that was taken away, courses joined by commas. */

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TimedCard } from '#app/components/tee-time-list/group-cards.ts';
+import type { TimedCard } from '#app/components/tee-time-list/group-times.ts';
 import { useMoreCourses } from './use-more-courses.ts';
 import type { CoursePages } from './view-course-pages.ts';
 
 const card = (href: string) => ({ href, time: '', players: '4', holes: '', price: '' });
-const groups = [{ title: 'Morning', note: '1 tee time', times: [card('/first')] }];
+const groups = [
+  { title: 'First', note: '1 tee time', mark: 0, hours: [{ label: '7 AM', times: [card('/first')] }] },
+];
 const courses: CoursePages = {
   label: 'Courses',
   range: 'Courses 1–12 of 30',
@@ -20,7 +22,6 @@ const courses: CoursePages = {
     ],
     done: 'All 30 courses searched',
     failed: 'Could not be searched',
-    minutes: [430],
     words: {
       parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
       hours: [],
@@ -44,8 +45,11 @@ afterEach(() => {
 });
 
 const answer = (page: number, cards: TimedCard[]) =>
-  answers.get(`/teetimes/more?page=${page}`)?.(Response.json(cards));
-const hrefsOf = (list: typeof groups) => list.flatMap(({ times }) => times.map(({ href }) => href));
+  answers.get(`/teetimes/more?page=${page}`)?.(
+    Response.json([{ course: { name: `Course ${page}`, note: '', mark: page }, cards }]),
+  );
+const hrefsOf = (list: typeof groups) =>
+  list.flatMap(({ hours }) => hours.flatMap(({ times }) => times.map(({ href }) => href)));
 
 test('The times of one page of courses after the other come into the list, and it is said how many are left', async () => {
   const { result } = renderHook(() => useMoreCourses(groups, courses));
@@ -56,7 +60,7 @@ test('The times of one page of courses after the other come into the list, and i
   expect(hrefsOf(result.current.groups as typeof groups)).toEqual(['/first', '/second']);
   answer(3, [{ at: 420, card: card('/third') }]);
   await waitFor(() => expect(result.current.status).toBe('All 30 courses searched: 3 tee times'));
-  expect(hrefsOf(result.current.groups as typeof groups)).toEqual(['/third', '/first', '/second']);
+  expect(hrefsOf(result.current.groups as typeof groups)).toEqual(['/first', '/second', '/third']);
   expect(result.current.isSearching).toBe(false);
 });
 

@@ -1,11 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { countTeeTimes, groupCards, type TimedCard } from '#app/components/tee-time-list/group-cards.ts';
+import {
+  type CourseTimes,
+  countTeeTimes,
+  countTimes,
+  groupTimes,
+} from '#app/components/tee-time-list/group-times.ts';
 import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { keepInPlace } from './keep-in-place.ts';
 import type { CoursePages } from './view-course-pages.ts';
 
-type Loaded = { of: CoursePages; lists: TimedCard[][]; hasFailed: boolean };
+type Loaded = { of: CoursePages; lists: CourseTimes[][]; hasFailed: boolean };
 
 /** The list of the first page of courses, to which those of all other pages come one after the other, and what is said of that. */
 export function useMoreCourses(groups: TeeTimeGroup[], courses: CoursePages | null) {
@@ -16,10 +21,10 @@ export function useMoreCourses(groups: TeeTimeGroup[], courses: CoursePages | nu
     if (!courses?.rest) return;
     const { pages } = courses.rest;
     const stop = new AbortController();
-    const show = (lists: TimedCard[][], hasFailed = false) =>
+    const show = (lists: CourseTimes[][], hasFailed = false) =>
       keepInPlace(() => flushSync(() => setLoaded({ of: courses, lists, hasFailed })));
     const loadAll = async () => {
-      const lists: TimedCard[][] = [];
+      const lists: CourseTimes[][] = [];
       setLoaded({ of: courses, lists: [], hasFailed: false });
       for (const { url } of pages) {
         const list = await loadPage(url, stop.signal);
@@ -36,9 +41,7 @@ export function useMoreCourses(groups: TeeTimeGroup[], courses: CoursePages | nu
   const lists = loaded?.lists;
   const all = useMemo(() => {
     if (!rest || !lists?.length) return groups;
-    const first = groups.flatMap(({ times }) => times);
-    const timed = first.map((card, index) => ({ at: rest.minutes[index] ?? 0, card }));
-    return groupCards([...timed, ...lists.flat()], rest.words);
+    return [...groups, ...groupTimes(lists.flat(), rest.words)];
   }, [groups, rest, lists]);
 
   return { groups: all, ...progressOf(courses, loaded, all) };
@@ -50,7 +53,7 @@ function progressOf(courses: CoursePages | null, loaded: Loaded | null, groups: 
   if (loaded.hasFailed) return { status: rest.failed, isSearching: false, hasLinks: true };
   const next = rest.pages[loaded.lists.length];
   if (next) return { status: next.searching, isSearching: true, hasLinks: false };
-  const count = groups.reduce((sum, { times }) => sum + times.length, 0);
+  const count = groups.reduce((sum, { hours }) => sum + countTimes(hours), 0);
   const found = countTeeTimes(count, rest.words.counts);
   return { status: `${rest.done}: ${found}`, isSearching: false, hasLinks: false };
 }
@@ -59,7 +62,7 @@ const TRIES = 3;
 const PAUSE_MS = 2_000;
 
 /** The times of a page of courses; null when they cannot be had, or nobody waits for them any more. */
-async function loadPage(url: string, signal: AbortSignal): Promise<TimedCard[] | null> {
+async function loadPage(url: string, signal: AbortSignal): Promise<CourseTimes[] | null> {
   for (let turn = 1; turn <= TRIES && !signal.aborted; turn += 1) {
     try {
       const response = await fetch(url, { signal });

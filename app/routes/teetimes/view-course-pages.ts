@@ -1,8 +1,7 @@
-import type { ListWords } from '#app/components/tee-time-list/group-cards.ts';
+import type { ListWords } from '#app/components/tee-time-list/group-times.ts';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { NoTeeTimesProps } from '#app/routes/teetimes/no-tee-times.tsx';
 import { COURSES_PER_PAGE } from '#server/contract/constants.ts';
-import { localMinutesOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
@@ -29,8 +28,6 @@ export type CoursePages = {
     pages: { url: string; searching: string }[];
     done: string;
     failed: string;
-    /** Minutes of the day of each time of the list, in its order. */
-    minutes: number[];
     words: ListWords;
   } | null;
 };
@@ -56,7 +53,7 @@ export function viewCoursePages(found: Found, words: ListWords): CoursePages | n
         ? { href: hrefOf(page + 1), label: coursePages.next(...rangeOf(page + 1, courseCount)) }
         : null,
     rest:
-      page > 1
+      page > 1 || state.view
         ? null
         : {
             pages: pages.slice(1).map((_, index) => ({
@@ -65,9 +62,6 @@ export function viewCoursePages(found: Found, words: ListWords): CoursePages | n
             })),
             done: coursePages.done(courseCount),
             failed: coursePages.failed,
-            minutes: result.offers
-              .map(({ teeTime, sheet }) => localMinutesOf(teeTime.teetime, sheet.courseTimezone))
-              .sort((a, b) => a - b),
             words,
           },
   };

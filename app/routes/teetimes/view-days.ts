@@ -22,7 +22,6 @@ export function viewDays(
   const laterDay = earlierDate(lastDate, addDays(date, DAYS_SHOWN));
   return {
     label: text.chooseDay,
-    title: formatLocalDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'long-year', locale),
     days: days.map((day) => ({
       href: hrefOf(day),
       weekday: formatLocalDate(day, 'weekday', locale),
@@ -68,6 +67,11 @@ function viewCalendar(
       weeks,
     })),
   };
+}
+
+/** "Saturday, November 21", with the year where it is another. */
+export function viewDayTitle({ date, today }: SearchResult, locale: string): string {
+  return formatLocalDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'long-year', locale);
 }
 
 function daysFrom(first: string, last: string): string[] {

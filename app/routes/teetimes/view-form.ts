@@ -22,7 +22,9 @@ export function viewForm(
   result: SearchResult,
   promotion: Promotion,
   text: Words,
-): Omit<SearchFormProps, 'form'> {
+  /** How many filters are chosen. */
+  chosenCount: number,
+): Omit<SearchFormProps, 'form'> & { countLabel: string } {
   const any = { value: '', label: text.any };
   const { utmCampaign, utmMedium, customerId } = state;
   const courses =
@@ -33,19 +35,21 @@ export function viewForm(
     // Without the picker the courses of a link are kept as it named them.
     course: courses ? null : state.courses.join(',') || null,
     date: result.date,
+    view: state.view,
     // What a link says stays said where the form has no field for it.
     ...(isSimulator && { holes: state.holes && String(state.holes), transportation: state.transportation }),
     utm_campaign: utmCampaign,
     utm_medium: utmMedium,
     customerId,
   };
-  const chosen = countChosen(state);
   // An empty code takes the session's away; a link without one would bring it back.
   const withoutCode = state.promotionCode ? '&promotionCode=' : '';
   return {
-    title: chosen ? text.filtersChosen(chosen) : text.filters,
+    title: chosenCount ? text.filtersChosen(chosenCount) : text.filters,
     submitLabel: text.show,
-    clear: chosen
+    /** Where scripts keep the number true. */
+    countLabel: result.offers.length ? text.showCount(result.offers.length) : text.show,
+    clear: chosenCount
       ? {
           href: `?${writeSearchState({ date: result.date, utmCampaign, utmMedium })}${withoutCode}`,
           label: text.clear,
@@ -118,17 +122,6 @@ const HOURS = Array.from({ length: 19 }, (_, index) => index + 5);
 function hoursOf({ start, end }: SearchState): number[] {
   const hours = new Set([...HOURS, ...[start, end].filter((hour) => hour !== null)]);
   return [...hours].sort((a, b) => a - b);
-}
-
-function countChosen(state: SearchState): number {
-  const { courses, min, max, start, end, golfers, holes, transportation, rateType, promotionCode } = state;
-  const singles = [golfers, holes, transportation, rateType, promotionCode];
-  return (
-    singles.filter((value) => value !== null).length +
-    Number(courses.length > 0) +
-    Number(min !== null || max !== null) +
-    Number(start !== null || end !== null)
-  );
 }
 
 function viewCourses(site: Site, state: SearchState, text: Words) {

@@ -1,17 +1,19 @@
 import { oncePer } from '#app/booking/once-per.server.ts';
-import { countTeeTimes, groupCards } from '#app/components/tee-time-list/group-cards.ts';
-import { listWords, viewCards } from '#app/components/tee-time-list/tee-time-cards.view.ts';
+import { countTeeTimes, groupTimes } from '#app/components/tee-time-list/group-times.ts';
+import { listWords, viewSun, viewTimes } from '#app/components/tee-time-list/tee-time-cards.view.ts';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { NamedTeeTime } from '#app/site/named-tee-time.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
-import { formatWeekdayDateTime } from '#server/format/dates.ts';
+import { formatTime, formatWeekdayDateTime } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { type SearchNote, type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import { welcomeMessage } from '#server/rules/welcome-message.ts';
 import type { Text } from '#server/text/en.ts';
+import { viewChosen } from './view-chosen.ts';
+import { viewCompare } from './view-compare.ts';
 import { type SearchedCourses, viewCoursePages, viewOtherPage } from './view-course-pages.ts';
-import { viewDays } from './view-days.ts';
+import { viewDays, viewDayTitle } from './view-days.ts';
 import { viewEmptyResult } from './view-empty-result.ts';
 import { viewForm } from './view-form.ts';
 
@@ -33,6 +35,10 @@ export function viewSearch(found: Found) {
   const query = writeSearchState({ ...state, date: result.date });
   const named = teeTime && viewNamed(teeTime, query, words);
   const nothing = viewNothing(found);
+  const chosen = viewChosen(site, state, result.date, words);
+  const isSeveral = site.facilities.length > 1;
+  const [course] = site.facilities;
+  const isToday = result.date === result.today;
   const welcome = welcomeMessage(site.settings.appearance, result.today);
   return {
     title: pageTitle(words, 'tee-times', site.settings.name),
@@ -46,9 +52,24 @@ export function viewSearch(found: Found) {
       text: promotion?.message ?? (isPromotionCleared ? text.promotionCleared : null),
       isBad: promotion?.isApplied === false,
     },
-    form: viewForm(site, state, result, promotion, text),
+    form: viewForm(site, state, result, promotion, text, chosen.length),
     days: viewDays(state, result, words),
+    /** The line that stays in sight. */
+    line: {
+      title: viewDayTitle(result, words.locale),
+      what: chosen.map(({ label }) => label).join(' · '),
+      change: text.change,
+      changeWhat: text.changeWhat,
+    },
+    chosen: { label: text.chosen.label, filters: chosen },
     welcome,
+    /** What the operator says these days, above everything; what it always says has room below. */
+    isNews: welcome !== null && welcome !== site.settings.appearance.welcomeMessage,
+    now:
+      isToday && !isSeveral && course
+        ? text.now(formatTime(new Date().toISOString(), course.timeZone, words.locale))
+        : null,
+    compare: isSeveral && offers.length ? viewComparing(found) : null,
     notices: notes.map((note) => text.notes[note]),
     /** The tee time that the URL names: where it can be seen without scripts. */
     named,
@@ -60,19 +81,32 @@ export function viewSearch(found: Found) {
     },
     labels: text.card,
     groups: oncePer(offers, JSON.stringify([words.language, site.facilities, state]), () =>
-      groupCards(
-        viewCards(offers, {
+      groupTimes(
+        viewTimes(offers, {
           site,
           text: words,
           hrefOf: ({ sheet, teeTime }) =>
             links.teeTime(sheet.courseId, teeTime.teetime, writeSearchState({ ...state, date: null })),
         }),
         listWords(words),
+        course && !isSeveral && !course.isSimulator ? viewSun(result.date, course, words) : [],
       ),
     ),
     nothing,
     courses: viewCoursePages(found, listWords(words)),
   };
+}
+
+/** The other way to look at several courses, and the table where that is looked at. */
+function viewComparing({ site, state, result, text }: Found) {
+  const { compare } = text.search;
+  const hrefOf = (view: SearchState['view']) => `?${writeSearchState({ ...state, date: result.date, view })}`;
+  return state.view
+    ? {
+        other: { href: hrefOf(null), label: compare.byCourse },
+        table: viewCompare(result.offers, { site, state, date: result.date, text }),
+      }
+    : { other: { href: hrefOf('hours'), label: compare.byHour }, table: null };
 }
 
 function viewNamed({ facility, teetime }: NamedTeeTime, query: string, { search, locale }: Text) {

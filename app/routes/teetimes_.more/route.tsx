@@ -1,8 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { answerOpenPage } from '#app/booking/answer-open-page.server.ts';
 import { oncePer } from '#app/booking/once-per.server.ts';
-import type { TimedCard } from '#app/components/tee-time-list/group-cards.ts';
-import { viewCards } from '#app/components/tee-time-list/tee-time-cards.view.ts';
+import type { CourseTimes } from '#app/components/tee-time-list/group-times.ts';
+import { viewTimes } from '#app/components/tee-time-list/tee-time-cards.view.ts';
 import { searchPages } from '#app/flows/search-tee-times.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
@@ -17,7 +17,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return answerOpenPage(() => findCards(request, context));
 }
 
-async function findCards(request: Request, context: AppLoadContext): Promise<TimedCard[]> {
+async function findCards(request: Request, context: AppLoadContext): Promise<CourseTimes[]> {
   const visit = await startVisit({ request, context, isPolling: true });
   const { site, text, booking } = visit;
   const search = readSearch(request, visit);
@@ -25,7 +25,7 @@ async function findCards(request: Request, context: AppLoadContext): Promise<Tim
   const [offers = []] = await searchPages({ booking, ...search }, [state.page]);
   const query = writeSearchState({ ...state, date: null, page: 1 });
   return oncePer(offers, `cards ${JSON.stringify([text.language, site.facilities, query])}`, () =>
-    viewCards(offers, {
+    viewTimes(offers, {
       site,
       text,
       hrefOf: ({ sheet, teeTime }) => links.teeTime(sheet.courseId, teeTime.teetime, query),

@@ -91,4 +91,28 @@ export const search: Text['search'] = {
     rateType: 'Die Tarifart in Ihrem Link wird hier nicht angeboten.',
     'tee-time': 'Die Abschlagzeit in Ihrem Link wurde nicht gefunden.',
   },
+  sunrise: (time: string) => `Sonnenaufgang ${time}`,
+  sunset: (time: string) => `Sonnenuntergang ${time}`,
+  now: (time: string) => `Jetzt ${time}`,
+  timeCount: (count) => (count === 1 ? '1 Zeit' : `${count} Zeiten`),
+  /** On the button that closes the filters on a phone, where the number is known. */
+  showCount: (count) => (count === 1 ? '1 Zeit zeigen' : `${count} Zeiten zeigen`),
+  /** Opens what is searched by, on a phone. */
+  change: 'Ändern',
+  changeWhat: 'Tag und Filter',
+  chosen: {
+    label: 'Gewählte Filter',
+    remove: (filter: string) => `${filter} entfernen`,
+    priceFrom: (from: string) => `ab ${from}`,
+    priceTo: (to: string) => `bis ${to}`,
+    timeFrom: (hour: string) => `ab ${hour}`,
+    timeTo: (hour: string) => `bis ${hour}`,
+  },
+  /** Several courses: each for itself, or side by side. */
+  compare: {
+    byHour: 'Nach Stunden vergleichen',
+    byCourse: 'Platz für Platz',
+    hour: 'Stunde',
+    from: (price: string) => `ab ${price}`,
+  },
 };

@@ -91,4 +91,28 @@ export const search = {
     rateType: 'The rate type in your link is not offered here.',
     'tee-time': 'The tee time in your link could not be found.',
   },
+  sunrise: (time: string) => `Sunrise ${time}`,
+  sunset: (time: string) => `Sunset ${time}`,
+  now: (time: string) => `Now ${time}`,
+  timeCount: (count: number) => (count === 1 ? '1 time' : `${count} times`),
+  /** On the button that closes the filters on a phone, where the number is known. */
+  showCount: (count: number) => (count === 1 ? 'Show 1 time' : `Show ${count} times`),
+  /** Opens what is searched by, on a phone. */
+  change: 'Change',
+  changeWhat: 'day and filters',
+  chosen: {
+    label: 'Chosen filters',
+    remove: (filter: string) => `Remove ${filter}`,
+    priceFrom: (from: string) => `${from} or more`,
+    priceTo: (to: string) => `up to ${to}`,
+    timeFrom: (hour: string) => `from ${hour}`,
+    timeTo: (hour: string) => `until ${hour}`,
+  },
+  /** Several courses: each for itself, or side by side. */
+  compare: {
+    byHour: 'Compare by hour',
+    byCourse: 'Course by course',
+    hour: 'Hour',
+    from: (price: string) => `from ${price}`,
+  },
 };

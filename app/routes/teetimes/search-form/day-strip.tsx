@@ -17,8 +17,6 @@ type Step = { href: string; label: string };
 export type DayStripProps = {
   /** Names the strip: "Choose a day". */
   label: string;
-  /** "Saturday, November 21" */
-  title: string;
   days: readonly StripDay[];
   /** The days before and after those shown; null at either end. */
   earlier?: Step | null;
@@ -26,11 +24,10 @@ export type DayStripProps = {
   calendar: MonthCalendarProps;
 };
 
-/** The day as heading and seven days as links; earlier and later ones a link away, all of them in the calendar. */
-export function DayStrip({ label, title, days, earlier, later, calendar }: DayStripProps) {
+/** Seven days as links; earlier and later ones a link away, all of them in the calendar. */
+export function DayStrip({ label, days, earlier, later, calendar }: DayStripProps) {
   return (
     <div className="days">
-      <h1>{title}</h1>
       <nav aria-label={label}>
         {earlier ? <StepLink {...earlier} sign="‹" /> : null}{' '}
         {days.map((day) => (

@@ -10,7 +10,7 @@ type Range<T> = { legend: string; from: string; to: string; start: T; end: T };
 
 export type SearchFormProps = {
   form?: FormHTMLAttributes<HTMLFormElement>;
-  /** On the closed filters of a phone: "Filters", or "Filters (2)". */
+  /** "Filters", or "Filters (2)" */
   title: string;
   submitLabel: string;
   clear?: { href: string; label: string } | null;
@@ -27,16 +27,14 @@ export type SearchFormProps = {
 };
 
 /**
- * Everything a search can be narrowed by, as one GET form: a column on large screens; on phones opened by a switch that
- * needs no script. (Old engines cannot show the inside of a closed <details> on large screens.)
+ * Everything a search can be narrowed by, as one GET form: a column on large screens; on phones opened by the
+ * switch of the line above. (Old engines cannot show the inside of a closed <details> on large screens.)
  */
 export function SearchForm(props: SearchFormProps) {
   const { form, title, submitLabel, clear, kept = {}, courses, golfers, holes, transportation } = props;
   const { rateType, time, price, promotion } = props;
   return (
     <section className="filters" aria-label={title}>
-      <input type="checkbox" id="filters" className="filters-toggle" autoComplete="off" />
-      <label htmlFor="filters">{title}</label>
       <form method="get" className="stack" aria-label={title} {...form}>
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -75,9 +73,11 @@ export function SearchForm(props: SearchFormProps) {
           />
         ) : null}
         <PromotionField {...promotion} />
-        <button type="submit" className="btn wide">
-          {submitLabel}
-        </button>
+        <div className="show">
+          <button type="submit" className="btn wide">
+            {submitLabel}
+          </button>
+        </div>
         {clear ? (
           <p>
             <a className="link" href={clear.href}>

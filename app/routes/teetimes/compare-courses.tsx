@@ -1,0 +1,53 @@
+export type CourseTable = {
+  title: string;
+  /** Above the hours. */
+  hourLabel: string;
+  courses: readonly { id: string; name: string }[];
+  rows: readonly {
+    /** "7 AM" */
+    hour: string;
+    /** In the order of the courses; null where a course has no time in that hour. */
+    cells: readonly ({ href: string; count: string; price: string } | null)[];
+  }[];
+};
+
+/** Several courses side by side, hour by hour. */
+export function CompareCourses({ title, hourLabel, courses, rows }: CourseTable) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys as well
+    <section className="compare" aria-label={title} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{hourLabel}</span>
+            </th>
+            {courses.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ hour, cells }) => (
+            <tr key={hour}>
+              <th scope="row">{hour}</th>
+              {cells.map((cell, index) => (
+                <td key={courses[index]?.id}>
+                  {cell ? (
+                    <a href={cell.href}>
+                      <b>{cell.count}</b> <small>{cell.price}</small>
+                    </a>
+                  ) : (
+                    '–'
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

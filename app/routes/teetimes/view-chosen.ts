@@ -1,0 +1,62 @@
+import type { Site } from '#app/site/site.server.ts';
+import { formatShortMoney } from '#server/format/money.ts';
+import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
+import type { Text } from '#server/text/en.ts';
+
+export type ChosenFilter = { label: string; href: string; removeLabel: string };
+
+/** What a search is narrowed by, in words, each a link to the same search without it. */
+export function viewChosen(
+  site: Site,
+  state: SearchState,
+  date: string,
+  { search: text, teeTime, locale, currencyDisplay }: Text,
+): ChosenFilter[] {
+  const { courses, golfers, holes, transportation, rateType, promotionCode } = state;
+  const currency = site.facilities[0]?.currency ?? 'USD';
+  const money = (amount: number) =>
+    formatShortMoney(Math.round(amount * 100), currency, { locale, currencyDisplay });
+  const { chosen } = text;
+  const nameOf = (id: number) => site.facilities.find((facility) => facility.id === id)?.name ?? '';
+  const [onlyCourse, ...otherCourses] = courses;
+  const filters: [string | null, Partial<SearchState>][] = [
+    [
+      onlyCourse === undefined
+        ? null
+        : otherCourses.length
+          ? text.coursesSelected(courses.length)
+          : nameOf(onlyCourse),
+      { courses: [] },
+    ],
+    [golfers === null ? null : teeTime.golferCount(golfers), { golfers: null }],
+    [holes === null ? null : text.holesOf(holes), { holes: null }],
+    [transportation && text.transportations[transportation], { transportation: null }],
+    [rangeOf(state.start, state.end, text.hour, chosen.timeFrom, chosen.timeTo), { start: null, end: null }],
+    [rangeOf(state.min, state.max, money, chosen.priceFrom, chosen.priceTo), { min: null, max: null }],
+    [site.settings.rates.find((rate) => rate.rateType === rateType)?.GCName ?? rateType, { rateType: null }],
+    [promotionCode, { promotionCode: null }],
+  ];
+  return filters.flatMap(([label, change]) =>
+    label
+      ? {
+          label,
+          removeLabel: chosen.remove(label),
+          // An empty code takes the session's away; a link without one would bring it back.
+          href: `?${writeSearchState({ ...state, page: 1, date, ...change })}${promotionCode && 'promotionCode' in change ? '&promotionCode=' : ''}`,
+        }
+      : [],
+  );
+}
+
+/** "from 7 AM", "until 12 PM", "7 AM – 12 PM" */
+function rangeOf(
+  from: number | null,
+  to: number | null,
+  write: (value: number) => string,
+  sayFrom: (text: string) => string,
+  sayTo: (text: string) => string,
+): string | null {
+  if (from !== null && to !== null) return `${write(from)} – ${write(to)}`;
+  if (from !== null) return sayFrom(write(from));
+  return to === null ? null : sayTo(write(to));
+}

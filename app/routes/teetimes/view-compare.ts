@@ -1,0 +1,48 @@
+import type { CourseTable } from '#app/routes/teetimes/compare-courses.tsx';
+import type { Site } from '#app/site/site.server.ts';
+import { localMinutesOf } from '#server/format/dates.ts';
+import { formatShortMoney } from '#server/format/money.ts';
+import type { FoundTeeTime } from '#server/rules/search-offers.ts';
+import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
+import type { Text } from '#server/text/en.ts';
+
+/** Hours down, courses across: how many times each has in an hour and from what price; each leads to these times. */
+export function viewCompare(
+  offers: readonly FoundTeeTime[],
+  { site, state, date, text }: { site: Site; state: SearchState; date: string; text: Text },
+): CourseTable {
+  const { search: words } = text;
+  const hourOf = ({ teeTime, sheet }: FoundTeeTime) =>
+    Math.floor(localMinutesOf(teeTime.teetime, sheet.courseTimezone) / 60);
+  const courses = site.facilities.filter(({ id }) => offers.some(({ sheet }) => sheet.facilityId === id));
+  const hours = [...new Set(offers.map(hourOf))].sort((a, b) => a - b);
+  return {
+    title: words.compare.byHour,
+    hourLabel: words.compare.hour,
+    courses: courses.map(({ id, name }) => ({ id: String(id), name })),
+    rows: hours.map((hour) => ({
+      hour: words.hour(hour),
+      cells: courses.map((course) => {
+        const times = offers.filter(
+          (offer) => offer.sheet.facilityId === course.id && hourOf(offer) === hour,
+        );
+        if (!times.length) return null;
+        const from = Math.min(...times.map(({ fromCents }) => fromCents));
+        const query = writeSearchState({
+          ...state,
+          view: null,
+          page: 1,
+          date,
+          courses: [course.id],
+          start: hour,
+          end: hour + 1,
+        });
+        return {
+          href: `?${query}`,
+          count: words.timeCount(times.length),
+          price: words.compare.from(formatShortMoney(from, course.currency, text)),
+        };
+      }),
+    })),
+  };
+}
