@@ -13,9 +13,9 @@ const everywhere = tokens + base + shell;
 
 /** The sheets of each screen beyond those every page has, by route id. */
 const byRoute: Record<string, string> = {
-  home: search + detail,
-  search: search + detail,
-  'routes/teetimes': search + detail,
+  home: search,
+  search,
+  'routes/teetimes': search,
   'routes/tee-time': detail,
   'routes/course.info': page,
   'routes/cart': cart + detail,
