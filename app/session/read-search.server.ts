@@ -1,5 +1,6 @@
 import type { Visit } from '#app/session/visitor.server.ts';
 import {
+  plainNames,
   readSearchState,
   type SearchNote,
   type SearchState,
@@ -25,7 +26,7 @@ export type ReadSearch = SearchDays & {
  */
 export function readSearch(request: Request, { site, session, isSignedIn }: Visit): ReadSearch {
   const url = new URL(request.url);
-  const query = url.searchParams;
+  const query = plainNames(url.searchParams);
   const now = new Date();
   const { state, notes } = readSearchState(query, {
     facilities: site.facilities,
@@ -41,13 +42,15 @@ export function readSearch(request: Request, { site, session, isSignedIn }: Visi
   const teeTime = findNamedTeeTime(query, site.facilities);
   if (!teeTime && query.get('teetime')) notes.push('tee-time');
   if (teeTime && !state.date && teeTime.date >= days.today) state.date = teeTime.date;
-  const canonicalUrl = findCanonicalUrl(url, state, isPromotionCleared);
+  // What could not be used is said by the page itself: behind a redirect nobody would know of it.
+  const canonicalUrl = notes.length ? null : findCanonicalUrl(url.pathname, query, state, isPromotionCleared);
   state.page = Math.min(state.page, days.pages.length);
   return { state, notes, ...days, teeTime, isPromotionCleared, canonicalUrl };
 }
 
 function findCanonicalUrl(
-  { pathname, searchParams }: URL,
+  pathname: string,
+  searchParams: URLSearchParams,
   state: SearchState,
   isPromotionCleared: boolean,
 ): string | null {

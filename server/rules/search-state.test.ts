@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSearchState, type SearchState, writeSearchState } from './search-state.ts';
+import { plainNames, readSearchState, type SearchState, writeSearchState } from './search-state.ts';
 
 const known = {
   facilities: [
@@ -11,7 +11,7 @@ const known = {
   rateTypes: ['Public', 'Member'],
   todayAt: () => '2031-05-04',
 };
-const read = (query: string) => readSearchState(new URLSearchParams(query), known);
+const read = (query: string) => readSearchState(plainNames(new URLSearchParams(query)), known);
 
 describe('the search state of a URL', () => {
   test('links people publish are understood', () => {
@@ -53,6 +53,15 @@ describe('the search state of a URL', () => {
     const readThere = (query: string) => readSearchState(new URLSearchParams(query), simulators);
     expect(readThere('golfers=6')).toMatchObject({ state: { golfers: 6 }, notes: [] });
     expect(readThere('golfers=7')).toMatchObject({ state: { golfers: null }, notes: ['golfers'] });
+  });
+
+  test('arrays may be spelled with brackets', () => {
+    expect(
+      read('course[]=9101&course[]=9102&golfers[]=3&holes%5B%5D=9&transportation[0]=Cart'),
+    ).toMatchObject({
+      state: { courses: [9101, 9102], golfers: 3, holes: 9, transportation: 'Cart' },
+      notes: [],
+    });
   });
 
   test('what is no page of courses is the first', () => {

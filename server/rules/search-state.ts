@@ -55,6 +55,11 @@ type Known = {
   todayAt: (courses: readonly number[]) => string;
 };
 
+/** A query whose array names are the plain ones, as some programs write them with brackets: `course[]`, `golfers[0]`. */
+export function plainNames(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].map(([name, value]) => [name.replace(/\[\d*\]$/, ''), value]));
+}
+
 /**
  * Reads the search page's query. Never fails: what cannot be used falls back to "any" and is named in the notes.
  * A past date is today; `course` may be empty or hold older 24-digit course ids; `max=999999` means no limit.

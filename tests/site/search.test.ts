@@ -86,7 +86,7 @@ describe('the search page', () => {
 
   test('nothing starts at midnight that ends a day: such a link is told so', async () => {
     const page = await readHtml(await openSite('cedar-ridge').get(`/teetimes?date=${tomorrow}&start=24`));
-    expect(page.body.textContent).toContain('The time of day in your link could not be used.');
+    expect(page.body.textContent).toContain('We left out what we could not use in the link: time of day.');
     expect(all(page, 'teetimes-tile-time').length).toBeGreaterThan(10);
   });
 
@@ -144,6 +144,29 @@ describe('the search page', () => {
     expect(page.querySelector<HTMLInputElement>('input[name=date]')?.value).toBe(
       localDateOf(new Date(), 'America/New_York'),
     );
+  });
+
+  test.each([
+    'course=77&golfers=9&max=x&date=2020-01-01',
+    'course[]=77&golfers[]=9&max=x&date=2020-01-01&holes=',
+  ])('what cannot be used of a link is one note: %s', async (query) => {
+    const response = await openSite('cedar-ridge').get(`/teetimes?${query}`);
+    expect(response.status).toBe(200);
+    const notes = [...(await readHtml(response)).querySelectorAll('.search .note:not(.timed *)')];
+    expect(notes.map((note) => note.textContent)).toEqual([
+      'We left out what we could not use in the link: price, course, golfers. That day has passed, so today is shown.',
+    ]);
+  });
+
+  test('names of arrays with brackets are the plain ones', async () => {
+    const site = openSite('coastal-golf');
+    const response = await site.get(`/teetimes?course[]=9201&course[]=9202&golfers[]=3&date=${tomorrow}`);
+    expect(response.headers.get('location')).toBe(`/teetimes?course=9201,9202&date=${tomorrow}&golfers=3`);
+    const page = await readHtml(await site.get(`/teetimes?course[]=9202&golfers[]=3&date=${tomorrow}`));
+    expect(page.querySelector<HTMLInputElement>('input[name=golfers][value="3"]')?.checked).toBe(true);
+    expect(
+      [...page.querySelectorAll<HTMLInputElement>('input[name=course]:checked')].map(({ value }) => value),
+    ).toEqual(['9202']);
   });
 
   test('a day that cannot be booked yet says from when it can, and leads to the last day that has times', async () => {

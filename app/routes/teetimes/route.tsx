@@ -86,9 +86,7 @@ export default function TeeTimes() {
           ) : null}
           {page.welcome ? <p className={page.isNews ? 'welcome' : 'welcome last'}>{page.welcome}</p> : null}
           <ChosenFilters {...page.chosen} />
-          {page.notices.map((notice) => (
-            <Alert key={notice}>{notice}</Alert>
-          ))}
+          {page.notice ? <Alert>{page.notice}</Alert> : null}
           {page.courses ? (
             <p className="progress-note">
               <span role="status">{live.courses.status}</span>{' '}

@@ -70,7 +70,7 @@ export function viewSearch(found: Found) {
         ? text.now(formatTime(new Date().toISOString(), course.timeZone, words.locale))
         : null,
     compare: isSeveral && offers.length ? viewComparing(found) : null,
-    notices: notes.map((note) => text.notes[note]),
+    notice: viewNotice(notes, text),
     /** The tee time that the URL names: where it can be seen without scripts. */
     named,
     withoutScripts: named?.href ?? null,
@@ -114,6 +114,16 @@ function viewNamed({ facility, teetime }: NamedTeeTime, query: string, { search,
     href: links.teeTime(facility.courseId, teetime, query),
     label: search.openTeeTime(formatWeekdayDateTime(teetime, facility.timeZone, locale)),
   };
+}
+
+/** What of the link was left out, and that another day is shown; null when all of it could be used. */
+function viewNotice(notes: readonly SearchNote[], text: Text['search']): string | null {
+  const names = notes.flatMap((note) => (note === 'past-date' ? [] : text.leftOutNames[note]));
+  const said = [
+    ...(names.length ? [text.leftOut(names.join(', '))] : []),
+    ...(notes.includes('past-date') ? [text.pastDate] : []),
+  ];
+  return said.length ? said.join(' ') : null;
 }
 
 /** Why the list is empty, if it is: nothing anywhere, or nothing at the courses of this page. */

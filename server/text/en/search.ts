@@ -79,17 +79,18 @@ export const search = {
   nextDay: (day: string) => `See tee times on ${day}`,
   /** Of the tee time a link names: "Sunday, 05/04/2031 7:20 AM". */
   openTeeTime: (when: string) => `See the tee time on ${when}`,
-  notes: {
-    course: 'A course in your link is not offered here, so it was left out.',
-    date: 'The date in your link could not be read, so another day is shown.',
-    'past-date': 'That day has passed, so today is shown.',
-    price: 'The price in your link could not be used.',
-    time: 'The time of day in your link could not be used.',
-    golfers: 'The number of golfers in your link could not be used.',
-    holes: 'The number of holes in your link could not be used.',
-    transportation: 'The transportation in your link could not be used.',
-    rateType: 'The rate type in your link is not offered here.',
-    'tee-time': 'The tee time in your link could not be found.',
+  /** What of a link could not be used, in one sentence. */
+  leftOut: (what: string) => `We left out what we could not use in the link: ${what}.`,
+  leftOutNames: {
+    course: 'course',
+    date: 'date',
+    price: 'price',
+    time: 'time of day',
+    golfers: 'golfers',
+    holes: 'holes',
+    transportation: 'cart or walk',
+    rateType: 'rate type',
+    'tee-time': 'tee time',
   },
   sunrise: (time: string) => `Sunrise ${time}`,
   sunset: (time: string) => `Sunset ${time}`,
@@ -115,4 +116,5 @@ export const search = {
     hour: 'Hour',
     from: (price: string) => `from ${price}`,
   },
+  pastDate: 'That day has passed, so today is shown.',
 };
