@@ -1,11 +1,9 @@
-import type { BookingClient } from '#app/booking/client.server.ts';
-import { oncePer } from '#app/booking/once-per.server.ts';
 import { NEXT_AVAILABLE_SEARCH_DAYS } from '#server/contract/constants.ts';
-import type { InventorySettings } from '#server/contract/settings.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
-import { addDays, earlierDate, laterDate, localDateOf } from '#server/format/dates.ts';
-import { type FoundTeeTime, filterTeeTimes } from '#server/rules/search-offers.ts';
-import type { SearchState } from '#server/rules/search-state.ts';
+import { addDays } from '#server/format/dates.ts';
+import type { FoundTeeTime } from '#server/rules/search-offers.ts';
+import { findFirstDay, offersOf, type Search, searchSheets } from './search-sheets.server.ts';
+import { type SuggestedSearch, suggestSearches } from './suggest-searches.server.ts';
 
 export type SearchResult = {
   date: string;
@@ -19,34 +17,32 @@ export type SearchResult = {
   promotion: { isApplied: boolean; message: string } | null;
   /** The first page with times on this day, when this page has none; else null. */
   otherPage: number | null;
-  /** The nearest day with times, later days first, when no course has times on this day; else null. */
-  nearestDate: string | null;
+  /** When no course has times on this day: searches that find some, most useful first. */
+  suggestions: SuggestedSearch[];
 };
 
-type Search = {
-  booking: BookingClient;
-  inventory: Pick<InventorySettings, 'maxDaysOut' | 'defaultStartDay'>;
-  /** Today at the facility, YYYY-MM-DD. */
-  today: string;
-  /** The courses to ask for, page by page; a page without any is of all courses. */
-  pages: readonly (readonly number[])[];
-  state: SearchState;
-};
+/** What may be suggested beyond the search itself: the pages of all courses, where only some are searched. */
+type WithAllPages = Search & { allPages: Search['pages'] };
 
-type Courses = readonly number[];
-
-/** The tee times of a search's page. Without a date the operator's default start day decides which day is shown. */
-export async function searchTeeTimes(search: Search): Promise<SearchResult> {
-  const { inventory, today, state } = search;
+/**
+ * The tee times of a search's page. Without a date the operator's default start day decides which day is shown, and where that
+ * has no times, the first one after it that has.
+ */
+export async function searchTeeTimes(search: WithAllPages): Promise<SearchResult> {
+  const { inventory, today, state, allPages } = search;
   const lastDate = addDays(today, inventory.maxDaysOut);
   const date = state.date ?? (await findStartDay(search, lastDate));
-  const sheets = await searchDays(search, coursesOf(search, state.page), date);
+  const sheets = await searchSheets(search, coursesOf(search, state.page), date);
   const offers = offersOf(sheets, state);
-  const promotion = await findPromotion(search, date, sheets);
   const otherPage = offers.length ? null : await findOtherPage(search, date);
   const isNowhere = offers.length === 0 && otherPage === null;
-  const nearestDate = isNowhere ? await findNearestDate(search, date, lastDate) : null;
-  return { today, lastDate, date, sheets, offers, promotion, otherPage, nearestDate };
+  if (isNowhere && state.date === null && inventory.defaultStartDay !== 'next available') {
+    const later = await findFirstDay(search, addDays(date, 1), addDays(date, SPAN), lastDate);
+    if (later) return searchTeeTimes({ ...search, state: { ...state, date: later } });
+  }
+  const promotion = await findPromotion(search, date, sheets);
+  const suggestions = isNowhere ? await suggestSearches(search, { date, lastDate, allPages }) : [];
+  return { today, lastDate, date, sheets, offers, promotion, otherPage, suggestions };
 }
 
 /** The tee times of some pages of a search, page by page; today's when the search has no date. */
@@ -54,19 +50,14 @@ export async function searchPages(search: Search, pages: readonly number[]): Pro
   const { state, today } = search;
   const found: FoundTeeTime[][] = [];
   for (const page of pages) {
-    const sheets = await searchDays(search, coursesOf(search, page), state.date ?? today);
+    const sheets = await searchSheets(search, coursesOf(search, page), state.date ?? today);
     found.push(offersOf(sheets, state));
   }
   return found;
 }
 
-function coursesOf({ pages }: Search, page: number): Courses {
+function coursesOf({ pages }: Search, page: number): readonly number[] {
   return pages[page - 1] ?? [];
-}
-
-function offersOf(sheets: TeeSheet[], state: SearchState): FoundTeeTime[] {
-  // A page of courses is no filter: the same sheets have the same offers.
-  return oncePer(sheets, `day ${JSON.stringify({ ...state, page: 1 })}`, () => filterTeeTimes(sheets, state));
 }
 
 /** Days beside the first that are searched at once. */
@@ -79,50 +70,10 @@ async function findStartDay(search: Search, lastDate: string): Promise<string> {
   return (await findFirstDay(search, today, addDays(today, SPAN), lastDate)) ?? today;
 }
 
-async function findNearestDate(search: Search, date: string, lastDate: string): Promise<string | null> {
-  const later = await findFirstDay(search, addDays(date, 1), addDays(date, 1 + SPAN), lastDate);
-  if (later) return later;
-  const until = earlierDate(addDays(date, -1), lastDate);
-  let last: string | null = null;
-  for (const courses of search.pages) {
-    const from = laterDate(search.today, last ? addDays(last, 1) : addDays(until, -SPAN));
-    last = (await findDays(search, courses, from, until)).at(-1) ?? last;
-  }
-  return last;
-}
-
-/** The first day from `from` to `until` or the last day on which any of the courses has times. */
-async function findFirstDay(
-  search: Search,
-  from: string,
-  until: string,
-  lastDate: string,
-): Promise<string | null> {
-  let first: string | null = null;
-  for (const courses of search.pages) {
-    const end = first ? addDays(first, -1) : earlierDate(until, lastDate);
-    const [found] = await findDays(search, courses, from, end);
-    first = found ?? first;
-  }
-  return first;
-}
-
-/** The days with times at some courses, ascending. */
-async function findDays(search: Search, courses: Courses, from: string, until: string): Promise<string[]> {
-  if (from > until) return [];
-  const sheets = await searchDays(search, courses, from, until);
-  return oncePer(sheets, `days ${JSON.stringify(search.state)}`, () => {
-    const dates = filterTeeTimes(sheets, search.state).map(({ teeTime, sheet }) =>
-      localDateOf(teeTime.teetime, sheet.courseTimezone),
-    );
-    return [...new Set(dates)].sort();
-  });
-}
-
 async function findOtherPage(search: Search, date: string): Promise<number | null> {
   for (const [index, courses] of search.pages.entries()) {
     if (index + 1 === search.state.page) continue;
-    const sheets = await searchDays(search, courses, date);
+    const sheets = await searchSheets(search, courses, date);
     if (offersOf(sheets, search.state).length) return index + 1;
   }
   return null;
@@ -138,7 +89,7 @@ async function findPromotion(
   if (told?.isApplied || !state.promotionCode) return told;
   for (const [index, courses] of pages.entries()) {
     if (index + 1 === state.page) continue;
-    const elsewhere = messageOf(await searchDays(search, courses, date));
+    const elsewhere = messageOf(await searchSheets(search, courses, date));
     if (elsewhere?.isApplied) return elsewhere;
   }
   return told;
@@ -147,16 +98,4 @@ async function findPromotion(
 function messageOf(sheets: TeeSheet[]): SearchResult['promotion'] {
   const told = sheets.flatMap(({ promoCodeMessaging }) => promoCodeMessaging ?? []);
   return told.find(({ isApplied }) => isApplied) ?? told[0] ?? null;
-}
-
-function searchDays({ booking, state }: Search, courses: Courses, date: string, dateMax?: string) {
-  return booking.teeTimes.search({
-    query: {
-      date,
-      ...(dateMax && dateMax !== date ? { dateMax } : {}),
-      ...(courses.length ? { facilityIds: courses.join(',') } : {}),
-      ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
-      ...(state.customerId ? { customerId: state.customerId } : {}),
-    },
-  });
 }

@@ -9,6 +9,8 @@ export type SearchDays = {
   pages: readonly (readonly number[])[];
   /** How many courses that is together. */
   courseCount: number;
+  /** The pages of all courses, where only some of them are searched; else none. */
+  allPages: SearchDays['pages'];
   /** Today where the first of the courses stands, YYYY-MM-DD. */
   today: string;
   inventory: Pick<InventorySettings, 'maxDaysOut' | 'defaultStartDay'>;
@@ -28,7 +30,8 @@ export function searchDays(
   const startDays = new Set(inventories.map(({ defaultStartDay }) => defaultStartDay));
   const [agreed] = startDays.size === 1 ? startDays : [];
   return {
-    pages: wanted.length > COURSES_PER_PAGE ? pagesOf(wanted.map(({ id }) => id)) : [courses],
+    pages: pagesOf(wanted, courses),
+    allPages: wanted.length < facilities.length ? pagesOf(facilities, []) : [],
     courseCount: wanted.length,
     today: localDateOf(now, wanted[0]?.timeZone ?? 'UTC'),
     inventory: {
@@ -38,7 +41,10 @@ export function searchDays(
   };
 }
 
-function pagesOf(ids: readonly number[]): number[][] {
+/** `named`: how a link names them when there is but one page. */
+function pagesOf(facilities: Site['facilities'], named: readonly number[]): SearchDays['pages'] {
+  if (facilities.length <= COURSES_PER_PAGE) return [named];
+  const ids = facilities.map(({ id }) => id);
   const pages: number[][] = [];
   for (let first = 0; first < ids.length; first += COURSES_PER_PAGE)
     pages.push(ids.slice(first, first + COURSES_PER_PAGE));

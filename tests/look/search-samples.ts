@@ -155,9 +155,9 @@ export function groups(count: number): readonly TeeTimeGroup[] {
 export const noTeeTimes = {
   title: 'No tee times found',
   reason: 'Nothing is free on Sunday, November 22 for 4 golfers before 9 AM.',
-  next: { href: '/?date=2026-11-24', label: 'Next times: Tuesday, November 24' },
-  changes: [
-    { href: '/?date=2026-11-22&golfers=2', label: 'Look for fewer golfers' },
-    { href: '/?date=2026-11-22', label: 'Clear filters' },
+  steps: [
+    { href: '/?date=2026-11-24', label: 'Tuesday, November 24, 12 times from $34.00' },
+    { href: '/?golfers=', label: 'For any number of golfers, 9 times from $40.00' },
+    { href: '/?start=', label: 'At any time of day, 4 times from $62.00' },
   ],
 };

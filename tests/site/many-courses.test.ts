@@ -143,7 +143,7 @@ test('a page of courses without times links to the first page with times; with n
   const none = await site.read(`/teetimes?date=${tomorrow}&max=1&page=2`);
   expect(textOf(none, '[data-testid=no-records-found] h2')).toBe('No tee times match your search');
   expect(none.querySelector('.progress-note, .pages')).toBeNull();
-  expect(none.querySelector('[data-testid=no-records-found] li a')?.getAttribute('href')).toBe(
+  expect(none.querySelector('[data-testid=no-records-found] a')?.getAttribute('href')).toBe(
     `?date=${tomorrow}`,
   );
 });

@@ -4,28 +4,26 @@ export type NoTeeTimesProps = {
   title: string;
   /** Why, when the reason is known: the day is not released, the course is closed. */
   reason?: string;
-  /** What to change, each a link that changes it. */
-  changes?: readonly Link[];
-  /** The nearest day that has times. */
-  next?: Link | null;
+  /** Searches that find something, most useful first. */
+  steps: readonly Link[];
 };
 
 /** Nothing found, and the ways on from there. */
-export function NoTeeTimes({ title, reason, changes = [], next }: NoTeeTimesProps) {
+export function NoTeeTimes({ title, reason, steps: [first, ...others] }: NoTeeTimesProps) {
   return (
     <section className="panel stack none" data-testid="no-records-found">
       <h2>{title}</h2>
       {reason ? <p>{reason}</p> : null}
-      {next ? (
+      {first ? (
         <p>
-          <a className="btn" href={next.href}>
-            {next.label}
+          <a className="btn" href={first.href}>
+            {first.label}
           </a>
         </p>
       ) : null}
-      {changes.length ? (
+      {others.length ? (
         <ul>
-          {changes.map(({ href, label }) => (
+          {others.map(({ href, label }) => (
             <li key={href}>
               <a className="link" href={href}>
                 {label}

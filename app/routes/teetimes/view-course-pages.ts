@@ -73,10 +73,12 @@ export function viewOtherPage({ result, state, courseCount, text }: Found): NoTe
   const { coursePages } = text.search;
   return {
     title: coursePages.nothing(...rangeOf(state.page, courseCount)),
-    next: {
-      href: `?${writeSearchState({ ...state, date: result.date, page: result.otherPage })}`,
-      label: coursePages.elsewhere(...rangeOf(result.otherPage, courseCount)),
-    },
+    steps: [
+      {
+        href: `?${writeSearchState({ ...state, date: result.date, page: result.otherPage })}`,
+        label: coursePages.elsewhere(...rangeOf(result.otherPage, courseCount)),
+      },
+    ],
   };
 }
 

@@ -1,45 +1,48 @@
+import { countTeeTimes } from '#app/components/tee-time-list/group-cards.ts';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
-import { formatLocalDate } from '#server/format/dates.ts';
+import type { SuggestedSearch } from '#app/flows/suggest-searches.server.ts';
+import type { NoTeeTimesProps } from '#app/routes/teetimes/no-tee-times.tsx';
+import type { Site } from '#app/site/site.server.ts';
+import { addDays, formatLocalDate } from '#server/format/dates.ts';
+import { formatMoney } from '#server/format/money.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Nothing found at any course: what to change, and the nearest day that has times. */
-export function viewEmptyResult(state: SearchState, result: SearchResult, { search: text, locale }: Text) {
+type Found = { site: Site; state: SearchState; result: SearchResult; text: Text };
+
+/** Nothing found at any course: why, and the searches that find something. */
+export function viewEmptyResult({ site, state, result, text: words }: Found): NoTeeTimesProps {
+  const { search: text, locale } = words;
+  const { date, today, suggestions, sheets } = result;
   // Another search begins with the first of its courses.
   const hrefOf = (change: Partial<SearchState>) =>
-    `?${writeSearchState({ ...state, page: 1, date: result.date, ...change })}`;
-  const isRestricted = {
-    golfers: state.golfers !== null,
-    time: state.start !== null || state.end !== null,
-    price: state.min !== null || state.max !== null,
-    holes: state.holes !== null,
-    transportation: state.transportation !== null,
-    rateType: state.rateType !== null,
-    courses: state.courses.length > 0,
+    `?${writeSearchState({ ...state, page: 1, date, ...change })}`;
+  const nameOf = ({ by, change }: SuggestedSearch) => {
+    if (by !== 'day') return text.wider[by];
+    if (change.date === today) return text.today;
+    if (change.date === addDays(today, 1)) return text.tomorrow;
+    return formatLocalDate(change.date ?? date, 'long', locale);
   };
-  const widened = {
-    golfers: { golfers: null },
-    time: { start: null, end: null },
-    price: { min: null, max: null },
-    holes: { holes: null },
-    transportation: { transportation: null },
-    rateType: { rateType: null },
-    courses: { courses: [] },
-  };
-  const kinds = Object.keys(widened) as (keyof typeof widened)[];
-  const changes = kinds
-    .filter((kind) => isRestricted[kind])
-    .map((kind) => ({ href: hrefOf(widened[kind]), label: text.changes[kind] }));
-  const reason = result.sheets.find((sheet) => sheet.message)?.message;
+  const isForFilters = suggestions.some(({ by }) => by !== 'day' && by !== 'courses');
+  const reason = sheets.find((sheet) => sheet.message)?.message;
   return {
-    title: changes.length ? text.nothing : text.nothingOnDay(formatLocalDate(result.date, 'long', locale)),
+    title: isForFilters ? text.nothing : text.nothingOnDay(formatLocalDate(date, 'long', locale)),
     ...(reason ? { reason } : {}),
-    changes,
-    next: result.nearestDate
-      ? {
-          href: hrefOf({ date: result.nearestDate }),
-          label: text.nextDay(formatLocalDate(result.nearestDate, 'long', locale)),
-        }
-      : null,
+    steps: suggestions.map((suggested) => ({
+      href: hrefOf(suggested.change),
+      label: text.suggestion(
+        nameOf(suggested),
+        countTeeTimes(suggested.offers.length, text.timeCounts),
+        lowestPrice(suggested, site, words),
+      ),
+    })),
   };
+}
+
+function lowestPrice({ offers }: SuggestedSearch, { facilities }: Site, words: Text): string {
+  const [first, ...others] = offers;
+  if (!first) return '';
+  const cheapest = others.reduce((low, each) => (each.fromCents < low.fromCents ? each : low), first);
+  const facility = facilities.find(({ id }) => id === cheapest.sheet.facilityId);
+  return formatMoney(cheapest.fromCents, facility?.currency ?? 'USD', words);
 }

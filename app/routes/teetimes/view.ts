@@ -128,9 +128,8 @@ function viewNotice(notes: readonly SearchNote[], text: Text['search']): string 
 
 /** Why the list is empty, if it is: nothing anywhere, or nothing at the courses of this page. */
 function viewNothing(found: Found) {
-  const { state, result, text } = found;
-  if (result.offers.length) return null;
-  return viewOtherPage(found) ?? viewEmptyResult(state, result, text);
+  if (found.result.offers.length) return null;
+  return viewOtherPage(found) ?? viewEmptyResult(found);
 }
 
 export type SearchPage = ReturnType<typeof viewSearch>;

@@ -65,18 +65,8 @@ export const search = {
   minutesChoice: (shortest: number, longest: number) => `${shortest} to ${longest} minutes`,
   nothing: 'No tee times match your search',
   nothingOnDay: (day: string) => `No tee times on ${day}`,
-  changes: {
-    golfers: 'Search for any number of golfers',
-    time: 'Search the whole day',
-    price: 'Search at any price',
-    holes: 'Search 9 and 18 holes',
-    transportation: 'Search with cart and walking',
-    rateType: 'Search all rate types',
-    courses: 'Search all courses',
-  },
   /** Of a day that cannot be booked yet. */
   opensAt: (day: string, time: string) => `Tee times will be available to book from ${day} at ${time}`,
-  nextDay: (day: string) => `See tee times on ${day}`,
   /** Of the tee time a link names: "Sunday, 05/04/2031 7:20 AM". */
   openTeeTime: (when: string) => `See the tee time on ${when}`,
   /** What of a link could not be used, in one sentence. */
@@ -117,4 +107,20 @@ export const search = {
     from: (price: string) => `from ${price}`,
   },
   pastDate: 'That day has passed, so today is shown.',
+  /** A search that finds something where this one does not: "Tomorrow, 12 times from $34.00". */
+  suggestion: (name: string, times: string, from: string) => `${name}, ${times} from ${from}`,
+  timeCounts: { one: '1 time', many: '{count} times' },
+  /** What such a search gives up. */
+  wider: {
+    time: 'At any time of day',
+    price: 'Without the price limit',
+    golfers: 'For any number of golfers',
+    holes: 'With 9 or 18 holes',
+    transportation: 'With cart or walking',
+    rateType: 'With any rate type',
+    all: 'Without any filter',
+    courses: 'At all courses',
+  },
+  today: 'Today',
+  tomorrow: 'Tomorrow',
 };

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '#server/engine/app.ts';
+import { addDays, formatLocalDate, localDateOf } from '#server/format/dates.ts';
+import { startEngine } from '#tests/support/engine.ts';
+import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';
+import { readHtml } from '#tests/support/read-html.ts';
+import { createSite } from '#tests/support/site/site.ts';
+
+const today = localDateOf(new Date(), 'America/New_York');
+const tomorrow = addDays(today, 1);
+const inventory = {
+  reservationWindowType: 'precise',
+  startTimeMinutesAfterMidnight: 420,
+  endTimeMinutesAfterMidnight: 599,
+  maxTeeTimesPerHour: 4,
+};
+/** Dear in the first hour, for four alone in the last; twelve times a day. */
+const rates = [
+  rateFile(1, { prices: [{ time: { from: '07:00', to: '08:00' }, price: '80.00' }] }),
+  rateFile(2, { prices: [{ time: { from: '08:00', to: '09:00' }, price: '34.00' }], transportation: 'Cart' }),
+  rateFile(3, { prices: [{ time: { from: '09:00', to: '10:00' }, price: '50.00' }], allowedPlayers: [4] }),
+];
+const closed = (from: string, to: string) => [{ from, to, reason: 'Frost' }];
+const course = (id: number, given: Record<string, unknown> = {}) =>
+  courseFile(id, { inventory, rates, ...given });
+const engine = await startEngine(
+  [
+    operatorFile('open', [course(1), course(2, { blocks: closed(tomorrow, tomorrow) })], {
+      settings: { multiCourse: true },
+    }),
+    operatorFile('frozen', [course(3, { blocks: closed(today, addDays(today, 1)) })]),
+    operatorFile('next', [course(4, { blocks: closed(today, addDays(today, 2)) })], {
+      settings: { inventory: { defaultStartDay: 'next' } },
+    }),
+    operatorFile('shut', [course(5, { blocks: closed(today, addDays(today, 30)) })]),
+  ],
+  { now: () => new Date() },
+);
+
+function openSite(alias: string) {
+  const { fetch } = createEngine(engine.parts, '/api');
+  const calls: string[] = [];
+  const site = createSite({
+    bookingFetch: (request) => {
+      const { pathname, search } = new URL(request.url);
+      if (pathname.endsWith('/v2/tee-times')) calls.push(search);
+      return fetch(request, '192.0.2.1');
+    },
+    defaultAlias: alias,
+  });
+  return { calls, open: async (path: string) => readHtml(await site.get(path)) };
+}
+
+const stepsOf = (page: Document) =>
+  [...page.querySelectorAll('[data-testid=no-records-found] a')].map((link) => ({
+    href: link.getAttribute('href') ?? '',
+    label: link.textContent ?? '',
+  }));
+const timesOf = (page: Document) => page.querySelectorAll('[data-testid=teetimes-tile-time]').length;
+const dayOf = (page: Document) => page.querySelector<HTMLInputElement>('input[name=date]')?.value;
+
+describe('Nothing found', () => {
+  test.each([
+    [
+      'max=40&start=7&end=7',
+      ['Without the price limit, 1 time from $80.00', 'At any time of day, 4 times from $34.00'],
+    ],
+    ['max=40&golfers=2&start=9', ['At any time of day, 4 times from $34.00']],
+    ['holes=9&min=60&start=8', ['Without any filter, 12 times from $34.00']],
+  ])('offers what was checked to find something, most times first: %s', async (query, labels) => {
+    const { open } = openSite('open');
+    const page = await open(`/teetimes?course=1&date=${tomorrow}&${query}`);
+    const steps = stepsOf(page);
+    expect(steps.map(({ label }) => label).filter((label) => labels.includes(label))).toEqual(
+      [...labels].sort((a, b) => Number(/ (\d+) times?/.exec(b)?.[1]) - Number(/ (\d+) times?/.exec(a)?.[1])),
+    );
+    for (const { href, label } of steps)
+      expect(`${timesOf(await open(`/teetimes${href}`))}`).toBe(/, (\d+) times? from/.exec(label)?.[1]);
+  });
+
+  test('costs no call for filters that are taken away, and one for the next day with times', async () => {
+    const { open, calls } = openSite('open');
+    await open(`/teetimes?date=${tomorrow}&max=10&golfers=4`);
+    const days = calls.map((search) => new URLSearchParams(search).get('date'));
+    expect(days.filter((date) => date === tomorrow).length).toBeLessThanOrEqual(2);
+    expect(calls.length).toBeLessThanOrEqual(4);
+  });
+
+  test('says when it is the same tomorrow, and at other courses', async () => {
+    const page = await openSite('open').open(`/teetimes?course=2&date=${tomorrow}&golfers=4`);
+    expect(page.querySelector('[data-testid=no-records-found] h2')?.textContent).toBe(
+      `No tee times on ${formatLocalDate(tomorrow, 'long', 'en-US')}`,
+    );
+    const dayAfter = formatLocalDate(addDays(today, 2), 'long', 'en-US');
+    expect(stepsOf(page)).toEqual([
+      { href: `?course=2&date=${addDays(today, 2)}&golfers=4`, label: `${dayAfter}, 12 times from $34.00` },
+      { href: `?date=${tomorrow}&golfers=4`, label: 'At all courses, 12 times from $34.00' },
+    ]);
+    const frozen = await openSite('frozen').open(`/teetimes?date=${tomorrow}&golfers=2`);
+    expect(stepsOf(frozen).map(({ label }) => label)).toEqual([`${dayAfter}, 8 times from $34.00`]);
+    const closedToday = await openSite('next').open(`/teetimes?date=${addDays(today, 2)}`);
+    expect(stepsOf(closedToday).map(({ label }) => label)).toEqual([
+      `${formatLocalDate(addDays(today, 3), 'long', 'en-US')}, 12 times from $34.00`,
+    ]);
+  });
+
+  test('anywhere offers nothing that leads nowhere', async () => {
+    const page = await openSite('shut').open(`/teetimes?date=${tomorrow}&golfers=2&max=40`);
+    expect(stepsOf(page)).toEqual([]);
+    expect(page.querySelector('[data-testid=no-records-found]')?.textContent).toContain('No tee times on');
+  });
+});
+
+describe('A first visit', () => {
+  test('lands on the first day with times when its start day has none', async () => {
+    for (const [alias, days] of [
+      ['frozen', 2],
+      ['next', 3],
+    ] as const) {
+      const page = await openSite(alias).open('/');
+      expect(dayOf(page)).toBe(addDays(today, days));
+      expect(timesOf(page)).toBe(12);
+    }
+  });
+
+  test('stays on its start day when no other has times, and goes nowhere when a day is named', async () => {
+    expect(dayOf(await openSite('shut').open('/'))).toBe(today);
+    expect(dayOf(await openSite('frozen').open(`/?date=${today}`))).toBe(today);
+  });
+});
