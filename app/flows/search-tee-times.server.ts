@@ -1,6 +1,7 @@
-import { NEXT_AVAILABLE_SEARCH_DAYS } from '#server/contract/constants.ts';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { type DayState, MAX_SEARCH_DAYS, NEXT_AVAILABLE_SEARCH_DAYS } from '#server/contract/constants.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
-import { addDays } from '#server/format/dates.ts';
+import { addDays, earlierDate, laterDate } from '#server/format/dates.ts';
 import type { FoundTeeTime } from '#server/rules/search-offers.ts';
 import { findFirstDay, offersOf, type Search, searchSheets } from './search-sheets.server.ts';
 import { type SuggestedSearch, suggestSearches } from './suggest-searches.server.ts';
@@ -17,6 +18,8 @@ export type SearchResult = {
   promotion: { isApplied: boolean; message: string } | null;
   /** The first page with times on this day, when this page has none; else null. */
   otherPage: number | null;
+  /** What is left of the days around this one, as far as it is known; may be some seconds old. */
+  dayStates: Readonly<Record<string, DayState>>;
   /** When no course has times on this day: searches that find some, most useful first. */
   suggestions: SuggestedSearch[];
 };
@@ -32,6 +35,7 @@ export async function searchTeeTimes(search: WithAllPages): Promise<SearchResult
   const { inventory, today, state, allPages } = search;
   const lastDate = addDays(today, inventory.maxDaysOut);
   const date = state.date ?? (await findStartDay(search, lastDate));
+  const days = findDayStates(search, date, lastDate);
   const sheets = await searchSheets(search, coursesOf(search, state.page), date);
   const offers = offersOf(sheets, state);
   const otherPage = offers.length ? null : await findOtherPage(search, date);
@@ -42,7 +46,8 @@ export async function searchTeeTimes(search: WithAllPages): Promise<SearchResult
   }
   const promotion = await findPromotion(search, date, sheets);
   const suggestions = isNowhere ? await suggestSearches(search, { date, lastDate, allPages }) : [];
-  return { today, lastDate, date, sheets, offers, promotion, otherPage, suggestions };
+  const dayStates = await days;
+  return { today, lastDate, date, sheets, offers, promotion, otherPage, dayStates, suggestions };
 }
 
 /** The tee times of some pages of a search, page by page; today's when the search has no date. */
@@ -63,11 +68,39 @@ function coursesOf({ pages }: Search, page: number): readonly number[] {
 /** Days beside the first that are searched at once. */
 const SPAN = NEXT_AVAILABLE_SEARCH_DAYS - 1;
 
+/** A strip shows no more days before its own. */
+const DAYS_BEFORE = 6;
+
 async function findStartDay(search: Search, lastDate: string): Promise<string> {
   const { inventory, today } = search;
   if (inventory.defaultStartDay === 'next') return addDays(today, 1);
   if (inventory.defaultStartDay !== 'next available') return today;
   return (await findFirstDay(search, today, addDays(today, SPAN), lastDate)) ?? today;
+}
+
+/**
+ * What is left of the days that strip and calendar show; of very long calendars those around the day. Of more courses than a
+ * page has nothing: they are never sold out together. Without an answer the days look as if all had times.
+ */
+async function findDayStates(
+  { booking, pages, today }: Search,
+  date: string,
+  lastDate: string,
+): Promise<SearchResult['dayStates']> {
+  const [courses, ...others] = pages;
+  if (!courses || others.length) return {};
+  const latest = addDays(lastDate, 1 - MAX_SEARCH_DAYS);
+  const first = laterDate(today, earlierDate(addDays(date, -DAYS_BEFORE), latest));
+  const last = earlierDate(lastDate, addDays(first, MAX_SEARCH_DAYS - 1));
+  try {
+    const days = await booking.teeTimes.days({
+      query: { date: first, dateMax: last, ...(courses.length ? { facilityIds: courses.join(',') } : {}) },
+    });
+    return Object.fromEntries(days.map((day) => [day.date, day.state]));
+  } catch (error) {
+    if (error instanceof BookingError) return {};
+    throw error;
+  }
 }
 
 async function findOtherPage(search: Search, date: string): Promise<number | null> {

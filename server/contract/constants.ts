@@ -33,6 +33,10 @@ export const DEFAULT_DEFAULT_START_DAY = 'current';
 /** Which inventory a search asks for ("Tee-time source types"). */
 export const TEE_TIME_SOURCE_TYPES = ['current', 'next', 'next-available'] as const;
 
+/** What can be said of a day as a whole: over is today after its last tee time, closed has none at all. */
+export const DAY_STATES = ['free', 'soldOut', 'over', 'notReleased', 'closed'] as const;
+export type DayState = (typeof DAY_STATES)[number];
+
 /** How many days one search call may cover. */
 export const MAX_SEARCH_DAYS = 31;
 

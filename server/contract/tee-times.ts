@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_SEARCH_DAYS } from './constants.ts';
+import { DAY_STATES, MAX_SEARCH_DAYS } from './constants.ts';
 import { call, publicErrors } from './route.ts';
 import {
   absentWhenEmpty,
@@ -217,6 +217,27 @@ export const teeTimes = {
       }),
     )
     .output(z.array(teeSheet)),
+  days: call('availability')
+    .route({
+      method: 'GET',
+      path: '/tee-times/days',
+      summary: 'What is left of each day, at any of the facilities; may be some seconds old',
+      tags: ['Tee times'],
+    })
+    .errors(publicErrors('FACILITY_NOT_OFFERED'))
+    .input(
+      z.object({
+        query: searchQuery(
+          z.object({
+            date: searchFields.date,
+            dateMax: searchFields.dateMax,
+            /** Left out or empty: all of the alias. */
+            facilityIds: facilityIds.optional(),
+          }),
+        ),
+      }),
+    )
+    .output(z.array(z.object({ date: localDate, state: z.enum(DAY_STATES) }))),
   prices: call('search')
     .route({
       method: 'GET',

@@ -33,6 +33,10 @@ const engine = await startEngine(
       settings: { inventory: { defaultStartDay: 'next' } },
     }),
     operatorFile('shut', [course(5, { blocks: closed(today, addDays(today, 30)) })]),
+    // The last day comes out a minute before midnight.
+    operatorFile('late', [
+      course(6, { inventory: { ...inventory, maxDaysOut: 5, releaseThresholdMinutes: 1439 } }),
+    ]),
   ],
   { now: () => new Date() },
 );
@@ -126,5 +130,47 @@ describe('A first visit', () => {
   test('stays on its start day when no other has times, and goes nowhere when a day is named', async () => {
     expect(dayOf(await openSite('shut').open('/'))).toBe(today);
     expect(dayOf(await openSite('frozen').open(`/?date=${today}`))).toBe(today);
+  });
+});
+
+describe('The days of strip and calendar', () => {
+  const stateOf = (page: Document, date: string) =>
+    [...page.querySelectorAll(`.days a[href*="date=${date}"]:not(.step)`)].map((link) => [
+      link.getAttribute('data-state'),
+      link.getAttribute('aria-label') ?? link.textContent,
+    ]);
+  const named = (date: string) => formatLocalDate(date, 'long', 'en-US');
+
+  test('without times say why, and are links all the same', async () => {
+    const page = await openSite('frozen').open(`/teetimes?date=${addDays(today, 2)}&golfers=2`);
+    const day = String(Number(tomorrow.slice(8)));
+    expect(stateOf(page, tomorrow)).toEqual([
+      ['closed', `${named(tomorrow)}, closed`],
+      ['closed', `${day} closed`],
+    ]);
+    expect(stateOf(page, addDays(today, 3)).map(([state]) => state)).toEqual([null, null]);
+  });
+
+  test('that are not released yet are no links', async () => {
+    const page = await openSite('late').open('/');
+    const last = addDays(today, 5);
+    expect(stateOf(page, last)).toEqual([]);
+    const cell = page.querySelector('.days nav [data-state=notReleased]');
+    expect(cell?.getAttribute('aria-label')).toBe(`${named(last)}, not open yet`);
+    expect(cell?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('look as if all had times where the booking API cannot say', async () => {
+    const { fetch } = createEngine(engine.parts, '/api');
+    const site = createSite({
+      bookingFetch: (request) =>
+        request.url.includes('/tee-times/days')
+          ? Promise.resolve(Response.json({ statusCode: 404, message: 'Not found' }, { status: 404 }))
+          : fetch(request, '192.0.2.1'),
+      defaultAlias: 'frozen',
+    });
+    const response = await site.get('/');
+    expect(response.status).toBe(200);
+    expect((await readHtml(response)).querySelectorAll('[data-state]')).toHaveLength(0);
   });
 });

@@ -1,6 +1,10 @@
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { DayStripProps } from '#app/routes/teetimes/search-form/day-strip.tsx';
-import type { CalendarDay, MonthCalendarProps } from '#app/routes/teetimes/search-form/month-calendar.tsx';
+import type {
+  CalendarDay,
+  DayLink,
+  MonthCalendarProps,
+} from '#app/routes/teetimes/search-form/month-calendar.tsx';
 import { addDays, earlierDate, formatLocalDate, laterDate, weekStartOf } from '#server/format/dates.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
@@ -16,6 +20,14 @@ export function viewDays(
   const { date, today, lastDate } = result;
   const start = laterDate(today, earlierDate(addDays(date, -3), addDays(lastDate, 1 - DAYS_SHOWN)));
   const hrefOf = (day: string) => `?${writeSearchState({ ...state, date: day })}`;
+  const linkTo = (day: string): DayLink => {
+    const state = viewState(day, result, text);
+    return {
+      ...(state.state === 'notReleased' ? {} : { href: hrefOf(day) }),
+      ...(day === date ? { isCurrent: true } : {}),
+      ...state,
+    };
+  };
   const days = daysFrom(start, earlierDate(addDays(start, DAYS_SHOWN - 1), lastDate));
   const last = days.at(-1) ?? date;
   const earlierDay = laterDate(today, addDays(earlierDate(date, lastDate), -DAYS_SHOWN));
@@ -23,22 +35,21 @@ export function viewDays(
   return {
     label: text.chooseDay,
     days: days.map((day) => ({
-      href: hrefOf(day),
+      ...linkTo(day),
       weekday: formatLocalDate(day, 'weekday', locale),
       day: formatLocalDate(day, 'day', locale),
       label: formatLocalDate(day, 'long', locale),
-      ...(day === date ? { isCurrent: true } : {}),
     })),
     earlier: start > today ? { href: hrefOf(earlierDay), label: text.earlierDays } : null,
     later: last < lastDate ? { href: hrefOf(laterDay), label: text.laterDays } : null,
-    calendar: viewCalendar(result, hrefOf, text.calendar, locale),
+    calendar: viewCalendar(result, linkTo, text.calendar, locale),
   };
 }
 
 /** The months that can be booked, in weeks as the locale begins them; weeks without such a day are left out. */
 function viewCalendar(
-  { date, today, lastDate }: SearchResult,
-  hrefOf: (day: string) => string,
+  { today, lastDate }: SearchResult,
+  linkTo: (day: string) => DayLink,
   label: string,
   locale: string,
 ): MonthCalendarProps {
@@ -50,8 +61,7 @@ function viewCalendar(
     for (const month of new Set(open.map(monthOf))) {
       const cells = week.map((day) => {
         if (monthOf(day) !== month) return null;
-        const link = open.includes(day) ? { href: hrefOf(day) } : {};
-        return { day: Number(day.slice(8)), ...link, ...(day === date ? { isCurrent: true } : {}) };
+        return { day: Number(day.slice(8)), ...(open.includes(day) ? linkTo(day) : {}) };
       });
       months.set(month, [...(months.get(month) ?? []), cells]);
     }
@@ -72,6 +82,17 @@ function viewCalendar(
 /** "Saturday, November 21", with the year where it is another. */
 export function viewDayTitle({ date, today }: SearchResult, locale: string): string {
   return formatLocalDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'long-year', locale);
+}
+
+/** What a day without times looks like and is called; nothing for one that has some. The day that is shown is known best. */
+function viewState(
+  day: string,
+  { date, sheets, dayStates }: SearchResult,
+  { dayStates: words }: Text['search'],
+): Pick<DayLink, 'state' | 'stateLabel'> {
+  const hasTimes = day === date && sheets.some(({ teetimes }) => teetimes.length > 0);
+  const state = hasTimes ? 'free' : (dayStates[day] ?? 'free');
+  return state === 'free' ? {} : { state, stateLabel: words[state] };
 }
 
 function daysFrom(first: string, last: string): string[] {

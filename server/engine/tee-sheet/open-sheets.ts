@@ -5,7 +5,7 @@ import { promotionRefusal } from '#server/rules/promotion.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { assignRateIds } from './assign-rate-ids.ts';
-import type { DaySheet } from './day-sheet.ts';
+import type { DaySheet, PlannedRate, PlannedTime } from './day-sheet.ts';
 import { isForSale } from './for-sale.ts';
 import { type OccupiedAndBlocked, type OwnPlaces, readOccupancy } from './occupancy.queries.ts';
 import { type Occupancy, occupancyOf } from './occupancy.ts';
@@ -103,11 +103,10 @@ type Asked = {
  * number of players may book (wire sections 0.8 and 2).
  */
 function openTimes({ operator, facility, sheet, blocks, taken, promotion, audiences }: Asked): OpenTime[] {
-  return sheet.times.flatMap(({ startsAt, localTime, rates }): OpenTime[] => {
-    if (isBlocked(blocks, sheet.localDate, localTime)) return [];
+  return sheet.times.flatMap((time): OpenTime[] => {
+    const { startsAt, localTime } = time;
     const moment = { facility, startsAt, taken };
-    const open = rates
-      .filter((rate) => isForSale(operator, rate, audiences))
+    const open = ratesForSale(operator, { localDate: sheet.localDate, time, blocks, audiences })
       .map((rate) => openRate(rate, moment, promotion))
       .filter((rate) => rate.allowedPlayers.length > 0);
     if (open.length === 0) return [];
@@ -115,6 +114,22 @@ function openTimes({ operator, facility, sheet, blocks, taken, promotion, audien
     const left = Math.max(...open.map((rate) => leftForRate(rate, moment)));
     return [{ startsAt, localDate: sheet.localDate, localTime, booked, held, left, rates: open }];
   });
+}
+
+type Offered = {
+  localDate: string;
+  time: PlannedTime;
+  blocks: readonly BlockedHours[];
+  audiences?: readonly RateAudience[];
+};
+
+/** What is sold at a planned time, whatever is taken of it: nothing while it is blocked. */
+export function ratesForSale(
+  operator: Operator,
+  { localDate, time, blocks, audiences = PUBLIC_AUDIENCES }: Offered,
+): PlannedRate[] {
+  if (isBlocked(blocks, localDate, time.localTime)) return [];
+  return time.rates.filter((rate) => isForSale(operator, rate, audiences));
 }
 
 function groupByFacility<Row extends { facilityId: number }>(rows: readonly Row[]): Map<number, Row[]> {

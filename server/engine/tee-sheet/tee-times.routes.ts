@@ -4,6 +4,7 @@ import { publicCall } from '../call/calls.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import type { FacilityNames } from './choose-facilities.ts';
+import { listDays } from './list-days.ts';
 import { listPrices } from './list-prices.ts';
 import { readRateInvoice } from './read-rate-invoice.ts';
 import { searchTeeTimes } from './search-tee-times.ts';
@@ -19,6 +20,14 @@ export const teeTimesRoutes = {
   ),
   searchCourses: publicCall.teeTimes.searchCourses.handler(({ input: { query }, context }) =>
     answerSearch(context, query, { courseIds: query.courseIds }),
+  ),
+  days: publicCall.teeTimes.days.handler(({ input: { query }, context }) =>
+    listDays(context.parts.db, context.operator, {
+      now: context.parts.now(),
+      firstDate: query.date,
+      lastDate: query.dateMax ?? query.date,
+      facilityIds: query.facilityIds,
+    }),
   ),
   prices: publicCall.teeTimes.prices.handler(({ input: { query }, context }) => {
     context.reply.headers.set('vary', VARY);

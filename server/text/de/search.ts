@@ -120,4 +120,10 @@ export const search: Text['search'] = {
   },
   today: 'Heute',
   tomorrow: 'Morgen',
+  dayStates: {
+    over: 'keine Zeiten mehr',
+    soldOut: 'ausgebucht',
+    notReleased: 'noch nicht buchbar',
+    closed: 'geschlossen',
+  },
 };

@@ -123,4 +123,6 @@ export const search = {
   },
   today: 'Today',
   tomorrow: 'Tomorrow',
+  /** Of a day without tee times. */
+  dayStates: { over: 'no times left', soldOut: 'sold out', notReleased: 'not open yet', closed: 'closed' },
 };

@@ -1,15 +1,13 @@
 import { Fragment } from 'react';
-import { MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx';
+import { type DayLink, MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx';
 
-export type StripDay = {
-  href: string;
+export type StripDay = DayLink & {
   /** "Sat" */
   weekday: string;
   /** "21" */
   day: string;
   /** "Saturday, November 21" for who cannot see the strip as a whole. */
   label: string;
-  isCurrent?: boolean;
 };
 
 type Step = { href: string; label: string };
@@ -31,9 +29,16 @@ export function DayStrip({ label, days, earlier, later, calendar }: DayStripProp
       <nav aria-label={label}>
         {earlier ? <StepLink {...earlier} sign="‹" /> : null}{' '}
         {days.map((day) => (
-          <Fragment key={day.href}>
-            <a href={day.href} aria-label={day.label} aria-current={day.isCurrent ? 'date' : undefined}>
+          <Fragment key={day.label}>
+            <a
+              href={day.href}
+              {...(day.href ? {} : { role: 'link', 'aria-disabled': true })}
+              aria-label={day.stateLabel ? `${day.label}, ${day.stateLabel}` : day.label}
+              aria-current={day.isCurrent ? 'date' : undefined}
+              data-state={day.state}
+            >
               <small>{day.weekday}</small> {day.day}
+              {day.stateLabel ? <span className="vh">{` ${day.stateLabel}`}</span> : null}
             </a>{' '}
           </Fragment>
         ))}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useClosing } from '#app/ui/use-closing.ts';
+import type { DayState } from '#server/contract/constants.ts';
 
 export type MonthCalendarProps = {
   /** "Calendar" on the switch that opens it. */
@@ -16,8 +17,17 @@ type Month = {
   weeks: readonly (readonly (CalendarDay | null)[])[];
 };
 
-/** A day that cannot be booked has no link. */
-export type CalendarDay = { day: number; href?: string; isCurrent?: boolean };
+/** A day of strip or calendar. */
+export type DayLink = {
+  /** None for a day that cannot be looked at yet. */
+  href?: string;
+  isCurrent?: boolean;
+  /** What a day without times is, and how that is said: "sold out". */
+  state?: Exclude<DayState, 'free'>;
+  stateLabel?: string;
+};
+
+export type CalendarDay = { day: number } & DayLink;
 
 /** Every day that can be booked as a link, month by month; opened without a script. */
 export function MonthCalendar({ label, weekdays, months }: MonthCalendarProps) {
@@ -55,11 +65,19 @@ export function MonthCalendar({ label, weekdays, months }: MonthCalendarProps) {
   );
 }
 
-function Day({ day, href, isCurrent }: CalendarDay) {
-  if (!href) return day;
+function Day({ day, href, isCurrent, state, stateLabel }: CalendarDay) {
+  const label = stateLabel ? <span className="vh">{` ${stateLabel}`}</span> : null;
+  if (!href)
+    return (
+      <>
+        {day}
+        {label}
+      </>
+    );
   return (
-    <a href={href} aria-current={isCurrent ? 'date' : undefined}>
+    <a href={href} aria-current={isCurrent ? 'date' : undefined} data-state={state}>
       {day}
+      {label}
     </a>
   );
 }
