@@ -9,6 +9,7 @@ import { knownTextOf } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
 import { viewShell } from './shell.view.ts';
 import { viewErrorPage } from './site/error-page.server.ts';
+import { siteOrigin } from './site/site-origin.ts';
 import { tenantTheme } from './site/theme.ts';
 import { errorPageStyles, stylesOfScreens } from './styles/screen-styles.server.ts';
 
@@ -89,7 +90,12 @@ export default async function handleRequest(
 async function makeShell(request: Request, context: AppLoadContext) {
   try {
     const visit = await startVisit({ request, context });
-    return viewShell(visit, new URL(request.url).pathname, visit.session.get('cartCount') ?? 0);
+    return viewShell(
+      visit,
+      new URL(request.url),
+      siteOrigin(request, context),
+      visit.session.get('cartCount') ?? 0,
+    );
   } catch {
     return undefined;
   }

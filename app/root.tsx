@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from '@remix-run/react';
+import { Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { MessagePage } from './components/message-page/message-page.tsx';
 import { Shell } from './components/shell/shell.tsx';
@@ -10,13 +10,17 @@ import { FormToken } from './form-token.tsx';
 import { keepLanguage } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
 import { viewShell } from './shell.view.ts';
-
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+import { siteOrigin } from './site/site-origin.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const toast = visit.session.get('toast') ?? null;
-  const shell = viewShell(visit, new URL(request.url).pathname, visit.session.get('cartCount') ?? 0);
+  const shell = viewShell(
+    visit,
+    new URL(request.url),
+    siteOrigin(request, context),
+    visit.session.get('cartCount') ?? 0,
+  );
   const headers = new Headers(toast ? await visit.commit() : {});
   const language = keepLanguage(request, visit.site.settings, context);
   if (language) headers.append('Set-Cookie', language);
@@ -26,35 +30,43 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The header, tabs and theme change with a new document, not with a new search. */
 export const shouldRevalidate = () => false;
 
-type Handle = { scripts?: boolean };
+/** `art`: the picture of the header is for wide screens alone; a phone has the room for what the screen is for. */
+type Handle = { scripts?: boolean; art?: 'desktop' };
 
-/** A page may say where a browser goes on at once that runs no scripts. */
-type PageData = { withoutScripts?: string | null };
+type PageData = {
+  /** The title of the document, under either name. */
+  title?: string;
+  documentTitle?: string;
+  /** Where a browser goes on at once that runs no scripts. */
+  withoutScripts?: string | null;
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const onServer = useContext(DocumentContext);
   const shell = useRouteLoaderData<typeof loader>('root') ?? onServer?.shell;
   const matches = useMatches();
   const wantsScripts = matches.some((match) => (match.handle as Handle | undefined)?.scripts);
-  const elsewhere = matches
-    .map((match) => (match.data as PageData | undefined)?.withoutScripts)
-    .find(Boolean);
+  const page = matches.at(-1)?.data as PageData | undefined;
+  const title = onServer?.errorPage
+    ? [onServer.errorPage.title, shell?.header.name].filter(Boolean).join(' · ')
+    : (page?.documentTitle ?? page?.title);
   return (
     <html lang={onServer?.language ?? shell?.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        {onServer?.errorPage ? <title>{onServer.errorPage.title}</title> : <Meta />}
+        {onServer?.errorPage ? <title>{title}</title> : <Meta />}
+        <link rel="icon" href={shell?.icon ?? '/favicon.svg'} />
+        {shell ? <Card {...shell.card} title={title ?? shell.header.name} /> : null}
         <style
           nonce={onServer?.nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheets and the tenant's checked colours
           dangerouslySetInnerHTML={{ __html: onServer ? onServer.styles + (shell?.theme ?? '') : '' }}
         />
-        <Links />
-        {elsewhere ? (
+        {page?.withoutScripts ? (
           <noscript>
-            <meta httpEquiv="refresh" content={`0;url=${elsewhere}`} />
+            <meta httpEquiv="refresh" content={`0;url=${page.withoutScripts}`} />
           </noscript>
         ) : null}
       </head>
@@ -68,11 +80,29 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+type CardProps = ReturnType<typeof viewShell>['card'] & { title: string };
+
+/** What a link to the page looks like elsewhere. */
+function Card({ title, siteName, description, image, url }: CardProps) {
+  return (
+    <>
+      <meta name="description" property="og:description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:image" content={image} />
+      {url ? <meta property="og:url" content={url} /> : null}
+    </>
+  );
+}
+
 export default function App() {
   const shell = useRouteLoaderData<typeof loader>('root');
+  const isArtForDesktops = useMatches().some(
+    ({ handle }) => (handle as Handle | undefined)?.art === 'desktop',
+  );
   if (!shell) return <Outlet />;
   return (
-    <Shell {...shell} header={withMenu(shell)}>
+    <Shell {...shell} header={{ ...withMenu(shell), isArtForDesktops }}>
       <Outlet />
     </Shell>
   );

@@ -1,14 +1,20 @@
 import type { Visit } from '#app/session/visitor.server.ts';
+import type { Facility } from '#server/contract/facilities.ts';
+import type { Settings } from '#server/contract/settings.ts';
 import { formatAddress } from '#server/format/address.ts';
 import { links } from '#server/links.ts';
+import type { Text } from '#server/text/en.ts';
+import { iconHref } from './site/icon.ts';
+import { landscapeHref, landscapeOf } from './site/landscape.server.ts';
 import { landingPath, visibleTabs } from './site/tabs.ts';
 import { tenantTheme } from './site/theme.ts';
 
-/** What stands around a page, as finished strings. */
-export function viewShell(visit: Visit, path: string, cartCount: number) {
+/** What stands around a page, as finished strings. `origin` is the address in the browser's bar, without a path. */
+export function viewShell(visit: Visit, url: URL, origin: string, cartCount: number) {
   const { site, isSignedIn, guest } = visit;
   const { shell: text, language } = visit.text;
   const { settings, facilities } = site;
+  const { appearance } = settings;
   const [first] = facilities;
   const visitor = { hasSession: isSignedIn, isGuest: guest !== null };
   const isSimulator = facilities.length === 1 && first?.isSimulator === true;
@@ -17,17 +23,19 @@ export function viewShell(visit: Visit, path: string, cartCount: number) {
   return {
     language,
     theme: tenantTheme({
-      primary: settings.appearance.primaryColor,
-      secondary: settings.appearance.secondaryColor,
+      primary: appearance.primaryColor,
+      secondary: appearance.secondaryColor,
     }),
+    icon: iconHref(settings.name, appearance.headerImage, appearance.primaryColor),
+    card: viewCard(site, url, origin, visit.text),
     skipLabel: text.skip,
     header: {
       name: settings.name,
       homeHref: landingPath(settings, visitor),
-      logo: settings.appearance.headerImage,
-      art: settings.appearance.backgroundImage,
+      logo: appearance.headerImage,
+      art: appearance.backgroundImage ?? landscapeHref(settings, facilities),
       tabsLabel: text.tabsLabel,
-      tabs: visibleTabs(settings, visitor, path).map((tab) => ({
+      tabs: visibleTabs(settings, visitor, url.pathname).map((tab) => ({
         href: tab.path,
         label: tabTitles[tab.tab],
         isCurrent: tab.isCurrent,
@@ -50,6 +58,55 @@ export function viewShell(visit: Visit, path: string, cartCount: number) {
       links: [{ href: links.findBooking(), label: text.findBooking }],
       poweredBy: text.poweredBy,
     },
+  };
+}
+
+/** Pages that are the same for everybody who is sent their address, and what of its query they show. */
+const SHARED_PAGES = [links.home(), '/search', links.teeTimes(), '/tee-time', links.courseInfo()];
+const SHARED_QUERY = [
+  'courseId',
+  'teetime',
+  'course',
+  'date',
+  'golfers',
+  'holes',
+  'transportation',
+  'rateType',
+];
+/** Programs that show a preview of a link take no SVG. */
+const RASTER = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
+
+/** What a link to the page looks like in a chat or a search engine. */
+function viewCard(
+  { settings, facilities }: { settings: Settings; facilities: readonly Facility[] },
+  url: URL,
+  origin: string,
+  { shell: text }: Text,
+) {
+  const { backgroundImage, headerImage } = settings.appearance;
+  const picture = [backgroundImage, headerImage].find((image) => image && RASTER.test(image));
+  const [first] = facilities;
+  const query = new URLSearchParams(
+    SHARED_QUERY.flatMap((name) => {
+      const value = url.searchParams.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  return {
+    siteName: settings.name,
+    description:
+      facilities.length === 1 && first
+        ? text.about(
+            settings.name,
+            [first.locality, first.region].filter(Boolean).join(', '),
+            first.isSimulator,
+          )
+        : text.aboutGroup(settings.name, facilities.length),
+    image: new URL(picture ?? links.landscapePreview(landscapeOf(settings, facilities)), origin).href,
+    // Never one that opens somebody's booking.
+    url: SHARED_PAGES.includes(url.pathname)
+      ? `${origin}${url.pathname}${query.size > 0 ? `?${query}` : ''}`
+      : null,
   };
 }
 

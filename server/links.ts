@@ -9,6 +9,14 @@ export const links = {
   /** One tee time; `query` is the search to go back to. */
   teeTime: (courseId: string, teetime: string, query = '') =>
     `/tee-time?courseId=${courseId}&teetime=${teetime}${query ? `&${query}` : ''}`,
+  /** A bundled picture in an operator's colours (app/site/landscape.server.ts); `version` changes with what it shows. */
+  landscape: (name: string, primary: string, secondary: string, version: string) =>
+    `/landscape/${name}.${primary.slice(1)}.${secondary.slice(1)}.${version}.svg`,
+  /** The same picture where no SVG is taken, in colours of its own. */
+  landscapePreview: (name: string) => `/preview/${name}.png`,
+  /** An operator's initials on its colour. */
+  icon: (initials: string, primary: string) =>
+    `/icon/${encodeURIComponent(initials)}.${primary.slice(1)}.svg`,
   courseInfo: () => '/course/info',
   cart: () => '/cart',
   /** The cart with other times in place of one of its items. */

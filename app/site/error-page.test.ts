@@ -40,7 +40,7 @@ describe('when something goes wrong', () => {
   test('an address without a screen is a 404 in the frame of the site, with ways on', async () => {
     const { response, page, main } = await visit('trouble-a', '/no/such/page', {});
     expect(response.status).toBe(404);
-    expect(page.title).toBe('Page not found');
+    expect(page.title).toBe('Page not found · Cedar Ridge');
     expect(page.querySelector('header .brand')?.textContent).toBe('Cedar Ridge');
     const ways = [...(main?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/teetimes', '/booking/find']);

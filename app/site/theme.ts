@@ -60,7 +60,7 @@ function readableOn(grounds: Rgb[], colour: Rgb, towards: Rgb, ratio: number): R
 }
 
 /** A soft black where it reads well, else whichever of black and white reads better: one of them always has 4.5. */
-function textUpon(ground: Rgb): Rgb {
+export function textUpon(ground: Rgb): Rgb {
   if (contrast(WHITE, ground) >= READABLE) return WHITE;
   if (contrast(INK, ground) >= READABLE) return INK;
   return contrast(WHITE, ground) > contrast(BLACK, ground) ? WHITE : BLACK;

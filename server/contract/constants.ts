@@ -191,6 +191,9 @@ export const AUTHENTICATION_TYPES = ['basic', 'golfid'] as const;
 export const INVITATION_REPLIES = ['accept', 'decline'] as const;
 
 /** Header tabs in the order they are shown. */
+/** The bundled pictures of appearance.landscape. */
+export const LANDSCAPES = ['parkland', 'links', 'mountains', 'desert', 'lakeside', 'indoor'] as const;
+
 export const TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS', 'STORE'] as const;
 export const DEFAULT_ACTIVE_TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS'] as const;
 
@@ -210,6 +213,7 @@ export type Transportation = (typeof TRANSPORTATIONS)[number];
 export type RateAudience = (typeof RATE_AUDIENCES)[number];
 export type SinglesMode = (typeof SINGLES_MODES)[number];
 export type Weekday = (typeof WEEKDAYS)[number];
+export type Landscape = (typeof LANDSCAPES)[number];
 export type Tab = (typeof TABS)[number];
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type ReservationWindowType = (typeof RESERVATION_WINDOW_TYPES)[number];

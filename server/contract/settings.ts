@@ -33,6 +33,7 @@ import {
   DEFAULT_UNPAID_PER_EMAIL,
   DEFAULT_UNPAID_PER_PHONE,
   HOME_PATHS,
+  LANDSCAPES,
   LANGUAGES,
   RESERVATION_WINDOW_TYPES,
   SINGLES_MODES,
@@ -110,6 +111,7 @@ const membershipPromotionSchema = z.object({
 export const appearanceSettingsSchema = z.object({
   headerImage: imageSchema.nullable().default(null),
   backgroundImage: imageSchema.nullable().default(null),
+  landscape: z.enum(LANDSCAPES).nullable().default(null),
   primaryColor: colorSchema.default(DEFAULT_PRIMARY_COLOR),
   secondaryColor: colorSchema.default(DEFAULT_SECONDARY_COLOR),
   noResultsColor: colorSchema.nullable().default(null),

@@ -48,7 +48,7 @@ export const courses: readonly CourseInfoProps[] = [
   {
     id: '9101',
     name: 'Cedar Ridge Golf Club',
-    image: '/art/cedar-ridge-course.svg',
+    image: '/preview/parkland.png',
     description: 'Eighteen holes along the ridge, opened in 1927 and walkable to this day.',
     address: '480 Old Mill Road, Hollins, NY 12077',
     map: { href: 'https://maps.example/?q=42.1,-73.4', label: 'Show on a map' },

@@ -11,7 +11,7 @@ export function inShell(page: ReactNode, toast?: { message: string; kind: 'info'
         name: 'Cedar Ridge Golf Club',
         homeHref: '/',
         logo: '/art/cedar-ridge-logo.svg',
-        art: '/art/cedar-ridge.svg',
+        art: '/preview/parkland.png',
         tabsLabel: 'Main',
         tabs: [
           { href: '/teetimes', label: 'Tee Times', isCurrent: true },

@@ -26,7 +26,7 @@ for (const { name, sheets, page } of screens) {
   ].join('');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><style>${css}</style>`;
   const html = `<!doctype html><html lang="en"><head>${head}</head><body>${renderToStaticMarkup(page)}</body></html>`;
-  writeFileSync(join(folder, `${name}.html`), html.replaceAll('"/art/', '"art/'));
+  writeFileSync(join(folder, `${name}.html`), html.replaceAll(/"\/(art|preview)\//g, '"$1/'));
   const size = (text: string) => brotliCompressSync(text).length;
   console.log(`${name}: ${html.length} bytes, brotli ${size(html)}, styles ${css.length} → ${size(css)}`);
 }

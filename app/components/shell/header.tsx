@@ -6,8 +6,10 @@ export type HeaderProps = {
   name: string;
   homeHref: string;
   logo?: string | null;
-  /** A wide picture under the bar; decoration only. */
-  art?: string | null;
+  /** A wide picture under the bar, of which the middle shows; decoration only. */
+  art: string;
+  /** Phones do without the picture. */
+  isArtForDesktops?: boolean;
   tabsLabel: string;
   tabs: readonly HeaderTab[];
   cart?: { href: string; label: string; count?: number; countLabel?: string };
@@ -15,7 +17,17 @@ export type HeaderProps = {
   menu?: ReactNode;
 };
 
-export function Header({ name, homeHref, logo, art, tabsLabel, tabs, cart, menu }: HeaderProps) {
+export function Header({
+  name,
+  homeHref,
+  logo,
+  art,
+  isArtForDesktops,
+  tabsLabel,
+  tabs,
+  cart,
+  menu,
+}: HeaderProps) {
   return (
     <header className="top">
       <div className="wrap bar">
@@ -36,7 +48,7 @@ export function Header({ name, homeHref, logo, art, tabsLabel, tabs, cart, menu 
         ) : null}
         {menu} {cart ? <CartButton {...cart} /> : null}
       </div>
-      {art ? <img className="art" src={art} alt="" width="1200" height="112" /> : <div className="rule" />}
+      <img className={isArtForDesktops ? 'art wide' : 'art'} src={art} alt="" width="1200" height="112" />
     </header>
   );
 }

@@ -14,6 +14,7 @@ import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
+import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { isTimeLost } from '#server/rules/lost-time.ts';
 import { addTeeTimeForm } from './form.ts';
@@ -28,8 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const loaded = await loadTeeTime(request, visit);
   const page = viewTeeTime(loaded, visit.text, context.formToken);
+  const { locale } = visit.text;
+  const day = formatLocalDate(localDateOf(loaded.teetime, loaded.facility.timeZone), 'long', locale);
+  const when = `${day}, ${formatTime(loaded.teetime, loaded.facility.timeZone, locale)}`;
   return data(
-    { title: pageTitle(visit.text, 'tee-times', visit.site.settings.name), ...page },
+    { title: pageTitle(visit.text, 'tee-times', visit.site.settings.name, when), ...page },
     { status: loaded.detail ? 200 : 410 },
   );
 }

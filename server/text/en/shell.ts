@@ -10,6 +10,11 @@ export const shell = {
     STORE: 'Store',
   },
   simulatorTabs: { TEE_TIMES: 'Times', COURSE_INFO: 'Venue Info' },
+  /** What search engines and chats say of a link to the site. */
+  about: (name: string, place: string, isSimulator: boolean) =>
+    `${isSimulator ? 'Simulator bays' : 'Tee times'} at ${name}${place ? ` in ${place}` : ''}: see what is free and book online.`,
+  aboutGroup: (name: string, courses: number) =>
+    `Tee times at the ${courses} courses of ${name}: see what is free and book online.`,
   cart: 'Cart',
   itemsInCart: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   findBooking: 'Find my booking',

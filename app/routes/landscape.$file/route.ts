@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { drawLandscape } from '#app/site/landscape.server.ts';
+import { svgResponse } from '#app/site/svg-response.ts';
+
+/** A bundled landscape in the colours of its address; the address says all, so it is kept for good. */
+export function loader({ params }: LoaderFunctionArgs): Response {
+  const drawn = drawLandscape(params.file ?? '');
+  if (!drawn) throw new Response(null, { status: 404 });
+  return svgResponse(
+    drawn.svg,
+    drawn.isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+  );
+}

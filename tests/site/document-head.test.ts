@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { readHtml } from '#tests/support/read-html.ts';
+import { fakeApi } from '#tests/support/site/fake-api.ts';
+import { sampleSheet, sampleSite, sampleTeeTime } from '#tests/support/site/samples.ts';
+import { createSite } from '#tests/support/site/site.ts';
+
+let count = 0;
+
+/** The head of a page of an operator of its own, with these settings. */
+async function headOf(path: string, settings: object = {}, facility: object = {}) {
+  count += 1;
+  const alias = `head-${count}`;
+  const { bookingFetch } = fakeApi({
+    ...sampleSite(settings as never, facility),
+    'GET /v2/tee-times': [sampleSheet([sampleTeeTime()])],
+  });
+  const site = createSite({ defaultAlias: alias, bookingFetch });
+  const response = await site.get(`http://${alias}${path}`);
+  const page = await readHtml(response);
+  const meta = (name: string) =>
+    page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? null;
+  return {
+    status: response.status,
+    alias,
+    title: page.title,
+    meta,
+    icon: page.querySelector('link[rel=icon]')?.getAttribute('href'),
+    art: page.querySelector('header img.art')?.getAttribute('src'),
+    theme: page.querySelector('style')?.textContent ?? '',
+  };
+}
+
+describe('The head of a page', () => {
+  test('names the day and the operator of a search', async () => {
+    const { title, meta } = await headOf('/teetimes?date=2031-05-04');
+    expect(title).toBe('Sunday, May 4 · Tee Times · Cedar Ridge');
+    expect(meta('og:title')).toBe(title);
+    expect(meta('og:site_name')).toBe('Cedar Ridge');
+  });
+
+  test('names the course’s place and what can be done there', async () => {
+    const { meta } = await headOf('/course/info');
+    expect(meta('description')).toBe(
+      'Tee times at Cedar Ridge in Albany, NY: see what is free and book online.',
+    );
+    expect(meta('og:description')).toBe(meta('description'));
+  });
+
+  test('gives a shared search one address, without campaigns and what is one golfer’s', async () => {
+    const { alias, meta } = await headOf(
+      '/teetimes?date=2031-05-04&golfers=2&utm_campaign=spring&utm_source=mail&promotionCode=SAVE10&gclid=1',
+    );
+    expect(meta('og:url')).toBe(`http://${alias}/teetimes?date=2031-05-04&golfers=2`);
+  });
+
+  test.each(['/booking/secret-token', '/profile/reset-password?token=secret', '/cart', '/nothing/here'])(
+    'gives no address to share of %s',
+    async (path) => {
+      const { meta } = await headOf(path);
+      expect(meta('og:url')).toBeNull();
+      expect(meta('og:title')).toContain('· Cedar Ridge');
+    },
+  );
+
+  test('shows a picture that programs can read: the operator’s own, else the one of its landscape', async () => {
+    const own = await headOf('/course/info', {
+      appearance: { headerImage: '/logo.png', backgroundImage: 'https://cdn.example/wide.jpg?w=1' },
+    });
+    expect(own.meta('og:image')).toBe('https://cdn.example/wide.jpg?w=1');
+    const logo = await headOf('/course/info', { appearance: { headerImage: '/logo.png' } });
+    expect(logo.meta('og:image')).toBe(`http://${logo.alias}/logo.png`);
+    const none = await headOf('/course/info', {
+      appearance: { headerImage: '/logo.svg', landscape: 'desert' },
+    });
+    expect(none.meta('og:image')).toBe(`http://${none.alias}/preview/desert.png`);
+  });
+
+  test('has the operator’s logo as its icon, else its initials', async () => {
+    expect((await headOf('/course/info', { appearance: { headerImage: '/logo.png' } })).icon).toBe(
+      '/logo.png',
+    );
+    expect((await headOf('/course/info', { appearance: { primaryColor: '#123456' } })).icon).toBe(
+      '/icon/CR.123456.svg',
+    );
+  });
+
+  test('is the operator’s on a page that is not found, too', async () => {
+    const { status, title, icon, art, theme } = await headOf('/nothing/here', {
+      appearance: { primaryColor: '#123456', landscape: 'lakeside' },
+    });
+    expect([status, title]).toEqual([404, 'Page not found · Cedar Ridge']);
+    expect(icon).toBe('/icon/CR.123456.svg');
+    expect(art).toMatch(/^\/landscape\/lakeside\.123456\./);
+    expect(theme).toContain('--primary:#123456');
+  });
+
+  test('shows the operator’s own wide picture in place of a landscape', async () => {
+    const { art } = await headOf('/course/info', { appearance: { backgroundImage: '/wide.svg' } });
+    expect(art).toBe('/wide.svg');
+  });
+});
