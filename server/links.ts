@@ -1,4 +1,4 @@
-/** Every URL of the site: pages, forms and mails take them from here. Paths only; a mail puts the site's address in front. */
+/** Every URL of the site: pages, forms and mails take them from here. Paths of it; a mail puts the site's address in front. */
 export const links = {
   home: () => '/',
   search: (query = '') => (query ? `/?${query}` : '/'),
@@ -32,6 +32,8 @@ export const links = {
   paymentAuthorization: (query = '') =>
     query ? `/payment-authorization?${query}` : '/payment-authorization',
   findBooking: (query = '') => (query ? `/booking/find?${query}` : '/booking/find'),
+  /** The page that asks before the booking behind a link is cancelled. */
+  cancelBooking: (token: string) => `/booking/${encodeURIComponent(token)}?cancel`,
   booking: (token: string) => `/booking/${encodeURIComponent(token)}`,
   bookingCalendar: (token: string) => `/booking/${encodeURIComponent(token)}/calendar.ics`,
   /** `returnTo` is the path to come back to afterwards. */
@@ -48,6 +50,10 @@ export const links = {
   account: () => '/account',
   accountData: () => '/account/data',
   deleteAccount: () => '/account/delete',
+  /** Opens the map program of a phone, or a map page, with the way to a place. */
+  directions: ([longitude, latitude]: readonly [number, number]) =>
+    `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
+  call: (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`,
 };
 
 function withReturn(path: string, returnTo: string): string {

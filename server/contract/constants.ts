@@ -95,6 +95,10 @@ export const DEFAULT_FORGET_BOOKED_AFTER_DAYS = null;
 export const DEFAULT_START_MINUTES_AFTER_MIDNIGHT = 360;
 export const DEFAULT_END_MINUTES_AFTER_MIDNIGHT = 1080;
 
+/** How many minutes before their time golfers are asked to be at a course, and at a simulator. */
+export const DEFAULT_ARRIVE_MINUTES_BEFORE = 20;
+export const DEFAULT_ARRIVE_MINUTES_BEFORE_SIMULATOR = 10;
+
 export const CHECK_IN_WINDOW_FALLBACK_HOURS = 2;
 export const CHECK_IN_DEFAULT_SLOT_NUMBERS = [1, 2, 3, 4] as const;
 export const CHECK_IN_DEFAULT_VENDOR = 'G1';

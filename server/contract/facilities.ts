@@ -24,6 +24,8 @@ export const facility = z.object({
   policy: z.string(),
   image: z.string().nullable(),
   checkinInstructions: z.string(),
+  /** How many minutes before their time golfers are asked to be there. */
+  arriveMinutesBefore: z.number().int().optional(),
   /** How far ahead it can be booked and the day a search of it begins with; without it, the settings' own. */
   inventory: z.object(inventoryFields).pick({ maxDaysOut: true, defaultStartDay: true }).optional(),
 });

@@ -69,6 +69,8 @@ export const facilityDetailsSchema = z.object({
       hoursBefore: z.number().min(0).max(8_760).default(DEFAULT_CANCELLATION_HOURS),
     })
     .prefault({}),
+  /** How many minutes before their time golfers are asked to be there; null: 20, at a simulator 10. */
+  arriveMinutesBefore: z.int().min(0).max(240).nullable().default(null),
   description: text,
   policy: text,
   checkInInstructions: text,

@@ -98,6 +98,8 @@ const orderTeeTime = z.object({
   players: z.array(orderPlayer),
   payment: orderPayment.nullable(),
   isCancellable: z.boolean(),
+  /** The last moment to cancel it online, also when that has passed; null where it never could be. */
+  cancellableUntil: instant.nullable().optional(),
   rate: z.object({
     name: z.string(),
     rateId: z.number().int(),

@@ -5,7 +5,12 @@ type Policy = { isAllowed: boolean; hoursBefore: number };
  * Whether a golfer may cancel online (wire section 9, EligibleForCancellation): a confirmed booking, until the facility's
  * hours before the tee time and never after it has begun. Who cancels in time is given back what was paid online.
  */
-export function canCancel({ state, startsAt }: Booking, policy: Policy, now: Date): boolean {
-  if (state !== 'confirmed' || !policy.isAllowed) return false;
-  return startsAt.getTime() - now.getTime() > policy.hoursBefore * 3_600_000;
+export function canCancel(booking: Booking, policy: Policy, now: Date): boolean {
+  const until = cancellableUntil(booking, policy);
+  return booking.state === 'confirmed' && until !== null && now < until;
+}
+
+/** The moment until which a golfer may cancel online; null where the facility allows it at no time. */
+export function cancellableUntil({ startsAt }: Pick<Booking, 'startsAt'>, policy: Policy): Date | null {
+  return policy.isAllowed ? new Date(startsAt.getTime() - policy.hoursBefore * 3_600_000) : null;
 }

@@ -91,6 +91,8 @@ test('every screen of a purchase keeps its promises', async ({ page }, info) => 
   const mail = await golfer.readMail(/is confirmed/);
   await page.goto(/https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '');
   await check('booking');
+  await page.getByRole('link', { name: 'Cancel this reservation' }).click();
+  await check('question before cancelling by a link');
   await page.getByRole('button', { name: 'Cancel the reservation' }).click();
   await expect(page.getByText('This booking is cancelled.')).toBeVisible();
   await check('cancelled booking');

@@ -1,47 +1,80 @@
-import type { BookedTimeProps } from '#app/components/booking/booked-time.tsx';
+import type { ReceiptProps } from '#app/components/booking/receipt.tsx';
+import type { TicketProps } from '#app/components/booking/ticket.tsx';
 import type { ConfirmationProps } from '#app/routes/confirmation/confirmation.tsx';
 import type { CourseInfoProps } from '#app/routes/course.info/course-info.tsx';
 
-const booked: BookedTimeProps = {
+const booked: TicketProps = {
   id: '880142',
-  title: 'Sunday, 11/22/2026 7:20 AM',
-  course: 'Cedar Ridge Golf Club',
-  confirmation: {
-    label: 'Confirmation number',
-    number: '880142',
-    testId: 'teetime-item-component-0-gncReservationId',
-  },
-  facts: [
-    { label: 'Rate', text: '18 Holes · Cart' },
-    { label: 'Golfers', text: '2' },
-    { label: 'Paid', text: '$5.00' },
-    { label: 'Due at the course', text: '$111.60' },
+  art: '/art/cedar-ridge-course.svg',
+  countdown: 'You tee off in 3 days',
+  time: '7:20 AM',
+  day: 'Sunday, November 22',
+  place: 'Cedar Ridge Golf Club',
+  party: '2 players · 18 holes · Cart',
+  status: null,
+  number: { label: 'Confirmation number', text: 'K7TF-29QD' },
+  tips: [
+    { text: 'Please arrive by 7:00 AM.' },
+    {
+      text: '480 Old Mill Road, Hollins, NY 12077',
+      link: { href: 'https://maps.example/?q=42.1,-73.4', label: 'Directions' },
+    },
+    { text: 'You can cancel free of charge until Saturday, November 21 at 7:20 AM.' },
+    { text: 'Questions? Call the shop:', link: { href: 'tel:+15185550142', label: '(518) 555-0142' } },
   ],
-  links: [
+  actions: [
     { href: '/booking/880142.ics', label: 'Add to calendar', isDownload: true },
-    { href: '/booking/880142', label: 'See or cancel the booking' },
+    { href: '/booking/880142?cancel', label: 'Cancel this reservation' },
   ],
+  share: {
+    label: 'Tell your partners',
+    hint: 'Copy this for the people you play with:',
+    title: 'Cedar Ridge Golf Club, Sunday, November 22 at 7:20 AM',
+    text: 'We play Sunday, November 22 at 7:20 AM at Cedar Ridge Golf Club, 2 players.',
+    ways: [{ href: 'mailto:?subject=Golf', label: 'By email' }],
+  },
+};
+
+export const receipt: ReceiptProps = {
+  title: 'Receipt',
+  times: [
+    {
+      id: '880142',
+      title: null,
+      facts: [
+        { label: 'When', text: '11/22/2026 7:20 AM' },
+        { label: 'Rate', text: '18 Holes · Cart' },
+        { label: 'Golfers', text: '2' },
+        { label: 'Paid', text: '$5.00, Visa ending in 1111' },
+        { label: 'Due at the course', text: '$111.60' },
+        {
+          label: 'Reservation number',
+          text: '880142',
+          testId: 'teetime-item-component-0-gncReservationId',
+        },
+      ],
+    },
+  ],
+  sums: [{ label: 'Total', amount: '$116.60', isTotal: true }],
+  numbers: [{ label: 'Order number', text: '1029384756601' }],
 };
 
 export const confirmation: ConfirmationProps = {
   isDone: true,
   title: 'Order Confirmed!',
   intro: 'The confirmation is on its way to anna@example.com.',
-  order: { label: 'Order number', number: '1029384756601' },
-  times: [booked],
-  sumsTitle: 'Payment',
-  sums: [
-    { label: 'Paid now, card ending in 1111', amount: '$5.00' },
-    { label: 'Due at the course', amount: '$111.60' },
-    { label: 'Total', amount: '$116.60', isTotal: true },
-  ],
+  tickets: [booked],
+  receipt,
   more: { href: '/', label: 'Book another tee time' },
 };
 
-export const cancelled: BookedTimeProps = {
+export const cancelled: TicketProps = {
   ...booked,
+  countdown: null,
   status: { label: 'Cancelled', isBad: true },
-  links: [],
+  tips: [],
+  actions: [{ href: '/teetimes?date=2026-11-22&golfers=2&holes=18', label: 'Book again', isMain: true }],
+  share: null,
 };
 
 export const courses: readonly CourseInfoProps[] = [

@@ -15,10 +15,11 @@ import { NoTeeTimes } from '#app/routes/teetimes/no-tee-times.tsx';
 import { DayStrip } from '#app/routes/teetimes/search-form/day-strip.tsx';
 import { SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
 import { FILTERS_SWITCH, SearchedLine } from '#app/routes/teetimes/search-form/searched-line.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
 import { cartCourses, cartLabels, hold, sums } from './cart-samples.tsx';
 import { checkoutErrors, checkoutForm, codeErrors, codeForm } from './checkout-samples.ts';
 import { alternatives, detail } from './detail-samples.ts';
-import { cancelled, confirmation, courses } from './page-samples.ts';
+import { cancelled, confirmation, courses, receipt } from './page-samples.ts';
 import { cardLabels, dayStrip, groups, noTeeTimes, searchForm } from './search-samples.ts';
 import { inShell } from './shell-samples.tsx';
 
@@ -119,20 +120,28 @@ export const screens: readonly Screen[] = [
   screen(
     'booking',
     ['form', 'page'],
-    <Booking title="Your booking" times={confirmation.times}>
+    <Booking title="Your booking" tickets={confirmation.tickets} receipt={receipt} />,
+  ),
+  screen(
+    'booking-cancelling',
+    ['form', 'page'],
+    <div className="narrow stack">
+      <PageHeading title="Sunday, November 22 at 7:20 AM" />
       <CancelBooking
         title="Cancel this booking"
         text="The $5.00 paid online goes back to your card."
         submit={{ label: 'Cancel the booking' }}
+        keep={{ href: '/booking/880142', label: 'Keep my booking' }}
       />
-    </Booking>,
+    </div>,
   ),
   screen(
     'booking-cancelled',
     ['page'],
     <Booking
       title="Your booking"
-      times={[cancelled]}
+      tickets={[cancelled]}
+      receipt={receipt}
       message={{ text: 'The booking is cancelled. $5.00 goes back to your card.' }}
     />,
   ),

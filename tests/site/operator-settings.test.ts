@@ -86,7 +86,7 @@ describe('requiredFields.email', () => {
     expect((await site.read(path)).textOf('#toast')).toContain('Keep the address of this page');
     const elsewhere = await siteOf('no-email');
     const found = await elsewhere.read(path);
-    expect(found.textOf('.booked-no')).toBe(page.textOf('.booked-no'));
+    expect(found.textOf('.ticket-no')).toBe(page.textOf('.ticket-no'));
     expect((await site.post('/confirmation', fields)).headers.get('location')).toBe(path);
     expect(await shop.db.selectFrom('booking_link').select('id').execute()).toHaveLength(1);
     expect((await elsewhere.post('/confirmation', fields)).headers.get('location')).toBe('/confirmation');

@@ -38,7 +38,7 @@ describe('A guest', () => {
     expect(cart.textOf('.cart-btn')).toContain('1');
     const page = await buyer.press('/checkout', await buyer.fill());
     expect(page.textOf('h1')).toBe('Order Confirmed!');
-    expect(page.textOf('.booked-no')).toMatch(/^Confirmation number \S+$/);
+    expect(page.textOf('.ticket-no')).toMatch(/^Confirmation number \S+$/);
     expect(page.textOf('[data-testid=teetime-item-component-0-gncReservationId]')).toMatch(/^\d+$/);
     expect(page.textOf('main')).toMatch(/Paid \$\d+\.\d\d, Visa ending in 1111/);
     expect(await states()).toEqual(['captured']);
@@ -178,7 +178,7 @@ describe('The same form twice', () => {
       'Order Confirmed!',
       'Order Confirmed!',
     ]);
-    expect(second.textOf('.booked-no')).toBe(first.textOf('.booked-no'));
+    expect(second.textOf('.ticket-no')).toBe(first.textOf('.ticket-no'));
     expect([await states(), await confirmed('twice@example.com')]).toEqual([['captured'], 1]);
   });
 

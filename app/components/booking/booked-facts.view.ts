@@ -1,28 +1,24 @@
 import type { Currency } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
+import { formatDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 
 export type OrderedTeeTime = Order['teetimes'][number];
 
-/** Rate, golfers, what a promotion took off, what was paid and how, what is due at the course, what was given back. */
-export function viewBookedFacts(
-  teeTime: OrderedTeeTime,
-  index: number,
-  text: Text,
-): { label: string; text: string; testId?: string }[] {
+/** When, rate, golfers, what a promotion took off, what was paid and how, what is due at the course, what was given back. */
+export function viewBookedFacts(teeTime: OrderedTeeTime, text: Text): { label: string; text: string }[] {
   const { facts } = text.order;
   const captain = captainOf(teeTime);
   const { rate, groupSize, payment } = teeTime;
   const invoice = captain?.invoice;
   const discount = invoice?.totalDue.summary.discount ?? 0;
   const money = (dollars: number) => formatMoney(toCents(dollars), invoice?.currencyCode ?? 'USD', text);
-  const what = rate.duration
-    ? text.cart.minutes(rate.duration)
-    : `${text.cart.holes(rate.holes)} · ${nameTransportation(rate.transportation, text)}`;
+  const what = describeRate(rate, text);
   // "18 Holes" is said by "18 holes · Cart" already.
   const isNameSaid = what.toLowerCase().startsWith(rate.name.toLowerCase());
   const list = [
+    { label: facts.when, text: formatDateTime(teeTime.playTime, teeTime.courseTimezone, text.locale) },
     { label: facts.rate, text: isNameSaid ? what : `${rate.name} · ${what}` },
     { label: facts.golfers, text: String(groupSize) },
     { label: facts.promotion, text: rate.promotionCode ?? '' },
@@ -33,11 +29,6 @@ export function viewBookedFacts(
       text: invoice && captain?.state !== 'cancelled' ? money(invoice.pricing.dueAtCourse.value) : '',
     },
     { label: facts.refunded, text: payment && payment.refunded > 0 ? money(payment.refunded) : '' },
-    {
-      label: facts.reservationNumber,
-      text: captain?.gncReservationId ? String(captain.gncReservationId) : '',
-      testId: `teetime-item-component-${index}-gncReservationId`,
-    },
   ];
   return list.filter((fact) => fact.text !== '');
 }
@@ -58,9 +49,14 @@ function paidText(
   return card ? text.cardOnFile(card) : '';
 }
 
-function nameTransportation(transportation: string, { cart }: Text): string {
+/** "18 holes · Cart", at a simulator "60 minutes". */
+export function describeRate(
+  { duration, holes, transportation }: OrderedTeeTime['rate'],
+  { cart }: Text,
+): string {
+  if (duration) return cart.minutes(duration);
   const names: Record<string, string> = cart.transportations;
-  return names[transportation] ?? transportation;
+  return `${cart.holes(holes)} · ${names[transportation] ?? transportation}`;
 }
 
 /** What the tee times of an order come to, by currency, in cents. */

@@ -6,6 +6,8 @@ type Props = {
   form?: FormAttributes;
   children?: ReactNode;
   title: string;
+  /** The way back without cancelling. */
+  keep: { href: string; label: string };
   /** What happens to the money. */
   text: string;
   reason?: { label: string; options: readonly Option[] } | null;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Cancelling on a page with a button: a link in a mail only opens it. */
-export function CancelBooking({ form, children, title, text, reason, submit }: Props) {
+export function CancelBooking({ form, children, title, text, keep, reason, submit }: Props) {
   return (
     <form method="post" className="panel stack" {...form}>
       {children}
@@ -26,9 +28,14 @@ export function CancelBooking({ form, children, title, text, reason, submit }: P
           select={{ id: 'reason', name: 'reason', defaultValue: '' }}
         />
       ) : null}
-      <button type="submit" className="btn alt" name={submit.name} value={submit.value}>
-        {submit.label}
-      </button>
+      <p className="acts">
+        <button type="submit" className="btn alt" name={submit.name} value={submit.value}>
+          {submit.label}
+        </button>{' '}
+        <a className="btn" href={keep.href}>
+          {keep.label}
+        </a>
+      </p>
     </form>
   );
 }

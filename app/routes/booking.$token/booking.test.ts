@@ -4,6 +4,7 @@ import { openSite } from '#tests/support/site/open-site.ts';
 import { sampleOrder, sampleOrderTeeTime, sampleSite } from '#tests/support/site/samples.ts';
 
 const TOKEN = 'a-secret-that-nobody-can-guess-0123456789';
+const ASKED = `/booking/${TOKEN}?cancel`;
 const GET = 'GET /booking/:token';
 const CANCEL = 'POST /booking/:token/cancel';
 const order = (change = {}) =>
@@ -16,21 +17,33 @@ async function visitBooking(answers: Record<string, unknown>) {
 }
 
 describe("A guest's link", () => {
-  it('shows the booking and a button that cancels it; opening it changes nothing', async () => {
+  it('shows the booking and the way to cancel it; opening it changes nothing', async () => {
     const { read, called } = await visitBooking({});
     const page = await read(`/booking/${TOKEN}`);
-    expect(page.textOf('h2')).toBe('Sunday, 05/04/2031 7:20 AM');
-    expect(page.textOf('.booked-no')).toContain('CR7H2K');
-    expect(page.textOf('form')).toContain('Cancel this reservation?');
+    expect(page.textOf('h2')).toBe('7:20 AM Sunday, May 4');
+    expect(page.textOf('.receipt')).toContain('When 05/04/2031 7:20 AM');
+    expect(page.textOf('.ticket-no')).toContain('CR7H2K');
+    expect(page.all('main form')).toHaveLength(0);
+    expect(page.all(`a[href="${ASKED}"]`)).toHaveLength(1);
     expect(page.all(`a[href="/booking/${TOKEN}/calendar.ics"]`)).toHaveLength(1);
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.all('script')).toHaveLength(0);
+    expect(page.all('script[src], link[rel=modulepreload]')).toHaveLength(0);
+    expect(called()).not.toContain(CANCEL);
+  });
+
+  it('asks once more before it cancels, and offers to keep the booking', async () => {
+    const { read, called } = await visitBooking({});
+    const page = await read(ASKED);
+    expect(page.textOf('form')).toContain('Cancel this reservation?');
+    expect(page.textOf('form')).toContain('$5.00 paid online goes back to your card.');
+    expect(page.one('main form a').textContent).toBe('Keep my booking');
+    expect(page.one('main form a').getAttribute('href')).toBe(`/booking/${TOKEN}`);
     expect(called()).not.toContain(CANCEL);
   });
 
   it('cancels at the press of the button, twice the same', async () => {
     const { read, post, called } = await visitBooking({ [CANCEL]: { ReservationID: 880001 } });
-    const fields = (await read(`/booking/${TOKEN}`)).fieldsOf('button[value=cancel]');
+    const fields = (await read(ASKED)).fieldsOf('button[value=cancel]');
     for (let press = 0; press < 2; press += 1) {
       const answer = await post(`/booking/${TOKEN}`, fields);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `/booking/${TOKEN}`]);
@@ -39,12 +52,19 @@ describe("A guest's link", () => {
   });
 
   it('of a cancelled booking says so and offers nothing', async () => {
-    const cancelled = found({ isCancelled: true, order: order({ isCancellable: false }) });
+    const players = sampleOrderTeeTime({ isBooked: true }).players.map((player) => ({
+      ...player,
+      state: 'cancelled' as const,
+    }));
+    const cancelled = found({ isCancelled: true, order: order({ players, isCancellable: false }) });
     const page = await (await visitBooking({ [GET]: cancelled })).read(`/booking/${TOKEN}`);
     expect(page.textOf('[role=status]')).toBe('This booking is cancelled.');
     expect(page.textOf('main').match(/cancelled/gi)).toHaveLength(1);
     expect(page.all('[role=alert], .bad')).toHaveLength(0);
     expect(page.all('main form, main a[download]')).toHaveLength(0);
+    expect(page.textOf('.ticket .acts')).toBe('Book again');
+    const asked = await (await visitBooking({ [GET]: cancelled })).read(ASKED);
+    expect(asked.all('main form')).toHaveLength(0);
   });
 
   it('that leads nowhere says what to do', async () => {

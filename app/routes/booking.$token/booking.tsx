@@ -1,27 +1,25 @@
-import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { BookedTime, type BookedTimeProps } from '../../components/booking/booked-time.tsx';
+import { Receipt, type ReceiptProps } from '../../components/booking/receipt.tsx';
+import { Ticket, type TicketProps } from '../../components/booking/ticket.tsx';
 
 type Props = {
   title: string;
-  intro?: string;
   message?: { text: string; isBad?: boolean } | null;
-  times: readonly BookedTimeProps[];
-  /** The form that cancels, where that can be done. */
-  children?: ReactNode;
+  tickets: readonly TicketProps[];
+  receipt: ReceiptProps;
 };
 
 /** A booking as its golfer sees it again later. */
-export function Booking({ title, intro, message, times, children }: Props) {
+export function Booking({ title, message, tickets, receipt }: Props) {
   return (
     <div className="narrow stack">
-      <PageHeading title={title}>{intro}</PageHeading>
+      <PageHeading title={title} />
       {message ? <Alert kind={message.isBad ? 'bad' : 'info'}>{message.text}</Alert> : null}
-      {times.map((time) => (
-        <BookedTime key={time.id} {...time} />
+      {tickets.map((ticket) => (
+        <Ticket key={ticket.id} {...ticket} />
       ))}
-      {children}
+      <Receipt {...receipt} />
     </div>
   );
 }

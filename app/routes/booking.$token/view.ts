@@ -1,18 +1,20 @@
 import { captainOf } from '#app/components/booking/booked-facts.view.ts';
-import { titleOfBooked, viewBookedTime } from '#app/components/booking/booked-time.view.ts';
 import { viewCancelQuestion } from '#app/components/booking/cancel-question.view.ts';
+import { viewReceipt } from '#app/components/booking/receipt.view.ts';
+import { type TicketSources, viewTicket } from '#app/components/booking/ticket.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
 
 type Found = { reservationId: number; isCancelled: boolean; order: Order };
 
-/** A booking seen through its link, with the form that cancels it where that can be done. */
+/** A booking seen through its link; `isAsked`: with the question before it is cancelled, where that can be done. */
 export function viewBooking(
   { reservationId, isCancelled, order }: Found,
-  { site, text: words }: Pick<Visit, 'site' | 'text'>,
-  token: string,
+  sources: TicketSources,
+  { token, isAsked }: { token: string; isAsked: boolean },
 ) {
+  const { site, text: words } = sources;
   const text = words.order;
   const teeTimes = order.teetimes.filter((each) => captainOf(each)?.gncReservationId === reservationId);
   const [teeTime] = teeTimes;
@@ -20,18 +22,20 @@ export function viewBooking(
     documentTitle: `${text.booking.title} · ${site.settings.name}`,
     booking: {
       title: text.booking.title,
-      intro: `${text.orderNumber} ${order.orderNumber}`,
       message: isCancelled ? { text: text.booking.cancelled } : null,
-      times: teeTimes.map((each, index) => {
+      tickets: teeTimes.map((each, index) => {
         const calendar = isCancelled ? null : links.bookingCalendar(token);
-        const time = viewBookedTime(each, site, words, { index, links: { calendar, cancel: null } });
+        const cancel = each.isCancellable ? links.cancelBooking(token) : null;
+        const ticket = viewTicket(each, sources, { index, links: { calendar, cancel } });
         // The message above has said it.
-        return isCancelled ? { ...time, status: null } : time;
+        return isCancelled ? { ...ticket, status: null } : ticket;
       }),
+      receipt: viewReceipt(teeTimes, order.orderNumber, words),
     },
-    cancelling: teeTime?.isCancellable
-      ? viewCancelQuestion(teeTime, titleOfBooked(teeTime, words), words)
-      : null,
+    cancelling:
+      isAsked && teeTime?.isCancellable
+        ? { ...viewCancelQuestion(teeTime, links.booking(token), words), action: links.booking(token) }
+        : null,
   };
 }
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
-import { openSite } from '#tests/support/site/open-site.ts';
+import { openSite, type Page } from '#tests/support/site/open-site.ts';
 import {
   CART_ID,
   ORDER_ID,
@@ -28,29 +28,37 @@ describe('The confirmation', () => {
     expect(page.textOf('h1')).toBe('Order Confirmed!');
     expect(page.textOf('main')).toContain('The confirmation is on its way to pat@example.com.');
     expect(page.textOf('main')).toContain('Order number 2031050100017');
-    expect(page.textOf('.booked-no')).toBe('Confirmation number CR7H2K');
+    expect(page.textOf('.ticket-no')).toBe('Confirmation number CR7H2K');
     expect(page.textOf('[data-testid="teetime-item-component-0-gncReservationId"]')).toBe('880001');
   });
 
   it('says what was paid, with the brand and the last four digits, and what is due at the course', async () => {
     const page = await (await visitConfirmation({})).read(PATH);
-    expect(page.textOf('.booked .pairs')).toContain('Paid $5.00, Visa ending in 1111');
-    expect(page.textOf('.booked .pairs')).toContain('Due at the course $130.00');
-    expect(page.textOf('[aria-labelledby=sums-title]')).toContain(
-      'Paid now $5.00 Due at the course $130.00 Total $135.00',
-    );
+    expect(page.textOf('.receipt')).toContain('Paid $5.00, Visa ending in 1111 Due at the course $130.00');
+    expect(page.textOf('.receipt')).toContain('Total $135.00');
+    expect(page.textOf('.receipt').match(/\$130\.00/g)).toHaveLength(1);
+  });
+
+  it('sums up what several tee times cost, beside what each of them does', async () => {
+    const second = booked({ playTime: '2031-05-05T11:20:00.000Z' });
+    const page = await (await visitConfirmation({ [GET]: fulfilled([booked(), second]) })).read(PATH);
+    expect(page.all('.receipt h3').map((title) => title.textContent)).toEqual([
+      'Sunday, 05/04/2031 7:20 AM',
+      'Monday, 05/05/2031 7:20 AM',
+    ]);
+    expect(page.textOf('.receipt .sums')).toBe('Paid now $10.00 Due at the course $260.00 Total $270.00');
   });
 
   it('names the promotion code and what it saved', async () => {
     const plain = await (await visitConfirmation({})).read(PATH);
-    expect(plain.textOf('.booked .pairs')).not.toMatch(/Promo code|You saved/);
+    expect(plain.textOf('.receipt')).not.toMatch(/Promo code|You saved/);
     const teeTime = booked();
     const [captain] = teeTime.players;
     if (captain?.invoice) captain.invoice.totalDue.summary.discount = 17.8;
     teeTime.rate.promotionCode = 'SAVE10';
     const page = await (await visitConfirmation({ [GET]: fulfilled([teeTime]) })).read(PATH);
-    expect(page.textOf('.booked .pairs')).toContain('Promo code SAVE10');
-    expect(page.textOf('.booked .pairs')).toContain('You saved $17.80');
+    expect(page.textOf('.receipt')).toContain('Promo code SAVE10');
+    expect(page.textOf('.receipt')).toContain('You saved $17.80');
   });
 
   it('is the same after a reload, and asked for without its number', async () => {
@@ -64,7 +72,7 @@ describe('The confirmation', () => {
     const page = await read(PATH);
     expect(calls.find(({ call }) => call === GET)?.headers.get('x-cart-id')).toBe(CART_ID);
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.all('script')).toHaveLength(0);
+    expect(page.all('script[src], link[rel=modulepreload]')).toHaveLength(0);
   });
 
   it('of somebody else is not found, and leads to "Find my booking"', async () => {
@@ -95,11 +103,119 @@ describe('The confirmation', () => {
   });
 });
 
+describe('A ticket', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-01T16:00:00.000Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const until = '2031-05-03T11:20:00.000Z';
+  const ticketOf = async (
+    change: Parameters<typeof booked>[0] = {},
+    site: ReturnType<typeof sampleSite> = sampleSite({}, { arriveMinutesBefore: 20 }),
+  ) => {
+    const order = fulfilled([booked({ cancellableUntil: until, ...change })]);
+    return (await visitConfirmation({ [GET]: order, ...site })).read(PATH);
+  };
+  const tips = (page: Page) => page.all('.ticket li').map((tip) => tip.textContent);
+
+  it('says when and where, how far away it is, and for how many', async () => {
+    const page = await ticketOf();
+    expect(page.textOf('.ticket h2')).toBe('7:20 AM Sunday, May 4');
+    expect(page.textOf('.ticket-in')).toBe('You tee off in 3 days');
+    expect(page.textOf('.ticket')).toContain('Cedar Ridge Golf Course 2 players · 18 holes · Cart');
+  });
+
+  it('says when to be there, the way, until when it can be cancelled, and whom to call', async () => {
+    const page = await ticketOf();
+    expect(tips(page)).toEqual([
+      'Please arrive by 7:00 AM. ',
+      '1 Fairway Lane, Albany, NY 12201 Directions',
+      'You can cancel free of charge until Saturday, May 3 at 7:20 AM. ',
+      'Questions? Call the shop: 518-555-0100',
+    ]);
+    const hrefs = page.all('.ticket li a').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      'https://www.google.com/maps/dir/?api=1&destination=42.65,-73.75',
+      'tel:5185550100',
+    ]);
+  });
+
+  it('says that the moment to cancel has passed, or that there never is one', async () => {
+    const late = await ticketOf({ isCancellable: false, cancellableUntil: '2031-05-01T11:20:00.000Z' });
+    expect(late.textOf('.ticket ul')).toContain(
+      'It could be cancelled online until Thursday, May 1 at 7:20 AM. If you cannot come, please call.',
+    );
+    const never = await ticketOf({ isCancellable: false, cancellableUntil: null });
+    expect(never.textOf('.ticket ul')).toContain(
+      'It cannot be cancelled online. If you cannot come, please call.',
+    );
+  });
+
+  it('carries the landscape of its course, else the one of the operator', async () => {
+    const art = { appearance: { backgroundImage: '/art/operator.svg' } };
+    const own = await ticketOf({}, sampleSite(art, { image: '/art/course.svg' }));
+    expect(own.one('.ticket img').getAttribute('src')).toBe('/art/course.svg');
+    const operators = await ticketOf({}, sampleSite(art));
+    expect(operators.one('.ticket img').getAttribute('src')).toBe('/art/operator.svg');
+    expect((await ticketOf()).all('.ticket img')).toHaveLength(0);
+  });
+
+  it('can be passed on to partners without anything that opens the booking', async () => {
+    const page = await ticketOf();
+    const text = page.one('.share .lines').textContent ?? '';
+    expect(text.split('\n')).toEqual([
+      'We play Sunday, May 4 at 7:20 AM at Cedar Ridge Golf Course, 2 players.',
+      'Please be there by 7:00 AM.',
+      '1 Fairway Lane, Albany, NY 12201',
+      'http://localhost:3000',
+    ]);
+    const [mail, message] = page.all('.share a').map((link) => link.getAttribute('href') ?? '');
+    expect(new URL(mail ?? '').searchParams.get('body')).toBe(text);
+    expect(new URL(message ?? '').searchParams.get('body')).toBe(text);
+    for (const secret of [ORDER_ID, CART_ID, 'CR7H2K', '880001', 'pat@example.com'])
+      expect(page.one('.share').outerHTML).not.toContain(secret);
+  });
+
+  it('of a bay is played, not teed off, and its order speaks of a bay', async () => {
+    const { rate } = booked();
+    const bay = { rate: { ...rate, isSimulator: true, duration: 60 } };
+    const page = await ticketOf(bay, sampleSite({}, { isSimulator: true, arriveMinutesBefore: 10 }));
+    expect(page.textOf('h1')).toBe('Your bay is booked!');
+    expect(page.textOf('.ticket-in')).toBe('You play in 3 days');
+    expect(page.textOf('.ticket')).toContain('2 players · 60 minutes');
+    expect(tips(page)[0]).toBe('Please arrive by 7:10 AM. ');
+    expect(page.textOf('main')).not.toContain('tee time');
+  });
+
+  it('that is cancelled leads to the same search again', async () => {
+    const [captain, ...others] = booked().players;
+    const players = [{ ...captain, state: 'cancelled' as const }, ...others] as never;
+    const page = await ticketOf({ players, isCancellable: false });
+    expect(page.textOf('.ticket .tag')).toBe('Cancelled');
+    expect(page.textOf('.ticket .acts')).toBe('Book again');
+    expect(page.one('.ticket .acts a').getAttribute('href')).toBe(
+      '/teetimes?date=2031-05-04&golfers=2&holes=18',
+    );
+    expect(page.all('.ticket li, .share')).toHaveLength(0);
+  });
+
+  it('of a round that was played promises nothing, and its search asks for no day that is over', async () => {
+    const page = await ticketOf({ playTime: '2031-04-20T11:20:00.000Z', isCancellable: false });
+    expect(page.all('.ticket-in, .ticket li, .share')).toHaveLength(0);
+    expect(page.one('.ticket .btn').getAttribute('href')).toBe('/teetimes?golfers=2&holes=18');
+  });
+});
+
 describe('Cancelling from the confirmation', () => {
   it('asks first, on a page that changes nothing', async () => {
     const { read, calls } = await visitConfirmation({});
     const [link] = (await read(PATH)).all('a[href*=cancel]');
     const page = await read(link?.getAttribute('href') ?? '');
+    expect(page.textOf('h1')).toBe('Sunday, May 4 at 7:20 AM');
+    expect(page.one('main form a').textContent).toBe('Keep my booking');
+    expect(page.one('main form a').getAttribute('href')).toBe(PATH);
     expect(page.textOf('h2')).toBe('Cancel this reservation?');
     expect(page.textOf('form')).toContain('$5.00 paid online goes back to your card.');
     expect(calls.some(({ call }) => call === CANCEL)).toBe(false);
@@ -156,6 +272,6 @@ describe('An order with an item that was tried twice', () => {
     const { read } = await visitConfirmation({ [GET]: inTurn(fulfilled([failed as never, booked()])) });
     const page = await read(PATH);
     expect(page.textOf('h1')).toBe('Order Confirmed!');
-    expect(page.all('.booked')).toHaveLength(1);
+    expect(page.all('.ticket')).toHaveLength(1);
   });
 });

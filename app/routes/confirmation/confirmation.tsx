@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BookedTime, type BookedTimeProps } from '#app/components/booking/booked-time.tsx';
+import { Receipt, type ReceiptProps } from '#app/components/booking/receipt.tsx';
+import { Ticket, type TicketProps } from '#app/components/booking/ticket.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { type Sum, Sums } from '#app/ui/sums.tsx';
 
 export type ConfirmationProps = {
   /** Whether something is booked: then a tick says so as well. */
@@ -10,11 +10,9 @@ export type ConfirmationProps = {
   title: string;
   /** "We sent the confirmation to anna@example.com.", or how to find the booking again without one. */
   intro: string;
-  order: { label: string; number: string };
-  times: readonly (BookedTimeProps & { children?: ReactNode })[];
-  /** Paid, due at the course: the last one is the total. */
-  sums: readonly Sum[];
-  sumsTitle: string;
+  tickets: readonly (TicketProps & { children?: ReactNode })[];
+  /** Null where nothing was booked. */
+  receipt: ReceiptProps | null;
   /** What was not booked, and what became of its money. */
   problems?: readonly string[];
   more: { href: string; label: string };
@@ -22,7 +20,7 @@ export type ConfirmationProps = {
 
 /** The order went through: what is booked, what was paid, what is due. */
 export function Confirmation(props: ConfirmationProps) {
-  const { isDone, title, intro, order, times, sums, sumsTitle, problems = [], more } = props;
+  const { isDone, title, intro, tickets, receipt, problems = [], more } = props;
   return (
     <div className="order">
       <div className="done">
@@ -40,24 +38,13 @@ export function Confirmation(props: ConfirmationProps) {
         </p>
       ))}
       <div className="stack">
-        {times.map((time) => (
-          <BookedTime key={time.id} {...time} />
+        {tickets.map((ticket) => (
+          <Ticket key={ticket.id} {...ticket} />
         ))}
       </div>
-      <section className="panel" aria-labelledby="sums-title">
-        <h2 id="sums-title">{sumsTitle}</h2>
-        <dl className="pairs sums num">
-          <div>
-            <dt>{order.label}</dt>
-            <dd>{order.number}</dd>
-          </div>
-          <Sums sums={sums} />
-        </dl>
-      </section>
-      <p>
-        <a className="link" href={more.href}>
-          {more.label}
-        </a>
+      {receipt ? <Receipt {...receipt} /> : null}
+      <p className="acts">
+        <a href={more.href}>{more.label}</a>
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { siteOrigin } from '#app/site/site-origin.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
@@ -21,15 +23,21 @@ export async function findOwnOrder(
 }
 
 /** The confirmation's page: the order, the question before one of its reservations is cancelled, or where to look. */
-export async function loadConfirmation(visit: Visit, url: URL) {
-  const { site } = visit;
+export async function loadConfirmation(visit: Visit, { request, context }: LoaderFunctionArgs) {
+  const { site, text } = visit;
+  const url = new URL(request.url);
   const order = await findOwnOrder(visit, url);
-  const documentTitle = pageTitle(visit.text, 'reservation-confirmation', site.settings.name);
+  const documentTitle = pageTitle(text, 'reservation-confirmation', site.settings.name);
   if (!order) return { documentTitle, confirmation: null, cancelling: null, notFound: viewNotFound(visit) };
   return {
     documentTitle,
-    confirmation: viewConfirmation(order, visit),
-    cancelling: viewCancelling(order, Number(url.searchParams.get('cancel')) || null, visit.text),
+    confirmation: viewConfirmation(order, {
+      site,
+      text,
+      origin: siteOrigin(request, context),
+      now: new Date(),
+    }),
+    cancelling: viewCancelling(order, Number(url.searchParams.get('cancel')) || null, text),
     notFound: null,
   };
 }

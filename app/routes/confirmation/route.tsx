@@ -9,8 +9,10 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { CancelBooking } from '#app/components/booking/cancel-booking.tsx';
+import share from '#app/components/booking/share.script.js?raw';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
+import { PageScript } from '#app/page-script.tsx';
 import { Confirmation } from '#app/routes/confirmation/confirmation.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
@@ -23,9 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 /** What was booked, paid and is due; for the browser it was bought with, as often as it asks. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = await startVisit({ request, context });
-  const page = await loadConfirmation(visit, new URL(request.url));
+export async function loader(from: LoaderFunctionArgs) {
+  const page = await loadConfirmation(await startVisit(from), from);
   return data(page, { status: page.confirmation ? 200 : 404 });
 }
 
@@ -58,11 +59,16 @@ export default function ConfirmationPage() {
   const { confirmation, cancelling, notFound } = useLoaderData<typeof loader>();
   if (notFound) return <MessagePage {...notFound} />;
   if (!cancelling) {
-    const times = confirmation.times.map(({ keep, ...time }) => ({
-      ...time,
+    const tickets = confirmation.tickets.map(({ keep, ...ticket }) => ({
+      ...ticket,
       children: keep ? <KeepLink {...keep} href={confirmation.href} /> : null,
     }));
-    return <Confirmation {...confirmation} times={times} />;
+    return (
+      <>
+        <Confirmation {...confirmation} tickets={tickets} />
+        <PageScript sources={[share]} />
+      </>
+    );
   }
   return (
     <div className="narrow stack">
@@ -71,11 +77,6 @@ export default function ConfirmationPage() {
         <FormToken />
         <input type="hidden" name="reservationId" value={cancelling.reservationId} />
       </CancelBooking>
-      <p>
-        <a className="link" href={cancelling.keep.href}>
-          {cancelling.keep.label}
-        </a>
-      </p>
     </div>
   );
 }

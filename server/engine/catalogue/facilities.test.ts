@@ -36,6 +36,7 @@ describe('GET /facilities', () => {
       policy: '',
       image: null,
       checkinInstructions: '',
+      arriveMinutesBefore: 20,
       inventory: { maxDaysOut: 14, defaultStartDay: 'current' },
     });
   });

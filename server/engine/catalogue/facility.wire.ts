@@ -1,4 +1,5 @@
 import type { Facility } from '#server/contract/facilities.ts';
+import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';
 import type { OfferedFacility } from './catalogue.ts';
 
 /** A facility as the wire shows it (wire section 1). */
@@ -23,6 +24,7 @@ export function wireFacility({ details, ...facility }: OfferedFacility): Facilit
     policy: details.policy,
     image: details.image,
     checkinInstructions: details.checkInInstructions,
+    arriveMinutesBefore: arriveMinutesBefore(details, facility),
     inventory: {
       maxDaysOut: facility.inventory.maxDaysOut,
       defaultStartDay: facility.inventory.defaultStartDay,

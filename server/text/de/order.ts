@@ -4,6 +4,7 @@ import { nameCard } from './payment.ts';
 /** The confirmation of an order, and a booking seen again later. */
 export const order: Text['order'] = {
   confirmed: 'Ihre Buchung ist bestätigt!',
+  confirmedBay: 'Ihre Box ist gebucht!',
   partlyConfirmed: 'Ein Teil Ihrer Bestellung ist bestätigt',
   notConfirmed: 'Ihre Bestellung ist nicht bestätigt',
   cancelled: 'Ihre Bestellung ist storniert',
@@ -18,8 +19,41 @@ export const order: Text['order'] = {
   courseIn: (course, zone) => `${course} · ${zone}`,
   orderNumber: 'Bestellnummer',
   confirmationNumber: 'Bestätigungsnummer',
-  payment: 'Zahlung',
+  youTeeOff: (when) => `Ihr Abschlag ist ${when}`,
+  youPlay: (when) => `Sie spielen ${when}`,
+  inDays: (days) => (days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`),
+  inHours: (hours) =>
+    hours === 0
+      ? 'in weniger als einer Stunde'
+      : hours === 1
+        ? 'in etwa einer Stunde'
+        : `in etwa ${hours} Stunden`,
+  dayAt: (day, time) => `${day} um ${time} Uhr`,
+  playerCount: (count) => `${count} Spieler`,
+  arriveBy: (time) => `Bitte seien Sie um ${time} Uhr da.`,
+  directions: 'Anfahrt',
+  cancelUntil: (moment) => `Sie können bis ${moment} kostenlos stornieren.`,
+  cancelEnded: (moment) =>
+    `Online stornieren war bis ${moment} möglich. Wenn Sie nicht kommen können, rufen Sie bitte an.`,
+  notCancellable: 'Online stornieren ist nicht möglich. Wenn Sie nicht kommen können, rufen Sie bitte an.',
+  callShop: 'Fragen? Rufen Sie uns an:',
+  callVenue: 'Fragen? Rufen Sie uns an:',
+  again: 'Noch einmal buchen',
+  share: {
+    label: 'Mitspielern Bescheid geben',
+    hint: 'Zum Kopieren für alle, die mitspielen, oder gleich zum Senden:',
+    title: (course, moment) => `${course}, ${moment}`,
+    text: (moment, course, players) =>
+      players === 1
+        ? `Ich spiele am ${moment} bei ${course}.`
+        : `Wir spielen am ${moment} bei ${course}, ${players} Spieler.`,
+    arriveBy: (time) => `Bitte seid um ${time} Uhr da.`,
+    mail: 'Per E-Mail',
+    message: 'Per Nachricht',
+  },
+  receipt: 'Beleg',
   facts: {
+    when: 'Wann',
     rate: 'Tarif',
     golfers: 'Spieler',
     promotion: 'Aktionscode',
@@ -41,6 +75,7 @@ export const order: Text['order'] = {
   calendar: 'In den Kalender',
   cancel: 'Diese Buchung stornieren',
   bookAnother: 'Weitere Abschlagzeit buchen',
+  bookAnotherBay: 'Weitere Zeit buchen',
   notFound: {
     title: 'Diese Bestellung haben wir nicht gefunden',
     text: 'Sie ist in dem Browser zu sehen, in dem sie gemacht wurde. Mit Ihrer E-Mail-Adresse und der Bestätigungsnummer können Sie sich einen Link zu ihr senden lassen.',

@@ -3,6 +3,8 @@ import { nameCard } from './payment.ts';
 /** The confirmation of an order, and a booking seen again later. */
 export const order = {
   confirmed: 'Order Confirmed!',
+  /** Where only bays are booked. */
+  confirmedBay: 'Your bay is booked!',
   partlyConfirmed: 'Part of your order is confirmed',
   notConfirmed: 'Your order is not confirmed',
   cancelled: 'Your order is cancelled',
@@ -18,8 +20,38 @@ export const order = {
   courseIn: (course: string, zone: string) => `${course} · ${zone}`,
   orderNumber: 'Order number',
   confirmationNumber: 'Confirmation number',
-  payment: 'Payment',
+  /** On the ticket. */
+  youTeeOff: (when: string) => `You tee off ${when}`,
+  youPlay: (when: string) => `You play ${when}`,
+  inDays: (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
+  inHours: (hours: number) =>
+    hours === 0 ? 'within the hour' : hours === 1 ? 'in about an hour' : `in about ${hours} hours`,
+  dayAt: (day: string, time: string) => `${day} at ${time}`,
+  playerCount: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+  arriveBy: (time: string) => `Please arrive by ${time}.`,
+  directions: 'Directions',
+  cancelUntil: (moment: string) => `You can cancel free of charge until ${moment}.`,
+  cancelEnded: (moment: string) =>
+    `It could be cancelled online until ${moment}. If you cannot come, please call.`,
+  notCancellable: 'It cannot be cancelled online. If you cannot come, please call.',
+  callShop: 'Questions? Call the shop:',
+  callVenue: 'Questions? Call us:',
+  again: 'Book again',
+  share: {
+    label: 'Tell your partners',
+    hint: 'Copy this for the people you play with, or send it right away:',
+    title: (course: string, moment: string) => `${course}, ${moment}`,
+    text: (moment: string, course: string, players: number) =>
+      players === 1
+        ? `I play ${moment} at ${course}.`
+        : `We play ${moment} at ${course}, ${players} players.`,
+    arriveBy: (time: string) => `Please be there by ${time}.`,
+    mail: 'By email',
+    message: 'By text message',
+  },
+  receipt: 'Receipt',
   facts: {
+    when: 'When',
     rate: 'Rate',
     golfers: 'Golfers',
     paid: 'Paid',
@@ -41,6 +73,7 @@ export const order = {
   calendar: 'Add to calendar',
   cancel: 'Cancel this reservation',
   bookAnother: 'Book another tee time',
+  bookAnotherBay: 'Book another time',
   notFound: {
     title: 'We could not find that order',
     text: 'It can be seen in the browser it was made with. With your e-mail address and the confirmation number you can have a link to it sent to you.',
@@ -52,7 +85,7 @@ export const order = {
     text: (title: string) => `${title}. Your place will be given to somebody else.`,
     refund: (amount: string) => `${amount} paid online goes back to your card.`,
     submit: 'Cancel the reservation',
-    keep: 'Keep the reservation',
+    keep: 'Keep my booking',
     done: 'Your reservation is cancelled.',
     doneBefore: 'This reservation was cancelled before.',
   },

@@ -1,6 +1,6 @@
 import type { Order } from '#server/contract/orders.ts';
 import type { PaymentState } from '#server/db/tables.ts';
-import { canCancel } from '#server/rules/can-cancel.ts';
+import { canCancel, cancellableUntil } from '#server/rules/can-cancel.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
 import type { PaymentAttempt } from '../../payments/payments.queries.ts';
@@ -39,6 +39,9 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
       facility.details.cancellation,
       now,
     ),
+    cancellableUntil:
+      cancellableUntil({ startsAt: reservation.starts_at }, facility.details.cancellation)?.toISOString() ??
+      null,
     rate: {
       name: rate.name,
       rateId: reservation.tee_time_rate_id,
