@@ -35,7 +35,7 @@ export const links = {
   /** The page that asks before the booking behind a link is cancelled. */
   cancelBooking: (token: string) => `/booking/${encodeURIComponent(token)}?cancel`,
   booking: (token: string) => `/booking/${encodeURIComponent(token)}`,
-  bookingCalendar: (token: string) => `/booking/${encodeURIComponent(token)}/calendar.ics`,
+  bookingCalendar: (token: string) => calendarUrlOf(`/booking/${encodeURIComponent(token)}`),
   /** `returnTo` is the path to come back to afterwards. */
   login: (returnTo = '/') => withReturn('/login', returnTo),
   signup: (returnTo = '/') => withReturn('/signup', returnTo),
@@ -55,6 +55,11 @@ export const links = {
     `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
   call: (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`,
 };
+
+/** The calendar file of the booking behind a link: its path, or its address in a mail. */
+export function calendarUrlOf(bookingUrl: string): string {
+  return `${bookingUrl}/calendar.ics`;
+}
 
 function withReturn(path: string, returnTo: string): string {
   return returnTo === '/' ? path : `${path}?loginRedirectURI=${encodeURIComponent(returnTo)}`;

@@ -59,7 +59,8 @@ describe('An operator who sells in two kinds of dollars', () => {
     );
     const [mail] = rows;
     if (!mail) throw new Error('No mail was written');
-    expectCanadian(renderText(writeOrderMail(mail.content, [null])).match(/[A-Z]*\$[\d.]+/g) ?? []);
+    const letter = writeOrderMail(mail.content, [null], new Date());
+    expectCanadian(renderText(letter).match(/[A-Z]*\$[\d.]+/g) ?? []);
 
     const parts = { ...shop.parts, defaultAlias: null };
     const desk = (...args: string[]) => runShopCommand(parts, args);

@@ -41,12 +41,7 @@ export function viewSearch(found: Found) {
   const isToday = result.date === result.today;
   const welcome = welcomeMessage(site.settings.appearance, result.today);
   return {
-    title: pageTitle(
-      words,
-      'tee-times',
-      site.settings.name,
-      viewDayTitle(result, words.locale),
-    ),
+    title: pageTitle(words, 'tee-times', site.settings.name, viewDayTitle(result, words.locale)),
     loading: text.loading,
     found: nothing?.title ?? countTeeTimes(offers.length, text.teeTimeCounts),
     /** What the form and the list belong to. */

@@ -4,8 +4,8 @@ import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
 import { makeAccountLinkUrl } from '../mail-links/account-links.ts';
 import { unsubscribeId } from '../mail-links/unsubscribe-id.ts';
-import { readBrandColor } from './brand-color.ts';
 import { greeting } from './greeting.ts';
+import { brandOf } from './mail-brand.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 import {
   type MailFamily,
@@ -133,7 +133,7 @@ export function writeAccountMail(
     ...said,
     language,
     preheader: operator.name,
-    brand: { name: operator.name, url: operator.siteUrl, color: readBrandColor(operator.primaryColor) },
+    brand: brandOf(operator),
     blocks: [paragraph(greeting(text.mails, firstName)), ...said.blocks],
     footer: [t.footer(operator.name)],
   };

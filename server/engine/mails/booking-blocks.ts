@@ -4,13 +4,14 @@ import { formatMoney } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn, withCurrencies } from '#server/text/text.ts';
 import type { BookingMail } from './booking-facts.ts';
-import { readBrandColor } from './brand-color.ts';
 import { greeting } from './greeting.ts';
+import { brandOf } from './mail-brand.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 
 /** What every mail about a booking says in the same words. */
 export type BookingWords = {
   t: Text['mails'];
+  text: Text;
   what: string;
   /** "Sunday, 05/04/2031 7:20 AM" in the course's zone. */
   when: string;
@@ -25,6 +26,7 @@ export function findBookingWords({ language, facility, booking }: BookingMail): 
   const when = formatWeekdayDateTime(booking.startsAt, facility.timeZone, locale);
   return {
     t,
+    text,
     what: facility.isSimulator ? t.what.simulatorTime : t.what.teeTime,
     when,
     whenWithZone: `${when} (${formatZone(booking.startsAt, facility.timeZone, locale)})`,
@@ -41,7 +43,7 @@ export function bookingFrame(
   return {
     language,
     preheader: `${whenWithZone}, ${golfers}`,
-    brand: { name: operator.name, url: operator.siteUrl, color: readBrandColor(operator.primaryColor) },
+    brand: brandOf(operator),
   };
 }
 
@@ -64,8 +66,12 @@ export function paragraph(text: string): MailBlock {
 
 type Row = { label: string; value: string };
 
-/** When, where, who and at which rate. */
-export function bookingFacts({ facility, booking }: BookingMail, words: BookingWords): MailBlock {
+/** When, where, who and at which rate. `hasTicket`: the ticket above says the confirmation number. */
+export function bookingFacts(
+  { facility, booking }: BookingMail,
+  words: BookingWords,
+  { hasTicket = false } = {},
+): MailBlock {
   const { t } = words;
   const players = booking.players.map((name, index) => name || t.unnamedPlayer(index + 1)).join('\n');
   const rows: Row[] = [
@@ -89,7 +95,7 @@ export function bookingFacts({ facility, booking }: BookingMail, words: BookingW
           { label: t.labels.holes, value: String(booking.holes) },
           { label: t.labels.transportation, value: t.transportation[booking.transportation] },
         ]),
-    { label: t.labels.confirmationNumber, value: booking.confirmationNumber },
+    ...(hasTicket ? [] : [{ label: t.labels.confirmationNumber, value: booking.confirmationNumber }]),
     ...(booking.orderNumber ? [{ label: t.labels.orderNumber, value: booking.orderNumber }] : []),
     ...(booking.notes ? [{ label: t.labels.notes, value: booking.notes }] : []),
   ];
@@ -118,14 +124,13 @@ export function bookingAmounts({ booking }: BookingMail, { t, money }: BookingWo
   };
 }
 
-/** How to check in, the policy, and whom to call; left out where the facility says nothing. */
+/** How to check in and the policy; left out where the facility says nothing. */
 export function facilityAdvice({ facility }: BookingMail, { t }: BookingWords): MailBlock[] {
   return [
     ...(facility.checkInInstructions
       ? [{ type: 'section' as const, title: t.checkIn, text: facility.checkInInstructions }]
       : []),
     ...(facility.policy ? [{ type: 'section' as const, title: t.policy, text: facility.policy }] : []),
-    ...(facility.phone ? [{ type: 'paragraph' as const, text: t.questions(facility.phone) }] : []),
   ];
 }
 

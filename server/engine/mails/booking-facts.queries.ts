@@ -29,6 +29,7 @@ export async function findBookingRows(db: Db, reservationId: number) {
         'r.notes',
         'r.confirmation_number',
         'r.calendar_sequence',
+        'r.facility_id',
         'f.name as facility_name',
         'f.time_zone',
         'f.is_simulator',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { type Currency, DEFAULT_PRIMARY_COLOR, type Transportation } from '#server/contract/constants.ts';
+import type { Currency, Transportation } from '#server/contract/constants.ts';
+import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import { invoiceOfLines, type SoldLine } from '#server/rules/invoice-lines.ts';
 import type { InvoiceLine } from '#server/rules/rate-invoice.ts';
 import { textIn } from '#server/text/text.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { BookingRows } from './booking-facts.queries.ts';
+import { describeOperator } from './mail-brand.ts';
 import type { MailOperator } from './mail-family.ts';
 
 /** The facts of a booking as its mails keep them. */
@@ -29,6 +31,11 @@ type MailFacility = {
   policy: string;
   checkInInstructions: string;
   isSimulator: boolean;
+  /** Mails of an older version know none of these. */
+  id?: number;
+  image?: string | null;
+  arriveMinutesBefore?: number;
+  cancellation?: { isAllowed: boolean; hoursBefore: number } | null;
 };
 
 type MailBooking = {
@@ -75,6 +82,12 @@ const detailsSchema = z.object({
   email: z.string().nullable().catch(null),
   policy: text,
   checkInInstructions: text,
+  image: z.string().nullable().catch(null),
+  arriveMinutesBefore: z.number().nullable().catch(null),
+  cancellation: z.object({ isAllowed: z.boolean(), hoursBefore: z.number() }).nullable().catch(null),
+});
+const appearanceSchema = z.object({
+  appearance: z.object({ primaryColor: z.string().optional(), headerImage: z.string().nullish() }),
 });
 const bookerSchema = z.object({ firstName: text, lastName: text, email: text, phone: text });
 const rateSchema = z.object({
@@ -98,11 +111,11 @@ export function describeBooking(
     .join(', ');
   return {
     language,
-    operator: {
-      name: rows.operator_name,
-      primaryColor: readColor(rows.settings),
-      siteUrl: siteUrlOf({ alias: rows.alias, subdomain: rows.subdomain, hosts: rows.hosts ?? [] }, site),
-    },
+    operator: describeOperator(
+      rows.operator_name,
+      appearanceSchema.safeParse(rows.settings).data?.appearance,
+      siteUrlOf({ alias: rows.alias, subdomain: rows.subdomain, hosts: rows.hosts ?? [] }, site),
+    ),
     facility: {
       name: rows.facility_name,
       timeZone: rows.time_zone,
@@ -113,6 +126,10 @@ export function describeBooking(
       policy: details.policy,
       checkInInstructions: details.checkInInstructions,
       isSimulator: rows.is_simulator,
+      id: rows.facility_id,
+      image: details.image,
+      arriveMinutesBefore: arriveMinutesBefore(details, { isSimulator: rows.is_simulator }),
+      cancellation: details.cancellation,
     },
     booking: {
       reservationId: rows.id,
@@ -156,9 +173,4 @@ function priceLines(lines: readonly InvoiceLine[], players: number, language: st
     })),
     ...(taxCents > 0 ? [{ label: labels.TAX, quantity: 1, cents: taxCents }] : []),
   ];
-}
-
-function readColor(settings: unknown): string {
-  const parsed = z.object({ appearance: z.object({ primaryColor: z.string() }) }).safeParse(settings);
-  return parsed.data?.appearance.primaryColor ?? DEFAULT_PRIMARY_COLOR;
 }

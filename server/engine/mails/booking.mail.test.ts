@@ -8,6 +8,8 @@ import { writeOrderMail } from './order.mail.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
+/** When the mails are written. */
+const NOW = new Date('2031-05-01T16:00:00.000Z');
 const LINK = 'https://cedar-ridge.example/booking/secret';
 const cancelled = { refundCents: 398, reason: 'Rain', by: 'golfer' } as const;
 
@@ -16,7 +18,7 @@ async function write<Kind extends BookingMailKind>(
   content: BookingMailContents[Kind],
   link: string | null = LINK,
 ) {
-  return show(writeBookingMail(kind, content, link));
+  return show(writeBookingMail(kind, content, { linkUrl: link, now: NOW }));
 }
 
 async function show(document: MailDocument) {
@@ -30,8 +32,14 @@ function words(page: Document): string {
 }
 
 /** The confirmation of an order of one tee time. */
-const confirm = (mail: BookingMail, link: string | null = LINK) =>
-  show(writeOrderMail({ teeTimes: [mail] }, [link]));
+const confirm = (mail: BookingMail, link: string | null = LINK, now = NOW) =>
+  show(writeOrderMail({ teeTimes: [mail] }, [link], now));
+
+/** A booking of a facility that says when to be there and until when it can be cancelled. */
+function ticketMail(facility: Partial<BookingMail['facility']> = {}): BookingMail {
+  const cancellation = { isAllowed: true, hoursBefore: 24 };
+  return bookingMail({ facility: { arriveMinutesBefore: 20, cancellation, ...facility } });
+}
 
 describe('the confirmation', () => {
   test('tells when in the zone of the course, who, what is paid and what is due at the course', async () => {
@@ -91,10 +99,83 @@ describe('the confirmation', () => {
     expect(text).toContain('Cedar Ridge Golf Club');
   });
 
-  test('needs no script, no picture, no style sheet and nothing from elsewhere', async () => {
-    const { page } = await confirm(bookingMail());
-    expect(page.querySelectorAll('script, img, style, link, form, iframe, video, object')).toHaveLength(0);
+  test('needs no script, no style sheet and nothing from elsewhere', async () => {
+    const { page, html } = await confirm(bookingMail());
+    expect(page.querySelectorAll('script, img, link, form, iframe, video, object')).toHaveLength(0);
+    expect(html).not.toMatch(/url\(|@import/);
     expect(page.documentElement.lang).toBe('en');
+  });
+
+  test('shows the ticket first, then the button, then what was booked line by line', async () => {
+    const { text, page } = await confirm(ticketMail());
+    const ticket = [
+      '7:20 AM, Sunday, May 4',
+      'Cedar Ridge',
+      '2 players · 18 holes · Cart',
+      'Confirmation number: CR7K2M9Q',
+      'Please arrive by 7:00 AM.',
+      '1 Ridge Road, Albany, NY 12207',
+      'Directions: https://www.google.com/maps/dir/?api=1&destination=42.65,-73.75',
+      'You can cancel free of charge until Saturday, May 3 at 7:20 AM.',
+      'Questions? Call the shop: (555) 444-3333',
+      `Add to calendar: ${LINK}/calendar.ics`,
+    ].join('\n');
+    expect(text).toContain(ticket);
+    const places = [ticket, 'See or cancel your booking:', 'When: Sunday'].map((part) => text.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(text.match(/CR7K2M9Q/g)).toHaveLength(1);
+    const hrefs = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      'https://cedar-ridge.example',
+      'https://www.google.com/maps/dir/?api=1&destination=42.65,-73.75',
+      'tel:5554443333',
+      `${LINK}/calendar.ics`,
+      LINK,
+    ]);
+  });
+
+  test('promises no cancelling that is over by then, or that never is', async () => {
+    const late = new Date('2031-05-04T00:00:00.000Z');
+    expect((await confirm(ticketMail(), LINK, late)).text).toContain(
+      'It could be cancelled online until Saturday, May 3 at 7:20 AM. If you cannot come, please call.',
+    );
+    const never = ticketMail({ cancellation: { isAllowed: false, hoursBefore: 24 } });
+    expect((await confirm(never)).text).toContain('It cannot be cancelled online.');
+  });
+
+  test('knows dark mode, and takes no ground for granted', async () => {
+    const { page } = await confirm(ticketMail());
+    expect(page.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light dark');
+    expect(page.querySelector('style')?.textContent).toContain('@media (prefers-color-scheme:dark)');
+    // Whoever sets letters on the card gives them a class that dark mode answers.
+    const own = /background|bgcolor/;
+    for (const element of page.querySelectorAll('h1, h2, p, th, td[style*="color:"], a')) {
+      const isOnBrand = own.test(element.outerHTML.slice(0, 200)) || element.closest('td[bgcolor]');
+      const isKnown = /\b(ink|quiet|link)\b/.test(element.getAttribute('class') ?? '');
+      expect(isKnown || Boolean(isOnBrand), element.outerHTML).toBe(true);
+    }
+  });
+
+  test('carries the logo of the operator, or its initials; never a picture of somebody else', async () => {
+    const picturesWith = async (logo: string | null, image: string | null = null) => {
+      const mail = ticketMail({ image });
+      const { page } = await confirm({ ...mail, operator: { ...mail.operator, logo } });
+      return {
+        pictures: [...page.querySelectorAll('img')].map((picture) => picture.getAttribute('src')),
+        initials: page.querySelector('td[aria-hidden]')?.textContent ?? null,
+      };
+    };
+    const site = 'https://cedar-ridge.example';
+    expect(await picturesWith('/art/logo.png', '/art/course.jpg')).toEqual({
+      pictures: [`${site}/art/logo.png`, `${site}/art/course.jpg`],
+      initials: null,
+    });
+    const none = { pictures: [], initials: 'CR' };
+    expect(await picturesWith(null)).toEqual(none);
+    // Many mail programs show no SVG.
+    expect(await picturesWith('/art/logo.svg', '/art/course.svg')).toEqual(none);
+    for (const foreign of ['https://pictures.example/logo.png', '//pictures.example/logo.png'])
+      expect(await picturesWith(foreign, foreign)).toEqual(none);
   });
 
   test('escapes whatever a golfer or a facility wrote', async () => {
@@ -159,7 +240,7 @@ describe('the confirmation of several tee times', () => {
 
   test('names each with its facts and its link, the order and what the facility says once', async () => {
     const order = { teeTimes: [bookingMail(), bookingMail({ booking: later })] };
-    const { subject, text, page } = await show(writeOrderMail(order, links));
+    const { subject, text, page } = await show(writeOrderMail(order, links, NOW));
     expect(subject).toBe('Cedar Ridge: your 2 tee times are confirmed');
     for (const line of [
       'Your 2 tee times at Cedar Ridge are booked.',
@@ -187,7 +268,7 @@ describe('the confirmation of several tee times', () => {
       },
     });
     const order = { teeTimes: [bookingMail(), west] };
-    const { subject, text } = await show(writeOrderMail(order, [null, null]));
+    const { subject, text } = await show(writeOrderMail(order, [null, null], NOW));
     expect(subject).toBe('Cedar Ridge Golf Club: your 2 tee times are confirmed');
     expect(text).toContain('When: Sunday, 05/04/2031 8:00 AM (PDT)');
     expect(text).toContain('Come to the shop 15 minutes early.');
@@ -210,8 +291,18 @@ describe('other mails to the booker', () => {
     const { subject, text } = await write('booking-cancellation', { ...bookingMail(), ...cancelled });
     expect(subject).toContain('your tee time is cancelled');
     expect(text).toContain('$3.98 is being given back');
+    expect(text).toContain('Cancelled\n7:20 AM, Sunday, May 4\n');
+    expect(text).not.toContain('Please arrive');
     expect(text).not.toContain('Rain');
     expect(text).not.toContain(LINK);
+  });
+
+  test('a cancellation leads to the same search again', async () => {
+    const mail = { ...bookingMail({ facility: { id: 9101 } }), ...cancelled };
+    const { text } = await write('booking-cancellation', mail);
+    expect(text).toContain(
+      'Book another time:\nhttps://cedar-ridge.example/teetimes?course=9101&date=2031-05-04&golfers=2&holes=18',
+    );
   });
 
   test('a cancellation by the shop says so, and why', async () => {
@@ -259,6 +350,7 @@ describe('other mails to the booker', () => {
 test('the facility hears of each booking, change and cancellation, by whom and whom to call back', async () => {
   const notice = { ...bookingMail(), ...cancelled, playersBefore: 4 };
   const booked = await write('facility-notice', { ...notice, event: 'booked', refundCents: 0 }, null);
+  expect(booked.page.querySelector('a[href="tel:5554443333"]')?.textContent).toBe('5554443333');
   expect(booked.subject).toBe('Booked Sunday, 05/04/2031 7:20 AM, 2 golfers (CR7K2M9Q)');
   expect(booked.text).toContain('Booked by: Ada Palmer\nEmail: ada@example.com\nPhone: 5554443333');
   expect(booked.text).not.toContain('Rain');

@@ -1,4 +1,6 @@
+import { localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
+import { writeSearchState } from '#server/rules/search-state.ts';
 import { makeLinkUrl } from '../mail-links/booking-links.ts';
 import {
   type BookingWords,
@@ -14,6 +16,7 @@ import {
 } from './booking-blocks.ts';
 import { attachCalendar } from './booking-calendar.ts';
 import type { BookingMail } from './booking-facts.ts';
+import { bookingTicket, plainTicket, type TicketFacts } from './booking-ticket.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
@@ -54,7 +57,7 @@ export const bookingMails: MailFamily<MailOf<BookingMailContents>> = {
     const booker = `${booking.booker.firstName} ${booking.booker.lastName}`.trim();
     return {
       // Kind and content are of one mail.
-      document: writeBookingMail(kind, content as never, linkUrl),
+      document: writeBookingMail(kind, content as never, { linkUrl, now: options.now }),
       sender: isForShop ? operator.name : facility.name,
       replyTo: isForShop
         ? { name: booker, address: booking.booker.email }
@@ -72,21 +75,22 @@ type Said = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
 type Writer<Kind extends BookingMailKind> = (
   content: BookingMailContents[Kind],
   words: BookingWords,
-  linkUrl: string | null,
+  facts: TicketFacts,
 ) => Said;
 
 /** What each kind of mail says. */
 const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
-  'booking-change': (mail, words, linkUrl) => ({
+  'booking-change': (mail, words, facts) => ({
     subject: words.t.subject.bookingChange(mail.facility.name, words.what, words.when),
     title: words.t.bookingChange.title,
     blocks: [
       ...hello(mail, words, words.t.bookingChange.intro(words.what, mail.facility.name)),
       paragraph(words.t.bookingChange.golfers(mail.playersBefore, mail.booking.playerCount)),
       ...refund(mail.refundCents, words),
-      bookingFacts(mail, words),
+      bookingTicket(mail, words, facts),
+      ...bookingButton(facts.linkUrl, words),
+      bookingFacts(mail, words, { hasTicket: true }),
       bookingAmounts(mail, words),
-      ...bookingButton(linkUrl, words),
       ...facilityAdvice(mail, words),
     ],
   }),
@@ -104,12 +108,13 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       // What a golfer gave as a reason is the shop's to read; what the shop gave is the golfer's.
       ...(mail.by === 'shop' && mail.reason ? [paragraph(`${words.t.labels.reason}: ${mail.reason}`)] : []),
       ...refund(mail.refundCents, words),
-      bookingFacts(mail, words),
-      button(words.t.bookingCancellation.again, mail.operator.siteUrl + links.home()),
+      plainTicket(mail, words, words.text.order.states.cancelled),
+      button(words.t.bookingCancellation.again, searchAgain(mail)),
+      bookingFacts(mail, words, { hasTicket: true }),
       ...questions(mail, words),
     ],
   }),
-  'booking-refund': (mail, words, linkUrl) => ({
+  'booking-refund': (mail, words, { linkUrl }) => ({
     subject: words.t.subject.bookingRefund(mail.facility.name, words.what, words.when),
     title: words.t.bookingRefund.title,
     blocks: [
@@ -121,26 +126,30 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       ...questions(mail, words),
     ],
   }),
-  'block-notice': (mail, words, linkUrl) => ({
+  'block-notice': (mail, words, { linkUrl }) => ({
     subject: words.t.subject.blockNotice(mail.facility.name, words.what, words.when),
     title: words.t.blockNotice.title,
     blocks: [
       ...hello(mail, words, words.t.blockNotice.intro(words.what, mail.facility.name)),
       ...(mail.reason ? [paragraph(`${words.t.labels.reason}: ${mail.reason}`)] : []),
       ...questions(mail, words),
-      bookingFacts(mail, words),
+      plainTicket(mail, words),
       ...bookingButton(linkUrl, words),
+      bookingFacts(mail, words, { hasTicket: true }),
     ],
   }),
-  'booking-link': (mail, words, linkUrl) => ({
+  'booking-link': (mail, words, facts) => ({
     subject: words.t.subject.bookingLink(mail.facility.name, words.what, words.when),
     title: words.t.bookingLink.title,
     blocks: [
       ...hello(mail, words, words.t.bookingLink.intro),
       ...(mail.isCancelled ? [paragraph(words.t.bookingLink.cancelled)] : []),
-      ...bookingButton(linkUrl, words),
-      bookingFacts(mail, words),
-      ...questions(mail, words),
+      mail.isCancelled
+        ? plainTicket(mail, words, words.text.order.states.cancelled)
+        : bookingTicket(mail, words, facts),
+      ...bookingButton(facts.linkUrl, words),
+      bookingFacts(mail, words, { hasTicket: true }),
+      ...(mail.isCancelled ? questions(mail, words) : []),
     ],
   }),
   'payment-returned': (mail, words) => ({
@@ -154,18 +163,18 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
           : words.t.paymentReturned.notCharged(words.money(mail.amountCents)),
       ),
       bookingFacts(mail, words),
-      button(words.t.paymentReturned.again, mail.operator.siteUrl + links.home()),
+      button(words.t.paymentReturned.again, searchAgain(mail)),
       ...questions(mail, words),
     ],
   }),
   'facility-notice': writeFacilityNotice,
 };
 
-/** A mail as blocks. `linkUrl` is the guest's link, where the mail carries one. */
+/** A mail as blocks. `facts.linkUrl` is the guest's link, where the mail carries one. */
 export function writeBookingMail<Kind extends BookingMailKind>(
   kind: Kind,
   content: BookingMailContents[Kind],
-  linkUrl: string | null,
+  facts: TicketFacts,
 ): MailDocument {
   const words = findBookingWords(content);
   const { facility, operator } = content;
@@ -175,7 +184,7 @@ export function writeBookingMail<Kind extends BookingMailKind>(
       kind === 'facility-notice'
         ? [words.t.facilityFooter(operator.name)]
         : golferFooter([content], facility.name, words),
-    ...writers[kind](content, words, linkUrl),
+    ...writers[kind](content, words, facts),
   };
 }
 
@@ -183,8 +192,21 @@ function refund(cents: number, { t, money }: BookingWords): MailBlock[] {
   return cents > 0 ? [paragraph(t.refund(money(cents)))] : [];
 }
 
-function questions({ facility }: BookingMail, { t }: BookingWords): MailBlock[] {
-  return facility.phone ? [paragraph(t.questions(facility.phone))] : [];
+function questions({ facility }: BookingMail, { text: { order } }: BookingWords): MailBlock[] {
+  const { phone } = facility;
+  const text = facility.isSimulator ? order.callVenue : order.callShop;
+  return phone ? [{ type: 'paragraph', text, link: { label: phone, url: links.call(phone) } }] : [];
+}
+
+/** The same search again: place, day, golfers and holes of what was booked. */
+function searchAgain({ facility, booking, operator }: BookingMail): string {
+  const state = {
+    courses: facility.id === undefined ? [] : [facility.id],
+    date: localDateOf(booking.startsAt, facility.timeZone),
+    golfers: booking.playerCount,
+    holes: facility.isSimulator ? null : booking.holes === 9 ? (9 as const) : (18 as const),
+  };
+  return operator.siteUrl + links.teeTimes(writeSearchState(state));
 }
 
 function button(label: string, url: string): MailBlock {
@@ -228,7 +250,7 @@ function facilityChange(mail: BookingMailContents['facility-notice'], { t, money
       value: `${booker.firstName} ${booker.lastName}`.trim(),
     },
     { label: t.labels.email, value: booker.email },
-    { label: t.labels.phone, value: booker.phone },
+    { label: t.labels.phone, value: booker.phone, url: links.call(booker.phone) },
     ...(mail.event === 'changed'
       ? [
           {

@@ -3,8 +3,8 @@ import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { textIn } from '#server/text/text.ts';
 import { codeToMail } from '../mail-links/code-to-mail.ts';
 import { paragraph } from './booking-blocks.ts';
-import { readBrandColor } from './brand-color.ts';
 import { greeting } from './greeting.ts';
+import { brandOf } from './mail-brand.ts';
 import type { MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
@@ -47,7 +47,7 @@ function writeCodeMail(mail: CodeMail, code: string | null): MailDocument {
     language,
     subject: t.mail.subject(operator.name),
     preheader: t.mail.preheader(course.name, when),
-    brand: { name: operator.name, url: operator.siteUrl, color: readBrandColor(operator.primaryColor) },
+    brand: brandOf(operator),
     title: t.mail.title,
     blocks: [
       paragraph(greeting(mails, firstName)),

@@ -5,6 +5,7 @@ import { siteUrlOf } from '../catalogue/site-url.ts';
 import { createAccountLink } from '../mail-links/account-links.ts';
 import type { AccountMail } from './account.mail.ts';
 import { enqueueMail } from './enqueue-mail.ts';
+import { describeOperator } from './mail-brand.ts';
 
 type Parts = Pick<EngineParts, 'publicUrl' | 'defaultAlias' | 'linkSecret'>;
 
@@ -81,11 +82,7 @@ async function describeAccount(
   const site = { alias, subdomain: settings.subdomain, hosts: await listHosts(trx, alias) };
   return {
     language,
-    operator: {
-      name,
-      primaryColor: settings.appearance.primaryColor,
-      siteUrl: siteUrlOf(site, parts),
-    },
+    operator: describeOperator(name, settings.appearance, siteUrlOf(site, parts)),
     contactEmail: settings.supportEmail,
     firstName,
   };

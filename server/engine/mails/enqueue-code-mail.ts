@@ -3,6 +3,7 @@ import type { Db, EngineParts, Operator } from '../call/context.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { CodeMail } from './code.mail.ts';
 import { enqueueMail } from './enqueue-mail.ts';
+import { describeOperator } from './mail-brand.ts';
 
 type Parts = Pick<EngineParts, 'publicUrl' | 'defaultAlias'>;
 
@@ -27,7 +28,7 @@ export async function mailBookingCode(
     to: { name: `${firstName} ${lastName}`.trim(), address: email },
     content: {
       language: mail.language,
-      operator: { name, primaryColor: settings.appearance.primaryColor, siteUrl: siteUrlOf(site, parts) },
+      operator: describeOperator(name, settings.appearance, siteUrlOf(site, parts)),
       contactEmail: settings.supportEmail,
       firstName,
       codeId: mail.codeId,

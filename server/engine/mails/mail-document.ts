@@ -4,17 +4,37 @@ export type MailDocument = {
   subject: string;
   /** What an inbox shows beside the subject. */
   preheader: string;
-  brand: { name: string; url: string; color: string };
+  brand: MailBrand;
   title: string;
   blocks: MailBlock[];
   footer: string[];
 };
 
+/** `logoUrl` null: the initials of the name stand for it. */
+export type MailBrand = { name: string; url: string; color: string; logoUrl: string | null };
+
+export type MailLink = { label: string; url: string };
+
 export type MailBlock =
-  /** Line breaks are kept. */
-  | { type: 'paragraph'; text: string }
-  | { type: 'facts'; rows: { label: string; value: string }[] }
+  /** Line breaks are kept. The link stands behind the text. */
+  | { type: 'paragraph'; text: string; link?: MailLink }
+  | MailTicket
+  | { type: 'facts'; rows: { label: string; value: string; url?: string }[] }
   | { type: 'amounts'; rows: { label: string; amount: string; isStrong: boolean }[] }
   | { type: 'heading'; title: string }
   | { type: 'section'; title: string; text: string }
   | { type: 'button'; label: string; url: string; note: string };
+
+/** A booked time as the site's ticket shows it. */
+export type MailTicket = {
+  type: 'ticket';
+  artUrl: string | null;
+  /** "Cancelled", or null. */
+  status: string | null;
+  time: string;
+  day: string;
+  place: string;
+  party: string;
+  number: { label: string; value: string };
+  tips: { text: string; link?: MailLink }[];
+};

@@ -40,6 +40,8 @@ export type MailOperator = {
   name: string;
   /** #rrggbb */
   primaryColor: string;
+  /** The picture of its header as the settings have it; mails of an older version do not know. */
+  logo?: string | null;
   /** The address of the operator's site, no trailing slash; the program that sends the mail puts in its own. */
   siteUrl: string;
 };

@@ -12,6 +12,7 @@ import {
 } from './booking-blocks.ts';
 import { attachCalendar } from './booking-calendar.ts';
 import type { BookingMail } from './booking-facts.ts';
+import { bookingTicket, type TicketFacts } from './booking-ticket.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
@@ -43,7 +44,7 @@ export const orderMails: MailFamily<MailOf<OrderMailContents>> = {
       }),
     );
     return {
-      document: writeOrderMail(content, linkUrls),
+      document: writeOrderMail(content, linkUrls, options.now),
       sender: senderOf(content),
       replyTo: { name: first?.facility.name ?? '', address: first?.facility.email ?? '' },
       attachments,
@@ -57,8 +58,12 @@ function senderOf({ teeTimes }: OrderMail): string {
   return others.length > 0 ? (teeTimes[0]?.operator.name ?? name) : name;
 }
 
-/** The confirmation of what was booked in an order. `linkUrls`: the guest's link of each tee time. */
-export function writeOrderMail(mail: OrderMail, linkUrls: readonly (string | null)[]): MailDocument {
+/** The confirmation of what was booked in an order. `linkUrls`: the guest's link of each tee time; `now`: when it was written. */
+export function writeOrderMail(
+  mail: OrderMail,
+  linkUrls: readonly (string | null)[],
+  now: Date,
+): MailDocument {
   const { teeTimes } = mail;
   const [first] = teeTimes;
   if (!first) throw new Error('An order confirmation without a tee time');
@@ -66,8 +71,8 @@ export function writeOrderMail(mail: OrderMail, linkUrls: readonly (string | nul
   const sender = senderOf(mail);
   const said =
     teeTimes.length === 1
-      ? confirmOne(first, words, linkUrls[0] ?? null)
-      : confirmSeveral(teeTimes, sender, linkUrls);
+      ? confirmOne(first, words, { linkUrl: linkUrls[0] ?? null, now })
+      : confirmSeveral(teeTimes, sender, { linkUrls, now });
   return {
     ...bookingFrame(first, words),
     title: words.t.orderConfirmation.title,
@@ -78,15 +83,16 @@ export function writeOrderMail(mail: OrderMail, linkUrls: readonly (string | nul
 
 type Said = Pick<MailDocument, 'subject' | 'blocks'>;
 
-function confirmOne(mail: BookingMail, words: BookingWords, linkUrl: string | null): Said {
+function confirmOne(mail: BookingMail, words: BookingWords, facts: TicketFacts): Said {
   const { t, what, when } = words;
   return {
     subject: t.subject.orderConfirmation(mail.facility.name, what, when),
     blocks: [
       ...hello(mail, words, t.orderConfirmation.intro(what, mail.facility.name)),
-      bookingFacts(mail, words),
+      bookingTicket(mail, words, facts),
+      ...bookingButton(facts.linkUrl, words),
+      bookingFacts(mail, words, { hasTicket: true }),
       bookingAmounts(mail, words),
-      ...bookingButton(linkUrl, words),
       ...facilityAdvice(mail, words),
     ],
   };
@@ -95,7 +101,7 @@ function confirmOne(mail: BookingMail, words: BookingWords, linkUrl: string | nu
 function confirmSeveral(
   teeTimes: readonly BookingMail[],
   sender: string,
-  linkUrls: readonly (string | null)[],
+  { linkUrls, now }: { linkUrls: readonly (string | null)[]; now: Date },
 ): Said {
   const [first] = teeTimes as [BookingMail];
   const words = findBookingWords(first);
@@ -108,7 +114,7 @@ function confirmSeveral(
       ...hello(first, words, t.orderConfirmation.introOfSeveral(what, sender)),
       ...teeTimes.flatMap((mail, index) => {
         const isLastHere = teeTimes[index + 1]?.facility.name !== mail.facility.name;
-        return writeTeeTime(mail, linkUrls[index] ?? null, isLastHere);
+        return writeTeeTime(mail, { linkUrl: linkUrls[index] ?? null, now }, isLastHere);
       }),
       { type: 'heading', title: t.orderConfirmation.whole },
       ...(first.booking.orderNumber ? [orderNumber(t.labels.orderNumber, first.booking.orderNumber)] : []),
@@ -118,14 +124,15 @@ function confirmSeveral(
 }
 
 /** One of several tee times; what the facility advises is said once, after its last. */
-function writeTeeTime(mail: BookingMail, linkUrl: string | null, isLastHere: boolean): MailBlock[] {
+function writeTeeTime(mail: BookingMail, facts: TicketFacts, isLastHere: boolean): MailBlock[] {
   const words = findBookingWords(mail);
   const { facility, booking } = mail;
   return [
     { type: 'heading', title: `${facility.name}, ${words.when}` },
-    bookingFacts({ ...mail, booking: { ...booking, orderNumber: null } }, words),
+    bookingTicket(mail, words, facts),
+    ...bookingButton(facts.linkUrl, words),
+    bookingFacts({ ...mail, booking: { ...booking, orderNumber: null } }, words, { hasTicket: true }),
     bookingAmounts(mail, words),
-    ...bookingButton(linkUrl, words),
     ...(isLastHere ? facilityAdvice(mail, words) : []),
   ];
 }

@@ -1,40 +1,56 @@
+import { initialsOf } from '#server/format/initials.ts';
 import { escapeHtml } from '#server/outside/escape-html.ts';
 import { readableOn } from './brand-color.ts';
-import type { MailBlock, MailDocument } from './mail-document.ts';
+import type { MailBlock, MailBrand, MailDocument, MailLink, MailTicket } from './mail-document.ts';
 
-const FONT = 'font-family:Arial,Helvetica,sans-serif;';
+const SANS = 'font-family:Arial,Helvetica,sans-serif;';
+const SERIF = "font-family:Georgia,'Times New Roman',serif;";
 const INK = '#1b1b1f';
 const QUIET = '#5a5a62';
 const LINE = '#dededa';
+const PAGE = '#f3f3ef';
+const CARD = '#fdfdfb';
+const LINK = '#0b5394';
 
 /**
- * The HTML of a mail: tables and inline styles, which old mail programs understand; no picture, no script, nothing fetched.
- * All text is escaped here and nowhere else.
+ * What a mail program that knows dark mode shows there; all others take the colours of the elements. The brand's own colour
+ * keeps the letters that can be read on it.
+ */
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.page{background-color:#131614!important}.card{background-color:#1d211f!important}.ink{color:#eef1ee!important}.quiet{color:#aeb6b1!important}.link{color:#9cc9f2!important}.line{border-color:#3a423e!important}}`;
+
+/**
+ * The HTML of a mail: tables and inline styles, which old mail programs understand; no script, nothing fetched but pictures of the
+ * operator's own site. All text is escaped here and nowhere else.
  */
 export function renderHtml(document: MailDocument): string {
-  const onBrand = readableOn(document.brand.color);
+  const { brand } = document;
+  const onBrand = readableOn(brand.color);
   return `<!doctype html>
 <html lang="${escapeHtml(document.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no">
 <title>${escapeHtml(document.subject)}</title>
+<style>${DARK}</style>
 </head>
-<body style="margin:0;padding:0;background:#f3f3ef;">
+<body class="page" style="margin:0;padding:0;background-color:${PAGE};">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(document.preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f3f3ef">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAGE}">
 <tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;border:1px solid ${LINE};">
-<tr><td bgcolor="${document.brand.color}" style="padding:16px 24px;${FONT}font-size:18px;font-weight:bold;">
-<a href="${escapeHtml(document.brand.url)}" style="color:${onBrand};text-decoration:none;">${escapeHtml(document.brand.name)}</a>
+<table role="presentation" class="card line" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${CARD}" style="width:100%;max-width:600px;border:1px solid ${LINE};">
+<tr><td bgcolor="${brand.color}" style="padding:14px 24px;">
+${renderBrand(brand, onBrand)}
 </td></tr>
 <tr><td style="padding:24px 24px 8px;">
-<h1 style="margin:0;${FONT}font-size:24px;line-height:30px;color:${INK};">${escapeHtml(document.title)}</h1>
+<h1 class="ink" style="margin:0;${SERIF}font-size:28px;line-height:34px;font-weight:normal;color:${INK};">${escapeHtml(document.title)}</h1>
 </td></tr>
-${document.blocks.map((block) => `<tr><td style="padding:8px 24px;">\n${renderBlock(block, document.brand.color, onBrand)}\n</td></tr>`).join('\n')}
+${document.blocks.map((block) => `<tr><td style="padding:8px 24px;">\n${renderBlock(block, brand.color, onBrand)}\n</td></tr>`).join('\n')}
 <tr><td style="padding:16px 24px 24px;">
-<p style="margin:0;padding-top:12px;border-top:1px solid ${LINE};${FONT}font-size:13px;line-height:19px;color:${QUIET};">${document.footer.map(escapeHtml).join('<br>')}</p>
+<p class="quiet line" style="margin:0;padding-top:12px;border-top:1px solid ${LINE};${SANS}font-size:13px;line-height:19px;color:${QUIET};">${document.footer.map(escapeHtml).join('<br>')}</p>
 </td></tr>
 </table>
 </td></tr>
@@ -44,13 +60,23 @@ ${document.blocks.map((block) => `<tr><td style="padding:8px 24px;">\n${renderBl
 `;
 }
 
+/** Logo or initials, and the name. */
+function renderBrand({ name, url, color, logoUrl }: MailBrand, onBrand: string): string {
+  const mark = logoUrl
+    ? `<td style="padding-right:12px;"><img src="${escapeHtml(logoUrl)}" alt="" height="40" style="display:block;height:40px;width:auto;border:0;"></td>`
+    : `<td style="padding-right:12px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" valign="middle" width="40" height="40" bgcolor="${onBrand}" aria-hidden="true" style="border-radius:6px;${SERIF}font-size:18px;line-height:40px;color:${color};">${escapeHtml(initialsOf(name))}</td></tr></table></td>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${mark}<td style="${SERIF}font-size:20px;line-height:26px;"><a href="${escapeHtml(url)}" style="color:${onBrand};text-decoration:none;">${escapeHtml(name)}</a></td></tr></table>`;
+}
+
 function renderBlock(block: MailBlock, color: string, onColor: string): string {
   switch (block.type) {
     case 'paragraph':
-      return renderParagraph(block.text);
+      return renderParagraph(block.text, block.link);
+    case 'ticket':
+      return renderTicket(block, color);
     case 'facts':
       return renderRows(
-        block.rows.map(({ label, value }) => ({ label, value, isStrong: false })),
+        block.rows.map(({ label, value, url }) => ({ label, value, url, isStrong: false })),
         'left',
       );
     case 'amounts':
@@ -64,29 +90,61 @@ function renderBlock(block: MailBlock, color: string, onColor: string): string {
       return `${renderHeading(block.title)}\n${renderParagraph(block.text)}`;
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${color}" style="border-radius:6px;">
-<a href="${escapeHtml(block.url)}" style="display:inline-block;padding:13px 22px;${FONT}font-size:16px;font-weight:bold;color:${onColor};text-decoration:none;">${escapeHtml(block.label)}</a>
-</td></tr></table>${block.note ? `\n<p style="margin:8px 0 0;${FONT}font-size:13px;line-height:19px;color:${QUIET};">${escapeHtml(block.note)}</p>` : ''}`;
+<a href="${escapeHtml(block.url)}" style="display:inline-block;padding:13px 22px;${SANS}font-size:16px;font-weight:bold;color:${onColor};text-decoration:none;">${escapeHtml(block.label)}</a>
+</td></tr></table>${block.note ? `\n<p class="quiet" style="margin:8px 0 0;${SANS}font-size:13px;line-height:19px;color:${QUIET};">${escapeHtml(block.note)}</p>` : ''}`;
   }
 }
 
-function renderHeading(title: string): string {
-  return `<h2 style="margin:8px 0 4px;${FONT}font-size:16px;line-height:22px;color:${INK};">${escapeHtml(title)}</h2>`;
+/** The ticket: a band of the brand's colour or the course's picture, the big time, and what to know. */
+function renderTicket(ticket: MailTicket, color: string): string {
+  const head = ticket.artUrl
+    ? `<tr><td><img src="${escapeHtml(ticket.artUrl)}" alt="" width="550" style="display:block;width:100%;height:auto;border:0;"></td></tr>`
+    : `<tr><td bgcolor="${color}" height="6" style="font-size:0;line-height:6px;">&nbsp;</td></tr>`;
+  const line = (text: string, style: string, kind = 'ink') =>
+    `<p class="${kind}" style="margin:0;${style}color:${kind === 'ink' ? INK : QUIET};">${escapeHtml(text)}</p>`;
+  return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="border:1px solid ${LINE};">
+${head}
+<tr><td style="padding:16px 20px 12px;">
+${ticket.status ? line(ticket.status, `${SANS}font-size:15px;line-height:22px;font-weight:bold;`) : ''}
+${line(ticket.time, `${SERIF}font-size:40px;line-height:46px;`)}
+${line(ticket.day, `${SERIF}font-size:20px;line-height:26px;`)}
+${line(ticket.place, `padding-top:8px;${SANS}font-size:16px;line-height:24px;font-weight:bold;`)}
+${line(ticket.party, `${SANS}font-size:15px;line-height:22px;`, 'quiet')}
+${line(ticket.number.label, `padding-top:8px;${SANS}font-size:13px;line-height:19px;`, 'quiet')}
+${line(ticket.number.value, `${SANS}font-size:24px;line-height:30px;font-weight:bold;`)}
+</td></tr>
+${ticket.tips
+  .map(
+    ({ text, link }) =>
+      `<tr><td class="line" style="padding:10px 20px;border-top:1px solid ${LINE};">${renderParagraph(text, link)}</td></tr>`,
+  )
+  .join('\n')}
+</table>`;
 }
 
-function renderParagraph(text: string): string {
-  return `<p style="margin:0;${FONT}font-size:16px;line-height:24px;color:${INK};">${breakLines(text)}</p>`;
+function renderHeading(title: string): string {
+  return `<h2 class="ink" style="margin:8px 0 4px;${SANS}font-size:16px;line-height:22px;color:${INK};">${escapeHtml(title)}</h2>`;
+}
+
+function renderParagraph(text: string, link?: MailLink): string {
+  const parts = [breakLines(text), link ? renderLink(link) : ''].filter(Boolean);
+  return `<p class="ink" style="margin:0;${SANS}font-size:16px;line-height:24px;color:${INK};">${parts.join(' ')}</p>`;
+}
+
+function renderLink({ label, url }: MailLink): string {
+  return `<a class="link" href="${escapeHtml(url)}" style="color:${LINK};">${escapeHtml(label)}</a>`;
 }
 
 function renderRows(
-  rows: { label: string; value: string; isStrong: boolean }[],
+  rows: { label: string; value: string; url?: string | undefined; isStrong: boolean }[],
   align: 'left' | 'right',
 ): string {
-  const cell = `padding:5px 0;border-bottom:1px solid ${LINE};${FONT}font-size:15px;line-height:22px;`;
+  const cell = `padding:5px 0;border-bottom:1px solid ${LINE};${SANS}font-size:15px;line-height:22px;`;
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0">
 ${rows
   .map(
-    ({ label, value, isStrong }) =>
-      `<tr><th scope="row" align="left" valign="top"${align === 'left' ? ' width="40%"' : ''} style="${cell}padding-right:12px;font-weight:${isStrong ? 'bold' : 'normal'};color:${isStrong ? INK : QUIET};">${escapeHtml(label)}</th><td align="${align}" valign="top" style="${cell}font-weight:${isStrong ? 'bold' : 'normal'};color:${INK};">${breakLines(value)}</td></tr>`,
+    ({ label, value, url, isStrong }) =>
+      `<tr><th scope="row" class="line ${isStrong ? 'ink' : 'quiet'}" align="left" valign="top"${align === 'left' ? ' width="40%"' : ''} style="${cell}padding-right:12px;font-weight:${isStrong ? 'bold' : 'normal'};color:${isStrong ? INK : QUIET};">${escapeHtml(label)}</th><td class="line ink" align="${align}" valign="top" style="${cell}font-weight:${isStrong ? 'bold' : 'normal'};color:${INK};">${url ? renderLink({ label: value, url }) : breakLines(value)}</td></tr>`,
   )
   .join('\n')}
 </table>`;

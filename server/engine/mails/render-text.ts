@@ -1,4 +1,4 @@
-import type { MailBlock, MailDocument } from './mail-document.ts';
+import type { MailBlock, MailDocument, MailLink } from './mail-document.ts';
 
 /** The plain text of a mail. */
 export function renderText(document: MailDocument): string {
@@ -14,7 +14,18 @@ export function renderText(document: MailDocument): string {
 function renderBlock(block: MailBlock): string {
   switch (block.type) {
     case 'paragraph':
-      return block.text;
+      return withLink(block.text, block.link);
+    case 'ticket':
+      return [
+        block.status,
+        `${block.time}, ${block.day}`,
+        block.place,
+        block.party,
+        `${block.number.label}: ${block.number.value}`,
+        ...block.tips.map(({ text, link }) => withLink(text, link)),
+      ]
+        .filter(Boolean)
+        .join('\n');
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'amounts':
@@ -26,6 +37,13 @@ function renderBlock(block: MailBlock): string {
     case 'button':
       return [`${block.label}:`, block.url, block.note].filter(Boolean).join('\n');
   }
+}
+
+/** A telephone number is its own address; any other address stands on its own line, where mail programs find its end. */
+function withLink(text: string, link: MailLink | undefined): string {
+  if (!link) return text;
+  if (link.url.startsWith('tel:')) return `${text} ${link.label}`.trim();
+  return [text, `${link.label}: ${link.url}`].filter(Boolean).join('\n');
 }
 
 function underline(title: string): string {

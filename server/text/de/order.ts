@@ -36,7 +36,7 @@ export const order: Text['order'] = {
   cancelEnded: (moment) =>
     `Online stornieren war bis ${moment} möglich. Wenn Sie nicht kommen können, rufen Sie bitte an.`,
   notCancellable: 'Online stornieren ist nicht möglich. Wenn Sie nicht kommen können, rufen Sie bitte an.',
-  callShop: 'Fragen? Rufen Sie uns an:',
+  callShop: 'Fragen? Rufen Sie das Sekretariat an:',
   callVenue: 'Fragen? Rufen Sie uns an:',
   again: 'Noch einmal buchen',
   share: {

@@ -1,0 +1,101 @@
+import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
+import { calendarUrlOf, links } from '#server/links.ts';
+import { cancellableUntil } from '#server/rules/can-cancel.ts';
+import type { BookingWords } from './booking-blocks.ts';
+import type { BookingMail } from './booking-facts.ts';
+import { imageUrl } from './mail-brand.ts';
+import type { MailTicket } from './mail-document.ts';
+
+type Tips = MailTicket['tips'];
+
+/** What a ticket needs besides the booking: the guest's link, if the mail carries one, and when the mail was written. */
+export type TicketFacts = { linkUrl: string | null; now: Date };
+
+/** The booking as the site's ticket shows it: when, where, who, and what to know before one sets out. */
+export function bookingTicket(mail: BookingMail, words: BookingWords, facts: TicketFacts): MailTicket {
+  return { ...plainTicket(mail, words), tips: writeTips(mail, words, facts) };
+}
+
+/** The ticket of a time that is not to be played: nothing to set out for. */
+export function plainTicket(
+  { facility, booking, operator }: BookingMail,
+  { text, t }: BookingWords,
+  status: string | null = null,
+): MailTicket {
+  const { order, cart, locale } = text;
+  const { startsAt, durationMinutes } = booking;
+  const what =
+    facility.isSimulator && durationMinutes
+      ? [cart.minutes(durationMinutes)]
+      : facility.isSimulator
+        ? []
+        : [cart.holes(booking.holes), cart.transportations[booking.transportation]];
+  return {
+    type: 'ticket',
+    artUrl: imageUrl(facility.image, operator),
+    status,
+    time: formatTime(startsAt, facility.timeZone, locale),
+    day: dayOf(startsAt, facility.timeZone, locale),
+    place: facility.name,
+    party: [order.playerCount(booking.playerCount), ...what].join(' · '),
+    number: { label: t.labels.confirmationNumber, value: booking.confirmationNumber },
+    tips: [],
+  };
+}
+
+function writeTips(mail: BookingMail, { text }: BookingWords, { linkUrl, now }: TicketFacts): Tips {
+  const { facility, booking } = mail;
+  const { order, locale } = text;
+  const { arriveMinutesBefore, position, phone } = facility;
+  const arrival =
+    arriveMinutesBefore &&
+    formatTime(
+      new Date(new Date(booking.startsAt).getTime() - arriveMinutesBefore * 60_000),
+      facility.timeZone,
+      locale,
+    );
+  return [
+    ...(arrival ? [{ text: order.arriveBy(arrival) }] : []),
+    ...(position
+      ? [
+          {
+            text: facility.addressLines.join(', '),
+            link: {
+              label: order.directions,
+              url: links.directions([position.longitude, position.latitude]),
+            },
+          },
+        ]
+      : []),
+    ...writeCancelling(mail, text, now),
+    ...(phone
+      ? [
+          {
+            text: facility.isSimulator ? order.callVenue : order.callShop,
+            link: { label: phone, url: links.call(phone) },
+          },
+        ]
+      : []),
+    ...(linkUrl ? [{ text: '', link: { label: order.calendar, url: calendarUrlOf(linkUrl) } }] : []),
+  ];
+}
+
+/** Until when it can be cancelled; mails of an older version do not know. */
+function writeCancelling(
+  { facility, booking }: BookingMail,
+  { order, locale }: BookingWords['text'],
+  now: Date,
+): Tips {
+  if (!facility.cancellation) return [];
+  const until = cancellableUntil({ startsAt: new Date(booking.startsAt) }, facility.cancellation);
+  if (!until) return [{ text: order.notCancellable }];
+  const moment = order.dayAt(
+    dayOf(until, facility.timeZone, locale),
+    formatTime(until, facility.timeZone, locale),
+  );
+  return [{ text: until > now ? order.cancelUntil(moment) : order.cancelEnded(moment) }];
+}
+
+function dayOf(at: string | Date, zone: string, locale: string): string {
+  return formatLocalDate(localDateOf(at, zone), 'long', locale);
+}
