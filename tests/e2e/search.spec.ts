@@ -279,3 +279,51 @@ test('a time that is gone offers the nearest earlier and later ones', async ({ p
   await page.getByRole('main').getByRole('link', { name: /AM|PM/ }).first().click();
   await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the first time starts within 300 px, a dozen are in the first screen and a day takes 2,400 px', async ({
+    page,
+  }) => {
+    await page.goto(`/teetimes?date=${day}`);
+    await expect(times(page).first()).toBeVisible();
+    const boxes = await page
+      .locator('a.tt')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().toJSON()));
+    expect(boxes.length).toBeGreaterThan(40);
+    expect(boxes[0].top).toBeLessThanOrEqual(300);
+    expect(boxes.filter(({ bottom }) => bottom <= 740).length).toBeGreaterThanOrEqual(12);
+    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect((height / boxes.length) * 52).toBeLessThanOrEqual(2_400);
+  });
+
+  test('one line stays in sight, opens day and filters, and the button leads to what they found', async ({
+    page,
+  }, info) => {
+    await page.goto(`/teetimes?date=${day}`);
+    if (hasScripts(info)) await page.waitForLoadState('networkidle');
+    await times(page).last().scrollIntoViewIfNeeded();
+    const change = page.locator('.searched label');
+    await expect(change).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await change.click();
+    await expect(times(page).first()).toBeHidden();
+    await expect(page.getByText('Calendar', { exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: '18', exact: true }).check();
+    await page.getByRole('radio', { name: '3', exact: true }).check();
+    const show = page.getByRole('button', { name: /^Show / });
+    await expect(show).toBeInViewport();
+    if (hasScripts(info)) {
+      await expect(page).toHaveURL(/golfers=3/);
+      await expect(show).toHaveText(`Show ${await page.locator('a.tt').count()} times`);
+    }
+    await show.click();
+    await expect(page).toHaveURL(/golfers=3&holes=18$/);
+    await expect(times(page).first()).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('3 golfers · 18 holes');
+    await page.getByRole('link', { name: 'Remove 3 golfers' }).click();
+    await expect(page).toHaveURL(/date=[\d-]+&holes=18$/);
+  });
+});

@@ -4,7 +4,7 @@ import type { SuggestedSearch } from '#app/flows/suggest-searches.server.ts';
 import type { NoTeeTimesProps } from '#app/routes/teetimes/no-tee-times.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import { addDays, formatLocalDate } from '#server/format/dates.ts';
-import { formatMoney } from '#server/format/money.ts';
+import { formatShortMoney } from '#server/format/money.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -44,5 +44,5 @@ function lowestPrice({ offers }: SuggestedSearch, { facilities }: Site, words: T
   if (!first) return '';
   const cheapest = others.reduce((low, each) => (each.fromCents < low.fromCents ? each : low), first);
   const facility = facilities.find(({ id }) => id === cheapest.sheet.facilityId);
-  return formatMoney(cheapest.fromCents, facility?.currency ?? 'USD', words);
+  return formatShortMoney(cheapest.fromCents, facility?.currency ?? 'USD', words);
 }
