@@ -1,17 +1,22 @@
 import { Fragment } from 'react';
 import type { ChosenFilter } from './view-chosen.ts';
 
-type Props = { label: string; filters: readonly ChosenFilter[] };
+type Props = {
+  label: string;
+  /** "remove": what pressing one does. */
+  remove: string;
+  filters: readonly ChosenFilter[];
+};
 
 /** The filters that are chosen, each a link that takes it away. */
-export function ChosenFilters({ label, filters }: Props) {
+export function ChosenFilters({ label, remove, filters }: Props) {
   if (filters.length === 0) return null;
   return (
     <nav className="chosen" aria-label={label}>
-      {filters.map(({ label, href, removeLabel }) => (
+      {filters.map(({ label, href }) => (
         <Fragment key={href}>
-          <a href={href} aria-label={removeLabel}>
-            {label} <span aria-hidden="true">×</span>
+          <a href={href}>
+            {label} <span className="vh">{remove}</span> <span aria-hidden="true">×</span>
           </a>{' '}
         </Fragment>
       ))}

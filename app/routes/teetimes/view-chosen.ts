@@ -3,7 +3,10 @@ import { formatShortMoney } from '#server/format/money.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 
-export type ChosenFilter = { label: string; href: string; removeLabel: string };
+/** More courses than these are counted. */
+const MOST_NAMES = 2;
+
+export type ChosenFilter = { label: string; href: string };
 
 /** What a search is narrowed by, in words, each a link to the same search without it. */
 export function viewChosen(
@@ -17,17 +20,9 @@ export function viewChosen(
   const money = (amount: number) =>
     formatShortMoney(Math.round(amount * 100), currency, { locale, currencyDisplay });
   const { chosen } = text;
-  const nameOf = (id: number) => site.facilities.find((facility) => facility.id === id)?.name ?? '';
-  const [onlyCourse, ...otherCourses] = courses;
+  const names = site.facilities.filter(({ id }) => courses.includes(id)).map(({ name }) => name);
   const filters: [string | null, Partial<SearchState>][] = [
-    [
-      onlyCourse === undefined
-        ? null
-        : otherCourses.length
-          ? text.coursesSelected(courses.length)
-          : nameOf(onlyCourse),
-      { courses: [] },
-    ],
+    [names.length > MOST_NAMES ? chosen.courses(names.length) : names.join(', '), { courses: [] }],
     [golfers === null ? null : teeTime.golferCount(golfers), { golfers: null }],
     [holes === null ? null : text.holesOf(holes), { holes: null }],
     [transportation && text.transportations[transportation], { transportation: null }],
@@ -40,7 +35,6 @@ export function viewChosen(
     label
       ? {
           label,
-          removeLabel: chosen.remove(label),
           // An empty code takes the session's away; a link without one would bring it back.
           href: `?${writeSearchState({ ...state, page: 1, date, ...change })}${promotionCode && 'promotionCode' in change ? '&promotionCode=' : ''}`,
         }

@@ -61,7 +61,7 @@ export function viewSearch(found: Found) {
       change: text.change,
       changeWhat: text.changeWhat,
     },
-    chosen: { label: text.chosen.label, filters: chosen },
+    chosen: { label: text.chosen.label, remove: text.chosen.remove, filters: chosen },
     welcome,
     /** What the operator says these days, above everything; what it always says has room below. */
     isNews: welcome !== null && welcome !== site.settings.appearance.welcomeMessage,

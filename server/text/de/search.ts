@@ -92,7 +92,8 @@ export const search: Text['search'] = {
   changeWhat: 'Tag und Filter',
   chosen: {
     label: 'Gewählte Filter',
-    remove: (filter: string) => `${filter} entfernen`,
+    remove: 'entfernen',
+    courses: (count) => `${count} Plätze`,
     priceFrom: (from: string) => `ab ${from}`,
     priceTo: (to: string) => `bis ${to}`,
     timeFrom: (hour: string) => `ab ${hour}`,

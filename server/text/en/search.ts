@@ -93,7 +93,9 @@ export const search = {
   changeWhat: 'day and filters',
   chosen: {
     label: 'Chosen filters',
-    remove: (filter: string) => `Remove ${filter}`,
+    /** What pressing it does, for who cannot see the cross. */
+    remove: 'remove',
+    courses: (count: number) => `${count} courses`,
     priceFrom: (from: string) => `${from} or more`,
     priceTo: (to: string) => `up to ${to}`,
     timeFrom: (hour: string) => `from ${hour}`,
