@@ -30,8 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The header, tabs and theme change with a new document, not with a new search. */
 export const shouldRevalidate = () => false;
 
-/** `art`: the picture of the header is for wide screens alone; a phone has the room for what the screen is for. */
-type Handle = { scripts?: boolean; art?: 'desktop' };
+/**
+ * `art` 'desktop': the picture of the header is for wide screens alone, a phone has the room for what the screen is for; 'none':
+ * the screen has a picture of its own.
+ */
+type Handle = { scripts?: boolean; art?: 'desktop' | 'none' };
 
 type PageData = {
   /** The title of the document, under either name. */
@@ -97,12 +100,12 @@ function Card({ title, siteName, description, image, url }: CardProps) {
 
 export default function App() {
   const shell = useRouteLoaderData<typeof loader>('root');
-  const isArtForDesktops = useMatches().some(
-    ({ handle }) => (handle as Handle | undefined)?.art === 'desktop',
-  );
+  const art = useMatches()
+    .map(({ handle }) => (handle as Handle | undefined)?.art)
+    .find(Boolean);
   if (!shell) return <Outlet />;
   return (
-    <Shell {...shell} header={{ ...withMenu(shell), isArtForDesktops }}>
+    <Shell {...shell} header={{ ...withMenu(shell), artOn: art ?? 'all' }}>
       <Outlet />
     </Shell>
   );

@@ -2,6 +2,7 @@ import account from './account.css?inline';
 import base from './base.css?inline';
 import cart from './cart.css?inline';
 import checkout from './checkout.css?inline';
+import courseInfo from './course-info.css?inline';
 import detail from './detail.css?inline';
 import form from './form.css?inline';
 import page from './page.css?inline';
@@ -17,7 +18,7 @@ const byRoute: Record<string, string> = {
   search,
   'routes/teetimes': search,
   'routes/tee-time': detail,
-  'routes/course.info': page,
+  'routes/course.info': courseInfo,
   'routes/cart': cart + detail,
   'routes/checkout': form + cart + checkout + page + account,
   'routes/confirmation': page,

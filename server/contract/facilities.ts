@@ -28,6 +28,8 @@ export const facility = z.object({
   arriveMinutesBefore: z.number().int().optional(),
   /** How far ahead it can be booked and the day a search of it begins with; without it, the settings' own. */
   inventory: z.object(inventoryFields).pick({ maxDaysOut: true, defaultStartDay: true }).optional(),
+  /** In minutes after local midnight, where its times do not follow the sun. */
+  hours: z.object({ first: z.int(), last: z.int() }).optional(),
 });
 export type Facility = z.infer<typeof facility>;
 

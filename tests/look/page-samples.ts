@@ -83,10 +83,19 @@ export const courses: readonly CourseInfoProps[] = [
     name: 'Cedar Ridge Golf Club',
     image: '/preview/parkland.png',
     description: 'Eighteen holes along the ridge, opened in 1927 and walkable to this day.',
-    address: '480 Old Mill Road, Hollins, NY 12077',
-    map: { href: 'https://maps.example/?q=42.1,-73.4', label: 'Show on a map' },
-    phone: { href: 'tel:+15185550142', label: '(518) 555-0142' },
-    email: { href: 'mailto:shop@cedar-ridge.example', label: 'shop@cedar-ridge.example' },
+    place: 'Hollins, NY',
+    facts: [
+      {
+        label: 'Address',
+        text: '480 Old Mill Road, Hollins, NY 12077',
+        links: [{ href: 'https://maps.example/?q=42.1,-73.4', label: 'Show on a map' }],
+      },
+      { label: 'Phone', links: [{ href: 'tel:+15185550142', label: '(518) 555-0142' }] },
+      {
+        label: 'Email',
+        links: [{ href: 'mailto:shop@cedar-ridge.example', label: 'shop@cedar-ridge.example' }],
+      },
+    ],
     teeTimes: { href: '/teetimes?course=9101', label: 'Tee times' },
     texts: [
       { title: 'Policy', text: 'Proper golf attire is required.\nSoft spikes only.' },

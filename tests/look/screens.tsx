@@ -145,7 +145,7 @@ export const screens: readonly Screen[] = [
       message={{ text: 'The booking is cancelled. $5.00 goes back to your card.' }}
     />,
   ),
-  screen('course-info', ['page'], <CourseInfo title="Course Info" courses={courses} />),
+  screen('course-info', ['course-info'], <CourseInfo title="Course Info" courses={courses} />),
   screen(
     'error',
     ['page'],

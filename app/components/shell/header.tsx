@@ -8,8 +8,8 @@ export type HeaderProps = {
   logo?: string | null;
   /** A wide picture under the bar, of which the middle shows; decoration only. */
   art: string;
-  /** Phones do without the picture. */
-  isArtForDesktops?: boolean;
+  /** On which screens the picture stands. */
+  artOn?: 'all' | 'desktop' | 'none';
   tabsLabel: string;
   tabs: readonly HeaderTab[];
   cart?: { href: string; label: string; count?: number; countLabel?: string };
@@ -22,7 +22,7 @@ export function Header({
   homeHref,
   logo,
   art,
-  isArtForDesktops,
+  artOn = 'all',
   tabsLabel,
   tabs,
   cart,
@@ -48,7 +48,9 @@ export function Header({
         ) : null}
         {menu} {cart ? <CartButton {...cart} /> : null}
       </div>
-      <img className={isArtForDesktops ? 'art wide' : 'art'} src={art} alt="" width="1200" height="112" />
+      {artOn === 'none' ? null : (
+        <img className={artOn === 'all' ? 'art' : 'art wide'} src={art} alt="" width="1200" height="112" />
+      )}
     </header>
   );
 }

@@ -25,6 +25,7 @@ test('course info shows address, phone, map, policy and check-in, and leads to t
   expect(hrefs).toContain('tel:5185550100');
   expect(hrefs).toContain('mailto:shop@cedar-ridge.test');
   expect(hrefs).toContain('https://www.google.com/maps/search/?api=1&query=42.65,-73.75');
+  expect(hrefs).toContain('https://www.google.com/maps/dir/?api=1&destination=42.65,-73.75');
   expect(hrefs).toContain('/teetimes');
   expect(page.querySelector('[aria-current=page]')?.textContent).toBe('Course Info');
   expect(page.querySelector('script')).toBeNull();
@@ -46,4 +47,25 @@ test('several courses each lead to their own tee times', async () => {
   const html = await response.text();
   expect(html).toContain('/teetimes?course=9101');
   expect(html).toContain('/teetimes?course=9102');
+});
+
+test('a course without a picture of its own shows the landscape of its operator, and nothing above it', async () => {
+  const settings = { appearance: { landscape: 'lakeside' } } as const;
+  const page = await readHtml(await courseInfoOf('no-picture', sampleSite(settings)));
+  expect(page.querySelector('main .scene')?.getAttribute('src')).toMatch(/^\/landscape\/lakeside\./);
+  expect(page.querySelector('header .art')).toBeNull();
+  const own = await readHtml(await courseInfoOf('own-picture', sampleSite(settings, { image: '/own.png' })));
+  expect(own.querySelector('main .scene')?.getAttribute('src')).toBe('/own.png');
+});
+
+test('course info tells the hours, or the sun where the times follow it, and how far ahead can be booked', async () => {
+  const inventory = { maxDaysOut: 30, defaultStartDay: 'current' } as const;
+  const byClock = { isSimulator: true, hours: { first: 600, last: 1320 }, inventory };
+  const venue = await readHtml(await courseInfoOf('by-clock', sampleSite({}, byClock)));
+  const facts = venue.querySelector('dl')?.textContent ?? '';
+  expect(facts).toContain('Hours10:00 AM to 10:00 PM');
+  expect(facts).toContain('Up to 30 days ahead');
+  expect(facts).not.toContain('Sunrise');
+  const course = await readHtml(await courseInfoOf('by-sun', sampleSite()));
+  expect(course.querySelector('dl')?.textContent).toMatch(/Sunrise \d:\d\d AM, sunset \d:\d\d PM/);
 });

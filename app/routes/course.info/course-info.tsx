@@ -1,17 +1,19 @@
 import { PageHeading } from '#app/ui/page-heading.tsx';
 
+type Link = { href: string; label: string };
+
 export type CourseInfoProps = {
   id: string;
   name: string;
-  image?: string | null;
+  /** The town, under the name. */
+  place?: string | null;
+  /** A picture of the course, else a landscape; decoration only. */
+  image: string;
   description?: string | null;
-  address: string;
-  /** Opens the address on a map. */
-  map?: { href: string; label: string } | null;
-  phone?: { href: string; label: string } | null;
-  email?: { href: string; label: string } | null;
-  teeTimes: { href: string; label: string };
-  /** Policy, check-in instructions, notes. */
+  teeTimes: Link;
+  /** Where it is, how to reach it, when it can be played; each with links of its own. */
+  facts: readonly { label: string; text?: string; links?: readonly Link[] }[];
+  /** Policy, check-in instructions. */
   texts: readonly { title: string; text: string }[];
 };
 
@@ -20,44 +22,54 @@ type Props = { title: string; courses: readonly CourseInfoProps[] };
 /** Where the courses are, how to reach them and what they ask of their guests. */
 export function CourseInfo({ title, courses }: Props) {
   return (
-    <div className="stack">
-      <PageHeading title={title} />
+    <>
+      {/* Of one course the name is the headline to see; the tab says the rest. */}
+      {courses.length === 1 ? <h1 className="vh">{title}</h1> : <PageHeading title={title} />}
       {courses.map((course) => (
         <Course key={course.id} {...course} />
       ))}
-    </div>
+    </>
   );
 }
 
-function Course(props: CourseInfoProps) {
-  const { id, name, image, description, address, map, phone, email, teeTimes, texts } = props;
+function Course({ id, name, place, image, description, teeTimes, facts, texts }: CourseInfoProps) {
   return (
-    <article className="panel course" aria-labelledby={`course-${id}`}>
-      {image ? <img src={image} alt="" width="800" height="400" loading="lazy" /> : null}
-      <div className="stack">
-        <h2 id={`course-${id}`}>{name}</h2>
-        {description ? <p className="lines">{description}</p> : null}
-        <address>
-          {address}
-          {[map, phone, email].map((link) =>
-            link ? (
-              <div key={link.href}>
-                <a className="link" href={link.href}>
-                  {link.label}
-                </a>
-              </div>
-            ) : null,
-          )}
-        </address>
+    <article className="course" aria-labelledby={`course-${id}`}>
+      <img className="scene" src={image} alt="" width="1200" height="400" />
+      <div className="course-name">
+        <div>
+          <h2 id={`course-${id}`}>{name}</h2>
+          {place ? <p className="soft">{place}</p> : null}
+        </div>{' '}
         <a className="btn" href={teeTimes.href}>
           {teeTimes.label}
         </a>
-        {texts.map((each) => (
-          <section key={each.title}>
-            <h3>{each.title}</h3>
-            <p className="lines soft">{each.text}</p>
-          </section>
-        ))}
+      </div>
+      <div className="course-body">
+        <dl className="facts">
+          {facts.map(({ label, text, links = [] }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {text ? <p>{text}</p> : null}
+                {links.map(({ href, label }) => (
+                  <a className="link" key={href} href={href}>
+                    {label}
+                  </a>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="stack">
+          {description ? <p className="lines lead">{description}</p> : null}
+          {texts.map((each) => (
+            <section key={each.title}>
+              <h3>{each.title}</h3>
+              <p className="lines">{each.text}</p>
+            </section>
+          ))}
+        </div>
       </div>
     </article>
   );

@@ -5,6 +5,8 @@ import { startVisit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { viewCourses, viewHeading } from './view.ts';
 
+export const handle = { art: 'none' };
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
 
 /** Address, phone, policy and check-in of the courses; needs no script. */
@@ -13,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: pageTitle(text, 'course-info', site.settings.name),
     heading: viewHeading(site.facilities, text),
-    courses: viewCourses(site.facilities, text),
+    courses: viewCourses(site, text, new Date()),
   };
 }
 

@@ -1,7 +1,12 @@
 import type { CourseInfoProps } from '#app/routes/course.info/course-info.tsx';
+import { landscapeHref } from '#app/site/landscape.server.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
+import type { InventorySettings } from '#server/contract/settings.ts';
 import { formatAddress } from '#server/format/address.ts';
+import { formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
+import { sunTimes } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** "Course Info"; of a single simulator venue "Venue Info" (product.md section 2). */
@@ -13,21 +18,20 @@ export function viewHeading(
   return isVenue ? simulatorTabs.COURSE_INFO : tabs.COURSE_INFO;
 }
 
-/** What there is to know of each course: where, how to reach it, what it asks of its guests. */
-export function viewCourses(facilities: readonly Facility[], { courseInfo: text }: Text): CourseInfoProps[] {
+/** What there is to know of each course: where it is, how to reach it, when it can be played, what it asks of its guests. */
+export function viewCourses({ settings, facilities }: Site, words: Text, now: Date): CourseInfoProps[] {
+  const text = words.courseInfo;
   return facilities.map((facility) => ({
     id: String(facility.id),
     name: facility.name,
-    image: facility.image,
+    place: [facility.locality, facility.region].filter(Boolean).join(', ') || null,
+    image: facility.image ?? landscapeHref(settings, [facility]),
     description: facility.description || null,
-    address: formatAddress(facility),
-    map: { href: mapHref(facility.location), label: text.map },
-    phone: facility.phone ? { href: phoneHref(facility.phone), label: facility.phone } : null,
-    email: facility.email ? { href: `mailto:${facility.email}`, label: facility.email } : null,
     teeTimes: {
       href: links.teeTimes(facilities.length > 1 ? `course=${facility.id}` : ''),
       label: facility.isSimulator ? text.bayTimes : text.teeTimes,
     },
+    facts: viewFacts(facility, settings.inventory, words, now),
     texts: [
       { title: facility.isSimulator ? text.venuePolicy : text.policy, text: facility.policy },
       { title: text.checkIn, text: facility.checkinInstructions },
@@ -35,9 +39,53 @@ export function viewCourses(facilities: readonly Facility[], { courseInfo: text 
   }));
 }
 
-/** Opens the map program of a phone, or a map page. */
-function mapHref([longitude, latitude]: Facility['location']): string {
-  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+function viewFacts(
+  facility: Facility,
+  inventory: InventorySettings,
+  words: Text,
+  now: Date,
+): CourseInfoProps['facts'] {
+  const text = words.courseInfo;
+  const { phone, email, location, isSimulator } = facility;
+  const [longitude, latitude] = location;
+  const address = formatAddress(facility);
+  const hours = hoursOf(facility, words);
+  const isByTheSun = !isSimulator && !hours;
+  return [
+    {
+      label: text.address,
+      ...(address ? { text: address } : {}),
+      links: [
+        // They open the map program of a phone, or a map page.
+        {
+          href: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
+          label: text.directions,
+        },
+        { href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`, label: text.map },
+      ],
+    },
+    ...(phone ? [{ label: text.phone, links: [{ href: phoneHref(phone), label: phone }] }] : []),
+    ...(email ? [{ label: text.email, links: [{ href: `mailto:${email}`, label: email }] }] : []),
+    ...(hours ? [{ label: text.hours, text: hours }] : []),
+    ...(isByTheSun ? [{ label: text.today, text: daylightOf(facility, words, now) }] : []),
+    {
+      label: text.booking,
+      text: text.daysOut((facility.inventory ?? inventory).maxDaysOut),
+    },
+  ];
+}
+
+/** From the first to the last time of a day, where it does not follow the sun. */
+function hoursOf({ hours }: Facility, { courseInfo: text, locale }: Text): string | null {
+  if (!hours) return null;
+  const at = (minutes: number) => formatTime(new Date(minutes * 60_000), 'UTC', locale);
+  return text.fromTo(at(hours.first), at(hours.last));
+}
+
+function daylightOf({ location, timeZone }: Facility, { courseInfo: text, locale }: Text, now: Date): string {
+  const [longitude, latitude] = location;
+  const { sunrise, sunset } = sunTimes(localDateOf(now, timeZone), timeZone, { latitude, longitude });
+  return text.daylight(formatTime(sunrise, timeZone, locale), formatTime(sunset, timeZone, locale));
 }
 
 function phoneHref(phone: string): string {

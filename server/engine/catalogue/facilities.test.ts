@@ -38,6 +38,7 @@ describe('GET /facilities', () => {
       checkinInstructions: '',
       arriveMinutesBefore: 20,
       inventory: { maxDaysOut: 14, defaultStartDay: 'current' },
+      hours: { first: 420, last: 1_020 },
     });
   });
 

@@ -29,5 +29,13 @@ export function wireFacility({ details, ...facility }: OfferedFacility): Facilit
       maxDaysOut: facility.inventory.maxDaysOut,
       defaultStartDay: facility.inventory.defaultStartDay,
     },
+    ...(facility.inventory.reservationWindowType === 'precise'
+      ? {
+          hours: {
+            first: facility.inventory.startTimeMinutesAfterMidnight,
+            last: facility.inventory.endTimeMinutesAfterMidnight,
+          },
+        }
+      : {}),
   };
 }

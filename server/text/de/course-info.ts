@@ -2,7 +2,18 @@ import type { Text } from '../en.ts';
 
 /** The screen of a facility's courses. */
 export const courseInfo: Text['courseInfo'] = {
+  address: 'Adresse',
+  directions: 'Anfahrt',
   map: 'Auf der Karte zeigen',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  hours: 'Zeiten',
+  fromTo: (first, last) => `${first} bis ${last}`,
+  today: 'Heute',
+  daylight: (sunrise, sunset) => `Sonnenaufgang ${sunrise}, Sonnenuntergang ${sunset}`,
+  booking: 'Online-Buchung',
+  daysOut: (days) =>
+    days === 0 ? 'Für denselben Tag' : days === 1 ? 'Bis 1 Tag im Voraus' : `Bis ${days} Tage im Voraus`,
   teeTimes: 'Abschlagzeiten ansehen',
   bayTimes: 'Zeiten ansehen',
   policy: 'Platzregeln',

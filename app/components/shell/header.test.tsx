@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Header } from './header.tsx';
+
+const header = (artOn?: 'all' | 'desktop' | 'none') =>
+  renderToStaticMarkup(
+    <Header
+      name="Oak"
+      homeHref="/"
+      art="/wide.svg"
+      tabsLabel="Pages"
+      tabs={[]}
+      {...(artOn ? { artOn } : {})}
+    />,
+  );
+
+test('The picture of the header can be for wide screens alone, or left to a screen that has its own', () => {
+  expect(header()).toContain('class="art"');
+  expect(header('desktop')).toContain('class="art wide"');
+  expect(header('none')).not.toContain('/wide.svg');
+});
