@@ -44,6 +44,27 @@ test('a filter refreshes the list by itself with scripts, without a new page, an
   if (hasScripts(info)) expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('offline the list stays and says so, and the search goes on when the network is back', async ({
+  page,
+  context,
+}, info) => {
+  if (!hasScripts(info)) return;
+  await page.goto(`/teetimes?date=${day}`);
+  await page.waitForLoadState('networkidle');
+  const heading = page.getByRole('heading', { level: 1 });
+  const here = (await heading.textContent()) ?? '';
+  const line = page.getByText('You are offline. What you see may be out of date.');
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: 'Walking' }).check();
+  await expect(line).toBeVisible();
+  await expect(heading).toHaveText(here);
+  await expect(times(page).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByTestId('teetimes-tile-hole-verbiage').first()).toContainText('Walking');
+  await expect(line).toBeHidden();
+  await expect(page).toHaveURL(/transportation=Walking/);
+});
+
 test('the strip changes the day, and back and forward bring the days before and after', async ({ page }) => {
   await page.goto(`/teetimes?date=${day}&golfers=2`);
   const strip = page.getByRole('navigation', { name: 'Choose a day' });

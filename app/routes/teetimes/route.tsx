@@ -1,5 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+} from '@remix-run/react';
 import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { searchTeeTimes } from '#app/flows/search-tee-times.server.ts';
 import { RenderedOnce } from '#app/rendered-once.tsx';
@@ -20,6 +24,7 @@ import { writeSearchState } from '#server/rules/search-state.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CompareCourses } from './compare-courses.tsx';
 import { COURSE_LINKS, CourseLinks } from './course-links.tsx';
+import { useKeptPage } from './use-kept-page.ts';
 import { useLiveSearch } from './use-live-search.ts';
 import { searchBelow } from './use-tee-time.ts';
 import { useTeeTimeDialog } from './use-tee-time-dialog.ts';
@@ -50,12 +55,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { headers: await visit.commit() });
 }
 
-/** The list stays the one of its search, whatever tee time is opened over it or closed. */
+/** Offline the list that is there stays. (A fetch that gets no answer is a TypeError.) */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** The list stays the one of its search, whatever tee time is opened over it or closed; the same address is asked anew. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  searchBelow(currentUrl) !== searchBelow(nextUrl);
+  currentUrl.href === nextUrl.href || searchBelow(currentUrl) !== searchBelow(nextUrl);
 
 export default function TeeTimes() {
-  const page = useLoaderData<typeof loader>();
+  const { page, isOffline } = useKeptPage(useLoaderData<typeof clientLoader>());
   const live = useLiveSearch(page);
   const { teeTime } = live;
   const TeeTimeDialog = useTeeTimeDialog(teeTime.href);
@@ -84,6 +99,7 @@ export default function TeeTimes() {
               </a>
             </p>
           ) : null}
+          {isOffline ? <Alert>{page.offline}</Alert> : null}
           {page.welcome ? <p className={page.isNews ? 'welcome' : 'welcome last'}>{page.welcome}</p> : null}
           <ChosenFilters {...page.chosen} />
           {page.notice ? <Alert>{page.notice}</Alert> : null}

@@ -43,6 +43,7 @@ export function viewSearch(found: Found) {
   return {
     title: pageTitle(words, 'tee-times', site.settings.name, viewDayTitle(result, words.locale)),
     loading: text.loading,
+    offline: text.offline,
     found: nothing?.title ?? countTeeTimes(offers.length, text.teeTimeCounts),
     /** What the form and the list belong to. */
     search: query,

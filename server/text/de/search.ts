@@ -27,6 +27,7 @@ export const search: Text['search'] = {
   calendar: 'Kalender',
   earlierDays: 'Frühere Tage',
   laterDays: 'Spätere Tage',
+  offline: 'Sie sind offline. Was Sie sehen, kann veraltet sein.',
   loading: 'Abschlagzeiten werden geladen',
   hour: (hour) => `${hour} Uhr`,
   eitherCount: (few, many) => `${few} oder ${many}`,

@@ -25,6 +25,7 @@ export const search = {
   calendar: 'Calendar',
   earlierDays: 'Earlier days',
   laterDays: 'Later days',
+  offline: 'You are offline. What you see may be out of date.',
   loading: 'Loading tee times',
   /** An hour of the day, 0 to 23. */
   hour: (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
