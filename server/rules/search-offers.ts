@@ -21,6 +21,23 @@ export function fullPriceCents(rate: TeeTimeRate): number {
   return rate.greenFeeCart ?? rate.greenFeeWalking ?? 0;
 }
 
+/**
+ * What a rate would cost a golfer without its discount, in cents: its own price before a promotion; of a hot deal what the
+ * cheapest ordinary rate costs for the same round at the same tee time, if that is more. `rates` are those of the tee time.
+ */
+export function regularPriceCents(rate: TeeTimeRate, rates: readonly TeeTimeRate[]): number {
+  const full = fullPriceCents(rate);
+  if (!rate.showAsHotDeal) return full;
+  const ordinary = rates.filter(
+    (other) =>
+      !other.showAsHotDeal &&
+      other.holes === rate.holes &&
+      other.transportation === rate.transportation &&
+      other.duration === rate.duration,
+  );
+  return ordinary.length ? Math.max(full, Math.min(...ordinary.map(fullPriceCents))) : full;
+}
+
 /** The Convenience Fee that a rate names beside its price, in cents per golfer; 0 where it has none to name. */
 export function feeCents(rate: TeeTimeRate): number {
   return rate.showTransactionFees ? Math.round(rate.transactionFees * 100) : 0;

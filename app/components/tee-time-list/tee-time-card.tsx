@@ -15,7 +15,10 @@ export type TeeTimeCardProps = {
   was?: string;
   /** Several rates: the price is the lowest and the golfer chooses on the next page. */
   several?: boolean;
+  /** The price is that of a hot deal. */
   deal?: boolean;
+  /** "Save $9.50" */
+  save?: string;
   /** The lowest price of its course that day, where prices differ. */
   low?: boolean;
   /** "Twilight": the rate type of its price, where that is not what most are. */
@@ -67,7 +70,12 @@ export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common, col
             </s>
           ) : null}
         </span>{' '}
-        {card.deal ? <em>{labels.deal}</em> : null} {card.kind ? <i>{card.kind}</i> : null}{' '}
+        {card.deal ? (
+          <em>
+            <span className={card.save ? 'vh' : undefined}>{labels.deal}</span> {card.save}
+          </em>
+        ) : null}{' '}
+        {card.kind ? <i>{card.kind}</i> : null}{' '}
         <span className={unless(common.players === card.players, 'seats')}>
           <b data-testid="teetimes-tile-available-players">{card.players}</b>
           {card.players === '1' ? ` ${labels.player}` : ` ${labels.players}`}

@@ -1,5 +1,5 @@
 import type { Site } from '#app/site/site.server.ts';
-import type { Currency } from '#server/contract/constants.ts';
+import { type Currency, DEFAULT_SIMULATOR_GROUP_SIZE } from '#server/contract/constants.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatTime, formatZone, localMinutesOf } from '#server/format/dates.ts';
@@ -8,8 +8,8 @@ import {
   countsOf,
   type FoundTeeTime,
   feeCents,
-  fullPriceCents,
   priceCents,
+  regularPriceCents,
 } from '#server/rules/search-offers.ts';
 import { sunTimes } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
@@ -18,7 +18,13 @@ import { describeRates } from '../tee-time/rates.view.ts';
 import type { CourseTimes, DayMark, ListWords, TimedCard } from './group-times.ts';
 import type { TeeTimeCardProps } from './tee-time-card.tsx';
 
-type Context = { site: Site; text: Text; hrefOf: (offer: FoundTeeTime) => string };
+type Context = {
+  site: Site;
+  text: Text;
+  /** How many are searched for. */
+  golfers: number | null;
+  hrefOf: (offer: FoundTeeTime) => string;
+};
 
 /**
  * Tee times as finished cards, each with its minutes by the course's own clock; by course where the operator has several,
@@ -46,11 +52,7 @@ export function viewTimes(offers: readonly FoundTeeTime[], context: Context): Co
 const COURSE_COLOURS = 6;
 
 function viewList(offers: readonly FoundTeeTime[], context: Context): Omit<CourseTimes, 'course'> {
-  const rates = offers.flatMap((offer) => offer.rates);
-  return {
-    ...viewFee(rates, currencyOf(offers[0], context.site), context.text),
-    cards: viewCards(offers, context),
-  };
+  return { ...viewFee(offers, context), cards: viewCards(offers, context) };
 }
 
 function viewCards(offers: readonly FoundTeeTime[], context: Context): TimedCard[] {
@@ -92,24 +94,29 @@ type CardContext = Context & {
 };
 
 function viewCard(offer: FoundTeeTime, context: CardContext): TeeTimeCardProps {
-  const { site, text, hrefOf, lowCents, usualKind } = context;
+  const { site, text, golfers, hrefOf, lowCents, usualKind } = context;
   const { rates, teeTime, sheet, fromCents } = offer;
   const currency = currencyOf(offer, site);
   const cheapest = cheapestOf(offer);
-  const full = cheapest ? fullPriceCents(cheapest) : fromCents;
+  const regular = cheapest ? regularPriceCents(cheapest, teeTime.rates) : fromCents;
+  const isDeal = cheapest?.showAsHotDeal === true;
+  const saved = regular - fromCents;
+  const group = groupOf(offer, golfers);
+  const money = (cents: number) => formatShortMoney(cents * (group ?? 1), currency, text);
   const kind = kindOf(offer);
   return {
     href: hrefOf(offer),
     time: formatTime(teeTime.teetime, sheet.courseTimezone, text.locale),
     players: playersText(countsOf(offer), text),
     holes: describeRates(rates, text),
-    price: formatShortMoney(fromCents, currency, text),
-    ...(full > fromCents ? { was: formatShortMoney(full, currency, text) } : {}),
+    price: group ? text.search.groupPrice(money(fromCents), group) : money(fromCents),
+    ...(saved > 0 ? { was: money(regular) } : {}),
     ...(rates.length > 1 ? { several: true } : {}),
-    ...(cheapest?.showAsHotDeal ? { deal: true } : {}),
+    ...(isDeal ? { deal: true } : {}),
+    ...(isDeal && saved > 0 ? { save: text.search.save(money(saved)) } : {}),
     ...(fromCents === lowCents ? { low: true } : {}),
     ...(kind && kind !== usualKind ? { kind: nameOfKind(kind, site) } : {}),
-    ...viewFee(rates, currency, text),
+    ...viewFee([offer], context),
   };
 }
 
@@ -119,6 +126,18 @@ function cheapestOf({ rates, fromCents }: FoundTeeTime): TeeTimeRate | undefined
 
 function currencyOf(offer: FoundTeeTime | undefined, { facilities }: Site): Currency {
   return facilities.find(({ id }) => id === offer?.sheet.facilityId)?.currency ?? 'USD';
+}
+
+/**
+ * A bay is booked for a group, so what it costs is said for all of them: those searched for, else the group it is usually
+ * booked for. Null for a tee time.
+ */
+function groupOf(offer: FoundTeeTime, golfers: number | null): number | null {
+  const cheapest = cheapestOf(offer);
+  if (!cheapest?.isSimulator) return null;
+  const { allowedPlayers } = cheapest;
+  const wishes = [golfers ?? 0, DEFAULT_SIMULATOR_GROUP_SIZE];
+  return wishes.find((count) => allowedPlayers.includes(count)) ?? allowedPlayers.at(-1) ?? 1;
 }
 
 /** The rate type of the price that a card shows. */
@@ -138,13 +157,15 @@ function nameOfKind(rateType: string, { settings }: Site): string {
   return settings.rates.find((rate) => rate.rateType === rateType)?.GCName ?? rateType;
 }
 
-/** The Convenience Fee of some rates, the highest where they differ. */
-function viewFee(rates: readonly TeeTimeRate[], currency: Currency, text: Text): { fee?: string } {
-  const fees = rates.map(feeCents);
+/** The Convenience Fee of some tee times, the highest where they differ. */
+function viewFee(offers: readonly FoundTeeTime[], { site, text, golfers }: Context): { fee?: string } {
+  const fees = offers.flatMap((offer) =>
+    offer.rates.map((rate) => feeCents(rate) * (groupOf(offer, golfers) ?? 1)),
+  );
   const highest = Math.max(...fees);
-  if (highest === 0) return {};
+  if (highest <= 0) return {};
   const say = fees.every((fee) => fee === highest) ? text.search.fee : text.search.feeUpTo;
-  return { fee: say(formatMoney(highest, currency, text)) };
+  return { fee: say(formatMoney(highest, currencyOf(offers[0], site), text)) };
 }
 
 /** The clock of a course, where those of the operator are not all the same. */

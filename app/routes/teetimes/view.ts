@@ -86,6 +86,7 @@ export function viewSearch(found: Found) {
         viewTimes(offers, {
           site,
           text: words,
+          golfers: state.golfers,
           hrefOf: ({ sheet, teeTime }) =>
             links.teeTime(sheet.courseId, teeTime.teetime, writeSearchState({ ...state, date: null })),
         }),

@@ -28,6 +28,7 @@ async function findCards(request: Request, context: AppLoadContext): Promise<Cou
     viewTimes(offers, {
       site,
       text,
+      golfers: state.golfers,
       hrefOf: ({ sheet, teeTime }) => links.teeTime(sheet.courseId, teeTime.teetime, query),
     }),
   );

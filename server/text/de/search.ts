@@ -128,4 +128,6 @@ export const search: Text['search'] = {
     notReleased: 'noch nicht buchbar',
     closed: 'geschlossen',
   },
+  save: (amount) => `${amount} gespart`,
+  groupPrice: (amount, count) => `${amount} für ${count}`,
 };

@@ -128,4 +128,8 @@ export const search = {
   tomorrow: 'Tomorrow',
   /** Of a day without tee times. */
   dayStates: { over: 'no times left', soldOut: 'sold out', notReleased: 'not open yet', closed: 'closed' },
+  /** What a hot deal takes off. */
+  save: (amount: string) => `Save ${amount}`,
+  /** Of a bay, that a group shares. */
+  groupPrice: (amount: string, count: number) => `${amount} for ${count}`,
 };
