@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { order } from './orders.ts';
 import { call, errors } from './route.ts';
-import { email, rateId } from './values.ts';
+import { email, rateId, teetime } from './values.ts';
 
 /** A guest's way back to a booking: the secret of the link in the confirmation mail. */
 const linkParams = z.object({ token: z.string().min(20).max(200) });
@@ -9,6 +9,19 @@ const linkParams = z.object({ token: z.string().min(20).max(200) });
 /** An iCalendar file, the same entry the mails of the booking carry. */
 const calendarFile = z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() });
 export type CalendarFile = z.infer<typeof calendarFile>;
+
+/** What a customer has ahead. `orderId` is null where the order was made without the account. */
+const upcomingReservation = z.object({
+  reservationId: z.number().int(),
+  orderId: z.string().nullable(),
+  state: z.enum(['fulfilled', 'pending']),
+  playTime: teetime,
+  courseName: z.string(),
+  courseTimezone: z.string(),
+  isSimulator: z.boolean(),
+  groupSize: z.number().int(),
+});
+export type UpcomingReservation = z.infer<typeof upcomingReservation>;
 
 export const reservations = {
   cancel: call('unlimited')
@@ -99,4 +112,25 @@ export const reservations = {
       z.object({ body: z.object({ emailAddress: email, confirmationNumber: z.string().min(1).max(40) }) }),
     )
     .output(z.object({ accepted: z.literal(true) })),
+  sendList: call('mail')
+    .route({
+      method: 'POST',
+      path: '/booking/links',
+      summary:
+        'Mail an e-mail address the links of all that is booked with it and still ahead, once in ten minutes; the answer never tells whether there is anything',
+      tags: ['Reservations'],
+      successStatus: 202,
+    })
+    .errors(errors())
+    .input(z.object({ body: z.object({ emailAddress: email }) }))
+    .output(z.object({ accepted: z.literal(true) })),
+  upcoming: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/reservation/upcoming',
+      summary: 'What the signed-in customer has ahead, the next first',
+      tags: ['Reservations'],
+    })
+    .errors(errors('SESSION_REQUIRED'))
+    .output(z.object({ reservations: z.array(upcomingReservation) })),
 };

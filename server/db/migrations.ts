@@ -22,6 +22,7 @@ import * as products from './migrations/0020-products.ts';
 import * as cartsAndOrders from './migrations/0021-carts-and-orders.ts';
 import * as jobs from './migrations/0022-jobs.ts';
 import * as pendingConfirmations from './migrations/0023-pending-confirmations.ts';
+import * as bookingsByEmail from './migrations/0024-bookings-by-email.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-carts-and-orders': cartsAndOrders,
   '0022-jobs': jobs,
   '0023-pending-confirmations': pendingConfirmations,
+  '0024-bookings-by-email': bookingsByEmail,
 };

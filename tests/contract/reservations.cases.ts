@@ -1,5 +1,6 @@
 import { createBookingLink, makeLinkUrl } from '#server/engine/mail-links/booking-links.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
+import { insertSession } from '#tests/support/session.ts';
 import { buy } from '#tests/support/shop.ts';
 import type { Cases } from './cases.ts';
 
@@ -60,6 +61,12 @@ export const reservationsCases: Cases = {
       engine.ask(`/booking/${(await booking(engine)).token}/calendar`),
     'reservations.cancelByLink': async (engine) =>
       engine.ask(`/booking/${(await booking(engine)).token}/cancel`, { method: 'POST' }),
+    'reservations.sendList': ({ ask }) =>
+      ask('/booking/links', { method: 'POST', body: { emailAddress: 'ada@example.com' } }),
+    'reservations.upcoming': async ({ ask, db }) => {
+      const { token } = await insertSession(db, 'cedar-ridge', 'ahead@example.com');
+      return ask('/reservation/upcoming', { headers: { session: token } });
+    },
     'reservations.sendLink': ({ ask }) =>
       ask('/booking/link', {
         method: 'POST',
@@ -86,6 +93,7 @@ export const reservationsCases: Cases = {
         ask('/reservations/1/link', { method: 'POST', headers: { 'x-cart-id': NOBODY } }),
       SESSION_REQUIRED: ({ ask }) => ask('/reservations/1/link', { method: 'POST' }),
     },
+    'reservations.upcoming': { SESSION_REQUIRED: ({ ask }) => ask('/reservation/upcoming') },
     'reservations.getByLink': { NOT_FOUND: ({ ask }) => ask(`/booking/${NO_LINK}`) },
     'reservations.calendarByLink': { NOT_FOUND: ({ ask }) => ask(`/booking/${NO_LINK}/calendar`) },
     'reservations.cancelByLink': {

@@ -100,12 +100,24 @@ describe('Find my booking', () => {
     );
   });
 
+  it('asks for all that is ahead where no number is given, and gives one answer', async () => {
+    const ALL = 'POST /booking/links';
+    const { post, read, calls, called } = await visitBooking({ [ALL]: { accepted: true } });
+    const answer = await post('/booking/find', { email: 'pat@example.com', confirmationNumber: ' ' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/booking/find?sent=all']);
+    expect(calls.find(({ call }) => call === ALL)?.body).toEqual({ emailAddress: 'pat@example.com' });
+    expect(called()).not.toContain(LINK);
+    expect((await read('/booking/find?sent=all')).textOf('[role=status]')).toBe(
+      'If there are bookings ahead with this e-mail address, the links to them are on their way to you. We send them once in ten minutes.',
+    );
+  });
+
   it('says what is wrong with a field, keeps what was typed and asks nothing', async () => {
     const { submit, called } = await visitBooking({});
-    const page = await submit('/booking/find', { email: 'pat@', confirmationNumber: '' });
+    const page = await submit('/booking/find', { email: 'pat@', confirmationNumber: 'X'.repeat(41) });
     expect(page.status).toBe(400);
     expect(page.textOf('[role=alert]')).toBe(
-      'Some of the fields are invalid Email is invalid Please enter the confirmation number',
+      'Some of the fields are invalid Email is invalid A confirmation number is shorter than that',
     );
     expect(page.textOf('#find-email-error')).toBe('Email is invalid');
     expect(page.one<HTMLInputElement>('#find-email').value).toBe('pat@');

@@ -17,7 +17,7 @@ type Props = {
   sent?: string | null;
 };
 
-/** E-mail and confirmation number, for the link to a booking. */
+/** E-mail, and the confirmation number of whoever has it, for the links to bookings. */
 export function FindBooking(props: Props) {
   const { form, children, title, intro, errors, email, confirmation, submitLabel, sent } = props;
   return (

@@ -6,11 +6,8 @@ export function findBookingForm({ order }: Text) {
   const { errors } = order.find;
   return z.object({
     email: z.email({ error: errors.email }).max(254, errors.email),
-    confirmationNumber: z
-      .string({ error: errors.confirmationNumber })
-      .trim()
-      .min(1, errors.confirmationNumber)
-      .max(40, errors.confirmationNumber),
+    /** Without one the links of all that is ahead are mailed. */
+    confirmationNumber: z.string().trim().max(40, errors.confirmationNumber).optional(),
   });
 }
 export type FindBookingForm = z.input<ReturnType<typeof findBookingForm>>;

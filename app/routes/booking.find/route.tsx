@@ -22,17 +22,21 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  return viewFindBooking(visit, new URL(request.url).searchParams.has('sent'));
+  return viewFindBooking(visit, new URL(request.url).searchParams.get('sent'));
 }
 
-/** Has the link mailed; the answer is the same whether there is such a booking or not. */
+/** Has the link mailed, or without a number those of all that is ahead; the answer is the same whether there is anything or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { booking, text } = await startVisit({ request, context });
   const schema = findBookingForm(text);
   const { value, refused } = checkForm(await readForm(request, schema), schema);
   if (!value) return data(refused(), { status: 400 });
-  const { email, confirmationNumber } = value;
-  await booking.reservations.sendLink({ body: { emailAddress: email, confirmationNumber } });
+  const { email: emailAddress, confirmationNumber } = value;
+  if (!confirmationNumber) {
+    await booking.reservations.sendList({ body: { emailAddress } });
+    throw redirect(links.findBooking('sent=all'), 303);
+  }
+  await booking.reservations.sendLink({ body: { emailAddress, confirmationNumber } });
   throw redirect(links.findBooking('sent'), 303);
 }
 
@@ -43,7 +47,6 @@ export default function FindMyBooking() {
   const { labels } = page;
   const inputOf = (field: (typeof fields)['email' | 'confirmationNumber'], type: 'email' | 'text') => ({
     ...getInputProps(field, { type, ariaAttributes: false }),
-    required: true,
   });
   return (
     <FindBooking
@@ -53,7 +56,7 @@ export default function FindMyBooking() {
       email={{
         label: labels.email,
         errors: fields.email.errors,
-        input: { ...inputOf(fields.email, 'email'), autoComplete: 'email', maxLength: 254 },
+        input: { ...inputOf(fields.email, 'email'), required: true, autoComplete: 'email', maxLength: 254 },
       }}
       confirmation={{
         label: labels.confirmationNumber,

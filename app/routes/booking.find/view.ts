@@ -1,7 +1,7 @@
 import type { Visit } from '#app/session/visitor.server.ts';
 
-/** The page that sends the link of a booking again. */
-export function viewFindBooking({ site, text }: Pick<Visit, 'site' | 'text'>, isSent: boolean) {
+/** The page that sends the links of bookings again. `sent`: what was asked for, '' for one booking and 'all' for all of them. */
+export function viewFindBooking({ site, text }: Pick<Visit, 'site' | 'text'>, sent: string | null) {
   const { find } = text.order;
   return {
     documentTitle: `${find.title} · ${site.settings.name}`,
@@ -14,6 +14,6 @@ export function viewFindBooking({ site, text }: Pick<Visit, 'site' | 'text'>, is
     },
     invalid: text.errors.BAD_INPUT,
     submitLabel: find.submit,
-    sent: isSent ? find.sent : null,
+    sent: sent === null ? null : sent === 'all' ? find.sentAll : find.sent,
   };
 }

@@ -156,6 +156,23 @@ export async function mailBookingLink(
   }));
 }
 
+/** Mails a booker what is theirs, each with a link, the earliest first; at least one. Who may ask for it the caller has checked. */
+export async function mailBookingList(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationIds: readonly number[],
+): Promise<void> {
+  const bookings: Told[] = [];
+  for (const id of reservationIds) bookings.push(await gather(trx, parts, id));
+  const [first] = bookings;
+  if (!first) return;
+  await mailBooker(trx, first, null, async () => {
+    const teeTimes: BookingMail[] = [];
+    for (const booking of bookings) teeTimes.push(await withLink(trx, parts, booking));
+    return { kind: 'booking-list', content: { teeTimes } };
+  });
+}
+
 /** Tells the booker that the money of a payment attempt was let go or is given back, because nothing was booked; once. */
 export async function announceReturnedPayment(
   trx: Db,

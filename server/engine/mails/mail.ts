@@ -24,6 +24,7 @@ export type OutgoingMail = Mail & {
 
 const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'order-confirmation': orderMails,
+  'booking-list': orderMails,
   'booking-change': bookingMails,
   'booking-cancellation': bookingMails,
   'booking-refund': bookingMails,

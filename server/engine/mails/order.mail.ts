@@ -16,9 +16,13 @@ import { bookingTicket, type TicketFacts } from './booking-ticket.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
-export type OrderMailContents = { 'order-confirmation': OrderMail };
+export type OrderMailContents = {
+  'order-confirmation': OrderMail;
+  /** The golfer asked for the links of all that is ahead. */
+  'booking-list': OrderMail;
+};
 
-/** What was booked for one booker in one order, at least one tee time, the earliest first. */
+/** What one booker has booked, in one order or in several: at least one tee time, the earliest first. */
 export type OrderMail = { teeTimes: BookingMail[] };
 
 export const orderMails: MailFamily<MailOf<OrderMailContents>> = {
@@ -32,11 +36,13 @@ export const orderMails: MailFamily<MailOf<OrderMailContents>> = {
       linkUrls.push(linkId ? await makeLinkUrl(db, { linkId, siteUrl: operator.siteUrl, secret }) : null);
     return { ...NO_SECRETS, linkUrls };
   },
-  write({ content }, { linkUrls }, options) {
+  write({ kind, content }, { linkUrls }, options) {
     const { teeTimes } = content;
     const [first] = teeTimes;
+    const isConfirmation = kind === 'order-confirmation';
+    const writeDocument = isConfirmation ? writeOrderMail : writeBookingList;
     // Calendar programs take in one entry of a file, or ask about all of them: each tee time has its own.
-    const attachments = teeTimes.map((mail, index) =>
+    const attachments = (isConfirmation ? teeTimes : []).map((mail, index) =>
       attachCalendar(mail, {
         ...options,
         isCancelled: false,
@@ -44,7 +50,7 @@ export const orderMails: MailFamily<MailOf<OrderMailContents>> = {
       }),
     );
     return {
-      document: writeOrderMail(content, linkUrls, options.now),
+      document: writeDocument(content, linkUrls, options.now),
       sender: senderOf(content),
       replyTo: { name: first?.facility.name ?? '', address: first?.facility.email ?? '' },
       attachments,
@@ -56,6 +62,34 @@ export const orderMails: MailFamily<MailOf<OrderMailContents>> = {
 function senderOf({ teeTimes }: OrderMail): string {
   const [name = '', ...others] = new Set(teeTimes.map(({ facility }) => facility.name));
   return others.length > 0 ? (teeTimes[0]?.operator.name ?? name) : name;
+}
+
+/** All that a booker has ahead, each with its ticket and its link. */
+export function writeBookingList(
+  mail: OrderMail,
+  linkUrls: readonly (string | null)[],
+  now: Date,
+): MailDocument {
+  const { teeTimes } = mail;
+  const [first] = teeTimes;
+  if (!first) throw new Error('A list of bookings without a tee time');
+  const words = findBookingWords(first);
+  const { t } = words;
+  const sender = senderOf(mail);
+  return {
+    ...bookingFrame(first, words),
+    subject: t.subject.bookingList(sender),
+    title: t.bookingList.title,
+    blocks: [
+      ...hello(first, words, t.bookingList.intro(teeTimes.length)),
+      ...teeTimes.flatMap((teeTime, index) => {
+        const facts = { linkUrl: linkUrls[index] ?? null, now };
+        const own = findBookingWords(teeTime);
+        return [bookingTicket(teeTime, own, facts), ...bookingButton(facts.linkUrl, own)];
+      }),
+    ],
+    footer: golferFooter(teeTimes, sender, words),
+  };
 }
 
 /** The confirmation of what was booked in an order. `linkUrls`: the guest's link of each tee time; `now`: when it was written. */

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../call/context.ts';
 import type { Forget, ForgetBookings, KeptByNoun, Person } from '../call/personal-data.ts';
 import { bookedUntil, unbookedUntil } from '../catalogue/retention.queries.ts';
 import { listPaymentsToExport } from '../payments/personal-data.queries.ts';
+import { listAhead } from './reservations.queries.ts';
 
 export const reservationsPersonalData: KeptByNoun = {
   tables: ['reservation', 'reservation_slot', 'reservation_cancellation'],
@@ -123,19 +124,7 @@ function isSlotOf({ customer, provedEmail }: Person) {
 
 /** Whether a person has a round ahead, or a payment under way. */
 async function hasRoundsAhead(db: Db, { reservationIds }: Person, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('reservation')
-    .select('id')
-    .where('id', '=', sql<number>`any(${reservationIds}::int[])`)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('state', '=', 'confirmed'), eb('starts_at', '>', now)]),
-        eb.and([eb('state', '=', 'pending'), eb('expires_at', '>', sql<Date>`now()`)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await listAhead(db, reservationIds, now)).length > 0;
 }
 
 /** Takes everybody out of bookings: who booked, who played along, notes. When it was and what it cost stays. */

@@ -164,6 +164,47 @@ export function findBookedReservation(
   );
 }
 
+/** What is booked with an e-mail address, in lower case, and still ahead: the next first. */
+export async function listBookedAhead(
+  db: Db,
+  alias: string,
+  { email, now, limit }: { email: string; now: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from reservation
+    where alias = ${alias} and state = 'confirmed' and lower(booker->>'email') = ${email} and starts_at > ${now}
+    order by starts_at, id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of some reservations those that are still ahead, or wait for their payment: the next first. */
+export function listAhead(db: Db, ids: readonly number[], now: Date) {
+  return db
+    .selectFrom('reservation')
+    .innerJoin('facility', 'facility.id', 'reservation.facility_id')
+    .select([
+      'reservation.id',
+      'reservation.order_id',
+      'reservation.customer_id',
+      'reservation.state',
+      'reservation.starts_at',
+      'reservation.players',
+      'facility.name as course_name',
+      'facility.time_zone',
+      'facility.is_simulator',
+    ])
+    .where('reservation.id', '=', sql<number>`any(${ids}::int[])`)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'confirmed'), eb('starts_at', '>', now)]),
+        eb.and([eb('state', '=', 'pending'), eb('expires_at', '>', sql<Date>`now()`)]),
+      ]),
+    )
+    .orderBy('starts_at')
+    .orderBy('reservation.id')
+    .execute();
+}
+
 /** What an order booked or tries to book: the newest reservation of each of its cart items, in the order they were made. */
 export function listReservationsOfOrder(db: Db, orderId: string): Promise<Reservation[]> {
   return listWhere(

@@ -16,6 +16,7 @@ export const mails: Text['mails'] = {
     bookingCancellation: (facility, what, when) => `${facility}: Ihre ${what} wurde storniert, ${when}`,
     blockNotice: (facility, what, when) => `${facility}: Bitte rufen Sie wegen Ihrer ${what} an, ${when}`,
     bookingLink: (facility, what, when) => `${facility}: Ihre ${what}, ${when}`,
+    bookingList: (sender) => `${sender}: Ihre Buchungen`,
     bookingRefund: (facility, what, when) => `${facility}: Geld zurück für Ihre ${what}, ${when}`,
     paymentReturned: (facility) => `${facility}: Ihre Zahlung wurde nicht behalten`,
     facilityBooked: (number, when, golfers) => `Gebucht ${when}, ${golfers} (${number})`,
@@ -55,6 +56,13 @@ export const mails: Text['mails'] = {
     title: 'Ihre Buchung',
     intro: 'Sie haben den Link zu Ihrer Buchung angefordert. Hier ist er.',
     cancelled: 'Diese Buchung ist storniert.',
+  },
+  bookingList: {
+    title: 'Ihre kommenden Buchungen',
+    intro: (count) =>
+      count === 1
+        ? 'Sie haben den Link zu Ihrer Buchung angefordert. Hier ist er.'
+        : 'Sie haben die Links zu Ihren Buchungen angefordert. Hier sind sie, die nächste zuerst.',
   },
   paymentReturned: {
     title: 'Ihre Zahlung wurde nicht behalten',

@@ -78,7 +78,7 @@ export const order: Text['order'] = {
   bookAnotherBay: 'Weitere Zeit buchen',
   notFound: {
     title: 'Diese Bestellung haben wir nicht gefunden',
-    text: 'Sie ist in dem Browser zu sehen, in dem sie gemacht wurde. Mit Ihrer E-Mail-Adresse und der Bestätigungsnummer können Sie sich einen Link zu ihr senden lassen.',
+    text: 'Sie ist in dem Browser zu sehen, in dem sie gemacht wurde. Mit Ihrer E-Mail-Adresse können Sie sich einen Link zu ihr senden lassen.',
     find: 'Meine Buchung suchen',
     home: 'Abschlagzeit suchen',
   },
@@ -101,15 +101,17 @@ export const order: Text['order'] = {
   find: {
     title: 'Meine Buchung suchen',
     intro:
-      'Geben Sie die E-Mail-Adresse und die Bestätigungsnummer Ihrer Buchung ein. Wir senden Ihnen einen Link, mit dem Sie sie ansehen und stornieren können.',
+      'Geben Sie die E-Mail-Adresse ein, mit der Sie gebucht haben. Wir senden Ihnen zu jeder kommenden Buchung einen Link, mit dem Sie sie ansehen und stornieren können.',
     email: 'E-Mail',
-    confirmationNumber: 'Bestätigungsnummer',
-    confirmationHint: 'Sie steht in der Bestätigung, die wir Ihnen gesendet haben.',
+    confirmationNumber: 'Bestätigungsnummer (freiwillig)',
+    confirmationHint: 'Für den Link zu einer bestimmten Buchung, auch einer vergangenen oder stornierten.',
     submit: 'Link senden',
     sent: 'Wenn es eine Buchung mit dieser E-Mail-Adresse und Bestätigungsnummer gibt, ist ein Link zu ihr auf dem Weg zu Ihnen.',
+    sentAll:
+      'Wenn es kommende Buchungen mit dieser E-Mail-Adresse gibt, sind die Links zu ihnen auf dem Weg zu Ihnen. Wir senden sie einmal in zehn Minuten.',
     errors: {
       email: 'Diese E-Mail-Adresse ist ungültig',
-      confirmationNumber: 'Bitte geben Sie die Bestätigungsnummer ein',
+      confirmationNumber: 'Eine Bestätigungsnummer ist kürzer',
     },
   },
 };

@@ -19,6 +19,7 @@ export const mails = {
     blockNotice: (facility: string, what: string, when: string) =>
       `${facility}: please call about your ${what}, ${when}`,
     bookingLink: (facility: string, what: string, when: string) => `${facility}: your ${what}, ${when}`,
+    bookingList: (sender: string) => `${sender}: what you have booked`,
     bookingRefund: (facility: string, what: string, when: string) =>
       `${facility}: money back for your ${what}, ${when}`,
     paymentReturned: (facility: string) => `${facility}: your payment was not kept`,
@@ -64,6 +65,13 @@ export const mails = {
     title: 'Your booking',
     intro: 'You asked for the link to your booking. Here it is.',
     cancelled: 'This booking is cancelled.',
+  },
+  bookingList: {
+    title: 'Your coming bookings',
+    intro: (count: number): string =>
+      count === 1
+        ? 'You asked for the link to your booking. Here it is.'
+        : 'You asked for the links to your bookings. Here they are, the next one first.',
   },
   paymentReturned: {
     title: 'Your payment was not kept',

@@ -76,7 +76,7 @@ export const order = {
   bookAnotherBay: 'Book another time',
   notFound: {
     title: 'We could not find that order',
-    text: 'It can be seen in the browser it was made with. With your e-mail address and the confirmation number you can have a link to it sent to you.',
+    text: 'It can be seen in the browser it was made with. With your e-mail address you can have a link to it sent to you.',
     find: 'Find my booking',
     home: 'Find a tee time',
   },
@@ -99,15 +99,17 @@ export const order = {
   find: {
     title: 'Find my booking',
     intro:
-      'Enter the e-mail address and the confirmation number of your booking. We send you a link with which you can see and cancel it.',
+      'Enter the e-mail address you booked with. We send you a link to each booking ahead of you, with which you can see and cancel it.',
     email: 'Email',
-    confirmationNumber: 'Confirmation number',
-    confirmationHint: 'It is in the confirmation we sent you.',
+    confirmationNumber: 'Confirmation number (optional)',
+    confirmationHint: 'For the link to one booking, also a past or cancelled one.',
     submit: 'Send me the link',
     sent: 'If there is a booking with this e-mail address and confirmation number, a link to it is on its way to you.',
+    sentAll:
+      'If there are bookings ahead with this e-mail address, the links to them are on their way to you. We send them once in ten minutes.',
     errors: {
       email: 'Email is invalid',
-      confirmationNumber: 'Please enter the confirmation number',
+      confirmationNumber: 'A confirmation number is shorter than that',
     },
   },
 };

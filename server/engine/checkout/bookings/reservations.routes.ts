@@ -3,6 +3,8 @@ import { findOwnReservation } from '../../reservations/find-own-reservation.ts';
 import { readCalendar } from '../../reservations/read-calendar.ts';
 import { cancelAsGolfer } from '../cancelling/cancel-as-golfer.ts';
 import { cancelByLink, findLinked, makeLink, readByLink, sendLink } from './booking-by-link.ts';
+import { listUpcoming } from './list-upcoming.ts';
+import { sendBookingList } from './send-booking-list.ts';
 
 export const reservationsRoutes = {
   cancel: tenantCall.reservations.cancel.handler(({ input, context }) =>
@@ -23,5 +25,9 @@ export const reservationsRoutes = {
   cancelByLink: tenantCall.reservations.cancelByLink.handler(({ input, context }) =>
     cancelByLink(context, input.params.token),
   ),
+  sendList: tenantCall.reservations.sendList.handler(({ input, context }) =>
+    sendBookingList(context, input.body),
+  ),
+  upcoming: tenantCall.reservations.upcoming.handler(({ context }) => listUpcoming(context)),
   sendLink: tenantCall.reservations.sendLink.handler(({ input, context }) => sendLink(context, input.body)),
 };

@@ -1,8 +1,8 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitKind } from '#server/contract/rate-limits.ts';
 import { addressKey } from '../../call/address-key.ts';
-import type { Db, EngineParts } from '../../call/context.ts';
-import { countingClient } from '../../call/limits.queries.ts';
+import type { EngineParts } from '../../call/context.ts';
+import { createLimiter } from '../../call/create-limiter.ts';
 
 /** What stands in the way of another code: one was mailed just now, several were this hour, or the caller asks for too many. */
 export type MailLimit = 'minute' | 'hour' | 'address';
@@ -27,24 +27,11 @@ export async function limitBookingCodes(
   for (const [by, key, prefix, points, seconds] of terms) {
     if (key === null) continue;
     try {
-      await createLimiter(db, prefix, points, seconds).consume(key);
+      await createLimiter(db, { prefix, points, seconds }).consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       return { by, seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) };
     }
   }
   return null;
-}
-
-function createLimiter(db: Db, keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: countingClient(db),
-    storeType: 'client',
-    tableName: 'rate_limit',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points,
-    duration,
-  });
 }
