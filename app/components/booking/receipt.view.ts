@@ -12,6 +12,8 @@ export function viewReceipt(
 ): ReceiptProps {
   const { order: text } = words;
   const isOne = teeTimes.length === 1;
+  const facts = isOne ? teeTimes.flatMap((teeTime) => viewBookedFacts(teeTime, words)) : [];
+  const said = new Set(facts.map(({ label }) => (label === text.facts.paid ? text.paidOnline : label)));
   return {
     title: text.receipt,
     times: teeTimes.map((teeTime, index) => ({
@@ -23,7 +25,7 @@ export function viewReceipt(
       ],
     })),
     // What the only tee time has said of what is paid and due is not said twice.
-    sums: viewSums(teeTimes, words).filter(({ isTotal }) => isTotal || !isOne),
+    sums: viewSums(teeTimes, words).filter(({ label, isTotal }) => isTotal || !said.has(label)),
     numbers: [
       ...(isOne ? teeTimes.flatMap((teeTime) => viewReservationNumber(teeTime, 0, words)) : []),
       { label: text.orderNumber, text: orderNumber },
