@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newGolfer, PASSWORD, startAccounts } from '#tests/support/accounts.ts';
 import { insertSession } from '#tests/support/session.ts';
+import { buy } from '#tests/support/shop.ts';
 import { browserAt, sessionOf } from '#tests/support/site/member.ts';
 
 const engine = await startAccounts();
@@ -181,6 +182,41 @@ describe('The golfer’s data', () => {
     expect(home.textOf('#toast')).toBe('Your account is deleted.');
     expect(sessionOf(golfer).sessionToken).toBeUndefined();
     expect((await golfer.signIn(golfer.email)).status).toBe(401);
+  });
+
+  it('stays while a time is ahead, which is named with its link, and goes when that is cancelled', async () => {
+    const golfer = await golferWithBrowser();
+    const button = 'main button[type=submit]';
+    const formBefore = (await golfer.read('/account/delete')).fieldsOf(button);
+    const headers = { session: sessionOf(golfer).sessionToken ?? '' };
+    const { reservationId } = await buy(engine, { rate: 'Walking', date: '2031-05-06', headers });
+    const account = await golfer.read('/account');
+    const [link] = account.all('.upcoming a');
+    expect(account.textOf('.upcoming')).toMatch(
+      /^\w+, May \d+ at \d+:\d\d [AP]M Cedar Ridge Golf Course · 2 players$/,
+    );
+    const page = await golfer.read('/account/delete');
+    expect(page.textOf('.note')).toBe(
+      'This time is still ahead of you. Cancel it first, or delete your account after your round.',
+    );
+    expect(page.all('main form')).toHaveLength(0);
+    expect(page.one('.upcoming a').getAttribute('href')).toBe(link?.getAttribute('href'));
+    const late = await golfer.submit('/account/delete', { ...formBefore, password: PASSWORD });
+    expect(late.status).toBe(409);
+    expect(late.all('.note.bad, .upcoming a')).toHaveLength(2);
+    const ticket = await golfer.read(link?.getAttribute('href')?.split('#')[0] ?? '');
+    expect(ticket.all(`#${link?.getAttribute('href')?.split('#')[1]}`)).toHaveLength(1);
+    await engine.read(`/reservations/${reservationId}/cancel`, {
+      method: 'PUT',
+      headers,
+      body: { players: 0 },
+    });
+    expect((await golfer.read('/account')).textOf('[aria-labelledby=upcoming-title]')).toBe(
+      'Your coming tee times Nothing is booked at the moment. Find a time',
+    );
+    const free = await golfer.read('/account/delete');
+    expect(free.one(button).className).toBe('btn danger');
+    expect((await golfer.send('/account/delete', button, { password: PASSWORD })).status).toBe(303);
   });
 
   it('is deleted once for who clicks twice, who is told what happened', async () => {

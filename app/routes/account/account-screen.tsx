@@ -5,6 +5,7 @@ import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import { Consents, type ConsentsProps } from '../../components/account/consents.tsx';
+import { Upcoming, type UpcomingProps } from '../../components/account/upcoming.tsx';
 
 type Link = { href: string; label: string };
 
@@ -18,6 +19,7 @@ export type AccountProps = {
   token?: ReactNode;
   /** An e-mail nobody has verified yet, and the button that asks for the mail again. */
   verification?: { text: string; submitLabel: string } | null;
+  upcoming: UpcomingProps;
   details: {
     title: string;
     form?: FormAttributes;
@@ -37,8 +39,8 @@ export type AccountProps = {
 
 /** The golfer's own page: profile and consents, sign-in, data. */
 export function AccountScreen(props: AccountProps) {
-  const { title, signedInAs, message, errors, token, verification, details, consents, security, data } =
-    props;
+  const { title, signedInAs, message, errors, token, verification, upcoming } = props;
+  const { details, consents, security, data } = props;
   return (
     <div className="account">
       <PageHeading title={title}>{signedInAs}</PageHeading>
@@ -55,6 +57,7 @@ export function AccountScreen(props: AccountProps) {
           </form>
         </Alert>
       ) : null}
+      <Upcoming {...upcoming} />
       <form method="post" className="panel stack" {...details.form}>
         {token}
         {details.hidden}

@@ -19,7 +19,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return viewAccount(await requireCustomer({ request, context }));
+  const visit = await requireCustomer({ request, context });
+  const { reservations } = await visit.booking.reservations.upcoming();
+  return viewAccount(visit, reservations);
 }
 
 /** Saves the profile, asks for the verifying mail, or ends every login; for signed-in customers alone. */

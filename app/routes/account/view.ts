@@ -1,15 +1,16 @@
 import { CONSENT_KINDS, viewConsentGroups, viewConsentTerms } from '#app/components/account/consents.view.ts';
+import { viewUpcoming } from '#app/components/account/upcoming.view.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
+import type { UpcomingReservation } from '#server/contract/reservations.ts';
 import { links } from '#server/links.ts';
 import { consentField, valuesOf } from './values.ts';
 
 /** The account page as finished strings. */
-export function viewAccount({
-  site,
-  profile,
-  text: words,
-}: Pick<CustomerVisit, 'site' | 'profile' | 'text'>) {
+export function viewAccount(
+  { site, profile, text: words }: Pick<CustomerVisit, 'site' | 'profile' | 'text'>,
+  reservations: readonly UpcomingReservation[],
+) {
   const { profile: text, errors } = words;
   const { customer } = profile;
   const { settings, facilities } = site;
@@ -20,6 +21,7 @@ export function viewAccount({
     invalid: errors.BAD_INPUT,
     email: customer.username,
     values: valuesOf(customer),
+    upcoming: viewUpcoming(reservations, site, words),
     verification: customer.isEmailVerified
       ? null
       : { text: text.verification.open(customer.username), submitLabel: text.verification.submit },

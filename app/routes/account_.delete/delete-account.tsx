@@ -3,6 +3,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../components/account/password-field.tsx';
+import { Upcoming, type UpcomingProps } from '../../components/account/upcoming.tsx';
 
 type Props = {
   title: string;
@@ -11,6 +12,8 @@ type Props = {
   form?: FormAttributes;
   /** Hidden fields. */
   children?: ReactNode;
+  /** What has to be cancelled or played first; then there is no form. */
+  obstacles?: { text: string; upcoming: UpcomingProps } | null;
   /** None where the account has no password. */
   password?: PasswordFieldProps | null;
   submitLabel: string;
@@ -19,7 +22,20 @@ type Props = {
 
 /** The last question before an account is deleted. */
 export function DeleteAccount(props: Props) {
-  const { title, texts, message, form, children, password, submitLabel, keep } = props;
+  const { title, texts, message, obstacles, form, children, password, submitLabel, keep } = props;
+  if (obstacles)
+    return (
+      <div className="account">
+        <PageHeading title={title} />
+        <Alert kind={message ? 'bad' : 'info'}>{obstacles.text}</Alert>
+        <Upcoming {...obstacles.upcoming} />
+        <p className="btns">
+          <a className="btn" href={keep.href}>
+            {keep.label}
+          </a>
+        </p>
+      </div>
+    );
   return (
     <div className="account">
       <PageHeading title={title} />
@@ -31,7 +47,7 @@ export function DeleteAccount(props: Props) {
         ))}
         {password ? <PasswordField {...password} /> : null}
         <div className="btns">
-          <button type="submit" className="btn">
+          <button type="submit" className="btn danger">
             {submitLabel}
           </button>{' '}
           <a className="btn alt" href={keep.href}>

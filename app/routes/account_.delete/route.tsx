@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import showPassword from '#app/components/account/show-password.script.js?raw';
+import { viewUpcoming } from '#app/components/account/upcoming.view.ts';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { DeleteAccount } from '#app/routes/account_.delete/delete-account.tsx';
@@ -14,13 +15,20 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, profile, text: words } = await requireCustomer({ request, context });
+  const { site, profile, booking, text: words } = await requireCustomer({ request, context });
+  const { reservations } = await booking.reservations.upcoming();
   const { profile: text, signIn } = words;
   const { name } = site.settings;
   return {
     documentTitle: `${text.remove.title} · ${name}`,
     title: text.remove.title,
     texts: [text.remove.text(name), text.remove.kept],
+    obstacles: reservations.length
+      ? {
+          text: text.remove.obstacles(reservations.length),
+          upcoming: viewUpcoming(reservations, site, words),
+        }
+      : null,
     action: links.deleteAccount(),
     hasPassword: profile.customer.hasPassword,
     labels: {

@@ -5,6 +5,12 @@ export const profile: Text['profile'] = {
   title: 'Konto',
   signedInAs: (email) => `Angemeldet als ${email}`,
   errorTitle: 'Einige Angaben sind ungültig',
+  upcoming: {
+    title: 'Ihre kommenden Abschlagzeiten',
+    titleBays: 'Ihre kommenden Zeiten',
+    none: 'Zurzeit ist nichts gebucht.',
+    find: 'Zeit suchen',
+  },
   details: {
     title: 'Ihr Profil',
     firstName: 'Vorname',
@@ -65,6 +71,10 @@ export const profile: Text['profile'] = {
     text: (site) =>
       `Ihr Konto bei ${site} wird gelöscht, mit Ihrem Namen, Ihrer E-Mail-Adresse, Ihrer Telefonnummer und Ihren Einwilligungen. Das kann nicht rückgängig gemacht werden.`,
     kept: 'Von vergangenen Runden bleibt nur, was der Golfplatz von Gesetzes wegen aufbewahren muss, ohne Ihren Namen.',
+    obstacles: (count) =>
+      count === 1
+        ? 'Diese Zeit liegt noch vor Ihnen. Stornieren Sie sie zuerst, oder löschen Sie Ihr Konto nach Ihrer Runde.'
+        : 'Diese Zeiten liegen noch vor Ihnen. Stornieren Sie sie zuerst, oder löschen Sie Ihr Konto nach Ihrer letzten Runde.',
     password: 'Ihr Passwort',
     passwordRequired: 'Bitte geben Sie Ihr Passwort ein',
     wrongPassword: 'Das ist nicht Ihr Passwort.',

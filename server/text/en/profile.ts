@@ -3,6 +3,12 @@ export const profile = {
   title: 'Account',
   signedInAs: (email: string) => `Signed in as ${email}`,
   errorTitle: 'Some of the fields are invalid',
+  upcoming: {
+    title: 'Your coming tee times',
+    titleBays: 'Your coming times',
+    none: 'Nothing is booked at the moment.',
+    find: 'Find a time',
+  },
   details: {
     title: 'Your profile',
     firstName: 'First Name',
@@ -63,6 +69,10 @@ export const profile = {
     text: (site: string) =>
       `Your account at ${site} is deleted with your name, your email address, your phone number and what you agreed to. That cannot be undone.`,
     kept: 'Of past rounds only what the law asks the course to keep is left, without your name.',
+    obstacles: (count: number): string =>
+      count === 1
+        ? 'This time is still ahead of you. Cancel it first, or delete your account after your round.'
+        : 'These times are still ahead of you. Cancel them first, or delete your account after your last round.',
     password: 'Your password',
     passwordRequired: 'Please enter your password',
     wrongPassword: 'That is not your password.',
