@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { FILE_DESCRIPTIONS } from './facility-file-descriptions.ts';
 import { planRate, writeRate } from './rate-plan.ts';
 import { describeFacilityFile, readFacilityFile } from './read-facility-file.ts';
+
+type JsonSchema = {
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+};
 
 function smallFile() {
   return {
@@ -275,6 +283,39 @@ describe('a facility file', () => {
       /```json\n|```\n\nEverything/,
     );
     expect(readFacilityFile(JSON.parse(example)).problems).toBeUndefined();
+  });
+
+  it('has a description of every field, and of no other', () => {
+    const described = new Set<string>();
+    const bare: string[] = [];
+    const walk = (schema: JsonSchema, path: string) => {
+      for (const [name, field] of Object.entries(schema.properties ?? {})) {
+        const at = path ? `${path}.${name}` : name;
+        described.add(at);
+        if (!/^\S.{3,}[.…]$/.test(field.description ?? '')) bare.push(at);
+        walk(field, at);
+      }
+      if (schema.items) walk(schema.items, `${path}[]`);
+      for (const each of schema.anyOf ?? []) walk(each, path);
+    };
+    walk(describeFacilityFile() as JsonSchema, '');
+    expect(bare).toEqual([]);
+    expect(Object.keys(FILE_DESCRIPTIONS).filter((path) => !described.has(path))).toEqual([]);
+  });
+
+  it('names no tab whose screen does not exist', () => {
+    const tabs = (...activeTabs: string[]) =>
+      problemsAfter((file) => Object.assign(file.settings, { activeTabs }))?.map(
+        ({ path, reason }) => `${path}: ${reason}`,
+      );
+    expect(tabs('COURSE_INFO', 'TEE_TIMES')).toBeUndefined();
+    expect(tabs('TEE_TIMES', 'RESERVATIONS', 'ORDERS', 'STORE')).toEqual([
+      'settings.activeTabs[1]: There is no screen for RESERVATIONS yet: leave it out',
+      'settings.activeTabs[2]: There is no screen for ORDERS yet: leave it out',
+      'settings.activeTabs[3]: There is no screen for STORE yet: leave it out',
+    ]);
+    // As GET /settings tells them of a file that names none.
+    expect(tabs('TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS')).toBeUndefined();
   });
 
   it('is described by the JSON Schema in docs', () => {

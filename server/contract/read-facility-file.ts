@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type FacilityFile, facilityFileShape } from './facility-file.ts';
 import { checkFacilityFile } from './facility-file-checks.ts';
+import { FILE_DESCRIPTIONS } from './facility-file-descriptions.ts';
 
 /** One fault of a file: `path` as people read it (facilities[0].rates[2].price), `reason` as a sentence. */
 export type FileProblem = { path: string; reason: string };
@@ -29,7 +30,22 @@ export function describeFacilityFile(): Record<string, unknown> {
       if (jsonSchema.type === 'object' && jsonSchema.properties) jsonSchema.additionalProperties = false;
     },
   });
+  describeFields(schema, '');
   return { $schema, title: 'Fairway facility file', ...schema };
+}
+
+/** Editors show the description of the field that is written. */
+function describeFields(schema: z.core.JSONSchema.BaseSchema, path: string): void {
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    if (typeof field !== 'object') continue;
+    const at = path ? `${path}.${name}` : name;
+    const description = FILE_DESCRIPTIONS[at];
+    if (description) field.description = description;
+    describeFields(field, at);
+  }
+  if (typeof schema.items === 'object' && !Array.isArray(schema.items))
+    describeFields(schema.items, `${path}[]`);
+  for (const each of schema.anyOf ?? []) if (typeof each === 'object') describeFields(each, path);
 }
 
 function problemsOfIssue(issue: z.core.$ZodIssue): FileProblem[] {

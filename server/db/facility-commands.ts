@@ -1,6 +1,8 @@
+import { parseArgs } from 'node:util';
 import { describeFacilityFile } from '#server/contract/read-facility-file.ts';
 import { StartError } from '../start-error.ts';
 import type { DatabaseConnection } from './connect.ts';
+import { copyOperator } from './facility-import/copy-operator.ts';
 import { exportOperator } from './facility-import/export-operator.ts';
 import { FacilityFileError } from './facility-import/facility-file-error.ts';
 import { importOperator } from './facility-import/import-operator.ts';
@@ -12,6 +14,7 @@ import { withDatabase } from './open-for-command.ts';
 export const FILE_USAGE = [
   'import FILE    create or update an operator from its file (- reads the standard input)',
   "export ALIAS   print an operator's file",
+  'export ALIAS --as NEW [--host HOST]   print it as the file of a new operator, with ids of its own',
   'schema         print the JSON Schema of the file',
 ];
 
@@ -23,6 +26,7 @@ export async function runFileCommand(
   [command, argument, ...rest]: readonly string[],
   tellMore: TellMore,
 ): Promise<string | undefined> {
+  if (command === 'export' && argument && rest.length > 0) return exportCopy(argument.toLowerCase(), rest);
   if (rest.length > 0) return undefined;
   if (command === 'schema' && !argument) return JSON.stringify(describeFacilityFile(), null, 2);
   if (command === 'import' && argument) return importFile(argument, tellMore);
@@ -75,4 +79,33 @@ async function exportAlias(alias: string): Promise<string> {
   const file = await withDatabase(process.env, (db) => exportOperator(db, alias));
   if (!file) throw new StartError(`There is no operator ${alias}.`);
   return JSON.stringify(file, null, 2);
+}
+
+/** The file of one operator for another; undefined when the options are written otherwise. */
+async function exportCopy(alias: string, options: readonly string[]): Promise<string | undefined> {
+  const as = readAs(options);
+  if (!as) return undefined;
+  try {
+    const file = await withDatabase(process.env, (db) => copyOperator(db, alias, as));
+    if (!file) throw new StartError(`There is no operator ${alias}.`);
+    return JSON.stringify(file, null, 2);
+  } catch (error) {
+    if (error instanceof FacilityFileError)
+      throw new StartError(`${alias} cannot be exported as ${as.alias}:\n${error.message}`);
+    throw error;
+  }
+}
+
+function readAs(options: readonly string[]): { alias: string; hosts: string[] } | null {
+  try {
+    const { values } = parseArgs({
+      args: [...options],
+      options: { as: { type: 'string' }, host: { type: 'string', multiple: true } },
+    });
+    return values.as
+      ? { alias: values.as.toLowerCase(), hosts: (values.host ?? []).map((host) => host.toLowerCase()) }
+      : null;
+  } catch {
+    return null;
+  }
 }
