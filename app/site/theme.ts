@@ -34,7 +34,7 @@ export function tenantTheme(colours: TenantColours): string {
   };
   const light = declare({ ...picked, ...derive(primary, secondary, 'light') });
   const dark = declare(derive(primary, secondary, 'dark'));
-  return `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+  return `:root{${light}}@media screen and (prefers-color-scheme:dark){:root{${dark}}}`;
 }
 
 function derive(primary: Rgb, secondary: Rgb, scheme: 'light' | 'dark'): Record<string, Rgb> {
