@@ -114,7 +114,7 @@ function viewCard(
 function viewUser({ isSignedIn, session, text: words }: Visit) {
   const text = words.signIn.menu;
   // Without a way back: /login takes the page one comes from, which a search has changed by then.
-  if (!isSignedIn) return { signIn: { href: links.login(), label: text.signIn, longLabel: text.signInLong } };
+  if (!isSignedIn) return { signIn: { href: links.login(), label: text.signIn } };
   const name = session.get('customerName') || text.account;
   return {
     name,

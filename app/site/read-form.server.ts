@@ -29,8 +29,19 @@ export async function readForm(request: Request, ...known: Known[]): Promise<For
   if (typeof form === 'number') throw data(null, { status: form });
   const isKnown = [...form.keys()].every((name) => names.delete(name));
   if (!isKnown) throw data(null, { status: 400 });
+  if (form.get(FORM_TOKEN_FIELD) && !request.headers.has('cookie')) withoutCookies.add(form);
   form.delete(FORM_TOKEN_FIELD);
   return form as FormFields;
+}
+
+const withoutCookies = new WeakSet<FormData>();
+
+/**
+ * Whether a form came without any cookie although its page set one with the form's token: this browser refuses cookies. Told by
+ * actions that come to nothing without one: signing in, the cart.
+ */
+export function isWithoutCookies(fields: FormFields): boolean {
+  return withoutCookies.has(fields);
 }
 
 /** What a form that is refused answers its page: what was typed, with what is wrong at a field, and a sentence about the whole. */

@@ -70,7 +70,10 @@ describe('A form that changes something', () => {
     const cookie = String(page.headers['set-cookie']).split(';')[0] ?? '';
     const token = /name="form-token"[^>]*value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     expect((await send({ cookie }, `form-token=${token}&${FIELDS}`)).status).toBe(303);
-    expect((await send({}, `form-token=${token}&${FIELDS}`)).status).toBe(403);
+    const refused = await send({}, `form-token=${token}&${FIELDS}`);
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain('Your browser refuses cookies');
+    expect(refused.text).toContain('Please allow cookies for this site in the settings of your browser');
     expect((await send({ cookie }, `form-token=${token}x&${FIELDS}`)).status).toBe(403);
   });
 

@@ -69,6 +69,18 @@ describe('Adding to the cart', () => {
     expect(more.statements).toBeLessThanOrEqual(24);
   });
 
+  it('says so where the browser refuses cookies, and holds nothing', async () => {
+    const { site, open, during } = openSite();
+    const { href, fields } = await open(3);
+    site.cookies.clear();
+    const refused = await during(() => site.post(href, fields));
+    expect(refused.result.status).toBe(403);
+    expect((await readHtml(refused.result)).querySelector('[role=alert]')?.textContent).toContain(
+      'Please allow cookies for this site in the settings of your browser',
+    );
+    expect(refused.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
   it('loads the tee time once when it is refused, with what was chosen', async () => {
     const { site, open, during } = openSite();
     const { href, fields, page, rates } = await open(2);

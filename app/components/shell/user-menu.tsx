@@ -4,7 +4,7 @@ export type UserMenuProps = {
   /** Hidden fields of the form that signs out. */
   children?: ReactNode;
 } & (
-  | { signIn: { href: string; label: string; longLabel: string } }
+  | { signIn: { href: string; label: string } }
   | {
       name: string;
       /** "Account of Pat", for who cannot see that it is a menu. */
@@ -17,11 +17,11 @@ export type UserMenuProps = {
 /** The way to sign in, or the signed-in golfer's own pages. */
 export function UserMenu(props: UserMenuProps) {
   if ('signIn' in props) {
-    const { href, label, longLabel } = props.signIn;
+    const { href, label } = props.signIn;
     return (
-      <a className="user-btn" href={href} aria-label={longLabel} data-testid="core-login-signup">
+      <a className="user-btn" href={href} data-testid="core-login-signup">
         <Person />
-        <span aria-hidden="true">{label}</span>
+        <span>{label}</span>
       </a>
     );
   }

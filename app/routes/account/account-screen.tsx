@@ -19,7 +19,7 @@ export type AccountProps = {
   token?: ReactNode;
   /** An e-mail nobody has verified yet, and the button that asks for the mail again. */
   verification?: { text: string; submitLabel: string } | null;
-  upcoming: UpcomingProps;
+  upcoming: UpcomingProps | null;
   details: {
     title: string;
     form?: FormAttributes;
@@ -57,7 +57,7 @@ export function AccountScreen(props: AccountProps) {
           </form>
         </Alert>
       ) : null}
-      <Upcoming {...upcoming} />
+      {upcoming ? <Upcoming {...upcoming} /> : null}
       <form method="post" className="panel stack" {...details.form}>
         {token}
         {details.hidden}

@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { findUpcoming } from '#app/booking/find-upcoming.server.ts';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { AccountScreen } from '#app/routes/account/account-screen.tsx';
@@ -20,8 +21,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireCustomer({ request, context });
-  const { reservations } = await visit.booking.reservations.upcoming();
-  return viewAccount(visit, reservations);
+  return viewAccount(visit, await findUpcoming(visit.booking));
 }
 
 /** Saves the profile, asks for the verifying mail, or ends every login; for signed-in customers alone. */

@@ -9,7 +9,7 @@ import { consentField, valuesOf } from './values.ts';
 /** The account page as finished strings. */
 export function viewAccount(
   { site, profile, text: words }: Pick<CustomerVisit, 'site' | 'profile' | 'text'>,
-  reservations: readonly UpcomingReservation[],
+  reservations: readonly UpcomingReservation[] | null,
 ) {
   const { profile: text, errors } = words;
   const { customer } = profile;
@@ -21,7 +21,7 @@ export function viewAccount(
     invalid: errors.BAD_INPUT,
     email: customer.username,
     values: valuesOf(customer),
-    upcoming: viewUpcoming(reservations, site, words),
+    upcoming: reservations && viewUpcoming(reservations, site, words),
     verification: customer.isEmailVerified
       ? null
       : { text: text.verification.open(customer.username), submitLabel: text.verification.submit },

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { findUpcoming } from '#app/booking/find-upcoming.server.ts';
 import showPassword from '#app/components/account/show-password.script.js?raw';
 import { viewUpcoming } from '#app/components/account/upcoming.view.ts';
 import { FormToken } from '#app/form-token.tsx';
@@ -16,14 +17,14 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, profile, booking, text: words } = await requireCustomer({ request, context });
-  const { reservations } = await booking.reservations.upcoming();
+  const reservations = await findUpcoming(booking);
   const { profile: text, signIn } = words;
   const { name } = site.settings;
   return {
     documentTitle: `${text.remove.title} · ${name}`,
     title: text.remove.title,
     texts: [text.remove.text(name), text.remove.kept],
-    obstacles: reservations.length
+    obstacles: reservations?.length
       ? {
           text: text.remove.obstacles(reservations.length),
           upcoming: viewUpcoming(reservations, site, words),

@@ -64,3 +64,37 @@ describe('When the booking API fails', () => {
     expect(page.textOf('.note.bad')).toBe('Your session has expired. Please sign in again.');
   });
 });
+
+describe('A browser that refuses cookies', () => {
+  const SIGN_IN = 'POST /profile/authenticate';
+  const withoutCookies = async () => {
+    const api = fakeApi({ ...sampleSite(), [SIGN_IN]: sampleSession() });
+    const site = await openSite(api.bookingFetch, {});
+    const page = await site.read('/login');
+    site.cookies.clear();
+    return { ...site, page, called: api.called };
+  };
+
+  it('is told so when it signs in, and how to go on; what was typed is kept', async () => {
+    const { page, submit, called } = await withoutCookies();
+    const fields = page.fieldsOf('[data-testid=login-button]');
+    const answer = await submit('/login', { ...fields, ...TYPED });
+    expect(answer.status).toBe(403);
+    expect(answer.textOf('[role=alert]')).toMatch(
+      /^Your browser refuses cookies\. .* Please allow cookies for this site/,
+    );
+    expect(answer.one<HTMLInputElement>('[data-testid=login-email-component]').value).toBe(TYPED.email);
+    expect(answer.html).not.toContain(TYPED.password);
+    expect(called()).not.toContain(SIGN_IN);
+  });
+
+  it('is told so as a guest too', async () => {
+    const { page, submit } = await withoutCookies();
+    const fields = page.fieldsOf('button[value=guest]');
+    const answer = await submit('/login', { ...fields, email: TYPED.email });
+    expect([answer.status, answer.textOf('[role=alert]').slice(0, 28)]).toEqual([
+      403,
+      'Your browser refuses cookies',
+    ]);
+  });
+});

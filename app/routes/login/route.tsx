@@ -14,11 +14,17 @@ import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { askedReturnPath } from '#app/session/return-path.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
-import { readForm } from '#app/site/read-form.server.ts';
+import { isWithoutCookies, readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { summarise } from '#app/ui/summarise.ts';
 import { type GuestForm, guestForm, type SignInForm, signInForm } from './form.ts';
-import { forgetGuest, leaveForGolfId, signInCustomer, signInGuest } from './sign-in.server.ts';
+import {
+  forgetGuest,
+  leaveForGolfId,
+  refuseWithoutCookies,
+  signInCustomer,
+  signInGuest,
+} from './sign-in.server.ts';
 import { viewLogin } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -36,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const fields = await readForm(request, signInForm(visit.text), guestForm(visit.text));
+  if (isWithoutCookies(fields)) return refuseWithoutCookies(visit, fields);
   const returnTo = askedReturnPath(request);
   switch (fields.get('intent')) {
     case 'guest':

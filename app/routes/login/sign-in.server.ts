@@ -22,6 +22,15 @@ export async function signInCustomer(visit: Visit, fields: FormFields, returnTo:
   throw await completeSignIn(visit, result, returnTo);
 }
 
+/** Nobody stays signed in, or a guest, in a browser that refuses cookies; what was typed is kept. */
+export function refuseWithoutCookies({ text }: Visit, fields: FormFields) {
+  const isGuest = fields.get('intent') === 'guest';
+  const { refused } = isGuest ? checkForm(fields, guestForm(text)) : checkForm(fields, signInForm(text));
+  const { noCookies } = text.host;
+  const message = `${noCookies.title}. ${noCookies.text}`;
+  return data<RefusedLogin>({ ...refused(message), form: isGuest ? 'guest' : 'customer' }, { status: 403 });
+}
+
 /**
  * Goes on as a guest, who has an e-mail and no account: the cart is theirs and its tee times are held anew. Who has signed in
  * meanwhile, in another window, is told so instead.

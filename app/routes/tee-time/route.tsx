@@ -11,7 +11,7 @@ import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
-import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { checkForm, isWithoutCookies, readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
@@ -64,6 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const named = mustExist(teeTime);
   const { facility, teetime } = named;
   if (!value) return refuse(400, errors);
+  if (isWithoutCookies(form)) return refuse(403, { golfers: [visit.text.host.noCookies.text] });
   const { rateId, golfers, attemptId } = value;
   const { promotionCode } = state;
   const wanted = { facilityId: facility.id, teetime, players: golfers, promotionCode };

@@ -37,6 +37,12 @@ describe('The token of a form', () => {
     expect(tokens.accepts(cookie, value)).toBe(true);
     expect(tokens.accepts(cookie, tokens.issue(cookie).value)).toBe(true);
   });
+  it('misses its cookie in a browser that refuses cookies, not where there was no token', () => {
+    expect(tokens.missesCookie(undefined, value)).toBe(true);
+    expect(tokens.missesCookie('a=1', value)).toBe(true);
+    expect(tokens.missesCookie(cookie, value)).toBe(false);
+    expect(tokens.missesCookie(undefined, null)).toBe(false);
+  });
   it('is not accepted from another browser, without a cookie, changed, or missing', () => {
     const other = tokens.issue(undefined).setCookie?.split(';')[0];
     expect(tokens.accepts(other, value)).toBe(false);

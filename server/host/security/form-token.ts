@@ -7,6 +7,8 @@ export type FormTokens = {
   issue(cookieHeader: string | undefined): { value: string; setCookie: string | undefined };
   /** Whether the field's value was issued to the browser with this cookie, a day ago at most. */
   accepts(cookieHeader: string | undefined, value: string | null): boolean;
+  /** Whether a field of our page came without the cookie that was set with it: this browser refuses cookies. */
+  missesCookie(cookieHeader: string | undefined, value: string | null): boolean;
 };
 
 /**
@@ -36,6 +38,7 @@ export function createFormTokens(secrets: string[], isProduction: boolean, now: 
       if (age < -60 || age > VALID_SECONDS) return false;
       return secrets.some((secret) => isSame(sign(secret, id, seconds), signature));
     },
+    missesCookie: (header, value) => Boolean(value) && !readCookie(header),
   };
 }
 

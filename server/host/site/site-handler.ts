@@ -119,6 +119,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
 }
 
 const FORBIDDEN = { status: 403, page: 'forbidden' } as const;
+const WITHOUT_COOKIES = { status: 403, page: 'noCookies' } as const;
 const UNREADABLE = { status: 400, page: 'badForm' } as const;
 
 /** Why what was sent may change nothing here; null when it may. The site reads its form itself, as strictly as this. */
@@ -127,11 +128,14 @@ async function refuseSender(
   body: Body,
   host: string,
   tokens: FormTokens,
-): Promise<typeof FORBIDDEN | typeof UNREADABLE | null> {
+): Promise<typeof FORBIDDEN | typeof WITHOUT_COOKIES | typeof UNREADABLE | null> {
   const sender = checkRequestOrigin(incoming.headers, host);
   if (sender !== 'unsaid') return sender === 'own' ? null : FORBIDDEN;
   const form = await parseForm(body, incoming.headers['content-type']);
   if (!form) return UNREADABLE;
-  const token = form.get(FORM_TOKEN_FIELD);
-  return tokens.accepts(incoming.headers.cookie, typeof token === 'string' ? token : null) ? null : FORBIDDEN;
+  const field = form.get(FORM_TOKEN_FIELD);
+  const token = typeof field === 'string' ? field : null;
+  const { cookie } = incoming.headers;
+  if (tokens.accepts(cookie, token)) return null;
+  return tokens.missesCookie(cookie, token) ? WITHOUT_COOKIES : FORBIDDEN;
 }

@@ -95,7 +95,7 @@ export const checkout: Text['checkout'] = {
     text: (facility) =>
       `${facility} nimmt Buchungen nur von angemeldeten Golfern an. Ihr Warenkorb bleibt für Sie erhalten.`,
     back: 'Zurück zum Warenkorb',
-    haveAccount: 'Haben Sie ein Konto?',
+    haveAccount: 'Haben Sie schon ein Konto?',
     link: 'Anmelden',
     signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
   },

@@ -6,6 +6,10 @@ export const host: Text['host'] = {
     title: 'Dieses Formular konnte nicht angenommen werden',
     text: 'Wir konnten nicht feststellen, dass es von unserer eigenen Seite gesendet wurde, deshalb wurde nichts geändert. Gehen Sie zurück, laden Sie die Seite neu und senden Sie es noch einmal.',
   },
+  noCookies: {
+    title: 'Ihr Browser nimmt keine Cookies an',
+    text: 'Ohne ein Cookie wissen wir nicht, wessen Formular oder wessen Warenkorb es ist; geändert wurde nichts. Bitte erlauben Sie dieser Seite in den Einstellungen Ihres Browsers Cookies, gehen Sie zurück, laden Sie die Seite neu und senden Sie das Formular noch einmal.',
+  },
   tooLarge: {
     title: 'Das war zu viel auf einmal',
     text: 'Was gesendet wurde, ist größer als jedes unserer Formulare. Es wurde nichts geändert. Gehen Sie zurück und versuchen Sie es mit weniger.',

@@ -5,7 +5,6 @@ export const signIn: Text['signIn'] = {
   title: 'Anmelden',
   menu: {
     signIn: 'Anmelden',
-    signInLong: 'Anmelden / Registrieren',
     account: 'Konto',
     of: (name) => `Konto von ${name}`,
     signOut: 'Abmelden',

@@ -91,7 +91,7 @@ export const checkout = {
     text: (facility: string) =>
       `${facility} takes bookings from signed-in golfers only. Your cart is kept for you.`,
     back: 'Back to the cart',
-    haveAccount: 'You have an account?',
+    haveAccount: 'Already have an account?',
     link: 'Sign in',
     signedInAs: (email: string) => `You are signed in as ${email}.`,
   },

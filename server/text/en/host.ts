@@ -4,6 +4,10 @@ export const host = {
     title: 'This form could not be accepted',
     text: 'We could not make sure that it was sent from our own page, so nothing was changed. Go back, reload the page and send it again.',
   },
+  noCookies: {
+    title: 'Your browser refuses cookies',
+    text: 'Without one we cannot tell whose form or whose cart it is, so nothing was changed. Please allow cookies for this site in the settings of your browser, go back, reload the page and send the form again.',
+  },
   tooLarge: {
     title: 'That was too much to send',
     text: 'What was sent is larger than any of our forms. Nothing was changed. Go back and try again with less.',

@@ -2,8 +2,7 @@
 export const signIn = {
   title: 'Sign in',
   menu: {
-    signIn: 'Sign in',
-    signInLong: 'Login / Sign Up',
+    signIn: 'Login / Sign Up',
     account: 'Account',
     of: (name: string) => `Account of ${name}`,
     signOut: 'Sign out',
@@ -56,7 +55,7 @@ export const signIn = {
     title: 'Create an account',
     intro: (site: string) => `Book faster at ${site} and find your bookings again.`,
     submit: 'Create my account',
-    known: 'You have an account already?',
+    known: 'Already have an account?',
     signIn: 'Sign in',
     reset: 'Reset password',
     done: (name: string) =>

@@ -26,20 +26,23 @@ const ORIGIN = 'http://localhost:3000';
 export function createSite(context: AppLoadContext): Site {
   const handle = createRequestHandler(build(), 'production');
   const cookies = new Map<string, string>();
-  const loadContext: AppLoadContext = {
+  const contextOfRequest = (): AppLoadContext => ({
     sessionSecrets: ['a secret of the tests'],
     defaultAlias: 'cedar-ridge',
     publicUrl: ORIGIN,
     nonce: 'nonce-of-the-test',
-    formToken: { name: 'form-token', value: 'token-of-the-test' },
-    ...context,
-  };
+    // The host sets a cookie with it.
+    get formToken() {
+      cookies.set('fairway-form', btoa('cookie of the test'));
+      return { name: 'form-token', value: 'token-of-the-test' };
+    },
+  });
   const send = async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     if (cookies.size)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const request = new Request(new URL(path, ORIGIN), { ...init, headers });
-    const response = await handle(request, { ...loadContext });
+    const response = await handle(request, Object.assign(contextOfRequest(), context));
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line) || value === '') cookies.delete(name);
