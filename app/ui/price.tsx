@@ -1,7 +1,7 @@
-type Props = { amount: string; was?: string; wasLabel?: string; from?: string };
+type Props = { amount: string; was?: string; wasLabel?: string; from?: string; unit?: string };
 
-/** A price, with "from" before it and the original struck through where there is one. */
-export function Price({ amount, was, wasLabel, from }: Props) {
+/** A price, with "from" before it, "each" after it and the original struck through where there is one. */
+export function Price({ amount, was, wasLabel, from, unit }: Props) {
   return (
     <span className="price num">
       {was ? (
@@ -12,6 +12,7 @@ export function Price({ amount, was, wasLabel, from }: Props) {
       ) : null}{' '}
       {from ? <small>{`${from} `}</small> : null}
       <b>{amount}</b>
+      {unit ? <small>{` ${unit}`}</small> : null}
     </span>
   );
 }

@@ -1,6 +1,13 @@
 import { Choices, type ChoicesProps } from './choices.tsx';
 
-export type Segment = { value: string; label: string; testId?: string; disabled?: boolean };
+export type Segment = {
+  value: string;
+  label: string;
+  testId?: string;
+  disabled?: boolean;
+  /** Which values of other choices go with this one; style sheet and scripts read it (data-fits). */
+  fits?: readonly string[];
+};
 
 type Props = ChoicesProps & { options: readonly Segment[] };
 
@@ -9,7 +16,7 @@ export function Segments({ id, name, legend, options, chosen, errors, onChange }
   return (
     <Choices id={id} legend={legend} errors={errors}>
       <div className="segs">
-        {options.map(({ value, label, testId, disabled }) => (
+        {options.map(({ value, label, testId, disabled, fits }) => (
           <span key={value}>
             <input
               type="radio"
@@ -19,6 +26,7 @@ export function Segments({ id, name, legend, options, chosen, errors, onChange }
               defaultChecked={value === chosen}
               disabled={disabled}
               data-testid={testId}
+              data-fits={fits?.join(' ')}
               onChange={onChange ? () => onChange(value) : undefined}
             />
             <label htmlFor={`${id}-${value || 'any'}`}>{label}</label>{' '}

@@ -6,8 +6,11 @@ const SIMULATORS = 'the-bay';
 
 test('tee times of two courses in two time zones are bought in one order', async ({ page }, info) => {
   const golfer = golferOf(page, info, MANY_COURSES);
-  const first = await golfer.addTeeTime({ query: '&golfers=2&course=9201' });
-  const second = await golfer.addTeeTime({ query: '&golfers=2&course=9203', offset: 1 });
+  const first = await golfer.addTeeTime({ query: '&golfers=2&holes=18&transportation=Cart&course=9201' });
+  const second = await golfer.addTeeTime({
+    query: '&golfers=2&holes=18&transportation=Cart&course=9203',
+    offset: 1,
+  });
   expect(first.searchParams.get('courseId')).not.toBe(second.searchParams.get('courseId'));
   await golfer.goToCheckout();
   await golfer.fill();

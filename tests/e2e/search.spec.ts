@@ -283,7 +283,7 @@ test('the golfers offered belong to the rate, and what it does not take cannot b
   await expect(reason).toBeHidden();
   await expect(one).toBeEnabled();
   await one.check();
-  await expect(page.locator('.prices table').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('.totals tbody td').filter({ visible: true })).toHaveCount(1);
   await expect(button).toBeVisible();
 });
 

@@ -4,31 +4,46 @@ function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-function panels(greenFee: number, counts: readonly number[]) {
-  return counts.map((count) => ({
-    golfers: String(count),
-    title: count === 1 ? '1 golfer' : `${count} golfers`,
+const COUNTS = [1, 2, 3];
+
+function priced(index: number, id: string, name: string, greenFee: number, counts: readonly number[]) {
+  const amounts = (cents: number) =>
+    COUNTS.map((count) => (counts.includes(count) ? dollars(cents * count) : null));
+  return {
+    id,
+    name,
+    price: dollars(greenFee),
+    mark: { 'data-rate': index },
     lines: [
-      { label: 'Green Fees', each: dollars(greenFee), total: dollars(greenFee * count) },
-      { label: 'Convenience Fee', each: '$2.50', total: dollars(250 * count) },
+      { label: 'Green Fees', amounts: amounts(greenFee) },
+      { label: 'Convenience Fee', amounts: amounts(250) },
+      { label: 'Total', amounts: amounts(greenFee + 250) },
+      { label: 'Due now', amounts: amounts(250) },
+      { label: 'Due at the course', amounts: amounts(greenFee) },
     ],
-    total: dollars((greenFee + 250) * count),
-    note: `${dollars(250 * count)} now, ${dollars(greenFee * count)} at the course.`,
-  }));
+    totals: amounts(greenFee + 250),
+  };
 }
 
 export const detail: TeeTimeDetailProps = {
-  title: 'Sunday, 11/22/2026 7:20 AM',
-  subtitle: 'Cedar Ridge Golf Club',
+  title: {
+    day: 'Sunday, November 22',
+    time: '7:20 AM',
+    course: 'Cedar Ridge Golf Club',
+    place: 'Ithaca, NY',
+  },
   rates: {
     legend: 'Rate',
     name: 'rateId',
     chosen: '7001',
     wasLabel: 'Was',
+    unit: 'each',
     options: [
       {
         id: '7001',
         name: '18 Holes',
+        holes: '18',
+        transportation: 'Cart',
         note: 'Cart · 1 - 4 golfers',
         price: '$55.80',
         was: '$62.00',
@@ -37,6 +52,8 @@ export const detail: TeeTimeDetailProps = {
       {
         id: '7002',
         name: 'Walking',
+        holes: '18',
+        transportation: 'Walking',
         note: '18 holes on foot · 1 - 4 golfers',
         price: '$46.00',
         fits: ['1', '2', '3'],
@@ -44,6 +61,8 @@ export const detail: TeeTimeDetailProps = {
       {
         id: '7003',
         name: '9 Holes',
+        holes: '9',
+        transportation: 'Cart',
         note: 'Cart · 2 or 3 golfers',
         price: '$34.00',
         fits: ['2', '3'],
@@ -59,16 +78,17 @@ export const detail: TeeTimeDetailProps = {
   },
   prices: {
     title: 'Price',
-    eachLabel: 'Per golfer',
-    totalLabel: 'Total',
+    detailsLabel: 'What is in the price',
+    wasLabel: 'Was',
+    unit: 'each',
+    counts: COUNTS.map((count) => ({
+      golfers: String(count),
+      title: count === 1 ? '1 golfer' : `${count} golfers`,
+    })),
     rates: [
-      { id: '7001', name: '18 Holes', panels: panels(5580, [1, 2, 3]) },
-      { id: '7002', name: 'Walking', panels: panels(4600, [1, 2, 3]) },
-      {
-        id: '7003',
-        name: '9 Holes',
-        panels: panels(3400, [2, 3]),
-      },
+      priced(0, '7001', '18 Holes', 5580, [1, 2, 3]),
+      priced(1, '7002', 'Walking', 4600, [1, 2, 3]),
+      priced(2, '7003', '9 Holes', 3400, [2, 3]),
     ],
   },
   terms: [
@@ -81,6 +101,37 @@ export const detail: TeeTimeDetailProps = {
   submitLabel: 'Add to cart',
   holdNote: 'We hold this tee time for you for 10 minutes.',
   back: { href: '/?date=2026-11-22', label: 'Back to the tee times of this day' },
+};
+
+const [riding, walking, nine] = detail.rates.options;
+
+/** The same where the rates differ in holes and transportation alone. */
+export const switched: TeeTimeDetailProps = {
+  ...detail,
+  rates: {
+    ...detail.rates,
+    options: [riding, walking, nine].flatMap((rate) =>
+      rate ? [{ ...rate, fits: ['1', '2', '3'], hint: undefined }] : [],
+    ),
+    switches: {
+      holes: { legend: 'Holes', options: ['9', '18'].map((value) => ({ value, label: value })) },
+      transportation: {
+        legend: 'Transportation',
+        options: ['Cart', 'Walking'].map((value) => ({ value, label: value })),
+      },
+      missing: [
+        { mark: { 'data-holes': 9, 'data-play': 'Walking' }, text: '9 holes only with a cart at this time' },
+      ],
+    },
+  },
+  prices: {
+    ...detail.prices,
+    rates: [
+      { ...priced(0, '7001', '18 Holes', 5580, COUNTS), mark: { 'data-holes': 18, 'data-play': 'Cart' } },
+      { ...priced(1, '7002', 'Walking', 4600, COUNTS), mark: { 'data-holes': 18, 'data-play': 'Walking' } },
+      { ...priced(2, '7003', '9 Holes', 3400, COUNTS), mark: { 'data-holes': 9, 'data-play': 'Cart' } },
+    ],
+  },
 };
 
 export const alternatives = {

@@ -18,7 +18,7 @@ import { FILTERS_SWITCH, SearchedLine } from '#app/routes/teetimes/search-form/s
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { cartCourses, cartLabels, hold, sums } from './cart-samples.tsx';
 import { checkoutErrors, checkoutForm, codeErrors, codeForm } from './checkout-samples.ts';
-import { alternatives, detail } from './detail-samples.ts';
+import { alternatives, detail, switched } from './detail-samples.ts';
 import { cancelled, confirmation, courses, receipt } from './page-samples.ts';
 import { cardLabels, dayStrip, groups, noTeeTimes, searchForm } from './search-samples.ts';
 import { inShell } from './shell-samples.tsx';
@@ -62,11 +62,8 @@ export const screens: readonly Screen[] = [
   ),
   screen('search-none', ['search'], search(<NoTeeTimes {...noTeeTimes} />)),
   screen('detail', ['detail'], <TeeTimeDetail {...detail} />),
-  screen(
-    'unavailable',
-    ['detail'],
-    <AlternativeTimes heading={{ title: detail.title, subtitle: detail.subtitle }} {...alternatives} />,
-  ),
+  screen('detail-switches', ['detail'], <TeeTimeDetail {...switched} />),
+  screen('unavailable', ['detail'], <AlternativeTimes heading={detail.title} {...alternatives} />),
   screen(
     'cart',
     ['cart'],

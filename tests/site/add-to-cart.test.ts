@@ -26,7 +26,8 @@ function openSite(parts = shop.parts) {
   });
   /** The page of the nth tee time of the day and the fields of its form. */
   const open = async (nth: number) => {
-    const list = await readHtml(await site.get(`/teetimes?date=${DATE}`));
+    // At noon several rates are for the same round: they are a list.
+    const list = await readHtml(await site.get(`/teetimes?date=${DATE}&start=10&end=13`));
     const href = [...list.querySelectorAll('a[href^="/tee-time?"]')][nth]?.getAttribute('href') ?? '';
     const page = await readHtml(await site.get(href));
     const inputs = [...page.querySelectorAll<HTMLInputElement>('form.detail input')];
@@ -43,6 +44,7 @@ function openSite(parts = shop.parts) {
   return { site, open, during };
 }
 
+const CHOSEN_RATE = 'input[name=rateId]:checked + label b';
 const wordsOf = (page: Document, selector: string) => page.querySelector(selector)?.textContent ?? '';
 
 /** The other times beside a refusal: where they lead, and what they say. */
@@ -118,7 +120,7 @@ describe('A tee time that somebody else was faster with', () => {
     const { site, open } = openSite();
     const { href, fields, page } = await open(12);
     const teetime = new URL(href, 'http://site').searchParams.get('teetime') ?? '';
-    const rate = wordsOf(page, '.radios label b');
+    const rate = wordsOf(page, CHOSEN_RATE);
     await fillCart(shop, { date: DATE, teetime, rate, players: 3 });
     const answer = await site.post(href, { ...fields, golfers: '4' });
     expect(answer.status).toBe(409);
@@ -135,7 +137,7 @@ describe('A tee time that somebody else was faster with', () => {
       expect(words).toContain(`${rate} · 4 golfers`);
       const other = await readHtml(await site.get(url.pathname + url.search));
       expect(other.querySelector<HTMLInputElement>('input[name=golfers]:checked')?.value).toBe('4');
-      expect(wordsOf(other, 'input[name=rateId]:checked + label b')).toBe(rate);
+      expect(wordsOf(other, CHOSEN_RATE)).toBe(rate);
     }
   });
 
@@ -143,7 +145,7 @@ describe('A tee time that somebody else was faster with', () => {
     const { site, open } = openSite();
     const { href, fields, page } = await open(14);
     const teetime = new URL(href, 'http://site').searchParams.get('teetime') ?? '';
-    await fillCart(shop, { date: DATE, teetime, rate: wordsOf(page, '.radios label b'), players: 4 });
+    await fillCart(shop, { date: DATE, teetime, rate: wordsOf(page, CHOSEN_RATE), players: 4 });
     const answer = await site.post(href, { ...fields, golfers: '3' });
     expect(answer.status).toBe(409);
     const refused = await readHtml(answer);

@@ -64,7 +64,7 @@ describe('A link of the search page to one tee time', () => {
       });
       const detail = await readHtml(await site.get(link ?? ''));
       expect(detail.querySelector('.note')?.textContent).toBe('SAVE10 takes 10% off your green fee.');
-      expect(detail.querySelectorAll('.radios s').length).toBeGreaterThan(0);
+      expect(detail.querySelectorAll('.prices s').length).toBeGreaterThan(0);
       expect(detail.querySelector<HTMLInputElement>('input[name=golfers]:checked')?.value).toBe('3');
       const form = detail.querySelector('form.detail')?.getAttribute('action') ?? '';
       expect(new URLSearchParams(form.split('?')[1]).get('promotionCode')).toBe('SAVE10');

@@ -68,10 +68,12 @@ describe('The golfers of a tee time', () => {
 
   test('are priced for the numbers of each rate and no other', async () => {
     const page = await readHtml(await openSite().get(pathOf(0)));
-    const panels = [...page.querySelectorAll('.prices [data-rate]')].map((rate) =>
-      [...rate.querySelectorAll('table')].map((table) => table.dataset.golfers),
+    const priced = [...page.querySelectorAll('.totals [data-rate]')].map((rate) =>
+      [...rate.querySelectorAll<HTMLElement>('td')].flatMap((cell) =>
+        cell.textContent === '–' ? [] : cell.dataset.golfers,
+      ),
     );
-    expect(panels).toEqual([['2'], ['1', '2', '3', '4'], ['4']]);
+    expect(priced).toEqual([['2'], ['1', '2', '3', '4'], ['4']]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { TeeTimeHeading, type TeeTimeTitle } from './tee-time-heading.tsx';
 
 export type AlternativeTime = {
   /** "7:10 AM" */
@@ -19,7 +19,7 @@ export type OtherTimes = { title: string; times: readonly AlternativeTime[]; non
 
 export type AlternativeTimesProps = OtherTimes & {
   /** The heading of the page where it is one of its own: the time that is gone. */
-  heading?: { title: string; subtitle?: string };
+  heading?: TeeTimeTitle;
   message?: string;
   form?: FormAttributes;
   children?: ReactNode;
@@ -31,7 +31,7 @@ export function AlternativeTimes(props: AlternativeTimesProps) {
   const { heading, title, message, times, none, form, children, back } = props;
   return (
     <>
-      {heading ? <PageHeading title={heading.title}>{heading.subtitle}</PageHeading> : null}
+      {heading ? <TeeTimeHeading {...heading} /> : null}
       <form method="post" className="panel stack others" {...form}>
         {children}
         <h2>{title}</h2>

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { detail } from '#tests/look/detail-samples.ts';
+import { detail, switched } from '#tests/look/detail-samples.ts';
 import script from './fitting-golfers.script.js?raw';
 import { fittingGolfers } from './fitting-golfers.ts';
 import { TeeTimeDetail } from './tee-time-detail.tsx';
@@ -27,8 +27,8 @@ const open = () => golfers().flatMap(({ value, disabled }) => (disabled ? [] : [
 const chosen = () => golfers().find(({ checked }) => checked)?.value;
 
 /** The page as it is sent, with its script. */
-function openPage(): void {
-  document.body.innerHTML = renderToStaticMarkup(<TeeTimeDetail {...detail} />);
+function openPage(props = detail): void {
+  document.body.innerHTML = renderToStaticMarkup(<TeeTimeDetail {...props} />);
   new Function(script)();
 }
 
@@ -45,6 +45,30 @@ describe.each([
     fireEvent.click(screen.getByTestId('golfer-select-radio-3'));
     fireEvent.click(screen.getByRole('radio', { name: /^Walking/ }));
     expect([open(), chosen()]).toEqual([['1', '2', '3'], '3']);
+  });
+});
+
+describe.each([
+  ['over the list', () => void render(<TeeTimeDetail isInDialog {...switched} />)],
+  ['on a page of its own, by its script', () => openPage(switched)],
+])('the switches of a tee time %s', (_, show) => {
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  const play = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .flatMap(({ name, value, checked }) => (checked && name !== 'golfers' ? [value] : []));
+
+  test('leave no combination that is not sold', () => {
+    show();
+    expect(play()).toEqual(['18', 'Cart']);
+    fireEvent.click(radio('Walking'));
+    expect(play()).toEqual(['18', 'Walking']);
+    fireEvent.click(radio('9'));
+    expect(play()).toEqual(['9', 'Cart']);
+    expect(radio('Walking').disabled).toBe(true);
+    fireEvent.click(radio('18'));
+    expect(radio('Walking').disabled).toBe(false);
+    expect(open()).toEqual(['1', '2', '3']);
   });
 });
 

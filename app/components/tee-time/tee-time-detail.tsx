@@ -1,27 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
-import { PageHeading } from '#app/ui/page-heading.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { RadioList } from '#app/ui/radio-list.tsx';
 import { Segments } from '#app/ui/segments.tsx';
 import { type OtherTimes, OtherTimesBeside } from './alternative-times.tsx';
 import { fittingGolfers } from './fitting-golfers.ts';
-import { PricePanels, type PricePanelsProps } from './price-panels.tsx';
-
-export type RateOption = {
-  id: string;
-  /** "18 Holes" */
-  name: string;
-  /** "Cart · 1 - 4 golfers" */
-  note: string;
-  price: string;
-  was?: string;
-  /** The numbers of golfers that this rate takes. */
-  fits: readonly string[];
-  /** Where other rates take other numbers: "9 Holes is for 2 - 4 golfers. For 1 golfer: 18 Holes (1 - 4)." */
-  hint?: string;
-};
+import { PriceDetails, type PricesProps, PriceTotals } from './prices.tsx';
+import { RateChoice, type RateChoiceProps } from './rate-choice.tsx';
+import { TeeTimeHeading, type TeeTimeTitle } from './tee-time-heading.tsx';
 
 export type TeeTimeDetailProps = {
   /** Over the list rather than on a page of its own. */
@@ -29,16 +14,13 @@ export type TeeTimeDetailProps = {
   form?: FormAttributes;
   /** What the form carries unseen: the course, the time, a token. */
   children?: ReactNode;
-  /** "Sunday, 11/22/2026 7:20 AM" */
-  title: string;
-  /** Course and, where an operator has several, its zone. */
-  subtitle: string;
+  title: TeeTimeTitle;
   errors?: { title: string; list: readonly SummaryError[] } | null;
   /** Below the errors, where it was lost to somebody else. */
   others?: OtherTimes | null;
   /** Above the choices: a promotion applied, a search that no rate answers. */
   messages?: readonly string[];
-  rates: { legend: string; name: string; chosen: string; wasLabel: string; options: readonly RateOption[] };
+  rates: RateChoiceProps;
   /** 'Number of Golfers' 1 to 4, or 'Group Size' 1 to 6; disabled is what no rate takes. */
   golfers: {
     legend: string;
@@ -46,7 +28,7 @@ export type TeeTimeDetailProps = {
     chosen: string;
     options: readonly { value: string; disabled?: boolean }[];
   };
-  prices: PricePanelsProps;
+  prices: PricesProps;
   terms: readonly { title: string; text: string }[];
   submitLabel: string;
   /** "We hold the time for 10 minutes." */
@@ -56,16 +38,14 @@ export type TeeTimeDetailProps = {
 
 /** One tee time: which rate, how many golfers, what it comes to, and into the cart. */
 export function TeeTimeDetail(props: TeeTimeDetailProps) {
-  const { isInDialog, form, children, title, subtitle, errors, others, messages = [] } = props;
+  const { isInDialog, form, children, title, errors, others, messages = [] } = props;
   const { rates, golfers, prices } = props;
   const { terms, submitLabel, holdNote, back } = props;
   const choice = useChoice(props);
   return (
     <form method="post" className="detail" {...form}>
       {children}
-      <PageHeading title={title} {...(isInDialog && { level: 2 })}>
-        {subtitle}
-      </PageHeading>
+      <TeeTimeHeading {...title} {...(isInDialog && { level: 2 })} />
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
       {others ? <OtherTimesBeside {...others} /> : null}
       {messages.map((message) => (
@@ -74,20 +54,7 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
         </p>
       ))}
       <div className="detail-choices stack">
-        <RadioList
-          id={rates.name}
-          name={rates.name}
-          legend={rates.legend}
-          chosen={rates.chosen}
-          onChange={choice.onRate}
-          options={rates.options.map(({ id, name, note, price, was, fits }) => ({
-            value: id,
-            label: name,
-            note,
-            fits,
-            aside: <Price amount={price} was={was} wasLabel={rates.wasLabel} />,
-          }))}
-        />
+        <RateChoice {...rates} chosen={choice.rateId} isStrict={isInDialog === true} onRate={choice.onRate} />
         <Segments
           key={choice.rateId}
           id={golfers.name}
@@ -112,12 +79,15 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
           )}
         </div>
       </div>
-      <div className="panel stack detail-total">
-        <PricePanels {...prices} />
-        <button type="submit" className="btn wide" data-testid="add-to-cart-button">
+      <div className="detail-total">
+        <PriceTotals {...prices} />
+        <button type="submit" className="btn" data-testid="add-to-cart-button">
           {submitLabel}
         </button>
+      </div>
+      <div className="detail-why">
         {holdNote ? <p className="small soft">{holdNote}</p> : null}
+        <PriceDetails {...prices} />
       </div>
       <div className="detail-terms stack">
         {terms.map((each) => (

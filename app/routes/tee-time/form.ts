@@ -9,3 +9,17 @@ export function addTeeTimeForm({ teeTime: { chooseRate, chooseGolfers } }: Text)
     attemptId: z.uuid().optional().catch(undefined),
   });
 }
+
+/** What the form sends in place of a rateId where rates are switched between; `rates` says which rate each combination is. */
+export const RATE_SWITCHES = ['rates', 'holes', 'transportation'] as const;
+
+/** The rate a form names, by its id or by its switches: "18-Cart-7001 9-Cart-7003"; '' when it names none. */
+export function rateOfForm(form: FormData): string {
+  const rateId = form.get('rateId');
+  if (rateId) return String(rateId);
+  const [rates, ...chosen] = RATE_SWITCHES.map((name) => String(form.get(name) ?? ''));
+  const found = rates?.split(' ').map((rate) => rate.split('-'));
+  return (
+    found?.find(([holes, transportation]) => holes === chosen[0] && transportation === chosen[1])?.[2] ?? ''
+  );
+}

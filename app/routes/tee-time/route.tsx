@@ -17,7 +17,7 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { isTimeLost } from '#server/rules/lost-time.ts';
-import { addTeeTimeForm } from './form.ts';
+import { addTeeTimeForm, RATE_SWITCHES, rateOfForm } from './form.ts';
 import { explainCount, loadTeeTime, mustExist } from './load-tee-time.server.ts';
 import { viewErrors, viewTeeTime } from './view.ts';
 import { viewOthers } from './view-alternatives.ts';
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const loaded = await loadTeeTime(request, visit);
-  const page = viewTeeTime(loaded, visit.text, context.formToken);
+  const page = viewTeeTime(loaded, visit.site, visit.text, context.formToken);
   const { locale } = visit.text;
   const day = formatLocalDate(localDateOf(loaded.teetime, loaded.facility.timeZone), 'long', locale);
   const when = `${day}, ${formatTime(loaded.teetime, loaded.facility.timeZone, locale)}`;
@@ -52,7 +52,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const schema = addTeeTimeForm(visit.text);
-  const form = await readForm(request, schema);
+  const form = await readForm(request, schema, RATE_SWITCHES);
+  form.set('rateId', rateOfForm(form));
   const chosen = { rateId: String(form.get('rateId') ?? ''), golfers: String(form.get('golfers') ?? '') };
   const { value, errors } = checkForm(form, schema);
   const refuse = (
@@ -63,7 +64,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { state, teeTime } = readSearch(request, visit);
   const named = mustExist(teeTime);
   const { facility, teetime } = named;
-  if (!value) return refuse(400, errors);
+  if (!value) {
+    const isNotSold = form.has('rates') && !chosen.rateId;
+    return refuse(400, isNotSold ? { ...errors, rateId: [visit.text.teeTime.notSold] } : errors);
+  }
   if (isWithoutCookies(form)) return refuse(403, { golfers: [visit.text.host.noCookies.text] });
   const { rateId, golfers, attemptId } = value;
   const { promotionCode } = state;

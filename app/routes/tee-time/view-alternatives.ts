@@ -57,7 +57,7 @@ export function viewAlternatives({
     return [
       {
         time: formatTime(time.teeTime.teetime, facility.timeZone, locale),
-        note: text.rateNote(describeRates(rates, words), players, players === '1'),
+        note: [describeRates(rates, words), text.players(players)].join(' · '),
         price: new Set(prices).size > 1 ? `${search.card.from} ${price}` : price,
         href: links.teeTime(facility.courseId, time.teeTime.teetime, query),
       },

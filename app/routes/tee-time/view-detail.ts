@@ -1,4 +1,5 @@
-import type { PricePanel } from '#app/components/tee-time/price-panels.tsx';
+import type { PricedRate, RateMark } from '#app/components/tee-time/prices.tsx';
+import type { RateChoiceProps } from '#app/components/tee-time/rate-choice.tsx';
 import { describeRates } from '#app/components/tee-time/rates.view.ts';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import type { Site } from '#app/site/site.server.ts';
@@ -7,16 +8,19 @@ import {
   DEFAULT_SIMULATOR_GROUP_SIZE,
   GOLFER_COUNTS,
   GROUP_SIZES,
+  HOLES,
+  TRANSPORTATIONS,
 } from '#server/contract/constants.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { RateInvoice, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
-import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
-import { countsOf, feeCents, fullPriceCents, isWanted, priceCents } from '#server/rules/search-offers.ts';
+import { canSwitchRates } from '#server/rules/rate-switches.ts';
+import { countsOf, feeCents, isWanted, priceCents, regularPriceCents } from '#server/rules/search-offers.ts';
 import type { SearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
 import { hintOfRate, refusalOfCount } from './view-counts.ts';
+import { viewTitle } from './view-title.ts';
 
 type Found = {
   site: Site;
@@ -36,13 +40,17 @@ const DEFAULT_GOLFERS = 2;
 /** A tee time's rates, golfers and prices as finished strings. */
 export function viewDetail(found: Found): TeeTimeDetailProps {
   const { site, facility, teeTime, invoices, text: words } = found;
-  const { teeTime: text, courseInfo, locale } = words;
+  const { teeTime: text, courseInfo } = words;
   const { rates } = teeTime;
   const isSimulator = rates.some((rate) => rate.isSimulator);
   const { state, promotionMessage } = found;
   const allowed = countsOf({ rates });
   const isAnswered = state.golfers === null || allowed.includes(state.golfers);
-  const rate = chooseRate(rates, state);
+  const usual = isSimulator ? DEFAULT_SIMULATOR_GROUP_SIZE : DEFAULT_GOLFERS;
+  const rate = chooseRate(rates, state, state.golfers ?? usual);
+  const markOf = canSwitchRates(rates)
+    ? markOfPlay
+    : (each: TeeTimeRate) => ({ 'data-rate': rates.indexOf(each) });
   const [invoice] = invoices;
   const terms = [
     { title: text.notes, text: invoice?.TeeTimeNotes ?? '' },
@@ -50,8 +58,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
     { title: isSimulator ? courseInfo.venuePolicy : courseInfo.policy, text: facility.policy },
   ];
   return {
-    title: formatWeekdayDateTime(teeTime.teetime, facility.timeZone, locale),
-    subtitle: subtitleOf(facility, teeTime.teetime, site, locale),
+    title: viewTitle({ site, facility, teetime: teeTime.teetime, text: words }),
     messages: [
       ...(promotionMessage ? [promotionMessage] : []),
       ...(isAnswered ? [] : [refusalOfCount(state.golfers ?? 0, undefined, rates, words)]),
@@ -61,12 +68,14 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       name: 'rateId',
       chosen: String(rate?.rateId ?? ''),
       wasLabel: text.was,
+      unit: text.each,
       options: rates.map((each) => viewRate(each, rates, facility.currency, words)),
+      switches: canSwitchRates(rates) ? viewSwitches(rates, words) : null,
     },
     golfers: {
       legend: isSimulator ? text.groupSize : text.golfers,
       name: 'golfers',
-      chosen: chooseGolfers(state.golfers, rate?.allowedPlayers ?? [], isSimulator),
+      chosen: chooseGolfers([state.golfers ?? 0, usual], rate?.allowedPlayers ?? []),
       options: (isSimulator ? GROUP_SIZES : GOLFER_COUNTS).map((count) => ({
         value: String(count),
         ...(allowed.includes(count) ? {} : { disabled: true }),
@@ -74,14 +83,20 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
     },
     prices: {
       title: text.prices,
-      eachLabel: text.eachGolfer,
-      totalLabel: text.total,
+      detailsLabel: text.whatIsIn,
+      wasLabel: text.was,
+      unit: text.each,
+      counts: allowed.map((count) => ({ golfers: String(count), title: text.golferCount(count) })),
       rates: rates.map((each, index) => ({
-        id: String(each.rateId),
-        name: each.name,
-        panels: (invoices[index]?.PricingByNumberOfPlayers ?? [])
-          .filter(({ NumberOfPlayers: count }) => each.allowedPlayers.includes(count))
-          .map((pricing) => viewPrices(pricing, facility.currency, words)),
+        ...nameRate(each, rates, facility.currency, words),
+        mark: markOf(each),
+        ...viewPrices(
+          each,
+          invoices[index]?.PricingByNumberOfPlayers ?? [],
+          allowed,
+          facility.currency,
+          words,
+        ),
       })),
     },
     terms: terms.filter((each) => each.text !== ''),
@@ -91,73 +106,130 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   };
 }
 
-function subtitleOf(facility: Facility, teetime: string, { facilities }: Site, locale: string): string {
-  const hasSeveralZones = new Set(facilities.map(({ timeZone }) => timeZone)).size > 1;
-  return hasSeveralZones
-    ? `${facility.name} · ${formatZone(teetime, facility.timeZone, locale)}`
-    : facility.name;
-}
-
-function viewRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Currency, words: Text) {
-  const { teeTime: text } = words;
-  const price = priceCents(rate);
-  const full = fullPriceCents(rate);
-  const what = describeRates([rate], words);
-  const players = playersText(rate.allowedPlayers, words);
-  const fee = feeCents(rate);
-  const feeNote = fee > 0 ? [words.search.fee(formatMoney(fee, currency, words))] : [];
-  const hint = hintOfRate(rate, rates, words);
+/** Which rate it is and what it costs each golfer. */
+function nameRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Currency, words: Text) {
+  const [price, regular] = [priceCents(rate), regularPriceCents(rate, rates)];
   return {
     id: String(rate.rateId),
     name: rate.name,
-    fits: rate.allowedPlayers.map(String),
-    ...(hint ? { hint } : {}),
-    note: [hint ? text.rateNote(what, players, players === '1') : what, ...feeNote].join(' · '),
     price: formatMoney(price, currency, words),
-    ...(full > price ? { was: formatMoney(full, currency, words) } : {}),
+    ...(regular > price ? { was: formatMoney(regular, currency, words) } : {}),
   };
 }
 
-/** The first rate that the search is about, else the first that takes as many golfers, else the first. */
-function chooseRate(rates: readonly TeeTimeRate[], state: SearchState): TeeTimeRate | undefined {
-  const { golfers } = state;
-  return (
-    rates.find((rate) => isWanted(rate, state)) ??
-    rates.find(({ allowedPlayers }) => golfers !== null && allowedPlayers.includes(golfers)) ??
-    rates[0]
-  );
+function viewRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Currency, words: Text) {
+  const { teeTime: text, search } = words;
+  const money = (cents: number) => formatMoney(cents, currency, words);
+  const price = priceCents(rate);
+  const regular = regularPriceCents(rate, rates);
+  // A rate called "Walking" need not say so again.
+  const facts = describeRates([rate], words).split(' · ');
+  const what = facts.filter((fact) => fact.toLowerCase() !== rate.name.toLowerCase());
+  const players = playersText(rate.allowedPlayers, words);
+  const fee = feeCents(rate);
+  const feeNote = fee > 0 ? [search.fee(money(fee))] : [];
+  const hint = hintOfRate(rate, rates, words);
+  const saving = regular > price ? [search.save(money(regular - price))] : [];
+  return {
+    ...nameRate(rate, rates, currency, words),
+    holes: String(rate.holes),
+    transportation: rate.transportation,
+    fits: rate.allowedPlayers.map(String),
+    ...(hint ? { hint } : {}),
+    note: [...what, ...(hint ? [text.players(players)] : []), ...feeNote].join(' · '),
+    ...(rate.showAsHotDeal ? { deal: [search.card.deal, ...saving].join(' · ') } : {}),
+  };
 }
 
-function chooseGolfers(asked: number | null, allowed: readonly number[], isSimulator: boolean): string {
-  const wishes = [
-    asked ?? 0,
-    isSimulator ? DEFAULT_SIMULATOR_GROUP_SIZE : DEFAULT_GOLFERS,
-    allowed.at(-1) ?? 1,
-  ];
-  return String(wishes.find((count) => allowed.includes(count)) ?? '');
+function markOfPlay({ holes, transportation }: Pick<TeeTimeRate, 'holes' | 'transportation'>): RateMark {
+  return { 'data-holes': holes, 'data-play': transportation };
+}
+
+/** Two switches over the rates; of a combination that is not sold what its holes are sold with. */
+function viewSwitches(
+  rates: readonly TeeTimeRate[],
+  { teeTime: text, search }: Text,
+): RateChoiceProps['switches'] {
+  const holes = HOLES.filter((each) => rates.some((rate) => rate.holes === each));
+  const kinds = TRANSPORTATIONS.filter((kind) => rates.some((rate) => rate.transportation === kind));
+  const missing = holes.flatMap((each) =>
+    kinds
+      .filter((kind) => !rates.some((rate) => rate.holes === each && rate.transportation === kind))
+      .map((kind) => ({
+        mark: markOfPlay({ holes: each, transportation: kind }),
+        text: text.onlyWith[kind === 'Cart' ? 'Walking' : 'Cart'](search.holesOf(each)),
+      })),
+  );
+  return {
+    holes: {
+      legend: search.holes,
+      options: holes.map((each) => ({ value: String(each), label: String(each) })),
+    },
+    transportation: {
+      legend: search.transportation,
+      options: kinds.map((kind) => ({ value: kind, label: search.transportations[kind] })),
+    },
+    missing,
+  };
+}
+
+/** The cheapest rate that the search is about and that takes so many; else one that does one of the two; else the cheapest. */
+function chooseRate(
+  rates: readonly TeeTimeRate[],
+  state: SearchState,
+  golfers: number,
+): TeeTimeRate | undefined {
+  const wanted = rates.filter((rate) => isWanted(rate, state));
+  const takes = ({ allowedPlayers }: TeeTimeRate) => allowedPlayers.includes(golfers);
+  const choices = [wanted.filter(takes), wanted, rates.filter(takes), rates];
+  const costOf = (rate: TeeTimeRate) => priceCents(rate) + feeCents(rate);
+  return [...(choices.find(({ length }) => length > 0) ?? [])].sort((a, b) => costOf(a) - costOf(b))[0];
+}
+
+function chooseGolfers(wishes: readonly number[], allowed: readonly number[]): string {
+  return String([...wishes, allowed.at(-1) ?? 1].find((count) => allowed.includes(count)) ?? '');
 }
 
 type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
 
-/** Green Fees (Reservation Fees for a simulator), Convenience Fee and tax, for each golfer and for all. */
-function viewPrices(pricing: Pricing, currency: Currency, words: Text): PricePanel {
+/** Green Fees (Reservation Fees for a simulator), Convenience Fee and tax, what it comes to and when it is due, for each number of golfers. */
+function viewPrices(
+  rate: TeeTimeRate,
+  pricings: readonly Pricing[],
+  counts: readonly number[],
+  currency: Currency,
+  words: Text,
+): Pick<PricedRate, 'lines' | 'totals'> {
   const { teeTime: text } = words;
-  const { NumberOfPlayers: count, TotalDue, DueOnline, DueAtCourse } = pricing;
-  const money = (dollars: number) => formatMoney(toCents(dollars), currency, words);
-  const line = (label: string, total: number) => ({ label, each: money(total / count), total: money(total) });
-  const lines = TotalDue.Items.map((item) =>
-    line(item.DisplayText, item.IsTaxIncluded ? item.Total : item.SubTotal),
+  const columns = counts.map((count) =>
+    rate.allowedPlayers.includes(count)
+      ? pricings.find(({ NumberOfPlayers }) => NumberOfPlayers === count)
+      : undefined,
   );
-  const isTaxOnTop = TotalDue.Items.some((item) => !item.IsTaxIncluded) && TotalDue.Summary.SalesTax > 0;
-  if (isTaxOnTop) lines.push(line(text.lines.TAX, TotalDue.Summary.SalesTax));
-  const [now, later] = [money(DueOnline.Summary.Total), money(DueAtCourse.Summary.Total)];
-  const hasNow = DueOnline.Summary.Total > 0;
-  const hasLater = DueAtCourse.Summary.Total > 0;
+  const amounts = (of: (pricing: Pricing) => number) =>
+    columns.map((pricing) => (pricing ? formatMoney(toCents(of(pricing)), currency, words) : null));
+  const labels = new Set(
+    columns.flatMap((pricing) => pricing?.TotalDue.Items.map(({ DisplayText }) => DisplayText) ?? []),
+  );
+  const itemOf = (label: string) => (pricing: Pricing) => {
+    const items = pricing.TotalDue.Items.filter(({ DisplayText }) => DisplayText === label);
+    return items.reduce((sum, item) => sum + (item.IsTaxIncluded ? item.Total : item.SubTotal), 0);
+  };
+  const isTaxOnTop = columns.some(
+    (pricing) =>
+      pricing?.TotalDue.Items.some((item) => !item.IsTaxIncluded) && pricing.TotalDue.Summary.SalesTax > 0,
+  );
+  const totals = amounts(({ TotalDue }) => TotalDue.Summary.Total);
   return {
-    golfers: String(count),
-    title: text.golferCount(count),
-    lines,
-    total: money(TotalDue.Summary.Total),
-    note: hasNow && hasLater ? text.due(now, later) : hasLater ? text.dueAtCourse(later) : text.dueNow(now),
+    totals,
+    lines: [
+      ...[...labels].map((label) => ({ label, amounts: amounts(itemOf(label)) })),
+      ...(isTaxOnTop
+        ? [{ label: text.lines.TAX, amounts: amounts(({ TotalDue }) => TotalDue.Summary.SalesTax) }]
+        : []),
+      { label: text.total, amounts: totals },
+      { label: text.dueNow, amounts: amounts(({ DueOnline }) => DueOnline.Summary.Total) },
+      { label: text.dueAtCourse, amounts: amounts(({ DueAtCourse }) => DueAtCourse.Summary.Total) },
+    ],
   };
 }

@@ -1,14 +1,17 @@
-import { formatWeekdayDateTime } from '#server/format/dates.ts';
+import type { Site } from '#app/site/site.server.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import type { LoadedTeeTime } from './load-tee-time.server.ts';
+import { viewTitle } from './view-title.ts';
 
 /** The page of a tee time: its choices, or what can be booked in its place. */
 export function viewTeeTime(
   loaded: LoadedTeeTime,
-  { teeTime: text, locale }: Text,
+  site: Site,
+  words: Text,
   formToken: { name: string; value: string } | undefined,
 ) {
+  const { teeTime: text } = words;
   const { facility, teetime, query, detail, others } = loaded;
   return {
     closeLabel: text.close,
@@ -18,10 +21,7 @@ export function viewTeeTime(
     gone: detail
       ? null
       : {
-          heading: {
-            title: formatWeekdayDateTime(teetime, facility.timeZone, locale),
-            subtitle: facility.name,
-          },
+          heading: viewTitle({ site, facility, teetime, text: words }),
           title: text.selectAnother,
           message: text.unavailable,
           times: others,

@@ -3,6 +3,7 @@ import '#app/styles/detail.css';
 import type { MouseEvent } from 'react';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
+import { TeeTimeHeading, type TeeTimeTitle } from '#app/components/tee-time/tee-time-heading.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -36,10 +37,8 @@ export function TeeTimeDialog({ answer, failed, onLink, onClose }: Props) {
   if (gone) {
     const { heading, back: _, ...others } = gone;
     return (
-      <Dialog label={heading.title} closeLabel={closeLabel} onClose={onClose}>
-        <PageHeading title={heading.title} level={2}>
-          {heading.subtitle}
-        </PageHeading>
+      <Dialog label={nameOf(heading)} closeLabel={closeLabel} onClose={onClose}>
+        <TeeTimeHeading {...heading} level={2} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks on the links inside are taken over, the links themselves work without */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives as a click */}
         <div onClick={onLink}>
@@ -50,10 +49,14 @@ export function TeeTimeDialog({ answer, failed, onLink, onClose }: Props) {
   }
   const { back: _, ...choices } = detail;
   return (
-    <Dialog label={detail.title} closeLabel={closeLabel} onClose={onClose}>
+    <Dialog label={nameOf(detail.title)} closeLabel={closeLabel} onClose={onClose}>
       <TeeTimeDetail isInDialog {...choices} form={{ action }}>
         <HiddenFields fields={hidden} />
       </TeeTimeDetail>
     </Dialog>
   );
+}
+
+function nameOf({ day, time }: TeeTimeTitle): string {
+  return `${day} · ${time}`;
 }

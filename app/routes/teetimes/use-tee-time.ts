@@ -2,6 +2,7 @@ import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { AlternativeTimesProps } from '#app/components/tee-time/alternative-times.tsx';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
+import type { TeeTimeTitle } from '#app/components/tee-time/tee-time-heading.tsx';
 import type { SearchPage } from './view.ts';
 
 /** What the tee time's own page answers: the tee time, or what can be booked in its place. */
@@ -11,7 +12,7 @@ type TeeTimePage = {
   hidden: { name: string; value: string }[];
 } & (
   | { detail: TeeTimeDetailProps; gone: null }
-  | { detail: null; gone: AlternativeTimesProps & { heading: { title: string; subtitle: string } } }
+  | { detail: null; gone: AlternativeTimesProps & { heading: TeeTimeTitle } }
 );
 export type TeeTimeAnswer = TeeTimePage | { isFailed: true };
 

@@ -6,8 +6,6 @@ export const teeTime = {
   was: 'was',
   golfers: 'Number of Golfers',
   groupSize: 'Group Size',
-  rateNote: (holes: string, players: string, isOne: boolean) =>
-    `${holes} · ${players} ${isOne ? 'golfer' : 'golfers'}`,
   /** `counts`: "2 - 4". */
   rateIsFor: (rate: string, counts: string) => `${rate} is for ${golfers(counts)}.`,
   /** `rates`: "18 Holes (1 - 4), Walking (1 or 2)". */
@@ -15,13 +13,11 @@ export const teeTime = {
   noRateFor: (counts: string, rates: string) =>
     `No rate of this tee time takes ${golfers(counts)}: ${rates}.`,
   prices: 'Price',
-  eachGolfer: 'Each golfer',
   total: 'Total',
   golferCount: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
   lines: { GRNFEE: 'Green Fees', RESERVATION: 'Reservation Fees', TRNFEE: 'Convenience Fee', TAX: 'Tax' },
-  due: (now: string, atCourse: string) => `Due now ${now}, due at the course ${atCourse}`,
-  dueNow: (now: string) => `Due now ${now}`,
-  dueAtCourse: (atCourse: string) => `Nothing to pay now, ${atCourse} at the course`,
+  dueNow: 'Due now',
+  dueAtCourse: 'Due at the course',
   notes: 'About this tee time',
   terms: 'Terms and conditions',
   addToCart: 'Add to cart',
@@ -35,4 +31,14 @@ export const teeTime = {
   selectAnother: 'Select Another Tee Time',
   noOther: 'There is no other tee time close to it.',
   failedToLoad: 'Failed to load Tee Time',
+  each: 'each',
+  whatIsIn: 'What is in the price',
+  /** Of holes that are not sold both ways. */
+  onlyWith: {
+    Cart: (holes: string) => `${holes} only with a cart at this time`,
+    Walking: (holes: string) => `${holes} only walking at this time`,
+  },
+  notSold: 'These holes are not sold that way at this time. Choose another way to play.',
+  /** `counts`: "2 - 4". */
+  players: golfers,
 };

@@ -27,7 +27,7 @@ export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
     date,
     submitButton,
     /** From the search (more of its query may be given) to the cart. Answers the tee time's own address. */
-    async addTeeTime({ offset = 0, query = '&golfers=2' } = {}): Promise<URL> {
+    async addTeeTime({ offset = 0, query = '&golfers=2&holes=18&transportation=Cart' } = {}): Promise<URL> {
       await page.goto(`${site}/teetimes?date=${date}${query}`);
       const tiles = page.getByTestId('teetimes-tile-time');
       const count = await tiles.count();

@@ -1,0 +1,28 @@
+import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+
+/** Words that say of a rate's name how many holes and whether one rides; what is left is its family. */
+const OF_HOLES_AND_PLAY = new Set(
+  '9 18 nine eighteen hole holes walk walking walker walkers cart carts ride riding rider riders w with and on foot loch löcher mit zu fuß'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether the rates of a tee time differ in holes and transportation alone, each combination being one rate: then two
+ * switches choose between them. A hot deal is none of them, and neither is a name that says more than that.
+ */
+export function canSwitchRates(rates: readonly TeeTimeRate[]): boolean {
+  const [first, ...others] = rates;
+  if (!first || others.length === 0) return false;
+  const plays = new Set(rates.map(({ holes, transportation }) => `${holes} ${transportation}`));
+  const kinds = new Set(
+    rates.map((rate) => [familyOf(rate.name), rate.rateType, rate.allowedPlayers].join('|')),
+  );
+  const isPlain = rates.every(({ isSimulator, showAsHotDeal }) => !isSimulator && !showAsHotDeal);
+  return isPlain && plays.size === rates.length && kinds.size === 1;
+}
+
+function familyOf(name: string): string {
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word && !OF_HOLES_AND_PLAY.has(word)).join(' ');
+}
