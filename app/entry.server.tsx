@@ -12,6 +12,7 @@ import { viewErrorPage } from './site/error-page.server.ts';
 import { siteOrigin } from './site/site-origin.ts';
 import { tenantTheme } from './site/theme.ts';
 import { errorPageStyles, stylesOfScreens } from './styles/screen-styles.server.ts';
+import submitOnce from './ui/submit-once.script.js?raw';
 
 // Remix asks for none of it: the host finds it in the build.
 export { hasSession } from './session/has-session.server.ts';
@@ -31,9 +32,10 @@ export default async function handleRequest(
   const routeIds = matches.map((match) => match.route.id);
   const failed = errors ? errorPageOf(Object.values(errors)[0], request, context) : null;
   if (failed?.retryAfterSeconds) headers.set('Retry-After', String(Math.ceil(failed.retryAfterSeconds)));
-  const { language } = knownTextOf(context);
+  const { language, shell } = knownTextOf(context);
   headers.set('Content-Language', language);
   headers.append('Vary', 'Accept-Language');
+  let hasForm = false;
   const document = {
     nonce: context.nonce,
     language,
@@ -46,7 +48,12 @@ export default async function handleRequest(
     isDataSaved: request.headers.get('save-data') === 'on',
     // Asked for by pages with a form alone: asking makes a cookie.
     get formToken() {
+      hasForm = true;
       return context.formToken;
+    },
+    get formScript() {
+      const words = { 'data-busy': shell.wait.busy, 'data-slow': shell.wait.slow };
+      return hasForm ? { sources: [submitOnce], words } : undefined;
     },
   };
   headers.set('Content-Type', 'text/html; charset=utf-8');

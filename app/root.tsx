@@ -7,6 +7,7 @@ import { Shell } from './components/shell/shell.tsx';
 import { UserMenu } from './components/shell/user-menu.tsx';
 import { DocumentContext } from './document-context.ts';
 import { FormToken } from './form-token.tsx';
+import { PageScript } from './page-script.tsx';
 import { keepLanguage } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
 import { viewShell } from './shell.view.ts';
@@ -77,7 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {wantsScripts && !onServer?.isDataSaved && !onServer?.errorPage ? (
           <Scripts nonce={onServer?.nonce} />
-        ) : null}
+        ) : (
+          <FormScript />
+        )}
       </body>
     </html>
   );
@@ -109,6 +112,12 @@ export default function App() {
       <Outlet />
     </Shell>
   );
+}
+
+/** After everything else, when it is known whether the page has a form. */
+function FormScript() {
+  const script = useContext(DocumentContext)?.formScript;
+  return script ? <PageScript {...script} /> : null;
 }
 
 function withMenu({ header, user }: Pick<ReturnType<typeof viewShell>, 'header' | 'user'>) {

@@ -1,10 +1,54 @@
-// A second click on a button sends nothing while the first is on its way.
-addEventListener('submit', (event) => {
-  const form = /** @type {HTMLFormElement} */ (event.target);
-  if (form.dataset.sent) event.preventDefault();
-  form.dataset.sent = '1';
-  setTimeout(() => delete form.dataset.sent, 20000);
-});
-addEventListener('pageshow', () => {
-  for (const form of document.forms) delete form.dataset.sent;
-});
+// A form that is sent says so: the button pressed answers at once, a second press sends nothing, and who waits long is told
+// that it goes on. The words are the button's or the form's own (data-busy, data-slow), else those of this script's element.
+{
+  /** @type {DOMStringMap} */
+  const words = document.currentScript instanceof HTMLElement ? document.currentScript.dataset : {};
+  /** @type {Map<HTMLFormElement, () => void>} */
+  const sent = new Map();
+  addEventListener('submit', (event) => {
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    if (event.defaultPrevented || form.getAttribute('method') !== 'post') return;
+    if (sent.has(form)) return event.preventDefault();
+    const pressed = event.submitter || form.querySelector('[type=submit]');
+    const button = /** @type {HTMLButtonElement} */ (pressed);
+    const face = [...button.childNodes];
+    const status = document.createElement('p');
+    status.setAttribute('role', 'status');
+    status.className = 'vh';
+    button.after(status);
+    /** @param {'busy' | 'slow'} name */
+    const say = (name) => {
+      status.textContent = button.dataset[name] || form.dataset[name] || words[name] || '';
+    };
+    const timers = [
+      // A button that is disabled is not sent along: its form has been read by then.
+      setTimeout(() => {
+        say('busy');
+        button.style.minWidth = `${button.offsetWidth}px`;
+        button.disabled = true;
+        button.setAttribute('aria-busy', 'true');
+        if (status.textContent) button.textContent = status.textContent;
+      }),
+      setTimeout(() => {
+        say('slow');
+        if (status.textContent) status.className = 'note slow';
+      }, 8000),
+      // Nothing came and nothing was left: the golfer stopped it.
+      setTimeout(() => release(), 20000),
+    ];
+    const release = () => {
+      timers.forEach(clearTimeout);
+      sent.delete(form);
+      button.disabled = false;
+      button.removeAttribute('aria-busy');
+      button.textContent = '';
+      button.append(...face);
+      status.remove();
+    };
+    sent.set(form, release);
+  });
+  // Back from the next page, as it was left.
+  addEventListener('pageshow', () => {
+    for (const release of [...sent.values()]) release();
+  });
+}

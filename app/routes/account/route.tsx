@@ -3,12 +3,10 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findUpcoming } from '#app/booking/find-upcoming.server.ts';
 import { FormToken } from '#app/form-token.tsx';
-import { PageScript } from '#app/page-script.tsx';
 import { AccountScreen } from '#app/routes/account/account-screen.tsx';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
-import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { summarise } from '#app/ui/summarise.ts';
 import { links } from '#server/links.ts';
 import { profileFields } from './form.ts';
@@ -53,61 +51,58 @@ export default function AccountPage() {
   // What the form showed first, also when it comes back with errors: another window may have saved meanwhile.
   const before = refused?.reply?.initialValue?.before ?? JSON.stringify(page.values);
   return (
-    <>
-      <AccountScreen
-        {...page}
-        message={refused?.message}
-        errors={summarise(page.invalid, [firstName, lastName, phone])}
-        token={<FormToken />}
-        details={{
-          title: labels.title,
-          form: { ...getFormProps(form), action: links.account() },
-          hidden: <input type="hidden" name="before" value={String(before)} />,
-          firstName: fieldOf(firstName, {
-            label: labels.firstName,
-            autoComplete: 'given-name',
-            maxLength: 100,
-            required: true,
-          }),
-          lastName: fieldOf(lastName, {
-            label: labels.lastName,
-            autoComplete: 'family-name',
-            maxLength: 100,
-            required: true,
-          }),
-          email: {
-            label: labels.email,
-            hint: labels.emailHint,
-            input: {
-              id: 'profile-email',
-              name: 'email',
-              type: 'email',
-              defaultValue: page.email,
-              disabled: true,
-            },
+    <AccountScreen
+      {...page}
+      message={refused?.message}
+      errors={summarise(page.invalid, [firstName, lastName, phone])}
+      token={<FormToken />}
+      details={{
+        title: labels.title,
+        form: { ...getFormProps(form), action: links.account() },
+        hidden: <input type="hidden" name="before" value={String(before)} />,
+        firstName: fieldOf(firstName, {
+          label: labels.firstName,
+          autoComplete: 'given-name',
+          maxLength: 100,
+          required: true,
+        }),
+        lastName: fieldOf(lastName, {
+          label: labels.lastName,
+          autoComplete: 'family-name',
+          maxLength: 100,
+          required: true,
+        }),
+        email: {
+          label: labels.email,
+          hint: labels.emailHint,
+          input: {
+            id: 'profile-email',
+            name: 'email',
+            type: 'email',
+            defaultValue: page.email,
+            disabled: true,
           },
-          phone: fieldOf(phone, {
-            label: labels.phone,
-            hint: labels.phoneHint,
-            type: 'tel',
-            autoComplete: 'tel',
+        },
+        phone: fieldOf(phone, {
+          label: labels.phone,
+          hint: labels.phoneHint,
+          type: 'tel',
+          autoComplete: 'tel',
+        }),
+        saveLabel: labels.save,
+        cancel: { href: links.account(), label: labels.cancel },
+      }}
+      consents={{
+        ...consents,
+        groups: consents.groups.map(({ title, boxes: kinds }) => ({
+          title,
+          boxes: kinds.flatMap(({ name, label }) => {
+            const field = fields[name];
+            if (!field) return [];
+            return [{ label, input: getInputProps(field, { type: 'checkbox', ariaAttributes: false }) }];
           }),
-          saveLabel: labels.save,
-          cancel: { href: links.account(), label: labels.cancel },
-        }}
-        consents={{
-          ...consents,
-          groups: consents.groups.map(({ title, boxes: kinds }) => ({
-            title,
-            boxes: kinds.flatMap(({ name, label }) => {
-              const field = fields[name];
-              if (!field) return [];
-              return [{ label, input: getInputProps(field, { type: 'checkbox', ariaAttributes: false }) }];
-            }),
-          })),
-        }}
-      />
-      <PageScript sources={[submitOnce]} />
-    </>
+        })),
+      }}
+    />
   );
 }

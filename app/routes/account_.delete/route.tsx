@@ -8,7 +8,6 @@ import { PageScript } from '#app/page-script.tsx';
 import { DeleteAccount } from '#app/routes/account_.delete/delete-account.tsx';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
-import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { links } from '#server/links.ts';
 import { deleteAccount } from './delete.server.ts';
 
@@ -80,7 +79,7 @@ export default function DeleteAccountPage() {
       >
         <FormToken />
       </DeleteAccount>
-      <PageScript sources={[showPassword, submitOnce]} />
+      <PageScript sources={[showPassword]} />
     </>
   );
 }

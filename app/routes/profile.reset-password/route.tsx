@@ -15,7 +15,6 @@ import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
-import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { summarise } from '#app/ui/summarise.ts';
 import { links } from '#server/links.ts';
 import { findEmail } from './find-email.server.ts';
@@ -112,7 +111,7 @@ export default function ResetPasswordPage() {
       >
         <FormToken />
       </ResetPassword>
-      <PageScript sources={[showPassword, submitOnce]} />
+      <PageScript sources={[showPassword]} />
     </>
   );
 }

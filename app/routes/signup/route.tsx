@@ -18,7 +18,6 @@ import { askedReturnPath } from '#app/session/return-path.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
-import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { summarise } from '#app/ui/summarise.ts';
 import { type SignUpForm, signUpForm } from './form.ts';
 import { viewSignUp } from './view.ts';
@@ -127,7 +126,7 @@ export default function CreateAccount() {
       >
         <FormToken />
       </SignUp>
-      <PageScript sources={[showPassword, submitOnce]} />
+      <PageScript sources={[showPassword]} />
     </>
   );
 }

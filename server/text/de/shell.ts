@@ -20,4 +20,9 @@ export const shell: Text['shell'] = {
   itemsInCart: (count) => (count === 1 ? '1 Artikel' : `${count} Artikel`),
   findBooking: 'Meine Buchung suchen',
   poweredBy: 'Mit Fairway, dem offenen Buchungssystem',
+  /** While a form is on its way; `slow` after a while. */
+  wait: {
+    busy: 'Einen Moment …',
+    slow: 'Das dauert länger als sonst. Es läuft noch, bitte warten Sie.',
+  },
 };

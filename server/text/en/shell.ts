@@ -19,4 +19,9 @@ export const shell = {
   itemsInCart: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   findBooking: 'Find my booking',
   poweredBy: 'Powered by Fairway, the open booking engine',
+  /** While a form is on its way; `slow` after a while. */
+  wait: {
+    busy: 'One moment…',
+    slow: 'This takes longer than usual. It still works: please wait.',
+  },
 };
