@@ -21,7 +21,8 @@ export const links = {
   cart: () => '/cart',
   /** The cart with other times in place of one of its items. */
   replaceItem: (itemId: string) => `/cart?replace=${itemId}`,
-  checkout: () => '/checkout',
+  /** `itemId`: with other times in place of that item of the cart. */
+  checkout: (itemId = '') => (itemId ? `/checkout?replace=${itemId}` : '/checkout'),
   confirmation: (orderId?: string) => (orderId ? `/confirmation?order=${orderId}` : '/confirmation'),
   /** The page that asks before a reservation of an order is cancelled. */
   cancelReservation: (orderId: string, reservationId: number) =>

@@ -5,6 +5,7 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { ApiErrorCode } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
+import { cartWords } from '#server/text/cart-words.ts';
 
 export type WantedTeeTime = {
   facilityId: number;
@@ -29,10 +30,11 @@ export type AddToCartResult =
  * the saved one is gone. Throws what is no refusal.
  */
 export async function addToCart(
-  visit: Pick<Visit, 'booking' | 'cartId' | 'text'>,
+  visit: Pick<Visit, 'booking' | 'cartId' | 'text'> & { site: Pick<Visit['site'], 'facilities'> },
   wanted: WantedTeeTime,
 ): Promise<AddToCartResult> {
-  const text = visit.text.cart;
+  const facility = visit.site.facilities.find(({ id }) => id === wanted.facilityId);
+  const text = cartWords(visit.text, facility?.isSimulator ?? false);
   try {
     const cart = await addToSavedOrNewCart(visit, wanted);
     return { outcome: 'added', cart, itemId: cart.items.at(-1)?.id ?? '', message: text.added };

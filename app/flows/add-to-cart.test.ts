@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBookingClient } from '#app/booking/client.server.ts';
 import { en } from '#server/text/en.ts';
 import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
-import { CART_ID, sampleCart, TEETIME } from '#tests/support/site/samples.ts';
+import { CART_ID, sampleCart, sampleFacility, TEETIME } from '#tests/support/site/samples.ts';
 import { addToCart } from './add-to-cart.server.ts';
 
 const ADD = 'POST /shopping-cart/:id/cart-item';
@@ -12,7 +12,7 @@ const wanted = { facilityId: 9101, teetime: TEETIME, rateId: 501, players: 4 };
 function visitOf(answers: Record<string, unknown>, cartId: string | null = null) {
   const api = fakeApi(answers);
   const booking = createBookingClient({ bookingFetch: api.bookingFetch }, { alias: 'cedar-ridge', cartId });
-  return { ...api, visit: { booking, text: en, cartId } };
+  return { ...api, visit: { booking, text: en, cartId, site: { facilities: [sampleFacility()] } } };
 }
 
 describe('Adding a tee time to the cart', () => {
@@ -25,6 +25,14 @@ describe('Adding a tee time to the cart', () => {
       cart: { cartId: CART_ID },
     });
     expect(called()).toEqual(['POST /shopping-cart', ADD]);
+  });
+
+  it('speaks of simulator time at a simulator', async () => {
+    const { visit } = visitOf({ [ADD]: sampleCart() }, CART_ID);
+    const site = { facilities: [sampleFacility({ isSimulator: true })] };
+    expect(await addToCart({ ...visit, site }, wanted)).toMatchObject({
+      message: 'Simulator time added to cart',
+    });
   });
 
   it('uses the saved cart', async () => {

@@ -5,6 +5,7 @@ import checkout from './checkout.css?inline';
 import courseInfo from './course-info.css?inline';
 import detail from './detail.css?inline';
 import form from './form.css?inline';
+import others from './others.css?inline';
 import page from './page.css?inline';
 import search from './search.css?inline';
 import shell from './shell.css?inline';
@@ -17,10 +18,10 @@ const byRoute: Record<string, string> = {
   home: search,
   search,
   'routes/teetimes': search,
-  'routes/tee-time': detail,
+  'routes/tee-time': detail + others,
   'routes/course.info': courseInfo,
-  'routes/cart': cart + detail,
-  'routes/checkout': form + cart + checkout + page + account,
+  'routes/cart': cart + others,
+  'routes/checkout': form + cart + others + checkout + page + account,
   'routes/confirmation': page,
   'routes/payment-authorization': page,
   'routes/booking.find': form + page,

@@ -2,8 +2,15 @@ import { useEffect, useRef } from 'react';
 
 export type SummaryError = { text: string; href?: string };
 
+type Props = {
+  title: string;
+  errors: readonly SummaryError[];
+  /** Fields by their names alone: side by side. */
+  isShort?: boolean;
+};
+
 /** What is wrong with a form, each line a link to its field; takes the focus when it appears. */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly SummaryError[] }) {
+export function ErrorSummary({ title, errors, isShort = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const key = errors.map((error) => error.text).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of messages takes the focus anew
@@ -15,7 +22,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
     // biome-ignore lint/a11y/noAutofocus: on a page without scripts, whoever sent the form still has to learn of it first
     <div className="note bad stack" role="alert" tabIndex={-1} ref={box} autoFocus>
       <h2>{title}</h2>
-      <ul>
+      <ul className={isShort ? 'short' : undefined}>
         {errors.map(({ text, href }) => (
           <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
         ))}

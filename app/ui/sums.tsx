@@ -1,9 +1,9 @@
-export type Sum = { label: string; amount: string; isTotal?: boolean };
+export type Sum = { label: string; amount: string; isTotal?: boolean; isSaved?: boolean };
 
 /** Lines of amounts, one of them the total of those before it. For the inside of a `dl`. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {
-  return sums.map(({ label, amount, isTotal }) => (
-    <div key={label} className={isTotal ? 'total' : undefined}>
+  return sums.map(({ label, amount, isTotal, isSaved }) => (
+    <div key={label} className={isTotal ? 'total' : isSaved ? 'saved' : undefined}>
       <dt>{label}</dt>
       <dd>{amount}</dd>
     </div>

@@ -20,7 +20,7 @@ export function TextField({ input, testId, ...frame }: TextFieldProps) {
 }
 
 export type TextAreaFieldProps = FieldFrame & {
-  textarea: TextareaHTMLAttributes<HTMLTextAreaElement> & Keyed;
+  textarea: TextareaHTMLAttributes<HTMLTextAreaElement> & Keyed & { [name: `data-${string}`]: string };
   className?: string;
 };
 

@@ -14,6 +14,11 @@ export function isTimeLost(code: string | undefined): boolean {
   return isTimeGone(code) || (code !== undefined && TAKEN.includes(code));
 }
 
+/** Whether another time helps where an item of the cart was refused: it is lost, or not for so many golfers (409 of the card client). */
+export function helpsAnotherTime(code: string | undefined): boolean {
+  return isTimeLost(code) || code === 'PLAYER_COUNT_NOT_ALLOWED' || code === '409';
+}
+
 /** Whether it is lost for good: trying again cannot help. */
 export function isTimeGone(code: string | undefined): boolean {
   return code !== undefined && GONE.includes(code);

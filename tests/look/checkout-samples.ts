@@ -28,7 +28,6 @@ export const checkoutForm: CheckoutFormProps = {
       ...text('email', 'E-mail', { type: 'email', autoComplete: 'email' }),
       hint: 'The confirmation goes here.',
     },
-    notes: { label: 'Notes for the course', textarea: { id: 'notes', name: 'notes' } },
     phone: text('phoneNumber', 'Phone', { type: 'tel', autoComplete: 'tel' }, [
       'Please enter a valid phone number',
     ]),
@@ -53,7 +52,7 @@ export const checkoutForm: CheckoutFormProps = {
     },
     cvv: text('cvv', 'CVV', { inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 }),
     name: text('nameOnCard', 'Name on card', { autoComplete: 'cc-name' }),
-    address: text('address', 'Billing address', { autoComplete: 'billing street-address' }),
+    address: text('address', 'Payment address', { autoComplete: 'billing street-address' }),
     postalCode: text('postalCode', 'Zip code', { autoComplete: 'billing postal-code' }),
     country: {
       label: 'Country',
@@ -61,12 +60,16 @@ export const checkoutForm: CheckoutFormProps = {
       select: { id: 'country', name: 'country', defaultValue: 'US' },
     },
   },
-  optIns: [
-    {
-      label: 'I would like to receive e-mail news and offers from Cedar Ridge Golf Club.',
-      input: { id: 'emailOptIn', name: 'emailOptIn' },
-    },
-  ],
+  extras: {
+    title: 'Anything else',
+    notes: { label: 'Notes for the course', textarea: { id: 'notes', name: 'notes' } },
+    optIns: [
+      {
+        label: 'I would like to receive e-mail news and offers from Cedar Ridge Golf Club.',
+        input: { id: 'emailOptIn', name: 'emailOptIn' },
+      },
+    ],
+  },
   terms: {
     title: 'Terms and payment',
     texts: [{ title: 'Course policy', text: 'Please arrive 20 minutes before your tee time.' }],
@@ -76,7 +79,7 @@ export const checkoutForm: CheckoutFormProps = {
     },
   },
   due: { label: 'Due now', amount: '$7.50' },
-  submit: { label: 'Make your reservation' },
+  submit: { label: 'Make your reservation · $7.50' },
   note: 'Please contact Cedar Ridge Golf Club for a copy of their privacy policy',
 };
 

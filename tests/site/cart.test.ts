@@ -4,6 +4,7 @@ import { CARDS, fillCart, findTeeTime, readBooks, startShop } from '#tests/suppo
 import { buyerAt, SUBMIT, typedBy } from '#tests/support/site/buyer.ts';
 
 const shop = await startShop();
+const PROMOTION = 'button[value=promotion]';
 
 /** Tests do not take each other's times. */
 let nth = 0;
@@ -146,16 +147,68 @@ describe('A tee time that is gone at the checkout', () => {
     const form = await buyer.fill();
     await endHolds();
     await closeTheDay(true);
-    const answer = await buyer.post('/checkout', form);
+    const refused = await buyer.submit('/checkout', form);
+    expect([refused.status, refused.textOf('.lost [role=alert] p')]).toEqual([409, en.errors.TEE_TIME_GONE]);
     await closeTheDay(false);
-    const others = await buyer.read(answer.headers.get('location') ?? '');
-    expect(others.textOf('#toast')).toBe(en.errors.TEE_TIME_GONE);
+    const others = await buyer.read('/checkout');
+    expect(others.textOf('.lost')).toContain(en.errors.TEE_TIME_GONE);
     expect(others.textOf('.others')).toContain('Select Another Tee Time');
-    const replaced = await buyer.press('/cart', others.fieldsOf('.others li button'));
-    expect(replaced.textOf('#toast')).toBe('Tee Time updated in cart');
-    const checkout = await buyer.read('/checkout');
+    const checkout = await buyer.press('/checkout', others.fieldsOf('.others li button'));
+    expect(checkout.textOf('#toast')).toBe('Tee Time updated in cart');
+    expect(checkout.all('.lost, fieldset.asleep')).toHaveLength(0);
     expect(checkout.one<HTMLInputElement>('[name=lastName]').value).toBe('Palmer');
     expect(checkout.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Ridge Road');
+  });
+});
+
+describe('A time that somebody else books while it is paid for', () => {
+  it('is said, and another one is chosen and paid for on the same page', async () => {
+    const buyer = await buyerAt(shop);
+    const wanted = next({ players: 4 });
+    const { teetime } = await findTeeTime(shop, wanted);
+    await buyer.addTeeTime(wanted);
+    const form = await buyer.fill();
+    await endHolds();
+    await fillCart(shop, { date: '2031-05-06', teetime, players: 4 });
+    const lost = await buyer.submit('/checkout', form);
+    expect([lost.status, lost.textOf('.lost [role=alert] p')]).toEqual([409, 'Tee Time is locked']);
+    expect(lost.textOf('.lost [role=alert]')).toMatch(/Somebody just booked \d+:\d\d [AP]M\./);
+    const again = await buyer.press('/checkout', lost.fieldsOf('.lost li:last-child button'));
+    expect(again.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Ridge Road');
+    const confirmed = await buyer.press('/checkout', { ...again.fieldsOf(SUBMIT), ...typedBy() });
+    expect(confirmed.textOf('h1')).toBe('Order Confirmed!');
+  });
+});
+
+describe('A promotion code', () => {
+  it('takes its discount off in the cart and at the checkout, and gives it back when it is removed', async () => {
+    const buyer = await buyerAt(shop);
+    const cart = await buyer.addTeeTime(next({ rate: '18 Holes' }));
+    const totalOf = (page: typeof cart) => page.textOf('.sums .total dd');
+    const regular = totalOf(cart);
+    const refused = await buyer.submit('/cart', { ...cart.fieldsOf(PROMOTION), promotionCode: 'expired5' });
+    expect([refused.status, refused.textOf('#promotionCode-error')]).toEqual([
+      409,
+      'This promo code has expired.',
+    ]);
+    const applied = await buyer.press('/cart', { ...cart.fieldsOf(PROMOTION), promotionCode: 'save10' });
+    expect(applied.textOf('#toast')).toBe('Promo code SAVE10 applied');
+    expect(applied.textOf('.saved')).toMatch(/^You save \$\d+\.\d\d$/);
+    expect(totalOf(applied)).not.toBe(regular);
+    const checkout = await buyer.read('/checkout');
+    expect(checkout.textOf('.saved')).toBe(applied.textOf('.saved'));
+    const removed = await buyer.press('/checkout', checkout.fieldsOf('button[value=remove-promotion]'));
+    expect([removed.textOf('#toast'), totalOf(removed)]).toEqual(['Promo code removed', regular]);
+  });
+
+  it('that is for four golfers only says so, and leaves the one there is', async () => {
+    const buyer = await buyerAt(shop);
+    const cart = await buyer.addTeeTime(next({ rate: '18 Holes', players: 2 }));
+    const refused = await buyer.submit('/cart', { ...cart.fieldsOf(PROMOTION), promotionCode: 'FOURSOME' });
+    expect(refused.textOf('#promotionCode-error')).toBe(
+      'This promo code is not for these tee times. FOURSOME takes 15% off when four of you play together.',
+    );
+    expect(refused.all('.saved')).toHaveLength(0);
   });
 });
 

@@ -137,8 +137,9 @@ describe('troonMembers', () => {
     expect([club?.required, number?.required]).toEqual([true, true]);
     const without = await site.submit('/checkout', await site.fill());
     expect(without.status).toBe(400);
-    expect(wrong(without)).toContain('Please select a home club');
-    expect(wrong(without)).toContain('Please enter a member number');
+    expect(wrong(without)).toContain('2 fields are missing Home club Member number');
+    expect(without.textOf('#checkout-homeClub-error')).toBe('Please select a home club');
+    expect(without.textOf('#checkout-memberNumber-error')).toBe('Please enter a member number');
     const other = await site.submit(
       '/checkout',
       await site.fill({ homeClub: 'Elsewhere', memberNumber: '1' }),

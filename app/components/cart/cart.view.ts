@@ -4,7 +4,7 @@ import { formatWeekdayDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { inCartOrder } from '#server/rules/cart-order.ts';
-import { isTimeLost } from '#server/rules/lost-time.ts';
+import { helpsAnotherTime } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
 import type { CartCourse } from './cart-card.tsx';
 import type { CartItemProps } from './cart-item-row.tsx';
@@ -107,11 +107,6 @@ export function isHeld(item: CartItem, now: string): boolean {
   if (item.type !== 'TeeTime') return true;
   const { holdExpiresAt } = item.extra;
   return holdExpiresAt !== null && Date.parse(holdExpiresAt) > Date.parse(now);
-}
-
-/** The time is lost, or does not take so many golfers (409 of the card client); a refused card is refused for every time. */
-function helpsAnotherTime(code: string | undefined): boolean {
-  return isTimeLost(code) || code === 'PLAYER_COUNT_NOT_ALLOWED' || code === '409';
 }
 
 function viewItem(item: CartItem, now: string, words: Text): ViewedItem {

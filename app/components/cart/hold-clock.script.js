@@ -6,7 +6,7 @@ for (const clock of /** @type {NodeListOf<HTMLElement>} */ (document.querySelect
     const seconds = Math.round((end - Date.now()) / 1000);
     if (seconds <= 0) {
       clearInterval(timer);
-      clock.className = 'note bad';
+      clock.className = 'hold note bad';
       clock.setAttribute('role', 'alert');
       clock.textContent = clock.dataset.over || '';
     } else if (left) {

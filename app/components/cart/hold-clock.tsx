@@ -12,7 +12,7 @@ export type HoldClockProps = {
 /** How long the times in the cart are still held. Its script (hold-clock.script.js) counts down. */
 export function HoldClock({ label, leftText, secondsLeft, overText }: HoldClockProps) {
   return (
-    <p className="note hold num" data-hold={secondsLeft} data-over={overText}>
+    <p className="hold num" data-hold={secondsLeft} data-over={overText}>
       {label} <b>{leftText}</b>
     </p>
   );

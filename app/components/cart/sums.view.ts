@@ -14,6 +14,8 @@ export type CartSums = {
   feesCents: number;
   taxCents: number;
   totalCents: number;
+  /** What the promotions take off. */
+  savedCents: number;
   dueOnlineCents: number;
   dueAtCourseCents: number;
 };
@@ -37,10 +39,17 @@ export function sumUp(items: readonly CartItem[]): CartSums[] {
       feesCents,
       taxCents: Math.max(0, totalCents - priceCents - feesCents),
       totalCents,
+      savedCents: ofTeeTimes(savedOf),
       dueOnlineCents: sum(({ extra }) => toCents(extra.dueOnline)),
       dueAtCourseCents: sum(({ extra }) => toCents(extra.dueAtCourse)),
     };
   });
+}
+
+function savedOf({ extra }: CartItem<'TeeTime'>): number {
+  return extra.discountedPrice === null
+    ? 0
+    : (toCents(extra.rate.price) - toCents(extra.discountedPrice)) * extra.players;
 }
 
 /** The lines below a cart: what it is made of, the total, when that is due. Lines of nothing are left out. */
@@ -55,6 +64,7 @@ export function viewSums({ items }: Pick<Cart, 'items'>, words: Text): Sum[] {
       [text.tax, sums.taxCents],
     ];
     const dues: [string, number][] = [
+      [text.saved, sums.savedCents],
       [text.dueNow, sums.dueOnlineCents],
       [text.dueAtCourse, sums.dueAtCourseCents],
     ];
@@ -64,6 +74,7 @@ export function viewSums({ items }: Pick<Cart, 'items'>, words: Text): Sum[] {
       label,
       amount: formatMoney(cents, sums.currency, words),
       isTotal: label === text.total,
+      isSaved: label === text.saved,
     }));
   });
 }

@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { links } from '#server/links.ts';
 
 type Words = { update: string; remove: string; over: string; renew: string; another: { label: string } };
-type Refused = { itemId: string; message: string } | undefined;
+type Refused = { itemId: string | null; message: string } | undefined;
 
 /** An item of the cart with the forms that change it; with the reason why the last change was refused. */
 export function withForms(item: ViewedItem, words: Words, refused: Refused): CartItemProps {

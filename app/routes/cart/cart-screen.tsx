@@ -10,6 +10,8 @@ export type CartProps = {
   labels: CartLabels;
   courses: readonly CartCourse[];
   hold?: HoldClockProps | null;
+  /** The field for a promotion code. */
+  promotion?: ReactNode;
   /** Sums below the items, the total, and when it is due. */
   sums: readonly Sum[];
   checkout: { href: string; label: string };
@@ -19,25 +21,35 @@ export type CartProps = {
 };
 
 /** The shopping cart with something in it. */
-export function CartScreen({ title, labels, courses, hold, sums, checkout, more, children }: CartProps) {
+export function CartScreen(props: CartProps) {
+  const { title, labels, courses, hold, promotion, sums, checkout, more, children } = props;
   return (
     <div className="cart stack">
       <PageHeading title={title} />
       {children}
       {hold ? <HoldClock {...hold} /> : null}
-      {courses.map((course) => (
-        <CartCard key={course.id} course={course} labels={labels} />
-      ))}
-      <div className="cart-end">
-        <dl className="sums num">
-          <Sums sums={sums} />
-        </dl>
-        <a className="btn wide" href={checkout.href} data-testid="shopping-cart-drawer-checkout-btn">
-          {checkout.label}
-        </a>{' '}
-        <a className="btn quiet wide" href={more.href}>
-          {more.label}
-        </a>
+      <div className="cart-body">
+        <div className="stack">
+          {courses.map((course) => (
+            <CartCard key={course.id} course={course} labels={labels} />
+          ))}
+        </div>
+        <div className="cart-side">
+          <div className="cart-end">
+            <dl className="sums num">
+              <Sums sums={sums} />
+            </dl>
+            <div className="cart-go">
+              <a className="btn wide" href={checkout.href} data-testid="shopping-cart-drawer-checkout-btn">
+                {checkout.label}
+              </a>{' '}
+              <a className="btn quiet wide" href={more.href}>
+                {more.label}
+              </a>
+            </div>
+          </div>
+          {promotion}
+        </div>
       </div>
     </div>
   );

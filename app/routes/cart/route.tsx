@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import holdClock from '#app/components/cart/hold-clock.script.js?raw';
+import { PromotionForm } from '#app/components/cart/promotion-form.tsx';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
@@ -14,11 +15,10 @@ import { CartScreen, EmptyCart } from '#app/routes/cart/cart-screen.tsx';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
-import submitOnce from '#app/ui/submit-once.script.js?raw';
 import { links } from '#server/links.ts';
+import { changeCart } from '../../flows/change-cart.server.ts';
+import { cartForm } from '../../site/cart-form.ts';
 import { withForms } from './cart-item-forms.tsx';
-import { changeCart } from './change-cart.server.ts';
-import { cartForm } from './form.ts';
 import { loadCart } from './load-cart.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -41,14 +41,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const { session, cartId } = visit;
   const result =
-    value && cartId !== null
-      ? await changeCart(visit, cartId, value)
-      : { isDone: false as const, itemId: null };
-  if (!result.isDone && result.itemId !== null)
-    return data({ itemId: result.itemId, message: result.message }, { status: result.status });
-  if (result.isDone) rememberCart(session, result.cart);
-  const message = result.isDone ? result.message : visit.text.cart.itemGone;
-  throw await visit.leaveFor(links.cart(), { toast: { message, kind: result.isDone ? 'info' : 'bad' } });
+    value && cartId !== null ? await changeCart(visit, cartId, value) : { outcome: 'gone' as const };
+  if (result.outcome === 'refused') return data(result, { status: result.status });
+  const isDone = result.outcome === 'done';
+  if (isDone) rememberCart(session, result.cart);
+  const message = isDone ? result.message : visit.text.cart.itemGone;
+  throw await visit.leaveFor(links.cart(), { toast: { message, kind: isDone ? 'info' : 'bad' } });
 }
 
 export default function ShoppingCart() {
@@ -61,7 +59,24 @@ export default function ShoppingCart() {
   }));
   return (
     <>
-      <CartScreen title={page.title} {...page.cart} courses={courses}>
+      <CartScreen
+        title={page.title}
+        {...page.cart}
+        courses={courses}
+        promotion={
+          page.cart.promotion ? (
+            <PromotionForm
+              {...page.cart.promotion}
+              refused={
+                refused && refused.itemId === null ? { code: refused.typed, message: refused.message } : null
+              }
+              form={{ action: links.cart() }}
+            >
+              <FormToken />
+            </PromotionForm>
+          ) : null
+        }
+      >
         {page.replacement ? (
           <AlternativeTimes {...page.replacement} form={{ action: links.cart() }}>
             <FormToken />
@@ -70,7 +85,7 @@ export default function ShoppingCart() {
           </AlternativeTimes>
         ) : null}
       </CartScreen>
-      <PageScript sources={[holdClock, submitOnce]} />
+      <PageScript sources={[holdClock]} />
     </>
   );
 }

@@ -1,20 +1,22 @@
 import { titleOfItem, viewCartCourses } from '#app/components/cart/cart.view.ts';
 import { viewHold } from '#app/components/cart/hold.view.ts';
+import { viewPromotion } from '#app/components/cart/promotion.view.ts';
+import { viewOtherTimes } from '#app/components/cart/replacement.view.ts';
 import { viewSums } from '#app/components/cart/sums.view.ts';
-import type { AlternativeTime } from '#app/components/tee-time/alternative-times.tsx';
 import type { Alternative } from '#app/flows/find-alternatives.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
-import { formatTime } from '#server/format/dates.ts';
-import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
-import { priceCents } from '#server/rules/search-offers.ts';
+import { cartWords } from '#server/text/cart-words.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** The cart's page as finished strings; `cart` is null where there is none yet. */
 export function viewCart({ site, text: words }: Pick<Visit, 'site' | 'text'>, cart: Cart | null) {
-  const text = words.cart;
+  const text = cartWords(
+    words,
+    site.facilities.every(({ isSimulator }) => isSimulator),
+  );
   const frame = {
     documentTitle: pageTitle(words, 'shopping-cart', site.settings.name),
     title: text.title,
@@ -29,6 +31,7 @@ export function viewCart({ site, text: words }: Pick<Visit, 'site' | 'text'>, ca
       courses: viewCartCourses(cart, site, words).map((course) => ({ ...course, edit: null })),
       hold: viewHold(cart, words),
       sums: viewSums(cart, words),
+      promotion: viewPromotion(cart, words),
       checkout: { href: links.checkout(), label: text.checkout },
       more: { href: site.settings.homePath, label: text.findMore },
     },
@@ -49,19 +52,12 @@ export function viewReplacement(
   message: string | null,
   words: Text,
 ) {
-  const { cart: text, locale } = words;
-  const { extra } = item;
-  const times: AlternativeTime[] = alternatives.map(({ teeTime, rate }) => ({
-    time: formatTime(teeTime.teetime, extra.timeZone, locale),
-    note: text.replace.note(rate.name, text.golfers(extra.players)),
-    price: text.replace.each(formatMoney(priceCents(rate), extra.currencyCode, words)),
-    submit: { name: 'choice', value: `${teeTime.teetime} ${rate.rateId}` },
-  }));
+  const { cart: text } = words;
   return {
     itemId: item.id,
     title: text.replace.title,
     message: message ?? titleOfItem(item, words),
-    times,
+    times: viewOtherTimes(item, alternatives, words),
     none: text.replace.none,
     back: { href: links.cart(), label: text.replace.back },
   };

@@ -8,8 +8,11 @@ import { paymentStepUrl } from '#app/site/payment-step.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
+import { helpsAnotherTime } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
 import type { CheckoutValues } from './form.ts';
+import { loadLost } from './load-lost.server.ts';
+import { NOTHING_BUT_THE_FORM } from './refused.ts';
 import { bookedOf } from './submit-checkout.server.ts';
 import { viewCode } from './view-code.ts';
 
@@ -17,18 +20,20 @@ type Submitted = {
   visit: Visit;
   cart: Cart;
   form: CheckoutValues;
+  filled: string[];
   request: Request;
   context: AppLoadContext;
   /** The form again, without card number and CVV, with what is wrong as a whole. */
   replyWith: (formErrors: string[], fieldErrors?: Record<string, string[]>) => SubmissionResult;
 };
 
-/** Where a checkout leads: to the confirmation, to the bank, to other times, or back to the form with the reasons. */
+/** Where a checkout leads: to the confirmation, to the bank, or back to the form with the reasons and with times in place of a lost one. */
 export async function answerCheckout(result: CheckOutResult, submitted: Submitted) {
-  const { visit, cart, form, request, context, replyWith } = submitted;
+  const { visit, cart, form, filled, request, context, replyWith } = submitted;
   if (result.outcome === 'refused') {
     const headers = await withDraft(visit, context, form);
-    return data({ reply: replyWith([result.message]), booked: null, code: null }, { status: 409, headers });
+    const reply = replyWith([result.message]);
+    return data({ ...NOTHING_BUT_THE_FORM, filled, reply }, { status: 409, headers });
   }
   if (result.outcome === 'pending') {
     const step = paymentStepUrl(result.redirectUrl, context.isProduction ?? false);
@@ -42,19 +47,18 @@ export async function answerCheckout(result: CheckOutResult, submitted: Submitte
   if (failures.length === 0) {
     throw await visit.leaveFor(links.confirmation(order.id), {}, [await forgetDraft(context)]);
   }
-  const [gone] = failures.filter(({ isGone }) => isGone);
-  if (gone && cart.items.length === 1) {
-    const { itemId, message } = gone;
-    throw await visit.leaveFor(links.replaceItem(itemId), { toast: { message, kind: 'bad' } }, [
-      await keepDraft(context, form),
-    ]);
-  }
+  const loss = failures.find(({ code }) => helpsAnotherTime(code)) ?? null;
+  const card = failures.find(({ isCard }) => isCard);
+  const others = failures.filter((failure) => failure !== loss && failure !== card);
   const headers = await withDraft(visit, context, form);
   return data(
     {
-      reply: replyWith(reasons(cart, failures, visit.text)),
+      ...NOTHING_BUT_THE_FORM,
+      reply: replyWith(reasons(cart, others, visit.text)),
+      filled,
       booked: viewBooked(result, cart, visit.text),
-      code: null,
+      cardRefused: card ? (reasons(cart, [card], visit.text)[0] ?? null) : null,
+      lost: loss ? await loadLost(visit, cart, loss) : null,
     },
     { status: 409, headers },
   );
@@ -63,11 +67,14 @@ export async function answerCheckout(result: CheckOutResult, submitted: Submitte
 type CodeNeeded = Extract<CheckOutResult, { outcome: 'code-needed' }>;
 
 /** The form again with a field for the code that was mailed; what is wrong with the one that was typed is said at the field. */
-async function askForCode(result: CodeNeeded, { visit, cart, form, context, replyWith }: Submitted) {
+async function askForCode(result: CodeNeeded, submitted: Submitted) {
+  const { visit, cart, form, filled, context, replyWith } = submitted;
   const { failures, message, isRefused, order } = result;
   const headers = await withDraft(visit, context, { ...form, codeEmail: form.email, codeOrder: order.id });
   return data(
     {
+      ...NOTHING_BUT_THE_FORM,
+      filled,
       reply: replyWith(reasons(cart, failures, visit.text), isRefused ? { emailCode: [message] } : {}),
       booked: viewBooked(result, cart, visit.text),
       code: viewCode(form.email, isRefused ? null : message, visit.text),

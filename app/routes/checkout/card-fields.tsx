@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Alert } from '#app/ui/alert.tsx';
+import { Checkbox, type CheckboxProps } from '#app/ui/checkbox.tsx';
 import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 
@@ -8,11 +10,15 @@ export type CardFieldsProps = {
   note?: string;
   /** Cards of the wallet, where there are accounts. */
   saved?: ReactNode;
+  /** Why the card was not taken. */
+  refused?: { id: string; title: string; text: string } | null;
   number: TextFieldProps;
   month: SelectFieldProps;
   year: SelectFieldProps;
   cvv: TextFieldProps;
   name: TextFieldProps;
+  /** The booker's name is on the card. */
+  sameName?: CheckboxProps;
   address: TextFieldProps;
   postalCode: TextFieldProps;
   country: SelectFieldProps;
@@ -20,19 +26,31 @@ export type CardFieldsProps = {
 
 /** The card, in the order in which it is printed and read out. */
 export function CardFields(props: CardFieldsProps) {
-  const { title, note, saved, number, month, year, cvv, name, address, postalCode, country } = props;
+  const { title, note, saved, refused, number, month, year, cvv, name, sameName } = props;
+  const { address, postalCode, country } = props;
   return (
     <section className="panel stack" aria-labelledby="card-title">
       <h2 id="card-title">{title}</h2>
       {note ? <p className="soft">{note}</p> : null}
       {saved}
+      {refused ? (
+        <Alert kind="bad" id={refused.id}>
+          <p>
+            <b>{refused.title}</b>
+          </p>
+          <p>{refused.text}</p>
+        </Alert>
+      ) : null}
       <TextField {...number} />
       <div className="cols thirds">
         <SelectField {...month} />
         <SelectField {...year} />
         <TextField {...cvv} />
       </div>
-      <TextField {...name} />
+      <div className="with-tick">
+        <TextField {...name} />
+        {sameName ? <Checkbox {...sameName} /> : null}
+      </div>
       <TextField {...address} />
       <div className="cols">
         <TextField {...postalCode} />

@@ -166,15 +166,20 @@ describe('A purchase', () => {
 });
 
 describe('When something goes wrong', () => {
-  it('a declined card is said above the form, the reservation given up, and what was typed is kept', async () => {
+  it('a declined card is said beside it and nowhere else, the reservation given up, and what was typed is kept', async () => {
     const { fill, submit, purchase, callsOf } = await visitCheckout({ [CALLS.pay]: cardAnswers.declined });
     const page = await submit('/checkout', await fill());
     expect(page.status).toBe(409);
     expect(page.textOf('[role=alert]')).toBe(
       'Your reservation is not complete Your card was declined. Please use another card.',
     );
+    expect(page.all('[role=alert]')).toHaveLength(1);
+    const number = page.one<HTMLInputElement>('section [name=cardNumber]');
+    expect(number.closest('section')?.querySelector('[role=alert]')?.id).toBe(
+      number.getAttribute('aria-describedby'),
+    );
+    expect([number.value, number.autofocus]).toEqual(['', true]);
     expect(page.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Fairway Lane');
-    expect(page.one<HTMLInputElement>('[name=cardNumber]').value).toBe('');
     expect(purchase().slice(-2)).toEqual([CALLS.failed, CALLS.trail]);
     expect(callsOf(CALLS.trail).at(-1)?.body).toEqual({
       event: 'failed',
@@ -233,15 +238,18 @@ describe('When something goes wrong', () => {
     );
   });
 
-  it('a time that is gone leads to "Select Another Tee Time" when it is the only one', async () => {
+  it('a time that is gone is shown with "Select Another Tee Time", and the form waits until one is chosen', async () => {
     const message =
       'The selected inventory is no longer available, please select another time to complete your booking.';
-    const { fill, post, read } = await visitCheckout({
+    const { fill, submit, read } = await visitCheckout({
       [CALLS.reserve]: refusal(410, 'TEE_TIME_GONE', message),
     });
-    const answer = await post('/checkout', await fill());
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/cart?replace=${ITEM_ID}`]);
-    expect((await read(`/cart?replace=${ITEM_ID}`)).textOf('#toast')).toBe(message);
+    const page = await submit('/checkout', await fill());
+    expect(page.status).toBe(409);
+    expect(page.textOf('.lost [role=alert]')).toBe(`${message} 7:20 AM is no longer free.`);
+    expect(page.textOf('.lost h2')).toBe('Select Another Tee Time');
+    expect(page.one('fieldset.asleep').hasAttribute('disabled')).toBe(true);
+    expect(page.textOf('.checkout-form > .note')).toBe('Please choose another time first.');
     expect((await read('/checkout')).one<HTMLInputElement>('[name=addressLine1]').value).toBe(
       '1 Fairway Lane',
     );

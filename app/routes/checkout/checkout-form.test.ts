@@ -17,7 +17,7 @@ async function visitCheckout(checkout: Checkout = {}, answers: Record<string, un
     );
     return site.submit('/checkout', Object.fromEntries(filled) as Record<string, string>);
   };
-  return { ...site, send, called: api.called };
+  return { ...site, send, called: api.called, calls: api.calls };
 }
 
 const nothingDueOnline = {
@@ -38,7 +38,7 @@ describe('The checkout form', () => {
     expect(page.textOf('main')).toContain(
       '$5.00 is charged to this card now. $130.00 is paid at the course.',
     );
-    expect(page.textOf('[data-testid=make-your-reservation-btn]')).toBe('Make your reservation');
+    expect(page.textOf('[data-testid=make-your-reservation-btn]')).toBe('Make your reservation · $5.00');
   });
 
   it('shows the contents of the cart with "Edit Cart" on the first course only', async () => {
@@ -53,17 +53,17 @@ describe('The checkout form', () => {
   it('asks to complete the payment form where nothing else is wrong', async () => {
     const { send } = await visitCheckout();
     const page = await send({ cardNumber: '', securityCode: '' });
-    expect(page.textOf('[role=alert]')).toBe(
-      'Please complete the payment form. Please enter a valid credit card number Please enter a valid CVV code',
+    expect(page.textOf('[role=alert]')).toBe('Please complete the payment form. Card number CVV code');
+    const both = await send({ cardNumber: '', lastName: '', email: 'pat@example' });
+    expect(both.textOf('[role=alert]')).toBe(
+      'Some of the fields are invalid Last name Email is invalid Card number',
     );
-    const both = await send({ cardNumber: '', lastName: '' });
-    expect(both.textOf('[role=alert]')).toContain('Some of the fields are invalid');
   });
 
   it('lets browsers fill in what they know', async () => {
     const page = await (await visitCheckout()).read('/checkout');
     const filled = page
-      .all('form [autocomplete]')
+      .all('.checkout-form [autocomplete]')
       .map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')]);
     expect(Object.fromEntries(filled)).toEqual({
       firstName: 'given-name',
@@ -120,6 +120,39 @@ describe('The checkout form', () => {
     expect(page.textOf('main')).toContain('The course asks for a card to hold your reservation.');
   });
 
+  it('asks who, the phone number, the card, and for a note last', async () => {
+    const page = await (await visitCheckout()).read('/checkout');
+    expect(page.all('.checkout-form h2').map((title) => title.textContent)).toEqual([
+      'Who is booking',
+      'Payment',
+      'Anything else',
+      'Terms and conditions',
+    ]);
+    const fields = page
+      .all('.checkout-form [id^=checkout-]')
+      .map((field) => field.getAttribute('name') ?? '');
+    const order = ['firstName', 'lastName', 'email', 'phone', 'cardNumber', 'nameOnCard', 'notes', 'terms'];
+    expect(fields.filter((name) => order.includes(name))).toEqual(order);
+  });
+
+  it('names no sum on the button where nothing is due now', async () => {
+    const page = await (await visitCheckout({}, nothingDueOnline)).read('/checkout');
+    expect(page.textOf('[data-testid=make-your-reservation-btn]')).toBe('Make your reservation');
+  });
+
+  it('says on the button and after a while what happens when it is sent', async () => {
+    const form = (await (await visitCheckout()).read('/checkout')).one('#checkout');
+    expect(form.getAttribute('data-busy')).toBe('Booking…');
+    expect(form.getAttribute('data-slow')).toContain('nothing is charged twice');
+  });
+
+  it('says what a promotion code saves', async () => {
+    const saving = sampleItem({ promotionCode: 'SAVE10', extra: { price: 60.8, discountedPrice: 60.8 } });
+    const page = await (await visitCheckout({}, { [CALLS.cart]: sampleCart([saving]) })).read('/checkout');
+    expect(page.textOf('aside .saved')).toBe('You save $8.40');
+    expect(page.textOf('aside .promo')).toBe('Promo code SAVE10 applied Remove the code');
+  });
+
   it('shows terms and policy above the box that accepts them', async () => {
     const page = await (await visitCheckout()).read('/checkout');
     expect(page.textOf('main')).toContain('No refunds within 24 hours.');
@@ -131,7 +164,8 @@ describe('The checkout form', () => {
 
   it('asks for consents, a caddie and a home club where the operator wants them', async () => {
     const none = await (await visitCheckout()).read('/checkout');
-    expect(none.all('.check')).toHaveLength(1);
+    const boxes = none.all('.check input').map((box) => box.getAttribute('name'));
+    expect(boxes).toEqual(['sameName', 'terms']);
     const all = await (
       await visitCheckout({
         optIn: { email: { enabled: true }, mobile: { enabled: true }, troon: true, caddieRequest: true },
@@ -187,11 +221,51 @@ describe('What is wrong with a field is said with it', () => {
     expect(called()).not.toContain(CALLS.open);
   });
 
-  it('all of them at once, in the order of the page', async () => {
+  it('of all that are empty the list has the names alone, in the order of the page', async () => {
     const { send } = await visitCheckout();
     const page = await send(Object.fromEntries(Object.keys(typed).map((field) => [field, ''])));
-    expect(page.all('[role=alert] li')).toHaveLength(13);
-    expect(page.textOf('[role=alert] li')).toBe('Please enter a valid first name');
+    expect(page.textOf('[role=alert]')).toBe(
+      '13 fields are missing First name Last name Email Phone number Card number Expiration month Expiration year CVV code Name on card Payment address Zip code Payment country I agree to the terms and conditions.',
+    );
+    const links = page.all('[role=alert] li a').map((link) => link.getAttribute('href') ?? '');
+    expect(links).toHaveLength(13);
+    for (const link of links) expect(page.textOf(`${link}-error`)).not.toBe('');
+    expect(page.textOf('#checkout-firstName-error')).toBe('Please enter a valid first name');
+  });
+
+  it('an e-mail address that is missing is said to be missing, not invalid', async () => {
+    const { send } = await visitCheckout();
+    const page = await send({ email: ' ' });
+    expect(page.textOf('#checkout-email-error')).toBe('Please enter your email address');
+    expect(page.textOf('[role=alert]')).toBe(
+      'Some of the fields are invalid Please enter your email address',
+    );
+  });
+
+  it('and stands in the markup, for a script that names it before the form is sent', async () => {
+    const page = await (await visitCheckout()).read('/checkout');
+    const sayings = page
+      .all('.checkout-form [data-bad]')
+      .map((field) => [field.getAttribute('name'), field.getAttribute('data-bad')]);
+    expect(Object.fromEntries(sayings)).toMatchObject(
+      Object.fromEntries(
+        messages.filter(([, value]) => value !== ' ').map(([field, , message]) => [field, message]),
+      ),
+    );
+    expect(page.one('[name=email]').getAttribute('data-missing')).toBe('Please enter your email address');
+  });
+
+  it('the patterns in the markup take what the server takes', async () => {
+    const page = await (await visitCheckout()).read('/checkout');
+    const takes = (name: string, value: string) =>
+      new RegExp(`^(?:${page.one(`[name=${name}]`).getAttribute('pattern')})$`, 'v').test(value);
+    for (const phone of ['555-444-3333', '+1 (555) 444 3333', '555', ' 5554443333 '])
+      expect([phone, takes('phone', phone)]).toEqual([phone, true]);
+    for (const phone of ['call me', '0555', '5', '1234567890123456789012'])
+      expect([phone, takes('phone', phone)]).toEqual([phone, false]);
+    expect(takes('email', 'pat@example.com') && !takes('email', 'pat@example')).toBe(true);
+    expect(takes('cardNumber', '4111-1111 1111 1111') && !takes('cardNumber', '4111 1111 111')).toBe(true);
+    expect(takes('securityCode', '1234') && !takes('securityCode', '12')).toBe(true);
   });
 
   it('a note where the course wants one', async () => {
@@ -227,7 +301,8 @@ describe('What is wrong with a field is said with it', () => {
     expect(member.textOf('#checkout-homeClub-error')).toBe('Please select a home club');
     expect(member.textOf('#checkout-memberNumber-error')).toBe('Please enter a member number');
     const half = await (await visitCheckout({ troonMembers })).send({ homeClub: 'Cedar Ridge' });
-    expect(half.all('.error').map((error) => error.textContent)).toEqual(['Please enter a member number']);
+    expect(half.textOf('#checkout-homeClub-error')).toBe('');
+    expect(half.textOf('#checkout-memberNumber-error')).toBe('Please enter a member number');
     expect((await (await visitCheckout({ troonMembers })).send()).status).toBe(303);
   });
 });
@@ -246,5 +321,27 @@ describe('What was typed', () => {
     expect([inputOf('cardNumber'), inputOf('securityCode')]).toEqual(['', '']);
     expect(page.html).not.toContain('4111');
     expect(page.html).not.toContain('"123"');
+    expect(page.textOf('#checkout-cardNumber-error')).toBe('Please enter your card number again');
+    expect(page.textOf('#checkout-securityCode-error')).toBe('Please enter the CVV code again');
+    expect(page.textOf('[role=alert]')).toBe('Some of the fields are invalid Please enter a valid last name');
+  });
+});
+
+describe('"Same as booker"', () => {
+  it('puts the booker on the card where no name is on it', async () => {
+    const { send, calls } = await visitCheckout();
+    expect((await send({ sameName: 'on', nameOnCard: '' })).status).toBe(303);
+    const paid = calls.find(({ call }) => call === CALLS.pay);
+    expect(paid?.body).toMatchObject({ 'Payment.Name': 'Pat Green' });
+  });
+
+  it('leaves a name that is there, and asks for one where it is not ticked', async () => {
+    const { send, calls } = await visitCheckout();
+    await send({ sameName: 'on', nameOnCard: 'P. Green Ltd' });
+    const paid = calls.find(({ call }) => call === CALLS.pay);
+    expect(paid?.body).toMatchObject({ 'Payment.Name': 'P. Green Ltd' });
+    expect((await send({ nameOnCard: '' })).textOf('#checkout-nameOnCard-error')).toBe(
+      'Please enter a valid name',
+    );
   });
 });

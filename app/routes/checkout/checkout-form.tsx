@@ -17,13 +17,14 @@ export type CheckoutFormProps = {
   children?: ReactNode;
   /** Where a code was mailed to who books. */
   code?: CodeFieldsProps | null;
+  /** Why nothing can be filled in for now. */
+  asleep?: string | null;
   booker: {
     title: string;
     firstName: TextFieldProps;
     lastName: TextFieldProps;
     /** For a guest only. */
     email?: TextFieldProps | null;
-    notes?: TextAreaFieldProps | null;
     phone: TextFieldProps;
     /** Where the operator asks for a home club. */
     membership?: { homeClub: SelectFieldProps; memberNumber: TextFieldProps } | null;
@@ -32,9 +33,13 @@ export type CheckoutFormProps = {
   card?: CardFieldsProps | null;
   /** Said in its place: "Nothing to pay now. You pay at the course." */
   noCard?: { title: string; text: string } | null;
-  optIns: readonly CheckboxProps[];
-  /** A hint below the opt-ins. */
-  prompt?: string | null;
+  extras: {
+    title: string;
+    notes: TextAreaFieldProps;
+    optIns: readonly CheckboxProps[];
+    /** A hint below the opt-ins. */
+    prompt?: string | null;
+  };
   terms: {
     title: string;
     texts: readonly { title: string; text: string }[];
@@ -48,10 +53,9 @@ export type CheckoutFormProps = {
 
 /** Who books, how it is paid, and what is agreed to, in the order in which it is checked. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { form, children, code, booker, card, noCard, optIns, prompt, terms, due, submit, note } = props;
-  return (
-    <form method="post" className="checkout-form stack" {...form}>
-      {children}
+  const { form, children, code, asleep, booker, card, noCard, extras, terms, due, submit, note } = props;
+  const sections = (
+    <>
       {code ? <CodeFields {...code} /> : null}
       <section className="panel stack" aria-labelledby="booker-title">
         <h2 id="booker-title">{booker.title}</h2>
@@ -60,7 +64,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <TextField {...booker.lastName} />
         </div>
         {booker.email ? <TextField {...booker.email} /> : null}
-        {booker.notes ? <TextAreaField {...booker.notes} /> : null}
         <TextField {...booker.phone} />
         {booker.membership ? (
           <div className="cols">
@@ -68,10 +71,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <TextField {...booker.membership.memberNumber} />
           </div>
         ) : null}
-        {optIns.map((optIn) => (
-          <Checkbox key={optIn.input.id} {...optIn} />
-        ))}
-        {prompt ? <p className="soft">{prompt}</p> : null}
       </section>
       {card ? <CardFields {...card} /> : null}
       {noCard ? (
@@ -80,6 +79,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <p>{noCard.text}</p>
         </section>
       ) : null}
+      <section className="panel stack" aria-labelledby="extras-title">
+        <h2 id="extras-title">{extras.title}</h2>
+        <TextAreaField {...extras.notes} />
+        {extras.optIns.map((optIn) => (
+          <Checkbox key={optIn.input.id} {...optIn} />
+        ))}
+        {extras.prompt ? <p className="soft">{extras.prompt}</p> : null}
+      </section>
       <section className="panel stack" aria-labelledby="terms-title">
         <h2 id="terms-title">{terms.title}</h2>
         {terms.texts.map((each) => (
@@ -103,6 +110,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </button>
         {note ? <p className="small soft">{note}</p> : null}
       </section>
+    </>
+  );
+  return (
+    <form method="post" className="checkout-form stack" {...form}>
+      {children}
+      {asleep ? (
+        <>
+          <p className="note">{asleep}</p>
+          <fieldset className="asleep stack" disabled>
+            {sections}
+          </fieldset>
+        </>
+      ) : (
+        sections
+      )}
     </form>
   );
 }

@@ -1,57 +1,72 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import holdClock from '#app/components/cart/hold-clock.script.js?raw';
+import type { PromotionView } from '#app/components/cart/promotion.view.ts';
+import { PromotionForm } from '#app/components/cart/promotion-form.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { Checkout, type CheckoutProps } from '#app/routes/checkout/checkout.tsx';
 import { CheckoutForm } from '#app/routes/checkout/checkout-form.tsx';
 import { Alert } from '#app/ui/alert.tsx';
-import submitOnce from '#app/ui/submit-once.script.js?raw';
-import { summarise } from '#app/ui/summarise.ts';
+import { links } from '#server/links.ts';
+import checkFields from './check-fields.script.js?raw';
 import type { CheckoutInput } from './form.ts';
-import { type FormView, formProps, inFormOrder, titleOfErrors } from './form-props.ts';
+import { type FormView, formProps, viewErrors } from './form-props.ts';
+import type { LostView } from './load-lost.server.ts';
+import { LostTime } from './lost-time.tsx';
+import { NOTHING_BUT_THE_FORM, type RefusedCheckout } from './refused.ts';
 import type { CodeView } from './view-code.ts';
 
-type Link = { href: string; label: string };
 type Props = {
   checkout: {
-    frame: Omit<CheckoutProps, 'children' | 'errors'>;
+    frame: Omit<CheckoutProps, 'children' | 'errors' | 'lost' | 'promotion'> & {
+      promotion: PromotionView | null;
+    };
     form: FormView;
     defaults: Partial<CheckoutInput>;
-    who: { text: string; link: Link | null };
-    payment: { text: string; link: Link } | null;
+    who: { text: string; link: { href: string; label: string } | null };
+    payment: { text: string; link: { href: string; label: string } } | null;
     /** Where a code was asked for before the page was opened again. */
     code: CodeView | null;
+    lost: LostView | null;
   };
   /** What became of the last try. */
-  refused: {
-    reply: SubmissionResult;
-    booked: { texts: string[]; link: Link } | null;
-    code: CodeView | null;
-  } | null;
+  refused: RefusedCheckout | null;
 };
 
 /** The checkout: what is wrong and what is booked already, the cart, the form. */
 export function CheckoutScreen({ checkout, refused }: Props) {
   const { frame, form: view, defaults, who, payment } = checkout;
+  const { reply, filled, booked, cardRefused, promotion } = refused ?? NOTHING_BUT_THE_FORM;
+  const code = refused ? refused.code : checkout.code;
+  const lost = refused?.lost ?? checkout.lost;
   const [form, fields] = useForm<CheckoutInput>({
     id: 'checkout',
-    lastResult: refused?.reply ?? null,
+    lastResult: reply,
     defaultValue: defaults,
   });
-  const title = titleOfErrors(fields, view, refused?.booked != null);
-  const note = (
+  const isPartlyBooked = booked !== null;
+  const note = cardRefused ? (
+    <a href={`#${fields.cardNumber.id}`}>{view.paymentIncomplete}</a>
+  ) : (
     <>
       {who.text} {who.link ? <a href={who.link.href}>{who.link.label}</a> : null}
     </>
   );
+  // Why an item was refused is said once: where it can be mended.
+  const courses = frame.courses.map((course) => ({
+    ...course,
+    items: course.items.map((item) =>
+      refused || item.id === lost?.itemId ? { ...item, error: null } : item,
+    ),
+  }));
   return (
     <>
-      {refused?.booked ? (
+      {booked ? (
         <Alert>
-          {refused.booked.texts.map((text) => (
+          {booked.texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          <a href={refused.booked.link.href}>{refused.booked.link.label}</a>
+          <a href={booked.link.href}>{booked.link.label}</a>
         </Alert>
       ) : null}
       {refused?.code?.news ? (
@@ -64,16 +79,55 @@ export function CheckoutScreen({ checkout, refused }: Props) {
           {payment.text} <a href={payment.link.href}>{payment.link.label}</a>
         </Alert>
       ) : null}
-      <Checkout {...frame} note={note} errors={summarise(title, inFormOrder(fields), form.errors)}>
+      <Checkout
+        {...frame}
+        courses={courses}
+        note={note}
+        errors={viewErrors(fields, view, { formErrors: form.errors, filled, isPartlyBooked })}
+        lost={
+          lost ? (
+            <LostTime {...lost} form={{ action: links.checkout() }}>
+              <FormToken />
+              <input type="hidden" name="intent" value="replace" />
+              <input type="hidden" name="itemId" value={lost.itemId} />
+            </LostTime>
+          ) : null
+        }
+        promotion={
+          frame.promotion ? (
+            <PromotionForm {...frame.promotion} refused={promotion} form={{ action: links.checkout() }}>
+              <FormToken />
+            </PromotionForm>
+          ) : null
+        }
+      >
         <CheckoutForm
-          {...formProps(fields, view, refused ? refused.code : checkout.code)}
-          form={getFormProps(form, { ariaAttributes: false })}
+          {...formProps(fields, view, {
+            filled,
+            cardRefused:
+              cardRefused === null
+                ? null
+                : {
+                    title: isPartlyBooked ? view.partlyFailed : view.failed,
+                    text: cardRefused,
+                  },
+            code,
+            asleep: lost?.asleep ?? null,
+          })}
+          form={{
+            ...getFormProps(form, { ariaAttributes: false }),
+            'data-busy': view.busy,
+            'data-slow': view.slow,
+            'data-invalid': view.invalid,
+            'data-incomplete': view.paymentIncomplete,
+            'data-missing': view.missing,
+          }}
         >
           <FormToken />
           <input type="hidden" name="seen" value={view.seen} />
         </CheckoutForm>
       </Checkout>
-      <PageScript sources={[holdClock, submitOnce]} />
+      <PageScript sources={[holdClock, checkFields]} />
     </>
   );
 }

@@ -11,33 +11,43 @@ export type CheckoutProps = {
   /** A line under the title. */
   note?: ReactNode;
   /** What is wrong with the form: before everything else, where a page without scripts is seen first. */
-  errors?: { title: string; list: readonly SummaryError[] } | null;
+  errors?: { title: string; list: readonly SummaryError[]; isShort?: boolean } | null;
   summaryTitle: string;
   hold?: HoldClockProps | null;
   labels: CartLabels;
   courses: readonly CartCourse[];
   sums: readonly Sum[];
+  /** The field for a promotion code. */
+  promotion?: ReactNode;
+  /** What is to be decided first: another time for one that is lost. */
+  lost?: ReactNode;
   /** The form. */
   children: ReactNode;
 };
 
 /** Checkout: what is bought beside the form, before it on a phone. */
 export function Checkout(props: CheckoutProps) {
-  const { title, note, errors, summaryTitle, hold, labels, courses, sums, children } = props;
+  const { title, note, errors, summaryTitle, hold, labels, courses, sums, promotion, lost, children } = props;
   return (
     <div className="checkout">
       <PageHeading title={title}>{note}</PageHeading>
-      {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
-      <aside className="stack" aria-label={summaryTitle}>
-        {hold ? <HoldClock {...hold} /> : null}
-        {courses.map((course) => (
-          <CartCard key={course.id} course={course} labels={labels} />
-        ))}
-        <dl className="panel sums num">
-          <Sums sums={sums} />
-        </dl>
-      </aside>
-      {children}
+      {lost}
+      {errors ? <ErrorSummary title={errors.title} errors={errors.list} isShort={errors.isShort} /> : null}
+      {hold ? <HoldClock {...hold} /> : null}
+      <div className="checkout-body">
+        <aside className="stack" aria-label={summaryTitle}>
+          {courses.map((course) => (
+            <CartCard key={course.id} course={course} labels={labels} />
+          ))}
+          <div className="panel">
+            <dl className="sums num">
+              <Sums sums={sums} />
+            </dl>
+            {promotion}
+          </div>
+        </aside>
+        {children}
+      </div>
     </div>
   );
 }

@@ -4,20 +4,47 @@ import type { CheckoutFormProps } from '#app/routes/checkout/checkout-form.tsx';
 import type { CodeFieldsProps } from '#app/routes/checkout/code-fields.tsx';
 import type { CheckboxProps } from '#app/ui/checkbox.tsx';
 import type { CheckoutInput } from './form.ts';
+import type { RefusedCheckout } from './refused.ts';
 import type { viewCheckout } from './view.ts';
 import type { CodeView } from './view-code.ts';
 
 type Fields = Required<{ [Name in keyof CheckoutInput]: FieldMetadata<CheckoutInput[Name]> }>;
 export type FormView = ReturnType<typeof viewCheckout>['form'];
 
-/** What the list of what is wrong is headed with. */
-export function titleOfErrors(fields: Fields, view: FormView, isPartlyBooked: boolean): string {
+/**
+ * What is wrong with the form, each line a link to its field; null where nothing is. Fields that are empty are named, not
+ * explained, where they are several: each has its own sentence beside it.
+ */
+export function viewErrors(
+  fields: Fields,
+  view: FormView,
+  {
+    formErrors = [],
+    filled,
+    isPartlyBooked,
+  }: { formErrors?: string[]; filled: string[]; isPartlyBooked: boolean },
+) {
   const invalid = inFormOrder(fields).filter(({ errors }) => errors?.length);
-  if (invalid.length === 0) return isPartlyBooked ? view.partlyFailed : view.failed;
+  const missing = invalid.filter(({ name }) => !filled.includes(name));
+  const isShort = missing.length > 1;
+  const list = [
+    ...formErrors.map((text) => ({ text })),
+    ...invalid.flatMap(({ id, name, errors = [] }) => {
+      const isNamed = isShort && !filled.includes(name);
+      const texts = isNamed ? [view.fields.labels[name as keyof typeof view.fields.labels] ?? ''] : errors;
+      return texts.map((text) => ({ text, href: `#${id}` }));
+    }),
+  ];
+  if (list.length === 0) return null;
   const card = cardFields(fields);
-  return invalid.every(({ name }) => card.some((field) => field.name === name))
-    ? view.paymentIncomplete
-    : view.invalid;
+  const title = () => {
+    if (invalid.length === 0) return isPartlyBooked ? view.partlyFailed : view.failed;
+    if (invalid.every(({ name }) => card.some((field) => field.name === name))) return view.paymentIncomplete;
+    return isShort && missing.length === invalid.length
+      ? view.missing.replace('{n}', String(missing.length))
+      : view.invalid;
+  };
+  return { title: title(), list, isShort };
 }
 
 /** The fields in the order of the page, for the list of what is wrong. */
@@ -27,11 +54,11 @@ export function inFormOrder(fields: Fields) {
     fields.firstName,
     fields.lastName,
     fields.email,
-    fields.notes,
     fields.phone,
     fields.homeClub,
     fields.memberNumber,
     ...cardFields(fields),
+    fields.notes,
     fields.terms,
   ];
 }
@@ -49,26 +76,36 @@ function cardFields(fields: Fields) {
   ];
 }
 
+/** What of the last try is said at the fields. */
+export type AtFields = Pick<RefusedCheckout, 'filled' | 'code'> & {
+  cardRefused: { title: string; text: string } | null;
+  asleep: string | null;
+};
+
 /** The fields of the form with what was typed into them, what is wrong with them, and what browsers may fill in. */
 export function formProps(
   fields: Fields,
   view: FormView,
-  code: CodeView | null,
+  { code, asleep, ...refused }: AtFields,
 ): Omit<CheckoutFormProps, 'form' | 'children'> {
-  const { labels } = view.fields;
+  const { messages, fields: shown } = view;
+  const { labels } = shown;
   return {
     code: code && codeFields(fields, code),
+    asleep,
     booker: {
       title: view.bookerTitle,
       firstName: text(fields.firstName, labels.firstName, {
         autoComplete: 'given-name',
         maxLength: 100,
         required: true,
+        'data-bad': messages.firstName,
       }),
       lastName: text(fields.lastName, labels.lastName, {
         autoComplete: 'family-name',
         maxLength: 100,
         required: true,
+        'data-bad': messages.lastName,
       }),
       email: {
         ...text(fields.email, labels.email, {
@@ -76,6 +113,9 @@ export function formProps(
           autoComplete: 'email',
           maxLength: 254,
           required: view.isEmailRequired,
+          pattern: EMAIL,
+          'data-bad': messages.email,
+          'data-missing': messages.emailMissing,
         }),
         hint: labels.emailHint,
       },
@@ -85,9 +125,17 @@ export function formProps(
           autoComplete: 'tel',
           maxLength: 50,
           required: view.isPhoneRequired,
+          pattern: PHONE,
+          'data-bad': messages.phone,
         }),
         hint: labels.phoneHint,
       },
+      membership: view.homeClub === 'none' ? null : membership(fields, view),
+    },
+    card: view.hasCard ? card(fields, view, refused) : null,
+    noCard: view.hasCard ? null : view.noCard,
+    extras: {
+      title: view.extrasTitle,
       notes: {
         label: labels.notes,
         errors: fields.notes.errors,
@@ -95,17 +143,17 @@ export function formProps(
           ...getTextareaProps(fields.notes, { ariaAttributes: false }),
           maxLength: 1000,
           required: view.isNoteRequired,
+          'data-bad': messages.notes,
         },
       },
-      membership: view.homeClub === 'none' ? null : membership(fields, view),
+      optIns: view.optIns.map(({ name, label }) => checkbox(fields[name], label)),
+      prompt: view.caddiePrompt,
     },
-    card: view.hasCard ? card(fields, view) : null,
-    noCard: view.hasCard ? null : view.noCard,
-    optIns: view.optIns.map(({ name, label }) => checkbox(fields[name], label)),
-    prompt: view.caddiePrompt,
     terms: {
       ...view.terms,
-      accept: view.isTermsRequired ? checkbox(fields.terms, labels.terms, { required: true }) : null,
+      accept: view.isTermsRequired
+        ? checkbox(fields.terms, labels.terms, { required: true, 'data-bad': messages.terms })
+        : null,
     },
     due: view.due,
     submit: view.submit,
@@ -133,7 +181,7 @@ function codeFields(fields: Fields, view: CodeView): CodeFieldsProps {
   };
 }
 
-function membership(fields: Fields, { fields: { labels, homeClubs }, homeClub }: FormView) {
+function membership(fields: Fields, { fields: { labels, homeClubs }, homeClub, messages }: FormView) {
   const required = homeClub === 'required';
   return {
     homeClub: {
@@ -141,54 +189,119 @@ function membership(fields: Fields, { fields: { labels, homeClubs }, homeClub }:
       options: homeClubs,
       placeholder: labels.chooseHomeClub,
       errors: fields.homeClub.errors,
-      select: { ...getSelectProps(fields.homeClub, { ariaAttributes: false }), required },
+      select: {
+        ...getSelectProps(fields.homeClub, { ariaAttributes: false }),
+        required,
+        'data-bad': messages.homeClub,
+      },
     },
-    memberNumber: text(fields.memberNumber, labels.memberNumber, { maxLength: 100, required }),
+    memberNumber: text(fields.memberNumber, labels.memberNumber, {
+      maxLength: 100,
+      required,
+      'data-bad': messages.memberNumber,
+    }),
   };
 }
 
-function card(fields: Fields, { cardTitle, cardNote, fields: view }: FormView): CardFieldsProps {
+function card(
+  fields: Fields,
+  { cardTitle, cardNote, messages, fields: view }: FormView,
+  { filled, cardRefused }: Pick<AtFields, 'filled' | 'cardRefused'>,
+): CardFieldsProps {
   const { labels, months, years, countries } = view;
   const digits = { inputMode: 'numeric', required: true } as const;
+  const choose = (
+    field: Field,
+    label: string,
+    options: { value: string; label: string }[],
+    attributes: SelectAttributes & { placeholder: string },
+  ) => select(field, label, options, { required: true, ...attributes });
+  /** A number or a code that came along is not sent back: that it is wanted again is said beside it. */
+  const again = (field: Field, text: string) =>
+    cardRefused === null && filled.includes(field.name) ? (field.errors ?? [text]) : field.errors;
+  const number = text(fields.cardNumber, labels.cardNumber, {
+    ...digits,
+    autoComplete: 'cc-number',
+    maxLength: 40,
+    pattern: CARD_NUMBER,
+    'data-bad': messages.cardNumber,
+    ...(cardRefused === null
+      ? {}
+      : { autoFocus: true, 'aria-invalid': true, 'aria-describedby': CARD_REFUSED_ID }),
+  });
+  const cvv = text(fields.securityCode, labels.securityCode, {
+    ...digits,
+    autoComplete: 'cc-csc',
+    maxLength: 4,
+    pattern: SECURITY_CODE,
+    'data-bad': messages.securityCode,
+  });
   return {
     title: cardTitle,
     note: cardNote,
-    number: text(fields.cardNumber, labels.cardNumber, {
-      ...digits,
-      autoComplete: 'cc-number',
-      maxLength: 40,
+    refused: cardRefused && { id: CARD_REFUSED_ID, ...cardRefused },
+    number: { ...number, errors: again(fields.cardNumber, messages.cardAgain) },
+    month: choose(fields.expirationMonth, labels.expirationMonth, months, {
+      autoComplete: 'cc-exp-month',
+      placeholder: labels.month,
+      'data-bad': messages.expirationMonth,
     }),
-    month: select(fields.expirationMonth, labels.expirationMonth, months, 'cc-exp-month', labels.month),
-    year: select(fields.expirationYear, labels.expirationYear, years, 'cc-exp-year', labels.year),
-    cvv: text(fields.securityCode, labels.securityCode, { ...digits, autoComplete: 'cc-csc', maxLength: 4 }),
+    year: choose(fields.expirationYear, labels.expirationYear, years, {
+      autoComplete: 'cc-exp-year',
+      placeholder: labels.year,
+      'data-bad': messages.expirationYear,
+    }),
+    cvv: { ...cvv, errors: again(fields.securityCode, messages.codeAgain) },
     name: text(fields.nameOnCard, labels.nameOnCard, {
       autoComplete: 'cc-name',
       maxLength: 200,
       required: true,
+      'data-bad': messages.nameOnCard,
     }),
+    sameName: checkbox(fields.sameName, labels.sameName),
     address: text(fields.addressLine1, labels.addressLine1, {
       autoComplete: 'billing street-address',
       maxLength: 200,
       required: true,
+      'data-bad': messages.addressLine1,
     }),
     postalCode: text(fields.postalCode, labels.postalCode, {
       autoComplete: 'billing postal-code',
       maxLength: 20,
       required: true,
+      'data-bad': messages.postalCode,
     }),
-    country: select(fields.country, labels.country, countries, 'billing country', labels.chooseCountry),
+    country: choose(fields.country, labels.country, countries, {
+      autoComplete: 'billing country',
+      placeholder: labels.chooseCountry,
+      'data-bad': messages.country,
+    }),
   };
 }
 
+const CARD_REFUSED_ID = 'card-refused';
+
+/** The forms that the server takes (server/rules), as browsers write them. */
+const EMAIL = String.raw`\s*[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+\s*`;
+const PHONE = String.raw`\s*\+?[ \(\)\-]*[1-9][0-9 \(\)\-]{1,18}\s*`;
+const CARD_NUMBER = String.raw`([\s\-]*\d){12,19}[\s\-]*`;
+const SECURITY_CODE = String.raw`\s*\d{3,4}\s*`;
+
 type Field = FieldMetadata<string | undefined>;
-type InputAttributes = {
+/** What a script says of a field that is left: that it cannot be used, and (where that is something else) that it is empty. */
+type Sayings = { 'data-bad'?: string; 'data-missing'?: string };
+type InputAttributes = Sayings & {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   inputMode?: 'numeric';
   maxLength?: number;
+  pattern?: string;
   required?: boolean;
   autoFocus?: boolean;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
 };
+type SelectAttributes = Sayings & { autoComplete: string };
 
 function text(field: Field, label: string, { type = 'text', ...attributes }: InputAttributes) {
   return {
@@ -202,19 +315,22 @@ function select(
   field: Field,
   label: string,
   options: { value: string; label: string }[],
-  autoComplete: string,
-  placeholder: string,
+  { placeholder, ...attributes }: SelectAttributes & { placeholder: string; required: boolean },
 ) {
   return {
     label,
     options,
     placeholder,
     errors: field.errors,
-    select: { ...getSelectProps(field, { ariaAttributes: false }), autoComplete, required: true },
+    select: { ...getSelectProps(field, { ariaAttributes: false }), ...attributes },
   };
 }
 
-function checkbox(field: Field, label: string, attributes: { required?: boolean } = {}): CheckboxProps {
+function checkbox(
+  field: Field,
+  label: string,
+  attributes: Sayings & { required?: boolean } = {},
+): CheckboxProps {
   return {
     label,
     errors: field.errors,

@@ -26,6 +26,8 @@ export const checkoutFields = z.object({
   expirationYear: typed(10),
   securityCode: typed(10),
   nameOnCard: typed(200),
+  /** The card bears the booker's name: said without scripts, where nobody fills it in. */
+  sameName: ticked,
   addressLine1: typed(200),
   postalCode: typed(20),
   country: typed(20),
@@ -55,6 +57,7 @@ export function checkoutForm(needs: RequiredFields, text: Text) {
       if (isInvalid && !invalid.has(field)) invalid.set(field, message);
     };
     const unusable = invalidCheckoutFields(form, needs.hasCard ? form : null, needs.required);
+    note('email', errors.emailMissing, needs.required.email && form.email === '');
     for (const field of unusable) note(field, text.cardForm.fields[field satisfies CheckoutField]);
     note('phone', text.cardForm.fields.phone, form.phone !== '' && !isPhone(form.phone));
     const hasSms = form.smsOptIn || form.transactionalSmsOptIn;
@@ -71,6 +74,18 @@ export function checkoutForm(needs: RequiredFields, text: Text) {
     note('terms', errors.terms, needs.required.teeTimePolicy && !form.terms);
     for (const [field, message] of invalid) context.addIssue({ code: 'custom', path: [field], message });
   });
+}
+
+/** The names of the fields that came with something in them. */
+export function filledFields(form: FormData): string[] {
+  return [...form].flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [name] : []));
+}
+
+/** Puts the booker's name on the card where the form says that it is his. */
+export function fillNameOnCard(form: FormData): void {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  if (text('sameName') !== 'on' || text('nameOnCard') !== '') return;
+  form.set('nameOnCard', `${text('firstName')} ${text('lastName')}`.trim());
 }
 
 type CodeFields = Pick<CheckoutValues, 'email' | 'emailCode' | 'codeEmail' | 'intent'>;

@@ -4,17 +4,29 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import { formatPhone } from '#server/format/phone.ts';
 import { links } from '#server/links.ts';
+import { loadLost } from './load-lost.server.ts';
 import { viewCheckout, viewSignInNeeded } from './view.ts';
 import { viewCodeOfOrder } from './view-code.ts';
 
-/** The checkout's page. An empty cart has nothing to check out: back to the start, and said so. */
-export async function loadCheckout(visit: Visit, draft: CheckoutDraft, now: Date) {
+/**
+ * The checkout's page. An empty cart has nothing to check out: back to the start, and said so. `asked`: the item that another
+ * time is wanted for.
+ */
+export async function loadCheckout(
+  visit: Visit,
+  draft: CheckoutDraft,
+  { now, asked }: { now: Date; asked: string | null },
+) {
   const { session } = visit;
   if (!mayCheckOut(visit)) return { ...viewSignInNeeded(visit), checkout: null };
   const cart = await findCart(visit);
   if (!cart?.items.length) throw await turnBack(visit);
   const { documentTitle, ...checkout } = viewCheckout(visit, cart, { now });
-  const who = await findBooker(visit);
+  const wanted = cart.items.find(({ id, error }) => id === asked && !error);
+  const [who, lost] = await Promise.all([
+    findBooker(visit),
+    loadLost(visit, cart, wanted ? { itemId: wanted.id, code: '', message: '' } : null),
+  ]);
   return {
     documentTitle,
     signIn: null,
@@ -22,6 +34,7 @@ export async function loadCheckout(visit: Visit, draft: CheckoutDraft, now: Date
       ...checkout,
       defaults: { country: checkout.form.fields.country, ...who.known, ...draft },
       who: who.line,
+      lost,
       code: viewCodeOfOrder(draft, cart.orderId, visit.text),
       payment: viewPaymentUnderWay(visit, cart, session.get('pendingPayment')?.itemId ?? null),
     },

@@ -128,7 +128,7 @@ describe('A booking that needs a mailed code', () => {
     const newer = 'We have just sent a code to p…@example.com.';
     const { submit, first, sentCodes } = await visitCheckout(asked, { ...asked, Message: newer });
     const page = await submit('/checkout', first);
-    const again = await submit('/checkout', refill(page, { emailCode: '111111' }, 'button[name=intent]'));
+    const again = await submit('/checkout', refill(page, { emailCode: '111111' }, 'button[value=send-code]'));
     expect([again.status, again.textOf('[role=status]')]).toEqual([409, `${newer} Enter the code`]);
     expect(sentCodes()).toEqual(['', '']);
   });

@@ -12,14 +12,17 @@ import { isAway } from '#app/booking/booking-error.ts';
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
+import { cartForm } from '#app/site/cart-form.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { links } from '#server/links.ts';
 import { answerCheckout } from './answer.server.ts';
 import { isSameCart } from './cart-snapshot.ts';
+import { changeAtCheckout } from './change-at-checkout.server.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-import { checkoutFields, checkoutForm } from './form.ts';
+import { checkoutFields, checkoutForm, filledFields, fillNameOnCard } from './form.ts';
 import { loadCheckout, mayCheckOut, turnBack } from './load-checkout.server.ts';
+import { NOTHING_BUT_THE_FORM } from './refused.ts';
 import { readRequiredFields } from './required-fields.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { findFinishedOrder, submitCheckout } from './submit-checkout.server.ts';
@@ -30,17 +33,20 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  return loadCheckout(visit, await readDraft(request, context), new Date());
+  const asked = new URL(request.url).searchParams.get('replace');
+  return loadCheckout(visit, await readDraft(request, context), { now: new Date(), asked });
 }
 
-/** Makes the reservation: the form checked, the cart as it was shown, then the whole purchase. */
+/** Makes the reservation: the form checked, the cart as it was shown, then the whole purchase. Or changes the cart beside it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const formData = await readForm(request, checkoutFields);
+  const formData = await readForm(request, checkoutFields, cartForm);
   const visit = await startVisit({ request, context });
   if (!mayCheckOut(visit)) throw redirect(links.checkout(), 303);
-  return makeReservation(visit, formData, { request, context }).catch((error) =>
-    keepTyped(error, formData, context),
-  );
+  const { value: change } = checkForm(formData, cartForm);
+  const work = change
+    ? changeAtCheckout(visit, change, formData, { request, context })
+    : makeReservation(visit, formData, { request, context });
+  return work.catch((error) => keepTyped(error, formData, context));
 }
 
 async function makeReservation(
@@ -54,18 +60,21 @@ async function makeReservation(
     throw order ? redirect(links.confirmation(order.id), 303) : await turnBack(visit);
   }
   const needs = readRequiredFields(visit.site.settings, cart);
+  const filled = filledFields(formData);
+  fillNameOnCard(formData);
   const { value: form, refused } = checkForm(formData, checkoutForm(needs, visit.text));
   const code = viewCodeAgain(formData, visit.text);
   const replyWith = (formErrors: string[], fieldErrors: Record<string, string[]> = {}) =>
     refused(null, { form: formErrors, fields: fieldErrors }).reply;
-  if (!form) return data({ reply: refused().reply, booked: null, code }, { status: 400 });
+  const answer = { ...NOTHING_BUT_THE_FORM, filled, code };
+  if (!form) return data({ ...answer, reply: refused().reply }, { status: 400 });
   if (!isSameCart(form.seen, cart)) {
     const reply = replyWith([visit.text.checkout.cartChanged]);
-    return data({ reply, booked: null, code }, { status: 409 });
+    return data({ ...answer, reply }, { status: 409 });
   }
   const returnUrl = `${siteOrigin(request, context)}${links.paymentAuthorization()}`;
   const result = await submitCheckout(visit, cart, form, { needs, returnUrl });
-  return answerCheckout(result, { visit, cart, form, request, context, replyWith });
+  return answerCheckout(result, { visit, cart, form, filled, request, context, replyWith });
 }
 
 /** While the booking API is away there is no form to send back: what was typed waits for it in the browser. */

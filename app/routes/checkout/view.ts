@@ -1,6 +1,7 @@
 import { viewCustomerSignIn } from '#app/components/account/sign-in.view.ts';
 import { viewCartCourses } from '#app/components/cart/cart.view.ts';
 import { viewHold } from '#app/components/cart/hold.view.ts';
+import { viewPromotion } from '#app/components/cart/promotion.view.ts';
 import { viewAmount, viewSums } from '#app/components/cart/sums.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -31,6 +32,7 @@ export function viewCheckout(
       labels: cartText.labels,
       courses: viewCartCourses(cart, site, words),
       sums: viewSums(cart, words),
+      promotion: viewPromotion(cart, words),
     },
     form: {
       seen: writeCartSnapshot(cart),
@@ -51,8 +53,15 @@ export function viewCheckout(
       ...viewOptIns(site, words),
       terms: { title: text.terms.title, texts: viewTerms(cart, site, text) },
       due: { label: text.dueNow, amount: due },
-      submit: { label: text.submit },
+      submit: {
+        label: cart.items.some(({ extra }) => extra.dueOnline > 0) ? text.submitFor(due) : text.submit,
+      },
+      busy: text.busy,
+      slow: text.slow,
+      extrasTitle: text.extras,
+      messages: { ...words.cardForm.fields, ...text.errors },
       invalid: text.invalid,
+      missing: text.missing('{n}'),
       paymentIncomplete: text.paymentIncomplete,
       failed: text.failed,
       partlyFailed: text.partlyFailed,

@@ -30,8 +30,8 @@ export async function resumeCheckout(
     return leaveFor(links.checkout(), { toast: { message: text.onwards, kind: 'info' } });
   }
   const { itemId, message, isGone } = settlement.failure;
-  const isOnly = left.length === 1 && left[0]?.id === itemId;
-  const next = isGone && isOnly ? links.replaceItem(itemId) : left.length ? links.checkout() : links.cart();
+  const isLeft = left.some(({ id }) => id === itemId);
+  const next = left.length ? links.checkout(isGone && isLeft ? itemId : '') : links.cart();
   return leaveFor(next, { toast: { message: message || text.givenUp, kind: 'bad' } });
 }
 

@@ -48,7 +48,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   }
 }
 
-/** Adds the tee time to the cart and goes there; a refusal shows on the page with what was chosen. */
+/** Adds the tee time to the cart and goes on to buy it; a refusal shows on the page with what was chosen. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const schema = addTeeTimeForm(visit.text);
@@ -86,7 +86,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   rememberCart(visit.session, result.cart);
   rememberCampaign(visit.session, state);
-  throw await visit.leaveFor(links.cart(), { toast: { message: result.message, kind: 'info' } });
+  // The first one is paid for next; the cart is a tap away there.
+  const next = result.cart.items.length === 1 ? links.checkout() : links.cart();
+  throw await visit.leaveFor(next, { toast: { message: result.message, kind: 'info' } });
 }
 
 export default function TeeTime() {

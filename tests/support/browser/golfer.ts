@@ -26,7 +26,10 @@ export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
     email,
     date,
     submitButton,
-    /** From the search (more of its query may be given) to the cart. Answers the tee time's own address. */
+    /**
+     * From the search (more of its query may be given) into the cart: the first one leads on to the checkout. Answers the tee
+     * time's own address.
+     */
     async addTeeTime({ offset = 0, query = '&golfers=2&holes=18&transportation=Cart' } = {}): Promise<URL> {
       await page.goto(`${site}/teetimes?date=${date}${query}`);
       const tiles = page.getByTestId('teetimes-tile-time');
@@ -35,10 +38,15 @@ export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
       const href = (await link.getAttribute('href')) ?? '';
       await page.goto(`${site}${href}`);
       await page.getByTestId('add-to-cart-button').click();
-      await expect(page).toHaveURL(/\/cart$/);
+      await expect(page).toHaveURL(/\/(cart|checkout)$/);
       return new URL(href, site);
     },
+    async goToCart(): Promise<void> {
+      if (!page.url().endsWith('/cart')) await page.getByRole('link', { name: 'Edit Cart' }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+    },
     async goToCheckout(): Promise<void> {
+      if (page.url().endsWith('/checkout')) return;
       await page.getByTestId('shopping-cart-drawer-checkout-btn').click();
       await expect(page).toHaveURL(/\/checkout$/);
     },
@@ -90,7 +98,7 @@ export async function fillCard(page: Page, card: Card): Promise<void> {
   await page.getByLabel('Expiration year').selectOption({ index: 4 });
   await page.getByLabel('CVV code').fill('123');
   await page.getByLabel('Name on card').fill('Ada Palmer');
-  await page.getByLabel('Billing address').fill('1 Ridge Road');
+  await page.getByLabel('Payment address').fill('1 Ridge Road');
   await page.getByLabel('Zip code').fill('12207');
 }
 

@@ -47,12 +47,18 @@ export async function buyerAt(shop: Shop, context: AppLoadContext = {}) {
     ...site,
     /** Sends a form and follows where it leads. */
     press: async (path: string, fields: Fields) => go(await site.post(path, fields)),
-    /** From the page of a tee time into the cart. */
+    /** From the page of a tee time into the cart; answers the cart, wherever the site leads next. */
     async addTeeTime(wanted: Wanted = {}): Promise<Page> {
       const { courseId, teetime, rate, players } = await findTeeTime(shop, wanted);
       const path = links.teeTime(courseId, teetime);
       const fields = (await site.read(path)).fieldsOf('[data-testid=add-to-cart-button]');
-      return go(await site.post(path, { ...fields, rateId: String(rate.rateId), golfers: String(players) }));
+      const added = await site.post(path, {
+        ...fields,
+        rateId: String(rate.rateId),
+        golfers: String(players),
+      });
+      if (added.status !== 303) throw new Error(`Not added: ${added.status} ${await added.text()}`);
+      return site.read('/cart');
     },
     /** The checkout's form, filled in. */
     async fill(change: Fields = {}): Promise<Fields> {

@@ -2,11 +2,14 @@ import { z } from 'zod';
 
 const itemId = z.uuid();
 
-/** What the buttons of the cart send; `intent` is the button. */
+/** What the buttons of the cart send, on its own page and at the checkout; `intent` is the button. */
 export const cartForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('change'), itemId, players: z.coerce.number().int().min(1).max(6) }),
   z.object({ intent: z.literal('remove'), itemId }),
   z.object({ intent: z.literal('hold'), itemId }),
+  /** The code as it was typed; the booking API says whether there is one. */
+  z.object({ intent: z.literal('promotion'), promotionCode: z.string().trim().max(64).default('') }),
+  z.object({ intent: z.literal('remove-promotion') }),
   z.object({
     intent: z.literal('replace'),
     itemId,

@@ -1,0 +1,108 @@
+// Names what cannot be used when a field is left, never while it is typed, in the server's own sentences (data-bad,
+// data-missing); keeps a form with such fields here, so that a card need not be typed again. The server checks all the same.
+{
+  /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
+  const form = /** @type {HTMLFormElement} */ (document.getElementById('checkout'));
+  const fields = /** @type {Field[]} */ ([...form.querySelectorAll('[data-bad]')]);
+  /** @param {string} name */
+  const typedIn = (name) => {
+    const field = /** @type {Field | null} */ (form.elements.namedItem(name));
+    return field ? field.value.trim() : '';
+  };
+  /** @param {Field} field */
+  const isMissing = (field) => field.required && (field.validity.valueMissing || !field.value.trim());
+  /** Every other digit from the right counts twice, the digits of what comes of it one by one (ISO/IEC 7812). */
+  const hasTypo = () => {
+    const digits = [...typedIn('cardNumber').replace(/\D/g, '')].reverse().map(Number);
+    const sum = digits.reduce((all, n, i) => all + (i % 2 ? (n > 4 ? n * 2 - 9 : n * 2) : n), 0);
+    return sum % 10 > 0;
+  };
+  const isExpired = () => {
+    const now = new Date();
+    const [month, year] = [Number(typedIn('expirationMonth')), Number(typedIn('expirationYear'))];
+    return month > 0 && year > 0 && year * 12 + month - 1 < now.getFullYear() * 12 + now.getMonth();
+  };
+  /** @param {Field} field @returns {string} */
+  const wrongWith = (field) => {
+    const { bad = '', missing = bad } = field.dataset;
+    if (isMissing(field)) return missing;
+    return field.validity.valid ? '' : bad;
+  };
+  /** What only its bank can say for certain: named, and sent if the golfer wants it so. @param {Field} field */
+  const doubtIn = (field) => {
+    const isDoubtful =
+      (field.name === 'cardNumber' && hasTypo()) || (field.name === 'expirationMonth' && isExpired());
+    return isDoubtful && field.dataset.bad ? field.dataset.bad : '';
+  };
+  /** @param {Field} field @param {string} text */
+  const say = (field, text) => {
+    const id = `${field.id}-error`;
+    const frame = /** @type {Element} */ (field.closest('.field, .check'));
+    let line = document.getElementById(id);
+    if (!line && text) {
+      line = document.createElement('p');
+      line.id = id;
+      line.className = 'error';
+      line.setAttribute('aria-live', 'polite');
+      frame.append(line);
+    }
+    frame.classList.toggle('bad', Boolean(text));
+    if (line) line.textContent = text;
+    if (text) field.setAttribute('aria-invalid', 'true');
+    else field.removeAttribute('aria-invalid');
+    const ids = new Set((field.getAttribute('aria-describedby') || '').split(' ').filter(Boolean));
+    if (text) ids.add(id);
+    else ids.delete(id);
+    field.setAttribute('aria-describedby', [...ids].join(' '));
+  };
+  form.addEventListener('focusout', ({ target }) => {
+    const left = fields.find((field) => field === target);
+    // An empty field is nobody's mistake before the form is sent.
+    if (!left || (!left.value.trim() && !left.hasAttribute('aria-invalid'))) return;
+    say(left, wrongWith(left) || doubtIn(left));
+    const month = fields.find(({ name }) => name === 'expirationMonth');
+    if (month && left.name === 'expirationYear' && month.value)
+      say(month, wrongWith(month) || doubtIn(month));
+  });
+  form.addEventListener('submit', (event) => {
+    const wrong = fields.filter((field) => {
+      const text = wrongWith(field);
+      if (text) say(field, text);
+      return text;
+    });
+    const [first] = wrong;
+    if (!first) return;
+    event.preventDefault();
+    const { missing = '', invalid = '', incomplete = '' } = form.dataset;
+    const isCard = wrong.every((field) => field.closest('[aria-labelledby=card-title]'));
+    const isEmpty = wrong.length > 1 && wrong.every(isMissing);
+    const toast = document.createElement('p');
+    toast.className = 'toast note bad now';
+    toast.textContent = isCard
+      ? incomplete
+      : isEmpty
+        ? missing.replace('{n}', String(wrong.length))
+        : invalid;
+    const place = /** @type {Element} */ (document.getElementById('toast'));
+    place.textContent = '';
+    place.append(toast);
+    setTimeout(() => toast.remove(), 8000);
+    first.focus();
+  });
+  // The booker's name on the card, for as long as it is ticked.
+  const same = /** @type {HTMLInputElement | null} */ (form.elements.namedItem('sameName'));
+  form.addEventListener('input', ({ target }) => {
+    const { name } = /** @type {Field} */ (target);
+    if (!same?.checked || !/^(sameName|firstName|lastName)$/.test(name)) return;
+    const onCard = /** @type {HTMLInputElement} */ (form.elements.namedItem('nameOnCard'));
+    onCard.value = `${typedIn('firstName')} ${typedIn('lastName')}`.trim();
+    if (onCard.hasAttribute('aria-invalid')) say(onCard, wrongWith(onCard));
+  });
+  // What changes the cart keeps what was typed beside it, but for the card.
+  for (const other of document.querySelectorAll('.promo, .others'))
+    other.addEventListener('formdata', (event) => {
+      const { formData } = /** @type {FormDataEvent} */ (event);
+      for (const [name, value] of new FormData(form))
+        if (!formData.has(name) && !/^(card|expiration|security)/.test(name)) formData.append(name, value);
+    });
+}

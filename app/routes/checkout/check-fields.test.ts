@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import script from './check-fields.script.js?raw';
+
+const year = new Date().getFullYear();
+const input = (name: string, rest = '') =>
+  `<div class="field"><label for="checkout-${name}">${name}</label>
+   <input id="checkout-${name}" name="${name}" data-bad="Bad ${name}" required ${rest}></div>`;
+const page = `
+  <div id="toast"></div>
+  <form class="promo"><input name="promotionCode" value="SAVE10"></form>
+  <form id="checkout" data-missing="{n} fields are missing" data-invalid="Some are invalid" data-incomplete="Complete the payment">
+    ${input('firstName')} ${input('lastName')}
+    ${input('email', 'pattern="[^@]+@[^@]+\\.[^@]+" data-missing="No email" aria-describedby="checkout-email-description"')}
+    <section aria-labelledby="card-title">
+      ${input('cardNumber', 'pattern="[\\d ]{12,}"')}
+      <div class="field"><select id="checkout-expirationMonth" name="expirationMonth" data-bad="Bad month" required>
+        <option value="">Month</option><option>01</option><option>12</option></select></div>
+      <div class="field"><select id="checkout-expirationYear" name="expirationYear" data-bad="Bad year" required>
+        <option value="">Year</option><option>${year - 1}</option><option>${year + 1}</option></select></div>
+      ${input('nameOnCard')}
+      <input type="checkbox" name="sameName">
+    </section>
+    <button>Pay</button>
+  </form>`;
+
+const field = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
+const said = (name: string) => document.getElementById(`checkout-${name}-error`)?.textContent ?? '';
+function type(name: string, value: string): void {
+  field(name).value = value;
+  field(name).dispatchEvent(new Event('input', { bubbles: true }));
+}
+function leave(name: string, value: string): void {
+  type(name, value);
+  field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+function send(): boolean {
+  const form = document.getElementById('checkout') as HTMLFormElement;
+  return form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+}
+const good = {
+  firstName: 'Pat',
+  lastName: 'Green',
+  email: 'pat@example.com',
+  cardNumber: '4111 1111 1111 1111',
+  expirationMonth: '01',
+  expirationYear: String(year + 1),
+  nameOnCard: 'Pat Green',
+};
+
+beforeEach(() => {
+  document.body.innerHTML = page;
+  new Function(script)();
+});
+
+test('a typo is named when the field is left, and taken back when it is mended', () => {
+  type('email', 'pat@example');
+  expect(said('email')).toBe('');
+  leave('email', 'pat@example');
+  expect(said('email')).toBe('Bad email');
+  expect(document.getElementById('checkout-email-error')?.getAttribute('aria-live')).toBe('polite');
+  expect(field('email').getAttribute('aria-invalid')).toBe('true');
+  expect(field('email').getAttribute('aria-describedby')).toBe(
+    'checkout-email-description checkout-email-error',
+  );
+  leave('email', 'pat@example.com');
+  expect([said('email'), field('email').hasAttribute('aria-invalid')]).toEqual(['', false]);
+});
+
+test('a field that is left empty is nobody’s mistake yet', () => {
+  leave('firstName', '');
+  expect(said('firstName')).toBe('');
+});
+
+test('a digit that was mistyped in a card number is named, and not kept from its bank', () => {
+  leave('cardNumber', '4111 1111 1111 1112');
+  expect(said('cardNumber')).toBe('Bad cardNumber');
+  for (const [name, value] of Object.entries({ ...good, cardNumber: '4111 1111 1111 1112' }))
+    type(name, value);
+  expect(send()).toBe(true);
+  leave('cardNumber', '4000 0000 0000 3220');
+  expect(said('cardNumber')).toBe('');
+});
+
+test('a card that has expired is named at its month, whichever of both is left last', () => {
+  leave('expirationMonth', '12');
+  leave('expirationYear', String(year - 1));
+  expect(said('expirationMonth')).toBe('Bad month');
+  leave('expirationYear', String(year + 1));
+  expect(said('expirationMonth')).toBe('');
+});
+
+test('a form with nothing in it stays here: one line for all, a sentence beside each, the first one focused', () => {
+  expect(send()).toBe(false);
+  expect(document.querySelector('#toast .toast')?.textContent).toBe('7 fields are missing');
+  expect([said('firstName'), said('email')]).toEqual(['Bad firstName', 'No email']);
+  expect(document.activeElement).toBe(field('firstName'));
+});
+
+test('where only the card is wrong, the line says so, and what was typed of it stays', () => {
+  for (const [name, value] of Object.entries({ ...good, nameOnCard: '' })) type(name, value);
+  expect(send()).toBe(false);
+  expect(document.querySelector('#toast')?.textContent).toBe('Complete the payment');
+  expect(field('cardNumber').value).toBe('4111 1111 1111 1111');
+});
+
+test('a form with something wrong in it says that some is invalid; a good one is sent', () => {
+  for (const [name, value] of Object.entries({ ...good, email: 'pat' })) type(name, value);
+  expect(send()).toBe(false);
+  expect(document.querySelector('#toast')?.textContent).toBe('Some are invalid');
+  type('email', good.email);
+  expect(send()).toBe(true);
+});
+
+test('"Same as booker" writes the name on the card, also when the name changes later', () => {
+  type('firstName', 'Pat');
+  type('lastName', 'Green');
+  field('sameName').checked = true;
+  field('sameName').dispatchEvent(new Event('input', { bubbles: true }));
+  expect(field('nameOnCard').value).toBe('Pat Green');
+  type('lastName', 'Byron');
+  expect(field('nameOnCard').value).toBe('Pat Byron');
+});
+
+test('a promotion code takes along what was typed beside it, but not the card', () => {
+  for (const [name, value] of Object.entries(good)) type(name, value);
+  const formData = new FormData(document.querySelector<HTMLFormElement>('.promo') ?? undefined);
+  const event = Object.assign(new Event('formdata'), { formData });
+  document.querySelector('.promo')?.dispatchEvent(event);
+  expect(Object.fromEntries(formData)).toEqual({
+    promotionCode: 'SAVE10',
+    firstName: 'Pat',
+    lastName: 'Green',
+    email: 'pat@example.com',
+    nameOnCard: 'Pat Green',
+  });
+});

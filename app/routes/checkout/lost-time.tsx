@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { type AlternativeTime, AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
+import type { FormAttributes } from '#app/ui/form-attributes.ts';
+
+export type LostTimeProps = {
+  /** The reason, as the booking API says it. */
+  message: string;
+  /** "Somebody just booked 7:50 AM." */
+  title: string;
+  /** 'Select Another Tee Time' */
+  heading: string;
+  choose: string | null;
+  times: readonly AlternativeTime[];
+  none: string;
+  search: { href: string; label: string };
+  form: FormAttributes;
+  /** Hidden fields. */
+  children: ReactNode;
+};
+
+/** A time that was lost while it was paid for, and the free ones close to it: each takes its place in the cart. */
+export function LostTime({
+  message,
+  title,
+  heading,
+  choose,
+  times,
+  none,
+  search,
+  form,
+  children,
+}: LostTimeProps) {
+  return (
+    <div className="lost">
+      {/* biome-ignore lint/a11y/noAutofocus: on a page without scripts, whoever sent the form still has to learn of it first */}
+      <div className="note bad" role="alert" tabIndex={-1} autoFocus>
+        <p>{message}</p>
+        <p>
+          <b>{title}</b> {choose}
+        </p>
+      </div>
+      <AlternativeTimes title={heading} times={times} none={none} back={search} form={form}>
+        {children}
+      </AlternativeTimes>
+    </div>
+  );
+}
