@@ -20,7 +20,8 @@ export function viewReceipt(
       id: String(captainOf(teeTime)?.gncReservationId ?? index),
       title: isOne ? null : titleOfBooked(teeTime, words),
       facts: [
-        ...viewBookedFacts(teeTime, words),
+        // The title of one of several says when it is.
+        ...viewBookedFacts(teeTime, words).filter(({ label }) => isOne || label !== text.facts.when),
         ...(isOne ? [] : viewReservationNumber(teeTime, index, words)),
       ],
     })),

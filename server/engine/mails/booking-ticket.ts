@@ -1,22 +1,26 @@
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { calendarUrlOf, links } from '#server/links.ts';
 import { cancellableUntil } from '#server/rules/can-cancel.ts';
-import type { BookingWords } from './booking-blocks.ts';
+import { type BookingWords, bookingButton } from './booking-blocks.ts';
 import type { BookingMail } from './booking-facts.ts';
 import { imageUrl } from './mail-brand.ts';
-import type { MailTicket } from './mail-document.ts';
+import type { MailBlock, MailTicket } from './mail-document.ts';
 
-type Tips = MailTicket['tips'];
+type Tips = Extract<MailBlock, { type: 'tips' }>['tips'];
 
 /** What a ticket needs besides the booking: the guest's link, if the mail carries one, and when the mail was written. */
 export type TicketFacts = { linkUrl: string | null; now: Date };
 
-/** The booking as the site's ticket shows it: when, where, who, and what to know before one sets out. */
-export function bookingTicket(mail: BookingMail, words: BookingWords, facts: TicketFacts): MailTicket {
-  return { ...plainTicket(mail, words), tips: writeTips(mail, words, facts) };
+/** The booking as the site's ticket shows it, the guest's way back to it, and what to know before one sets out. */
+export function bookingTicket(mail: BookingMail, words: BookingWords, facts: TicketFacts): MailBlock[] {
+  return [
+    plainTicket(mail, words),
+    ...bookingButton(facts.linkUrl, words),
+    { type: 'tips', tips: writeTips(mail, words, facts) },
+  ];
 }
 
-/** The ticket of a time that is not to be played: nothing to set out for. */
+/** The ticket alone: when, where and who. `status`: what became of it. */
 export function plainTicket(
   { facility, booking, operator }: BookingMail,
   { text, t }: BookingWords,
@@ -39,7 +43,6 @@ export function plainTicket(
     place: facility.name,
     party: [order.playerCount(booking.playerCount), ...what].join(' · '),
     number: { label: t.labels.confirmationNumber, value: booking.confirmationNumber },
-    tips: [],
   };
 }
 

@@ -4,7 +4,7 @@ import { readHtml } from '#tests/support/read-html.ts';
 import { type BookingMailContents, type BookingMailKind, writeBookingMail } from './booking.mail.ts';
 import type { BookingMail } from './booking-facts.ts';
 import type { MailDocument } from './mail-document.ts';
-import { writeOrderMail } from './order.mail.ts';
+import { writeBookingList, writeOrderMail } from './order.mail.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -106,31 +106,32 @@ describe('the confirmation', () => {
     expect(page.documentElement.lang).toBe('en');
   });
 
-  test('shows the ticket first, then the button, then what was booked line by line', async () => {
+  test('shows the ticket first, then the button, then what to know, then what was booked line by line', async () => {
     const { text, page } = await confirm(ticketMail());
-    const ticket = [
-      '7:20 AM, Sunday, May 4',
-      'Cedar Ridge',
-      '2 players · 18 holes · Cart',
-      'Confirmation number: CR7K2M9Q',
-      'Please arrive by 7:00 AM.',
-      '1 Ridge Road, Albany, NY 12207',
-      'Directions: https://www.google.com/maps/dir/?api=1&destination=42.65,-73.75',
-      'You can cancel free of charge until Saturday, May 3 at 7:20 AM.',
-      'Questions? Call the shop: (555) 444-3333',
-      `Add to calendar: ${LINK}/calendar.ics`,
-    ].join('\n');
-    expect(text).toContain(ticket);
-    const places = [ticket, 'See or cancel your booking:', 'When: Sunday'].map((part) => text.indexOf(part));
+    const parts = [
+      '7:20 AM, Sunday, May 4\nCedar Ridge\n2 players · 18 holes · Cart\nConfirmation number: CR7K2M9Q',
+      'See or cancel your booking:',
+      [
+        'Please arrive by 7:00 AM.',
+        '1 Ridge Road, Albany, NY 12207',
+        'Directions: https://www.google.com/maps/dir/?api=1&destination=42.65,-73.75',
+        'You can cancel free of charge until Saturday, May 3 at 7:20 AM.',
+        'Questions? Call the shop: (555) 444-3333',
+        `Add to calendar: ${LINK}/calendar.ics`,
+      ].join('\n'),
+      'When: Sunday',
+    ];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(text.match(/CR7K2M9Q/g)).toHaveLength(1);
     const hrefs = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([
       'https://cedar-ridge.example',
+      LINK,
       'https://www.google.com/maps/dir/?api=1&destination=42.65,-73.75',
       'tel:5554443333',
       `${LINK}/calendar.ics`,
-      LINK,
     ]);
   });
 
@@ -216,6 +217,7 @@ describe('the confirmation', () => {
       bookingMail({ facility: { isSimulator: true }, booking: { durationMinutes: 90, playerCount: 6 } }),
     );
     expect(subject).toContain('your simulator time is confirmed');
+    expect(text).toContain('Your bay is booked!\n');
     expect(text).toContain('Venue: Cedar Ridge');
     expect(text).toContain('Group size: 6');
     expect(text).toContain('Duration: 90 minutes');
@@ -277,6 +279,21 @@ describe('the confirmation of several tee times', () => {
     expect(text).toContain('Total (CAD): $133.98');
     expect(text).not.toContain('See or cancel');
   });
+});
+
+test('the list of what is ahead names each with its ticket and its link, in its own zone', async () => {
+  const west = bookingMail({
+    booking: { startsAt: '2031-05-06T15:00:00.000Z', confirmationNumber: 'CR9Z3N4P' },
+    facility: { name: 'Pine Coast', timeZone: 'America/Los_Angeles' },
+  });
+  const list = { teeTimes: [ticketMail(), west] };
+  const { subject, text, page } = await show(writeBookingList(list, [`${LINK}-1`, `${LINK}-2`], NOW));
+  expect(subject).toBe('Cedar Ridge Golf Club: what you have booked');
+  expect(text).toContain('7:20 AM, Sunday, May 4\nCedar Ridge\n');
+  expect(text).toContain('8:00 AM, Tuesday, May 6\nPine Coast\n');
+  for (const link of [`${LINK}-1`, `${LINK}-2`])
+    expect(page.querySelector(`a[href="${link}"]`)?.textContent).toBe('See or cancel your booking');
+  expect(page.querySelectorAll('h1')).toHaveLength(1);
 });
 
 describe('other mails to the booker', () => {

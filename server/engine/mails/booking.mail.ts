@@ -87,8 +87,7 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       ...hello(mail, words, words.t.bookingChange.intro(words.what, mail.facility.name)),
       paragraph(words.t.bookingChange.golfers(mail.playersBefore, mail.booking.playerCount)),
       ...refund(mail.refundCents, words),
-      bookingTicket(mail, words, facts),
-      ...bookingButton(facts.linkUrl, words),
+      ...bookingTicket(mail, words, facts),
       bookingFacts(mail, words, { hasTicket: true }),
       bookingAmounts(mail, words),
       ...facilityAdvice(mail, words),
@@ -144,10 +143,12 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
     blocks: [
       ...hello(mail, words, words.t.bookingLink.intro),
       ...(mail.isCancelled ? [paragraph(words.t.bookingLink.cancelled)] : []),
-      mail.isCancelled
-        ? plainTicket(mail, words, words.text.order.states.cancelled)
-        : bookingTicket(mail, words, facts),
-      ...bookingButton(facts.linkUrl, words),
+      ...(mail.isCancelled
+        ? [
+            plainTicket(mail, words, words.text.order.states.cancelled),
+            ...bookingButton(facts.linkUrl, words),
+          ]
+        : bookingTicket(mail, words, facts)),
       bookingFacts(mail, words, { hasTicket: true }),
       ...(mail.isCancelled ? questions(mail, words) : []),
     ],

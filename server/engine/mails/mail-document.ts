@@ -19,6 +19,8 @@ export type MailBlock =
   /** Line breaks are kept. The link stands behind the text. */
   | { type: 'paragraph'; text: string; link?: MailLink }
   | MailTicket
+  /** What to know before one sets out, a line each. */
+  | { type: 'tips'; tips: { text: string; link?: MailLink }[] }
   | { type: 'facts'; rows: { label: string; value: string; url?: string }[] }
   | { type: 'amounts'; rows: { label: string; amount: string; isStrong: boolean }[] }
   | { type: 'heading'; title: string }
@@ -36,5 +38,4 @@ export type MailTicket = {
   place: string;
   party: string;
   number: { label: string; value: string };
-  tips: { text: string; link?: MailLink }[];
 };

@@ -2,7 +2,6 @@ import { makeLinkUrl } from '../mail-links/booking-links.ts';
 import {
   type BookingWords,
   bookingAmounts,
-  bookingButton,
   bookingFacts,
   bookingFrame,
   facilityAdvice,
@@ -85,7 +84,7 @@ export function writeBookingList(
       ...teeTimes.flatMap((teeTime, index) => {
         const facts = { linkUrl: linkUrls[index] ?? null, now };
         const own = findBookingWords(teeTime);
-        return [bookingTicket(teeTime, own, facts), ...bookingButton(facts.linkUrl, own)];
+        return bookingTicket(teeTime, own, facts);
       }),
     ],
     footer: golferFooter(teeTimes, sender, words),
@@ -109,7 +108,9 @@ export function writeOrderMail(
       : confirmSeveral(teeTimes, sender, { linkUrls, now });
   return {
     ...bookingFrame(first, words),
-    title: words.t.orderConfirmation.title,
+    title: teeTimes.every(({ facility }) => facility.isSimulator)
+      ? words.t.orderConfirmation.titleBay
+      : words.t.orderConfirmation.title,
     footer: golferFooter(teeTimes, sender, words),
     ...said,
   };
@@ -123,8 +124,7 @@ function confirmOne(mail: BookingMail, words: BookingWords, facts: TicketFacts):
     subject: t.subject.orderConfirmation(mail.facility.name, what, when),
     blocks: [
       ...hello(mail, words, t.orderConfirmation.intro(what, mail.facility.name)),
-      bookingTicket(mail, words, facts),
-      ...bookingButton(facts.linkUrl, words),
+      ...bookingTicket(mail, words, facts),
       bookingFacts(mail, words, { hasTicket: true }),
       bookingAmounts(mail, words),
       ...facilityAdvice(mail, words),
@@ -163,8 +163,7 @@ function writeTeeTime(mail: BookingMail, facts: TicketFacts, isLastHere: boolean
   const { facility, booking } = mail;
   return [
     { type: 'heading', title: `${facility.name}, ${words.when}` },
-    bookingTicket(mail, words, facts),
-    ...bookingButton(facts.linkUrl, words),
+    ...bookingTicket(mail, words, facts),
     bookingFacts({ ...mail, booking: { ...booking, orderNumber: null } }, words, { hasTicket: true }),
     bookingAmounts(mail, words),
     ...(isLastHere ? facilityAdvice(mail, words) : []),

@@ -74,6 +74,8 @@ function renderBlock(block: MailBlock, color: string, onColor: string): string {
       return renderParagraph(block.text, block.link);
     case 'ticket':
       return renderTicket(block, color);
+    case 'tips':
+      return renderTips(block.tips);
     case 'facts':
       return renderRows(
         block.rows.map(({ label, value, url }) => ({ label, value, url, isStrong: false })),
@@ -95,7 +97,7 @@ function renderBlock(block: MailBlock, color: string, onColor: string): string {
   }
 }
 
-/** The ticket: a band of the brand's colour or the course's picture, the big time, and what to know. */
+/** The ticket: a band of the brand's colour or the course's picture, and the big time. */
 function renderTicket(ticket: MailTicket, color: string): string {
   const head = ticket.artUrl
     ? `<tr><td><img src="${escapeHtml(ticket.artUrl)}" alt="" width="550" style="display:block;width:100%;height:auto;border:0;"></td></tr>`
@@ -113,10 +115,15 @@ ${line(ticket.party, `${SANS}font-size:15px;line-height:22px;`, 'quiet')}
 ${line(ticket.number.label, `padding-top:8px;${SANS}font-size:13px;line-height:19px;`, 'quiet')}
 ${line(ticket.number.value, `${SANS}font-size:24px;line-height:30px;font-weight:bold;`)}
 </td></tr>
-${ticket.tips
+</table>`;
+}
+
+function renderTips(tips: { text: string; link?: MailLink }[]): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+${tips
   .map(
     ({ text, link }) =>
-      `<tr><td class="line" style="padding:10px 20px;border-top:1px solid ${LINE};">${renderParagraph(text, link)}</td></tr>`,
+      `<tr><td class="line" style="padding:10px 0;border-bottom:1px solid ${LINE};">${renderParagraph(text, link)}</td></tr>`,
   )
   .join('\n')}
 </table>`;
@@ -132,7 +139,7 @@ function renderParagraph(text: string, link?: MailLink): string {
 }
 
 function renderLink({ label, url }: MailLink): string {
-  return `<a class="link" href="${escapeHtml(url)}" style="color:${LINK};">${escapeHtml(label)}</a>`;
+  return `<a class="link" href="${escapeHtml(url)}" style="white-space:nowrap;color:${LINK};">${escapeHtml(label)}</a>`;
 }
 
 function renderRows(

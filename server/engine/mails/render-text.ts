@@ -22,10 +22,11 @@ function renderBlock(block: MailBlock): string {
         block.place,
         block.party,
         `${block.number.label}: ${block.number.value}`,
-        ...block.tips.map(({ text, link }) => withLink(text, link)),
       ]
         .filter(Boolean)
         .join('\n');
+    case 'tips':
+      return block.tips.map(({ text, link }) => withLink(text, link)).join('\n');
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'amounts':

@@ -27,6 +27,7 @@ export const mails: Text['mails'] = {
   greeting: (firstName) => (firstName ? `Guten Tag ${firstName},` : 'Guten Tag,'),
   orderConfirmation: {
     title: 'Ihre Buchung ist bestätigt!',
+    titleBay: 'Ihre Box ist gebucht!',
     intro: (what, facility) => `Ihre ${what} bei ${facility} ist gebucht. Wir freuen uns auf Sie.`,
     introOfSeveral: (what, sender) => `Ihre ${what} bei ${sender} sind gebucht. Wir freuen uns auf Sie.`,
     whole: 'Ihre Bestellung',

@@ -33,6 +33,7 @@ export const mails = {
   greeting: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
   orderConfirmation: {
     title: 'Order Confirmed!',
+    titleBay: 'Your bay is booked!',
     intro: (what: string, facility: string) =>
       `Your ${what} at ${facility} is booked. We look forward to seeing you.`,
     introOfSeveral: (what: string, sender: string) =>
