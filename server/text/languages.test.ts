@@ -5,6 +5,13 @@ import { en } from './en.ts';
 
 const english = listSentences(en);
 
+test('one minute is no minutes', () => {
+  expect(en.teeTime.hold(1)).toBe('We hold this time for you for 1 minute.');
+  expect(en.teeTime.hold(10)).toBe('We hold this time for you for 10 minutes.');
+  expect(de.teeTime.hold(1)).toBe('Wir halten diese Zeit 1 Minute für Sie frei.');
+  expect([en.search.simulator(1), de.search.simulator(1)]).toEqual(['1 minute', '1 Minute']);
+});
+
 describe.each([['German', de]])('%s', (_name, text) => {
   const sentences = listSentences(text);
   const byPath = new Map(sentences.map(({ path, said }) => [path, said]));

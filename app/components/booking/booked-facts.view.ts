@@ -2,6 +2,7 @@ import type { Currency } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { formatDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
+import { nameRate } from '#server/format/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
 
 export type OrderedTeeTime = Order['teetimes'][number];
@@ -14,12 +15,10 @@ export function viewBookedFacts(teeTime: OrderedTeeTime, text: Text): { label: s
   const invoice = captain?.invoice;
   const discount = invoice?.totalDue.summary.discount ?? 0;
   const money = (dollars: number) => formatMoney(toCents(dollars), invoice?.currencyCode ?? 'USD', text);
-  const what = describeRate(rate, text);
-  // "18 Holes" is said by "18 holes · Cart" already.
-  const isNameSaid = what.toLowerCase().startsWith(rate.name.toLowerCase());
+  const what = describePlay(rate, text).split(' · ');
   const list = [
     { label: facts.when, text: formatDateTime(teeTime.playTime, teeTime.courseTimezone, text.locale) },
-    { label: facts.rate, text: isNameSaid ? what : `${rate.name} · ${what}` },
+    { label: facts.rate, text: nameRate(rate.name, what) },
     { label: facts.golfers, text: String(groupSize) },
     { label: facts.promotion, text: rate.promotionCode ?? '' },
     { label: facts.saved, text: discount > 0 ? money(discount) : '' },
@@ -50,7 +49,7 @@ function paidText(
 }
 
 /** "18 holes · Cart", at a simulator "60 minutes". */
-export function describeRate(
+export function describePlay(
   { duration, holes, transportation }: OrderedTeeTime['rate'],
   { cart }: Text,
 ): string {

@@ -12,7 +12,7 @@ import { links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 import { timeUntil } from '#server/rules/time-until.ts';
 import type { Text } from '#server/text/en.ts';
-import { captainOf, describeRate, type OrderedTeeTime } from './booked-facts.view.ts';
+import { captainOf, describePlay, type OrderedTeeTime } from './booked-facts.view.ts';
 import type { TicketProps } from './ticket.tsx';
 
 /** Where a booked time leads; what cannot be done has no address. */
@@ -50,7 +50,7 @@ export function viewTicket(
     time: formatTime(playTime, zone, locale),
     day: dayOf(playTime, zone, locale),
     place: placeOf(teeTime, site, words),
-    party: [text.playerCount(teeTime.groupSize), describeRate(rate, words)].join(' · '),
+    party: [text.playerCount(teeTime.groupSize), describePlay(rate, words)].join(' · '),
     status: label ? { label, isBad: state !== 'pending' } : null,
     number: captain?.confirmationNumber
       ? { label: text.confirmationNumber, text: captain.confirmationNumber }

@@ -1,4 +1,5 @@
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
+import { unsaidFacts } from '#server/format/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** "18 holes · Cart", "9 or 18 holes · cart or walk", "60 minutes". */
@@ -13,4 +14,10 @@ export function describeRates(rates: readonly TeeTimeRate[], { search: text }: P
   const [kind] = kinds;
   const transportation = kinds.length > 1 || !kind ? text.cartOrWalk : text.transportations[kind];
   return `${text.holesOf(holes)} · ${transportation}`;
+}
+
+/** What a rate is beyond its name: "18 holes" of "Walking"; all of it where the name says everything. */
+export function describeRate(rate: TeeTimeRate, text: Pick<Text, 'search'>): string {
+  const all = describeRates([rate], text);
+  return unsaidFacts(rate.name, all.split(' · ')).join(' · ') || all;
 }

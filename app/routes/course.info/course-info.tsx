@@ -45,7 +45,7 @@ function Course({ id, name, place, image, description, teeTimes, facts, texts }:
           {teeTimes.label}
         </a>
       </div>
-      <div className="course-body">
+      <div className={description || texts.length > 0 ? 'course-body' : undefined}>
         <dl className="facts">
           {facts.map(({ label, text, links = [] }) => (
             <div key={label}>

@@ -1,6 +1,6 @@
 import type { PricedRate, RateMark } from '#app/components/tee-time/prices.tsx';
 import type { RateChoiceProps } from '#app/components/tee-time/rate-choice.tsx';
-import { describeRates } from '#app/components/tee-time/rates.view.ts';
+import { describeRate } from '#app/components/tee-time/rates.view.ts';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import {
@@ -88,7 +88,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       unit: text.each,
       counts: allowed.map((count) => ({ golfers: String(count), title: text.golferCount(count) })),
       rates: rates.map((each, index) => ({
-        ...nameRate(each, rates, facility.currency, words),
+        ...viewRateName(each, rates, facility.currency, words),
         mark: markOf(each),
         ...viewPrices(
           each,
@@ -107,7 +107,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
 }
 
 /** Which rate it is and what it costs each golfer. */
-function nameRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Currency, words: Text) {
+function viewRateName(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Currency, words: Text) {
   const [price, regular] = [priceCents(rate), regularPriceCents(rate, rates)];
   return {
     id: String(rate.rateId),
@@ -122,21 +122,19 @@ function viewRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Cu
   const money = (cents: number) => formatMoney(cents, currency, words);
   const price = priceCents(rate);
   const regular = regularPriceCents(rate, rates);
-  // A rate called "Walking" need not say so again.
-  const facts = describeRates([rate], words).split(' · ');
-  const what = facts.filter((fact) => fact.toLowerCase() !== rate.name.toLowerCase());
+  const what = describeRate(rate, words);
   const players = playersText(rate.allowedPlayers, words);
   const fee = feeCents(rate);
   const feeNote = fee > 0 ? [search.fee(money(fee))] : [];
   const hint = hintOfRate(rate, rates, words);
   const saving = regular > price ? [search.save(money(regular - price))] : [];
   return {
-    ...nameRate(rate, rates, currency, words),
+    ...viewRateName(rate, rates, currency, words),
     holes: String(rate.holes),
     transportation: rate.transportation,
     fits: rate.allowedPlayers.map(String),
     ...(hint ? { hint } : {}),
-    note: [...what, ...(hint ? [text.players(players)] : []), ...feeNote].join(' · '),
+    note: [what, ...(hint ? [text.players(players)] : []), ...feeNote].join(' · '),
     ...(rate.showAsHotDeal ? { deal: [search.card.deal, ...saving].join(' · ') } : {}),
   };
 }

@@ -5,7 +5,7 @@ import { host } from './host.ts';
 export const errorPage: Text['errorPage'] = {
   notFound: {
     title: 'Seite nicht gefunden',
-    text: 'Unter dieser Adresse gibt es nichts. Vielleicht ist sie falsch geschrieben, oder die Seite gibt es nicht mehr.',
+    text: 'Unter dieser Adresse gibt es nichts. Vielleicht ist sie falsch geschrieben, oder sie gilt nicht mehr.',
   },
   forbidden: {
     title: 'Das konnten wir nicht annehmen',

@@ -64,7 +64,7 @@ export const search: Text['search'] = {
   },
   fee: (amount) => `+ ${amount} Servicegebühr`,
   feeUpTo: (amount) => `+ bis zu ${amount} Servicegebühr`,
-  simulator: (minutes) => `${minutes} Minuten`,
+  simulator: (minutes) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),
   minutesChoice: (shortest, longest) => `${shortest} bis ${longest} Minuten`,
   nothing: 'Keine Abschlagzeit passt zu Ihrer Suche',
   nothingOnDay: (day) => `Keine Abschlagzeiten am ${day}`,

@@ -13,9 +13,9 @@ export const shell: Text['shell'] = {
   },
   simulatorTabs: { TEE_TIMES: 'Zeiten', COURSE_INFO: 'Über uns' },
   about: (name, place, isSimulator) =>
-    `${isSimulator ? 'Simulatorplätze' : 'Startzeiten'} bei ${name}${place ? ` in ${place}` : ''}: sehen, was frei ist, und online buchen.`,
+    `${isSimulator ? 'Simulatorplätze' : 'Abschlagzeiten'} bei ${name}${place ? ` in ${place}` : ''}: sehen, was frei ist, und online buchen.`,
   aboutGroup: (name, courses) =>
-    `Startzeiten auf den ${courses} Plätzen von ${name}: sehen, was frei ist, und online buchen.`,
+    `Abschlagzeiten auf den ${courses} Plätzen von ${name}: sehen, was frei ist, und online buchen.`,
   cart: 'Warenkorb',
   itemsInCart: (count) => (count === 1 ? '1 Artikel' : `${count} Artikel`),
   findBooking: 'Meine Buchung suchen',

@@ -23,7 +23,8 @@ export const teeTime: Text['teeTime'] = {
   notes: 'Über diese Abschlagzeit',
   terms: 'Bedingungen',
   addToCart: 'In den Warenkorb',
-  hold: (minutes) => `Wir halten diese Zeit ${minutes} Minuten für Sie frei.`,
+  hold: (minutes) =>
+    `Wir halten diese Zeit ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} für Sie frei.`,
   back: 'Zurück zu allen Abschlagzeiten',
   close: 'Schließen',
   errorTitle: 'Diese Abschlagzeit konnte nicht in den Warenkorb gelegt werden',

@@ -4,7 +4,7 @@ import { host } from './host.ts';
 export const errorPage = {
   notFound: {
     title: 'Page not found',
-    text: 'There is nothing at this address. It may be mistyped, or the page has been taken down.',
+    text: 'There is nothing at this address. It may be mistyped, or out of date.',
   },
   forbidden: {
     title: 'We could not accept that',

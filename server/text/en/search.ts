@@ -62,7 +62,7 @@ export const search = {
   fee: (amount: string) => `+ ${amount} Convenience Fee`,
   /** Of several rates whose fees differ. */
   feeUpTo: (amount: string) => `+ up to ${amount} Convenience Fee`,
-  simulator: (minutes: number) => `${minutes} minutes`,
+  simulator: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
   minutesChoice: (shortest: number, longest: number) => `${shortest} to ${longest} minutes`,
   nothing: 'No tee times match your search',
   nothingOnDay: (day: string) => `No tee times on ${day}`,

@@ -21,7 +21,8 @@ export const teeTime = {
   notes: 'About this tee time',
   terms: 'Terms and conditions',
   addToCart: 'Add to cart',
-  hold: (minutes: number) => `We hold this time for you for ${minutes} minutes.`,
+  hold: (minutes: number) =>
+    `We hold this time for you for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   back: 'Back to all tee times',
   close: 'Close',
   errorTitle: 'This tee time could not be added',
