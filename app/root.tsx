@@ -61,7 +61,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         {onServer?.errorPage ? <title>{title}</title> : <Meta />}
         <link rel="icon" href={shell?.icon ?? '/favicon.svg'} />
-        {shell ? <Card {...shell.card} title={title ?? shell.header.name} /> : null}
+        {shell ? <meta property="og:title" content={title} /> : null}
+        {shell?.meta.map((tag) => (
+          <meta key={tag.property} {...tag} />
+        ))}
         <style
           nonce={onServer?.nonce}
           suppressHydrationWarning
@@ -83,21 +86,6 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
-  );
-}
-
-type CardProps = ReturnType<typeof viewShell>['card'] & { title: string };
-
-/** What a link to the page looks like elsewhere. */
-function Card({ title, siteName, description, image, url }: CardProps) {
-  return (
-    <>
-      <meta name="description" property="og:description" content={description} />
-      <meta property="og:title" content={title} />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:image" content={image} />
-      {url ? <meta property="og:url" content={url} /> : null}
-    </>
   );
 }
 

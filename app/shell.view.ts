@@ -27,7 +27,7 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
       secondary: appearance.secondaryColor,
     }),
     icon: iconHref(settings.name, appearance.headerImage, appearance.primaryColor),
-    card: viewCard(site, url, origin, visit.text),
+    meta: viewMeta(site, url, origin, visit.text),
     skipLabel: text.skip,
     header: {
       name: settings.name,
@@ -76,8 +76,8 @@ const SHARED_QUERY = [
 /** Programs that show a preview of a link take no SVG. */
 const RASTER = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 
-/** What a link to the page looks like in a chat or a search engine. */
-function viewCard(
+/** What a link to the page looks like in a chat or a search engine, beside its title. */
+function viewMeta(
   { settings, facilities }: { settings: Settings; facilities: readonly Facility[] },
   url: URL,
   origin: string,
@@ -92,22 +92,24 @@ function viewCard(
       return value ? [[name, value]] : [];
     }),
   );
-  return {
-    siteName: settings.name,
-    description:
-      facilities.length === 1 && first
-        ? text.about(
-            settings.name,
-            [first.locality, first.region].filter(Boolean).join(', '),
-            first.isSimulator,
-          )
-        : text.aboutGroup(settings.name, facilities.length),
-    image: new URL(picture ?? links.landscapePreview(landscapeOf(settings, facilities)), origin).href,
-    // Never one that opens somebody's booking.
-    url: SHARED_PAGES.includes(url.pathname)
-      ? `${origin}${url.pathname}${query.size > 0 ? `?${query}` : ''}`
-      : null,
-  };
+  const description =
+    facilities.length === 1 && first
+      ? text.about(
+          settings.name,
+          [first.locality, first.region].filter(Boolean).join(', '),
+          first.isSimulator,
+        )
+      : text.aboutGroup(settings.name, facilities.length);
+  const image = new URL(picture ?? links.landscapePreview(landscapeOf(settings, facilities)), origin).href;
+  // Never an address that opens somebody's booking.
+  const isShared = SHARED_PAGES.includes(url.pathname);
+  const address = `${origin}${url.pathname}${query.size > 0 ? `?${query}` : ''}`;
+  return [
+    { property: 'og:description', name: 'description', content: description },
+    { property: 'og:site_name', content: settings.name },
+    { property: 'og:image', content: image },
+    ...(isShared ? [{ property: 'og:url', content: address }] : []),
+  ];
 }
 
 /** The way to sign in, or what a signed-in golfer finds in the menu. */

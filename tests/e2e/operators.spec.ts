@@ -49,3 +49,12 @@ test('a bay of a simulator venue is booked for a group of six', async ({ page },
   await golfer.seeConfirmation();
   expect(await golfer.readMail(/is confirmed/)).toContain('Group size: 6');
 });
+
+test('one tab is marked where the browser sets the colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/teetimes');
+  const lines = await page
+    .locator('nav.tabs a')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomWidth));
+  expect(lines).toEqual(['3px', '0px']);
+});

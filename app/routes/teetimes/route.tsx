@@ -65,12 +65,13 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   }
 }
 
-/** The list stays the one of its search, whatever tee time is opened over it or closed; the same address is asked anew. */
+/** The list stays the one of its search, whatever tee time is opened over it or closed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.href === nextUrl.href || searchBelow(currentUrl) !== searchBelow(nextUrl);
+  searchBelow(currentUrl) !== searchBelow(nextUrl);
 
 export default function TeeTimes() {
-  const { page, isOffline } = useKeptPage(useLoaderData<typeof clientLoader>());
+  const arrived = useLoaderData<typeof clientLoader>();
+  const page = useKeptPage(arrived);
   const live = useLiveSearch(page);
   const { teeTime } = live;
   const TeeTimeDialog = useTeeTimeDialog(teeTime.href);
@@ -99,7 +100,7 @@ export default function TeeTimes() {
               </a>
             </p>
           ) : null}
-          {isOffline ? <Alert>{page.offline}</Alert> : null}
+          {arrived ? null : <Alert>{page.offline}</Alert>}
           {page.welcome ? <p className={page.isNews ? 'welcome' : 'welcome last'}>{page.welcome}</p> : null}
           <ChosenFilters {...page.chosen} />
           {page.notice ? <Alert>{page.notice}</Alert> : null}
