@@ -62,7 +62,7 @@ describe('A golfer who reads German, at an operator who lists German', () => {
     const { courseId, teetime, rate } = await findTeeTime(shop, { date: DATE });
     const detail = await buyer.read(links.teeTime(courseId, teetime));
     expectGerman(detail);
-    expect(detail.textOf('main')).toContain('Sonntag, 04.05.2031');
+    expect(detail.textOf('main')).toContain('Sonntag, 4. Mai 2031 · ');
     expectGerman(
       await buyer.submit(links.teeTime(courseId, teetime), { rateId: String(rate.rateId), golfers: '9' }),
     );
