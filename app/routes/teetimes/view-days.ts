@@ -34,12 +34,15 @@ export function viewDays(
   const laterDay = earlierDate(lastDate, addDays(date, DAYS_SHOWN));
   return {
     label: text.chooseDay,
-    days: days.map((day) => ({
-      ...linkTo(day),
-      weekday: formatLocalDate(day, 'weekday', locale),
-      day: formatLocalDate(day, 'day', locale),
-      label: formatLocalDate(day, 'long', locale),
-    })),
+    days: days.map((day) => {
+      const link = linkTo(day);
+      return {
+        ...link,
+        weekday: formatLocalDate(day, 'weekday', locale),
+        day: formatLocalDate(day, 'day', locale),
+        label: [formatLocalDate(day, 'long', locale), link.stateLabel].filter(Boolean).join(', '),
+      };
+    }),
     earlier: start > today ? { href: hrefOf(earlierDay), label: text.earlierDays } : null,
     later: last < lastDate ? { href: hrefOf(laterDay), label: text.laterDays } : null,
     calendar: viewCalendar(result, linkTo, text.calendar, locale),

@@ -6,7 +6,7 @@ export type StripDay = DayLink & {
   weekday: string;
   /** "21" */
   day: string;
-  /** "Saturday, November 21" for who cannot see the strip as a whole. */
+  /** "Saturday, November 21, sold out" for who cannot see the strip as a whole. */
   label: string;
 };
 
@@ -32,8 +32,9 @@ export function DayStrip({ label, days, earlier, later, calendar }: DayStripProp
           <Fragment key={day.label}>
             <a
               href={day.href}
-              {...(day.href ? {} : { role: 'link', 'aria-disabled': true })}
-              aria-label={day.stateLabel ? `${day.label}, ${day.stateLabel}` : day.label}
+              role={day.href ? undefined : 'link'}
+              aria-disabled={day.href ? undefined : true}
+              aria-label={day.label}
               aria-current={day.isCurrent ? 'date' : undefined}
               data-state={day.state}
             >

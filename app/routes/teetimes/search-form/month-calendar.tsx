@@ -66,18 +66,16 @@ export function MonthCalendar({ label, weekdays, months }: MonthCalendarProps) {
 }
 
 function Day({ day, href, isCurrent, state, stateLabel }: CalendarDay) {
-  const label = stateLabel ? <span className="vh">{` ${stateLabel}`}</span> : null;
-  if (!href)
-    return (
-      <>
-        {day}
-        {label}
-      </>
-    );
+  const words = (
+    <>
+      {day}
+      {stateLabel ? <span className="vh">{` ${stateLabel}`}</span> : null}
+    </>
+  );
+  if (!href) return words;
   return (
     <a href={href} aria-current={isCurrent ? 'date' : undefined} data-state={state}>
-      {day}
-      {label}
+      {words}
     </a>
   );
 }
