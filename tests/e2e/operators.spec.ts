@@ -42,6 +42,8 @@ test('the courses chosen in the picker are those of the list and of the URL', as
 test('a bay of a simulator venue is booked for a group of six', async ({ page }, info) => {
   const golfer = golferOf(page, info, SIMULATORS);
   await golfer.addTeeTime({ query: '&golfers=6' });
+  await expect(page.getByText('Simulator time added to cart')).toBeVisible();
+  await golfer.goToCart();
   await expect(page.getByRole('combobox', { name: /^Group Size/ })).toHaveValue('6');
   await golfer.goToCheckout();
   await golfer.fill();
