@@ -243,10 +243,10 @@ test('the cart changes golfers and removes a tee time', async ({ page }, info) =
   const golfer = golferOf(page, info);
   await golfer.addTeeTime();
   await golfer.goToCart();
-  await page.getByRole('combobox', { name: /^Golfers/ }).selectOption('1');
-  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('combobox', { name: /^Golfers/ }).selectOption('3');
+  await page.getByRole('button', name: 'Update' ).click();
   await expect(page.getByText('Tee Time updated in cart')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: /^Golfers/ })).toHaveValue('1');
+  await expect(page.getByRole('combobox', { name: /^Golfers/ })).toHaveValue('3');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No items')).toBeVisible();
   await page.goto('/checkout');
