@@ -55,7 +55,8 @@
     else ids.delete(id);
     field.setAttribute('aria-describedby', [...ids].join(' '));
   };
-  form.addEventListener('focusout', ({ target }) => {
+  /** @param {EventTarget | null} target */
+  const look = (target) => {
     const left = fields.find((field) => field === target);
     // An empty field is nobody's mistake before the form is sent.
     if (!left || (!left.value.trim() && !left.hasAttribute('aria-invalid'))) return;
@@ -63,11 +64,21 @@
     const month = fields.find(({ name }) => name === 'expirationMonth');
     if (month && left.name === 'expirationYear' && month.value)
       say(month, wrongWith(month) || doubtIn(month));
+  };
+  form.addEventListener('focusout', ({ target, relatedTarget }) => {
+    // A line that comes or goes moves the button away from under the finger that presses it; sending looks at all of them.
+    if (relatedTarget instanceof HTMLButtonElement) return;
+    setTimeout(() => look(target), relatedTarget ? 0 : 200);
+  });
+  // What is chosen is not typed.
+  form.addEventListener('change', ({ target }) => {
+    const { type } = /** @type {Field} */ (target);
+    if (type === 'checkbox' || type === 'select-one') look(target);
   });
   form.addEventListener('submit', (event) => {
     const wrong = fields.filter((field) => {
       const text = wrongWith(field);
-      if (text) say(field, text);
+      if (text || field.hasAttribute('aria-invalid')) say(field, text || doubtIn(field));
       return text;
     });
     const [first] = wrong;

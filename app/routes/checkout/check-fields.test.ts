@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import script from './check-fields.script.js?raw';
 
 const year = new Date().getFullYear();
@@ -37,6 +37,7 @@ function type(name: string, value: string): void {
 function leave(name: string, value: string): void {
   type(name, value);
   field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  vi.advanceTimersByTime(200);
 }
 function send(): boolean {
   const form = document.getElementById('checkout') as HTMLFormElement;
@@ -53,8 +54,24 @@ const good = {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers();
   document.body.innerHTML = page;
   new Function(script)();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('nothing moves under a button that is pressed', () => {
+  send();
+  type('firstName', 'Pat');
+  const relatedTarget = document.querySelector('button');
+  field('firstName').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
+  vi.advanceTimersByTime(200);
+  expect(said('firstName')).toBe('Bad firstName');
+  send();
+  expect(said('firstName')).toBe('');
 });
 
 test('a typo is named when the field is left, and taken back when it is mended', () => {

@@ -5,7 +5,6 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 import { formatTime } from '#server/format/dates.ts';
 import { helpsAnotherTime } from '#server/rules/lost-time.ts';
-import { cartWords } from '#server/text/cart-words.ts';
 import type { Text } from '#server/text/en.ts';
 
 type Loss = { itemId: string; code: string; message: string };
@@ -41,18 +40,20 @@ function viewLost(
 ) {
   const text = words.checkout.lost;
   const { teetime, timeZone, rate } = item.extra;
-  const said = message || cartWords(words, rate.isSimulator).updateFailed;
   return {
     itemId: item.id,
-    /** The reason as the booking API says it; with the tee time in front where there are several. */
-    message: isOnly ? said : `${titleOfItem(item, words)}: ${said}`,
+    /**
+     * The reason as the booking API says it, with the tee time in front where there are several; null where the golfer merely
+     * asks for another time.
+     */
+    message: message === '' || isOnly ? message || null : `${titleOfItem(item, words)}: ${message}`,
     title: titleOf(code, text)(formatTime(teetime, timeZone, words.locale)),
     heading: rate.isSimulator ? text.heading : words.cart.replace.title,
     choose: alternatives.length ? text.choose : null,
     times: viewOtherTimes(item, alternatives, words),
     none: text.none,
     search: { href: site.settings.homePath, label: text.search },
-    asleep: text.asleep,
+    asleep: message === '' ? null : text.asleep,
   };
 }
 

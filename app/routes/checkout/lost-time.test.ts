@@ -94,6 +94,12 @@ describe('A time that is lost while it is paid for', () => {
     expect(page.all('.lost button[name=choice]')).toHaveLength(2);
   });
 
+  it('is only asked about where nothing is lost: other times, and the form as it is', async () => {
+    const page = await (await visitCheckout()).read(`/checkout?replace=${ITEM_ID}`);
+    expect(page.all('.lost button[name=choice]')).toHaveLength(2);
+    expect(page.all('.lost [role=alert], fieldset.asleep')).toHaveLength(0);
+  });
+
   it('with no other close to it leads to the search', async () => {
     const page = await (await visitCheckout({ 'GET /v2/tee-times': [sampleSheet([])] })).pay();
     expect(page.textOf('.lost form')).toContain('There is no other free time close to it. See all times');

@@ -3,8 +3,8 @@ import { type AlternativeTime, AlternativeTimes } from '#app/components/tee-time
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
 
 export type LostTimeProps = {
-  /** The reason, as the booking API says it. */
-  message: string;
+  /** The reason, as the booking API says it; null where there is none. */
+  message: string | null;
   /** "Somebody just booked 7:50 AM." */
   title: string;
   /** 'Select Another Tee Time' */
@@ -32,13 +32,15 @@ export function LostTime({
 }: LostTimeProps) {
   return (
     <div className="lost">
-      {/* biome-ignore lint/a11y/noAutofocus: on a page without scripts, whoever sent the form still has to learn of it first */}
-      <div className="note bad" role="alert" tabIndex={-1} autoFocus>
-        <p>{message}</p>
-        <p>
-          <b>{title}</b> {choose}
-        </p>
-      </div>
+      {message === null ? null : (
+        // biome-ignore lint/a11y/noAutofocus: on a page without scripts, whoever sent the form still has to learn of it first
+        <div className="note bad" role="alert" tabIndex={-1} autoFocus>
+          <p>{message}</p>
+          <p>
+            <b>{title}</b> {choose}
+          </p>
+        </div>
+      )}
       <AlternativeTimes title={heading} times={times} none={none} back={search} form={form}>
         {children}
       </AlternativeTimes>
