@@ -4,7 +4,8 @@ import { DocumentContext, type PageScriptProps } from './document-context.ts';
 /** A few lines of script for a page that needs no more: they stand in its HTML. None where data is saved. */
 export function PageScript({ sources, words }: PageScriptProps) {
   const onServer = useContext(DocumentContext);
-  if (!onServer || onServer.isDataSaved) return null;
+  // Written so that browsers are not sent the rest of it.
+  if (!import.meta.env.SSR || !onServer || onServer.isDataSaved) return null;
   return (
     <script
       nonce={onServer.nonce}

@@ -127,7 +127,7 @@ export function ErrorBoundary() {
   const onServer = useContext(DocumentContext);
   const shell = useRouteLoaderData<typeof loader>('root') ?? onServer?.shell;
   useEffect(() => window.location.reload(), []);
-  const page = onServer?.errorPage ? <MessagePage {...onServer.errorPage} /> : null;
+  const page = import.meta.env.SSR && onServer?.errorPage ? <MessagePage {...onServer.errorPage} /> : null;
   if (shell)
     return (
       <Shell {...shell} header={withMenu(shell)}>

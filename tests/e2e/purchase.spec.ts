@@ -244,7 +244,7 @@ test('the cart changes golfers and removes a tee time', async ({ page }, info) =
   await golfer.addTeeTime();
   await golfer.goToCart();
   await page.getByRole('combobox', { name: /^Golfers/ }).selectOption('3');
-  await page.getByRole('button', name: 'Update' ).click();
+  await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Tee Time updated in cart')).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^Golfers/ })).toHaveValue('3');
   await page.getByRole('button', { name: 'Remove' }).click();

@@ -147,8 +147,8 @@ export function groups(count: number): readonly TeeTimeGroup[] {
   const morning = all.filter((each) => each.time.endsWith('AM'));
   const later = all.filter((each) => each.time.endsWith('PM'));
   return [
-    { title: 'Morning', note: `${morning.length} tee times`, hours: byHour(morning) },
-    { title: 'Afternoon', note: `${later.length} tee times`, hours: byHour(later) },
+    { title: 'Morning', note: `${morning.length} tee times`, common: {}, hours: byHour(morning) },
+    { title: 'Afternoon', note: `${later.length} tee times`, common: {}, hours: byHour(later) },
   ];
 }
 

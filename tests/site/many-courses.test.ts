@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CourseTimes } from '#app/components/tee-time-list/group-times.ts';
+import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { RATE_LIMITS } from '#server/contract/rate-limits.ts';
 import { createEngine } from '#server/engine/app.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
@@ -63,7 +63,7 @@ function openSite(alias: string, rateLimits = {}) {
   return {
     ...site,
     read: async (path: string) => readHtml(await site.get(path)),
-    more: async (path: string): Promise<CourseTimes[]> => (await site.get(path)).json(),
+    more: async (path: string): Promise<TeeTimeGroup[]> => (await site.get(path)).json(),
   };
 }
 
@@ -117,13 +117,12 @@ test('an open page is given the times of the courses that follow, and what can s
   const pages = await Promise.all(
     [2, 3].map((page) => site.more(`/teetimes/more?page=${page}&date=${tomorrow}`)),
   );
-  expect(pages.flat().map(({ course }) => course?.name)).toEqual(
-    numbers.slice(12).map((id) => `Course ${id}`),
-  );
-  const more = pages.flat().flatMap(({ cards }) => cards);
-  expect([...first, ...new Set(more.map(({ card }) => courseOf(card.href)))]).toEqual(numbers);
-  expect([...new Set(more.map(({ at }) => at))]).toEqual([420, 450, 480, 510]);
-  expect(more.filter(({ card }) => card.href.includes('page='))).toEqual([]);
+  expect(pages.flat().map(({ title }) => title)).toEqual(numbers.slice(12).map((id) => `Course ${id}`));
+  const hours = pages.flat().flatMap((course) => course.hours);
+  const more = hours.flatMap(({ times }) => times);
+  expect([...first, ...new Set(more.map(({ href }) => courseOf(href)))]).toEqual(numbers);
+  expect([...new Set(more.map(({ time }) => time))]).toEqual(['7:00 AM', '7:30 AM', '8:00 AM', '8:30 AM']);
+  expect(more.filter(({ href }) => href.includes('page='))).toEqual([]);
   const available = await (await site.get(`/teetimes/availability?date=${tomorrow}`)).json();
   expect(Object.keys(available)).toHaveLength(30 * 4);
   const third = await (await site.get(`/teetimes/availability?page=3&date=${tomorrow}`)).json();

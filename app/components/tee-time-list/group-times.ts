@@ -1,4 +1,5 @@
-import type { TeeTimeCardProps } from './tee-time-card.tsx';
+import { type CountWords, countTeeTimes, countTimes } from './count-tee-times.ts';
+import type { CommonFacts, TeeTimeCardLabels, TeeTimeCardProps } from './tee-time-card.tsx';
 import type { TeeTimeGroup } from './tee-time-list.tsx';
 
 /** A card and when its time is: minutes of the day by the course's own clock. */
@@ -16,16 +17,14 @@ export type CourseTimes = {
   cards: TimedCard[];
 };
 
-/** What a list says beside its cards, so that lists can be put together where there is no catalogue of sentences. */
+/** What a list says beside its cards. */
 export type ListWords = {
   parts: { morning: string; afternoon: string; evening: string };
   /** "7 AM" for each hour of the day. */
   hours: readonly string[];
   counts: CountWords;
+  card: Pick<TeeTimeCardLabels, 'player' | 'players' | 'from'>;
 };
-
-/** "1 tee time", "{count} tee times" */
-export type CountWords = { one: string; many: string };
 
 /** The hours that the parts of the day begin with. */
 const NOON = 12;
@@ -38,35 +37,83 @@ export function groupTimes(
   marks: readonly DayMark[] = [],
 ): TeeTimeGroup[] {
   return lists.flatMap(({ course, fee, cards }) => {
-    const hours = byHour(cards, words, marks);
-    if (!course) {
-      const first = Math.min(...cards.map(({ at }) => at));
-      const before = labelsOf(marks, (at) => at <= first);
-      return byPart(hours).map(([part, rows], index) => ({
-        title: words.parts[part],
-        note: countTeeTimes(countTimes(rows), words.counts),
-        ...(index === 0 && before && { before }),
-        ...(fee && { fee }),
-        hours: rows,
-      }));
+    if (!cards.length) return [];
+    const common = commonFacts(cards.map(({ card }) => card));
+    const first = Math.min(...cards.map(({ at }) => at));
+    const facts = sayFacts({ ...common, fee, before: labelsOf(marks, (at) => at <= first) }, words);
+    const minutes = minutesAcross(cards);
+    const hours = byHour(inColumns(cards, minutes), words, marks);
+    const columns = minutes.length ? { columns: minutes.length } : {};
+    if (course) {
+      const note = [countTeeTimes(cards.length, words.counts), course.note].filter(Boolean).join(' · ');
+      return {
+        title: course.name,
+        note,
+        mark: course.mark,
+        facts,
+        common,
+        ...columns,
+        hours: hours.map(withoutHour),
+      };
     }
-    const note = [countTeeTimes(cards.length, words.counts), course.note].filter(Boolean).join(' · ');
-    return hours.length ? { title: course.name, note, mark: course.mark, ...(fee && { fee }), hours } : [];
+    return byPart(hours).map(([part, rows], index) => ({
+      title: words.parts[part],
+      note: countTeeTimes(countTimes(rows), words.counts),
+      ...(index === 0 && { facts }),
+      common,
+      ...columns,
+      hours: rows.map(withoutHour),
+    }));
   });
 }
 
-/** "24 tee times" */
-export function countTeeTimes(count: number, { one, many }: CountWords): string {
-  return count === 1 ? one : many.replace('{count}', String(count));
+/** What most cards of a list say, if most say the same; the price only where it is the same for all. */
+function commonFacts(cards: readonly TeeTimeCardProps[]): CommonFacts {
+  const [price, ...otherPrices] = new Set(cards.map((card) => card.price));
+  return {
+    holes: mostCommon(cards.map((card) => card.holes)),
+    players: mostCommon(cards.map((card) => card.players)),
+    ...(price &&
+      !otherPrices.length && { price: { amount: price, isFrom: cards.some(({ several }) => several) } }),
+  };
 }
 
-/** How many times some hours have. */
-export function countTimes(hours: TeeTimeGroup['hours']): number {
-  return hours.reduce((sum, { times }) => sum + times.length, 0);
+/** The value that more than half have. */
+function mostCommon(values: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].find(([, count]) => count * 2 > values.length)?.[0];
+}
+
+type Facts = CommonFacts & { fee: string | undefined; before: string };
+
+/** "9 or 18 holes · cart or walk · 1 - 4 golfers · + up to $1.99 Convenience Fee · Sunrise 6:58 AM" */
+function sayFacts({ holes, players, price, fee, before }: Facts, { card }: ListWords): string {
+  const golfers = players && `${players} ${players === '1' ? card.player : card.players}`;
+  const amount = price && (price.isFrom ? `${card.from} ${price.amount}` : price.amount);
+  return [holes, golfers, amount, fee, before].filter(Boolean).join(' · ');
+}
+
+/** As many columns as fit side by side. */
+const MOST_COLUMNS = 6;
+
+/** The minutes past the hour that times begin at, each a column; none where they are too many. */
+function minutesAcross(cards: readonly TimedCard[]): number[] {
+  const minutes = [...new Set(cards.map(({ at }) => at % 60))].sort((a, b) => a - b);
+  return minutes.length > MOST_COLUMNS ? [] : minutes;
+}
+
+function inColumns(cards: readonly TimedCard[], minutes: readonly number[]): readonly TimedCard[] {
+  if (!minutes.length) return cards;
+  return cards.map(({ at, card }) => ({ at, card: { ...card, column: minutes.indexOf(at % 60) } }));
 }
 
 type Part = keyof ListWords['parts'];
 type Row = TeeTimeGroup['hours'][number] & { hour: number };
+
+function withoutHour({ hour: _, ...row }: Row): TeeTimeGroup['hours'][number] {
+  return row;
+}
 
 function byPart(rows: readonly Row[]): [Part, Row[]][] {
   const parts = new Map<Part, Row[]>();

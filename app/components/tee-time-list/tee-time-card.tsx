@@ -25,10 +25,16 @@ export type TeeTimeCardProps = {
   kind?: string;
   /** "+ $2.50 Convenience Fee"; to be seen above the list. */
   fee?: string;
+  /** Which column of its hour it stands in, from 0; undefined where times come one after the other. */
+  column?: number;
 };
 
 /** What the cards of a list have in common and say once, above them; undefined where they differ. */
-export type CommonFacts = { holes?: string; players?: string; price?: string; fee?: string };
+export type CommonFacts = {
+  holes?: string | undefined;
+  players?: string | undefined;
+  price?: { amount: string; isFrom: boolean };
+};
 
 /** The words all cards share, so that they are sent once. */
 export type TeeTimeCardLabels = {
@@ -45,17 +51,15 @@ type Props = {
   card: TeeTimeCardProps;
   labels: TeeTimeCardLabels;
   common: CommonFacts;
-  /** Which column of its hour it stands in, from 0; undefined where times come one after the other. */
-  column: number | undefined;
 };
 
 /** A tile is one link that reads as a whole sentence; to be seen is what differs from the other tiles. */
-export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common, column }: Props) {
+export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common }: Props) {
   const [clock, half] = card.time.split(' ');
   const unless = (isCommon: boolean, className: string) => (isCommon ? 'vh' : className);
   const isPriceCommon = common.price !== undefined && !card.was;
   return (
-    <li data-c={column}>
+    <li data-c={card.column}>
       <a className={classOf(card)} href={card.href}>
         <b className="at" data-testid="teetimes-tile-time">
           {clock}

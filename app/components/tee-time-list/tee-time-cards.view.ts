@@ -84,6 +84,7 @@ export function listWords({ search }: Text): ListWords {
     parts: search.parts,
     hours: Array.from({ length: 24 }, (_, hour) => search.hour(hour)),
     counts: search.teeTimeCounts,
+    card: search.card,
   };
 }
 

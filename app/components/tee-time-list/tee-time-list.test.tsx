@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { TeeTimeCardProps } from './tee-time-card.tsx';
+import type { CommonFacts, TeeTimeCardProps } from './tee-time-card.tsx';
 import { TeeTimeList } from './tee-time-list.tsx';
 
 afterEach(cleanup);
@@ -18,13 +18,11 @@ const labels = {
 
 const plain = { href: '/a', time: '7:20 AM', players: '1 - 4', holes: '18 holes · Cart', price: '$62' };
 
-function renderTimes(...times: TeeTimeCardProps[]) {
+function renderTimes(common: CommonFacts, ...times: TeeTimeCardProps[]) {
   const list = times.map((card, index) => ({ ...card, href: `/${index}` }));
   render(
     <TeeTimeList
-      groups={[
-        { title: 'Morning', fee: '+ up to $2.50 Convenience Fee', hours: [{ label: '7 AM', times: list }] },
-      ]}
+      groups={[{ title: 'Morning', facts: 'All of it', common, hours: [{ label: '7 AM', times: list }] }]}
       labels={labels}
     />,
   );
@@ -32,7 +30,7 @@ function renderTimes(...times: TeeTimeCardProps[]) {
 }
 
 test('a tee time is one link that says it all', () => {
-  const [link] = renderTimes(plain);
+  const [link] = renderTimes({}, plain);
   expect(words(link)).toBe('7:20 AM $62 1 - 4 golfers 18 holes · Cart Book');
   expect(screen.getByTestId('teetimes-tile-time').textContent).toBe('7:20 AM');
   expect(screen.getByTestId('teetimes-tile-available-players').textContent).toBe('1 - 4');
@@ -42,7 +40,7 @@ test('a tee time is one link that says it all', () => {
 
 test('a tee time with several rates, a discount and a fee shows them', () => {
   const fee = '+ $2.50 Convenience Fee';
-  const [link] = renderTimes({ ...plain, several: true, was: '$70', deal: true, kind: 'Twilight', fee });
+  const [link] = renderTimes({}, { ...plain, several: true, was: '$70', deal: true, kind: 'Twilight', fee });
   expect(screen.getByTestId('teetimes_choose_rate_button').textContent).toBe('Choose rate');
   expect(words(link)).toContain('from $62 Was $70');
   expect(words(link)).toContain('Hot Deal Twilight');
@@ -50,38 +48,24 @@ test('a tee time with several rates, a discount and a fee shows them', () => {
 });
 
 test('one place left is for one golfer', () => {
-  const [link] = renderTimes({ ...plain, players: '1' });
+  const [link] = renderTimes({}, { ...plain, players: '1' });
   expect(words(link)).toContain('1 golfer 18');
 });
 
 test('what holds for the whole list is said once above it, and a time shows what differs', () => {
   const few = { ...plain, players: '1 or 2', price: '$40' };
-  const [first, second, third] = renderTimes(plain, few, { ...plain, time: '7:30 AM' });
-  const above = document.querySelector('.facts')?.textContent;
-  expect(above).toBe('18 holes · Cart · 1 - 4 golfers · + up to $2.50 Convenience Fee');
-  for (const link of [first, third]) expect(seen(link)).toBe('7:20 $62'.replace('7:20', clockOf(link)));
+  const [first, second] = renderTimes({ holes: plain.holes, players: plain.players }, plain, few);
+  expect(document.querySelector('.facts')?.textContent).toBe('All of it');
+  expect(seen(first)).toBe('7:20 $62');
   expect(seen(second)).toBe('7:20 $40 1 or 2 golfers');
 });
 
-test('a price that all times have is said once as well, but never one that is a discount', () => {
-  const [first, second] = renderTimes(plain, { ...plain, was: '$70' });
-  expect(document.querySelector('.facts')?.textContent).toContain('$62');
+test('a price that all times have is shown above them alone, but never one that is a discount', () => {
+  const common = { holes: plain.holes, players: plain.players, price: { amount: '$62', isFrom: false } };
+  const [first, second] = renderTimes(common, plain, { ...plain, was: '$70' });
   expect(seen(first)).toBe('7:20');
   expect(seen(second)).toBe('7:20 $62 $70');
 });
-
-test('times of the same minute past the hour stand in the same column, as long as there are few such minutes', () => {
-  const at = (time: string) => ({ ...plain, time });
-  const columns = (links: HTMLElement[]) => links.map((link) => link.parentElement?.getAttribute('data-c'));
-  expect(columns(renderTimes(at('7:10 AM'), at('7:30 AM'), at('8:10 AM')))).toEqual(['0', '1', '0']);
-  cleanup();
-  const many = Array.from({ length: 7 }, (_, index) => at(`7:0${index} AM`));
-  expect(columns(renderTimes(...many))).toEqual(many.map(() => null));
-});
-
-function clockOf(link: HTMLElement | undefined): string {
-  return link?.querySelector('.at')?.firstChild?.textContent ?? '';
-}
 
 /** What of a tile is to be seen. */
 function seen(link: HTMLElement | undefined): string {

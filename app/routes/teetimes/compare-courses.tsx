@@ -1,4 +1,4 @@
-export type CourseTable = {
+type CourseTable = {
   title: string;
   /** Above the hours. */
   hourLabel: string;

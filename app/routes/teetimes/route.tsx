@@ -22,7 +22,6 @@ import { PROMO_MESSAGE_DISPLAY_MS } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { CompareCourses } from './compare-courses.tsx';
 import { COURSE_LINKS, CourseLinks } from './course-links.tsx';
 import { useKeptPage } from './use-kept-page.ts';
 import { useLiveSearch } from './use-live-search.ts';
@@ -123,7 +122,8 @@ export default function TeeTimes() {
           ) : null}
           {page.now ? <p className="sun">{page.now}</p> : null}
           {page.compare?.table ? (
-            <CompareCourses {...page.compare.table} />
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React on the server (view-compare.server.tsx)
+            <div dangerouslySetInnerHTML={{ __html: page.compare.table }} />
           ) : page.nothing && live.groups.length === 0 ? (
             live.courses.isSearching ? null : (
               <NoTeeTimes {...page.nothing} />

@@ -11,12 +11,13 @@ const card = (teetime: string) => ({
 const groups = [
   {
     title: 'Morning',
+    common: {},
     hours: [
       { label: '7 AM', times: [card('7:00'), card('7:10')] },
       { label: '8 AM', times: [card('8:00'), card('8:10')] },
     ],
   },
-  { title: 'Evening', hours: [{ label: '6 PM', times: [card('6:00')] }] },
+  { title: 'Evening', common: {}, hours: [{ label: '6 PM', times: [card('6:00')] }] },
 ];
 
 test('the list stays as it is until the first answer', () => {

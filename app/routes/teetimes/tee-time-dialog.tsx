@@ -1,6 +1,7 @@
-// Comes with the dialog's code: the list is painted without.
+// Come with the dialog's code: the list is painted without.
 import '#app/styles/detail.css';
 import '#app/styles/others.css';
+import '#app/ui/submit-once.script.js';
 import type { MouseEvent } from 'react';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';

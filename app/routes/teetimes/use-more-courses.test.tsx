@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TimedCard } from '#app/components/tee-time-list/group-times.ts';
 import { useMoreCourses } from './use-more-courses.ts';
 import type { CoursePages } from './view-course-pages.ts';
 
 const card = (href: string) => ({ href, time: '', players: '4', holes: '', price: '' });
 const groups = [
-  { title: 'First', note: '1 tee time', mark: 0, hours: [{ label: '7 AM', times: [card('/first')] }] },
+  {
+    title: 'First',
+    note: '1 tee time',
+    mark: 0,
+    common: {},
+    hours: [{ label: '7 AM', times: [card('/first')] }],
+  },
 ];
 const courses: CoursePages = {
   label: 'Courses',
@@ -22,11 +27,7 @@ const courses: CoursePages = {
     ],
     done: 'All 30 courses searched',
     failed: 'Could not be searched',
-    words: {
-      parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
-      hours: [],
-      counts: { one: '1 tee time', many: '{count} tee times' },
-    },
+    counts: { one: '1 tee time', many: '{count} tee times' },
   },
 };
 const answers = new Map<string, (answer: Response) => void>();
@@ -44,9 +45,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answer = (page: number, cards: TimedCard[]) =>
+const answer = (page: number, href: string) =>
   answers.get(`/teetimes/more?page=${page}`)?.(
-    Response.json([{ course: { name: `Course ${page}`, note: '', mark: page }, cards }]),
+    Response.json([
+      { title: `Course ${page}`, mark: page, common: {}, hours: [{ label: '7 AM', times: [card(href)] }] },
+    ]),
   );
 const hrefsOf = (list: typeof groups) =>
   list.flatMap(({ hours }) => hours.flatMap(({ times }) => times.map(({ href }) => href)));
@@ -54,11 +57,11 @@ const hrefsOf = (list: typeof groups) =>
 test('The times of one page of courses after the other come into the list, and it is said how many are left', async () => {
   const { result } = renderHook(() => useMoreCourses(groups, courses));
   expect(result.current).toMatchObject({ status: 'Searching 18 more courses', hasLinks: false });
-  expect(fetch).toHaveBeenCalledTimes(1);
-  answer(2, [{ at: 440, card: card('/second') }]);
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  answer(2, '/second');
   await waitFor(() => expect(result.current.status).toBe('Searching 6 more courses'));
   expect(hrefsOf(result.current.groups as typeof groups)).toEqual(['/first', '/second']);
-  answer(3, [{ at: 420, card: card('/third') }]);
+  answer(3, '/third');
   await waitFor(() => expect(result.current.status).toBe('All 30 courses searched: 3 tee times'));
   expect(hrefsOf(result.current.groups as typeof groups)).toEqual(['/first', '/second', '/third']);
   expect(result.current.isSearching).toBe(false);
@@ -68,8 +71,9 @@ test('A search that has changed meanwhile gets nothing of the one before', async
   const { result, rerender } = renderHook(({ page }) => useMoreCourses(groups, page), {
     initialProps: { page: courses as CoursePages | null },
   });
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   rerender({ page: null });
-  answer(2, [{ at: 440, card: card('/second') }]);
+  answer(2, '/second');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(hrefsOf(result.current.groups as typeof groups)).toEqual(['/first']);
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -77,6 +81,7 @@ test('A search that has changed meanwhile gets nothing of the one before', async
 
 test('Courses that cannot be searched are asked for again, then said, with the links to them', async () => {
   vi.useFakeTimers();
+  await import('./load-more-courses.ts');
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(null, { status: 503 })),

@@ -1,4 +1,4 @@
-import type { ListWords } from '#app/components/tee-time-list/group-times.ts';
+import type { CountWords } from '#app/components/tee-time-list/count-tee-times.ts';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { NoTeeTimesProps } from '#app/routes/teetimes/no-tee-times.tsx';
 import { COURSES_PER_PAGE } from '#server/contract/constants.ts';
@@ -28,12 +28,12 @@ export type CoursePages = {
     pages: { url: string; searching: string }[];
     done: string;
     failed: string;
-    words: ListWords;
+    counts: CountWords;
   } | null;
 };
 
 /** The pages of a search of more courses than one page is about; null when there is but one, or no course has a time. */
-export function viewCoursePages(found: Found, words: ListWords): CoursePages | null {
+export function viewCoursePages(found: Found): CoursePages | null {
   const { pages, courseCount, state, result, text } = found;
   const { coursePages } = text.search;
   const isNowhere = result.offers.length === 0 && result.otherPage === null;
@@ -62,7 +62,7 @@ export function viewCoursePages(found: Found, words: ListWords): CoursePages | n
             })),
             done: coursePages.done(courseCount),
             failed: coursePages.failed,
-            words,
+            counts: text.search.teeTimeCounts,
           },
   };
 }

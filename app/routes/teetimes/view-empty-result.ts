@@ -1,4 +1,4 @@
-import { countTeeTimes } from '#app/components/tee-time-list/group-times.ts';
+import { countTeeTimes } from '#app/components/tee-time-list/count-tee-times.ts';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { SuggestedSearch } from '#app/flows/suggest-searches.server.ts';
 import type { NoTeeTimesProps } from '#app/routes/teetimes/no-tee-times.tsx';

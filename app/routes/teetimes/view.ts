@@ -1,5 +1,6 @@
 import { oncePer } from '#app/booking/once-per.server.ts';
-import { countTeeTimes, groupTimes } from '#app/components/tee-time-list/group-times.ts';
+import { countTeeTimes } from '#app/components/tee-time-list/count-tee-times.ts';
+import { groupTimes } from '#app/components/tee-time-list/group-times.ts';
 import { listWords, viewSun, viewTimes } from '#app/components/tee-time-list/tee-time-cards.view.ts';
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { NamedTeeTime } from '#app/site/named-tee-time.ts';
@@ -11,7 +12,7 @@ import { type SearchNote, type SearchState, writeSearchState } from '#server/rul
 import { welcomeMessage } from '#server/rules/welcome-message.ts';
 import type { Text } from '#server/text/en.ts';
 import { viewChosen } from './view-chosen.ts';
-import { viewCompare } from './view-compare.ts';
+import { viewCompare } from './view-compare.server.tsx';
 import { type SearchedCourses, viewCoursePages, viewOtherPage } from './view-course-pages.ts';
 import { viewDays, viewDayTitle } from './view-days.ts';
 import { viewEmptyResult } from './view-empty-result.ts';
@@ -95,7 +96,7 @@ export function viewSearch(found: Found) {
       ),
     ),
     nothing,
-    courses: viewCoursePages(found, listWords(words)),
+    courses: viewCoursePages(found),
   };
 }
 

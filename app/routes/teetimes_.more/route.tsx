@@ -1,8 +1,9 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { answerOpenPage } from '#app/booking/answer-open-page.server.ts';
 import { oncePer } from '#app/booking/once-per.server.ts';
-import type { CourseTimes } from '#app/components/tee-time-list/group-times.ts';
-import { viewTimes } from '#app/components/tee-time-list/tee-time-cards.view.ts';
+import { groupTimes } from '#app/components/tee-time-list/group-times.ts';
+import { listWords, viewTimes } from '#app/components/tee-time-list/tee-time-cards.view.ts';
+import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { searchPages } from '#app/flows/search-tee-times.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
@@ -14,22 +15,25 @@ import { writeSearchState } from '#server/rules/search-state.ts';
  * what the page goes on to ask counts as what it asks by itself.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerOpenPage(() => findCards(request, context));
+  return answerOpenPage(() => findCourses(request, context));
 }
 
-async function findCards(request: Request, context: AppLoadContext): Promise<CourseTimes[]> {
+async function findCourses(request: Request, context: AppLoadContext): Promise<TeeTimeGroup[]> {
   const visit = await startVisit({ request, context, isPolling: true });
   const { site, text, booking } = visit;
   const search = readSearch(request, visit);
   const { state } = search;
   const [offers = []] = await searchPages({ booking, ...search }, [state.page]);
   const query = writeSearchState({ ...state, date: null, page: 1 });
-  return oncePer(offers, `cards ${JSON.stringify([text.language, site.facilities, query])}`, () =>
-    viewTimes(offers, {
-      site,
-      text,
-      golfers: state.golfers,
-      hrefOf: ({ sheet, teeTime }) => links.teeTime(sheet.courseId, teeTime.teetime, query),
-    }),
+  return oncePer(offers, `courses ${JSON.stringify([text.language, site.facilities, query])}`, () =>
+    groupTimes(
+      viewTimes(offers, {
+        site,
+        text,
+        golfers: state.golfers,
+        hrefOf: ({ sheet, teeTime }) => links.teeTime(sheet.courseId, teeTime.teetime, query),
+      }),
+      listWords(text),
+    ),
   );
 }

@@ -1,4 +1,5 @@
-import type { CourseTable } from '#app/routes/teetimes/compare-courses.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CompareCourses } from '#app/routes/teetimes/compare-courses.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import { localMinutesOf } from '#server/format/dates.ts';
 import { formatShortMoney } from '#server/format/money.ts';
@@ -6,17 +7,20 @@ import type { FoundTeeTime } from '#server/rules/search-offers.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Hours down, courses across: how many times each has in an hour and from what price; each leads to these times. */
+/**
+ * Hours down, courses across: how many times each has in an hour and from what price; each leads to these times. A table
+ * of links is finished as HTML: browsers are not sent the code that makes it.
+ */
 export function viewCompare(
   offers: readonly FoundTeeTime[],
   { site, state, date, text }: { site: Site; state: SearchState; date: string; text: Text },
-): CourseTable {
+): string {
   const { search: words } = text;
   const hourOf = ({ teeTime, sheet }: FoundTeeTime) =>
     Math.floor(localMinutesOf(teeTime.teetime, sheet.courseTimezone) / 60);
   const courses = site.facilities.filter(({ id }) => offers.some(({ sheet }) => sheet.facilityId === id));
   const hours = [...new Set(offers.map(hourOf))].sort((a, b) => a - b);
-  return {
+  const table = {
     title: words.compare.byHour,
     hourLabel: words.compare.hour,
     courses: courses.map(({ id, name }) => ({ id: String(id), name })),
@@ -45,4 +49,5 @@ export function viewCompare(
       }),
     })),
   };
+  return renderToStaticMarkup(<CompareCourses {...table} />);
 }
