@@ -9,7 +9,8 @@ export function describeRates(rates: readonly TeeTimeRate[], { search: text }: P
     const [shortest, longest] = [Math.min(...durations), Math.max(...durations)];
     return shortest === longest ? text.simulator(shortest) : text.minutesChoice(shortest, longest);
   }
-  const holes = [...new Set(rates.map((rate) => rate.holes))].sort((a, b) => a - b).join(' / ');
+  const [few = 18, many = few] = [...new Set(rates.map((rate) => rate.holes))].sort((a, b) => a - b);
+  const holes = few === many ? few : text.eitherCount(few, many);
   const kinds = [...new Set(rates.map((rate) => rate.transportation))];
   const [kind] = kinds;
   const transportation = kinds.length > 1 || !kind ? text.cartOrWalk : text.transportations[kind];

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 
 /** Mails about a golfer's account at an operator. */
@@ -14,14 +15,14 @@ export const accountMails: Text['accountMails'] = {
       `Jemand, vermutlich Sie selbst, möchte ein neues Passwort für Ihr Konto bei ${operator}.`,
     button: 'Neues Passwort wählen',
     note: (minutes) =>
-      `Der Link gilt einmal und für ${minutes} Minuten. Wer ihn hat, kann Ihr Passwort bestimmen: Bitte geben Sie ihn nicht weiter.`,
+      `Der Link gilt einmal und für ${counted(minutes, 'Minute', 'Minuten')}. Wer ihn hat, kann Ihr Passwort bestimmen: Bitte geben Sie ihn nicht weiter.`,
     otherwise: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort ist unverändert.',
   },
   emailVerification: {
     title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     intro: (operator) => `Ihre Adresse wurde für ein Konto bei ${operator} angegeben.`,
     button: 'E-Mail-Adresse bestätigen',
-    note: (hours) => `Der Link gilt ${hours} Stunden lang.`,
+    note: (hours) => `Der Link gilt ${counted(hours, 'Stunde', 'Stunden')} lang.`,
     otherwise: 'Wenn Sie das nicht waren, bestätigen Sie bitte nicht; dann geschieht nichts.',
     consent: (operator) =>
       `Sie haben gewählt, Neuigkeiten und Angebote von ${operator} per E-Mail zu erhalten.`,

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 
 const call = (phone: string) => (phone ? ` unter ${phone}` : '');
@@ -7,7 +8,7 @@ const minutesOf = (minutes: number) => (minutes === 1 ? 'einer Minute' : `${minu
 /** The code that is mailed before a booking nobody pays for online: what the card client is told, and the mail. */
 export const bookingCode: Text['bookingCode'] = {
   sent: (email, minutes) =>
-    `Wir haben einen Code an ${email} gesendet. Bitte geben Sie ihn ein, um zu buchen. Er gilt ${minutes} Minuten.`,
+    `Wir haben einen Code an ${email} gesendet. Bitte geben Sie ihn ein, um zu buchen. Er gilt ${counted(minutes, 'Minute', 'Minuten')}.`,
   justSent: (email, seconds) =>
     `Wir haben gerade einen Code an ${email} gesendet. Bitte geben Sie ihn ein oder fordern Sie in ${secondsOf(seconds)} einen neuen an.`,
   waitForNext: (email, seconds) =>
@@ -31,7 +32,7 @@ export const bookingCode: Text['bookingCode'] = {
     course: 'Golfplatz',
     when: 'Wann',
     howLong: (minutes) =>
-      `Er gilt ${minutes} Minuten. Niemand vom Golfplatz wird Sie je nach diesem Code fragen.`,
+      `Er gilt ${counted(minutes, 'Minute', 'Minuten')}. Niemand vom Golfplatz wird Sie je nach diesem Code fragen.`,
     codeGone: 'Der Code dieser E-Mail gilt nicht mehr. An der Kasse können Sie einen neuen anfordern.',
     otherwise:
       'Wenn Sie das nicht waren, beachten Sie diese E-Mail bitte nicht: Ohne den Code wird nichts gebucht.',

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 
 const spieler = (count: number) => `${count} Spieler`;
@@ -42,7 +43,7 @@ export const cart: Text['cart'] = {
   golfers: spieler,
   groupSize: (count) => `Gruppe von ${count}`,
   holes: (holes) => `${holes} Löcher`,
-  minutes: (minutes) => `${minutes} Minuten`,
+  minutes: (minutes) => counted(minutes, 'Minute', 'Minuten'),
   transportations: { Cart: 'Cart', Walking: 'Zu Fuß' },
   facts: {
     rate: 'Tarif',

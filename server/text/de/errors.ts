@@ -30,7 +30,8 @@ export const errors: Text['errors'] = {
     'Zu dieser E-Mail-Adresse gibt es kein Konto. Bitte legen Sie eines an, um sich hier anzumelden.',
   TEE_TIME_LOCKED: 'Diese Abschlagzeit ist gerade belegt',
   ONE_SLOT_AVAILABLE: 'Für diese Abschlagzeit ist nur noch 1 Platz frei',
-  FEW_SLOTS_AVAILABLE: (available) => `Für diese Abschlagzeit sind nur noch ${available} Plätze frei`,
+  FEW_SLOTS_AVAILABLE: (available) =>
+    `Für diese Abschlagzeit ${available === 1 ? 'ist nur noch 1 Platz' : `sind nur noch ${available} Plätze`} frei`,
   TEE_TIME_NOT_AVAILABLE: 'Diese Abschlagzeit ist nicht verfügbar. Bitte wählen Sie eine andere.',
   PLAYER_COUNT_NOT_ALLOWED: 'Dieser Tarif kann für so viele Spieler nicht gebucht werden.',
   ITEM_ALREADY_IN_CART: 'Dieser Artikel liegt schon im Warenkorb',

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 import { nameCard } from './payment.ts';
 
@@ -119,7 +120,7 @@ export const mails: Text['mails'] = {
   transportation: { Cart: 'Mit Cart', Walking: 'Zu Fuß' },
   golferCount: (count) => `${count} Spieler`,
   unnamedPlayer: (number) => `Spieler ${number}`,
-  minutes: (count) => `${count} Minuten`,
+  minutes: (count) => counted(count, 'Minute', 'Minuten'),
   card: nameCard,
   quantity: (label, count) => (count === 1 ? label : `${label} × ${count}`),
   checkIn: 'Ankunft und Check-in',

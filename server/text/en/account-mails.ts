@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts';
+
 /** Mails about a golfer's account at an operator. */
 export const accountMails = {
   subject: {
@@ -12,14 +14,14 @@ export const accountMails = {
       `Somebody, probably you, asked for a new password for your account at ${operator}.`,
     button: 'Choose a new password',
     note: (minutes: number) =>
-      `The link works once and for ${minutes} minutes. Whoever has it can choose your password: please do not pass it on.`,
+      `The link works once and for ${counted(minutes, 'minute', 'minutes')}. Whoever has it can choose your password: please do not pass it on.`,
     otherwise: 'If it was not you, nothing has to be done: your password has not changed.',
   },
   emailVerification: {
     title: 'Please confirm your email address',
     intro: (operator: string) => `Your address was given for an account at ${operator}.`,
     button: 'Confirm my email address',
-    note: (hours: number) => `The link works for ${hours} hours.`,
+    note: (hours: number) => `The link works for ${counted(hours, 'hour', 'hours')}.`,
     otherwise: 'If it was not you, please do not confirm it; then nothing happens.',
     consent: (operator: string) => `You chose to receive news and offers of ${operator} by email.`,
     unsubscribe: 'Stop news and offers',

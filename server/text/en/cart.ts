@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts';
+
 /** The shopping cart. */
 export const cart = {
   title: 'Shopping Cart',
@@ -39,7 +41,7 @@ export const cart = {
   golfers: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
   groupSize: (count: number) => `Group of ${count}`,
   holes: (holes: number) => `${holes} holes`,
-  minutes: (minutes: number) => `${minutes} minutes`,
+  minutes: (minutes: number) => counted(minutes, 'minute', 'minutes'),
   transportations: { Cart: 'Cart', Walking: 'Walking' },
   giftCertificate: (name: string) => `Gift Certificate for ${name}`,
   facts: {

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { nameCard } from './payment.ts';
 
 /** The sentences of mails and calendar entries. `what` is "tee time", at a simulator "simulator time". */
@@ -128,7 +129,7 @@ export const mails = {
   transportation: { Cart: 'Riding (cart)', Walking: 'Walking' },
   golferCount: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
   unnamedPlayer: (number: number) => `Golfer ${number}`,
-  minutes: (count: number) => `${count} minutes`,
+  minutes: (count: number) => counted(count, 'minute', 'minutes'),
   card: nameCard,
   quantity: (label: string, count: number) => (count === 1 ? label : `${label} × ${count}`),
   checkIn: 'Checking in',
