@@ -178,6 +178,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'facilities[].coordinates': 'Where it is: for the sun, the map and distances.',
   'facilities[].coordinates.latitude': 'Degrees north, negative in the south.',
   'facilities[].coordinates.longitude': 'Degrees east, negative in the west: all of America is negative.',
+  'facilities[].arriveMinutesBefore':
+    'How many minutes before its time a golfer is asked to be there; 20 for a course and 10 for bays where it is left out.',
   'facilities[].phone': 'The phone of the shop, such as 555-444-3333.',
   'facilities[].email':
     'Where bookings, changes and cancellations are mailed; golfers see it on Course Info.',

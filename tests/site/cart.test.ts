@@ -223,6 +223,6 @@ describe('A simulator', () => {
     );
     expect(cart.textOf('.cart-end')).toContain('Reservation Fees');
     const page = await buyer.press('/checkout', await buyer.fill());
-    expect(page.textOf('h1')).toBe('Order Confirmed!');
+    expect(page.textOf('h1')).toBe('Your bay is booked!');
   });
 });

@@ -35,7 +35,7 @@ describe('An operator who sells in two kinds of dollars', () => {
   it('names them in the list of tee times, and on the page of one', async () => {
     const buyer = await buyerAt(shop, { defaultAlias: 'border' });
     const both = amountsOf(await buyer.read(`/teetimes?date=${DATE}`));
-    expect(new Set(both)).toEqual(new Set(['$40.00', '$2.50', 'CA$40.00', 'CA$2.50']));
+    expect(new Set(both)).toEqual(new Set(['$40', '$2.50', 'CA$40', 'CA$2.50']));
     const { courseId, teetime } = await findTeeTime(shop, wanted);
     expectCanadian(amountsOf(await buyer.read(links.teeTime(courseId, teetime))));
     const gone = new Date(Date.parse(teetime) + 60_000).toISOString();
@@ -72,12 +72,12 @@ describe('An operator who sells in two kinds of dollars', () => {
   it('names them in the words of the language', async () => {
     const buyer = await buyerAt(shop, { defaultAlias: 'border' });
     const page = await buyer.read(`/teetimes?date=${DATE}&lang=de`);
-    expect(page.textOf('main')).toMatch(/40,00\sCA\$/);
+    expect(page.textOf('main')).toMatch(/40\sCA\$/);
   });
 });
 
 it('an operator who sells in one currency writes the sign alone', async () => {
   const buyer = await buyerAt(shop, { defaultAlias: 'one' });
   const amounts = amountsOf(await buyer.read(`/teetimes?date=${DATE}`));
-  expect(new Set(amounts)).toEqual(new Set(['$40.00', '$2.50']));
+  expect(new Set(amounts)).toEqual(new Set(['$40', '$2.50']));
 });

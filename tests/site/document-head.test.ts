@@ -33,7 +33,7 @@ async function headOf(path: string, settings: object = {}, facility: object = {}
 describe('The head of a page', () => {
   test('names the day and the operator of a search', async () => {
     const { title, meta } = await headOf('/teetimes?date=2031-05-04');
-    expect(title).toBe('Sunday, May 4 · Tee Times · Cedar Ridge');
+    expect(title).toBe('Sunday, May 4, 2031 · Tee Times · Cedar Ridge');
     expect(meta('og:title')).toBe(title);
     expect(meta('og:site_name')).toBe('Cedar Ridge');
   });
@@ -95,7 +95,7 @@ describe('The head of a page', () => {
   });
 
   test('shows the operator’s own wide picture in place of a landscape', async () => {
-    const { art } = await headOf('/course/info', { appearance: { backgroundImage: '/wide.svg' } });
+    const { art } = await headOf('/', { appearance: { backgroundImage: '/wide.svg' } });
     expect(art).toBe('/wide.svg');
   });
 });

@@ -40,19 +40,19 @@ async function openList(alias: string, query: string) {
 describe('A hot deal in the list', () => {
   it('says what it saves against the ordinary price of the same round', async () => {
     const { words } = await openList('deals', '&transportation=Cart');
-    expect(words).toContain('Hot deal · Save $9.50');
-    expect(words).toContain('$50.50 was $60.00');
+    expect(words).toContain('Hot deal Save $9.50');
+    expect(words).toContain('$50.50 was $60');
   });
 
   it('saves the more with a promotion code', async () => {
     const { words } = await openList('deals', '&transportation=Cart&promotionCode=HALF');
-    expect(words).toContain('Hot deal · Save $34.75');
-    expect(words).toContain('$25.25 was $60.00');
+    expect(words).toContain('Hot deal Save $34.75');
+    expect(words).toContain('$25.25 was $60');
   });
 
   it('is no mark on the price of another rate', async () => {
     const { words } = await openList('deals', '');
-    expect(words).toContain('from $40.00');
+    expect(words).toContain('from $40');
     expect(words).not.toContain('Hot deal');
   });
 
@@ -64,6 +64,6 @@ describe('A hot deal in the list', () => {
 });
 
 it('a bay says for how many golfers its price is', async () => {
-  expect((await openList('bay', '')).words).toMatch(/\$84\.00 for 6 .*\+ \$3\.00 Convenience Fee/);
-  expect((await openList('bay', '&golfers=2')).words).toMatch(/\$28\.00 for 2 .*\+ \$1\.00 Convenience Fee/);
+  expect((await openList('bay', '')).words).toMatch(/\$84 for 6 .*\+ \$3\.00 Convenience Fee/);
+  expect((await openList('bay', '&golfers=2')).words).toMatch(/\$28 for 2 .*\+ \$1\.00 Convenience Fee/);
 });

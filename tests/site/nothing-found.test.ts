@@ -67,10 +67,10 @@ describe('Nothing found', () => {
   test.each([
     [
       'max=40&start=7&end=7',
-      ['Without the price limit, 1 time from $80.00', 'At any time of day, 4 times from $34.00'],
+      ['Without the price limit, 1 time from $80', 'At any time of day, 4 times from $34'],
     ],
-    ['max=40&golfers=2&start=9', ['At any time of day, 4 times from $34.00']],
-    ['holes=9&min=60&start=8', ['Without any filter, 12 times from $34.00']],
+    ['max=40&golfers=2&start=9', ['At any time of day, 4 times from $34']],
+    ['holes=9&min=60&start=8', ['Without any filter, 12 times from $34']],
   ])('offers what was checked to find something, most times first: %s', async (query, labels) => {
     const { open } = openSite('open');
     const page = await open(`/teetimes?course=1&date=${tomorrow}&${query}`);
@@ -97,14 +97,14 @@ describe('Nothing found', () => {
     );
     const dayAfter = formatLocalDate(addDays(today, 2), 'long', 'en-US');
     expect(stepsOf(page)).toEqual([
-      { href: `?course=2&date=${addDays(today, 2)}&golfers=4`, label: `${dayAfter}, 12 times from $34.00` },
-      { href: `?date=${tomorrow}&golfers=4`, label: 'At all courses, 12 times from $34.00' },
+      { href: `?course=2&date=${addDays(today, 2)}&golfers=4`, label: `${dayAfter}, 12 times from $34` },
+      { href: `?date=${tomorrow}&golfers=4`, label: 'At all courses, 12 times from $34' },
     ]);
     const frozen = await openSite('frozen').open(`/teetimes?date=${tomorrow}&golfers=2`);
-    expect(stepsOf(frozen).map(({ label }) => label)).toEqual([`${dayAfter}, 8 times from $34.00`]);
+    expect(stepsOf(frozen).map(({ label }) => label)).toEqual([`${dayAfter}, 8 times from $34`]);
     const closedToday = await openSite('next').open(`/teetimes?date=${addDays(today, 2)}`);
     expect(stepsOf(closedToday).map(({ label }) => label)).toEqual([
-      `${formatLocalDate(addDays(today, 3), 'long', 'en-US')}, 12 times from $34.00`,
+      `${formatLocalDate(addDays(today, 3), 'long', 'en-US')}, 12 times from $34`,
     ]);
   });
 
