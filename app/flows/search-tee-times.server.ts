@@ -35,8 +35,11 @@ export async function searchTeeTimes(search: WithAllPages): Promise<SearchResult
   const { inventory, today, state, allPages } = search;
   const lastDate = addDays(today, inventory.maxDaysOut);
   const date = state.date ?? (await findStartDay(search, lastDate));
-  const days = findDayStates(search, date, lastDate);
-  const sheets = await searchSheets(search, coursesOf(search, state.page), date);
+  // Both are waited for: one that fails while the other goes on must not be left to nobody.
+  const [sheets, dayStates] = await Promise.all([
+    searchSheets(search, coursesOf(search, state.page), date),
+    findDayStates(search, date, lastDate),
+  ]);
   const offers = offersOf(sheets, state);
   const otherPage = offers.length ? null : await findOtherPage(search, date);
   const isNowhere = offers.length === 0 && otherPage === null;
@@ -46,7 +49,6 @@ export async function searchTeeTimes(search: WithAllPages): Promise<SearchResult
   }
   const promotion = await findPromotion(search, date, sheets);
   const suggestions = isNowhere ? await suggestSearches(search, { date, lastDate, allPages }) : [];
-  const dayStates = await days;
   return { today, lastDate, date, sheets, offers, promotion, otherPage, dayStates, suggestions };
 }
 
