@@ -48,7 +48,7 @@ test('a bay of a simulator venue is booked for a group of six', async ({ page },
   await golfer.goToCheckout();
   await golfer.fill();
   await golfer.submit();
-  await golfer.seeConfirmation();
+  await golfer.seeConfirmation('Your bay is booked!');
   expect(await golfer.readMail(/is confirmed/)).toContain('Group size: 6');
 });
 

@@ -59,8 +59,8 @@ export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
       await page.getByTestId('terms-and-conditions-checkbox').check();
     },
     submit: () => submitButton.click(),
-    async seeConfirmation(): Promise<string> {
-      await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    async seeConfirmation(title = 'Order Confirmed!'): Promise<string> {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
       const number = page.getByTestId('teetime-item-component-0-gncReservationId');
       await expect(number).toHaveText(/^\d+$/);
       return (await number.textContent()) ?? '';
