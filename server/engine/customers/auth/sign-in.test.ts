@@ -233,7 +233,7 @@ describe('Who cannot sign in is told', () => {
     expect(new Set(shapes).size).toBe(1);
   });
 
-  it('nothing by the time it takes: known or not, a password is hashed', async () => {
+  it('nothing by the processor time it takes: known or not, a password is hashed', async () => {
     await newGolfer(engine, 'time@example.com');
     const options = { address: '203.0.113.51' };
     const attempts = {
@@ -245,9 +245,10 @@ describe('Who cannot sign in is told', () => {
     // Five each: the sixth would be refused without a look.
     for (let round = 0; round < 5; round += 1)
       for (const [name, attempt] of Object.entries(attempts)) {
-        const startedAt = performance.now();
+        const begun = process.cpuUsage();
         await attempt();
-        times[name]?.push(performance.now() - startedAt);
+        // Processor time: what else the machine does counts for nothing.
+        times[name]?.push(process.cpuUsage(begun).user);
       }
     const fastest = (name: keyof typeof attempts) => Math.min(...(times[name] ?? []));
     expect(fastest('unknown')).toBeGreaterThan(fastest('hash') * 0.8);
