@@ -63,6 +63,13 @@ function senderOf({ teeTimes }: OrderMail): string {
   return others.length > 0 ? (teeTimes[0]?.operator.name ?? name) : name;
 }
 
+/** Its first tee time, in whose words it is written, and whom it comes from. */
+function readMail(mail: OrderMail) {
+  const [first] = mail.teeTimes;
+  if (!first) throw new Error('A mail about bookings without a tee time');
+  return { first, words: findBookingWords(first), sender: senderOf(mail) };
+}
+
 /** All that a booker has ahead, each with its ticket and its link. */
 export function writeBookingList(
   mail: OrderMail,
@@ -70,11 +77,8 @@ export function writeBookingList(
   now: Date,
 ): MailDocument {
   const { teeTimes } = mail;
-  const [first] = teeTimes;
-  if (!first) throw new Error('A list of bookings without a tee time');
-  const words = findBookingWords(first);
+  const { first, words, sender } = readMail(mail);
   const { t } = words;
-  const sender = senderOf(mail);
   return {
     ...bookingFrame(first, words),
     subject: t.subject.bookingList(sender),
@@ -98,10 +102,7 @@ export function writeOrderMail(
   now: Date,
 ): MailDocument {
   const { teeTimes } = mail;
-  const [first] = teeTimes;
-  if (!first) throw new Error('An order confirmation without a tee time');
-  const words = findBookingWords(first);
-  const sender = senderOf(mail);
+  const { first, words, sender } = readMail(mail);
   const said =
     teeTimes.length === 1
       ? confirmOne(first, words, { linkUrl: linkUrls[0] ?? null, now })

@@ -1,12 +1,13 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { createCache } from '#server/cache.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import { type LimitKind, RATE_LIMITS, type RateLimits } from '#server/contract/rate-limits.ts';
 import { SITE_HEADERS } from '#server/contract/site-signature.ts';
 import { addressKey } from '../../call/address-key.ts';
 import type { EngineParts } from '../../call/context.ts';
+import { createLimiter } from '../../call/create-limiter.ts';
 import { EngineError } from '../../call/errors.ts';
-import { countingClient, findVisitor } from '../../call/limits.queries.ts';
+import { findVisitor } from '../../call/limits.queries.ts';
 import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { readCartId } from '../identity.ts';
 import { limitOf } from './limit-of.ts';
@@ -32,9 +33,9 @@ export function createRateLimits(
   const ofAllVisitors = new Map<LimitKind, Limiter>();
   for (const kind of Object.keys(RATE_LIMITS) as LimitKind[]) {
     const { perAddress, perVisitor } = limits[kind];
-    ofAddress.set(kind, createLimiter(db, kind, perAddress));
+    ofAddress.set(kind, createCounter(db, kind, perAddress));
     if (perVisitor === undefined) continue;
-    ofVisitor.set(kind, createLimiter(db, `${kind} of visitor`, perVisitor));
+    ofVisitor.set(kind, createCounter(db, `${kind} of visitor`, perVisitor));
     ofAllVisitors.set(kind, createMemoryLimiter(perAddress * VISITORS_OF_ADDRESS));
   }
   // Open pages ask so often, and it costs so little to answer, that a count in the database would be the most of it.
@@ -82,20 +83,8 @@ function isOpenPage({ method, path, headers }: Call): boolean {
   return headers.get(SITE_HEADERS.purpose) === 'availability' && limitOf(method, path) === 'search';
 }
 
-function createLimiter(db: EngineParts['db'], keyPrefix: string, points: number): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: countingClient(db),
-    storeType: 'client',
-    tableName: 'rate_limit',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points,
-    duration: MINUTE_SECONDS,
-    // Who is over the limit is refused from memory, without the database.
-    inMemoryBlockOnConsumed: points + 1,
-    inMemoryBlockDuration: MINUTE_SECONDS,
-  });
+function createCounter(db: EngineParts['db'], prefix: string, points: number): RateLimiterPostgres {
+  return createLimiter(db, { prefix, points, seconds: MINUTE_SECONDS, isBlockedInMemory: true });
 }
 
 function createMemoryLimiter(points: number): RateLimiterMemory {
