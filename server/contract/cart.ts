@@ -10,6 +10,7 @@ import {
   dollars,
   email,
   facilityId,
+  foreignId,
   instant,
   localDate,
   mayBeLeftOut,
@@ -180,6 +181,11 @@ export type NamedSlot = z.infer<typeof namedSlot>;
 const positiveId = z.coerce.number().int().positive().max(2_147_483_647);
 const newItemFacts = { facilityId, promotionCode: z.string().max(64).nullish() };
 
+const addedProducts = z
+  .array(z.object({ id: foreignId, quantity: z.coerce.number().int().positive().max(10_000) }))
+  .max(50)
+  .nullish();
+
 /** A tee time as a client asks for it. The price it sends is never trusted. */
 const newTeeTimeItem = z.object({
   ...newItemFacts,
@@ -190,6 +196,9 @@ const newTeeTimeItem = z.object({
     groupSize: players.nullish(),
     rate: z.object({ rateId }),
     slots: namedSlots,
+    /** Products that are bought with it; each becomes a child item. The second name is an older one for the same. */
+    productLineups: addedProducts,
+    featuredProducts: addedProducts,
   }),
 });
 
@@ -215,7 +224,9 @@ const newGiftCertificateItem = z.object({
 const newProductItem = z.object({
   ...newItemFacts,
   type: z.literal('Product'),
-  extra: z.object({ id: z.string().max(100), quantity: z.number().int().positive() }),
+  /** The tee time of the same cart it goes with; without one it is bought by itself. */
+  parentId: cartItemId.nullish(),
+  extra: z.object({ id: foreignId, quantity: z.coerce.number().int().positive().max(10_000) }),
 });
 
 /** Something to put into the cart, as a client asks for it. */
@@ -230,7 +241,7 @@ export type NewCartItem<Type extends CartItemType = CartItemType> = Extract<
   { type: Type }
 >;
 
-/** What can change on a tee time in the cart: time and rate (same facility), players, promotion, names of the players. */
+/** What can change on an item: of a tee time its time and rate (same facility), players, promotion and their names; of a product how many. */
 export const changedTeeTimeItem = z.object({
   promotionCode: z.string().max(64).nullish(),
   extra: z
@@ -240,6 +251,8 @@ export const changedTeeTimeItem = z.object({
       groupSize: players.nullish(),
       rate: z.object({ rateId: rateId.nullish() }).nullish(),
       slots: namedSlots,
+      /** Of a product: how many pieces. */
+      quantity: z.coerce.number().int().positive().max(10_000).nullish(),
     })
     .nullish(),
 });
@@ -295,7 +308,13 @@ export const shoppingCart = {
         'NOT_FOUND',
         'FACILITY_NOT_OFFERED',
         'ITEM_NOT_OFFERED',
+        'ITEM_ALREADY_IN_CART',
         'TEE_TIME_ALREADY_IN_CART',
+        'MEMBERSHIP_ALREADY_IN_CART',
+        'GIFT_CERTIFICATE_ALREADY_IN_CART',
+        'MEMBERSHIP_ACTIVE',
+        'OUT_OF_STOCK',
+        'CURRENCY_DIFFERS',
         'CART_LIMIT_EXCEEDED',
         'HOLD_LIMIT_REACHED',
         'HOLD_PAUSED',
@@ -317,6 +336,7 @@ export const shoppingCart = {
       errors(
         'NOT_FOUND',
         'ITEM_NOT_OFFERED',
+        'OUT_OF_STOCK',
         'PLAYER_COUNT_NOT_ALLOWED',
         'TEE_TIME_ALREADY_IN_CART',
         'TEE_TIME_NOT_AVAILABLE',

@@ -189,6 +189,8 @@ export const CART_ITEM_EVENTS = ['added', 'updated', 'deleted', 'checkedOut', 'f
 export const CART_ITEM_MARKERS = ['changed', 'processing', 'processed_success', 'processed_failure'] as const;
 
 export const ORDER_STATUSES = ['pending', 'fulfilled', 'error', 'cancelled', 'partially-fulfilled'] as const;
+/** 'Closed' is sold; 'Void' is given up, or taken back as a whole. */
+export const INVOICE_STATUSES = ['Open', 'Closed', 'Void'] as const;
 export const PAYMENT_STATUSES = ['Pending', 'Processed'] as const;
 export const ALERT_STATES = ['active', 'inactive'] as const;
 export const AUTHENTICATION_TYPES = ['basic', 'golfid'] as const;

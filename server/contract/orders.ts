@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from './constants.ts';
 import { call, errors } from './route.ts';
+import { paymentPlan } from './store.ts';
 import {
   cartId,
   cartItemId,
@@ -8,6 +9,7 @@ import {
   dollars,
   foreignId,
   instant,
+  localDate,
   money,
   players,
   rateId,
@@ -113,6 +115,65 @@ const orderTeeTime = z.object({
   }),
 });
 
+/** What every item of an order tells that is no tee time; amounts in dollars. */
+const soldItem = {
+  facilityId: z.number().int(),
+  courseId: z.string(),
+  courseName: z.string(),
+  shoppingCartItemId: cartItemId.nullable(),
+  state: z.enum(['pending', 'fulfilled', 'error', 'cancelled']),
+  invoiceId: z.uuid(),
+  currencyCode,
+  subTotal: dollars,
+  salesTax: dollars,
+  total: dollars,
+  dueOnline: dollars,
+  dueAtCourse: dollars,
+};
+
+const orderMembership = z.object({
+  ...soldItem,
+  /** The number of the membership, once it is active. */
+  id: z.number().int(),
+  name: z.string(),
+  paymentPlan,
+  startsOn: localDate.nullable(),
+  /** Its last day; null: until it is cancelled. */
+  endsOn: localDate.nullable(),
+  nextPaymentOn: localDate.nullable(),
+});
+
+const orderGiftCertificate = z.object({
+  ...soldItem,
+  id: z.number().int(),
+  name: z.string(),
+  value: dollars,
+  deliveryDate: localDate.nullable(),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  giftMessage: z.string(),
+});
+
+const orderProduct = z.object({
+  ...soldItem,
+  /** The product's id at its facility. */
+  id: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  price: dollars,
+  /** The tee time it goes with. */
+  parentCartItemId: cartItemId.nullable(),
+});
+
+/** A way in which an order was paid. */
+const orderTender = z.object({
+  kind: z.enum(['card', 'gift-certificate', 'at-course']),
+  amount: dollars,
+  brand: z.string().nullable(),
+  /** Of the card, or of the gift certificate's code. */
+  lastFour: z.string().nullable(),
+});
+
 export const order = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -121,9 +182,11 @@ export const order = z.object({
   teetimes: z.array(orderTeeTime),
   /** With one tee time its captain's invoice again; tries that failed beside it do not count. */
   invoice: orderInvoice.optional(),
-  memberships: z.array(z.looseObject({})),
-  giftCertificates: z.array(z.looseObject({})),
-  products: z.array(z.looseObject({})),
+  memberships: z.array(orderMembership),
+  giftCertificates: z.array(orderGiftCertificate),
+  products: z.array(orderProduct),
+  /** How all of it was paid, as far as it is; an amount given back is taken off. */
+  payments: z.array(orderTender).optional(),
   createdAt: instant,
   updatedAt: instant,
   confirmedAt: instant.nullable(),

@@ -44,6 +44,13 @@ export const errors: Text['errors'] = {
     'Für Sie sind schon so viele Abschlagzeiten freigehalten, wie möglich ist. Bitte buchen oder entfernen Sie zuerst eine.',
   BOOKING_LIMIT_REACHED:
     'Sie haben die Höchstzahl erlaubter Buchungen erreicht. Wenn Sie sofort noch eine möchten, wenden Sie sich bitte direkt an den Golfplatz.',
+  CURRENCY_DIFFERS:
+    'Ein Warenkorb wird in einer Währung bezahlt. Bitte schließen Sie erst diesen Kauf ab und beginnen Sie dann einen neuen.',
+  OUT_OF_STOCK: (available: number) =>
+    available === 0 ? 'Das ist ausverkauft.' : `Davon sind nur noch ${available} da.`,
+  MEMBERSHIP_ACTIVE:
+    'Sie haben schon eine aktive Mitgliedschaft. Bitte sprechen Sie uns auf der Anlage an, wenn das nicht stimmt.',
+  GIFT_CERTIFICATE_REFUSED: 'Dieser Gutschein kann hier nicht eingelöst werden. Bitte prüfen Sie den Code.',
   ORDER_CLOSED: 'Diese Bestellung ist schon abgeschlossen.',
   PAYMENT_UNDER_WAY: 'Eine Zahlung für diese Abschlagzeit läuft. Bitte warten Sie einen Moment.',
   DUPLICATE_RECORD:

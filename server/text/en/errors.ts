@@ -40,6 +40,13 @@ export const errors = {
   HOLD_LIMIT_REACHED: 'You are holding as many tee times as you can. Check out or remove one first.',
   BOOKING_LIMIT_REACHED:
     'You have reached your maximum amount of allowed bookings, if you would like to make another booking immediately please contact the course directly.',
+  CURRENCY_DIFFERS:
+    'A cart is paid in one currency. Please check out first, then start another cart for this.',
+  OUT_OF_STOCK: (available: number) =>
+    available === 0 ? 'This is sold out.' : `Only ${available} of these are left.`,
+  MEMBERSHIP_ACTIVE:
+    'You already have an active membership. Please reach out to us at the course if you believe this is an error.',
+  GIFT_CERTIFICATE_REFUSED: 'This gift certificate cannot be used here. Please check its code.',
   ORDER_CLOSED: 'This order is complete already.',
   PAYMENT_UNDER_WAY: 'A payment for this tee time is under way. Please wait a moment.',
   DUPLICATE_RECORD:

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { CART_ITEM_TYPES, INVOICE_STATUSES } from './constants.ts';
+import { order } from './orders.ts';
+import { call, errors } from './route.ts';
+import {
+  cartId,
+  cartItemId,
+  currencyCode,
+  dollars,
+  facilityId,
+  foreignId,
+  instant,
+  mayBeLeftOut,
+  money,
+} from './values.ts';
+
+const sums = { original: dollars, discount: dollars, subTotal: dollars, salesTax: dollars, total: dollars };
+const summary = z.object(sums);
+
+/** A line of an invoice: what of which, and when it is due. */
+const invoiceLine = z.object({
+  key: z.string(),
+  displayText: z.string(),
+  quantity: z.number().int(),
+  unitPrice: dollars,
+  isTaxIncluded: z.boolean(),
+  isDueOnline: z.boolean(),
+  ...sums,
+});
+
+/** The invoice of one item of the cart (product.md section 3), dollars. */
+export const invoice = z.object({
+  /** The reference (uuid) that the card client is given. */
+  id: z.uuid(),
+  referenceId: z.uuid(),
+  orderNumber: z.string().nullable(),
+  status: z.enum(INVOICE_STATUSES),
+  facilityId: z.number().int(),
+  cartItemId: cartItemId.nullable(),
+  cartItemType: z.enum(CART_ITEM_TYPES),
+  currencyCode,
+  grandTotal: money,
+  totalTaxes: dollars,
+  subTotal: dollars,
+  totalDue: z.object({ summary }),
+  dueOnline: z.object({ summary }),
+  dueAtCourse: z.object({ summary }),
+  items: z.array(invoiceLine),
+  /** Of a tee time. */
+  playerCount: z.number().int().nullable(),
+  holeCount: z.number().int().nullable(),
+  rateName: z.string().nullable(),
+  teeTimeRateId: z.number().int().nullable(),
+  /** Until when what it is about is kept for who pays it. */
+  expiresAt: instant.nullable(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+/** How much of what is due online a gift certificate pays. */
+const appliedCertificate = z.object({
+  code: z.string(),
+  lastFour: z.string(),
+  balance: dollars,
+  amount: dollars,
+});
+
+/** All of a cart that waits for its payment: one amount, paid once. */
+export const cartInvoice = z.object({
+  id: z.uuid(),
+  currencyCode,
+  grandTotal: money,
+  totalTaxes: dollars,
+  subTotal: dollars,
+  dueOnline: money,
+  dueAtCourse: money,
+  giftCertificates: z.array(appliedCertificate),
+  /** What is left for a card. */
+  amountToPay: money,
+  invoices: z.array(invoice),
+  order,
+});
+export type CartInvoice = z.infer<typeof cartInvoice>;
+
+const name = z.string().trim().max(200).nullish();
+const userData = z
+  .object({ firstName: name, lastName: name, phone: z.string().max(40).nullish(), email: name })
+  .nullish();
+export type InvoiceUserData = z.infer<typeof userData>;
+const certificateCodes = mayBeLeftOut(z.array(z.string().trim().min(1).max(40)).max(10));
+
+export const invoices = {
+  create: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/invoice',
+      summary:
+        'Open the invoice of a cart item, and keep what it sells until it is paid; asked again, the same',
+      description:
+        'A tee time needs its reservation first (POST /order-teetime); its invoice is that of the reservation.',
+      tags: ['Invoices'],
+      successStatus: 201,
+    })
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'SESSION_REQUIRED',
+        'GUEST_CHECKOUT_OFF',
+        'ITEM_NOT_OFFERED',
+        'OUT_OF_STOCK',
+        'MEMBERSHIP_ACTIVE',
+        'DUPLICATE_RECORD',
+        'TEE_TIME_GONE',
+        'ORDER_CLOSED',
+        'PAYMENT_UNDER_WAY',
+      ),
+    )
+    .input(
+      z.object({
+        body: z.object({
+          items: z
+            .array(
+              z.object({
+                id: foreignId.nullish(),
+                type: z.string().max(40).nullish(),
+                quantity: z.coerce.number().int().positive().max(10_000).nullish(),
+                slots: z.unknown(),
+                metadataItems: z.unknown(),
+              }),
+            )
+            .max(100)
+            .nullish(),
+          userData,
+          facilityId: facilityId.nullish(),
+          cartId,
+          cartItemId,
+        }),
+      }),
+    )
+    .output(invoice),
+  get: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/invoice/{id}',
+      summary: "An invoice: its customer's, or a guest's who names the cart it came from (x-cart-id)",
+      description: 'Known while its item is in the cart, and for good once it is Closed.',
+      tags: ['Invoices'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
+    .input(
+      z.object({
+        params: z.object({ id: z.uuid() }),
+        query: z.object({ facilityId: facilityId.optional() }),
+      }),
+    )
+    .output(invoice),
+  complete: call('unlimited')
+    .route({
+      method: 'POST',
+      path: '/invoice/complete',
+      summary: 'Tell the order that an item is paid: it leaves the cart; answers the order',
+      tags: ['Invoices'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'PAYMENT_DECLINED', 'PAYMENT_UNDER_WAY', 'TEE_TIME_GONE'))
+    .input(
+      z.object({
+        body: z.object({
+          cartId,
+          cartItemId,
+          cartItemType: z.string().max(40).nullish(),
+          sourceOrderId: foreignId.nullish(),
+        }),
+      }),
+    )
+    .output(order),
+  ofCart: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/shopping-cart/{id}/invoice',
+      summary: 'The invoice of all in a cart that waits for its payment, with its order',
+      tags: ['Invoices'],
+    })
+    .errors(
+      errors('NOT_FOUND', 'SESSION_REQUIRED', 'GUEST_CHECKOUT_OFF', 'CART_EMPTY', 'GIFT_CERTIFICATE_REFUSED'),
+    )
+    .input(
+      z.object({
+        params: z.object({ id: cartId }),
+        body: z.object({ customerId: foreignId.nullish(), giftCertificateCodes: certificateCodes }).nullish(),
+      }),
+    )
+    .output(cartInvoice),
+};

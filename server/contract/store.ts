@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { COURSE_CONDITIONS, PAYMENT_FREQUENCIES, PRODUCT_LINEUP_CATEGORIES } from './constants.ts';
+import { call, errors, publicErrors } from './route.ts';
+import { absentWhenEmpty, currencyCode, dollars, email, facilityIds, localDate } from './values.ts';
+
+const ofFacility = { facilityId: z.number().int(), courseId: z.string(), currencyCode };
+const query = z.object({ facilityIds: facilityIds.optional() });
+
+/** One way to pay for a membership. `price` is taken once in each period, `initiationFee` once at the start. */
+export const paymentPlan = z.object({
+  paymentPlanId: z.number().int(),
+  price: dollars,
+  initiationFee: dollars,
+  frequencyType: z.enum(PAYMENT_FREQUENCIES),
+});
+export type PaymentPlan = z.infer<typeof paymentPlan>;
+
+/** A membership a facility sells; prices in dollars, tax as `taxPercent` and `isTaxIncluded` say. */
+export const offeredMembership = z.object({
+  ...ofFacility,
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  benefits: z.array(z.string()),
+  /** How long it lasts from its first day; null: until it is cancelled. */
+  months: z.number().int().nullable(),
+  paymentPlans: z.array(paymentPlan),
+});
+export type OfferedMembership = z.infer<typeof offeredMembership>;
+
+/** A gift certificate a facility sells; a value is any of `values`, or between `minValue` and `maxValue` in whole dollars. */
+export const offeredGiftCertificate = z.object({
+  ...ofFacility,
+  giftCertificateId: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  values: z.array(dollars),
+  minValue: dollars,
+  maxValue: dollars,
+  /** The last day on which one can be delivered. */
+  latestDelivery: localDate,
+});
+export type OfferedGiftCertificate = z.infer<typeof offeredGiftCertificate>;
+
+const categoryId = z.union(
+  Object.values(PRODUCT_LINEUP_CATEGORIES).map((id) => z.literal(id)) as [
+    z.ZodLiteral<1>,
+    z.ZodLiteral<2>,
+    z.ZodLiteral<3>,
+  ],
+);
+
+/** Something out of a facility's shop. `inventory` is how many can be sold now: 10000 where they are not counted. */
+export const lineupItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  clientId: z.string().nullable(),
+  categoryId: categoryId.nullable(),
+  tagPrice: dollars,
+  inventory: z.number().int(),
+  isUnlimited: z.boolean(),
+  brand: z.string().nullable(),
+  brandModel: z.string().nullable(),
+});
+export type LineupItem = z.infer<typeof lineupItem>;
+
+/** What a facility sells beside its tee times, and what is to be known of its condition. */
+export const productLineup = z.object({
+  ...ofFacility,
+  /** To be bought with a tee time; empty where `smartPlay.productLineups` is off. */
+  categories: z.array(z.object({ categoryId, items: z.array(lineupItem) })),
+  /** To be bought by themselves; empty where `smartPlay.featuredProducts` is off. */
+  featuredProducts: z.array(lineupItem),
+  /** What holds at the course on some days; both days inclusive, null: from now on, until it is taken away. */
+  notices: z.array(
+    z.object({
+      condition: z.enum(COURSE_CONDITIONS),
+      text: z.string(),
+      from: localDate.nullable(),
+      to: localDate.nullable(),
+    }),
+  ),
+});
+export type ProductLineup = z.infer<typeof productLineup>;
+
+export const store = {
+  memberships: call('search')
+    .route({ method: 'GET', path: '/memberships', summary: 'Memberships that are sold', tags: ['Store'] })
+    .errors(publicErrors('FACILITY_NOT_OFFERED', 'FORBIDDEN'))
+    .input(z.object({ query }))
+    .output(z.array(offeredMembership)),
+  giftCertificates: call('search')
+    .route({
+      method: 'GET',
+      path: '/gift-certificates',
+      summary: 'Gift certificates that are sold',
+      tags: ['Store'],
+    })
+    .errors(publicErrors('FACILITY_NOT_OFFERED', 'FORBIDDEN'))
+    .input(z.object({ query }))
+    .output(z.array(offeredGiftCertificate)),
+  productLineItems: call('search')
+    .route({
+      method: 'GET',
+      path: '/product-line-items',
+      summary: 'Products that are sold with a tee time or by themselves, and notices of the course',
+      tags: ['Store'],
+    })
+    .errors(publicErrors('FACILITY_NOT_OFFERED', 'FORBIDDEN'))
+    .input(z.object({ query }))
+    .output(z.array(productLineup)),
+  users: call('account')
+    .route({
+      method: 'GET',
+      path: '/users',
+      summary: 'The customer of exactly this e-mail address, to play with',
+      tags: ['Store'],
+    })
+    .errors(errors('SESSION_REQUIRED'))
+    .input(z.object({ query: z.object({ email: absentWhenEmpty(email) }) }))
+    .output(z.array(z.object({ id: z.string(), name: z.string() }))),
+};
