@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, errors } from './route.ts';
-import { rateId } from './values.ts';
+import { cartId, rateId } from './values.ts';
 
 /**
  * A field of the form. Nothing a client sends makes this call fail (it always answers 200): what is no text, number or
@@ -67,6 +67,44 @@ export const cardAnswer = z.object({
 });
 export type CardAnswer = z.infer<typeof cardAnswer>;
 
+const given = (max: number) => z.union([z.string().max(max), z.number().transform(String)]).nullish();
+const consent = z.boolean().nullish();
+
+/** A card as it is typed. For its way to the provider alone: never kept, logged or answered. */
+const typedCard = z.object({
+  cardNumber: given(40),
+  securityCode: given(10),
+  expirationMonth: given(10),
+  expirationYear: given(10),
+  nameOnCard: given(200),
+  addressLine1: given(200),
+  postalCode: given(20),
+  country: given(20),
+});
+
+/** Who pays for all of a cart, and how. */
+export const cartPayment = z.object({
+  /** Of the card client (GET /tr/token): sent again it gives the same answer and never a second charge. */
+  token: z.string().max(100),
+  booker: z
+    .object({ firstName: given(100), lastName: given(100), email: given(255), phone: given(50) })
+    .nullish(),
+  notes: given(2_000),
+  emailOptIn: consent,
+  smsOptIn: consent,
+  transactionalSmsOptIn: consent,
+  troonOptIn: consent,
+  isCaddyRequested: consent,
+  trackingCode: given(200),
+  /** The code that was mailed to the booker, where an answer asked for it (428). */
+  emailCode: given(20),
+  /** Where the golfer comes back to after an external step. */
+  returnUrl: z.string().max(2_000).nullish(),
+  card: typedCard.nullish(),
+  giftCertificateCodes: z.array(z.string().max(40)).max(10).nullish(),
+});
+export type CartPayment = z.infer<typeof cartPayment>;
+
 export const cardClient = {
   token: call('checkout')
     .route({
@@ -87,6 +125,19 @@ export const cardClient = {
       tags: ['Card client'],
     })
     .input(z.object({ body: addReservationForm }))
+    .output(cardAnswer),
+  payCart: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/shopping-cart/{id}/process-payment',
+      summary:
+        'Pay at once for all in a cart that waits for its payment: always 200, as the card client answers',
+      description:
+        'Everything that was reserved (POST /order-teetime) or invoiced (POST /invoice) is charged as one amount. What is gone by then is left out and not charged; the order tells what was sold.',
+      tags: ['Card client'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'GUEST_CHECKOUT_OFF'))
+    .input(z.object({ params: z.object({ id: cartId }), body: cartPayment }))
     .output(cardAnswer),
   finalize: call('unlimited')
     .route({

@@ -305,9 +305,12 @@ type InvoiceTable = {
   reference: Generated<string>;
   alias: string;
   facility_id: number;
-  kind: 'tee-time' | 'product';
+  kind: 'tee-time' | 'product' | 'membership' | 'gift-certificate' | 'cart';
   customer_id: number | null;
   cart_item_id: string | null;
+  order_id: string | null;
+  /** The cart's invoice it is paid with, where that was tried last. */
+  paid_with: number | null;
   currency: string;
   /** open: waits for its payment; closed: sold; void: nothing is owed of it any more. */
   state: Generated<'open' | 'closed' | 'void'>;
@@ -362,9 +365,10 @@ export type TenderState = 'open' | 'paid' | 'released';
 type TenderTable = {
   id: Generated<number>;
   invoice_id: number;
-  kind: 'at-course' | 'card';
+  kind: 'at-course' | 'card' | 'gift-certificate';
   /** The card's; null of any other kind. */
   payment_attempt_id: number | null;
+  gift_certificate_id: number | null;
   amount_cents: number;
   state: Generated<TenderState>;
   created_at: Now;
@@ -459,6 +463,8 @@ export type PaymentState =
 type PaymentRefundTable = {
   id: Generated<number>;
   payment_attempt_id: number;
+  /** Of what was paid with it. */
+  invoice_id: number;
   idempotency_key: Generated<string>;
   amount_cents: number;
   state: Generated<'due' | 'done' | 'refused'>;
@@ -481,6 +487,8 @@ type PaymentAttemptTable = {
   provider: string;
   state: Generated<PaymentState>;
   amount_cents: number;
+  /** What was set aside, where part of it could not be sold and amount_cents is less; else null. */
+  authorised_cents: number | null;
   refunded_cents: Generated<number>;
   currency: string;
   authorisation_id: string | null;

@@ -3,6 +3,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
+import { payingInvoice } from '../invoices/invoices.queries.ts';
 import { countsFirst } from '../payments/which-attempt.queries.ts';
 import type { ItemRow, KnownItemRow } from './stored-item.ts';
 
@@ -58,7 +59,7 @@ export async function listItems(
       where reservation.cart_item_id = item.id order by reservation.id desc limit 1) booked on true
     left join lateral (
       select id from payment_attempt
-      where payment_attempt.invoice_id = booked.invoice_id order by ${countsFirst} limit 1) paid on true
+      where payment_attempt.invoice_id = ${payingInvoice(sql`booked.invoice_id`)} order by ${countsFirst} limit 1) paid on true
     where item.cart_id = ${cart.id} and (${itemId}::uuid is null or item.id = ${itemId}::uuid)
     order by item.position`).execute(db);
   return answer.rows;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../call/context.ts';
+import { paidCents, payingInvoice } from '../invoices/invoices.queries.ts';
 
 /** One booking as the shop sees it. Money in cents. */
 export type DayBooking = {
@@ -80,12 +81,10 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
         count(checked_in_at)::int as "checkedIn"
       from reservation_slot where reservation_id = r.id) slots
     cross join lateral (
-      select coalesce(sum(a.amount_cents - (
-        select coalesce(sum(b.amount_cents), 0) from payment_refund b
-        where b.payment_attempt_id = a.id and b.state in ('due', 'done'))), 0)::int as "paidCents",
+      select coalesce(sum(${paidCents(sql`a`, sql`r.invoice_id`)}), 0)::int as "paidCents",
         count(*) > 0 as "isPaidOnline"
       from payment_attempt a
-      where a.invoice_id = r.invoice_id and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
+      where a.invoice_id = ${payingInvoice(sql`r.invoice_id`)} and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
     where f.alias = ${alias} and ${which}
     order by f.position, f.id, r.starts_at, r.bay nulls first, r.id`.execute(db);
   return rows.map((row) => ({ ...row, dueCents: dueAtCourseCents(row) }));

@@ -66,7 +66,11 @@ async function sellByCard(context: ShopContext, sale: Sale, card: CardData): Pro
       currency: facility.currency,
       return_url: parts.publicUrl,
     };
-    return { ...opened, name: product.name, attempt: await insertAttempt(trx, begun, 'card') };
+    return {
+      ...opened,
+      name: product.name,
+      attempt: await insertAttempt(trx, begun, [{ invoiceId: opened.invoiceId, cents: opened.totalCents }]),
+    };
   });
   const settled = await authorisePayment(parts, operator, attempt, card);
   if (isSold(settled)) return sold;

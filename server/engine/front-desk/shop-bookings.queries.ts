@@ -38,9 +38,8 @@ export async function findReservationId(
 export async function hasJustRefunded(trx: Trx, invoiceId: number, amountCents: number): Promise<boolean> {
   const row = await trx
     .selectFrom('payment_refund')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.payment_attempt_id')
     .select('payment_refund.id')
-    .where('payment_attempt.invoice_id', '=', invoiceId)
+    .where('payment_refund.invoice_id', '=', invoiceId)
     .where('payment_refund.amount_cents', '=', amountCents)
     .where('payment_refund.created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
     .executeTakeFirst();

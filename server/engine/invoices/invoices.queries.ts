@@ -14,6 +14,7 @@ export type OpenInvoice = {
   kind: InvoiceKind;
   customerId: number | null;
   cartItemId: string | null;
+  orderId?: string | null;
   currency: string;
   lines: readonly SoldLine[];
 };
@@ -28,11 +29,36 @@ export const nextInvoiceId: RawBuilder<number> = sql`nextval('invoice_id_seq')`;
 export function invoiceParts(ids: RawBuilder<unknown>, invoice: OpenInvoice): RawBuilder<unknown> {
   return sql`
     opened as (
-      insert into invoice (id, alias, facility_id, kind, customer_id, cart_item_id, currency) overriding system value
+      insert into invoice (id, alias, facility_id, kind, customer_id, cart_item_id, order_id, currency)
+        overriding system value
       select id::integer, ${invoice.alias}::text, ${invoice.facilityId}::integer, ${invoice.kind}::text,
-        ${invoice.customerId}::integer, ${invoice.cartItemId}::uuid, ${invoice.currency}::text
+        ${invoice.customerId}::integer, ${invoice.cartItemId}::uuid,
+        ${invoice.orderId ?? null}::text, ${invoice.currency}::text
       from (${ids}) given (id) returning id, reference),
     itemised as (${insertLines(sql`select id, 1 as revision from opened`, invoice.lines)})`;
+}
+
+/** From now on these are paid with another, a cart's. */
+export async function setPaidWith(trx: Trx, ids: readonly number[], payerId: number): Promise<void> {
+  await trx.updateTable('invoice').set({ paid_with: payerId }).where('id', 'in', ids).execute();
+}
+
+/** The invoice an invoice is paid with: a cart's, or itself. Attempts to pay are that one's. */
+export function payingInvoice(id: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(select coalesce(payer.paid_with, payer.id) from invoice payer where payer.id = ${id})`;
+}
+
+/**
+ * What of an attempt to pay (an alias of payment_attempt) was paid for an invoice and not promised back, in cents: all of it,
+ * or its tender where several are paid together.
+ */
+export function paidCents(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(case when ${attempt}.invoice_id = ${invoiceId} then ${attempt}.amount_cents else (
+      select coalesce(sum(tender.amount_cents), 0) from tender
+      where tender.payment_attempt_id = ${attempt}.id and tender.invoice_id = ${invoiceId} and tender.kind = 'card') end
+    - (select coalesce(sum(refund.amount_cents), 0) from payment_refund refund
+      where refund.payment_attempt_id = ${attempt}.id and refund.invoice_id = ${invoiceId}
+        and refund.state in ('due', 'done')))::int`;
 }
 
 /** Writes an invoice by itself; answers its id. */
@@ -51,6 +77,16 @@ export async function reviseInvoice(trx: Trx, id: number, lines: readonly SoldLi
       update invoice set revision = revision + 1, updated_at = clock_timestamp() where id = ${id}
       returning id, revision)
     ${insertLines(sql`select id, revision from revised`, lines)}`.execute(trx);
+}
+
+/** An invoice of which others are paid, once any of them is sold. */
+export async function closeInvoice(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('invoice')
+    .set({ state: 'closed', updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
 }
 
 /** An invoice of which nothing is owed any more. */

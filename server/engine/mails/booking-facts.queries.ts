@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { executePrepared } from '#server/db/prepared.ts';
+import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
+import { paidCents, payingInvoice } from '../invoices/invoices.queries.ts';
 
 /** Everything a mail about a reservation tells, as it is in the database at this moment of the caller's transaction. */
 export async function findBookingRows(db: Db, reservationId: number) {
@@ -78,27 +79,19 @@ export type BookingRows = NonNullable<Awaited<ReturnType<typeof findBookingRows>
 
 /** What was paid online and not promised back, and with which card. */
 async function findPayment(db: Db, invoiceId: number) {
-  const attempts = await executePrepared(
-    db,
-    db
-      .selectFrom('payment_attempt as a')
-      .select(['a.amount_cents', 'a.brand', 'a.last_four'])
-      .select((eb) =>
-        eb
-          .selectFrom('payment_refund as b')
-          .select(sql<number>`coalesce(sum(b.amount_cents), 0)::int`.as('sum'))
-          .whereRef('b.payment_attempt_id', '=', 'a.id')
-          .where('b.state', 'in', ['due', 'done'])
-          .as('returned_cents'),
-      )
-      .where('a.invoice_id', '=', invoiceId)
-      .where('a.state', 'in', ['booked', 'captured', 'refunding', 'refunded'])
-      .orderBy('standing')
-      .orderBy('sequence', 'desc'),
-  );
+  const { rows: attempts } = await prepared(sql<{
+    cents: number;
+    brand: string | null;
+    last_four: string | null;
+  }>`
+    select a.brand, a.last_four, ${paidCents(sql`a`, sql`${invoiceId}::int`)} as cents
+    from payment_attempt a
+    where a.invoice_id = ${payingInvoice(sql`${invoiceId}::int`)}
+      and a.state in ('booked', 'captured', 'refunding', 'refunded')
+    order by standing, sequence desc`).execute(db);
   const [paid] = attempts;
   return {
-    paidCents: attempts.reduce((sum, each) => sum + each.amount_cents - (each.returned_cents ?? 0), 0),
+    paidCents: attempts.reduce((sum, { cents }) => sum + cents, 0),
     isPaidOnline: attempts.length > 0,
     card: paid?.brand && paid.last_four ? { brand: paid.brand, lastFour: paid.last_four } : null,
   };

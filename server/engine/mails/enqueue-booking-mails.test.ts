@@ -76,12 +76,13 @@ async function book(change: { email?: string; players?: number } = {}): Promise<
 }
 
 async function pay(reservationId: number, amountCents: number, refundCents = 0): Promise<void> {
+  const invoiceId = await invoiceIdOf(db, reservationId);
   const { id } = await db
     .insertInto('payment_attempt')
     .values({
       id: randomInt(1_000_000, 2_000_000_000),
       alias: course.alias,
-      invoice_id: await invoiceIdOf(db, reservationId),
+      invoice_id: invoiceId,
       provider: 'sandbox',
       state: 'captured',
       amount_cents: amountCents,
@@ -94,7 +95,7 @@ async function pay(reservationId: number, amountCents: number, refundCents = 0):
   if (refundCents > 0)
     await db
       .insertInto('payment_refund')
-      .values({ payment_attempt_id: id, amount_cents: refundCents })
+      .values({ payment_attempt_id: id, invoice_id: invoiceId, amount_cents: refundCents })
       .execute();
 }
 

@@ -177,14 +177,27 @@ export async function mailBookingList(
 export async function announceReturnedPayment(
   trx: Db,
   parts: BookingMailParts,
-  payment: { attemptId: number; reservationId: number; amountCents: number; wasCharged: boolean },
+  payment: {
+    attemptId: number;
+    reservationId: number;
+    amountCents: number;
+    wasCharged: boolean;
+    isPart?: boolean;
+  },
 ): Promise<void> {
   const told = await gather(trx, parts, payment.reservationId);
   const { amountCents, wasCharged } = payment;
-  await mailBooker(trx, told, `returned:${payment.attemptId}`, async () => ({
-    kind: 'payment-returned',
-    content: { ...told.facts, linkId: null, amountCents, wasCharged },
-  }));
+  await mailBooker(
+    trx,
+    told,
+    payment.isPart
+      ? `returned:${payment.attemptId}:${payment.reservationId}`
+      : `returned:${payment.attemptId}`,
+    async () => ({
+      kind: 'payment-returned',
+      content: { ...told.facts, linkId: null, amountCents, wasCharged },
+    }),
+  );
 }
 
 /** A booking as mails tell of it. */

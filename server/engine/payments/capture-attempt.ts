@@ -5,17 +5,24 @@ import type { EngineParts, Trx } from '../call/context.ts';
 import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
 import { listDueRefunds, lockAttempt, moveAttempt, type PaymentAttempt } from './payments.queries.ts';
+import { listShares, writeShares } from './shares.queries.ts';
 import { addToTenderAtCourse } from './tenders.queries.ts';
 
 /** Takes the money of what was sold. A card that was only checked (nothing due online) is charged nothing. */
 export const captureAttempt: PaymentStep = async (parts, attempt, provider) => {
-  if (attempt.amount_cents === 0) return noteCapture(parts, attempt, null);
-  if (!attempt.authorisation_id) throw new Error(`Attempt ${attempt.id} is booked without an authorisation`);
+  const { authorisation_id: authorisationId, idempotency_key: key } = attempt;
+  if (attempt.amount_cents === 0) {
+    // Set aside for what could not be sold: the rest costs nothing online.
+    if (attempt.authorised_cents && authorisationId)
+      await provider.void({ authorisationId, idempotencyKey: `${key}:void` });
+    return noteCapture(parts, attempt, null);
+  }
+  if (!authorisationId) throw new Error(`Attempt ${attempt.id} is booked without an authorisation`);
   try {
     const { captureId } = await provider.capture({
-      authorisationId: attempt.authorisation_id,
+      authorisationId,
       amountCents: attempt.amount_cents,
-      idempotencyKey: `${attempt.idempotency_key}:capture`,
+      idempotencyKey: `${key}:capture`,
     });
     return await noteCapture(parts, attempt, captureId);
   } catch (error) {
@@ -29,17 +36,17 @@ async function noteCapture(
   attempt: PaymentAttempt,
   captureId: string | null,
 ): Promise<StepResult> {
-  const journal = {
-    invoiceId: attempt.invoice_id,
-    cause: `capture:${attempt.id}`,
-    postings: postPayment('card', attempt.amount_cents),
-  };
+  const cause = `capture:${attempt.id}`;
+  const isAlone = attempt.kind !== 'cart';
+  const postings = (cents: number) => postPayment('card', cents);
+  const journal = { invoiceId: attempt.invoice_id, cause, postings: postings(attempt.amount_cents) };
   const moved = await parts.db.transaction().execute(async (trx) => {
     const current = await lockAttempt(trx, attempt.id);
     if (current.state !== 'booked') return null;
     const isRefundDue = (await listDueRefunds(trx, attempt.id)).length > 0;
     const change = { state: isRefundDue ? 'refunding' : 'captured', capture_id: captureId } as const;
-    return moveAttempt(trx, current, change, journal);
+    if (!isAlone) await writeShares(trx, current, cause, postings);
+    return moveAttempt(trx, current, change, isAlone ? journal : null);
   });
   return moved ?? true;
 }
@@ -60,14 +67,19 @@ async function noteRefusal(
   parts.log.error({ attempt: attempt.id, err: error }, 'what was sold could not be charged');
   await parts.db.transaction().execute(async (trx) => {
     if (!(await moveAttempt(trx, attempt, { state: 'voided', reason_code: 'not-captured' }))) return;
-    await leaveToCourse(trx, attempt);
+    for (const { invoiceId } of await listShares(trx, attempt))
+      await leaveToCourse(trx, attempt.id, invoiceId);
   });
   return true;
 }
 
-async function leaveToCourse(trx: Trx, { id, invoice_id: invoiceId }: PaymentAttempt): Promise<void> {
+async function leaveToCourse(trx: Trx, attemptId: number, invoiceId: number): Promise<void> {
   const dueCents = await readBalance(trx, invoiceId, 'due-online');
   if (dueCents <= 0) return;
   await addToTenderAtCourse(trx, invoiceId, dueCents);
-  await writeJournal(trx, { invoiceId, cause: `uncaptured:${id}`, postings: postDueAtCourse(dueCents) });
+  await writeJournal(trx, {
+    invoiceId,
+    cause: `uncaptured:${attemptId}:${invoiceId}`,
+    postings: postDueAtCourse(dueCents),
+  });
 }

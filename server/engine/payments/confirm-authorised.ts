@@ -2,13 +2,14 @@ import type { Trx } from '../call/context.ts';
 import { type LockedSale, type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
 import { lockAttempt, moveAttempt, type PaymentAttempt } from './payments.queries.ts';
+import { dropUnsoldShares } from './shares.queries.ts';
 
 /** Two sales of the same thing: the database's own word against it (an exclusion constraint). */
 const EXCLUSION_VIOLATION = '23P01';
 
 /**
  * Sells what has been authorised, both in one transaction. Where it went to somebody else while the golfer was away paying,
- * the payment is undone and the golfer told why.
+ * the payment is undone and the golfer told why; of several things only those that are sold are charged.
  */
 export const confirmAuthorised: PaymentStep = async (parts, attempt) => {
   try {
@@ -30,10 +31,21 @@ async function decide(
   const sale = await payableOf(parts, attempt).lock(trx, attempt.invoice_id);
   const current = await lockAttempt(trx, attempt.id);
   if (current.state !== 'authorised') return true;
-  const change = (await isSold(sale))
-    ? ({ state: 'booked' } as const)
-    : ({ state: 'voiding', reason_code: 'time-gone' } as const);
-  return (await moveAttempt(trx, current, change)) ?? true;
+  if (!(await isSold(sale)))
+    return (await moveAttempt(trx, current, { state: 'voiding', reason_code: 'time-gone' })) ?? true;
+  const { soldCents, dropped } = await dropUnsoldShares(trx, current);
+  for (const { invoiceId, cents, kind } of dropped)
+    if (cents > 0)
+      await payableOf(parts, { kind }).tell(trx, parts, invoiceId, {
+        is: 'returned',
+        attemptId: current.id,
+        amountCents: cents,
+        wasCharged: false,
+        isPart: true,
+      });
+  const isLess = soldCents < current.amount_cents;
+  const less = isLess ? { amount_cents: soldCents, authorised_cents: current.amount_cents } : {};
+  return (await moveAttempt(trx, current, { state: 'booked', ...less })) ?? true;
 }
 
 async function refuse(sale: LockedSale): Promise<boolean> {

@@ -3,11 +3,16 @@ import type { InvoiceKind } from '../invoices/invoices.queries.ts';
 
 /** A sale whose rows are locked until the transaction ends: nobody else sells the same, and its state stays. */
 export type LockedSale = {
+  /** `waiting`: for its payment, its time over or not. `ended`: it came to nothing, or was taken back. */
+  state: 'waiting' | 'sold' | 'ended';
   /** Whether it waits for its payment and its time is not over. */
   isWaiting: boolean;
   /** Gives who pays the time an external step takes, as long as it waits. */
   extend(): Promise<void>;
-  /** Sells it, and closes its invoice. False: it was given up, or is somebody else's by now; then it has ended. */
+  /**
+   * Sells it, and closes its invoice. False: it was given up, or is somebody else's by now; then it has ended. Of several
+   * things that are paid together: whether any of them is sold.
+   */
   confirm(): Promise<boolean>;
   /** Ends it unsold and voids its invoice, as far as it still waits: others may have what it kept. */
   release(): Promise<void>;
@@ -19,8 +24,8 @@ export type PaymentNews =
   | { is: 'refunded'; refundId: number; amountCents: number }
   /** The provider will not give back what was promised: the facility has to. */
   | { is: 'refund-refused'; refundId: number; amountCents: number }
-  /** Nothing was sold, and the money was let go, or is given back (`wasCharged`). */
-  | { is: 'returned'; attemptId: number; amountCents: number; wasCharged: boolean };
+  /** Nothing was sold, or not this part of it, and the money was let go, or is given back (`wasCharged`). */
+  | { is: 'returned'; attemptId: number; amountCents: number; wasCharged: boolean; isPart?: boolean };
 
 /** What payments know of a kind of sale: it is all they know of what they pay for. */
 export type Payable = {

@@ -5,14 +5,15 @@ import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Database, PaymentState } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
-import type { InvoiceKind } from '../invoices/invoices.queries.ts';
+import { type InvoiceKind, payingInvoice } from '../invoices/invoices.queries.ts';
 import { type Journal, journalParts } from '../invoices/ledger/journals.queries.ts';
 import { TENDER_OF_ATTEMPT } from './tenders.queries.ts';
 
 type AttemptTable = Database['payment_attempt'];
 /** One try to pay an invoice, of a kind of sale; its id is the ReservationStatusID of the wire. */
 export type PaymentAttempt = Selectable<AttemptTable> & { kind: InvoiceKind };
-export type Refund = Selectable<Database['payment_refund']>;
+/** Money to give back of what an invoice of this kind was paid with. */
+export type Refund = Selectable<Database['payment_refund']> & { kind: InvoiceKind };
 
 /** Attempts that are under way or paid: an invoice has at most one (payment_attempt_live_once). */
 export const LIVE_STATES = [
@@ -35,6 +36,7 @@ const COLUMNS: Record<keyof Selectable<AttemptTable>, true> = {
   provider: true,
   state: true,
   amount_cents: true,
+  authorised_cents: true,
   refunded_cents: true,
   currency: true,
   authorisation_id: true,
@@ -50,20 +52,25 @@ const COLUMNS: Record<keyof Selectable<AttemptTable>, true> = {
   updated_at: true,
 };
 const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+/** The same for statements written in SQL. */
+export const attemptColumns = sql.join(columns.map((name) => sql.ref(`payment_attempt.${name}`)));
 
 const kindOfSale =
   sql<InvoiceKind>`(select kind from invoice where invoice.id = payment_attempt.invoice_id)`.as('kind');
 
 export const selectAttempt = (db: Db) => db.selectFrom('payment_attempt').select(columns).select(kindOfSale);
 
+/** What of an attempt is charged for one of the invoices it pays. */
+export type PaymentShare = { invoiceId: number; cents: number };
+
 /**
- * Writes a new attempt under a number that cannot be guessed, and with it the tender of the card it charges. What is paid at
- * the course has a tender of its own.
+ * Writes a new attempt under a number that cannot be guessed, and with it the tenders of the card it charges, one for each
+ * invoice it pays. What is paid otherwise has tenders of its own.
  */
 export async function insertAttempt(
   trx: Trx,
   attempt: Omit<Insertable<AttemptTable>, 'id'>,
-  tender: 'card' | null,
+  cardShares: readonly PaymentShare[],
 ): Promise<PaymentAttempt> {
   for (;;) {
     const [inserted] = await executePrepared(
@@ -76,6 +83,13 @@ export async function insertAttempt(
             .onConflict((conflict) => conflict.column('id').doNothing())
             .returning(columns),
         )
+        .with('alone', (db) =>
+          db
+            .updateTable('invoice')
+            .set({ paid_with: null })
+            .where('id', '=', attempt.invoice_id)
+            .where('paid_with', 'is not', null),
+        )
         .with('tendered', (db) =>
           db
             .insertInto('tender')
@@ -83,8 +97,8 @@ export async function insertAttempt(
             .expression((eb) =>
               eb
                 .selectFrom('inserted')
-                .select(['invoice_id', sql<'card'>`'card'`.as('kind'), 'id', 'amount_cents'])
-                .where(sql<boolean>`${tender !== null}::boolean`),
+                .innerJoin(sharesTable(cardShares), (join) => join.onTrue())
+                .select(['share.invoice_id', sql<'card'>`'card'`.as('kind'), 'inserted.id', 'share.cents']),
             ),
         )
         .selectFrom('inserted')
@@ -95,6 +109,14 @@ export async function insertAttempt(
     );
     if (inserted) return inserted;
   }
+}
+
+function sharesTable(shares: readonly PaymentShare[]) {
+  const ids = shares.map(({ invoiceId }) => invoiceId);
+  const cents = shares.map((share) => share.cents);
+  return sql<{ invoice_id: number; cents: number }>`unnest(${ids}::int[], ${cents}::int[])`.as<'share'>(
+    sql`share (invoice_id, cents)`,
+  );
 }
 
 async function first(db: Db, query: Compilable<PaymentAttempt>): Promise<PaymentAttempt | undefined> {
@@ -116,15 +138,20 @@ export function findAttemptByToken(db: Db, tokenHash: string): Promise<PaymentAt
   return first(db, selectAttempt(db).where('card_token_hash', '=', tokenHash));
 }
 
-/** The attempt to pay an invoice that is under way or paid. */
+/** The attempt to pay an invoice, alone or with others, that is under way or paid. */
 export function findLiveAttempt(db: Db, invoiceId: number): Promise<PaymentAttempt | undefined> {
-  return first(db, selectAttempt(db).where('invoice_id', '=', invoiceId).where('state', 'in', LIVE_STATES));
+  return first(
+    db,
+    selectAttempt(db)
+      .where(sql<boolean>`invoice_id = ${payingInvoice(sql`${invoiceId}::int`)}`)
+      .where('state', 'in', LIVE_STATES),
+  );
 }
 
 type Change = Omit<UpdateObject<Database, 'payment_attempt'>, 'state'> & { state: PaymentState };
 
 /**
- * Compare and swap, the card's tender and a journal of it in the same statement: the attempt as it is now, or nothing when it
+ * Compare and swap, its tenders (a gift certificate's as far as it is given back) and a journal of it in the same statement: the attempt as it is now, or nothing when it
  * is no longer where the caller saw it.
  */
 export async function moveAttempt(
@@ -142,23 +169,27 @@ export async function moveAttempt(
     ${journal ? sql`${journalParts(journal, sql`exists (select from moved)`)},` : sql``}
     tendered as (
       update tender set state = ${tender}::text, updated_at = clock_timestamp()
-      where payment_attempt_id in (select id from moved) and state <> ${tender}::text)
+      where payment_attempt_id in (select id from moved) and state <> ${tender}::text
+        and (kind = 'card' or (state = 'open' and ${tender}::text = 'released')))
     select moved.*, (select kind from invoice where invoice.id = moved.invoice_id) as kind from moved`).execute(
     db,
   );
   return rows[0];
 }
 
-/** Writes down money to give back. The attempt must be locked. `tellsGolfer`: no other mail tells of it. */
+/** Writes down money to give back of an invoice. The attempt must be locked. `tellsGolfer`: no other mail tells of it. */
 export async function insertRefund(
   trx: Trx,
-  attemptId: number,
-  amountCents: number,
-  tellsGolfer = false,
+  refund: { attemptId: number; invoiceId: number; amountCents: number; tellsGolfer?: boolean },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('payment_refund')
-    .values({ payment_attempt_id: attemptId, amount_cents: amountCents, tells_golfer: tellsGolfer })
+    .values({
+      payment_attempt_id: refund.attemptId,
+      invoice_id: refund.invoiceId,
+      amount_cents: refund.amountCents,
+      tells_golfer: refund.tellsGolfer ?? false,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -177,20 +208,27 @@ export async function findRefundState(db: Db, id: number): Promise<Refund['state
 export function listDueRefunds(db: Db, attemptId: number): Promise<Refund[]> {
   return db
     .selectFrom('payment_refund')
-    .selectAll()
+    .innerJoin('invoice', 'invoice.id', 'payment_refund.invoice_id')
+    .selectAll('payment_refund')
+    .select('invoice.kind')
     .where('payment_attempt_id', '=', attemptId)
-    .where('state', '=', 'due')
-    .orderBy('id')
+    .where('payment_refund.state', '=', 'due')
+    .orderBy('payment_refund.id')
     .execute();
 }
 
-/** What is promised back or given back of an attempt, in cents. */
-export async function sumRefunds(db: Db, attemptId: number, states: Refund['state'][]): Promise<number> {
+/** What is promised back or given back of an attempt, or of one of the invoices it pays, in cents. */
+export async function sumRefunds(
+  db: Db,
+  { attemptId, invoiceId }: { attemptId: number; invoiceId?: number },
+  states: Refund['state'][],
+): Promise<number> {
   const { sum } = await db
     .selectFrom('payment_refund')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), eb.lit(0)).as('sum'))
     .where('payment_attempt_id', '=', attemptId)
     .where('state', 'in', states)
+    .$if(invoiceId !== undefined, (query) => query.where('invoice_id', '=', invoiceId ?? 0))
     .executeTakeFirstOrThrow();
   return Number(sum);
 }

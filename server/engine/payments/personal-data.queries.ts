@@ -17,7 +17,8 @@ export const paymentsPersonalData: KeptByNoun = {
       .where(
         'invoice_id',
         'in',
-        sql<number>`(select invoice_id from reservation where id = any(${[...reservationIds]}::int[]))`,
+        sql<number>`(select coalesce(paid_with, invoice.id) from reservation join invoice on invoice.id = invoice_id
+          where reservation.id = any(${[...reservationIds]}::int[]))`,
       )
       .execute();
   },
@@ -26,8 +27,11 @@ export const paymentsPersonalData: KeptByNoun = {
 /** What is kept of the payments of some reservations, for whose they are. */
 export function listPaymentsToExport(db: Db, reservationIds: readonly number[]) {
   return db
-    .selectFrom('payment_attempt')
-    .innerJoin('reservation', 'reservation.invoice_id', 'payment_attempt.invoice_id')
+    .selectFrom('reservation')
+    .innerJoin('invoice', 'invoice.id', 'reservation.invoice_id')
+    .innerJoin('payment_attempt', (join) =>
+      join.on('payment_attempt.invoice_id', '=', sql<number>`coalesce(invoice.paid_with, invoice.id)`),
+    )
     .select([
       'reservation.id as reservationId',
       'payment_attempt.state',

@@ -25,7 +25,7 @@ export const refundAttempt: PaymentStep = async (parts, attempt, provider) => {
   await parts.db.transaction().execute(async (trx) => {
     const current = await lockAttempt(trx, attempt.id);
     if (current.state !== 'refunding' || (await listDueRefunds(trx, attempt.id)).length > 0) return;
-    const refundedCents = await sumRefunds(trx, attempt.id, ['done']);
+    const refundedCents = await sumRefunds(trx, { attemptId: attempt.id }, ['done']);
     await moveAttempt(trx, current, {
       state: refundedCents >= current.amount_cents ? 'refunded' : 'captured',
       refunded_cents: refundedCents,
@@ -58,12 +58,12 @@ async function giveBack(
     if (!(await settleRefund(trx, refund, change))) return;
     if (change.state === 'done')
       await writeJournal(trx, {
-        invoiceId: attempt.invoice_id,
+        invoiceId: refund.invoice_id,
         cause: `refund:${refund.id}`,
         postings: postRefund('card', refund.amount_cents),
       });
     if (change.state === 'done' && !refund.tells_golfer) return;
-    await payableOf(parts, attempt).tell(trx, parts, attempt.invoice_id, {
+    await payableOf(parts, refund).tell(trx, parts, refund.invoice_id, {
       is: change.state === 'done' ? 'refunded' : 'refund-refused',
       refundId: refund.id,
       amountCents: refund.amount_cents,

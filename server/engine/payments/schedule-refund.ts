@@ -1,14 +1,8 @@
 import { postAllowance } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
 import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.ts';
-import {
-  insertRefund,
-  lockAttempt,
-  moveAttempt,
-  type PaymentAttempt,
-  sumRefunds,
-} from './payments.queries.ts';
-import { findAttemptThatCounts } from './which-attempt.queries.ts';
+import { insertRefund, lockAttempt, moveAttempt, sumRefunds } from './payments.queries.ts';
+import { findAttemptThatCounts, type InvoicePayment } from './which-attempt.queries.ts';
 
 export type ScheduledRefund = { attemptId: number; refundId: number; amountCents: number };
 
@@ -21,18 +15,23 @@ export type ScheduledRefund = { attemptId: number; refundId: number; amountCents
 export async function scheduleRefund(
   trx: Trx,
   invoiceId: number,
-  shareCents: number,
+  lessCents: number,
   { isAllowance = false } = {},
 ): Promise<ScheduledRefund | null> {
   const paid = await findAttemptThatCounts(trx, invoiceId);
   if (!paid) return null;
   const attempt = await lockAttempt(trx, paid.id);
   if (!['booked', 'captured', 'refunding'].includes(attempt.state)) return null;
-  const promisedCents = await sumRefunds(trx, attempt.id, ['due', 'done']);
-  const amountCents = Math.min(shareCents, attempt.amount_cents - promisedCents);
+  const promisedCents = await sumRefunds(trx, { attemptId: attempt.id, invoiceId }, ['due', 'done']);
+  const amountCents = Math.min(lessCents, paid.shareCents - promisedCents);
   if (amountCents <= 0) return null;
-  const owedCents = isAllowance ? await readOwed(trx, attempt) : 0;
-  const refundId = await insertRefund(trx, attempt.id, amountCents, isAllowance);
+  const owedCents = isAllowance ? await readOwed(trx, paid) : 0;
+  const refundId = await insertRefund(trx, {
+    attemptId: attempt.id,
+    invoiceId,
+    amountCents,
+    tellsGolfer: isAllowance,
+  });
   if (isAllowance)
     await writeJournal(trx, {
       invoiceId,
@@ -45,8 +44,9 @@ export async function scheduleRefund(
 }
 
 /** What is owed to the buyer and not promised yet, once what is booked has been charged: a refund that was refused. */
-async function readOwed(trx: Trx, attempt: PaymentAttempt): Promise<number> {
-  const dueCents = await readBalance(trx, attempt.invoice_id, 'due-online');
-  const promisedCents = await sumRefunds(trx, attempt.id, ['due']);
-  return (attempt.state === 'booked' ? attempt.amount_cents : 0) - dueCents - promisedCents;
+async function readOwed(trx: Trx, payment: InvoicePayment): Promise<number> {
+  const { id: attemptId, paidInvoiceId: invoiceId, state, shareCents } = payment;
+  const dueCents = await readBalance(trx, invoiceId, 'due-online');
+  const promisedCents = await sumRefunds(trx, { attemptId, invoiceId }, ['due']);
+  return (state === 'booked' ? shareCents : 0) - dueCents - promisedCents;
 }

@@ -26,7 +26,12 @@ export const voidAttempt: PaymentStep = async (parts, attempt, provider) => {
       return;
     }
     const leftCents = record.capturedCents - record.refundedCents;
-    if (leftCents > 0) await insertRefund(trx, attempt.id, leftCents);
+    if (leftCents > 0)
+      await insertRefund(trx, {
+        attemptId: attempt.id,
+        invoiceId: attempt.invoice_id,
+        amountCents: leftCents,
+      });
     await writeJournal(trx, {
       invoiceId: attempt.invoice_id,
       cause: `capture:${attempt.id}`,

@@ -13,6 +13,7 @@ export const productPayable: Payable = {
       await voidInvoice(trx, invoiceId);
     };
     return {
+      state: sale.state === 'held' ? 'waiting' : sale.state === 'sold' ? 'sold' : 'ended',
       isWaiting: sale.isWaiting,
       release,
       async extend() {

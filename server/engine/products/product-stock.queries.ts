@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
+import { payingInvoice } from '../invoices/invoices.queries.ts';
 import { LIVE_STATES } from '../payments/payments.queries.ts';
 
 /** Long enough for a card to be asked, with an external step. */
@@ -113,7 +114,7 @@ export async function expireSales(db: Db, limit: number): Promise<void> {
     with over as (
       select id, invoice_id from product_sale
       where state = 'held' and expires_at <= clock_timestamp() and not exists (
-        select from payment_attempt where payment_attempt.invoice_id = product_sale.invoice_id
+        select from payment_attempt where payment_attempt.invoice_id = ${payingInvoice(sql`product_sale.invoice_id`)}
           and state in (${sql.join(LIVE_STATES)}))
       order by expires_at limit ${limit} for update skip locked),
     voided as (

@@ -142,6 +142,11 @@ export async function findReservationOfInvoice(db: Db, invoiceId: number): Promi
   return known(await findWhere(db, sql`invoice_id = ${invoiceId}`));
 }
 
+/** What some invoices are of, as far as they are of tee times. */
+export function listReservationsOfInvoices(db: Db, invoiceIds: readonly number[]): Promise<Reservation[]> {
+  return listWhere(db, sql`invoice_id = any(${[...invoiceIds]}::int[])`);
+}
+
 /** The newest reservation made of a cart item, whatever became of it. */
 export function findReservationOfItem(
   db: Db,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 import { placesKept, recordHoldEndings } from '../holds/hold-endings.queries.ts';
+import { payingInvoice } from '../invoices/invoices.queries.ts';
 
 /** Ends waiting reservations whose time is over and that nobody is paying for; their places are free already. */
 export async function expireReservations(db: Db, limit: number): Promise<void> {
@@ -8,7 +9,7 @@ export async function expireReservations(db: Db, limit: number): Promise<void> {
     with over as (
       select * from reservation
       where state = 'pending' and expires_at <= clock_timestamp() and not exists (
-        select from payment_attempt where payment_attempt.invoice_id = reservation.invoice_id
+        select from payment_attempt where payment_attempt.invoice_id = ${payingInvoice(sql`reservation.invoice_id`)}
           and state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'captured', 'refunding'))
       order by expires_at limit ${limit} for update skip locked),
     noted as (${recordHoldEndings(sql`select facility_id, tee_time_id, counted_for, counted_for_wider, expires_at as at,

@@ -10,14 +10,14 @@ import type { Reservation } from '../../reservations/reservations.queries.ts';
 import type { UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
 import { type CodeSent, sendBookingCode } from '../unpaid-bookings/send-booking-code.ts';
 import { invalidFields, refuseCard } from './card-answers.ts';
-import type { CardForm } from './read-card-form.ts';
+import type { PayForm } from './read-card-form.ts';
 
 /** Precondition Required (RFC 6585): the same form again, with the code that was mailed. */
 const CODE_NEEDED = 428;
 
 type Ask = {
   reservation: Reservation;
-  form: CardForm;
+  form: PayForm;
   unpaid: UnpaidBooking | null;
   address: string | null;
   text: Text;

@@ -1,6 +1,7 @@
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import type { EngineParts, Operator, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { setPaidWith } from '../../invoices/invoices.queries.ts';
 import {
   findAttemptByToken,
   findLiveAttempt,
@@ -8,104 +9,155 @@ import {
   type PaymentAttempt,
 } from '../../payments/payments.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
-import { confirmReservation, hasPlaces } from '../../reservations/confirm-reservation.ts';
+import { hasPlaces } from '../../reservations/confirm-reservation.ts';
 import { paymentDeadline } from '../../reservations/payment-deadline.queries.ts';
 import { NOBODY } from '../../reservations/reservation-details.ts';
-import {
-  type LockedReservation,
-  lockReservation,
-  type Reservation,
-  updateReservation,
-} from '../../reservations/reservations.queries.ts';
+import { type Reservation, updateReservation } from '../../reservations/reservations.queries.ts';
 import { nameCaptain } from '../../reservations/slots.queries.ts';
 import { judgeBooking, type UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
 import { lockUnpaidKeys, noteUnpaid } from '../unpaid-bookings/unpaid-bookings.queries.ts';
 import { isCardTokenGood, spendCardToken } from './card-tokens.queries.ts';
-import type { CardForm } from './read-card-form.ts';
+import type { LockedMember, LockedTarget, PayTarget } from './pay-target.ts';
+import type { PayForm } from './read-card-form.ts';
+import { sellMembers } from './sell-members.ts';
 
 /** `begun`: a new attempt, for the caller to authorise. `known`: one that is under way or done; no second one is begun. */
 type Begun = { is: 'begun'; attempt: PaymentAttempt } | { is: 'known'; attempt: PaymentAttempt };
 /**
  * What is not paid online is not booked by everybody: `code-needed`, the booker has to prove the e-mail address first, and the
- * reservation waits for that; `refused`, only the course itself books more. The token can still be used.
+ * reservations wait for that; `refused`, only the course itself books more. The token can still be used.
  */
-export type Beginning = Begun | { is: 'code-needed' | 'refused' };
+export type Beginning = Begun | { is: 'code-needed' | 'refused'; reservation: Reservation };
 
 type Terms = {
   tokenHash: string;
   provider: string;
   returnUrl: string;
-  /** Set where nothing is paid online. */
-  unpaid: UnpaidBooking | null;
+  /** Those of the tee times of which nothing is paid online. */
+  unpaid: readonly UnpaidBooking[];
 };
 
 /**
- * Writes a new attempt to pay for a reservation down before anything is asked of a provider, with who books. A token that
- * was sent before finds the attempt it began; a reservation that is being paid or has been is not paid again. Where no card
- * is needed the reservation is booked in the same transaction.
+ * Writes a new attempt to pay down before anything is asked of a provider, with who books. A token that was sent before finds
+ * the attempt it began; what is being paid or has been is not paid again. What of a cart is gone meanwhile is left out. Where
+ * no card is needed all of it is sold in the same transaction.
  * Errors: TEE_TIME_GONE (410), CREDENTIALS_REJECTED (401) for a token that cannot be used.
  */
 export function beginPayment(
   parts: EngineParts,
   operator: Operator,
-  reservation: Reservation,
-  form: CardForm,
+  target: PayTarget,
+  form: PayForm,
   terms: Terms,
 ): Promise<Beginning> {
   return parts.db.transaction().execute(async (trx): Promise<Beginning> => {
-    if (terms.unpaid) await lockUnpaidKeys(trx, terms.unpaid.keys);
-    const locked = await lockReservation(trx, reservation);
+    await target.lockCart(trx);
+    for (const { keys } of terms.unpaid.slice(0, 1)) await lockUnpaidKeys(trx, keys);
+    const locked = await target.lock(trx);
     const repeated = await findAttemptByToken(trx, terms.tokenHash);
     if (repeated) {
-      if (repeated.invoice_id !== reservation.invoice_id) throw tokenRefused();
+      if (repeated.invoice_id !== locked.invoiceId) throw tokenRefused();
       return { is: 'known', attempt: repeated };
     }
-    const known = await findDecidingAttempt(trx, locked.reservation);
+    const known = await findDecidingAttempt(trx, locked);
     if (known) return { is: 'known', attempt: known };
-    if (locked.reservation.state !== 'pending' || !(await hasPlaces(trx, locked)))
-      throw new EngineError('TEE_TIME_GONE');
-    if (terms.unpaid && (await isCardTokenGood(trx, operator.alias, terms.tokenHash))) {
-      const verdict = await judgeBooking(trx, operator, locked.reservation, terms.unpaid);
-      if (verdict === 'code-needed')
-        await updateReservation(trx, reservation.id, { expires_at: paymentDeadline('mail') });
-      if (verdict !== 'free') return { is: verdict };
-    }
+    const members = await keepWaiting(trx, locked.members);
+    if (members.length === 0) throw new EngineError('TEE_TIME_GONE');
+    const judged = await judge(trx, operator, members, terms);
+    if (judged) return judged;
     if (!(await spendCardToken(trx, operator.alias, terms.tokenHash))) throw tokenRefused();
-    if (terms.unpaid) await noteUnpaid(trx, terms.unpaid);
-    await noteBooker(trx, locked.reservation, form);
-    return { is: 'begun', attempt: await insert(trx, locked, terms) };
+    for (const { reservation } of members) {
+      if (!reservation) continue;
+      const unpaid = terms.unpaid.find(({ reservationId }) => reservationId === reservation.reservation.id);
+      if (unpaid) await noteUnpaid(trx, unpaid);
+      await noteBooker(trx, reservation.reservation, form);
+    }
+    return { is: 'begun', attempt: await insert(trx, { ...locked, members }, operator.alias, terms) };
   });
 }
 
-/** The attempt that is under way or has booked the reservation. */
-async function findDecidingAttempt(
-  trx: Trx,
-  { invoice_id, state }: Reservation,
-): Promise<PaymentAttempt | undefined> {
-  if (state === 'confirmed') return findAttemptThatCounts(trx, invoice_id);
-  return state === 'pending' ? findLiveAttempt(trx, invoice_id) : undefined;
+/** The attempt that is under way for any of it, or has sold all of it. */
+async function findDecidingAttempt(trx: Trx, { members }: LockedTarget): Promise<PaymentAttempt | undefined> {
+  for (const { invoiceId, sale } of members) {
+    const live = sale.state === 'waiting' ? await findLiveAttempt(trx, invoiceId) : undefined;
+    if (live) return live;
+  }
+  const [first] = members;
+  return first && members.every(({ sale }) => sale.state === 'sold')
+    ? findAttemptThatCounts(trx, first.invoiceId)
+    : undefined;
 }
 
-async function insert(trx: Trx, locked: LockedReservation, terms: Terms): Promise<PaymentAttempt> {
-  const { reservation } = locked;
+/** What can still be sold; a child without its parent cannot. */
+async function keepWaiting(trx: Trx, members: readonly LockedMember[]): Promise<LockedMember[]> {
+  const kept: LockedMember[] = [];
+  const gone = new Set<string>();
+  for (const member of members) {
+    const { sale, reservation, cartItemId, parentItemId } = member;
+    if (sale.state === 'sold') continue;
+    const isParentGone = parentItemId !== null && gone.has(parentItemId);
+    const isThere =
+      sale.state === 'waiting' && !isParentGone && (!reservation || (await hasPlaces(trx, reservation)));
+    if (isThere) kept.push(member);
+    else if (cartItemId) gone.add(cartItemId);
+    if (isParentGone) await sale.release();
+  }
+  return kept;
+}
+
+/** Whether who books may book all of it unpaid as far as it is. */
+async function judge(
+  trx: Trx,
+  operator: Operator,
+  members: readonly LockedMember[],
+  { unpaid, tokenHash }: Terms,
+): Promise<Beginning | null> {
+  if (unpaid.length === 0 || !(await isCardTokenGood(trx, operator.alias, tokenHash))) return null;
+  let needsCode: Reservation | null = null;
+  for (const { reservation: locked } of members) {
+    const booking = unpaid.find(({ reservationId }) => reservationId === locked?.reservation.id);
+    if (!locked || !booking) continue;
+    const { reservation } = locked;
+    const verdict = await judgeBooking(trx, operator, reservation, booking);
+    if (verdict === 'refused') return { is: verdict, reservation };
+    if (verdict === 'code-needed') needsCode ??= reservation;
+  }
+  if (!needsCode) return null;
+  for (const { reservation } of members)
+    if (reservation)
+      await updateReservation(trx, reservation.reservation.id, { expires_at: paymentDeadline('mail') });
+  return { is: 'code-needed', reservation: needsCode };
+}
+
+async function insert(
+  trx: Trx,
+  { invoiceId, currency, members }: LockedTarget,
+  alias: string,
+  terms: Terms,
+): Promise<PaymentAttempt> {
   const isAtCourse = terms.provider === atCoursePayment.name;
-  if (isAtCourse && !(await confirmReservation(trx, { ...locked, isOver: false })))
-    throw new EngineError('TEE_TIME_GONE');
-  const { invoice } = reservation;
+  if (members.some((member) => member.invoiceId !== invoiceId))
+    await setPaidWith(
+      trx,
+      members.map((member) => member.invoiceId),
+      invoiceId,
+    );
+  if (isAtCourse && !(await sellMembers(trx, members))) throw new EngineError('TEE_TIME_GONE');
+  const shares = members.map((member) => ({ invoiceId: member.invoiceId, cents: member.dueOnlineCents }));
   const attempt = {
-    alias: reservation.alias,
-    invoice_id: reservation.invoice_id,
+    alias,
+    invoice_id: invoiceId,
     card_token_hash: terms.tokenHash,
     provider: terms.provider,
     state: isAtCourse ? ('captured' as const) : ('started' as const),
-    amount_cents: isAtCourse ? 0 : invoice.dueOnline.summary.totalCents,
-    currency: invoice.currency,
+    amount_cents: isAtCourse ? 0 : shares.reduce((sum, { cents }) => sum + cents, 0),
+    currency,
     return_url: terms.returnUrl,
   };
-  return insertAttempt(trx, attempt, isAtCourse ? null : 'card');
+  return insertAttempt(trx, attempt, isAtCourse ? [] : shares);
 }
 
-async function noteBooker(trx: Trx, reservation: Reservation, form: CardForm): Promise<void> {
+async function noteBooker(trx: Trx, reservation: Reservation, form: PayForm): Promise<void> {
   const { booker, notes } = form;
   await updateReservation(trx, reservation.id, {
     booker: JSON.stringify({ ...NOBODY, ...reservation.booker, ...booker }),

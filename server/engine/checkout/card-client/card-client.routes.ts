@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openCall, tenantCall } from '../../call/calls.ts';
 import { hashToken } from '../../call/tokens.ts';
+import { payCart } from '../cart-payment/pay-cart.ts';
 import { answerCardForm } from './answer-card-form.ts';
 import { insertCardToken } from './card-tokens.queries.ts';
 import { finalizePayment } from './finalize-payment.ts';
@@ -13,6 +14,9 @@ export const cardClientRoutes = {
   }),
   addReservation: openCall.cardClient.addReservation.handler(({ input, context }) =>
     answerCardForm(context, input.body),
+  ),
+  payCart: tenantCall.cardClient.payCart.handler(({ input, context }) =>
+    payCart(context, input.params.id, input.body),
   ),
   finalize: tenantCall.cardClient.finalize.handler(({ input, context }) =>
     finalizePayment(context, input.query.ReservationStatusID),

@@ -25,6 +25,9 @@ export type CardForm = {
   card: TypedCard;
 };
 
+/** What of it every payment wants, whatever it pays. */
+export type PayForm = Pick<CardForm, 'token' | 'returnUrl' | 'notes' | 'emailCode' | 'booker' | 'card'>;
+
 /** Reads the form; whatever is in it, nothing is refused here. */
 export function readCardForm(form: AddReservationForm): CardForm {
   const text = (name: keyof AddReservationForm, max = 200) =>

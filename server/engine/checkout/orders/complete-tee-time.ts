@@ -1,6 +1,6 @@
 import type { Order } from '#server/contract/orders.ts';
 import { isSold } from '#server/rules/is-sold.ts';
-import type { EngineParts, TenantContext, Trx } from '../../call/context.ts';
+import type { Db, EngineParts, TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockCart } from '../../cart/carts.queries.ts';
 import { checkItemOut } from '../../cart/items.queries.ts';
@@ -10,11 +10,13 @@ import { settlePayment } from '../../payments/settle-payment.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import type { Booker } from '../../reservations/reservation-details.ts';
 import {
+  findReservationById,
   findReservationOfInvoice,
   lockReservation,
   type Reservation,
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
+import { listPaidWith } from '../cart-payment/members.queries.ts';
 import { withPayables } from '../payables.ts';
 import { checkIsOwner } from './checkout-cart.ts';
 import { notifyOfBooking } from './notify-bookers.ts';
@@ -40,16 +42,34 @@ export async function completeTeeTime(context: TenantContext, ask: FinishAsk): P
   const { order, attempt, reservation } = await findPaid(context, ask);
   checkIsOwner(caller, order);
   const settled = await settlePayment(withPayables(parts), attempt);
-  if (!(await isReservationBooked(parts, settled))) throw whyNot(settled);
+  if (!(await isReservationBooked(parts, settled, reservation))) throw whyNot(settled);
   const member = { homeClub: ask.homeClub ?? '', memberNumber: ask.memberNumber ?? '' };
   return showOrder(context, await completeReservation(parts, order, reservation, member));
 }
 
 /** By this attempt, or by another one that was made at the same moment. */
-async function isReservationBooked({ db }: EngineParts, attempt: PaymentAttempt): Promise<boolean> {
-  if (isSold(attempt)) return true;
-  const counting = await findAttemptThatCounts(db, attempt.invoice_id);
-  return counting !== undefined && isSold(counting);
+async function isReservationBooked(
+  { db }: EngineParts,
+  attempt: PaymentAttempt,
+  { id, invoice_id: invoiceId }: Reservation,
+): Promise<boolean> {
+  const counting = isSold(attempt) ? attempt : await findAttemptThatCounts(db, invoiceId);
+  if (!counting || !isSold(counting)) return false;
+  // Of what is paid together some may have been gone.
+  return counting.kind !== 'cart' || (await findReservationById(db, id)).state !== 'failed';
+}
+
+/** What an attempt pays of a cart item. */
+async function findReservationPaidBy(
+  db: Db,
+  attempt: PaymentAttempt,
+  cartItemId: string,
+): Promise<Reservation | null> {
+  if (attempt.kind === 'tee-time') return findReservationOfInvoice(db, attempt.invoice_id);
+  if (attempt.kind !== 'cart') return null;
+  const members = await listPaidWith(db, attempt.invoice_id);
+  const member = members.find((each) => each.cartItemId === cartItemId && each.kind === 'tee-time');
+  return member ? findReservationOfInvoice(db, member.invoiceId) : null;
 }
 
 /** The attempt the client names and the order of its reservation, if they belong to the cart and item it names. */
@@ -58,8 +78,9 @@ async function findPaid(
   ask: FinishAsk,
 ): Promise<{ order: OrderRow; attempt: PaymentAttempt; reservation: Reservation }> {
   const attempt = await findAttempt(parts.db, ask.reservationStatusId);
-  if (attempt?.alias !== operator.alias || attempt.kind !== 'tee-time') throw new EngineError('NOT_FOUND');
-  const reservation = await findReservationOfInvoice(parts.db, attempt.invoice_id);
+  if (attempt?.alias !== operator.alias) throw new EngineError('NOT_FOUND');
+  const reservation = await findReservationPaidBy(parts.db, attempt, ask.cartItemId);
+  if (!reservation) throw new EngineError('NOT_FOUND');
   const order = reservation.order_id
     ? await findOrder(parts.db, operator.alias, reservation.order_id)
     : undefined;
@@ -115,7 +136,7 @@ function given(member: { homeClub: string; memberNumber: string }) {
 function whyNot(attempt: PaymentAttempt): EngineError {
   if (['started', 'awaiting-golfer', 'authorised'].includes(attempt.state))
     return new EngineError('PAYMENT_UNDER_WAY');
-  const code = attempt.reason_code === 'time-gone' ? 'TEE_TIME_GONE' : 'PAYMENT_DECLINED';
+  const code = attempt.reason_code === 'time-gone' || isSold(attempt) ? 'TEE_TIME_GONE' : 'PAYMENT_DECLINED';
   return new EngineError(code, {
     message: ({ payment, errors }) => reasonOf(attempt, payment) ?? errors[code],
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../call/context.ts';
+import { payingInvoice } from '../../invoices/invoices.queries.ts';
 
 /** Notes that a reservation of a locked order is booked and its booker is to be told, so many seconds from now at the latest. */
 export async function addPendingConfirmation(
@@ -46,7 +47,7 @@ export async function secondsToComplete(db: Db, orderId: string): Promise<number
   const { rows } = await sql<{ seconds: number }>`
     select greatest(0, extract(epoch from greatest(
       (select max(greatest(reservation.expires_at, clock_timestamp() + make_interval(secs => ${PAYING_SECONDS})
-            * (exists (select from payment_attempt where payment_attempt.invoice_id = reservation.invoice_id
+            * (exists (select from payment_attempt where payment_attempt.invoice_id = ${payingInvoice(sql`reservation.invoice_id`)}
               and payment_attempt.state in ('started', 'awaiting-golfer', 'authorised')))::int))
         from reservation
         where reservation.order_id = purchase_order.id and reservation.state = 'pending'),

@@ -44,7 +44,7 @@ async function compose(
     const facility = facilities.get(reservation.facility_id);
     if (!facility) return [];
     const own = slots.filter((slot) => slot.reservation_id === reservation.id);
-    const attempt = attempts.find((each) => each.invoice_id === reservation.invoice_id) ?? null;
+    const attempt = attempts.find((each) => each.paidInvoiceId === reservation.invoice_id) ?? null;
     return [wireTeeTime({ reservation, slots: own, attempt, facility }, now, text)];
   });
   const invoice = onlyInvoice(teetimes);

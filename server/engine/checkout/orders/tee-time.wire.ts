@@ -3,8 +3,8 @@ import type { PaymentState } from '#server/db/tables.ts';
 import { canCancel, cancellableUntil } from '#server/rules/can-cancel.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
-import type { PaymentAttempt } from '../../payments/payments.queries.ts';
 import { reasonOf } from '../../payments/reason-of.ts';
+import type { InvoicePayment } from '../../payments/which-attempt.queries.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import type { Slot } from '../../reservations/slots.queries.ts';
 import { toDollars, wireInvoice } from './invoice.wire.ts';
@@ -17,7 +17,7 @@ export type BookedTeeTime = {
   reservation: Reservation;
   slots: readonly Slot[];
   /** The attempt to pay for it that counts. */
-  attempt: PaymentAttempt | null;
+  attempt: InvoicePayment | null;
   facility: BookedFacility;
 };
 
@@ -33,7 +33,7 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
     groupSize: reservation.players,
     featuredProductsInvoiceId: null,
     players: slots.map((slot) => wirePlayer(booked, slot, text)),
-    payment: attempt && wirePayment(attempt, text),
+    payment: attempt && wirePayment(attempt, reservation.state, text),
     isCancellable: canCancel(
       { state: reservation.state, startsAt: reservation.starts_at },
       facility.details.cancellation,
@@ -98,12 +98,21 @@ const PAYMENT_STATUSES: Record<PaymentState, Payment['status']> = {
   refunded: 'Refunded',
 };
 
-function wirePayment(attempt: PaymentAttempt, { payment }: Text): Payment {
+function wirePayment(
+  attempt: InvoicePayment,
+  reservationState: Reservation['state'],
+  { payment }: Text,
+): Payment {
+  const { shareCents, shareRefundedCents } = attempt;
+  const status = PAYMENT_STATUSES[attempt.state];
+  const isReturned = status === 'Processed' && shareRefundedCents > 0 && shareRefundedCents >= shareCents;
+  // Paid together with others that were sold, while this could not be.
+  const isLeftOut = status === 'Processed' && reservationState === 'failed';
   return {
-    status: PAYMENT_STATUSES[attempt.state],
+    status: isLeftOut ? 'Voided' : isReturned ? 'Refunded' : status,
     reservationStatusId: attempt.id,
-    amount: toDollars(attempt.amount_cents),
-    refunded: toDollars(attempt.refunded_cents),
+    amount: toDollars(attempt.shareCents),
+    refunded: toDollars(attempt.shareRefundedCents),
     brand: attempt.brand,
     lastFour: attempt.last_four,
     message: reasonOf(attempt, payment),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_PLAYERS_PER_TEE_TIME, UNPAID_COUNTED_HOURS } from '#server/contract/constants.ts';
 import type { Db, Trx } from '../../call/context.ts';
+import { payingInvoice } from '../../invoices/invoices.queries.ts';
 import type { UnpaidKeys } from './unpaid-keys.ts';
 
 /** Any numbers, the same in every version: they keep these locks apart from others. Taken in this order, everywhere. */
@@ -45,7 +46,7 @@ export async function countUnpaid(
       and (unpaid.email_key = ${email} or unpaid.phone_key = ${phone} or (${isThatDay}))
       and reservation.starts_at > clock_timestamp()
       and (reservation.state = 'confirmed' or (reservation.state = 'pending' and exists (
-        select from payment_attempt where payment_attempt.invoice_id = reservation.invoice_id
+        select from payment_attempt where payment_attempt.invoice_id = ${payingInvoice(sql`reservation.invoice_id`)}
           and payment_attempt.state in ('started', 'awaiting-golfer', 'authorised'))))`.execute(trx);
   return answer.rows[0] ?? { ofEmail: 0, ofPhone: 0, ofAddress: 0, ofWiderAddress: 0 };
 }

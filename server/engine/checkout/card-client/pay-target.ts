@@ -1,0 +1,34 @@
+import type { Trx } from '../../call/context.ts';
+import type { LockedSale } from '../../payments/payable.ts';
+import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
+
+/** One of the things that are paid, locked until the transaction ends. */
+export type LockedMember = {
+  invoiceId: number;
+  /** The item it is of; a child is sold with its parent alone. */
+  cartItemId: string | null;
+  parentItemId: string | null;
+  dueOnlineCents: number;
+  sale: LockedSale;
+  /** Of a tee time. */
+  reservation: LockedReservation | null;
+};
+
+/** What one payment pays, locked: `invoiceId` is the invoice it is made for, a cart's or that of the only member. */
+export type LockedTarget = { invoiceId: number; currency: string; members: LockedMember[] };
+
+/** What a golfer is about to pay: one reservation, one item, or all of a cart that waits for its payment. */
+export type PayTarget = {
+  alias: string;
+  /** The order it is all of. */
+  orderId: string | null;
+  /** What is known of who books, for fields that the form leaves out. */
+  booker: { firstName: string; lastName: string; email: string; phone: string };
+  /** The tee times among it. */
+  reservations: readonly Reservation[];
+  /** What is due online of all of it. */
+  dueOnlineCents: number;
+  /** Locks what comes before all else: the cart. */
+  lockCart(trx: Trx): Promise<void>;
+  lock(trx: Trx): Promise<LockedTarget>;
+};

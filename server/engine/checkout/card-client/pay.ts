@@ -1,0 +1,134 @@
+import type { CardAnswer } from '#server/contract/card-client.ts';
+import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
+import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
+import { isSold } from '#server/rules/is-sold.ts';
+import type { Text } from '#server/text/en.ts';
+import type { EngineParts, Operator } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { hashToken } from '../../call/tokens.ts';
+import { moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
+import { settlePayment } from '../../payments/settle-payment.ts';
+import { withPayables } from '../payables.ts';
+import { readUnpaid, type UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
+import { askForCode, refuseUnpaid } from './ask-for-code.ts';
+import { authorisePayment } from './authorise-payment.ts';
+import { awaitAuthorisation } from './await-authorisation.ts';
+import { beginPayment, tokenRefused } from './begin-payment.ts';
+import { answerOf, invalidFields } from './card-answers.ts';
+import type { PayTarget } from './pay-target.ts';
+import { cardOf, type PayForm } from './read-card-form.ts';
+import { safeReturnUrl } from './return-url.ts';
+
+/** The street: our own form asks for it, clients of the wire may leave it out. */
+const LEFT_OUT: CheckoutField = 'addressLine1';
+/** Other attempts at the same that are given up or turn out declined before this one begins. */
+const MAX_ATTEMPTS_PASSED = 5;
+
+/** Who pays: `address` is where the call comes from, null where that is not known. */
+export type Payer = { address: string | null; text: Text };
+
+/**
+ * Pays for what waits and sells it (wire section 8). The same token again gives the same answer and never a
+ * second charge; another token while a payment is under way or done finds that one; after a decline a new one is tried. What
+ * is not paid online may need a code that is mailed to the booker; until it is sent with the form the reservation waits.
+ * Errors (as EngineError): TEE_TIME_GONE, CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, OUTSIDE_UNREACHABLE.
+ */
+export async function pay(
+  parts: EngineParts,
+  operator: Operator,
+  target: PayTarget,
+  form: PayForm,
+  { address, text }: Payer,
+): Promise<CardAnswer> {
+  const { requiredFields } = operator.settings.checkout;
+  const needsCard = target.dueOnlineCents > 0 || requiredFields.creditCard;
+  const complete = withKnownBooker(form, target);
+  const invalid = invalidCheckoutFields(
+    { ...complete.booker, notes: complete.notes },
+    needsCard ? form.card : null,
+    requiredFields,
+  ).filter((field) => field !== LEFT_OUT);
+  if (invalid.length > 0) return invalidFields(invalid, text);
+  if (!form.token) throw tokenRefused();
+  const provider = needsCard ? parts.payment : atCoursePayment;
+  if (!provider) {
+    parts.log.error({ alias: operator.alias }, 'no payment provider is set up');
+    throw new EngineError('OUTSIDE_UNREACHABLE');
+  }
+  const terms = {
+    tokenHash: hashToken(form.token),
+    provider: provider.name,
+    returnUrl: await safeReturnUrl(parts, form.returnUrl),
+    unpaid: await listUnpaid(parts, operator, target, complete, address),
+  };
+  for (let passed = 0; passed < MAX_ATTEMPTS_PASSED; passed += 1) {
+    const beginning = await beginPayment(parts, operator, target, complete, terms);
+    if (beginning.is === 'begun') {
+      const card = needsCard ? cardOf(form.card) : null;
+      return answerOf(await authorisePayment(parts, operator, beginning.attempt, card), text);
+    }
+    if (beginning.is === 'known') {
+      const known = await resume(parts, beginning.attempt, terms.tokenHash);
+      if (known) return answerOf(known, text);
+    } else {
+      const { is, reservation } = beginning;
+      const unpaid = terms.unpaid.find(({ reservationId }) => reservationId === reservation.id) ?? null;
+      const refusal =
+        is === 'refused'
+          ? await refuseUnpaid(parts.db, reservation, text)
+          : await askForCode(parts, operator, { reservation, form: complete, unpaid, address, text });
+      if (refusal) return refusal;
+    }
+  }
+  throw new EngineError('PAYMENT_UNDER_WAY');
+}
+
+/** The tee times of which nothing is paid online, as they are counted for who books and from where. */
+async function listUnpaid(
+  parts: EngineParts,
+  operator: Operator,
+  { reservations }: PayTarget,
+  { booker }: PayForm,
+  address: string | null,
+): Promise<UnpaidBooking[]> {
+  const unpaid: UnpaidBooking[] = [];
+  for (const reservation of reservations) {
+    const booking = await readUnpaid(parts, operator, reservation, { booker, address });
+    if (booking) unpaid.push(booking);
+  }
+  return unpaid;
+}
+
+/**
+ * An attempt that was there before: the answer to give, or null when it came to nothing and this one may begin. A golfer who
+ * left an external step for another card has given it up.
+ */
+async function resume(
+  parts: EngineParts,
+  attempt: PaymentAttempt,
+  tokenHash: string,
+): Promise<PaymentAttempt | null> {
+  const known = await awaitAuthorisation(parts, attempt.id);
+  if (known.card_token_hash === tokenHash || isSold(known)) return known;
+  if (known.state === 'started' || known.state === 'authorised') throw new EngineError('PAYMENT_UNDER_WAY');
+  if (known.state === 'awaiting-golfer') {
+    await moveAttempt(parts.db, known, { state: 'voiding', reason_code: 'replaced' });
+    await settlePayment(withPayables(parts), known.id);
+  }
+  return null;
+}
+
+/** What the order knows of who books stands in for fields the client leaves out. */
+function withKnownBooker(form: PayForm, { booker }: PayTarget): PayForm {
+  const { firstName, lastName, email, phone } = form.booker;
+  return {
+    ...form,
+    booker: {
+      ...form.booker,
+      firstName: firstName || booker.firstName,
+      lastName: lastName || booker.lastName,
+      email: email || booker.email,
+      phone: phone || booker.phone,
+    },
+  };
+}

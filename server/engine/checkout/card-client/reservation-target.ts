@@ -1,0 +1,29 @@
+import { lockReservation, type Reservation } from '../../reservations/reservations.queries.ts';
+import { saleOfReservation } from '../../reservations/tee-time-payable.ts';
+import type { PayTarget } from './pay-target.ts';
+
+/** A reservation that is paid by itself. */
+export function reservationTarget(reservation: Reservation): PayTarget {
+  const { alias, order_id: orderId, invoice_id: invoiceId, booker, invoice } = reservation;
+  const dueOnlineCents = invoice.dueOnline.summary.totalCents;
+  return {
+    alias,
+    orderId,
+    booker,
+    reservations: [reservation],
+    dueOnlineCents,
+    lockCart: async () => {},
+    async lock(trx) {
+      const locked = await lockReservation(trx, reservation);
+      const member = {
+        invoiceId,
+        cartItemId: reservation.cart_item_id,
+        parentItemId: null,
+        dueOnlineCents: locked.reservation.invoice.dueOnline.summary.totalCents,
+        sale: saleOfReservation(trx, locked),
+        reservation: locked,
+      };
+      return { invoiceId, currency: invoice.currency, members: [member] };
+    },
+  };
+}

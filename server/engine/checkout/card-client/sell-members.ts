@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../call/context.ts';
+import { confirmReservation } from '../../reservations/confirm-reservation.ts';
+import type { LockedMember } from './pay-target.ts';
+
+/** Two sales of the same thing: the database's own word against it (an exclusion constraint). */
+const EXCLUSION_VIOLATION = '23P01';
+
+/** Sells what is locked and has its places, without any payment. Whether any of it is sold. */
+export function sellMembers(trx: Trx, members: readonly LockedMember[]): Promise<boolean> {
+  return sellEach(trx, members, ({ reservation, sale }) =>
+    reservation ? confirmReservation(trx, { ...reservation, isOver: false }) : sale.confirm(),
+  );
+}
+
+/**
+ * Sells one after the other, parents first; what cannot be sold keeps no other from it but its children. Whether any of it is
+ * sold.
+ */
+export async function sellEach<Member extends Pick<LockedMember, 'sale' | 'cartItemId' | 'parentItemId'>>(
+  trx: Trx,
+  members: readonly Member[],
+  sell: (member: Member) => Promise<boolean>,
+): Promise<boolean> {
+  const [only] = members;
+  if (only && members.length === 1) return sell(only);
+  const unsold = new Set<string>();
+  let isAnySold = false;
+  for (const member of members) {
+    const { sale, cartItemId, parentItemId } = member;
+    const isParentSold = parentItemId === null || !unsold.has(parentItemId);
+    const isSold = isParentSold && (await sellOne(trx, member, sell));
+    if (!isParentSold) await sale.release();
+    if (isSold) isAnySold = true;
+    else if (cartItemId) unsold.add(cartItemId);
+  }
+  return isAnySold;
+}
+
+async function sellOne<Member extends Pick<LockedMember, 'sale'>>(
+  trx: Trx,
+  member: Member,
+  sell: (member: Member) => Promise<boolean>,
+): Promise<boolean> {
+  await sql`savepoint sell_one`.execute(trx);
+  try {
+    return await sell(member);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== EXCLUSION_VIOLATION) throw error;
+    await sql`rollback to savepoint sell_one`.execute(trx);
+    await member.sale.release();
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../call/context.ts';
+import type { InvoiceKind } from '../../invoices/invoices.queries.ts';
+
+/** One of the invoices that are paid together. */
+export type Member = {
+  invoiceId: number;
+  kind: Exclude<InvoiceKind, 'cart'>;
+  cartItemId: string | null;
+  parentItemId: string | null;
+  dueOnlineCents: number;
+  currency: string;
+  facilityId: number;
+};
+
+/** The invoices of what is still in a cart and waits for its payment, in the order in which they are sold. */
+export function listWaiting(db: Db, cartId: string): Promise<Member[]> {
+  return list(db, sql`item.cart_id = ${cartId} and item.state = 'open' and invoice.state = 'open'`);
+}
+
+/** The invoices that are paid with a cart's, in the order in which they are sold. */
+export function listPaidWith(db: Db, cartInvoiceId: number): Promise<Member[]> {
+  return list(db, sql`invoice.paid_with = ${cartInvoiceId}`);
+}
+
+/** Tee times by their time, then what else there is; what belongs to an item after it. */
+async function list(db: Db, which: RawBuilder<unknown>): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select invoice.id as "invoiceId", invoice.kind, invoice.cart_item_id as "cartItemId",
+      item.parent_id as "parentItemId", current_invoice.due_online_cents as "dueOnlineCents", invoice.currency,
+      invoice.facility_id as "facilityId"
+    from invoice
+    join current_invoice on current_invoice.id = invoice.id
+    left join cart_item item on item.id = invoice.cart_item_id
+    left join cart_item parent on parent.id = item.parent_id
+    where ${which}
+    order by coalesce(parent.starts_at, item.starts_at) nulls last, coalesce(parent.position, item.position),
+      (item.parent_id is not null), item.position, invoice.id`.execute(db);
+  return rows;
+}
+
+/**
+ * The same in the order in which several things are locked: tee times first, the lower id first, then pieces of products, then
+ * the rest by its invoice.
+ */
+export async function inLockOrder(db: Db, members: readonly Member[]): Promise<Member[]> {
+  const ids = members.map(({ invoiceId }) => invoiceId);
+  const { rows } = await sql<{ id: number }>`
+    select invoice.id from invoice
+    left join reservation on reservation.invoice_id = invoice.id
+    left join product_sale on product_sale.invoice_id = invoice.id
+    where invoice.id = any(${ids}::int[])
+    order by reservation.tee_time_id nulls last, product_sale.product_key nulls last, invoice.id`.execute(db);
+  return rows.flatMap(({ id }) => members.find(({ invoiceId }) => invoiceId === id) ?? []);
+}

@@ -1,0 +1,12 @@
+import type { InvoiceKind } from '../invoices/invoices.queries.ts';
+import type { Payable } from '../payments/payable.ts';
+import { productPayable } from '../products/product-payable.ts';
+import { teeTimePayable } from '../reservations/tee-time-payable.ts';
+
+/** Everything that is sold by itself, as payments see it. */
+export const itemPayables: Record<Exclude<InvoiceKind, 'cart'>, Payable> = {
+  'tee-time': teeTimePayable,
+  product: productPayable,
+  membership: productPayable,
+  'gift-certificate': productPayable,
+};

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Posting } from '#server/rules/ledger-postings.ts';
+import type { Db, Trx } from '../call/context.ts';
+import type { InvoiceKind } from '../invoices/invoices.queries.ts';
+import { writeJournal } from '../invoices/ledger/journals.queries.ts';
+import type { PaymentAttempt, PaymentShare } from './payments.queries.ts';
+
+type Paying = Pick<PaymentAttempt, 'id' | 'kind' | 'invoice_id' | 'amount_cents'>;
+
+/** What an attempt charges a card for each invoice it pays: its own alone, or those that are paid with it. */
+export async function listShares(db: Db, attempt: Paying): Promise<PaymentShare[]> {
+  if (attempt.kind !== 'cart') return [{ invoiceId: attempt.invoice_id, cents: attempt.amount_cents }];
+  return db
+    .selectFrom('tender')
+    .select(['invoice_id as invoiceId', 'amount_cents as cents'])
+    .where('payment_attempt_id', '=', attempt.id)
+    .where('kind', '=', 'card')
+    .orderBy('invoice_id')
+    .execute();
+}
+
+/** What of an attempt was for something that could not be sold. */
+export type DroppedShare = PaymentShare & { kind: InvoiceKind };
+
+/**
+ * Drops the shares of what could not be sold, after the sale and in its transaction: nothing is charged for it. Answers what is
+ * charged for the rest, in cents, and what was dropped.
+ */
+export async function dropUnsoldShares(
+  trx: Trx,
+  attempt: Paying,
+): Promise<{ soldCents: number; dropped: DroppedShare[] }> {
+  if (attempt.kind !== 'cart') return { soldCents: attempt.amount_cents, dropped: [] };
+  const { rows: dropped } = await sql<DroppedShare>`
+    delete from tender using invoice
+    where tender.payment_attempt_id = ${attempt.id} and tender.kind = 'card'
+      and invoice.id = tender.invoice_id and invoice.state <> 'closed'
+    returning invoice.id as "invoiceId", invoice.kind, tender.amount_cents as cents`.execute(trx);
+  const shares = await listShares(trx, attempt);
+  return { soldCents: shares.reduce((sum, { cents }) => sum + cents, 0), dropped };
+}
+
+/** Writes the journals of money that moved for what an attempt pays, one for each invoice. */
+export async function writeShares(
+  trx: Trx,
+  attempt: Paying,
+  cause: string,
+  postings: (cents: number) => Posting[],
+): Promise<void> {
+  for (const { invoiceId, cents } of await listShares(trx, attempt))
+    await writeJournal(trx, { invoiceId, cause: `${cause}:${invoiceId}`, postings: postings(cents) });
+}

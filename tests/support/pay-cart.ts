@@ -1,0 +1,51 @@
+import type { CardAnswer } from '#server/contract/card-client.ts';
+import type { Asker } from './ask.ts';
+import { CARDS, getToken, readJson } from './shop.ts';
+
+type Headers = Record<string, string>;
+export type CartPaymentChange = {
+  alias?: string;
+  token?: string;
+  number?: string;
+  headers?: Headers;
+  more?: Record<string, unknown>;
+};
+
+/** What a golfer sends to pay for a whole cart, with a good card. */
+export function cartPaymentBody(token: string, { number, more = {} }: CartPaymentChange = {}) {
+  return {
+    token,
+    booker: { firstName: 'Ada', lastName: 'Palmer', email: 'ada@example.com', phone: '5554443333' },
+    notes: '',
+    returnUrl: 'http://fairway.test/payment-authorization',
+    card: {
+      cardNumber: number ?? CARDS.approved,
+      securityCode: '123',
+      expirationMonth: '12',
+      expirationYear: '2035',
+      nameOnCard: 'Ada Palmer',
+      addressLine1: '1 Ridge Road',
+      postalCode: '12207',
+      country: 'US',
+    },
+    ...more,
+  };
+}
+
+/** Pays at once for all that waits in a cart. */
+export async function payCart(
+  shop: Asker,
+  cartId: string,
+  change: CartPaymentChange = {},
+): Promise<CardAnswer> {
+  const { alias = 'cedar-ridge', headers = {} } = change;
+  const token = change.token ?? (await getToken(shop, alias));
+  return readJson<CardAnswer>(
+    await shop.ask(`/shopping-cart/${cartId}/process-payment`, {
+      alias,
+      headers,
+      method: 'POST',
+      body: cartPaymentBody(token, change),
+    }),
+  );
+}
