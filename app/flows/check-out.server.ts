@@ -1,39 +1,45 @@
-import { isAway } from '#app/booking/booking-error.ts';
-import { replyWithError } from '#app/booking/reply-with-error.ts';
+import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { CartItem } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { inCartOrder } from '#server/rules/cart-order.ts';
+import { isAway } from '../booking/booking-error.ts';
+import { replyWithError } from '../booking/reply-with-error.ts';
+import { isBought } from './find-ordered.ts';
+import { type CheckOutDetails, payReserved } from './pay-reserved.server.ts';
 import {
-  bookTeeTime,
   type CheckOutContext,
-  type CodeNeeded,
   type ReservationCounts,
-} from './book-tee-time.server.ts';
-import type { CheckOutDetails } from './pay-tee-time.server.ts';
-import { type Failure, failTeeTime, type Settlement } from './settle-tee-time.server.ts';
+  type Reserved,
+  reserveItem,
+} from './reserve-item.server.ts';
+import { type Failure, failItem, settleItem } from './settle-item.server.ts';
 
 export type CheckOutResult =
   /** No order: the cart has nothing to buy, or buying is refused as a whole. */
   | { outcome: 'refused'; code: string; message: string }
-  /** One tee time waits for an external step or an answer; items after it have not been touched. */
+  /** The payment of these items waits for an external step or an answer; what else there was is bought or has failed. */
   | {
       outcome: 'pending';
       order: Order;
-      itemId: string;
+      itemIds: string[];
       reservationStatusId: number | null;
       redirectUrl: string | null;
+      failures: Failure[];
     }
-  /** One tee time waits until who books has proved the e-mail address; items before it may be booked or have failed. */
+  /** The payment waits until who books has proved the e-mail address. */
   | { outcome: 'code-needed'; order: Order; failures: Failure[]; message: string; isRefused: boolean }
-  /** Every item was tried, up to a refused card. Booked ones stay booked; without failures all are. */
+  /** Every item was tried. Bought ones stay bought; without failures all are. */
   | { outcome: 'settled'; order: Order; failures: Failure[] };
 
 export type Campaign = { campaignId: string | null; campaignType: string | null };
 
+/** Precondition Required, as the card client says it (wire.md section 8). */
+const CODE_NEEDED = 428;
+
 /**
- * Buys what is in the cart, item by item: parents before children, each tee time reserved, paid and told to the order
- * before the next is begun. What is booked stays booked whatever becomes of the rest. A refused card ends it, since the
- * next item would be refused too; any other failure concerns its own item (and that item's children).
+ * Buys what is in the cart: each item reserved in its order, parents before children; then all that was reserved is paid once;
+ * then each is told to the order. An item that fails keeps no other from being bought but its children. Started again after a
+ * crash or beside itself it goes on where it stands: what is bought is not reserved, what is paid not paid again.
  */
 export async function checkOut(
   context: CheckOutContext,
@@ -51,47 +57,103 @@ export async function checkOut(
     const { code, message } = replyWithError(error, text, { failed, said: 'all' });
     return { outcome: 'refused', code, message };
   }
+  const { reserved, failures, isUnderWay } = await reserveAll(context, items);
+  order = reserved.at(-1)?.order ?? order;
+  const waiting = reserved.filter(({ state }) => state === 'waiting');
+  if (isUnderWay) return pending(order, items, failures);
+  if (waiting.length === 0) return settleAll(context, { order, reserved, failures, answer: null, details });
+  const answer = await payReserved(context, waiting, details);
+  if (answer === 'not-known') return pending(order, items, failures);
+  if (answer === null) return failAll(context, { order, waiting, failures });
+  if (!answer.Success && answer.StatusCode === CODE_NEEDED) {
+    const isRefused = answer.ValidationErrors.length > 0;
+    return { outcome: 'code-needed', order, failures, message: answer.Message, isRefused };
+  }
+  return settleAll(context, { order, reserved, failures, answer, details });
+}
+
+/** Every item in its turn; one that is being paid by somebody else ends it. */
+async function reserveAll(context: CheckOutContext, items: readonly CartItem[]) {
+  const reserved: Reserved[] = [];
   const failures: Failure[] = [];
   const counts: ReservationCounts = {};
   for (const item of inCartOrder(items)) {
-    const settlement = await buy(context, item, details, counts, failures);
-    if (settlement.state === 'pending') {
-      const { reservationStatusId, redirectUrl } = settlement;
-      return { outcome: 'pending', order, itemId: item.id, reservationStatusId, redirectUrl };
-    }
-    if (settlement.state === 'code-needed') {
-      const { message, isRefused } = settlement;
-      return { outcome: 'code-needed', order, failures, message, isRefused };
-    }
-    if (settlement.state === 'booked') order = settlement.order;
-    else failures.push(settlement.failure);
-    if (failures.at(-1)?.isCard) break;
+    const isParentLost = failures.some(({ itemId }) => itemId === item.parentId);
+    const outcome = await reserveItem(context, item, { counts, isParentLost });
+    if (outcome.state === 'pending') return { reserved, failures, isUnderWay: true };
+    if (outcome.state === 'failed') failures.push(outcome.failure);
+    else reserved.push(outcome);
   }
+  return { reserved, failures, isUnderWay: false };
+}
+
+type Settling = {
+  order: Order;
+  reserved: readonly Reserved[];
+  failures: Failure[];
+  /** How the payment of what waited ended. */
+  answer: CardAnswer | null;
+  details: CheckOutDetails;
+};
+
+/** Tells the order of each item how its payment ended. */
+async function settleAll(context: CheckOutContext, settling: Settling): Promise<CheckOutResult> {
+  const { booking, text, cartId } = context;
+  const { reserved, failures, answer, details } = settling;
+  let { order } = settling;
+  const unsettled: string[] = [];
+  for (const { item, state, paid } of reserved) {
+    const ended = paid ?? answer;
+    if (state === 'booked' || !ended) continue;
+    const golfer = { booking, text, cartId, membership: details };
+    const isParentLost = failures.some(({ itemId }) => itemId === item.parentId);
+    const settlement = await settleItem({ ...golfer, itemId: item.id, type: item.type, isParentLost }, ended);
+    if (settlement.state === 'booked') order = settlement.order;
+    else if (settlement.state === 'failed') failures.push(settlement.failure);
+    else unsettled.push(item.id);
+  }
+  if (unsettled.length > 0)
+    return {
+      outcome: 'pending',
+      order,
+      itemIds: unsettled,
+      reservationStatusId: answer?.ReservationStatusID ?? null,
+      redirectUrl: answer?.PaymentStatus === 'Pending' ? answer.RedirectUrl : null,
+      failures,
+    };
   return { outcome: 'settled', order, failures };
 }
 
-function buy(
+type Failing = { order: Order; waiting: readonly Reserved[]; failures: Failure[] };
+
+/** Gives up all that waited: nothing of it can be paid. */
+async function failAll(
   context: CheckOutContext,
-  item: CartItem,
-  details: CheckOutDetails,
-  counts: ReservationCounts,
-  failures: readonly Failure[],
-): Promise<Settlement | CodeNeeded> {
+  { order, waiting, failures }: Failing,
+): Promise<CheckOutResult> {
   const { booking, text, cartId } = context;
-  const words = text.checkout.failures;
-  const fail = (message: string) =>
-    failTeeTime({ booking, text, cartId, itemId: item.id }, { code: 'UNEXPECTED', message });
-  if (failures.some(({ itemId }) => itemId === item.parentId)) return fail(words.parent);
-  switch (item.type) {
-    case 'TeeTime':
-      return bookTeeTime(context, item, details, counts);
-    case 'Membership':
-      return fail(words.membership);
-    case 'GiftCertificate':
-      return fail(words.giftCertificate);
-    case 'Product':
-      return fail(words.product);
-    default:
-      return item satisfies never;
+  const unsettled: string[] = [];
+  for (const { item } of waiting) {
+    const golfer = { booking, text, cartId, itemId: item.id, type: item.type };
+    const error = { code: 'UNEXPECTED', message: text.checkout.failures.teeTime };
+    const settlement = await failItem(golfer, error);
+    if (settlement.state === 'failed') failures.push(settlement.failure);
+    else unsettled.push(item.id);
   }
+  if (unsettled.length === 0) return { outcome: 'settled', order, failures };
+  return {
+    outcome: 'pending',
+    order,
+    itemIds: unsettled,
+    reservationStatusId: null,
+    redirectUrl: null,
+    failures,
+  };
+}
+
+/** Nobody knows yet how the payment of what is not bought ends. */
+function pending(order: Order, items: readonly CartItem[], failures: Failure[]): CheckOutResult {
+  const isOpen = ({ id }: CartItem) => !isBought(order, id) && !failures.some(({ itemId }) => itemId === id);
+  const itemIds = items.filter(isOpen).map(({ id }) => id);
+  return { outcome: 'pending', order, itemIds, reservationStatusId: null, redirectUrl: null, failures };
 }

@@ -14,7 +14,7 @@ export type SiteSession = {
   /** The last order of this browser of which something has been booked. */
   orderId: string;
   /** A payment that waits for its golfer or its bank. */
-  pendingPayment: { orderId: string; itemId: string; reservationStatusId: number | null };
+  pendingPayment: { orderId: string; itemIds: string[]; reservationStatusId: number | null };
   guestEmail: string;
   guestFirstName: string;
   guestLastName: string;

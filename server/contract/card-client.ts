@@ -139,6 +139,18 @@ export const cardClient = {
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'GUEST_CHECKOUT_OFF'))
     .input(z.object({ params: z.object({ id: cartId }), body: cartPayment }))
     .output(cardAnswer),
+  giveUp: call('unlimited')
+    .route({
+      method: 'DELETE',
+      path: '/shopping-cart/{id}/process-payment',
+      summary:
+        'Give the payment of a cart up that waits for the golfer at his bank; its items can be paid otherwise',
+      tags: ['Card client'],
+      successStatus: 204,
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'GUEST_CHECKOUT_OFF', 'PAYMENT_UNDER_WAY'))
+    .input(z.object({ params: z.object({ id: cartId }) }))
+    .output(z.void()),
   finalize: call('unlimited')
     .route({
       method: 'GET',

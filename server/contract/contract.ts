@@ -1,6 +1,7 @@
 import { cardClient } from './card-client.ts';
 import { shoppingCart } from './cart.ts';
 import { facilities, settingsCalls } from './facilities.ts';
+import { invoices } from './invoices.ts';
 import { locks } from './locks.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
@@ -18,4 +19,5 @@ export const contract = {
   orders,
   cardClient,
   reservations,
+  invoices,
 };

@@ -49,7 +49,8 @@ export async function answerCheckout(result: CheckOutResult, submitted: Submitte
   }
   const loss = failures.find(({ code }) => helpsAnotherTime(code)) ?? null;
   const card = failures.find(({ isCard }) => isCard);
-  const others = failures.filter((failure) => failure !== loss && failure !== card);
+  // All of the cart is paid at once: a refused card is said once.
+  const others = failures.filter((failure) => failure !== loss && !failure.isCard);
   const headers = await withDraft(visit, context, form);
   return data(
     {
@@ -57,7 +58,7 @@ export async function answerCheckout(result: CheckOutResult, submitted: Submitte
       reply: replyWith(reasons(cart, others, visit.text)),
       filled,
       booked: viewBooked(result, cart, visit.text),
-      cardRefused: card ? (reasons(cart, [card], visit.text)[0] ?? null) : null,
+      cardRefused: card?.message ?? null,
       lost: loss ? await loadLost(visit, cart, loss) : null,
     },
     { status: 409, headers },

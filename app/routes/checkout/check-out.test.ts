@@ -304,20 +304,30 @@ describe('When something goes wrong', () => {
 });
 
 describe('Several tee times in one cart', () => {
-  it('are booked one after the other, the earliest first', async () => {
+  it('are reserved one after the other, the earliest first, and paid once', async () => {
     const { fill, post, callsOf } = await visitCheckout(two);
     expect((await post('/checkout', await fill())).headers.get('location')).toBe(CONFIRMATION);
     expect(callsOf(CALLS.reserve).map(({ body }) => (body as { cartItemId: string }).cartItemId)).toEqual([
       ITEM_ID,
       OTHER_ITEM,
     ]);
-    expect(callsOf(CALLS.pay)).toHaveLength(2);
+    expect(callsOf(CALLS.payCart)).toHaveLength(1);
+    expect(callsOf(CALLS.payCart)[0]?.body).toMatchObject({
+      token: '55555555-5555-4555-8555-555555555555',
+      booker: { firstName: 'Pat', lastName: 'Green', email: 'pat@example.com', phone: '555-444-3333' },
+      card: { cardNumber: '4111 1111 1111 1111', securityCode: '123' },
+    });
+    expect(callsOf(CALLS.pay)).toHaveLength(0);
+    expect(callsOf(CALLS.status)).toHaveLength(2);
   });
 
   it('stay booked when a later one fails, which is shown with its reason', async () => {
     const { fill, submit } = await visitCheckout({
       ...two,
-      [CALLS.pay]: inTurn(cardAnswers.approved, cardAnswers.declined),
+      [CALLS.status]: inTurn(
+        sampleOrder([orderOf(ITEM_ID, true)], { state: 'partially-fulfilled' }),
+        refusal(410, 'TEE_TIME_GONE', 'This time is gone. It was not charged.'),
+      ),
     });
     const form = await fill();
     const page = await submit('/checkout', form);
@@ -325,12 +335,12 @@ describe('Several tee times in one cart', () => {
       'Booked: Sunday, 05/04/2031 7:20 AM. Confirmation number CR7H2K. See the confirmation',
     );
     expect(page.textOf('[role=alert]')).toContain(
-      'Failed to Purchase an Item Sunday, 05/04/2031 2:00 PM: Your card was declined. Please use another card.',
+      'Sunday, 05/04/2031 2:00 PM: This time is gone. It was not charged. 2:00 PM is no longer free.',
     );
     expect(page.textOf('[data-testid=shopping-cart-button]')).toBe('Cart 1 1 item');
   });
 
-  it('are all tried when one is gone, but not when the card is refused', async () => {
+  it('are all tried when one is gone, and none is booked when the card is refused', async () => {
     const gone = await visitCheckout({
       ...two,
       [CALLS.reserve]: inTurn(
@@ -341,9 +351,18 @@ describe('Several tee times in one cart', () => {
     const page = await gone.submit('/checkout', await gone.fill());
     expect(page.textOf('[role=alert]')).toContain('Sunday, 05/04/2031 7:20 AM: gone');
     expect(gone.callsOf(CALLS.pay)).toHaveLength(1);
-    const declined = await visitCheckout({ ...two, [CALLS.pay]: cardAnswers.declined });
-    await declined.submit('/checkout', await declined.fill());
-    expect(declined.callsOf(CALLS.reserve)).toHaveLength(1);
+    const declined = await visitCheckout({
+      ...two,
+      [CALLS.reserve]: sampleOrder([orderOf(ITEM_ID, false), orderOf(OTHER_ITEM, false)]),
+      [CALLS.payCart]: cardAnswers.declined,
+    });
+    const refused = await declined.submit('/checkout', await declined.fill());
+    expect(declined.callsOf(CALLS.reserve)).toHaveLength(2);
+    expect(declined.callsOf(CALLS.failed)).toHaveLength(2);
+    expect(refused.textOf('[role=alert]')).toBe(
+      'Your reservation is not complete Your card was declined. Please use another card.',
+    );
+    expect(refused.textOf('[role=status]')).toBe('');
   });
 });
 

@@ -36,7 +36,7 @@ export async function loadCheckout(
       who: who.line,
       lost,
       code: viewCodeOfOrder(draft, cart.orderId, visit.text),
-      payment: viewPaymentUnderWay(visit, cart, session.get('pendingPayment')?.itemId ?? null),
+      payment: viewPaymentUnderWay(visit, cart, session.get('pendingPayment')?.itemIds ?? []),
     },
   };
 }
@@ -74,9 +74,15 @@ export function turnBack({ session, text, leaveFor }: Visit): Promise<Response> 
 }
 
 /** A golfer who came back from his bank by the browser's button is told that a payment is still open. */
-function viewPaymentUnderWay({ text: { checkout: text } }: Visit, cart: Cart, pendingItemId: string | null) {
+function viewPaymentUnderWay(
+  { text: { checkout: text } }: Visit,
+  cart: Cart,
+  pendingItemIds: readonly string[],
+) {
   const isOpen = cart.items.some(
-    (item) => item.id === pendingItemId && item.type === 'TeeTime' && item.extra.reservationStatusId !== null,
+    (item) =>
+      pendingItemIds.includes(item.id) &&
+      (item.type === 'TeeTime' ? item.extra.reservationStatusId !== null : item.invoiceId !== null),
   );
   if (!isOpen) return null;
   return { text: text.underWay, link: { href: links.paymentAuthorization(), label: text.seePayment } };

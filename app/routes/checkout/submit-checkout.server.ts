@@ -1,7 +1,7 @@
 import { BookingError } from '#app/booking/booking-error.ts';
-import { findOrdered } from '#app/flows/book-tee-time.server.ts';
 import { type CheckOutResult, checkOut } from '#app/flows/check-out.server.ts';
 import { enrolInTroon } from '#app/flows/enrol-in-troon.server.ts';
+import { findOrdered, isBought } from '#app/flows/find-ordered.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
@@ -49,14 +49,14 @@ export async function submitCheckout(
 function remember(session: Visit['session'], cart: Cart, result: CheckOutResult): void {
   if (result.outcome === 'refused') return;
   const { order } = result;
-  const isBooked = ({ id }: { id: string }) => findOrdered(order, id).captain?.state === 'fulfilled';
+  const isBooked = ({ id }: { id: string }) => isBought(order, id);
   if (cart.items.some(isBooked)) session.set('orderId', order.id);
   session.set('cartCount', cart.items.filter((item) => !isBooked(item)).length);
   if (result.outcome !== 'pending') {
     session.unset('pendingPayment');
   } else {
-    const { itemId, reservationStatusId } = result;
-    session.set('pendingPayment', { orderId: order.id, itemId, reservationStatusId });
+    const { itemIds, reservationStatusId } = result;
+    session.set('pendingPayment', { orderId: order.id, itemIds, reservationStatusId });
   }
 }
 
@@ -82,8 +82,7 @@ export async function findFinishedOrder({ booking, session }: Visit, cart: Cart 
   if (!id) return null;
   try {
     const order = await booking.orders.get({ params: { id } });
-    const isBooked = (itemId: string) => findOrdered(order, itemId).captain?.state === 'fulfilled';
-    return itemsOfSnapshot(seen).some(isBooked) ? order : null;
+    return itemsOfSnapshot(seen).some((itemId) => isBought(order, itemId)) ? order : null;
   } catch (error) {
     if (error instanceof BookingError && error.status < 500) return null;
     throw error;
@@ -93,7 +92,7 @@ export async function findFinishedOrder({ booking, session }: Visit, cart: Cart 
 /** What of a cart has been booked, though not all of it. */
 export function bookedOf(order: Order, cart: Cart) {
   return cart.items.flatMap((item) => {
-    const { captain } = findOrdered(order, item.id);
-    return captain?.state === 'fulfilled' ? [{ item, number: captain.confirmationNumber ?? '' }] : [];
+    if (!isBought(order, item.id)) return [];
+    return [{ item, number: findOrdered(order, item.id).captain?.confirmationNumber ?? '' }];
   });
 }

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { enrolInTroon } from '#app/flows/enrol-in-troon.server.ts';
-import type { PendingPayment } from '#app/flows/finish-payment.server.ts';
-import type { Settlement } from '#app/flows/settle-tee-time.server.ts';
+import type { Finish, PendingPayment } from '#app/flows/finish-payment.server.ts';
 import { type CheckoutDraft, forgetDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
@@ -10,7 +9,7 @@ import { links } from '#server/links.ts';
 /** Where a decided payment leads: to the confirmation, to the rest of the cart, or back with the reason. */
 export async function resumeCheckout(
   visit: Visit,
-  settlement: Exclude<Settlement, { state: 'pending' }>,
+  { isBooked, failures }: Exclude<Finish, { state: 'pending' }>,
   { orderId }: Pick<PendingPayment, 'orderId'>,
   { request, context }: { request: Request; context: AppLoadContext },
 ): Promise<Response> {
@@ -21,15 +20,16 @@ export async function resumeCheckout(
   const left = cart?.items ?? [];
   session.unset('pendingPayment');
   session.set('cartCount', left.length);
-  if (settlement.state === 'booked') {
-    session.set('orderId', orderId);
+  const [failure] = failures;
+  if (isBooked) session.set('orderId', orderId);
+  if (!failure) {
     const draft = await readDraft(request, context);
     if (draft.troonOptIn && !(await enrol(visit, draft)))
       session.flash('toast', { message: errors.TROON_OPT_IN_FAILED, kind: 'bad' });
     if (left.length === 0) return leaveFor(links.confirmation(orderId), {}, [await forgetDraft(context)]);
     return leaveFor(links.checkout(), { toast: { message: text.onwards, kind: 'info' } });
   }
-  const { itemId, message, isGone } = settlement.failure;
+  const { itemId, message, isGone } = failure;
   const isLeft = left.some(({ id }) => id === itemId);
   const next = left.length ? links.checkout(isGone && isLeft ? itemId : '') : links.cart();
   return leaveFor(next, { toast: { message: message || text.givenUp, kind: 'bad' } });

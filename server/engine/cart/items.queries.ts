@@ -170,7 +170,7 @@ export async function updateTeeTimeItem(trx: Trx, itemId: string, item: TeeTimeV
     .execute();
 }
 
-/** Takes a booked item out of the cart, with whatever belongs to it and any error it had. */
+/** Takes a bought item out of the cart, and any error it had. What belongs to it is bought for itself. */
 export async function checkItemOut(trx: Trx, cartId: string, itemId: string): Promise<void> {
   await trx
     .updateTable('cart_item')
@@ -181,7 +181,7 @@ export async function checkItemOut(trx: Trx, cartId: string, itemId: string): Pr
       updated_at: sql<Date>`clock_timestamp()`,
     })
     .where('cart_id', '=', cartId)
-    .where((eb) => eb.or([eb('id', '=', itemId), eb('parent_id', '=', itemId)]))
+    .where('id', '=', itemId)
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { facilitiesRoutes } from '../catalogue/facilities.routes.ts';
 import { settingsRoutes } from '../catalogue/settings.routes.ts';
 import { reservationsRoutes } from '../checkout/bookings/reservations.routes.ts';
 import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
+import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
 import { profileRoutes } from '../customers/customers.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
@@ -20,4 +21,5 @@ export const router = openCall.router({
   orders: ordersRoutes,
   cardClient: cardClientRoutes,
   reservations: reservationsRoutes,
+  invoices: invoicesRoutes,
 });

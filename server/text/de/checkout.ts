@@ -127,9 +127,13 @@ export const checkout: Text['checkout'] = {
     notLoaded: 'Die Buchung konnte nicht angelegt oder geladen werden',
     parent: 'Der Artikel, zu dem dieser gehört, konnte nicht gebucht werden',
     item: 'Dieser Artikel konnte nicht gebucht werden',
-    membership: 'Die Mitgliedschaft konnte nicht gekauft werden',
-    giftCertificate: 'Der Geschenkgutschein konnte nicht gekauft werden',
-    product: 'Ein Artikel konnte nicht gekauft werden',
+    invoice: 'Bei Ihrer Rechnung ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
+    ofType: {
+      TeeTime: 'Dieser Artikel konnte nicht gebucht werden',
+      Membership: 'Die Mitgliedschaft konnte nicht gekauft werden',
+      GiftCertificate: 'Der Geschenkgutschein konnte nicht gekauft werden',
+      Product: 'Ein Artikel konnte nicht gekauft werden',
+    },
     notAuthorised:
       'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
   },

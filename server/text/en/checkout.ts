@@ -123,9 +123,13 @@ export const checkout = {
     notLoaded: 'Failed to create or load reservation',
     parent: 'Failed to purchase parent cart item',
     item: 'Failed to process cart item',
-    membership: 'Failed to purchase Membership',
-    giftCertificate: 'Failed to purchase Gift Certificate',
-    product: 'Failed to Purchase an Item',
+    invoice: 'An error occurred while processing your invoice. Please try again.',
+    ofType: {
+      TeeTime: 'Failed to process cart item',
+      Membership: 'Failed to purchase Membership',
+      GiftCertificate: 'Failed to purchase Gift Certificate',
+      Product: 'Failed to Purchase an Item',
+    },
     notAuthorised: 'Please try again. Something went wrong and we were unable to authorize your payment',
   },
   authorization: {

@@ -14,6 +14,8 @@ import { paymentDeadline } from '../../reservations/payment-deadline.queries.ts'
 import { NOBODY } from '../../reservations/reservation-details.ts';
 import { type Reservation, updateReservation } from '../../reservations/reservations.queries.ts';
 import { nameCaptain } from '../../reservations/slots.queries.ts';
+import { nameBooker } from '../orders/name-booker.ts';
+import { lockOrder } from '../orders/orders.queries.ts';
 import { judgeBooking, type UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
 import { lockUnpaidKeys, noteUnpaid } from '../unpaid-bookings/unpaid-bookings.queries.ts';
 import { isCardTokenGood, spendCardToken } from './card-tokens.queries.ts';
@@ -72,6 +74,8 @@ export function beginPayment(
       if (unpaid) await noteUnpaid(trx, unpaid);
       await noteBooker(trx, reservation.reservation, form);
     }
+    if (target.orderId && members.some(({ reservation }) => !reservation))
+      await nameBooker(trx, await lockOrder(trx, target.orderId), form.booker);
     return { is: 'begun', attempt: await insert(trx, { ...locked, members }, operator.alias, terms) };
   });
 }

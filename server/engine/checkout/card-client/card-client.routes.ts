@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openCall, tenantCall } from '../../call/calls.ts';
 import { hashToken } from '../../call/tokens.ts';
+import { giveUpPayment } from '../cart-payment/give-up-payment.ts';
 import { payCart } from '../cart-payment/pay-cart.ts';
 import { answerCardForm } from './answer-card-form.ts';
 import { insertCardToken } from './card-tokens.queries.ts';
@@ -17,6 +18,9 @@ export const cardClientRoutes = {
   ),
   payCart: tenantCall.cardClient.payCart.handler(({ input, context }) =>
     payCart(context, input.params.id, input.body),
+  ),
+  giveUp: tenantCall.cardClient.giveUp.handler(({ input, context }) =>
+    giveUpPayment(context, input.params.id),
   ),
   finalize: tenantCall.cardClient.finalize.handler(({ input, context }) =>
     finalizePayment(context, input.query.ReservationStatusID),

@@ -1,3 +1,4 @@
+import type { Currency } from '#server/contract/constants.ts';
 import type { Db, Trx } from '../../call/context.ts';
 import { openInvoice } from '../../invoices/invoices.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
@@ -6,13 +7,13 @@ import type { Member } from './members.queries.ts';
 export type CartInvoiceRow = {
   id: number;
   reference: string;
-  currency: string;
+  currency: Currency;
   state: 'open' | 'closed' | 'void';
 };
 
 /** The invoice that was opened last for all of an order. */
-export function findCartInvoice(db: Db, orderId: string): Promise<CartInvoiceRow | undefined> {
-  return db
+export async function findCartInvoice(db: Db, orderId: string): Promise<CartInvoiceRow | undefined> {
+  const row = await db
     .selectFrom('invoice')
     .select(['id', 'reference', 'currency', 'state'])
     .where('order_id', '=', orderId)
@@ -20,6 +21,7 @@ export function findCartInvoice(db: Db, orderId: string): Promise<CartInvoiceRow
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row as CartInvoiceRow | undefined;
 }
 
 /** The invoice of what waits of a cart that is locked: the one that is open, or a new one. */

@@ -1,6 +1,6 @@
 import type { Order } from '#server/contract/orders.ts';
 import { isSold } from '#server/rules/is-sold.ts';
-import type { Db, EngineParts, TenantContext, Trx } from '../../call/context.ts';
+import type { Db, EngineParts, TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockCart } from '../../cart/carts.queries.ts';
 import { checkItemOut } from '../../cart/items.queries.ts';
@@ -8,7 +8,6 @@ import { findAttempt, type PaymentAttempt } from '../../payments/payments.querie
 import { reasonOf } from '../../payments/reason-of.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
-import type { Booker } from '../../reservations/reservation-details.ts';
 import {
   findReservationById,
   findReservationOfInvoice,
@@ -19,8 +18,9 @@ import {
 import { listPaidWith } from '../cart-payment/members.queries.ts';
 import { withPayables } from '../payables.ts';
 import { checkIsOwner } from './checkout-cart.ts';
+import { nameBooker } from './name-booker.ts';
 import { notifyOfBooking } from './notify-bookers.ts';
-import { findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
+import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
 import { updateOrderState } from './update-order-state.ts';
 
@@ -111,22 +111,6 @@ export async function completeReservation(
     await notifyOfBooking(trx, parts, order, id);
     return order;
   });
-}
-
-/** What an order does not know of who books it learns from the form of the card client. */
-async function nameBooker(
-  trx: Trx,
-  order: OrderRow,
-  { email, firstName, lastName }: Booker,
-): Promise<OrderRow> {
-  const known = order.booker as Partial<Booker>;
-  if (known.email && known.firstName && known.lastName) return order;
-  const booker = {
-    email: known.email || email,
-    firstName: known.firstName || firstName,
-    lastName: known.lastName || lastName,
-  };
-  return updateOrder(trx, order.id, { booker: JSON.stringify(booker) });
 }
 
 function given(member: { homeClub: string; memberNumber: string }) {

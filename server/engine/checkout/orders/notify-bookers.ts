@@ -38,6 +38,15 @@ export async function notifyOfBooking(
   await confirmIfComplete(trx, parts, order, told);
 }
 
+/** Tells who bought of what is sold of a locked order besides tee times, when the order is complete. */
+export async function notifyOfPurchase(
+  trx: Trx,
+  parts: BookingMailParts,
+  order: Pick<OrderRow, 'id' | 'state'>,
+): Promise<void> {
+  await confirmIfComplete(trx, parts, order);
+}
+
 /** The job `order.confirm`: confirms what is booked of an order when nothing more of it can come. */
 export async function confirmOrder(parts: EngineParts, orderId: string): Promise<void> {
   await parts.db

@@ -2,6 +2,7 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import type { BookingClient } from '#app/booking/client.server.ts';
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { CartItemEvent } from '#server/contract/cart.ts';
+import type { CartItemType } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { isTimeGone } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
@@ -16,7 +17,7 @@ export type Failure = {
   isCard: boolean;
 };
 
-/** How one tee time stands after a step of its checkout. */
+/** How one item stands after a step of its checkout. */
 export type Settlement =
   | { state: 'booked'; order: Order }
   /** Somebody else has to act or answer first; `redirectUrl` is where the golfer does his part, if it is his. */
@@ -29,6 +30,9 @@ export type OrderedItem = {
   text: Text;
   cartId: string;
   itemId: string;
+  type: CartItemType;
+  /** What it belongs to could not be bought. */
+  isParentLost?: boolean;
   /** What a member said of himself; the order keeps it. */
   membership?: { homeClub: string; memberNumber: string };
 };
@@ -41,49 +45,62 @@ const KNOWN_ENDS: readonly string[] = ['TEE_TIME_GONE', 'PAYMENT_DECLINED'];
 const NOT_FAILED: readonly string[] = ['PAYMENT_UNDER_WAY', 'ORDER_CLOSED'];
 
 /**
- * Tells the order how a payment ended (wire.md section 7) and answers how the tee time stands. Repeating it is safe: the
+ * Tells the order how a payment ended (wire.md section 7) and answers how the item stands. Repeating it is safe: the
  * order is moved once. What cannot be known now is pending, never failed.
  */
-export async function settleTeeTime(item: OrderedItem, answer: CardAnswer): Promise<Settlement> {
-  const { booking, cartId, itemId, membership } = item;
+export async function settleItem(item: OrderedItem, answer: CardAnswer): Promise<Settlement> {
+  const { text, isParentLost } = item;
   const { ReservationStatusID: id, PaymentStatus, RedirectUrl, Success, StatusCode, Message } = answer;
   if (PaymentStatus === 'Pending')
     return { state: 'pending', reservationStatusId: id, redirectUrl: RedirectUrl };
-  if (!Success || id === null) {
-    const message = Message || item.text.checkout.failures.notAuthorised;
-    return failTeeTime(item, { code: String(StatusCode), message });
+  if (!Success || (id === null && item.type === 'TeeTime')) {
+    const message = Message || text.checkout.failures.notAuthorised;
+    return failItem(item, { code: String(StatusCode), message });
   }
   try {
-    const order = await booking.orders.setStatus({
-      params: { id },
-      query: { cartId, cartItemId: itemId },
-      body: {
-        reservationStatusId: id,
-        homeClub: membership?.homeClub || null,
-        memberNumber: membership?.memberNumber || null,
-      },
-    });
-    return { state: 'booked', order };
+    return { state: 'booked', order: await tellOrder(item, id) };
   } catch (error) {
     if (!(error instanceof BookingError)) throw error;
     if (isUnknown(error)) return { state: 'pending', reservationStatusId: id, redirectUrl: null };
-    const isSaid = KNOWN_ENDS.includes(error.code);
-    const message = isSaid ? error.message : item.text.checkout.failures.created(101, error.message);
-    return failTeeTime(item, { code: error.code, message });
+    return failItem(item, {
+      code: error.code,
+      message: isParentLost ? text.checkout.failures.parent : wordsOf(error, item),
+    });
   }
 }
 
+function tellOrder({ booking, cartId, itemId, type, membership }: OrderedItem, id: number | null) {
+  if (type !== 'TeeTime')
+    return booking.invoices.complete({ body: { cartId, cartItemId: itemId, cartItemType: type } });
+  return booking.orders.setStatus({
+    params: { id: id ?? 0 },
+    query: { cartId, cartItemId: itemId },
+    body: {
+      reservationStatusId: id,
+      homeClub: membership?.homeClub || null,
+      memberNumber: membership?.memberNumber || null,
+    },
+  });
+}
+
+function wordsOf({ code, message }: BookingError, { type, text }: OrderedItem): string {
+  const { failures } = text.checkout;
+  if (KNOWN_ENDS.includes(code)) return message;
+  return type === 'TeeTime' ? failures.created(101, message) : message || failures.ofType[type];
+}
+
 /**
- * Gives the reservation of an item up and notes why, so that it can be tried again (product.md section 4). When it turns
+ * Gives the reservation of a tee time up, and notes of any item why it failed, so that it can be tried again (product.md section 4). When it turns
  * out that somebody is paying for it or that it is booked, it is pending and not failed: the next look tells.
  */
-export async function failTeeTime(
-  { booking, text, cartId, itemId }: OrderedItem,
+export async function failItem(
+  { booking, text, cartId, itemId, type }: OrderedItem,
   error: { code: string; message: string },
 ): Promise<Settlement> {
   const message = error.message || text.checkout.failures.item;
   try {
-    await booking.orders.setFailed({ query: { cartId, cartItemId: itemId }, body: {} });
+    if (type === 'TeeTime')
+      await booking.orders.setFailed({ query: { cartId, cartItemId: itemId }, body: {} });
   } catch (refusal) {
     if (!(refusal instanceof BookingError)) throw refusal;
     if (NOT_FAILED.includes(refusal.code))
@@ -105,7 +122,7 @@ export async function failTeeTime(
 
 /** Writes into an item's trail; what cannot be written there keeps nobody from buying. */
 export async function noteEvent(
-  { booking, cartId, itemId }: Omit<OrderedItem, 'text'>,
+  { booking, cartId, itemId }: Pick<OrderedItem, 'booking' | 'cartId' | 'itemId'>,
   body: { event: CartItemEvent; errors: { code: string; message: string }[] },
 ): Promise<void> {
   await booking.shoppingCart.trail({ params: { id: cartId, itemId }, body }).catch((refusal) => {

@@ -1,8 +1,10 @@
-import type { BookingClient } from '#app/booking/client.server.ts';
+import { BookingError } from '#app/booking/booking-error.ts';
 import type { AddReservationForm, CardAnswer } from '#server/contract/card-client.ts';
 import { CARD_CLIENT_VERSION, DEFAULT_CHANNEL_ID } from '#server/contract/constants.ts';
 import type { OrderInvoice } from '#server/contract/orders.ts';
 import type { TypedCard } from '#server/rules/checkout-fields.ts';
+import type { CheckOutContext, Reserved } from './reserve-item.server.ts';
+import { isUnknown } from './settle-item.server.ts';
 
 export type CheckOutDetails = {
   firstName: string;
@@ -24,26 +26,72 @@ export type CheckOutDetails = {
   card: TypedCard | null;
 };
 
-type Payment = {
-  booking: BookingClient;
-  /** Of the card client: good for one payment. */
-  token: string;
-  alias: string;
-  /** Where the golfer comes back to after an external step. */
-  returnUrl: string;
-  invoice: OrderInvoice;
-  details: CheckOutDetails;
-};
+/**
+ * Pays once for all that waits: a tee time by itself with the form of the card client, anything else as one payment of the
+ * cart. Null: there is nobody to pay with. `not-known`: the card may have been charged, and only the engine's books can tell.
+ */
+export async function payReserved(
+  context: CheckOutContext,
+  waiting: readonly Reserved[],
+  details: CheckOutDetails,
+): Promise<CardAnswer | 'not-known' | null> {
+  const { booking } = context;
+  const token = await booking.cardClient.token().catch((error) => {
+    if (error instanceof BookingError) return null;
+    throw error;
+  });
+  if (token === null) return null;
+  const [only] = waiting;
+  const invoice = waiting.length === 1 ? only?.invoice : null;
+  try {
+    return await (invoice ? payTeeTime(context, invoice, token, details) : payCart(context, token, details));
+  } catch (error) {
+    if (error instanceof BookingError && isUnknown(error)) return 'not-known';
+    throw error;
+  }
+}
+
+/** Asks for all of the cart that waits to be paid at once. */
+function payCart(
+  { booking, cartId, returnUrl }: CheckOutContext,
+  token: string,
+  { card, firstName, lastName, email, phone, ...details }: CheckOutDetails,
+): Promise<CardAnswer> {
+  return booking.cardClient.payCart({
+    params: { id: cartId },
+    body: {
+      token,
+      returnUrl,
+      booker: { firstName, lastName, email, phone },
+      notes: details.notes,
+      emailOptIn: details.emailOptIn,
+      smsOptIn: details.smsOptIn,
+      transactionalSmsOptIn: details.transactionalSmsOptIn,
+      troonOptIn: details.troonOptIn,
+      isCaddyRequested: details.isCaddyRequested,
+      trackingCode: details.trackingCode,
+      emailCode: details.emailCode,
+      card: card && {
+        cardNumber: card.cardNumber,
+        securityCode: card.securityCode,
+        expirationMonth: card.expirationMonth,
+        expirationYear: card.expirationYear,
+        nameOnCard: card.nameOnCard,
+        addressLine1: card.addressLine1,
+        postalCode: card.postalCode,
+        country: card.country,
+      },
+    },
+  });
+}
 
 /** Asks the card client to pay and book one tee time: its form, and its answer (wire.md section 8). */
-export function payTeeTime({
-  booking,
-  token,
-  alias,
-  returnUrl,
-  invoice,
-  details,
-}: Payment): Promise<CardAnswer> {
+function payTeeTime(
+  { booking, alias, returnUrl }: CheckOutContext,
+  invoice: OrderInvoice,
+  token: string,
+  details: CheckOutDetails,
+): Promise<CardAnswer> {
   const { card } = details;
   const form: AddReservationForm = {
     Token: token,

@@ -1,0 +1,36 @@
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { lockCart } from '../../cart/carts.queries.ts';
+import { findLiveAttempt, moveAttempt } from '../../payments/payments.queries.ts';
+import { settlePayment } from '../../payments/settle-payment.ts';
+import { abandonReservation } from '../../reservations/abandon-reservation.ts';
+import { checkMayCheckOut } from '../orders/checkout-cart.ts';
+import { withPayables } from '../payables.ts';
+import { lockMembers } from './lock-members.ts';
+import { listWaiting } from './members.queries.ts';
+
+/**
+ * Gives the payment of a cart up that waits for the golfer at his bank, and all that waits for it: places go back into the
+ * cart's holds. Asked again, nothing more happens. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, PAYMENT_UNDER_WAY
+ * (the bank has decided).
+ */
+export async function giveUpPayment(context: TenantContext, cartId: string): Promise<void> {
+  const { parts, operator } = context;
+  const attemptId = await parts.db.transaction().execute(async (trx) => {
+    const cart = await lockCart(trx, operator.alias, cartId);
+    if (!cart) throw new EngineError('NOT_FOUND');
+    checkMayCheckOut(context, cart);
+    const members = await lockMembers(trx, await listWaiting(trx, cartId));
+    const [first] = members;
+    const live = first && (await findLiveAttempt(trx, first.invoiceId));
+    if (live && live.state !== 'awaiting-golfer') throw new EngineError('PAYMENT_UNDER_WAY');
+    if (live) await moveAttempt(trx, live, { state: 'voiding', reason_code: 'given-up' });
+    for (const { sale, reservation } of members) {
+      if (reservation && sale.state === 'waiting')
+        await abandonReservation(trx, reservation, operator.settings.checkout.reservationWindow);
+      else await sale.release();
+    }
+    return live?.id ?? null;
+  });
+  if (attemptId !== null) await settlePayment(withPayables(parts), attemptId);
+}

@@ -1,0 +1,77 @@
+import type { CartItemType } from '#server/contract/constants.ts';
+import type { Invoice } from '#server/contract/invoices.ts';
+import type { SoldLine } from '#server/rules/invoice-lines.ts';
+import type { Text } from '#server/text/en.ts';
+import type { InvoiceKind } from '../../invoices/invoices.queries.ts';
+import { lineText } from '../../tee-sheet/rate-invoice.wire.ts';
+import { toDollars } from '../orders/invoice.wire.ts';
+import type { ItemInvoice } from './item-invoices.queries.ts';
+
+export const TYPE_OF_KIND: Record<Exclude<InvoiceKind, 'cart'>, CartItemType> = {
+  'tee-time': 'TeeTime',
+  product: 'Product',
+  membership: 'Membership',
+  'gift-certificate': 'GiftCertificate',
+};
+
+const STATUS = { open: 'Open', closed: 'Closed', void: 'Void' } as const;
+
+/** The invoice of an item (product.md section 3): decimal dollars. */
+export function wireItemInvoice(invoice: ItemInvoice, text: Text): Invoice {
+  const { lines, currency: currencyCode } = invoice;
+  const total = sumOf(lines);
+  return {
+    id: invoice.reference,
+    referenceId: invoice.reference,
+    orderNumber: invoice.orderNumber,
+    status: STATUS[invoice.state],
+    facilityId: invoice.facilityId,
+    cartItemId: invoice.cartItemId,
+    cartItemType: TYPE_OF_KIND[invoice.kind],
+    currencyCode,
+    grandTotal: { currencyCode, value: total.total },
+    totalTaxes: total.salesTax,
+    subTotal: total.subTotal,
+    totalDue: { summary: total },
+    dueOnline: { summary: sumOf(lines.filter(({ due }) => due === 'online')) },
+    dueAtCourse: { summary: sumOf(lines.filter(({ due }) => due === 'course')) },
+    items: lines.map((line) => ({
+      key: line.key,
+      displayText: textOf(line, invoice, text),
+      quantity: line.quantity,
+      unitPrice: toDollars(line.unitCents),
+      isTaxIncluded: line.isTaxIncluded,
+      isDueOnline: line.due === 'online',
+      ...sumOf([line]),
+    })),
+    playerCount: invoice.players,
+    holeCount: invoice.holes,
+    rateName: invoice.rateName,
+    teeTimeRateId: invoice.rateId,
+    expiresAt: invoice.state === 'open' ? (invoice.expiresAt?.toISOString() ?? null) : null,
+  };
+}
+
+/** What lines come to. */
+export function sumOf(lines: readonly SoldLine[]) {
+  const of = (amount: (line: SoldLine) => number) =>
+    toDollars(lines.reduce((sum, line) => sum + amount(line), 0));
+  return {
+    original: of(({ quantity, unitCents }) => quantity * unitCents),
+    discount: of(({ discountCents }) => discountCents),
+    subTotal: of(({ subTotalCents }) => subTotalCents),
+    salesTax: of(({ salesTaxCents }) => salesTaxCents),
+    total: of(({ totalCents }) => totalCents),
+  };
+}
+
+function textOf({ key, description }: SoldLine, { isSimulator }: ItemInvoice, text: Text): string {
+  return key === 'GRNFEE' || key === 'TRNFEE' ? lineText(key, isSimulator, text) : description;
+}
+
+/** How an item of an order stands. */
+export function stateOf({ state, wasSold }: Pick<ItemInvoice, 'state' | 'wasSold'>) {
+  if (state === 'open') return 'pending';
+  if (state === 'closed') return 'fulfilled';
+  return wasSold ? 'cancelled' : 'error';
+}

@@ -1,0 +1,35 @@
+import type { Invoice } from '#server/contract/invoices.ts';
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { wireItemInvoice } from './item-invoice.wire.ts';
+import { findItemInvoice, type ItemInvoice } from './item-invoices.queries.ts';
+
+/**
+ * The caller's own invoice, by its reference; kept while its item is in the cart, and for good once it is closed (product.md
+ * section 4). Errors: SESSION_REQUIRED (neither session nor cart), NOT_FOUND.
+ */
+export async function readItemInvoice(
+  context: TenantContext,
+  ask: { reference: string; facilityId?: number | undefined },
+): Promise<Invoice> {
+  const invoice = await findOwnInvoice(context, ask.reference);
+  if (invoice.facilityId !== (ask.facilityId ?? invoice.facilityId)) throw new EngineError('NOT_FOUND');
+  return wireItemInvoice(invoice, context.text);
+}
+
+/** An invoice that the caller may see. Errors: SESSION_REQUIRED, NOT_FOUND. */
+export async function findOwnInvoice(
+  { parts, operator, caller }: TenantContext,
+  reference: string,
+): Promise<ItemInvoice> {
+  if (!caller.customer && !caller.cartId) throw new EngineError('SESSION_REQUIRED');
+  const invoice = await findItemInvoice(parts.db, operator.alias, reference);
+  const isKept = invoice && (invoice.state === 'closed' || (invoice.state === 'open' && invoice.isInCart));
+  if (!isKept) throw new EngineError('NOT_FOUND');
+  const isOwn =
+    invoice.customerId === null
+      ? invoice.cartId !== null && invoice.cartId === caller.cartId
+      : invoice.customerId === caller.customer?.id;
+  if (!isOwn) throw new EngineError('NOT_FOUND');
+  return invoice;
+}

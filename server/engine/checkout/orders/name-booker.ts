@@ -1,0 +1,19 @@
+import type { Trx } from '../../call/context.ts';
+import type { Booker } from '../../reservations/reservation-details.ts';
+import { type OrderRow, updateOrder } from './orders.queries.ts';
+
+/** What an order does not know of who books it learns from the form of the card client. */
+export async function nameBooker(
+  trx: Trx,
+  order: OrderRow,
+  { email, firstName, lastName }: Pick<Booker, 'email' | 'firstName' | 'lastName'>,
+): Promise<OrderRow> {
+  const known = order.booker as Partial<Booker>;
+  if (known.email && known.firstName && known.lastName) return order;
+  const booker = {
+    email: known.email || email,
+    firstName: known.firstName || firstName,
+    lastName: known.lastName || lastName,
+  };
+  return updateOrder(trx, order.id, { booker: JSON.stringify(booker) });
+}
