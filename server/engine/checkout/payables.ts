@@ -1,4 +1,6 @@
 import type { EngineParts } from '../call/context.ts';
+import { giftCertificatePayable } from '../gift-certificates/gift-certificate-payable.ts';
+import { membershipPayable } from '../memberships/membership-payable.ts';
 import type { Payables, PaymentParts } from '../payments/payable.ts';
 import { productPayable } from '../products/product-payable.ts';
 import { teeTimePayable } from '../reservations/tee-time-payable.ts';
@@ -7,6 +9,8 @@ import { teeTimePayable } from '../reservations/tee-time-payable.ts';
 const payables: Payables = {
   'tee-time': teeTimePayable,
   product: productPayable,
+  membership: membershipPayable,
+  'gift-certificate': giftCertificatePayable,
 };
 
 /** The engine's parts as payments want them. */

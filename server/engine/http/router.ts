@@ -6,7 +6,10 @@ import { settingsRoutes } from '../catalogue/settings.routes.ts';
 import { reservationsRoutes } from '../checkout/bookings/reservations.routes.ts';
 import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
-import { profileRoutes } from '../customers/customers.routes.ts';
+import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
+import { giftCertificatesRoutes } from '../gift-certificates/gift-certificates.routes.ts';
+import { membershipsRoutes } from '../memberships/memberships.routes.ts';
+import { productsRoutes } from '../products/products.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
 
 /** Every call of the contract and the code that answers it; the compiler sees that none is missing. */
@@ -20,4 +23,5 @@ export const router = openCall.router({
   orders: ordersRoutes,
   cardClient: cardClientRoutes,
   reservations: reservationsRoutes,
+  store: { ...membershipsRoutes, ...giftCertificatesRoutes, ...productsRoutes, ...usersRoutes },
 });
