@@ -64,7 +64,8 @@ const productFacts = {
   id: z.string(),
   name: z.string(),
   clientId: z.string().nullable(),
-  categoryId: z.number().int(),
+  /** Null: one of the featured products, which need none. */
+  categoryId: z.number().int().nullable(),
   quantity: z.number().int(),
   price: dollars,
 };

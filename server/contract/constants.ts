@@ -267,5 +267,7 @@ export type LedgerAccount =
   | 'sales-tax'
   /** Given back while the sale stands. */
   | 'allowances'
-  /** Kept of a sale that was cancelled. */
-  | 'kept';
+  /** Kept of a sale that was cancelled, or of a gift certificate that was made void. */
+  | 'kept'
+  /** Owed to who holds gift certificates: sold and not spent yet. */
+  | 'gift-certificates';

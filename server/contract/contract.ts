@@ -6,6 +6,7 @@ import { locks } from './locks.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { reservations } from './reservations.ts';
+import { store } from './store.ts';
 import { teeTimes } from './tee-times.ts';
 
 /** The booking API: the one definition behind the client, the engine, the OpenAPI document and its readable page. */
@@ -20,4 +21,5 @@ export const contract = {
   cardClient,
   reservations,
   invoices,
+  store,
 };

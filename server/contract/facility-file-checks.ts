@@ -1,5 +1,6 @@
 import { DEFAULT_ACTIVE_TABS, SHOWN_TABS, type Tab } from './constants.ts';
 import type { FacilityFile, FileFacility } from './facility-file.ts';
+import { amountOfCents, centsOfAmount } from './file-values.ts';
 import { checkRate, type Report } from './rate-checks.ts';
 
 /** What one field alone cannot tell: names that must exist, ids that must differ, ranges that must run forward. */
@@ -102,12 +103,49 @@ function checkFacility(
     report,
     'id',
   );
+  checkStore(facility, report);
+  facility.notices.forEach(({ from, to }, index) => {
+    if (from && to && to < from) report(['notices', index, 'to'], `Is before from (${from})`);
+  });
   facility.rates.forEach((rate, index) => {
     checkRate(rate, facility, rateTypes, (path, reason) => report(['rates', index, ...path], reason));
   });
   facility.blocks.forEach(({ from, to, fromTime, toTime }, index) => {
     if (to < from) report(['blocks', index, 'to'], `Is before from (${from})`);
     if (toTime <= fromTime) report(['blocks', index, 'toTime'], `Is not after fromTime (${fromTime})`);
+  });
+}
+
+/** A cart names a payment plan alone: its number is no other plan's of the facility. */
+function checkStore({ memberships, giftCertificates }: FileFacility, report: Report): void {
+  reportRepeats(
+    memberships.map(({ id }) => id),
+    ['memberships'],
+    report,
+    'id',
+  );
+  const plans = new Set<number>();
+  memberships.forEach((membership, index) => {
+    membership.plans.forEach(({ id }, place) => {
+      if (plans.has(id)) report(['memberships', index, 'plans', place, 'id'], `Is given twice: ${id}`);
+      plans.add(id);
+    });
+  });
+  reportRepeats(
+    giftCertificates.map(({ id }) => id),
+    ['giftCertificates'],
+    report,
+    'id',
+  );
+  giftCertificates.forEach(({ values, minValue, maxValue }, index) => {
+    const at = ['giftCertificates', index];
+    if (centsOfAmount(maxValue) < centsOfAmount(minValue))
+      report([...at, 'maxValue'], `Is below minValue (${minValue})`);
+    if (centsOfAmount(minValue) === 0) report([...at, 'minValue'], 'Is above 0');
+    values.forEach((value, place) => {
+      if (centsOfAmount(value) === 0) report([...at, 'values', place], 'Is above 0');
+    });
+    reportRepeats(values.map(centsOfAmount).map(amountOfCents), [...at, 'values'], report);
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  COURSE_CONDITIONS,
   CURRENCIES,
   DEFAULT_CANCELLATION_HOURS,
   DEFAULT_HOME_PATH,
@@ -9,7 +10,6 @@ import {
 import {
   addressRangeSchema,
   aliasSchema,
-  amountSchema,
   clockTimeSchema,
   imageSchema,
   integerIdSchema,
@@ -17,6 +17,7 @@ import {
 import { promotionPlanSchema } from './promotion-plan.ts';
 import { fileRateSchema } from './rate-plan.ts';
 import { inventoryOverridesSchema, operatorSettingsSchema } from './settings.ts';
+import { fileGiftCertificateSchema, fileMembershipSchema, fileProductSchema } from './store-plan.ts';
 
 const line = z.string().trim().max(200);
 const text = z.string().trim().max(20_000).default('');
@@ -33,6 +34,14 @@ export const closureSchema = z.object({
   fromTime: clockTimeSchema.default('00:00'),
   toTime: clockTimeSchema.default('24:00'),
   reason: line.min(1),
+});
+
+/** What is to be known of a course's condition; both days inclusive, null: from now on, until it is taken away. */
+const noticeSchema = z.object({
+  condition: z.enum(COURSE_CONDITIONS),
+  text: line.default(''),
+  from: z.iso.date().nullable().default(null),
+  to: z.iso.date().nullable().default(null),
 });
 
 /** What is told about a facility beside its name and ids; kept together in one column. */
@@ -79,16 +88,8 @@ export const facilityDetailsSchema = z.object({
   /** TermsAndConditions of the wire: what a golfer agrees to. */
   terms: text,
   image: imageSchema.nullable().default(null),
+  notices: z.array(noticeSchema).max(50).default([]),
   inventory: inventoryOverridesSchema.prefault({}),
-});
-
-/** Something the facility's shop sells, its price as those of rates: in its currency, with tax when prices include it. */
-export const fileProductSchema = z.object({
-  id: integerIdSchema,
-  name: z.string().trim().min(1).max(120),
-  price: amountSchema,
-  /** How many there have been in all, those that are sold with them; null: they are not counted. */
-  stock: z.int().min(0).max(1_000_000).nullable().default(null),
 });
 
 export const fileFacilitySchema = z.object({
@@ -104,6 +105,8 @@ export const fileFacilitySchema = z.object({
   rates: z.array(fileRateSchema).max(200).default([]),
   blocks: z.array(closureSchema).max(2_000).default([]),
   products: z.array(fileProductSchema).max(1_000).default([]),
+  memberships: z.array(fileMembershipSchema).max(200).default([]),
+  giftCertificates: z.array(fileGiftCertificateSchema).max(50).default([]),
 });
 
 /** Host names without port; they lead to this operator whatever its alias. */

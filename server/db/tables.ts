@@ -28,6 +28,11 @@ export type Database = {
   purchase_order: PurchaseOrderTable;
   product: ProductTable;
   product_sale: ProductSaleTable;
+  membership_offer: StoreOfferTable;
+  membership: MembershipTable;
+  membership_payment: MembershipPaymentTable;
+  gift_certificate_offer: StoreOfferTable;
+  gift_certificate: GiftCertificateTable;
   invoice: InvoiceTable;
   invoice_line: InvoiceLineTable;
   current_invoice: CurrentInvoiceView;
@@ -287,6 +292,13 @@ type ProductTable = {
   /** All there ever were; null: never counted. */
   stock: number | null;
   is_offered: Generated<boolean>;
+  /** Of a lineup: what is bought with a tee time. */
+  category_id: number | null;
+  client_id: string | null;
+  brand: string | null;
+  brand_model: string | null;
+  /** Whether it is sold online by itself. */
+  is_featured: Generated<boolean>;
 };
 
 type ProductSaleTable = {
@@ -296,6 +308,81 @@ type ProductSaleTable = {
   quantity: number;
   state: Generated<'held' | 'sold' | 'released' | 'returned'>;
   expires_at: Date | null;
+  created_at: Now;
+  updated_at: Now;
+};
+
+/** Memberships or gift certificates a facility sells; `config` as its file says. */
+type StoreOfferTable = {
+  key: Generated<number>;
+  facility_id: number;
+  id: number;
+  position: Generated<number>;
+  name: string;
+  config: Json;
+  is_offered: Generated<boolean>;
+};
+
+type MembershipTable = {
+  id: Generated<number>;
+  alias: string;
+  facility_id: number;
+  /** The number of the membership in the facility's file. */
+  offer_id: number;
+  /** Null: the shop entered somebody who had paid elsewhere. */
+  invoice_id: number | null;
+  customer_id: number | null;
+  /** In lower case; empty where nobody is to be known any more. */
+  email: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  name: string;
+  /** As it was sold. */
+  plan: Json;
+  state: Generated<'pending' | 'active' | 'ended' | 'cancelled' | 'void'>;
+  /** While it is pending: until when it is kept for who pays it. */
+  expires_at: Date | null;
+  starts_on: string | null;
+  /** Its last day; null: until it is cancelled. */
+  ends_on: string | null;
+  next_payment_on: string | null;
+  created_at: Now;
+  updated_at: Now;
+};
+
+type MembershipPaymentTable = {
+  membership_id: number;
+  number: number;
+  due_on: string;
+  amount_cents: number;
+  state: Generated<'due' | 'paid' | 'waived'>;
+};
+
+type GiftCertificateTable = {
+  id: Generated<number>;
+  alias: string;
+  facility_id: number;
+  /** Null: the shop sold it without one of the offers. */
+  offer_id: number | null;
+  invoice_id: number;
+  name: string;
+  value_cents: number;
+  currency: string;
+  /** The code follows from it. */
+  code_id: Generated<string>;
+  /** Null until the code was mailed. */
+  code_hash: string | null;
+  last_four: string | null;
+  sender_name: Generated<string>;
+  recipient_name: string;
+  recipient_email: string;
+  message: Generated<string>;
+  delivery_date: string | null;
+  state: Generated<'pending' | 'active' | 'void'>;
+  expires_at: Date | null;
+  /** When it is to be mailed. */
+  deliver_at: Date | null;
+  delivered_at: Date | null;
   created_at: Now;
   updated_at: Now;
 };
@@ -324,7 +411,7 @@ type InvoiceLineTable = {
   invoice_id: number;
   revision: number;
   line_number: number;
-  key: 'GRNFEE' | 'TRNFEE' | 'PRODUCT';
+  key: 'GRNFEE' | 'TRNFEE' | 'PRODUCT' | 'MEMBERSHIP' | 'INITFEE' | 'GIFTCERT';
   description: Generated<string>;
   due: 'online' | 'course';
   quantity: number;
@@ -358,6 +445,8 @@ type PostingTable = {
   /** A debit is positive, a credit negative. */
   amount_cents: number;
   currency: string;
+  /** Set on the account of gift certificates alone. */
+  gift_certificate_id: number | null;
 };
 
 export type TenderState = 'open' | 'paid' | 'released';

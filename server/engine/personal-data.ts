@@ -2,10 +2,12 @@ import type { PersonalData } from './call/personal-data.ts';
 import { cartsPersonalData } from './cart/personal-data.queries.ts';
 import { checkoutPersonalData } from './checkout/personal-data.queries.ts';
 import { accountsPersonalData } from './customers/personal-data.queries.ts';
+import { giftCertificatesPersonalData } from './gift-certificates/personal-data.queries.ts';
 import { holdsPersonalData } from './holds/personal-data.queries.ts';
 import { invoicesPersonalData } from './invoices/personal-data.queries.ts';
 import { linksPersonalData } from './mail-links/personal-data.queries.ts';
 import { mailsPersonalData } from './mails/personal-data.queries.ts';
+import { membershipsPersonalData } from './memberships/personal-data.queries.ts';
 import { paymentsPersonalData } from './payments/personal-data.queries.ts';
 import { reservationsPersonalData } from './reservations/personal-data.queries.ts';
 
@@ -18,6 +20,8 @@ export const PERSONAL_DATA: PersonalData = {
   mails: mailsPersonalData,
   checkout: checkoutPersonalData,
   reservations: reservationsPersonalData,
+  memberships: membershipsPersonalData,
+  'gift-certificates': giftCertificatesPersonalData,
   invoices: invoicesPersonalData,
   payments: paymentsPersonalData,
   'mail-links': linksPersonalData,

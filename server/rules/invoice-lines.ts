@@ -2,8 +2,11 @@ import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from './rate-i
 
 /** A line of an invoice: what was sold, what it costs, and whether it is due online or at the course. Cents. */
 export type SoldLine = {
-  /** GRNFEE: green fees. TRNFEE: the Convenience Fee. PRODUCT: something from the shop, named by the description. */
-  key: InvoiceLine['key'] | 'PRODUCT';
+  /**
+   * GRNFEE: green fees. TRNFEE: the Convenience Fee. PRODUCT: something from the shop, MEMBERSHIP: the first period of a
+   * membership, INITFEE: its initiation fee, GIFTCERT: a gift certificate, each named by the description.
+   */
+  key: InvoiceLine['key'] | 'PRODUCT' | 'MEMBERSHIP' | 'INITFEE' | 'GIFTCERT';
   description: string;
   due: 'online' | 'course';
   quantity: number;
@@ -33,6 +36,13 @@ export function invoiceOfLines(lines: readonly SoldLine[], players: number): Inv
   const online = lines.filter(({ due }) => due === 'online');
   const course = lines.filter(({ due }) => due === 'course');
   return { players, total: addUp(lines), dueOnline: addUp(online), dueAtCourse: addUp(course) };
+}
+
+/** Whether two invoices say the same, line by line. */
+export function hasSameLines(some: readonly SoldLine[], others: readonly SoldLine[]): boolean {
+  const written = (lines: readonly SoldLine[]) =>
+    JSON.stringify(lines.map((line) => Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1))));
+  return written(some) === written(others);
 }
 
 /** What lines come to, or those of them that are due online or at the course; in cents. */

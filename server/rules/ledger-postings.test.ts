@@ -12,8 +12,8 @@ import {
   postSale,
   postTakenBack,
 } from './ledger-postings.ts';
-import { lineOfProduct } from './product-line.ts';
 import { invoiceOfRate } from './rate-invoice.ts';
+import { lineOfProduct } from './sale-lines.ts';
 
 const prices = fc
   .record({

@@ -1,8 +1,14 @@
 import type { LedgerAccount } from '#server/contract/constants.ts';
 import type { SoldLine } from './invoice-lines.ts';
 
-/** An amount on an account: a debit is positive, a credit negative. Those of a journal add up to nothing. */
-export type Posting = { account: LedgerAccount; amountCents: number };
+/**
+ * An amount on an account: a debit is positive, a credit negative. Those of a journal add up to nothing. On the account of gift
+ * certificates it is one certificate's: the one that is named, else the one that the invoice sells.
+ */
+export type Posting = { account: LedgerAccount; amountCents: number; giftCertificateId?: number };
+
+/** How money comes in and goes back; a gift certificate is named by its id. */
+export type PaymentWay = 'card' | 'counter' | { giftCertificateId: number };
 
 /** What a sale owes and earns: it is owed from now on. */
 export function postSale(lines: readonly SoldLine[]): Posting[] {
@@ -10,13 +16,23 @@ export function postSale(lines: readonly SoldLine[]): Posting[] {
 }
 
 /** Money that was taken for what is due. */
-export function postPayment(way: 'card' | 'counter', amountCents: number): Posting[] {
-  return transfer(way === 'card' ? 'due-online' : 'due-at-course', way, amountCents);
+export function postPayment(way: PaymentWay, amountCents: number): Posting[] {
+  return transfer(dueBy(way), purseOf(way), amountCents);
 }
 
 /** Money that was given back. */
-export function postRefund(way: 'card' | 'counter', amountCents: number): Posting[] {
-  return transfer(way, way === 'card' ? 'due-online' : 'due-at-course', amountCents);
+export function postRefund(way: PaymentWay, amountCents: number): Posting[] {
+  return transfer(purseOf(way), dueBy(way), amountCents);
+}
+
+/** What a gift certificate is worth more from now on, given by the facility; less where it is negative. */
+export function postCertificateChange(giftCertificateId: number, amountCents: number): Posting[] {
+  return transfer({ account: 'gift-certificates', giftCertificateId }, 'allowances', amountCents);
+}
+
+/** What was left on a gift certificate that nobody can spend any more. */
+export function postCertificateVoid(giftCertificateId: number, amountCents: number): Posting[] {
+  return transfer('kept', { account: 'gift-certificates', giftCertificateId }, amountCents);
 }
 
 /** What could not be taken online is due at the course. */
@@ -81,26 +97,48 @@ export function balanceOf(postings: readonly Posting[], account: LedgerAccount):
 function saleOf(lines: readonly SoldLine[]): Posting[] {
   return lines.flatMap(({ key, due, subTotalCents, salesTaxCents, totalCents }): Posting[] => [
     { account: due === 'online' ? 'due-online' : 'due-at-course', amountCents: totalCents },
-    { account: key === 'TRNFEE' ? 'fees' : 'revenue', amountCents: -subTotalCents },
+    { account: earnedBy(key), amountCents: -subTotalCents },
     { account: 'sales-tax', amountCents: -salesTaxCents },
   ]);
 }
 
-function transfer(from: LedgerAccount, to: LedgerAccount, amountCents: number): Posting[] {
-  return written([
-    { account: to, amountCents },
-    { account: from, amountCents: -amountCents },
-  ]);
+/** A gift certificate is owed to who holds it until it is spent. */
+function earnedBy(key: SoldLine['key']): LedgerAccount {
+  if (key === 'GIFTCERT') return 'gift-certificates';
+  return key === 'TRNFEE' ? 'fees' : 'revenue';
 }
 
-function opposite({ account, amountCents }: Posting): Posting {
-  return { account, amountCents: -amountCents };
+type Purse = LedgerAccount | Omit<Posting, 'amountCents'>;
+
+function purseOf(way: PaymentWay): Purse {
+  return typeof way === 'string' ? way : { account: 'gift-certificates', ...way };
 }
 
-/** One posting for each account that anything comes to. */
+function dueBy(way: PaymentWay): LedgerAccount {
+  return way === 'counter' ? 'due-at-course' : 'due-online';
+}
+
+function transfer(from: Purse, to: Purse, amountCents: number): Posting[] {
+  const on = (purse: Purse, cents: number): Posting => ({
+    ...(typeof purse === 'string' ? { account: purse } : purse),
+    amountCents: cents,
+  });
+  return written([on(to, amountCents), on(from, -amountCents)]);
+}
+
+function opposite(posting: Posting): Posting {
+  return { ...posting, amountCents: -posting.amountCents };
+}
+
+/** One posting for each account, and each gift certificate, that anything comes to. */
 function written(postings: readonly Posting[]): Posting[] {
-  const accounts = [...new Set(postings.map(({ account }) => account))];
-  return accounts
-    .map((account) => ({ account, amountCents: balanceOf(postings, account) }))
-    .filter(({ amountCents }) => amountCents !== 0);
+  const sums = new Map<string, Posting>();
+  for (const posting of postings) {
+    const key = `${posting.account} ${posting.giftCertificateId ?? ''}`;
+    sums.set(key, {
+      ...posting,
+      amountCents: (sums.get(key)?.amountCents ?? 0) + posting.amountCents,
+    });
+  }
+  return [...sums.values()].filter(({ amountCents }) => amountCents !== 0);
 }

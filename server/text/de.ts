@@ -10,6 +10,7 @@ import { customerImport } from './de/customer-import.ts';
 import { databaseFailure } from './de/database-failure.ts';
 import { errorPage } from './de/error-page.ts';
 import { errors, input } from './de/errors.ts';
+import { giftCertificate } from './de/gift-certificate.ts';
 import { golfId } from './de/golf-id.ts';
 import { host } from './de/host.ts';
 import { jobs } from './de/jobs.ts';
@@ -44,6 +45,7 @@ export const de: Text = {
   databaseFailure,
   errorPage,
   errors,
+  giftCertificate,
   golfId,
   host,
   input,

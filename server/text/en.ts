@@ -11,6 +11,7 @@ import { customerImport } from './en/customer-import.ts';
 import { databaseFailure } from './en/database-failure.ts';
 import { errorPage } from './en/error-page.ts';
 import { errors, input } from './en/errors.ts';
+import { giftCertificate } from './en/gift-certificate.ts';
 import { golfId } from './en/golf-id.ts';
 import { host } from './en/host.ts';
 import { jobs } from './en/jobs.ts';
@@ -47,6 +48,7 @@ export const en = {
   databaseFailure,
   errorPage,
   errors,
+  giftCertificate,
   golfId,
   host,
   input,

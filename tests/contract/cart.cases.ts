@@ -1,4 +1,6 @@
 import type { Cart } from '#server/contract/cart.ts';
+import type { TestEngine } from '#tests/support/engine.ts';
+import { STORE_ITEMS } from '#tests/support/store-items.ts';
 import {
   bookedPlace,
   cartInPayment,
@@ -32,6 +34,22 @@ const growBeside =
     await engine.db.deleteFrom('hold').where('cart_id', '=', cartId).execute();
     await visitor.lock(place, others, { 'x-guest-email': 'other@example.com' });
     return visitor.change(cartId, itemId, { extra: { players: wanted } });
+  };
+
+const postItem = (engine: TestEngine, cartId: string, item: object, headers: Record<string, string> = {}) =>
+  engine.ask(`/shopping-cart/${cartId}/cart-item`, { method: 'POST', body: { item }, headers });
+
+const addStoreItem =
+  (item: object, headers: Record<string, string> = {}): Case =>
+  async (engine) =>
+    postItem(engine, await visitorOf(engine).newCart(), item, headers);
+
+const addTwice =
+  (item: object): Case =>
+  async (engine) => {
+    const cartId = await visitorOf(engine).newCart();
+    await postItem(engine, cartId, item);
+    return postItem(engine, cartId, item);
   };
 
 export const cartCases: Cases = {
@@ -85,6 +103,41 @@ export const cartCases: Cases = {
         const item = { facilityId: place.facilityId, type: 'Product', extra: { id: 'balls', quantity: 1 } };
         return engine.ask(`/shopping-cart/${cartId}/cart-item`, { method: 'POST', body: { item } });
       },
+      ITEM_ALREADY_IN_CART: addTwice(STORE_ITEMS.product(2, 1)),
+      MEMBERSHIP_ALREADY_IN_CART: addTwice(STORE_ITEMS.membership()),
+      GIFT_CERTIFICATE_ALREADY_IN_CART: addTwice(STORE_ITEMS.giftCertificate()),
+      OUT_OF_STOCK: addStoreItem(STORE_ITEMS.product(2, 10_000)),
+      MEMBERSHIP_ACTIVE: async (engine) => {
+        await engine.db
+          .insertInto('membership')
+          .values({
+            alias: 'cedar-ridge',
+            facility_id: 9101,
+            offer_id: 1,
+            email: 'active@example.com',
+            name: 'Ridge Member',
+            plan: '{}',
+            state: 'active',
+            starts_on: '2031-05-01',
+          })
+          .execute();
+        return addStoreItem(STORE_ITEMS.membership(), { 'x-guest-email': 'active@example.com' })(engine);
+      },
+      CURRENCY_DIFFERS: async (engine) => {
+        const { cartId, place } = await cartWithItem(engine);
+        await engine.db
+          .updateTable('facility')
+          .set({ currency: 'CAD' })
+          .where('id', '=', place.facilityId)
+          .execute();
+        const answer = await postItem(engine, cartId, STORE_ITEMS.product(2, 1));
+        await engine.db
+          .updateTable('facility')
+          .set({ currency: 'USD' })
+          .where('id', '=', place.facilityId)
+          .execute();
+        return answer;
+      },
       TEE_TIME_ALREADY_IN_CART: async (engine) => {
         const { visitor, cartId, place } = await cartWithItem(engine);
         return visitor.add(cartId, place, 1);
@@ -135,6 +188,12 @@ export const cartCases: Cases = {
           .returning('id')
           .executeTakeFirstOrThrow();
         return visitor.change(cartId, id, {});
+      },
+      OUT_OF_STOCK: async (engine) => {
+        const visitor = visitorOf(engine);
+        const cartId = await visitor.newCart();
+        const cart = (await (await postItem(engine, cartId, STORE_ITEMS.product(2, 1))).json()) as Cart;
+        return visitor.change(cartId, cart.items[0]?.id ?? '', { extra: { quantity: 10_000 } });
       },
       PLAYER_COUNT_NOT_ALLOWED: async (engine) => {
         const { visitor, cartId, place } = await pairedPlace(engine);

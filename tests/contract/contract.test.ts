@@ -13,6 +13,7 @@ import { locksCases } from './locks.cases.ts';
 import { ordersCases } from './orders.cases.ts';
 import { profileCases } from './profile.cases.ts';
 import { reservationsCases } from './reservations.cases.ts';
+import { storeCases } from './store.cases.ts';
 import { teeTimesCases } from './tee-times.cases.ts';
 
 /** The cases of each noun; a noun that goes live adds its own file here. */
@@ -25,6 +26,7 @@ const NOUNS: Cases[] = [
   ordersCases,
   cardClientCases,
   reservationsCases,
+  storeCases,
 ];
 
 /** Calls that name no tenant in a header (wire section 0.1). */

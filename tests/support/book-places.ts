@@ -57,6 +57,7 @@ export async function insertReservation(
         kind: 'tee-time',
         customerId: null,
         cartItemId: null,
+        orderId: null,
         currency: 'USD',
         lines: [],
       },

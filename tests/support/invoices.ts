@@ -13,7 +13,7 @@ export type TestLine = {
 type TestInvoice = {
   alias: string;
   facilityId: number;
-  kind?: 'tee-time' | 'product';
+  kind?: 'tee-time' | 'product' | 'membership' | 'gift-certificate';
   currency?: string;
   state?: 'open' | 'closed' | 'void';
   lines?: readonly TestLine[];

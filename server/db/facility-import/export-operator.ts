@@ -10,6 +10,12 @@ import { hasScreen } from '#server/contract/facility-file-checks.ts';
 import { amountOfCents } from '#server/contract/file-values.ts';
 import { ratePlanSchema, writeRate } from '#server/contract/rate-plan.ts';
 import { operatorSettingsSchema } from '#server/contract/settings.ts';
+import {
+  fileGiftCertificateSchema,
+  fileMembershipSchema,
+  LINEUP_CATEGORY_IDS,
+  type LineupCategory,
+} from '#server/contract/store-plan.ts';
 import { listHosts } from '#server/db/list-hosts.ts';
 import type { Database } from '#server/db/tables.ts';
 
@@ -58,6 +64,22 @@ async function readPromotions(trx: Kysely<Database>, alias: string): Promise<unk
   return rows.map(({ config }) => config);
 }
 
+const LINEUP_CATEGORIES = Object.keys(LINEUP_CATEGORY_IDS) as LineupCategory[];
+
+function readStoreOffers(
+  trx: Kysely<Database>,
+  table: 'membership_offer' | 'gift_certificate_offer',
+  facilityIds: readonly number[],
+) {
+  return trx
+    .selectFrom(table)
+    .select(['facility_id', 'config'])
+    .where('facility_id', 'in', facilityIds)
+    .where('is_offered', '=', true)
+    .orderBy('position')
+    .execute();
+}
+
 async function readFacilities(trx: Kysely<Database>, alias: string): Promise<FileFacility[]> {
   const facilities = await trx
     .selectFrom('facility')
@@ -77,11 +99,13 @@ async function readFacilities(trx: Kysely<Database>, alias: string): Promise<Fil
     .execute();
   const products = await trx
     .selectFrom('product')
-    .select(['facility_id', 'id', 'name', 'price_cents', 'stock'])
+    .selectAll()
     .where('facility_id', 'in', ids)
     .where('is_offered', '=', true)
     .orderBy('position')
     .execute();
+  const memberships = await readStoreOffers(trx, 'membership_offer', ids);
+  const giftCertificates = await readStoreOffers(trx, 'gift_certificate_offer', ids);
   const blocks = await trx
     .selectFrom('block')
     .selectAll()
@@ -103,7 +127,23 @@ async function readFacilities(trx: Kysely<Database>, alias: string): Promise<Fil
       .map((rate) => writeRate(ratePlanSchema.parse(rate.config))),
     products: products
       .filter((product) => product.facility_id === row.id)
-      .map(({ id, name, price_cents, stock }) => ({ id, name, price: amountOfCents(price_cents), stock })),
+      .map((product) => ({
+        id: product.id,
+        name: product.name,
+        price: amountOfCents(product.price_cents),
+        stock: product.stock,
+        category: LINEUP_CATEGORIES.find((name) => LINEUP_CATEGORY_IDS[name] === product.category_id) ?? null,
+        brand: product.brand,
+        brandModel: product.brand_model,
+        clientId: product.client_id,
+        isFeatured: product.is_featured,
+      })),
+    memberships: memberships
+      .filter((offer) => offer.facility_id === row.id)
+      .map(({ config }) => fileMembershipSchema.parse(config)),
+    giftCertificates: giftCertificates
+      .filter((offer) => offer.facility_id === row.id)
+      .map(({ config }) => fileGiftCertificateSchema.parse(config)),
     blocks: blocks
       .filter((block) => block.facility_id === row.id)
       .map((block) => ({

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/tables.ts';
 import { FacilityFileError } from './facility-file-error.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { type AffectedBooking, listAffectedBookings, listZones } from './list-affected-bookings.ts';
-import { writeFacilities, writeProducts, writeRates } from './write-facilities.ts';
+import { writeFacilities, writeProducts, writeRates, writeStoreOffers } from './write-facilities.ts';
 
 /** Any number, the same in every version: imports follow one another, so that they judge conflicts by what is there. */
 const IMPORT_LOCK = 5_403_119;
@@ -37,6 +37,7 @@ export async function importOperator(db: Kysely<Database>, value: unknown): Prom
     await writeFacilities(trx, file);
     await writeRates(trx, file);
     await writeProducts(trx, file);
+    await writeStoreOffers(trx, file);
     await writePromotions(trx, file);
     await writeClosures(trx, file);
     const facilityIds = file.facilities.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { type FacilityFile, facilityDetailsSchema } from '#server/contract/facility-file.ts';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import { planRate } from '#server/contract/rate-plan.ts';
+import { LINEUP_CATEGORY_IDS } from '#server/contract/store-plan.ts';
 import type { Database } from '#server/db/tables.ts';
 
 /** Creates or updates the facilities of a file; those that are not in it any more are closed, never deleted. */
@@ -57,23 +58,60 @@ export async function writeRates(trx: Transaction<Database>, file: FacilityFile)
 /** Creates or updates the products of a file; those that are not in it any more are no longer sold. */
 export async function writeProducts(trx: Transaction<Database>, file: FacilityFile): Promise<void> {
   const rows = file.facilities.flatMap((facility) =>
-    facility.products.map(({ id, name, price, stock }, position) => ({
+    facility.products.map((product, position) => ({
       facility_id: facility.id,
-      id,
+      id: product.id,
       position,
-      name,
-      price_cents: centsOfAmount(price),
-      stock,
+      name: product.name,
+      price_cents: centsOfAmount(product.price),
+      stock: product.stock,
+      category_id: product.category && LINEUP_CATEGORY_IDS[product.category],
+      client_id: product.clientId,
+      brand: product.brand,
+      brand_model: product.brandModel,
+      is_featured: product.isFeatured,
     })),
   );
   await sql`update product set is_offered = false from facility
     where facility.id = product.facility_id and facility.alias = ${file.alias}`.execute(trx);
   await sql`
-    insert into product (facility_id, id, position, name, price_cents, stock)
-    select facility_id, id, position, name, price_cents, stock
+    insert into product (facility_id, id, position, name, price_cents, stock, category_id, client_id, brand, brand_model,
+      is_featured)
+    select facility_id, id, position, name, price_cents, stock, category_id, client_id, brand, brand_model, is_featured
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      facility_id integer, id integer, position integer, name text, price_cents integer, stock integer)
+      facility_id integer, id integer, position integer, name text, price_cents integer, stock integer,
+      category_id integer, client_id text, brand text, brand_model text, is_featured boolean)
     on conflict (facility_id, id) do update set
       position = excluded.position, name = excluded.name, price_cents = excluded.price_cents,
-      stock = excluded.stock, is_offered = true`.execute(trx);
+      stock = excluded.stock, category_id = excluded.category_id, client_id = excluded.client_id, brand = excluded.brand,
+      brand_model = excluded.brand_model, is_featured = excluded.is_featured, is_offered = true`.execute(trx);
+}
+
+/** Creates or updates the memberships and gift certificates of a file; those that are not in it any more are no longer sold. */
+export async function writeStoreOffers(trx: Transaction<Database>, file: FacilityFile): Promise<void> {
+  for (const [table, listed] of [
+    ['membership_offer', 'memberships'],
+    ['gift_certificate_offer', 'giftCertificates'],
+  ] as const) {
+    const rows = file.facilities.flatMap((facility) =>
+      facility[listed].map((config, position) => ({
+        facility_id: facility.id,
+        id: config.id,
+        position,
+        name: config.name,
+        config,
+      })),
+    );
+    await sql`update ${sql.table(table)} offer set is_offered = false from facility
+      where facility.id = offer.facility_id and facility.alias = ${file.alias}`.execute(trx);
+    await sql`
+      insert into ${sql.table(table)} (facility_id, id, position, name, config)
+      select facility_id, id, position, name, config
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        facility_id integer, id integer, position integer, name text, config jsonb)
+      on conflict (facility_id, id) do update set
+        position = excluded.position, name = excluded.name, config = excluded.config, is_offered = true`.execute(
+      trx,
+    );
+  }
 }

@@ -43,6 +43,8 @@ export type PersonalData = Record<
   | 'mails'
   | 'checkout'
   | 'reservations'
+  | 'memberships'
+  | 'gift-certificates'
   | 'invoices'
   | 'cart'
   | 'payments'

@@ -7,7 +7,7 @@ import type { KnownItemRow } from './stored-item.ts';
 
 /** How one type of cart item is priced, held, released, shown and let through to the checkout. */
 export type ItemType<Type extends CartItemType> = {
-  /** Refuses an item that is not sold at all, or that is in the cart already. */
+  /** Refuses an item that is in the cart already. */
   checkNew(trx: Trx, cart: ClaimedCart, item: NewCartItem<Type>): Promise<void>;
   /** Prices an item, holds what it needs and writes it; answers its id. */
   add(trx: Trx, context: TenantContext, cart: ClaimedCart, item: NewCartItem<Type>): Promise<string>;
@@ -33,16 +33,38 @@ export type ItemType<Type extends CartItemType> = {
   isAvailable(trx: Trx, context: TenantContext, cart: ClaimedCart, row: KnownItemRow<Type>): Promise<boolean>;
 };
 
+/** A type of item that is sold without a reservation: the invoice itself says that it waits to be paid. */
+export type SoldItemType<Type extends SoldType = SoldType> = ItemType<Type> & {
+  /** How an item is sold at this moment, at the engine's own prices. Error: ITEM_NOT_OFFERED. */
+  sell(trx: Trx, context: TenantContext, row: KnownItemRow<Type>, order: ItemOrder): Promise<ItemSale>;
+};
+
+export type SoldType = Exclude<CartItemType, 'TeeTime'>;
+
+/** With which order an item is bought, and by whom. */
+export type ItemOrder = {
+  id: string;
+  customerId: number | null;
+  booker: { email: string; firstName: string; lastName: string };
+};
+
+export type ItemSale = {
+  /** Opens the invoice and keeps what it sells for who pays it; answers its id. */
+  open(): Promise<number>;
+  /** Keeps once more what an open invoice sells. False: it sells something else by now, or cannot keep it any more. */
+  renew(invoiceId: number): Promise<boolean>;
+};
+
 /** What the wire shows of every item, whatever its type. An invoice is shown to whom the cart belongs. */
 export function showItemFacts(cart: ClaimedCart, row: KnownItemRow, text: Text) {
-  const isWaiting = row.reservation_state === 'pending' || row.reservation_state === 'confirmed';
+  const hasInvoice = row.invoice_state === 'open' || row.invoice_state === 'closed';
   const message = row.error_message ?? text.cart.itemFailed;
   return {
     id: row.id,
     facilityId: row.facility_id,
     courseId: row.course_id,
     parentId: row.parent_id,
-    invoiceId: cart.isOwn && isWaiting ? row.invoice_reference : null,
+    invoiceId: cart.isOwn && hasInvoice ? row.invoice_reference : null,
     promotionCode: row.promotion_code,
     error: row.error_code ? { code: row.error_code, message } : null,
   };

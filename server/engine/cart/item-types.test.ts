@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cart as cartSchema } from '#server/contract/cart.ts';
+import { type Cart, cart as cartSchema } from '#server/contract/cart.ts';
 import { golferAt } from '#tests/support/golfer.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -47,15 +47,16 @@ const ITEMS = {
   },
 };
 const TYPES = Object.entries(ITEMS);
+const NOT_OFFERED = { code: 'ITEM_NOT_OFFERED', message: 'This is not sold at this facility.' };
 
 async function cartWithTeeTime() {
   const cartId = await visitor.newCart();
   const place = await visitor.find('2031-05-05', 'Walking', next++);
-  const cart = await (await visitor.add(cartId, place, 2)).json();
-  return { cartId, teeTimeId: String(cart.items[0].id), facilityId: place.facilityId };
+  const cart = (await (await visitor.add(cartId, place, 2)).json()) as Cart;
+  return { cartId, teeTimeId: String(cart.items[0]?.id), facilityId: place.facilityId };
 }
 
-/** As a store would write it: there is none yet. */
+/** As the store wrote it when it was still sold. */
 async function putIn(
   cartId: string,
   facilityId: number,
@@ -77,7 +78,7 @@ async function putIn(
   return row.id;
 }
 
-describe.each(TYPES)('A %s, which no facility sells yet,', (type, { sent, wrong, stored }) => {
+describe.each(TYPES)('A %s that its facility does not sell', (type, { sent, wrong, stored }) => {
   it('is refused by that name and leaves the cart as it was', async () => {
     const { cartId, facilityId } = await cartWithTeeTime();
     const path = `/shopping-cart/${cartId}/cart-item`;
@@ -85,22 +86,19 @@ describe.each(TYPES)('A %s, which no facility sells yet,', (type, { sent, wrong,
       shop.ask(path, { method: 'POST', body: { item: { facilityId, type, extra } } });
     const refused = await send(sent);
     expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({
-      code: 'ITEM_NOT_OFFERED',
-      message: 'This is not sold at this facility.',
-    });
+    expect(await refused.json()).toMatchObject(NOT_OFFERED);
     expect((await send(wrong)).status).toBe(400);
     const cart = cartSchema.parse(await shop.read(`/shopping-cart/${cartId}`));
     expect(cart.items.map((item) => item.type)).toEqual(['TeeTime']);
   });
 
-  it('is shown as it was sold, behind the tee time, and leaves with it', async () => {
+  it('is shown as it was sold and why it cannot be had, behind the tee time, and leaves with it', async () => {
     const { cartId, facilityId, teeTimeId } = await cartWithTeeTime();
     const id = await putIn(cartId, facilityId, type, stored, teeTimeId);
     const cart = cartSchema.parse(await shop.read(`/shopping-cart/${cartId}`));
     expect(cart.items).toMatchObject([
       { id: teeTimeId, type: 'TeeTime' },
-      { id, type, parentId: teeTimeId, error: null, extra: stored },
+      { id, type, parentId: teeTimeId, error: NOT_OFFERED, extra: stored },
     ]);
     expect(cart.actualTeeTimes).toHaveLength(1);
     const { headers } = await signIn(shop, `${type.toLowerCase()}@example.com`);

@@ -1,17 +1,25 @@
 import type { CartItemType } from '#server/contract/constants.ts';
-import type { ItemType } from './item-type.ts';
-import { notSold } from './not-sold.ts';
+import { giftCertificateItem } from './gift-certificate.ts';
+import type { ItemType, SoldItemType, SoldType } from './item-type.ts';
+import { membershipItem } from './membership.ts';
+import { productItem } from './product.ts';
 import { teeTimeItem } from './tee-time.ts';
 
-/** What can be in a cart; a type that the contract knows and that is missing here does not compile. */
-const ITEM_TYPES: { [Type in CartItemType]: ItemType<Type> } = {
-  TeeTime: teeTimeItem,
-  Membership: notSold(),
-  GiftCertificate: notSold(),
-  Product: notSold(),
+const SOLD_TYPES: { [Type in SoldType]: SoldItemType<Type> } = {
+  Membership: membershipItem,
+  GiftCertificate: giftCertificateItem,
+  Product: productItem,
 };
+
+/** What can be in a cart; a type that the contract knows and that is missing here does not compile. */
+const ITEM_TYPES: { [Type in CartItemType]: ItemType<Type> } = { TeeTime: teeTimeItem, ...SOLD_TYPES };
 
 /** How an item is treated, by its own type. */
 export function itemTypeOf<Type extends CartItemType>({ type }: { type: Type }): ItemType<Type> {
   return ITEM_TYPES[type];
+}
+
+/** The same for an item that is sold without a reservation. */
+export function soldTypeOf<Type extends SoldType>({ type }: { type: Type }): SoldItemType<Type> {
+  return SOLD_TYPES[type];
 }

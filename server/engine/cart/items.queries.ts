@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
+import type { CartItem } from '#server/contract/cart.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
 import { payingInvoice } from '../invoices/invoices.queries.ts';
 import { countsFirst } from '../payments/which-attempt.queries.ts';
+import type { SoldType } from './item-type.ts';
 import type { ItemRow, KnownItemRow } from './stored-item.ts';
 
 /** Every column by its name: what is prepared stays valid when a newer program adds one. */
@@ -28,9 +30,10 @@ const COLUMNS: Record<keyof Selectable<Database['cart_item']>, true> = {
 };
 const columns = sql.join(Object.keys(COLUMNS).map((name) => sql.ref(`item.${name}`)));
 
-/** Whether an item is booked: it has left the cart, or does so as soon as its order hears of the payment. */
+/** Whether an item is booked or sold: it has left the cart, or does so as soon as its order hears of the payment. */
 export function isBooked(row: KnownItemRow): boolean {
-  return row.state === 'checked-out' || row.reservation_state === 'confirmed';
+  const isSold = row.reservation_state === 'confirmed' || row.invoice_state === 'closed';
+  return row.state === 'checked-out' || isSold;
 }
 
 /** The items of a cart, by position; one of them when its id is given. */
@@ -43,8 +46,9 @@ export async function listItems(
     select ${columns}, facility.course_id,
       greatest(held.until, case when booked.state = 'pending' and booked.expires_at > statement_timestamp()
         then booked.expires_at end) as held_until,
-      booked.id as reservation_id, booked.state as reservation_state, booked.invoice_reference,
-      paid.id as payment_attempt_id
+      booked.id as reservation_id, booked.state as reservation_state,
+      coalesce(booked.invoice_id, sold.id) as invoice_id, coalesce(booked.invoice_state, sold.state) as invoice_state,
+      coalesce(booked.invoice_reference, sold.reference) as invoice_reference, paid.id as payment_attempt_id
     from cart_item item
     join facility on facility.id = item.facility_id
     left join lateral (
@@ -54,9 +58,14 @@ export async function listItems(
         and hold.expires_at > statement_timestamp() and hold.owner = ${cart.owner.key}
         and (hold.cart_id = item.cart_id or hold.cart_id is null)) held on true
     left join lateral (
-      select reservation.id, reservation.state, expires_at, invoice_id, reference as invoice_reference
+      select reservation.id, reservation.state, expires_at, invoice_id, invoice.state as invoice_state,
+        reference as invoice_reference
       from reservation join invoice on invoice.id = invoice_id
       where reservation.cart_item_id = item.id order by reservation.id desc limit 1) booked on true
+    left join lateral (
+      select invoice.id, invoice.state, reference from invoice
+      where item.type <> 'TeeTime' and invoice.cart_item_id = item.id and kind <> 'tee-time'
+      order by invoice.id desc limit 1) sold on true
     left join lateral (
       select id from payment_attempt
       where payment_attempt.invoice_id = ${payingInvoice(sql`booked.invoice_id`)} order by ${countsFirst} limit 1) paid on true
@@ -93,6 +102,36 @@ export async function countOpenItems(trx: Trx, cartId: string): Promise<number> 
   return count;
 }
 
+/** The same, and whether anything still to be checked out is of another currency than this. */
+export async function readOpenItems(
+  trx: Trx,
+  cartId: string,
+  currency: string,
+): Promise<{ count: number; isOtherCurrency: boolean }> {
+  const { rows } = await prepared(sql<{ count: number; isOtherCurrency: boolean }>`
+    select count(*) filter (where item.parent_id is null)::int as count,
+      coalesce(bool_or(facility.currency <> ${currency}), false) as "isOtherCurrency"
+    from cart_item item join facility on facility.id = item.facility_id
+    where item.cart_id = ${cartId} and item.state = 'open'`).execute(trx);
+  return rows[0] ?? { count: 0, isOtherCurrency: false };
+}
+
+/** Whether an item of this type is still to be checked out at a facility; of products the same one at the same place. */
+export async function hasOpenItem(
+  trx: Trx,
+  cartId: string,
+  by: { type: SoldType; facilityId: number; product?: { id: string; parentId: string | null } },
+): Promise<boolean> {
+  const { product } = by;
+  const { rows } = await sql`
+    select from cart_item
+    where cart_id = ${cartId} and type = ${by.type} and state = 'open' and facility_id = ${by.facilityId}
+      and (${product === undefined} or (
+        extra->'terms'->>'id' = ${product?.id ?? null} and parent_id is not distinct from ${product?.parentId ?? null}::uuid))
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /** Whether a tee time is among what is still to be checked out. */
 export async function hasTeeTime(
   trx: Trx,
@@ -108,6 +147,24 @@ export async function hasTeeTime(
     .where('state', '=', 'open')
     .where('facility_id', '=', facilityId)
     .where('starts_at', '=', startsAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an item is a tee time of a facility that is still to be checked out. */
+export async function isOpenTeeTime(
+  trx: Trx,
+  cartId: string,
+  { itemId, facilityId }: { itemId: string; facilityId: number },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('cart_item')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .where('id', '=', itemId)
+    .where('type', '=', 'TeeTime')
+    .where('state', '=', 'open')
+    .where('facility_id', '=', facilityId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -162,6 +219,49 @@ export async function updateTeeTimeItem(trx: Trx, itemId: string, item: TeeTimeV
       players: item.players,
       promotion_code: item.promotionCode,
       extra: JSON.stringify(item.extra),
+      error_code: null,
+      error_message: null,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', itemId)
+    .execute();
+}
+
+/** Writes an item that is sold without a reservation. */
+export async function insertSoldItem<Type extends SoldType>(
+  trx: Trx,
+  item: {
+    cartId: string;
+    type: Type;
+    facilityId: number;
+    parentId: string | null;
+    terms: CartItem<Type>['extra'];
+  },
+): Promise<string> {
+  const row = await trx
+    .insertInto('cart_item')
+    .values({
+      cart_id: item.cartId,
+      parent_id: item.parentId,
+      type: item.type,
+      facility_id: item.facilityId,
+      extra: JSON.stringify({ marker: null, terms: item.terms }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Writes what a changed item sells; the error of an earlier try is gone with it. */
+export async function updateSoldItem<Type extends SoldType>(
+  trx: Trx,
+  itemId: string,
+  terms: CartItem<Type>['extra'],
+): Promise<void> {
+  await trx
+    .updateTable('cart_item')
+    .set({
+      extra: sql<string>`jsonb_set(extra, '{terms}', ${JSON.stringify(terms)}::jsonb)`,
       error_code: null,
       error_message: null,
       updated_at: sql<Date>`now()`,

@@ -57,5 +57,16 @@ async function showItems(
     for (const item of await itemTypeOf({ type }).show(db, operator, cart, ofType, { text, now }))
       shown.set(item.id, item);
   }
-  return rows.flatMap(({ id }) => shown.get(id) ?? []);
+  const items = rows.flatMap(({ id }) => shown.get(id) ?? []);
+  return items.map((item) => (item.type === 'TeeTime' ? withProducts(item, items) : item));
+}
+
+/** A tee time names the products that are bought with it. */
+function withProducts(teeTime: CartItem<'TeeTime'>, items: readonly CartItem[]): CartItem<'TeeTime'> {
+  const productLineups = items.flatMap((item) => {
+    if (item.type !== 'Product' || item.parentId !== teeTime.id) return [];
+    const { id, name, clientId, categoryId, quantity, price } = item.extra;
+    return [{ id, name, clientId, categoryId, quantity, price }];
+  });
+  return productLineups.length === 0 ? teeTime : { ...teeTime, extra: { ...teeTime.extra, productLineups } };
 }

@@ -41,6 +41,9 @@ export type KnownItemRow<Type extends CartItemType = CartItemType> = ItemRow<Typ
   held_until: Date | null;
   reservation_id: number | null;
   reservation_state: string | null;
+  /** The newest invoice of the item: that of its reservation, or of what it sells. */
+  invoice_id: number | null;
+  invoice_state: Selectable<Database['invoice']>['state'] | null;
   invoice_reference: string | null;
   payment_attempt_id: number | null;
 };

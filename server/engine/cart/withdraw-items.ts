@@ -1,12 +1,22 @@
 import type { Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import { giftCertificatePayable } from '../gift-certificates/gift-certificate-payable.ts';
+import { findInvoice, listOpenInvoicesOfItems } from '../invoices/invoices.queries.ts';
+import { membershipPayable } from '../memberships/membership-payable.ts';
 import { findLiveAttempt } from '../payments/payments.queries.ts';
+import { productPayable } from '../products/product-payable.ts';
 import { abandonReservation } from '../reservations/abandon-reservation.ts';
 import { listWaitingOfItems, lockReservation } from '../reservations/reservations.queries.ts';
 
+const PAYABLES = {
+  product: productPayable,
+  membership: membershipPayable,
+  'gift-certificate': giftCertificatePayable,
+};
+
 /**
  * Gives up what items of a cart have waiting for a payment that has not begun, so that they can be changed or removed;
- * the places go back into the hold they came from. `window`: minutes a hold lasts at this operator.
+ * the places of tee times go back into the hold they came from. `window`: minutes a hold lasts at this operator.
  * Error: PAYMENT_UNDER_WAY.
  */
 export async function withdrawItems(trx: Trx, itemIds: readonly string[], window: number): Promise<void> {
@@ -15,5 +25,11 @@ export async function withdrawItems(trx: Trx, itemIds: readonly string[], window
     if (locked.reservation.state !== 'pending') continue;
     if (await findLiveAttempt(trx, locked.reservation.invoice_id)) throw new EngineError('PAYMENT_UNDER_WAY');
     await abandonReservation(trx, locked, window);
+  }
+  for (const { id, kind } of await listOpenInvoicesOfItems(trx, itemIds)) {
+    const sale = await PAYABLES[kind].lock(trx, id);
+    const { state } = await findInvoice(trx, id);
+    if (state === 'closed' || (await findLiveAttempt(trx, id))) throw new EngineError('PAYMENT_UNDER_WAY');
+    await sale.release();
   }
 }

@@ -1,4 +1,6 @@
+import { giftCertificatePayable } from '../gift-certificates/gift-certificate-payable.ts';
 import type { InvoiceKind } from '../invoices/invoices.queries.ts';
+import { membershipPayable } from '../memberships/membership-payable.ts';
 import type { Payable } from '../payments/payable.ts';
 import { productPayable } from '../products/product-payable.ts';
 import { teeTimePayable } from '../reservations/tee-time-payable.ts';
@@ -7,6 +9,6 @@ import { teeTimePayable } from '../reservations/tee-time-payable.ts';
 export const itemPayables: Record<Exclude<InvoiceKind, 'cart'>, Payable> = {
   'tee-time': teeTimePayable,
   product: productPayable,
-  membership: productPayable,
-  'gift-certificate': productPayable,
+  membership: membershipPayable,
+  'gift-certificate': giftCertificatePayable,
 };

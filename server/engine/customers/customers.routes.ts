@@ -7,6 +7,7 @@ import { findGolfIdPage, signInWithGolfId } from './auth/sign-in-with-golf-id.ts
 import { signOut } from './auth/sign-out.ts';
 import { signUp } from './auth/sign-up.ts';
 import { unsubscribe } from './consents/unsubscribe.ts';
+import { findPartner } from './find-partner.ts';
 import { exportEverything } from './privacy/export-everything.ts';
 import { removeAccount } from './privacy/remove-account.ts';
 import { changeProfile } from './profile/change-profile.ts';
@@ -80,4 +81,8 @@ export const profileRoutes = {
   g1Locations: account.g1Locations.handler(({ context }) => showBalances(context)),
   exportData: account.exportData.handler(({ context }) => exportEverything(context)),
   remove: account.remove.handler(({ context, input }) => removeAccount(context, input.body?.password ?? '')),
+};
+
+export const usersRoutes = {
+  users: tenantCall.store.users.handler(({ context, input }) => findPartner(context, input.query.email)),
 };

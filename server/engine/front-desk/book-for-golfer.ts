@@ -90,6 +90,7 @@ export async function bookForGolfer(
           kind: 'tee-time',
           customerId,
           cartItemId: null,
+          orderId: order.id,
           currency: facility.currency,
           lines,
         },

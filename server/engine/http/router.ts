@@ -7,7 +7,10 @@ import { reservationsRoutes } from '../checkout/bookings/reservations.routes.ts'
 import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
 import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
-import { profileRoutes } from '../customers/customers.routes.ts';
+import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
+import { giftCertificatesRoutes } from '../gift-certificates/gift-certificates.routes.ts';
+import { membershipsRoutes } from '../memberships/memberships.routes.ts';
+import { productsRoutes } from '../products/products.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
 
 /** Every call of the contract and the code that answers it; the compiler sees that none is missing. */
@@ -22,4 +25,5 @@ export const router = openCall.router({
   cardClient: cardClientRoutes,
   reservations: reservationsRoutes,
   invoices: invoicesRoutes,
+  store: { ...membershipsRoutes, ...giftCertificatesRoutes, ...productsRoutes, ...usersRoutes },
 });

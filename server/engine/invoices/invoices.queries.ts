@@ -14,7 +14,8 @@ export type OpenInvoice = {
   kind: InvoiceKind;
   customerId: number | null;
   cartItemId: string | null;
-  orderId?: string | null;
+  /** The order it is bought with; the counter sells without one. */
+  orderId: string | null;
   currency: string;
   lines: readonly SoldLine[];
 };
@@ -29,11 +30,9 @@ export const nextInvoiceId: RawBuilder<number> = sql`nextval('invoice_id_seq')`;
 export function invoiceParts(ids: RawBuilder<unknown>, invoice: OpenInvoice): RawBuilder<unknown> {
   return sql`
     opened as (
-      insert into invoice (id, alias, facility_id, kind, customer_id, cart_item_id, order_id, currency)
-        overriding system value
+      insert into invoice (id, alias, facility_id, kind, customer_id, cart_item_id, order_id, currency) overriding system value
       select id::integer, ${invoice.alias}::text, ${invoice.facilityId}::integer, ${invoice.kind}::text,
-        ${invoice.customerId}::integer, ${invoice.cartItemId}::uuid,
-        ${invoice.orderId ?? null}::text, ${invoice.currency}::text
+        ${invoice.customerId}::integer, ${invoice.cartItemId}::uuid, ${invoice.orderId}::text, ${invoice.currency}::text
       from (${ids}) given (id) returning id, reference),
     itemised as (${insertLines(sql`select id, 1 as revision from opened`, invoice.lines)})`;
 }
@@ -68,6 +67,20 @@ export async function openInvoice(trx: Trx, invoice: OpenInvoice): Promise<numbe
   const [opened] = rows;
   if (!opened) throw new Error('An invoice that was opened has no id');
   return opened.id;
+}
+
+/** Whose an open invoice is, and the order it is bought with, where that has become clear or another. */
+export async function assignInvoice(
+  trx: Trx,
+  id: number,
+  { customerId, orderId }: Pick<OpenInvoice, 'customerId' | 'orderId'>,
+): Promise<void> {
+  await trx
+    .updateTable('invoice')
+    .set({ customer_id: customerId, order_id: orderId, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
 }
 
 /** Writes what a sold invoice says from now on; what it said before stays beside it. */
@@ -105,6 +118,18 @@ export async function findInvoice(trx: Trx, id: number): Promise<InvoiceRow> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return row as InvoiceRow;
+}
+
+/** What cart items that need no reservation have waiting for their payment, in the order in which it is locked. */
+export async function listOpenInvoicesOfItems(
+  trx: Trx,
+  cartItemIds: readonly string[],
+): Promise<{ id: number; kind: Exclude<InvoiceKind, 'tee-time' | 'cart'> }[]> {
+  const { rows } = await sql<{ id: number; kind: Exclude<InvoiceKind, 'tee-time' | 'cart'> }>`
+    select id, kind from invoice
+    where cart_item_id = any(${[...cartItemIds]}::uuid[]) and kind <> 'tee-time' and state = 'open'
+    order by id`.execute(trx);
+  return rows;
 }
 
 function insertLines(invoice: ReturnType<typeof sql>, lines: readonly SoldLine[]) {

@@ -10,6 +10,8 @@ export type JobData = {
   'payment.recover': { attemptId: number; tries: number };
   /** Tell its order of this booking, of which no client has. */
   'booking.complete': { reservationId: number };
+  /** Mail this gift certificate to its recipient if it is due. */
+  'gift-certificate.deliver': { certificateId: number };
 };
 
 export type QueueName = keyof JobData;
@@ -32,6 +34,7 @@ export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
   'order.confirm': { ...RETRIED, name: 'order.confirm', expireInSeconds: 60 },
   'payment.recover': { ...RETRIED, name: 'payment.recover', expireInSeconds: 120 },
   'booking.complete': { ...RETRIED, name: 'booking.complete', expireInSeconds: 60 },
+  'gift-certificate.deliver': { ...RETRIED, name: 'gift-certificate.deliver', expireInSeconds: 60 },
 };
 
 /** The queues of what is done again and again; a migration makes them as well. */
@@ -40,9 +43,11 @@ export const SCHEDULES = [
   'booking-links.forget-expired',
   'card-tokens.forget-old',
   'carts.forget-old',
+  'gift-certificates.find-due',
   'holds.forget-endings',
   'holds.remove-expired',
   'mails.find-forgotten',
+  'memberships.end-over',
   'orders.find-unconfirmed',
   'payments.find-unfinished',
   'persons.forget',

@@ -17,7 +17,7 @@ export const productPayable: Payable = {
       isWaiting: sale.isWaiting,
       release,
       async extend() {
-        if (sale.isWaiting) await extendSale(trx, sale.id);
+        if (sale.isWaiting) await extendSale(trx, sale);
       },
       async confirm() {
         if (sale.state === 'held' && (await confirmSale(trx, sale))) {
@@ -30,8 +30,11 @@ export const productPayable: Payable = {
     };
   },
 
-  /** Who buys at the counter has no address, and the shop sees what its command says: the rest is for its log. */
+  /**
+   * Who buys at the counter has no address, and the shop sees what its command says: the rest is for its log. Who buys online is
+   * told of the whole order.
+   */
   async tell(_trx, parts, invoiceId, news) {
-    parts.log.warn({ invoice: invoiceId, ...news }, 'money of a sale at the counter moved');
+    parts.log.warn({ invoice: invoiceId, ...news }, 'money of a sold product moved');
   },
 };

@@ -1,11 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
-import { payingInvoice } from '../invoices/invoices.queries.ts';
-import { LIVE_STATES } from '../payments/payments.queries.ts';
-
-/** Long enough for a card to be asked, with an external step. */
-const HOLD_MINUTES = 15;
+import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 
 /** A product whose row this transaction has locked: until it ends nobody else sells a piece of it. */
 export type LockedProduct = { key: number; name: string; priceCents: number };
@@ -48,7 +44,7 @@ export async function holdStock(
     with room as (${remainingOf(key, null)}),
     held as (
       insert into product_sale (product_key, invoice_id, quantity, expires_at)
-      select ${key}, ${sale.invoiceId}, ${sale.quantity}, ${holdUntil}
+      select ${key}, ${sale.invoiceId}, ${sale.quantity}, ${keptUntil}
       from room where remaining is null or remaining >= ${sale.quantity}
       returning id)
     select remaining, (select id from held) as "saleId" from room`.execute(trx);
@@ -74,24 +70,30 @@ export async function lockSale(trx: Trx, invoiceId: number): Promise<ProductSale
   return { ...sale, product };
 }
 
-/** Gives who pays as much time again. */
-export async function extendSale(trx: Trx, id: number): Promise<void> {
-  await trx
-    .updateTable('product_sale')
-    .set({ expires_at: holdUntil })
-    .where('id', '=', id)
-    .where('state', '=', 'held')
-    .execute();
+/**
+ * Gives who pays as much time again. A sale whose time ran out is kept again while there are as many. False: there are not, or
+ * it is not kept any more.
+ */
+export function extendSale(trx: Trx, sale: ProductSale): Promise<boolean> {
+  return moveHeldSale(trx, sale, sql`expires_at = ${keptUntil}`);
 }
 
 /**
  * Sells what a locked sale keeps. One whose time ran out is sold all the same while there are as many: counted and written in
  * one statement. False: there are not, or it is not kept any more.
  */
-export async function confirmSale(trx: Trx, { id, product, quantity }: ProductSale): Promise<boolean> {
+export function confirmSale(trx: Trx, sale: ProductSale): Promise<boolean> {
+  return moveHeldSale(trx, sale, sql`state = 'sold', expires_at = null`);
+}
+
+async function moveHeldSale(
+  trx: Trx,
+  { id, product, quantity }: ProductSale,
+  change: RawBuilder<unknown>,
+): Promise<boolean> {
   const { rows } = await sql`
     with room as (${remainingOf(product.key, id)})
-    update product_sale set state = 'sold', expires_at = null, updated_at = clock_timestamp()
+    update product_sale set ${change}, updated_at = clock_timestamp()
     from room where id = ${id} and state = 'held'
       and (expires_at > statement_timestamp() or remaining is null or remaining >= ${quantity})
     returning id`.execute(trx);
@@ -113,17 +115,13 @@ export async function expireSales(db: Db, limit: number): Promise<void> {
   await sql`
     with over as (
       select id, invoice_id from product_sale
-      where state = 'held' and expires_at <= clock_timestamp() and not exists (
-        select from payment_attempt where payment_attempt.invoice_id = ${payingInvoice(sql`product_sale.invoice_id`)}
-          and state in (${sql.join(LIVE_STATES)}))
+      where state = 'held' and expires_at <= clock_timestamp() and not ${isBeingPaid(sql`product_sale.invoice_id`)}
       order by expires_at limit ${limit} for update skip locked),
     voided as (
       update invoice set state = 'void', updated_at = clock_timestamp() from over where invoice.id = over.invoice_id)
     update product_sale set state = 'released', expires_at = null, updated_at = clock_timestamp()
     from over where product_sale.id = over.id`.execute(db);
 }
-
-const holdUntil = sql<Date>`clock_timestamp() + make_interval(mins => ${HOLD_MINUTES}::int)`;
 
 /** How many there are to be sold, a sale of one's own left out; null where they are not counted. */
 function remainingOf(key: number, exceptSaleId: number | null): RawBuilder<unknown> {

@@ -167,6 +167,8 @@ export const ENGINE_NOUNS = [
   'payments',
   'reservations',
   'products',
+  'memberships',
+  'gift-certificates',
   'cart',
   'checkout',
   'front-desk',

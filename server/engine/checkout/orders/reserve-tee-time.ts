@@ -82,6 +82,7 @@ export async function reserveTeeTime(
         kind: 'tee-time',
         customerId,
         cartItemId: item.id,
+        orderId: order.id,
         currency: offer.facility.currency,
         lines: linesOfInvoice(invoiceOfRate({ players, ...prices })),
       },

@@ -25,10 +25,13 @@ export function journalParts(
       select alias, id, ${cause}::text from invoice where id = ${invoiceId} and ${postings.length}::int > 0 and ${condition}
       on conflict (cause) do nothing returning id),
     posted as (
-      insert into posting (journal_id, number, account, amount_cents, currency)
-      select written.id, number, account, "amountCents", invoice.currency
+      insert into posting (journal_id, number, account, amount_cents, currency, gift_certificate_id)
+      select written.id, number, account, "amountCents", invoice.currency,
+        case when account = 'gift-certificates' then coalesce("giftCertificateId",
+          (select id from gift_certificate where gift_certificate.invoice_id = invoice.id)) end
       from written, invoice, rows from (jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
-        as (account text, "amountCents" integer)) with ordinality as given (account, "amountCents", number)
+        as (account text, "amountCents" integer, "giftCertificateId" integer))
+        with ordinality as given (account, "amountCents", "giftCertificateId", number)
       where invoice.id = ${invoiceId})`;
 }
 

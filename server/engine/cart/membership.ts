@@ -1,0 +1,109 @@
+import { plainEmail } from '#server/rules/email.ts';
+import type { Db, Operator } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { keepMembership, linesOfPlan, renewMembership } from '../memberships/keep-membership.ts';
+import { hasActiveMembership } from '../memberships/memberships.queries.ts';
+import {
+  findPlan,
+  loadMemberships,
+  type MembershipOffer,
+  type MembershipPlan,
+  wirePlan,
+} from '../memberships/offered-plans.ts';
+import type { ClaimedCart } from './claim-cart.ts';
+import { duesOf } from './dues.ts';
+import { type SoldItemType, showItemFacts } from './item-type.ts';
+import { hasOpenItem, insertSoldItem, isBooked } from './items.queries.ts';
+import type { ItemRow } from './stored-item.ts';
+
+/** A membership in the cart: one of a facility. Nothing is kept for it before it is paid. */
+export const membershipItem: SoldItemType<'Membership'> = {
+  /** Error: MEMBERSHIP_ALREADY_IN_CART. */
+  async checkNew(trx, cart, { facilityId }) {
+    if (await hasOpenItem(trx, cart.id, { type: 'Membership', facilityId }))
+      throw new EngineError('MEMBERSHIP_ALREADY_IN_CART');
+  },
+
+  /** Errors: ITEM_NOT_OFFERED, MEMBERSHIP_ACTIVE. */
+  async add(trx, { operator }, cart, { facilityId, extra }) {
+    const { paymentPlanId: planId } = extra.paymentPlan;
+    const offered = await findOffered(trx, operator, { facilityId, planId });
+    if (!offered) throw new EngineError('ITEM_NOT_OFFERED');
+    if (await isMember(trx, cart, facilityId)) throw new EngineError('MEMBERSHIP_ACTIVE');
+    const terms = termsOf(offered);
+    return insertSoldItem(trx, { cartId: cart.id, type: 'Membership', facilityId, parentId: null, terms });
+  },
+
+  async change() {},
+  async release() {},
+
+  async show(db, operator, cart, rows, { text }) {
+    const shown = [];
+    for (const row of rows) {
+      const offered = isBooked(row) ? null : await findOffered(db, operator, planOf(row));
+      const facts = showItemFacts(cart, row, text);
+      const isGone = offered === null && !isBooked(row);
+      const notOffered = { code: 'ITEM_NOT_OFFERED', message: text.errors.ITEM_NOT_OFFERED };
+      shown.push({
+        ...facts,
+        error: facts.error ?? (isGone ? notOffered : null),
+        type: row.type,
+        extra: offered ? termsOf(offered) : row.extra.terms,
+      });
+    }
+    return shown;
+  },
+
+  async isAvailable(trx, { operator }, cart, row) {
+    const offered = await findOffered(trx, operator, planOf(row));
+    return offered !== null && !(await isMember(trx, cart, row.facility_id));
+  },
+
+  async sell(trx, { operator }, row, order) {
+    const offered = await findOffered(trx, operator, planOf(row));
+    if (!offered) throw new EngineError('ITEM_NOT_OFFERED');
+    const { firstName, lastName } = order.booker;
+    const sale = {
+      ...offered,
+      alias: operator.alias,
+      member: { customerId: order.customerId, email: plainEmail(order.booker.email), firstName, lastName },
+      due: 'online' as const,
+      cartItemId: row.id,
+      orderId: order.id,
+    };
+    return {
+      open: () => keepMembership(trx, sale),
+      renew: (invoiceId) => renewMembership(trx, invoiceId, sale),
+    };
+  },
+};
+
+type Offered = { facility: OfferedFacility; offer: MembershipOffer; plan: MembershipPlan };
+
+async function findOffered(
+  db: Db,
+  operator: Operator,
+  by: { facilityId: number; planId: number },
+): Promise<Offered | null> {
+  const found = findPlan(await loadMemberships(db, operator), by);
+  const { facilities } = await loadCatalogue(db, operator);
+  const facility = facilities.find(({ id }) => id === by.facilityId);
+  return found && facility ? { ...found, facility } : null;
+}
+
+function planOf({ facility_id: facilityId, extra }: ItemRow<'Membership'>) {
+  return { facilityId, planId: extra.terms.paymentPlan.paymentPlanId };
+}
+
+function termsOf({ facility, offer, plan }: Offered): ItemRow<'Membership'>['extra']['terms'] {
+  return {
+    name: offer.name,
+    paymentPlan: wirePlan(plan),
+    ...duesOf(linesOfPlan(offer, plan, facility), facility.currency),
+  };
+}
+
+function isMember(db: Db, { customer_id, email }: ClaimedCart, facilityId: number): Promise<boolean> {
+  return hasActiveMembership(db, facilityId, { customerId: customer_id, email: email ?? '' });
+}

@@ -1,0 +1,169 @@
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
+import type { SoldLine } from '#server/rules/invoice-lines.ts';
+import { lineOfProduct } from '#server/rules/sale-lines.ts';
+import type { Db, Operator, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type OfferedProduct, readRemaining } from '../products/offered-products.queries.ts';
+import { loadProducts, mostOf } from '../products/offered-products.ts';
+import { OutOfStock, openSale, renewSale } from '../products/open-sale.ts';
+import { lockProduct } from '../products/product-stock.queries.ts';
+import { duesOf } from './dues.ts';
+import { type SoldItemType, showItemFacts } from './item-type.ts';
+import { hasOpenItem, insertSoldItem, isBooked, isOpenTeeTime, updateSoldItem } from './items.queries.ts';
+import type { ItemRow } from './stored-item.ts';
+import { withdrawItems } from './withdraw-items.ts';
+
+/**
+ * A product in the cart, by itself or with a tee time. Being in a cart keeps no pieces: as many are kept as soon as it is
+ * begun to be paid.
+ */
+export const productItem: SoldItemType<'Product'> = {
+  /** Error: ITEM_ALREADY_IN_CART. */
+  async checkNew(trx, cart, { facilityId, parentId = null, extra }) {
+    const product = { id: extra.id, parentId };
+    if (await hasOpenItem(trx, cart.id, { type: 'Product', facilityId, product }))
+      throw new EngineError('ITEM_ALREADY_IN_CART');
+  },
+
+  /** Errors: ITEM_NOT_OFFERED, OUT_OF_STOCK. */
+  async add(trx, { operator }, cart, { facilityId, parentId = null, extra }) {
+    const isChild = parentId !== null;
+    if (isChild && !(await isOpenTeeTime(trx, cart.id, { itemId: parentId, facilityId })))
+      throw new EngineError('ITEM_NOT_OFFERED');
+    const offered = await findOffered(trx, operator, { facilityId, productId: extra.id, isChild });
+    if (!offered) throw new EngineError('ITEM_NOT_OFFERED');
+    await checkStock(trx, offered.product, extra.quantity, []);
+    const terms = termsOf(offered, extra.quantity);
+    return insertSoldItem(trx, { cartId: cart.id, type: 'Product', facilityId, parentId, terms });
+  },
+
+  /** How many. Errors: ORDER_CLOSED, ITEM_NOT_OFFERED, OUT_OF_STOCK, PAYMENT_UNDER_WAY. */
+  async change(trx, { operator }, _cart, row, { extra }) {
+    const quantity = extra?.quantity ?? row.extra.terms.quantity;
+    const isNew = quantity !== row.extra.terms.quantity;
+    if (isNew && isBooked(row)) throw new EngineError('ORDER_CLOSED');
+    if (isBooked(row)) return;
+    const offered = await findOffered(trx, operator, productOf(row));
+    if (!offered) throw new EngineError('ITEM_NOT_OFFERED');
+    if (!isNew) return;
+    await withdrawItems(trx, [row.id], operator.settings.checkout.reservationWindow);
+    await checkStock(trx, offered.product, quantity, [row.id]);
+    await updateSoldItem<'Product'>(trx, row.id, termsOf(offered, quantity));
+  },
+
+  async release() {},
+
+  async show(db, operator, cart, rows, { text }) {
+    const shown = [];
+    const offers = new Map<string, Offered>();
+    for (const row of rows) {
+      const offered = isBooked(row) ? null : await findOffered(db, operator, productOf(row));
+      if (offered) offers.set(row.id, offered);
+    }
+    const remaining = await readRemaining(
+      db,
+      [...offers.values()].map(({ product }) => product.key),
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) {
+      const facts = showItemFacts(cart, row, text);
+      const offered = offers.get(row.id);
+      const { quantity } = row.extra.terms;
+      const left = offered && mostOf(remaining.get(offered.product.key) ?? null);
+      const notSold =
+        left === undefined
+          ? { code: 'ITEM_NOT_OFFERED', message: text.errors.ITEM_NOT_OFFERED }
+          : { code: 'OUT_OF_STOCK', message: text.errors.OUT_OF_STOCK(left) };
+      const isSold = isBooked(row) || (left !== undefined && left >= quantity);
+      shown.push({
+        ...facts,
+        error: facts.error ?? (isSold ? null : notSold),
+        type: row.type,
+        extra: offered ? termsOf(offered, quantity) : row.extra.terms,
+      });
+    }
+    return shown;
+  },
+
+  async isAvailable(trx, { operator }, _cart, row) {
+    const offered = await findOffered(trx, operator, productOf(row));
+    if (!offered) return false;
+    const { key } = offered.product;
+    const remaining = await readRemaining(trx, [key], [row.id]);
+    return mostOf(remaining.get(key) ?? null) >= row.extra.terms.quantity;
+  },
+
+  /** Locks the product. Error: ITEM_NOT_OFFERED. */
+  async sell(trx, { operator }, row, order) {
+    const offered = await findOffered(trx, operator, productOf(row));
+    const locked =
+      offered && (await lockProduct(trx, { facilityId: row.facility_id, id: offered.product.id }));
+    if (!offered || !locked) throw new EngineError('ITEM_NOT_OFFERED');
+    const sale = {
+      alias: operator.alias,
+      facility: offered.facility,
+      quantity: row.extra.terms.quantity,
+      due: 'online' as const,
+      buyer: { customerId: order.customerId, cartItemId: row.id, orderId: order.id },
+    };
+    return {
+      renew: (invoiceId) => renewSale(trx, locked, invoiceId, sale),
+      async open() {
+        try {
+          return (await openSale(trx, locked, sale)).invoiceId;
+        } catch (error) {
+          throw error instanceof OutOfStock ? outOfStock(error.remaining) : error;
+        }
+      },
+    };
+  },
+};
+
+type Offered = { facility: OfferedFacility; product: OfferedProduct };
+
+async function findOffered(
+  db: Db,
+  operator: Operator,
+  by: { facilityId: number; productId: string; isChild: boolean },
+): Promise<Offered | null> {
+  const products = await loadProducts(db, operator, by.isChild ? 'with-tee-time' : 'by-itself');
+  const product = products.find(
+    ({ id, facilityId }) => facilityId === by.facilityId && String(id) === by.productId,
+  );
+  const { facilities } = await loadCatalogue(db, operator);
+  const facility = facilities.find(({ id }) => id === by.facilityId);
+  return product && facility ? { product, facility } : null;
+}
+
+function productOf({ facility_id: facilityId, parent_id: parentId, extra }: ItemRow<'Product'>) {
+  return { facilityId, productId: extra.terms.id, isChild: parentId !== null };
+}
+
+function termsOf({ product, facility }: Offered, quantity: number): ItemRow<'Product'>['extra']['terms'] {
+  const line: SoldLine = lineOfProduct({ ...product, quantity }, facility.details.tax, 'online');
+  return {
+    id: String(product.id),
+    name: product.name,
+    clientId: product.clientId,
+    categoryId: product.categoryId,
+    quantity,
+    price: product.priceCents / CENTS_PER_DOLLAR,
+    ...duesOf([line], facility.currency),
+  };
+}
+
+/** What the item itself keeps of the pieces counts as left. */
+async function checkStock(
+  trx: Trx,
+  { key }: OfferedProduct,
+  quantity: number,
+  ownItemIds: readonly string[],
+): Promise<void> {
+  const available = mostOf((await readRemaining(trx, [key], ownItemIds)).get(key) ?? null);
+  if (available < quantity) throw outOfStock(available);
+}
+
+function outOfStock(available: number): EngineError {
+  return new EngineError('OUT_OF_STOCK', { data: { available } });
+}

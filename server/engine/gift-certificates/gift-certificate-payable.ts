@@ -1,0 +1,43 @@
+import { findInvoice, voidInvoice } from '../invoices/invoices.queries.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { Payable } from '../payments/payable.ts';
+import { sellInvoice } from '../payments/tenders.queries.ts';
+import {
+  activateCertificate,
+  extendCertificate,
+  lockCertificateOfInvoice,
+  voidCertificate,
+} from './certificates.queries.ts';
+
+/** A gift certificate, as payments see it: there is no end of them, so it is sold although its time is over. */
+export const giftCertificatePayable: Payable = {
+  async lock(trx, invoiceId) {
+    const { id, state, isOver } = await lockCertificateOfInvoice(trx, invoiceId);
+    const isPending = state === 'pending';
+    const isWaiting = isPending && !isOver;
+    return {
+      state: isPending ? 'waiting' : state === 'active' ? 'sold' : 'ended',
+      isWaiting,
+      async extend() {
+        if (isWaiting) await extendCertificate(trx, id);
+      },
+      async confirm() {
+        if (!isPending) return false;
+        await activateCertificate(trx, id);
+        await sellInvoice(trx, await findInvoice(trx, invoiceId));
+        await enqueueJob(trx, 'gift-certificate.deliver', { certificateId: id }, { key: String(id) });
+        return true;
+      },
+      async release() {
+        if (!isPending) return;
+        await voidCertificate(trx, id);
+        await voidInvoice(trx, invoiceId);
+      },
+    };
+  },
+
+  /** Who buys online is told of the whole order. */
+  async tell(_trx, parts, invoiceId, news) {
+    parts.log.warn({ invoice: invoiceId, ...news }, 'money of a gift certificate moved');
+  },
+};

@@ -1,0 +1,71 @@
+import { hasSameLines, type SoldLine } from '#server/rules/invoice-lines.ts';
+import { lineOfCertificate } from '#server/rules/sale-lines.ts';
+import type { Trx } from '../call/context.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import { assignInvoice, findInvoice, openInvoice } from '../invoices/invoices.queries.ts';
+import { extendCertificate, insertCertificate, lockCertificateOfInvoice } from './certificates.queries.ts';
+
+export type CertificateSale = {
+  alias: string;
+  facility: OfferedFacility;
+  /** Null: the shop sells it without one of the offers. */
+  offerId: number | null;
+  name: string;
+  valueCents: number;
+  /** A day of the facility; null: at once. */
+  deliveryDate: string | null;
+  senderName: string;
+  recipient: { name: string; email: string };
+  message: string;
+  due: SoldLine['due'];
+  customerId: number | null;
+  cartItemId: string | null;
+  orderId: string | null;
+};
+
+/** Keeps a gift certificate for who pays it, and opens its invoice. */
+export async function keepCertificate(trx: Trx, sale: CertificateSale): Promise<number> {
+  const { alias, facility } = sale;
+  const invoiceId = await openInvoice(trx, {
+    alias,
+    facilityId: facility.id,
+    kind: 'gift-certificate',
+    customerId: sale.customerId,
+    cartItemId: sale.cartItemId,
+    orderId: sale.orderId,
+    currency: facility.currency,
+    lines: [lineOfCertificate(sale, sale.due)],
+  });
+  await insertCertificate(trx, {
+    alias,
+    facility_id: facility.id,
+    offer_id: sale.offerId,
+    invoice_id: invoiceId,
+    name: sale.name,
+    value_cents: sale.valueCents,
+    currency: facility.currency,
+    sender_name: sale.senderName,
+    recipient_name: sale.recipient.name,
+    recipient_email: sale.recipient.email,
+    message: sale.message,
+    delivery_date: sale.deliveryDate,
+  });
+  return invoiceId;
+}
+
+/** Keeps what a waiting invoice sells once more. False: it is another one by now, or not kept any more. */
+export async function renewCertificate(trx: Trx, invoiceId: number, sale: CertificateSale): Promise<boolean> {
+  const kept = await lockCertificateOfInvoice(trx, invoiceId);
+  const { lines } = await findInvoice(trx, invoiceId);
+  const isSame =
+    kept.state === 'pending' &&
+    kept.recipient_email === sale.recipient.email &&
+    kept.recipient_name === sale.recipient.name &&
+    kept.message === sale.message &&
+    kept.delivery_date === sale.deliveryDate &&
+    hasSameLines(lines, [lineOfCertificate(sale, sale.due)]);
+  if (!isSame) return false;
+  await extendCertificate(trx, kept.id, { sender_name: sale.senderName });
+  await assignInvoice(trx, invoiceId, sale);
+  return true;
+}

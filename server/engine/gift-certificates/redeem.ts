@@ -1,0 +1,93 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { addressKey } from '../call/address-key.ts';
+import type { TenantContext, Trx } from '../call/context.ts';
+import { createLimiter } from '../call/create-limiter.ts';
+import { EngineError } from '../call/errors.ts';
+import { hashCode } from './certificate-code.ts';
+import { lockCertificatesByHash, readBalances } from './certificates.queries.ts';
+
+/** Wrong codes that are taken within an hour; a club house shares one address. */
+const WRONG_TRIES = { cart: 10, address: 30 } as const;
+const SECONDS = 3_600;
+
+/** A certificate whose row is locked until the transaction ends: nobody else spends of it, and the balance stays. */
+export type LockedCertificate = {
+  id: number;
+  lastFour: string;
+  currency: string;
+  /** What can still be spent of it, in cents: less what other payments that are under way keep. */
+  balanceCents: number;
+};
+
+/**
+ * Locks the certificates with these codes for a payment in a currency, each once and the lowest number first, so that two
+ * payments never wait for one another. Error: GIFT_CERTIFICATE_REFUSED (409) for a code that is unknown, void, another
+ * operator's or of another currency; all of them are told alike.
+ */
+export async function lockCertificates(
+  trx: Trx,
+  alias: string,
+  codes: readonly string[],
+  currency: string,
+): Promise<LockedCertificate[]> {
+  if (codes.length === 0) return [];
+  const hashes = [...new Set(codes.map(refusedUnlessCode))];
+  const found = await lockCertificatesByHash(trx, alias, hashes);
+  const isGood = found.every((each) => each.state === 'active' && each.currency === currency);
+  if (found.length < hashes.length || !isGood) throw new EngineError('GIFT_CERTIFICATE_REFUSED');
+  // Read in a statement of its own: what was committed while the lock was awaited counts.
+  const balances = await readBalances(
+    trx,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, last_four: lastFour }) => ({
+    id,
+    lastFour: lastFour ?? '',
+    currency,
+    balanceCents: balances.get(id) ?? 0,
+  }));
+}
+
+function refusedUnlessCode(typed: string): string {
+  const hash = hashCode(typed);
+  if (hash === null) throw new EngineError('GIFT_CERTIFICATE_REFUSED');
+  return hash;
+}
+
+/**
+ * Counts tries with codes by cart and by address, outside of the transaction that may be undone; a try whose codes are good is
+ * taken off again. Who tried too many wrong codes is refused with TOO_MANY_REQUESTS (429, Retry-After) before any is looked up.
+ */
+export async function limitCodeTries<Answer>(
+  { parts, operator, caller }: TenantContext,
+  cartId: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const address = parts.rateLimits ? addressKey(caller.address) : null;
+  const limits = [
+    { key: `${operator.alias} ${cartId}`, limiter: limiterOf('cart') },
+    ...(address === null ? [] : [{ key: address, limiter: limiterOf('address') }]),
+  ];
+  function limiterOf(by: keyof typeof WRONG_TRIES) {
+    const prefix = `gift-certificate-${by}`;
+    return createLimiter(parts.db, { prefix, points: WRONG_TRIES[by], seconds: SECONDS });
+  }
+  for (const { key, limiter } of limits) {
+    try {
+      await limiter.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+      throw new EngineError('TOO_MANY_REQUESTS', { retryAfterSeconds, data: { retryAfterSeconds } });
+    }
+  }
+  let isWrong = false;
+  try {
+    return await work();
+  } catch (error) {
+    isWrong = error instanceof EngineError && error.code === 'GIFT_CERTIFICATE_REFUSED';
+    throw error;
+  } finally {
+    if (!isWrong) for (const { key, limiter } of limits) await limiter.reward(key);
+  }
+}

@@ -1,0 +1,84 @@
+import { hasSameLines, type SoldLine } from '#server/rules/invoice-lines.ts';
+import { linesOfMembership } from '#server/rules/sale-lines.ts';
+import type { Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import { assignInvoice, findInvoice, openInvoice } from '../invoices/invoices.queries.ts';
+import {
+  expireMembershipsOf,
+  extendMembership,
+  insertMembership,
+  lockMembershipOfInvoice,
+  type Member,
+} from './memberships.queries.ts';
+import type { MembershipOffer, MembershipPlan } from './offered-plans.ts';
+
+export type MembershipSale = {
+  alias: string;
+  facility: OfferedFacility;
+  offer: MembershipOffer;
+  plan: MembershipPlan;
+  member: Member & { firstName: string; lastName: string };
+  due: SoldLine['due'];
+  cartItemId: string | null;
+  orderId: string | null;
+};
+
+/** What a membership costs at first: a period, and the initiation fee. */
+export function linesOfPlan(
+  { name }: MembershipOffer,
+  plan: MembershipPlan,
+  { details }: OfferedFacility,
+  due: SoldLine['due'] = 'online',
+): SoldLine[] {
+  return linesOfMembership({ name, ...plan }, details.tax, due);
+}
+
+/**
+ * Keeps a membership for who pays it, and opens its invoice. Nobody has two at a facility, nor pays for two at once:
+ * MEMBERSHIP_ACTIVE (409).
+ */
+export async function keepMembership(trx: Trx, sale: MembershipSale): Promise<number> {
+  const { alias, facility, offer, plan, member, due } = sale;
+  await expireMembershipsOf(trx, facility.id, member);
+  const invoiceId = await openInvoice(trx, {
+    alias,
+    facilityId: facility.id,
+    kind: 'membership',
+    customerId: member.customerId,
+    cartItemId: sale.cartItemId,
+    orderId: sale.orderId,
+    currency: facility.currency,
+    lines: linesOfPlan(offer, plan, facility, due),
+  });
+  const id = await insertMembership(trx, {
+    ...member,
+    alias,
+    facilityId: facility.id,
+    offerId: offer.id,
+    invoiceId,
+    name: offer.name,
+    plan,
+  });
+  if (id === null) throw new EngineError('MEMBERSHIP_ACTIVE');
+  return invoiceId;
+}
+
+/** Keeps what a waiting invoice sells once more. False: it is of another price or person by now, or not kept any more. */
+export async function renewMembership(trx: Trx, invoiceId: number, sale: MembershipSale): Promise<boolean> {
+  const { offer, plan, facility, member } = sale;
+  const kept = await lockMembershipOfInvoice(trx, invoiceId);
+  const { lines } = await findInvoice(trx, invoiceId);
+  const isSame =
+    kept.state === 'pending' &&
+    kept.customer_id === member.customerId &&
+    kept.email === member.email &&
+    kept.plan.id === plan.id &&
+    kept.plan.months === plan.months &&
+    hasSameLines(lines, linesOfPlan(offer, plan, facility));
+  if (!isSame) return false;
+  await extendMembership(trx, kept.id);
+  if (sale.orderId !== null)
+    await assignInvoice(trx, invoiceId, { customerId: member.customerId, orderId: sale.orderId });
+  return true;
+}

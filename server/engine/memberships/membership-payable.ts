@@ -1,0 +1,41 @@
+import { findInvoice, voidInvoice } from '../invoices/invoices.queries.ts';
+import type { Payable } from '../payments/payable.ts';
+import { sellInvoice } from '../payments/tenders.queries.ts';
+import {
+  activateMembership,
+  endMembership,
+  extendMembership,
+  lockMembershipOfInvoice,
+} from './memberships.queries.ts';
+
+/** A membership, as payments see it. While it waits nobody else has it: it is confirmed although its time is over. */
+export const membershipPayable: Payable = {
+  async lock(trx, invoiceId) {
+    const membership = await lockMembershipOfInvoice(trx, invoiceId);
+    const isPending = membership.state === 'pending';
+    const isWaiting = isPending && !membership.isOver;
+    return {
+      state: isPending ? 'waiting' : membership.state === 'void' ? 'ended' : 'sold',
+      isWaiting,
+      async extend() {
+        if (isWaiting) await extendMembership(trx, membership.id);
+      },
+      async confirm() {
+        if (!isPending) return false;
+        await activateMembership(trx, membership, 'paid');
+        await sellInvoice(trx, await findInvoice(trx, invoiceId));
+        return true;
+      },
+      async release() {
+        if (!isPending) return;
+        await endMembership(trx, membership.id, 'void');
+        await voidInvoice(trx, invoiceId);
+      },
+    };
+  },
+
+  /** Who buys online is told of the whole order. */
+  async tell(_trx, parts, invoiceId, news) {
+    parts.log.warn({ invoice: invoiceId, ...news }, 'money of a membership moved');
+  },
+};

@@ -1,0 +1,230 @@
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
+import type { Database } from '#server/db/tables.ts';
+import { lastDayOf, paymentDays } from '#server/rules/membership-schedule.ts';
+import type { Db, Trx } from '../call/context.ts';
+import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
+import type { MembershipPlan } from './offered-plans.ts';
+
+export type Membership = Omit<Selectable<Database['membership']>, 'plan'> & { plan: MembershipPlan };
+
+/** Whose a membership is: of a customer, of an e-mail address in lower case, or both. */
+export type Member = { customerId: number | null; email: string };
+
+/** So far ahead the payments of a membership without an end are written down. */
+const SCHEDULED_YEARS = 2;
+
+/** Whether somebody has an active membership at a facility. */
+export async function hasActiveMembership(db: Db, facilityId: number, member: Member): Promise<boolean> {
+  const { rows } = await prepared(sql`
+    select from membership where facility_id = ${facilityId} and state = 'active' and ${isOf(member)} limit 1
+  `).execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Writes a membership that waits for its payment, or answers null where its member has one at the facility or is buying one:
+ * that is the database's own rule, whoever buys at the same moment.
+ */
+export async function insertMembership(
+  trx: Trx,
+  membership: Member & {
+    alias: string;
+    facilityId: number;
+    offerId: number;
+    invoiceId: number | null;
+    firstName: string;
+    lastName: string;
+    name: string;
+    plan: MembershipPlan;
+  },
+): Promise<number | null> {
+  const row = await trx
+    .insertInto('membership')
+    .values({
+      alias: membership.alias,
+      facility_id: membership.facilityId,
+      offer_id: membership.offerId,
+      invoice_id: membership.invoiceId,
+      customer_id: membership.customerId,
+      email: membership.email,
+      first_name: membership.firstName,
+      last_name: membership.lastName,
+      name: membership.name,
+      plan: JSON.stringify(membership.plan),
+      expires_at: keptUntil,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Ends what a member began to buy at a facility and did not pay in time. */
+export async function expireMembershipsOf(trx: Trx, facilityId: number, member: Member): Promise<void> {
+  await sql`with over as (
+      select id, invoice_id from membership
+      where facility_id = ${facilityId} and ${isOf(member)} and ${hasRunOut}
+      order by id for update),
+    ${endedParts}`.execute(trx);
+}
+
+/** Ends memberships whose time to be paid is over and that nobody is paying for. */
+export async function expireMemberships(db: Db, limit: number): Promise<void> {
+  await sql`with over as (
+      select id, invoice_id from membership where ${hasRunOut}
+      order by expires_at limit ${limit} for update skip locked),
+    ${endedParts}`.execute(db);
+}
+
+const hasRunOut = sql<SqlBool>`state = 'pending' and expires_at <= clock_timestamp()
+  and not ${isBeingPaid(sql`membership.invoice_id`)}`;
+
+const endedParts = sql`
+  voided as (
+    update invoice set state = 'void', updated_at = clock_timestamp() from over where invoice.id = over.invoice_id)
+  update membership set state = 'void', expires_at = null, updated_at = clock_timestamp()
+  from over where membership.id = over.id`;
+
+/** The membership an invoice sells, locked. */
+export async function lockMembershipOfInvoice(
+  trx: Trx,
+  invoiceId: number,
+): Promise<Membership & { isOver: boolean }> {
+  const row = await trx
+    .selectFrom('membership')
+    .selectAll()
+    .select(sql<boolean>`coalesce(expires_at <= clock_timestamp(), true)`.as('isOver'))
+    .where('invoice_id', '=', invoiceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row as Membership & { isOver: boolean };
+}
+
+/** The membership of an operator with that number, locked. */
+export async function lockMembership(trx: Trx, alias: string, id: number): Promise<Membership | undefined> {
+  const row = await trx
+    .selectFrom('membership')
+    .selectAll()
+    .where('alias', '=', alias)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as Membership | undefined;
+}
+
+/** Gives who pays as much time again. */
+export async function extendMembership(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('membership')
+    .set({ expires_at: keptUntil, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/**
+ * A locked membership begins today, by the calendar of its facility, with its payments written down: the first is
+ * `firstPayment`.
+ */
+export async function activateMembership(
+  trx: Trx,
+  { id, plan }: Pick<Membership, 'id' | 'plan'>,
+  firstPayment: 'paid' | 'waived',
+): Promise<void> {
+  const { rows } = await sql<{ today: string; until: string }>`
+    select ${today} as today, ${scheduledUntil} as until from membership
+    join facility on facility.id = facility_id where membership.id = ${id}`.execute(trx);
+  const startsOn = rows[0]?.today ?? '';
+  const endsOn = lastDayOf(startsOn, plan.months);
+  await trx
+    .updateTable('membership')
+    .set({
+      state: 'active',
+      expires_at: null,
+      starts_on: startsOn,
+      ends_on: endsOn,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  const days = paymentDays(startsOn, plan.frequency, endsOn ?? rows[0]?.until ?? startsOn);
+  await insertPayments(trx, id, plan.priceCents, days);
+  await trx
+    .updateTable('membership_payment')
+    .set({ state: firstPayment })
+    .where('membership_id', '=', id)
+    .where('number', '=', 1)
+    .execute();
+  await noteNextPayment(trx, id);
+}
+
+/** What becomes of a membership that is over before its time; nobody is asked for what was still to be paid. */
+export async function endMembership(
+  trx: Trx,
+  id: number,
+  state: 'ended' | 'cancelled' | 'void',
+): Promise<void> {
+  await sql`
+    update membership set state = ${state}, expires_at = null, next_payment_on = null, updated_at = clock_timestamp(),
+      ends_on = case when starts_on is null then null else greatest(starts_on, least(ends_on, ${today}::date)) end
+    from facility where facility.id = facility_id and membership.id = ${id}`.execute(trx);
+  await trx
+    .updateTable('membership_payment')
+    .set({ state: 'waived' })
+    .where('membership_id', '=', id)
+    .where('state', '=', 'due')
+    .execute();
+}
+
+/** Ends memberships whose last day is over, by the calendars of their facilities. Those of the same day stay until it is over. */
+export async function endOverMemberships(db: Db, limit: number): Promise<void> {
+  await sql`
+    update membership set state = 'ended', next_payment_on = null, updated_at = clock_timestamp()
+    where id in (
+      select membership.id from membership join facility on facility.id = facility_id
+      where state = 'active' and ends_on < ${today}::date
+      order by membership.id limit ${limit} for update of membership skip locked)`.execute(db);
+}
+
+/** Writes further payments of memberships without an end. */
+export function scheduleFurtherPayments(db: Db, limit: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number; startsOn: string; plan: MembershipPlan; until: string }>`
+      select membership.id, starts_on as "startsOn", plan, ${scheduledUntil} as until
+      from membership join facility on facility.id = facility_id
+      where state = 'active' and ends_on is null and plan->>'frequency' <> 'onetime'
+        and (select max(due_on) from membership_payment where membership_id = membership.id)
+          < (${today}::date + interval '1 year')::date
+      order by membership.id limit ${limit} for update of membership skip locked`.execute(trx);
+    for (const { id, startsOn, plan, until } of rows) {
+      await insertPayments(trx, id, plan.priceCents, paymentDays(startsOn, plan.frequency, until));
+      await noteNextPayment(trx, id);
+    }
+  });
+}
+
+/** Payments by their number: those that are written already stay as they are. */
+async function insertPayments(trx: Trx, id: number, cents: number, days: readonly string[]): Promise<void> {
+  await sql`
+    insert into membership_payment (membership_id, number, due_on, amount_cents)
+    select ${id}, number, day::date, ${cents}
+    from unnest(${[...days]}::text[]) with ordinality as given (day, number)
+    on conflict (membership_id, number) do nothing`.execute(trx);
+}
+
+async function noteNextPayment(trx: Trx, id: number): Promise<void> {
+  await sql`update membership set next_payment_on = (
+      select min(due_on) from membership_payment where membership_id = ${id} and state = 'due')
+    where id = ${id}`.execute(trx);
+}
+
+/** The facility's day, as text. */
+const today = sql<string>`to_char(clock_timestamp() at time zone facility.time_zone, 'YYYY-MM-DD')`;
+const scheduledUntil = sql<string>`to_char((clock_timestamp() at time zone facility.time_zone)
+  + make_interval(years => ${SCHEDULED_YEARS}::int), 'YYYY-MM-DD')`;
+
+function isOf({ customerId, email }: Member) {
+  return sql<SqlBool>`(membership.customer_id = ${customerId}::int or (
+    membership.email = ${email}::text and membership.email <> ''))`;
+}

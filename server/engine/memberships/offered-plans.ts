@@ -1,0 +1,76 @@
+import { createCache } from '#server/cache.ts';
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
+import { centsOfAmount } from '#server/contract/file-values.ts';
+import type { PaymentPlan } from '#server/contract/store.ts';
+import type { FileMembership } from '#server/contract/store-plan.ts';
+import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
+import type { Db, Operator } from '../call/context.ts';
+import { canBePaid } from '../catalogue/can-be-paid.ts';
+import { listMembershipOffers } from '../catalogue/store-offers.queries.ts';
+
+/** A membership as it is sold with one of its plans; it is kept so when it was sold. */
+export type MembershipPlan = {
+  id: number;
+  priceCents: number;
+  initiationFeeCents: number;
+  frequency: PaymentFrequency;
+  /** How long it lasts; null: until it is cancelled. */
+  months: number | null;
+};
+export type MembershipOffer = Pick<FileMembership, 'id' | 'name' | 'description' | 'benefits' | 'months'> & {
+  facilityId: number;
+  plans: MembershipPlan[];
+};
+
+const offerCache = createCache<MembershipOffer[]>({ name: 'memberships', maxEntries: 500 });
+
+/** The memberships that golfers of an operator can buy online, read once per import. None where there is no store. */
+export async function loadMemberships(db: Db, operator: Operator): Promise<MembershipOffer[]> {
+  if (!operator.settings.store.enabled) return [];
+  const offers = await loadAllMemberships(db, operator);
+  return offers
+    .map((offer) => ({
+      ...offer,
+      plans: offer.plans.filter(({ priceCents, initiationFeeCents }) =>
+        canBePaid(operator, priceCents + initiationFeeCents),
+      ),
+    }))
+    .filter(({ plans }) => plans.length > 0);
+}
+
+/** The same with those that the shop alone can sell. */
+export function loadAllMemberships(db: Db, operator: Operator): Promise<MembershipOffer[]> {
+  return offerCache.fetch(operator.importKey, async () =>
+    (await listMembershipOffers(db, operator.alias)).map((offer) => ({
+      ...offer,
+      plans: offer.plans.map(({ price, initiationFee, ...plan }) => ({
+        ...plan,
+        months: offer.months,
+        priceCents: centsOfAmount(price),
+        initiationFeeCents: centsOfAmount(initiationFee),
+      })),
+    })),
+  );
+}
+
+/** The plan with that number at a facility, and the membership it pays for. */
+export function findPlan(
+  offers: readonly MembershipOffer[],
+  by: { facilityId: number; planId: number },
+): { offer: MembershipOffer; plan: MembershipPlan } | null {
+  for (const offer of offers) {
+    const plan = offer.plans.find(({ id }) => id === by.planId);
+    if (plan && offer.facilityId === by.facilityId) return { offer, plan };
+  }
+  return null;
+}
+
+/** A plan as the wire shows it. */
+export function wirePlan({ id, priceCents, initiationFeeCents, frequency }: MembershipPlan): PaymentPlan {
+  return {
+    paymentPlanId: id,
+    price: priceCents / CENTS_PER_DOLLAR,
+    initiationFee: initiationFeeCents / CENTS_PER_DOLLAR,
+    frequencyType: frequency,
+  };
+}

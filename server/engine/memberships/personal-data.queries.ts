@@ -1,0 +1,78 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
+import { bookedUntil, unbookedUntil } from '../catalogue/retention.queries.ts';
+
+/** What was sold, and what was paid for it, stays without its member. */
+export const membershipsPersonalData: KeptByNoun = {
+  tables: ['membership'],
+  export: async (db, person) => {
+    const memberships = await db
+      .selectFrom('membership')
+      .select([
+        'id',
+        'facility_id as facilityId',
+        'name',
+        'plan',
+        'email',
+        'first_name as firstName',
+        'last_name as lastName',
+        'state',
+        'starts_on as startsOn',
+        'ends_on as endsOn',
+        'next_payment_on as nextPaymentOn',
+        'created_at as createdAt',
+      ])
+      .where(isMembershipOf(person))
+      .orderBy('id')
+      .execute();
+    const payments = await db
+      .selectFrom('membership_payment')
+      .select(['membership_id as membershipId', 'due_on as dueOn', 'amount_cents as amountCents', 'state'])
+      .where('membership_id', '=', sql<number>`any(${memberships.map(({ id }) => id)}::int[])`)
+      .orderBy('number')
+      .execute();
+    return {
+      memberships: memberships.map((membership) => ({
+        ...membership,
+        payments: payments
+          .filter(({ membershipId }) => membershipId === membership.id)
+          .map(({ membershipId: _id, ...payment }) => payment),
+      })),
+    };
+  },
+  /** One that runs is given up: nobody can be told by it any more. */
+  async remove(trx, person) {
+    await sql`
+      with left_by as (
+        update membership set customer_id = null, email = '', first_name = '', last_name = '', next_payment_on = null,
+          state = case when state = 'active' then 'cancelled' else state end, updated_at = clock_timestamp()
+        where ${isMembershipOf(person)} and state <> 'pending' returning id)
+      update membership_payment set state = 'waived' from left_by
+      where membership_payment.membership_id = left_by.id and membership_payment.state = 'due'`.execute(trx);
+    await trx
+      .updateTable('membership')
+      .set({ customer_id: null, email: '', first_name: '', last_name: '' })
+      .where(isMembershipOf(person))
+      .execute();
+  },
+  forget: [forgetMembers],
+};
+
+/** The condition for a membership of the customer, or of a guest with the proved e-mail. */
+function isMembershipOf({ customer, provedEmail }: Person) {
+  return sql<SqlBool>`(membership.customer_id = ${customer.id} or (
+    membership.alias = ${customer.alias} and membership.email = ${provedEmail}))`;
+}
+
+/** Who did not pay in the end, and who is no member any more, as long after as bookings say. */
+async function forgetMembers(...[db, limit]: Parameters<Forget>): Promise<number> {
+  const answer = await sql`
+    update membership set customer_id = null, email = '', first_name = '', last_name = ''
+    where id in (
+      select m.id from membership m join operator o on o.alias = m.alias
+      where (m.email <> '' or m.customer_id is not null or m.first_name <> '' or m.last_name <> '') and (
+        (m.state = 'void' and m.updated_at < ${unbookedUntil})
+        or (m.state in ('ended', 'cancelled') and m.updated_at < ${bookedUntil}))
+      order by m.id limit ${limit} for update of m skip locked)`.execute(db);
+  return Number(answer.numAffectedRows ?? 0);
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../call/context.ts';
+
+/** A product that is sold, without how many are left. */
+export type OfferedProduct = {
+  key: number;
+  facilityId: number;
+  id: number;
+  name: string;
+  priceCents: number;
+  categoryId: number | null;
+  clientId: string | null;
+  brand: string | null;
+  brandModel: string | null;
+  isFeatured: boolean;
+};
+
+/** What the facilities of an alias sell online, each in the order of its file. */
+export function listOfferedProducts(db: Db, alias: string): Promise<OfferedProduct[]> {
+  return db
+    .selectFrom('product')
+    .innerJoin('facility', 'facility.id', 'product.facility_id')
+    .select([
+      'product.key',
+      'product.facility_id as facilityId',
+      'product.id',
+      'product.name',
+      'product.price_cents as priceCents',
+      'product.category_id as categoryId',
+      'product.client_id as clientId',
+      'product.brand',
+      'product.brand_model as brandModel',
+      'product.is_featured as isFeatured',
+    ])
+    .where('facility.alias', '=', alias)
+    .where('product.is_offered', '=', true)
+    .where((eb) => eb.or([eb('is_featured', '=', true), eb('category_id', 'is not', null)]))
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .execute();
+}
+
+/**
+ * How many of each product can be sold at this moment, by its key; null where they are not counted. What is kept for items of
+ * the caller's own cart counts as left.
+ */
+export async function readRemaining(
+  db: Db,
+  keys: readonly number[],
+  ownItemIds: readonly string[] = [],
+): Promise<ReadonlyMap<number, number | null>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: number; remaining: number | null }>`
+    select key, case when stock is not null then greatest(0, stock - (
+      select coalesce(sum(quantity), 0) from product_sale
+      where product_key = product.key
+        and (state = 'sold' or (state = 'held' and expires_at > statement_timestamp() and not exists (
+          select from invoice where invoice.id = invoice_id
+            and invoice.cart_item_id = any(${[...ownItemIds]}::uuid[])))))) end::int as remaining
+    from product where key = any(${[...keys]}::int[])`.execute(db);
+  return new Map(rows.map(({ key, remaining }) => [key, remaining]));
+}

@@ -1,0 +1,32 @@
+import { createCache } from '#server/cache.ts';
+import { PRODUCT_QUANTITY_LIMIT_WHEN_UNLIMITED } from '#server/contract/constants.ts';
+import type { Db, Operator } from '../call/context.ts';
+import { canBePaid } from '../catalogue/can-be-paid.ts';
+import { listOfferedProducts, type OfferedProduct } from './offered-products.queries.ts';
+
+const productCache = createCache<OfferedProduct[]>({ name: 'products', maxEntries: 500 });
+
+/** What can be bought at a facility: with a tee time what has a category, by itself what is featured. */
+export type ProductWay = 'with-tee-time' | 'by-itself';
+
+/** The products that golfers of an operator can buy one way, read once per import. None where the settings hide them. */
+export async function loadProducts(db: Db, operator: Operator, way: ProductWay): Promise<OfferedProduct[]> {
+  if (!isWayOpen(operator, way)) return [];
+  const products = await productCache.fetch(operator.importKey, () =>
+    listOfferedProducts(db, operator.alias),
+  );
+  return products.filter(
+    (product) =>
+      (way === 'by-itself' ? product.isFeatured : product.categoryId !== null) &&
+      canBePaid(operator, product.priceCents),
+  );
+}
+
+/** How many of a product one may want: as many as are left, or 10000 where they are not counted. */
+export function mostOf(remaining: number | null): number {
+  return Math.min(remaining ?? PRODUCT_QUANTITY_LIMIT_WHEN_UNLIMITED, PRODUCT_QUANTITY_LIMIT_WHEN_UNLIMITED);
+}
+
+function isWayOpen({ settings: { smartPlay, store } }: Operator, way: ProductWay): boolean {
+  return way === 'by-itself' ? store.enabled && smartPlay.featuredProducts : smartPlay.productLineups;
+}

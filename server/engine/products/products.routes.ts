@@ -1,0 +1,74 @@
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
+import type { LineupItem, ProductLineup } from '#server/contract/store.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import { publicCall } from '../call/calls.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
+import { type OfferedProduct, readRemaining } from './offered-products.queries.ts';
+import { loadProducts, mostOf } from './offered-products.ts';
+
+export const productsRoutes = {
+  productLineItems: publicCall.store.productLineItems.handler(({ context, input }) =>
+    listLineups(context, input.query.facilityIds),
+  ),
+};
+
+/**
+ * What facilities sell beside tee times, how many of it are left, and what is to be known of their courses. Errors: FORBIDDEN
+ * (403) where the operator sells neither with tee times nor by itself, FACILITY_NOT_OFFERED (400).
+ */
+async function listLineups(
+  { parts: { db, now }, operator }: TenantContext,
+  facilityIds: string | undefined,
+): Promise<ProductLineup[]> {
+  const { featuredProducts, productLineups } = operator.settings.smartPlay;
+  if (!featuredProducts && !productLineups) throw new EngineError('FORBIDDEN');
+  const facilities = chooseFacilities((await loadCatalogue(db, operator)).facilities, { facilityIds });
+  const withTeeTime = await loadProducts(db, operator, 'with-tee-time');
+  const byItself = await loadProducts(db, operator, 'by-itself');
+  const remaining = await readRemaining(
+    db,
+    [...withTeeTime, ...byItself].map(({ key }) => key),
+  );
+  const at = (products: OfferedProduct[], facility: OfferedFacility) =>
+    products
+      .filter(({ facilityId }) => facilityId === facility.id)
+      .map((product) => wireProduct(product, remaining.get(product.key) ?? null));
+  return facilities.map((facility) => {
+    const items = at(withTeeTime, facility);
+    const categoryIds = [...new Set(items.flatMap(({ categoryId }) => categoryId ?? []))].sort();
+    return {
+      facilityId: facility.id,
+      courseId: facility.courseId,
+      currencyCode: facility.currency,
+      categories: categoryIds.map((categoryId) => ({
+        categoryId,
+        items: items.filter((item) => item.categoryId === categoryId),
+      })),
+      featuredProducts: at(byItself, facility),
+      notices: noticesOf(facility, now()),
+    };
+  });
+}
+
+function wireProduct(product: OfferedProduct, remaining: number | null): LineupItem {
+  return {
+    id: String(product.id),
+    name: product.name,
+    clientId: product.clientId,
+    categoryId: product.categoryId as LineupItem['categoryId'],
+    tagPrice: product.priceCents / CENTS_PER_DOLLAR,
+    inventory: mostOf(remaining),
+    isUnlimited: remaining === null,
+    brand: product.brand,
+    brandModel: product.brandModel,
+  };
+}
+
+/** Those that are not over, by the facility's calendar. */
+function noticesOf({ details, timeZone }: OfferedFacility, now: Date): ProductLineup['notices'] {
+  const today = localDateOf(now, timeZone);
+  return details.notices.filter(({ to }) => to === null || to >= today);
+}

@@ -1,0 +1,45 @@
+import { DateTime, type DurationLike } from 'luxon';
+import type { PAYMENT_FREQUENCIES } from '#server/contract/constants.ts';
+
+export type PaymentFrequency = (typeof PAYMENT_FREQUENCIES)[number];
+
+/** From one payment to the next; 'biweekly' is every two weeks, 'bimonthly' every two months. */
+const STEPS: Record<PaymentFrequency, ((times: number) => DurationLike) | null> = {
+  weekly: (times) => ({ days: 7 * times }),
+  biweekly: (times) => ({ days: 14 * times }),
+  monthly: (times) => ({ months: times }),
+  bimonthly: (times) => ({ months: 2 * times }),
+  quarterly: (times) => ({ months: 3 * times }),
+  annually: (times) => ({ years: times }),
+  onetime: null,
+};
+
+/** The last day of a membership that begins on a day and lasts so many months; null: until it is cancelled. */
+export function lastDayOf(startsOn: string, months: number | null): string | null {
+  return months === null ? null : isoOf(dayOf(startsOn).plus({ months }).minus({ days: 1 }));
+}
+
+/**
+ * The days on which a membership is paid, up to `until`, the first being the day it begins. Days are those of the facility's
+ * calendar; a month that is too short for the day of the first payment is paid on its last day, and the next on the day again.
+ */
+export function paymentDays(startsOn: string, frequency: PaymentFrequency, until: string): string[] {
+  const step = STEPS[frequency];
+  const start = dayOf(startsOn);
+  const days = [startsOn];
+  if (!step) return days;
+  for (;;) {
+    const next = isoOf(start.plus(step(days.length)));
+    if (next > until) return days;
+    days.push(next);
+  }
+}
+
+/** A calendar has days without an hour: UTC has no daylight saving time. */
+function dayOf(date: string): DateTime {
+  return DateTime.fromISO(date, { zone: 'utc' });
+}
+
+function isoOf(day: DateTime): string {
+  return day.toFormat('yyyy-MM-dd');
+}
