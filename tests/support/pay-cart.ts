@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { Asker } from './ask.ts';
 import { CARDS, getToken, readJson } from './shop.ts';
@@ -47,5 +48,16 @@ export async function payCart(
       method: 'POST',
       body: cartPaymentBody(token, change),
     }),
+  );
+}
+
+/** What becomes of a waiting tee time whose places somebody else has taken. */
+export async function loseTeeTime(pool: pg.Pool, itemId: string): Promise<void> {
+  await pool.query(
+    `with lost as (
+       update reservation set state = 'failed', expires_at = null where cart_item_id = $1 and state = 'pending'
+       returning invoice_id)
+     update invoice set state = 'void' from lost where invoice.id = lost.invoice_id`,
+    [itemId],
   );
 }

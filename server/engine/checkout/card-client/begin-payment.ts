@@ -99,7 +99,7 @@ async function keepWaiting(trx: Trx, members: readonly LockedMember[]): Promise<
   for (const member of members) {
     const { sale, reservation, cartItemId, parentItemId } = member;
     if (sale.state === 'sold') continue;
-    const isParentGone = parentItemId !== null && gone.has(parentItemId);
+    const isParentGone = member.isParentLost || (parentItemId !== null && gone.has(parentItemId));
     const isThere =
       sale.state === 'waiting' && !isParentGone && (!reservation || (await hasPlaces(trx, reservation)));
     if (isThere) kept.push(member);

@@ -8,6 +8,7 @@ export type LockedMember = {
   /** The item it is of; a child is sold with its parent alone. */
   cartItemId: string | null;
   parentItemId: string | null;
+  isParentLost: boolean;
   dueOnlineCents: number;
   sale: LockedSale;
   /** Of a tee time. */

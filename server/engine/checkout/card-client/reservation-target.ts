@@ -19,6 +19,7 @@ export function reservationTarget(reservation: Reservation): PayTarget {
         invoiceId,
         cartItemId: reservation.cart_item_id,
         parentItemId: null,
+        isParentLost: false,
         dueOnlineCents: locked.reservation.invoice.dueOnline.summary.totalCents,
         sale: saleOfReservation(trx, locked),
         reservation: locked,

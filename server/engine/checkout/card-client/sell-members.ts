@@ -17,18 +17,20 @@ export function sellMembers(trx: Trx, members: readonly LockedMember[]): Promise
  * Sells one after the other, parents first; what cannot be sold keeps no other from it but its children. Whether any of it is
  * sold.
  */
-export async function sellEach<Member extends Pick<LockedMember, 'sale' | 'cartItemId' | 'parentItemId'>>(
+type Sellable = Pick<LockedMember, 'sale' | 'cartItemId' | 'parentItemId' | 'isParentLost'>;
+
+export async function sellEach<Member extends Sellable>(
   trx: Trx,
   members: readonly Member[],
   sell: (member: Member) => Promise<boolean>,
 ): Promise<boolean> {
   const [only] = members;
-  if (only && members.length === 1) return sell(only);
+  if (only && members.length === 1 && !only.isParentLost) return sell(only);
   const unsold = new Set<string>();
   let isAnySold = false;
   for (const member of members) {
-    const { sale, cartItemId, parentItemId } = member;
-    const isParentSold = parentItemId === null || !unsold.has(parentItemId);
+    const { sale, cartItemId, parentItemId, isParentLost } = member;
+    const isParentSold = !isParentLost && (parentItemId === null || !unsold.has(parentItemId));
     const isSold = isParentSold && (await sellOne(trx, member, sell));
     if (!isParentSold) await sale.release();
     if (isSold) isAnySold = true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
-import { payCart } from '#tests/support/pay-cart.ts';
+import { loseTeeTime, payCart } from '#tests/support/pay-cart.ts';
 import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
 import {
   CARDS,
@@ -34,10 +34,7 @@ const finish = async (item: CartedTeeTime, id: number | null) =>
   readJson<Order>(await patchStatus(shop, item, id));
 
 async function giveUp(item: CartedTeeTime) {
-  await pool.query(
-    `update reservation set state = 'failed', expires_at = null where cart_item_id = $1 and state = 'pending'`,
-    [item.itemId],
-  );
+  await loseTeeTime(pool, item.itemId);
 }
 
 const dueOnline = (order: Order, item: CartedTeeTime) =>

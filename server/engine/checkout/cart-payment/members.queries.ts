@@ -8,6 +8,8 @@ export type Member = {
   kind: Exclude<InvoiceKind, 'cart'>;
   cartItemId: string | null;
   parentItemId: string | null;
+  /** What it belongs to is neither kept nor sold: then it is not sold either. */
+  isParentLost: boolean;
   dueOnlineCents: number;
   currency: string;
   facilityId: number;
@@ -27,7 +29,9 @@ export function listPaidWith(db: Db, cartInvoiceId: number): Promise<Member[]> {
 async function list(db: Db, which: RawBuilder<unknown>): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select invoice.id as "invoiceId", invoice.kind, invoice.cart_item_id as "cartItemId",
-      item.parent_id as "parentItemId", current_invoice.due_online_cents as "dueOnlineCents", invoice.currency,
+      item.parent_id as "parentItemId", item.parent_id is not null and not exists (
+        select from invoice own where own.cart_item_id = item.parent_id and own.state <> 'void') as "isParentLost",
+      current_invoice.due_online_cents as "dueOnlineCents", invoice.currency,
       invoice.facility_id as "facilityId"
     from invoice
     join current_invoice on current_invoice.id = invoice.id

@@ -1,5 +1,6 @@
 import type { CartItemType } from '#server/contract/constants.ts';
 import type { Invoice } from '#server/contract/invoices.ts';
+import type { Order } from '#server/contract/orders.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Text } from '#server/text/en.ts';
 import type { InvoiceKind } from '../../invoices/invoices.queries.ts';
@@ -70,7 +71,10 @@ function textOf({ key, description }: SoldLine, { isSimulator }: ItemInvoice, te
 }
 
 /** How an item of an order stands. */
-export function stateOf({ state, wasSold }: Pick<ItemInvoice, 'state' | 'wasSold'>) {
+export function stateOf({
+  state,
+  wasSold,
+}: Pick<ItemInvoice, 'state' | 'wasSold'>): Order['products'][number]['state'] {
   if (state === 'open') return 'pending';
   if (state === 'closed') return 'fulfilled';
   return wasSold ? 'cancelled' : 'error';

@@ -34,7 +34,7 @@ export type ItemInvoice = {
 export function findItemInvoice(db: Db, alias: string, reference: string): Promise<ItemInvoice | undefined> {
   return first(
     db,
-    sql`invoice.alias = ${alias} and invoice.reference = ${reference}::uuid and kind <> 'cart'`,
+    sql`invoice.alias = ${alias} and invoice.reference = ${reference}::uuid and invoice.kind <> 'cart'`,
   );
 }
 
@@ -51,7 +51,7 @@ export function findInvoiceOfItem(db: Db, cartItemId: string): Promise<ItemInvoi
 export function listSoldWithOrder(db: Db, orderId: string): Promise<ItemInvoice[]> {
   return list(
     db,
-    sql`invoice.order_id = ${orderId} and kind not in ('tee-time', 'cart') order by invoice.id`,
+    sql`invoice.order_id = ${orderId} and invoice.kind not in ('tee-time', 'cart') order by invoice.id`,
   );
 }
 

@@ -5,14 +5,20 @@ import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.
 import { listAttemptsThatCount } from '../../payments/which-attempt.queries.ts';
 import { listReservationsOfOrder, type Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
+import { type ItemInvoice, listSoldWithOrder } from '../item-invoices/item-invoices.queries.ts';
+import { listTendersOfOrder } from './order-tenders.queries.ts';
 import { findOrder, type OrderRow } from './orders.queries.ts';
+import { listSoldDetails } from './sold-items.queries.ts';
+import { wireSoldItems } from './sold-items.wire.ts';
 import { wireTeeTime } from './tee-time.wire.ts';
 
 type Context = Pick<TenantContext, 'parts' | 'operator' | 'text'>;
 
 /** An order as the wire shows it, with how each of its tee times stands. */
 export async function showOrder(context: Context, order: OrderRow): Promise<Order> {
-  return compose(context, order, await listReservationsOfOrder(context.parts.db, order.id));
+  const { db } = context.parts;
+  const reservations = await listReservationsOfOrder(db, order.id);
+  return compose(context, order, reservations, await listSoldWithOrder(db, order.id));
 }
 
 /** The order of one reservation with that reservation alone: the rest of the order is not its link's to tell. */
@@ -20,13 +26,14 @@ export async function showBooking(context: Context, reservation: Reservation): P
   const { parts, operator } = context;
   const order = await findOrder(parts.db, operator.alias, reservation.order_id ?? '');
   if (!order) throw new EngineError('NOT_FOUND');
-  return compose(context, order, [reservation]);
+  return compose(context, order, [reservation], []);
 }
 
 async function compose(
   { parts, operator, text }: Context,
   order: OrderRow,
   reservations: readonly Reservation[],
+  others: readonly ItemInvoice[],
 ): Promise<Order> {
   const { db } = parts;
   const ids = reservations.map(({ id }) => id);
@@ -35,9 +42,13 @@ async function compose(
     db,
     reservations.map(({ invoice_id }) => invoice_id),
   );
-  const facilities = await listBookedFacilities(
+  const facilities = await listBookedFacilities(db, [
+    ...reservations.map(({ facility_id }) => facility_id),
+    ...others.map(({ facilityId }) => facilityId),
+  ]);
+  const details = await listSoldDetails(
     db,
-    reservations.map(({ facility_id }) => facility_id),
+    others.map(({ id }) => id),
   );
   const now = parts.now();
   const teetimes = reservations.flatMap((reservation) => {
@@ -53,9 +64,8 @@ async function compose(
     bookingEngine: { alias: operator.alias, name: operator.name, type: 'fairway' },
     teetimes,
     ...(invoice && { invoice }),
-    memberships: [],
-    giftCertificates: [],
-    products: [],
+    ...wireSoldItems(others, details, facilities),
+    payments: await listTendersOfOrder(db, order.id),
   };
 }
 

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Order } from '#server/contract/orders.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { Db } from '../../call/context.ts';
+
+type Tender = NonNullable<Order['payments']>[number];
+
+/** How what was sold with an order was paid, or is to be at the course, in dollars: each card and gift certificate once. */
+export async function listTendersOfOrder(db: Db, orderId: string): Promise<Tender[]> {
+  const { rows } = await prepared(sql<Tender>`
+    select tender.kind, sum(tender.amount_cents - coalesce(refund.cents, 0))::int / 100.0::float8 as amount, attempt.brand,
+      coalesce(gift_certificate.last_four, attempt.last_four) as "lastFour"
+    from invoice
+    join tender on tender.invoice_id = invoice.id
+    left join payment_attempt attempt on attempt.id = tender.payment_attempt_id and tender.kind = 'card'
+    left join gift_certificate on gift_certificate.id = tender.gift_certificate_id
+    left join lateral (
+      select sum(amount_cents)::int as cents from payment_refund
+      where payment_refund.payment_attempt_id = attempt.id and payment_refund.invoice_id = invoice.id
+        and payment_refund.state in ('due', 'done')) refund on true
+    where invoice.order_id = ${orderId} and invoice.state <> 'open'
+      and (tender.state = 'paid' or (tender.kind = 'at-course' and tender.state = 'open') or attempt.state = 'booked')
+    group by tender.kind, attempt.id, gift_certificate.id
+    having sum(tender.amount_cents - coalesce(refund.cents, 0)) > 0
+    order by tender.kind = 'at-course', tender.kind = 'card', min(tender.id)`).execute(db);
+  return rows;
+}

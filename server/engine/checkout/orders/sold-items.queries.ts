@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Order } from '#server/contract/orders.ts';
+import type { Db } from '../../call/context.ts';
+
+type Own<Item> = Omit<
+  Item,
+  | 'facilityId'
+  | 'courseId'
+  | 'courseName'
+  | 'shoppingCartItemId'
+  | 'state'
+  | 'invoiceId'
+  | 'currencyCode'
+  | 'subTotal'
+  | 'salesTax'
+  | 'total'
+  | 'dueOnline'
+  | 'dueAtCourse'
+>;
+
+/** What was bought with an invoice, beyond what the invoice itself tells; money in dollars. */
+export type SoldDetails = { invoiceId: number } & (
+  | { kind: 'membership'; membership: Own<Order['memberships'][number]> }
+  | { kind: 'gift-certificate'; certificate: Own<Order['giftCertificates'][number]> }
+  | { kind: 'product'; product: Own<Order['products'][number]> }
+);
+
+export async function listSoldDetails(db: Db, invoiceIds: readonly number[]): Promise<SoldDetails[]> {
+  if (invoiceIds.length === 0) return [];
+  const which = sql`invoice_id = any(${[...invoiceIds]}::int[])`;
+  const memberships = await read(
+    db,
+    sql`
+    select invoice_id as "invoiceId", 'membership' as kind, jsonb_build_object(
+      'id', id, 'name', name, 'startsOn', starts_on, 'endsOn', ends_on, 'nextPaymentOn', next_payment_on,
+      'paymentPlan', jsonb_build_object('paymentPlanId', plan->'id', 'price', (plan->>'priceCents')::int / 100.0,
+        'initiationFee', (plan->>'initiationFeeCents')::int / 100.0, 'frequencyType', plan->'frequency')) as membership
+    from membership where ${which}`,
+  );
+  const certificates = await read(
+    db,
+    sql`
+    select invoice_id as "invoiceId", 'gift-certificate' as kind, jsonb_build_object(
+      'id', id, 'name', name, 'value', value_cents / 100.0, 'deliveryDate', delivery_date,
+      'recipientName', recipient_name, 'recipientEmail', recipient_email, 'giftMessage', message) as certificate
+    from gift_certificate where ${which}`,
+  );
+  const products = await read(
+    db,
+    sql`
+    select invoice_id as "invoiceId", 'product' as kind, jsonb_build_object(
+      'id', product.id::text, 'name', product.name, 'quantity', product_sale.quantity,
+      'price', invoice_line.unit_cents / 100.0, 'parentCartItemId', item.parent_id) as product
+    from product_sale
+    join product on product.key = product_key
+    join invoice on invoice.id = invoice_id
+    join invoice_line using (invoice_id)
+    left join cart_item item on item.id = invoice.cart_item_id
+    where ${which} and invoice_line.revision = invoice.revision and line_number = 1`,
+  );
+  return [...memberships, ...certificates, ...products];
+}
+
+async function read(db: Db, query: RawBuilder<unknown>): Promise<SoldDetails[]> {
+  const { rows } = await (query as RawBuilder<SoldDetails>).execute(db);
+  return rows;
+}
