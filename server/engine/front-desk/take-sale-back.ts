@@ -26,7 +26,7 @@ export async function takeSaleBack(
     if (sale.state !== 'sold') throw new StartError(shop.noSale(saleId));
     const invoice = await findInvoice(trx, invoiceId);
     const back = { after: [], isAll: true, isRefunded: true, cause: 'all' };
-    const refund = await takeBackInvoice(trx, invoice, back);
+    const { refund } = await takeBackInvoice(trx, invoice, back);
     if (!refund) await giveBackAtCounter(trx, invoiceId, sumOfLines(invoice.lines, 'course'));
     await endSale(trx, sale.id, 'returned');
     return { refund, totalCents: invoice.total_cents, currency: invoice.currency };

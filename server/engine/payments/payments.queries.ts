@@ -60,17 +60,17 @@ const kindOfSale =
 
 export const selectAttempt = (db: Db) => db.selectFrom('payment_attempt').select(columns).select(kindOfSale);
 
-/** What of an attempt is charged for one of the invoices it pays. */
-export type PaymentShare = { invoiceId: number; cents: number };
+/** What of an attempt is charged for one of the invoices it pays, by the card or by a gift certificate beside it. */
+export type PaymentShare = { invoiceId: number; cents: number; giftCertificateId?: number };
 
 /**
- * Writes a new attempt under a number that cannot be guessed, and with it the tenders of the card it charges, one for each
- * invoice it pays. What is paid otherwise has tenders of its own.
+ * Writes a new attempt under a number that cannot be guessed, and with it its tenders: of the card it charges one for each
+ * invoice it pays, of gift certificates what they pay beside it. What is paid at the course has tenders of its own.
  */
 export async function insertAttempt(
   trx: Trx,
   attempt: Omit<Insertable<AttemptTable>, 'id'>,
-  cardShares: readonly PaymentShare[],
+  shares: readonly PaymentShare[],
 ): Promise<PaymentAttempt> {
   for (;;) {
     const [inserted] = await executePrepared(
@@ -93,12 +93,20 @@ export async function insertAttempt(
         .with('tendered', (db) =>
           db
             .insertInto('tender')
-            .columns(['invoice_id', 'kind', 'payment_attempt_id', 'amount_cents'])
+            .columns(['invoice_id', 'kind', 'payment_attempt_id', 'amount_cents', 'gift_certificate_id'])
             .expression((eb) =>
               eb
                 .selectFrom('inserted')
-                .innerJoin(sharesTable(cardShares), (join) => join.onTrue())
-                .select(['share.invoice_id', sql<'card'>`'card'`.as('kind'), 'inserted.id', 'share.cents']),
+                .innerJoin(sharesTable(shares), (join) => join.onTrue())
+                .select([
+                  'share.invoice_id',
+                  sql<'card'>`case when share.certificate_id is null then 'card' else 'gift-certificate' end`.as(
+                    'kind',
+                  ),
+                  'inserted.id',
+                  'share.cents',
+                  'share.certificate_id',
+                ]),
             ),
         )
         .selectFrom('inserted')
@@ -114,8 +122,10 @@ export async function insertAttempt(
 function sharesTable(shares: readonly PaymentShare[]) {
   const ids = shares.map(({ invoiceId }) => invoiceId);
   const cents = shares.map((share) => share.cents);
-  return sql<{ invoice_id: number; cents: number }>`unnest(${ids}::int[], ${cents}::int[])`.as<'share'>(
-    sql`share (invoice_id, cents)`,
+  const certificates = shares.map(({ giftCertificateId }) => giftCertificateId ?? null);
+  return sql<{ invoice_id: number; cents: number; certificate_id: number | null }>`
+    unnest(${ids}::int[], ${cents}::int[], ${certificates}::int[])`.as<'share'>(
+    sql`share (invoice_id, cents, certificate_id)`,
   );
 }
 

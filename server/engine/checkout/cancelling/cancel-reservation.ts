@@ -59,7 +59,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   const after = isAll
     ? []
     : linesOfInvoice(invoiceOfRate({ players: playersLeft, ...reservation.rate.prices }));
-  const refund = await takeBackInvoice(
+  const { refund, returnedCents } = await takeBackInvoice(
     trx,
     { id: reservation.invoice_id, lines: reservation.invoice.lines },
     { after, isAll, isRefunded: ask.isRefunded, cause: isAll ? 'all' : String(reservation.players) },
@@ -81,7 +81,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
     asked_players: ask.players,
     reason: ask.reason,
     by: ask.by,
-    refund_cents: refund?.amountCents ?? 0,
+    refund_cents: returnedCents,
   });
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());

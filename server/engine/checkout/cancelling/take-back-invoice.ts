@@ -4,6 +4,7 @@ import { postTakenBack } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../../call/context.ts';
 import { reviseInvoice, voidInvoice } from '../../invoices/invoices.queries.ts';
 import { readBalance, writeJournal } from '../../invoices/ledger/journals.queries.ts';
+import { giveBackToCertificates } from '../../payments/certificate-tenders.queries.ts';
 import { type ScheduledRefund, scheduleRefund } from '../../payments/schedule-refund.ts';
 import { changeTenderAtCourse } from '../../payments/tenders.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
@@ -20,19 +21,23 @@ type TakeBack = {
 };
 
 /**
- * Takes back what of a sold invoice is no longer owed, and promises what was paid online for it; the caller settles that
- * afterwards. Needs what was sold locked. An invoice of which nothing is left keeps its lines: they tell what was sold.
+ * Takes back what of a sold invoice is no longer owed, and promises what a card paid online for it; the caller settles that
+ * afterwards. What gift certificates paid beside it is on them again at once. Answers how much goes back in all. Needs what was sold locked. An invoice of which nothing is left keeps its lines: they tell what was sold.
  */
 export async function takeBackInvoice(
   trx: Trx,
   { id: invoiceId, lines }: { id: number; lines: readonly SoldLine[] },
   { after, isAll, isRefunded, cause }: TakeBack,
-): Promise<ScheduledRefund | null> {
+): Promise<{ refund: ScheduledRefund | null; returnedCents: number }> {
   const attempt = await findAttemptThatCounts(trx, invoiceId);
   const isPaidOnline = attempt !== undefined && isSold(attempt) && attempt.state !== 'voided';
   const allowanceCents = await readBalance(trx, invoiceId, 'allowances');
   const lessCents = sumOfLines(lines, 'online') - sumOfLines(after, 'online');
   const refund = isRefunded ? await scheduleRefund(trx, invoiceId, lessCents) : null;
+  const cardCents = refund?.amountCents ?? 0;
+  const certificateCents = isRefunded
+    ? await giveBackToCertificates(trx, { invoiceId, upToCents: lessCents - cardCents, cause })
+    : 0;
   await writeJournal(trx, {
     invoiceId,
     cause: `cancellation:${invoiceId}:${cause}`,
@@ -40,12 +45,12 @@ export async function takeBackInvoice(
       before: lines,
       after,
       isPaidOnline,
-      promisedCents: refund?.amountCents ?? 0,
+      promisedCents: cardCents + certificateCents,
       allowanceCents,
     }),
   });
   await changeTenderAtCourse(trx, invoiceId, sumOfLines(after, isPaidOnline ? 'course' : undefined));
   if (isAll) await voidInvoice(trx, invoiceId);
   else await reviseInvoice(trx, invoiceId, after);
-  return refund;
+  return { refund, returnedCents: cardCents + certificateCents };
 }

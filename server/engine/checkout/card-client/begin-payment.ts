@@ -1,7 +1,10 @@
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
+import { spendCertificates } from '#server/rules/spend-certificates.ts';
 import type { EngineParts, Operator, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { lockCertificates } from '../../gift-certificates/redeem.ts';
 import { setPaidWith } from '../../invoices/invoices.queries.ts';
+import { takeCertificates } from '../../payments/certificate-tenders.queries.ts';
 import {
   findAttemptByToken,
   findLiveAttempt,
@@ -37,6 +40,8 @@ type Terms = {
   returnUrl: string;
   /** Those of the tee times of which nothing is paid online. */
   unpaid: readonly UnpaidBooking[];
+  /** Gift certificates that pay first, as they were typed. */
+  certificateCodes: readonly string[];
 };
 
 /**
@@ -146,19 +151,25 @@ async function insert(
       members.map((member) => member.invoiceId),
       invoiceId,
     );
+  const certificates = await lockCertificates(trx, alias, terms.certificateCodes, currency);
+  const { spent, left } = spendCertificates(members, certificates);
+  const cardCents = left.reduce((sum, { cents }) => sum + cents, 0);
+  // Without a card nothing may be left to pay: another payment has spent of the certificates meanwhile.
+  if (isAtCourse && cardCents > 0) throw new EngineError('GIFT_CERTIFICATE_REFUSED');
   if (isAtCourse && !(await sellMembers(trx, members))) throw new EngineError('TEE_TIME_GONE');
-  const shares = members.map((member) => ({ invoiceId: member.invoiceId, cents: member.dueOnlineCents }));
   const attempt = {
     alias,
     invoice_id: invoiceId,
     card_token_hash: terms.tokenHash,
     provider: terms.provider,
     state: isAtCourse ? ('captured' as const) : ('started' as const),
-    amount_cents: isAtCourse ? 0 : shares.reduce((sum, { cents }) => sum + cents, 0),
+    amount_cents: cardCents,
     currency,
     return_url: terms.returnUrl,
   };
-  return insertAttempt(trx, attempt, isAtCourse ? [] : shares);
+  const inserted = await insertAttempt(trx, attempt, [...spent, ...(isAtCourse ? [] : left)]);
+  if (isAtCourse && spent.length > 0) await takeCertificates(trx, inserted.id);
+  return inserted;
 }
 
 async function noteBooker(trx: Trx, reservation: Reservation, form: PayForm): Promise<void> {

@@ -10,6 +10,8 @@ export type LockedMember = {
   parentItemId: string | null;
   isParentLost: boolean;
   dueOnlineCents: number;
+  /** Whether gift certificates pay for it: not for others of their kind. */
+  takesCertificates: boolean;
   sale: LockedSale;
   /** Of a tee time. */
   reservation: LockedReservation | null;
@@ -27,8 +29,10 @@ export type PayTarget = {
   booker: { firstName: string; lastName: string; email: string; phone: string };
   /** The tee times among it. */
   reservations: readonly Reservation[];
-  /** What is due online of all of it. */
+  /** What is due online of all of it, and of each part. */
   dueOnlineCents: number;
+  parts: readonly { invoiceId: number; dueOnlineCents: number; takesCertificates: boolean }[];
+  currency: string;
   /** Locks what comes before all else: the cart. */
   lockCart(trx: Trx): Promise<void>;
   lock(trx: Trx): Promise<LockedTarget>;

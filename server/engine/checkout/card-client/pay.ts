@@ -2,10 +2,12 @@ import type { CardAnswer } from '#server/contract/card-client.ts';
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
 import { isSold } from '#server/rules/is-sold.ts';
+import { spendCertificates } from '#server/rules/spend-certificates.ts';
 import type { Text } from '#server/text/en.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { hashToken } from '../../call/tokens.ts';
+import { lockCertificates } from '../../gift-certificates/redeem.ts';
 import { moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { withPayables } from '../payables.ts';
@@ -41,7 +43,10 @@ export async function pay(
   { address, text }: Payer,
 ): Promise<CardAnswer> {
   const { requiredFields } = operator.settings.checkout;
-  const needsCard = target.dueOnlineCents > 0 || requiredFields.creditCard;
+  const codes = form.certificateCodes ?? [];
+  const leftCents = codes.length > 0 ? await readLeft(parts, target, codes) : target.dueOnlineCents;
+  const isCovered = target.dueOnlineCents > 0 && leftCents === 0;
+  const needsCard = leftCents > 0 || (requiredFields.creditCard && !isCovered);
   const complete = withKnownBooker(form, target);
   const invalid = invalidCheckoutFields(
     { ...complete.booker, notes: complete.notes },
@@ -60,6 +65,7 @@ export async function pay(
     provider: provider.name,
     returnUrl: await safeReturnUrl(parts, form.returnUrl),
     unpaid: await listUnpaid(parts, operator, target, complete, address),
+    certificateCodes: codes,
   };
   for (let passed = 0; passed < MAX_ATTEMPTS_PASSED; passed += 1) {
     const beginning = await beginPayment(parts, operator, target, complete, terms);
@@ -81,6 +87,15 @@ export async function pay(
     }
   }
   throw new EngineError('PAYMENT_UNDER_WAY');
+}
+
+/** What gift certificates leave for a card, in cents, as they are worth at this moment. */
+async function readLeft({ db }: EngineParts, target: PayTarget, codes: readonly string[]): Promise<number> {
+  const { left } = await db.transaction().execute(async (trx) => {
+    const certificates = await lockCertificates(trx, target.alias, codes, target.currency);
+    return spendCertificates(target.parts, certificates);
+  });
+  return left.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** The tee times of which nothing is paid online, as they are counted for who books and from where. */

@@ -26,7 +26,10 @@ export type CardForm = {
 };
 
 /** What of it every payment wants, whatever it pays. */
-export type PayForm = Pick<CardForm, 'token' | 'returnUrl' | 'notes' | 'emailCode' | 'booker' | 'card'>;
+export type PayForm = Pick<CardForm, 'token' | 'returnUrl' | 'notes' | 'emailCode' | 'booker' | 'card'> & {
+  /** Gift certificates that pay first, as they were typed. */
+  certificateCodes?: readonly string[];
+};
 
 /** Reads the form; whatever is in it, nothing is refused here. */
 export function readCardForm(form: AddReservationForm): CardForm {

@@ -12,6 +12,8 @@ export function reservationTarget(reservation: Reservation): PayTarget {
     booker,
     reservations: [reservation],
     dueOnlineCents,
+    parts: [{ invoiceId, dueOnlineCents, takesCertificates: true }],
+    currency: invoice.currency,
     lockCart: async () => {},
     async lock(trx) {
       const locked = await lockReservation(trx, reservation);
@@ -20,6 +22,7 @@ export function reservationTarget(reservation: Reservation): PayTarget {
         cartItemId: reservation.cart_item_id,
         parentItemId: null,
         isParentLost: false,
+        takesCertificates: true,
         dueOnlineCents: locked.reservation.invoice.dueOnline.summary.totalCents,
         sale: saleOfReservation(trx, locked),
         reservation: locked,

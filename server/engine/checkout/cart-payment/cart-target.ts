@@ -46,6 +46,12 @@ export async function cartTarget(
     booker: { phone: '', ...(order.booker as { email: string; firstName: string; lastName: string }) },
     reservations: await listReservationsOfInvoices(parts.db, ids),
     dueOnlineCents: members.reduce((sum, { dueOnlineCents }) => sum + dueOnlineCents, 0),
+    parts: members.map(({ invoiceId, dueOnlineCents, kind }) => ({
+      invoiceId,
+      dueOnlineCents,
+      takesCertificates: kind !== 'gift-certificate',
+    })),
+    currency: invoice.currency,
     async lockCart(trx) {
       await lockCart(trx, alias, cart.id);
     },

@@ -16,7 +16,8 @@ export async function lockMembers(trx: Trx, members: readonly Member[]): Promise
 /** Locks one thing that is sold. */
 export async function lockMember(trx: Trx, member: Member): Promise<LockedMember> {
   const { invoiceId, cartItemId, parentItemId, isParentLost, dueOnlineCents, kind } = member;
-  const facts = { invoiceId, cartItemId, parentItemId, isParentLost, dueOnlineCents };
+  const takesCertificates = kind !== 'gift-certificate';
+  const facts = { invoiceId, cartItemId, parentItemId, isParentLost, dueOnlineCents, takesCertificates };
   if (kind !== 'tee-time')
     return { ...facts, sale: await itemPayables[kind].lock(trx, invoiceId), reservation: null };
   const reservation = await lockReservationOfInvoice(trx, invoiceId);

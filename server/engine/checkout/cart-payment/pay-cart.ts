@@ -2,6 +2,7 @@ import type { CardAnswer, CartPayment } from '#server/contract/card-client.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { limitCodeTries } from '../../gift-certificates/redeem.ts';
 import { refusalOf, refuseCard } from '../card-client/card-answers.ts';
 import { pay } from '../card-client/pay.ts';
 import type { PayForm } from '../card-client/read-card-form.ts';
@@ -23,10 +24,9 @@ export async function payCart(
   try {
     const gathered = await gatherCart(context, cartId);
     const target = await cartTarget(context, gathered);
-    return await pay(parts, operator, target, readForm(body), {
-      address: address === 'unknown' ? null : address,
-      text,
-    });
+    const payer = { address: address === 'unknown' ? null : address, text };
+    const work = () => pay(parts, operator, target, readForm(body), payer);
+    return await (body.giftCertificateCodes?.length ? limitCodeTries(context, cartId, work) : work());
   } catch (error) {
     if (!(error instanceof EngineError) || ERRORS_OF_CALL.includes(error.code)) throw error;
     if (error.code === 'CART_EMPTY') return refuseCard(404, text.errors.CART_EMPTY);
@@ -42,6 +42,7 @@ function readForm(body: CartPayment): PayForm {
     returnUrl: body.returnUrl ?? '',
     notes: text(body.notes),
     emailCode: text(body.emailCode),
+    certificateCodes: body.giftCertificateCodes ?? [],
     booker: {
       firstName: text(booker?.firstName),
       lastName: text(booker?.lastName),

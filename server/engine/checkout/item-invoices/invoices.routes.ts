@@ -12,5 +12,7 @@ export const invoicesRoutes = {
     readItemInvoice(context, { reference: params.id, facilityId: query.facilityId }),
   ),
   complete: calls.complete.handler(({ input, context }) => completeItem(context, input.body)),
-  ofCart: calls.ofCart.handler(({ input, context }) => readCartInvoice(context, input.params.id)),
+  ofCart: calls.ofCart.handler(({ input, context }) =>
+    readCartInvoice(context, input.params.id, input.body?.giftCertificateCodes),
+  ),
 };
