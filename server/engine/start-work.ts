@@ -6,11 +6,13 @@ import { orderJobs } from './checkout/orders/order.jobs.ts';
 import { unpaidBookingsJobs } from './checkout/unpaid-bookings/unpaid-bookings.jobs.ts';
 import { accountJobs } from './customers/account.jobs.ts';
 import { privacyJobs } from './customers/privacy/privacy.jobs.ts';
+import { giftCertificateJobs } from './gift-certificates/gift-certificates.jobs.ts';
 import { rateLimitJobs } from './http/limits/rate-limit.jobs.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import type { BookingMailParts } from './mails/enqueue-booking-mails.ts';
 import { mailJobs } from './mails/mail.jobs.ts';
 import type { MailParts } from './mails/mail-parts.ts';
+import { membershipJobs } from './memberships/memberships.jobs.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { observeWork } from './work-metrics.ts';
 
@@ -24,6 +26,8 @@ export async function startWork(parts: WorkParts): Promise<RunningJobs> {
     ...cartJobs(db),
     ...checkoutJobs(parts),
     ...orderJobs(parts),
+    ...giftCertificateJobs(parts),
+    ...membershipJobs(db),
     ...accountJobs(db),
     ...privacyJobs(db, PERSONAL_DATA),
     ...rateLimitJobs(db),

@@ -1,6 +1,8 @@
 import type { EngineParts } from '../call/context.ts';
+import { expireCertificates } from '../gift-certificates/certificates.queries.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { Job } from '../jobs/start-jobs.ts';
+import { expireMemberships } from '../memberships/memberships.queries.ts';
 import { listUnfinishedAttempts } from '../payments/payments.queries.ts';
 import { QUIET_SECONDS, recoverAttempt } from '../payments/recover-payments.ts';
 import { expireSales } from '../products/product-stock.queries.ts';
@@ -57,6 +59,8 @@ export function checkoutJobs(parts: EngineParts): Job[] {
           await enqueueJob(db, 'payment.recover', { attemptId, tries: 0 }, { key: String(attemptId) });
         await expireReservations(db, AT_ONCE);
         await expireSales(db, AT_ONCE);
+        await expireMemberships(db, AT_ONCE);
+        await expireCertificates(db, AT_ONCE);
         for (const reservationId of await listUnfinishedBookings(db, UNCONFIRMED_SECONDS, AT_ONCE))
           await enqueueJob(db, 'booking.complete', { reservationId }, { key: String(reservationId) });
       },

@@ -3,7 +3,7 @@ import { addressKey } from '../call/address-key.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { createLimiter } from '../call/create-limiter.ts';
 import { EngineError } from '../call/errors.ts';
-import { hashCode } from './certificate-code.ts';
+import { hashCode } from '../mail-links/certificate-code.ts';
 import { lockCertificatesByHash, readBalances } from './certificates.queries.ts';
 
 /** Wrong codes that are taken within an hour; a club house shares one address. */

@@ -8,5 +8,10 @@ const NO_NAME = /\/\/|\bwww\.|\w\.\p{L}{2}|@|\d{3}|^.{41}/iu;
  * not passed on in the operator's.
  */
 export function greeting(t: Text['mails'], firstName: string): string {
-  return t.greeting(NO_NAME.test(firstName) ? '' : firstName);
+  return t.greeting(isPlainName(firstName) ? firstName : '');
+}
+
+/** Whether a name that somebody gave is passed on in a mail of the operator. */
+export function isPlainName(name: string): boolean {
+  return !NO_NAME.test(name);
 }

@@ -1,6 +1,7 @@
 import { type AccountMailContents, accountMails } from './account.mail.ts';
 import { type BookingMailContents, bookingMails } from './booking.mail.ts';
 import { type CodeMailContents, codeMails } from './code.mail.ts';
+import { type GiftCertificateMailContents, giftCertificateMails } from './gift-certificate.mail.ts';
 import type { MailFamily, MailOf } from './mail-family.ts';
 import { type OrderMailContents, orderMails } from './order.mail.ts';
 
@@ -8,7 +9,11 @@ import { type OrderMailContents, orderMails } from './order.mail.ts';
  * What each kind of mail tells, as it is kept in the outbox: facts as they were when it was written, from which the mail is
  * made when it is sent. The secret of a guest's link is not among them, only the link's id.
  */
-type MailContents = OrderMailContents & BookingMailContents & AccountMailContents & CodeMailContents;
+type MailContents = OrderMailContents &
+  BookingMailContents &
+  AccountMailContents &
+  CodeMailContents &
+  GiftCertificateMailContents;
 export type MailKind = keyof MailContents;
 
 /** Every mail there is, by its kind. */
@@ -37,6 +42,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'password-changed': accountMails,
   'account-deleted': accountMails,
   'booking-code': codeMails,
+  'gift-certificate': giftCertificateMails,
 };
 
 export function familyOf(mail: Mail): MailFamily<Mail> {

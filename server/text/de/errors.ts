@@ -47,7 +47,9 @@ export const errors: Text['errors'] = {
   CURRENCY_DIFFERS:
     'Ein Warenkorb wird in einer Währung bezahlt. Bitte schließen Sie erst diesen Kauf ab und beginnen Sie dann einen neuen.',
   OUT_OF_STOCK: (available: number) =>
-    available === 0 ? 'Das ist ausverkauft.' : `Davon sind nur noch ${available} da.`,
+    available === 0
+      ? 'Das ist ausverkauft.'
+      : `Davon ${available === 1 ? 'ist' : 'sind'} nur noch ${available} da.`,
   MEMBERSHIP_ACTIVE:
     'Sie haben schon eine aktive Mitgliedschaft. Bitte sprechen Sie uns auf der Anlage an, wenn das nicht stimmt.',
   GIFT_CERTIFICATE_REFUSED: 'Dieser Gutschein kann hier nicht eingelöst werden. Bitte prüfen Sie den Code.',

@@ -43,7 +43,9 @@ export const errors = {
   CURRENCY_DIFFERS:
     'A cart is paid in one currency. Please check out first, then start another cart for this.',
   OUT_OF_STOCK: (available: number) =>
-    available === 0 ? 'This is sold out.' : `Only ${available} of these are left.`,
+    available === 0
+      ? 'This is sold out.'
+      : `Only ${available} of these ${available === 1 ? 'is' : 'are'} left.`,
   MEMBERSHIP_ACTIVE:
     'You already have an active membership. Please reach out to us at the course if you believe this is an error.',
   GIFT_CERTIFICATE_REFUSED: 'This gift certificate cannot be used here. Please check its code.',

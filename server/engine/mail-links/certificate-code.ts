@@ -1,4 +1,6 @@
+import type { Db } from '../call/context.ts';
 import { deriveToken, hashToken } from '../call/tokens.ts';
+import { findCodeId, keepCode } from './certificate-codes.queries.ts';
 
 /** Letters and digits that nobody takes for one another; 32 of them, so that each byte gives one evenly. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -19,4 +21,16 @@ export function hashCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]+/g, '');
   const isCode = letters.length === LENGTH && [...letters].every((letter) => ALPHABET.includes(letter));
   return isCode ? hashToken(letters) : null;
+}
+
+/**
+ * The code of a mail that is being sent, or null where the certificate cannot be spent any more. It can be spent from now on, by
+ * what is kept of it; should the program's secret be another than when it was mailed before, by the code of this mail alone.
+ */
+export async function certificateCodeToMail(db: Db, secret: string, id: number): Promise<string | null> {
+  const codeId = await findCodeId(db, id);
+  if (codeId === null) return null;
+  const code = certificateCode(secret, codeId);
+  await keepCode(db, id, { hash: hashCode(code) ?? '', lastFour: code.slice(-4) });
+  return code;
 }

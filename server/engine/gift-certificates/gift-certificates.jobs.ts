@@ -1,0 +1,35 @@
+import type { EngineParts } from '../call/context.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { Job } from '../jobs/start-jobs.ts';
+import { mailGiftCertificate } from '../mails/enqueue-gift-certificate-mail.ts';
+import { listDueCertificates, markDelivered } from './certificates.queries.ts';
+
+const AT_ONCE = 500;
+
+/** Mails gift certificates to who gets them: at once, or in the morning of the day that was chosen. */
+export function giftCertificateJobs(parts: EngineParts): Job[] {
+  const { db, now } = parts;
+  return [
+    {
+      queue: 'gift-certificate.deliver',
+      concurrency: 2,
+      run: ({ certificateId }) => deliverCertificate(parts, certificateId),
+    },
+    {
+      queue: 'gift-certificates.find-due',
+      cron: '* * * * *',
+      run: async () => {
+        for (const certificateId of await listDueCertificates(db, now(), AT_ONCE))
+          await enqueueJob(db, 'gift-certificate.deliver', { certificateId }, { key: String(certificateId) });
+      },
+    },
+  ];
+}
+
+/** Mails a certificate that is due, once, whoever else is at it. */
+export async function deliverCertificate(parts: EngineParts, certificateId: number): Promise<void> {
+  await parts.db.transaction().execute(async (trx) => {
+    if (await markDelivered(trx, certificateId, parts.now()))
+      await mailGiftCertificate(trx, parts, certificateId);
+  });
+}

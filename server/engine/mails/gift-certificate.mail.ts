@@ -1,0 +1,79 @@
+import type { Currency } from '#server/contract/constants.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import { textIn, withCurrencies } from '#server/text/text.ts';
+import { certificateCodeToMail } from '../mail-links/certificate-code.ts';
+import { paragraph } from './booking-blocks.ts';
+import { greeting, isPlainName } from './greeting.ts';
+import { brandOf } from './mail-brand.ts';
+import type { MailDocument } from './mail-document.ts';
+import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
+
+export type GiftCertificateMailContents = { 'gift-certificate': GiftCertificateMail };
+
+/** A gift certificate on its way to who gets it. Its code is not in here. */
+export type GiftCertificateMail = {
+  language: string;
+  operator: MailOperator;
+  certificateId: number;
+  course: { name: string; phone: string; email: string | null };
+  valueCents: number;
+  currency: Currency;
+  /** Who bought it; empty where nobody is to be known. */
+  senderName: string;
+  recipientName: string;
+  message: string;
+};
+
+export const giftCertificateMails: MailFamily<MailOf<GiftCertificateMailContents>> = {
+  atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }),
+  async findSecrets({ content }, { db, linkSecret }) {
+    return { ...NO_SECRETS, code: await certificateCodeToMail(db, linkSecret, content.certificateId) };
+  },
+  write({ content }, { code }) {
+    return {
+      document: writeCertificateMail(content, code),
+      sender: content.course.name,
+      replyTo: { name: content.course.name, address: content.course.email ?? '' },
+      attachments: [],
+    };
+  },
+};
+
+/** The mail with a certificate. Null: it cannot be spent any more; then the mail says so. */
+function writeCertificateMail(mail: GiftCertificateMail, code: string | null): MailDocument {
+  const { operator, course, currency } = mail;
+  const text = withCurrencies(textIn(mail.language), [currency]);
+  const { mail: t } = text.giftCertificate;
+  const value = formatMoney(mail.valueCents, currency, text);
+  const sender = isPlainName(mail.senderName) ? mail.senderName : '';
+  return {
+    language: mail.language,
+    subject: t.subject(value, course.name),
+    preheader: t.preheader(value, course.name),
+    brand: brandOf(operator),
+    title: t.title,
+    blocks: [
+      paragraph(greeting(text.mails, mail.recipientName)),
+      paragraph(t.intro(sender, value, course.name)),
+      ...(mail.message ? [{ type: 'section' as const, title: t.message(sender), text: mail.message }] : []),
+      ...(code === null
+        ? [paragraph(t.void)]
+        : [
+            {
+              type: 'facts' as const,
+              rows: [
+                { label: t.code, value: code },
+                { label: t.worth, value },
+                { label: t.course, value: course.name },
+                ...(sender ? [{ label: t.sender, value: sender }] : []),
+              ],
+            },
+            { type: 'section' as const, title: t.howToUse, text: t.use },
+            { type: 'button' as const, label: t.book, url: operator.siteUrl + links.home(), note: '' },
+            paragraph(t.keepSafe),
+          ]),
+    ],
+    footer: [course.phone ? t.footerCall(course.name, course.phone) : t.footer(course.name)],
+  };
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../call/context.ts';
+import type { ScheduledJob } from '../jobs/start-jobs.ts';
+import { endOverMemberships, scheduleFurtherPayments } from './memberships.queries.ts';
+
+const AT_ONCE = 500;
+
+/** Ends memberships whose last day is over, and writes further payments of those without one. */
+export function membershipJobs(db: Db): ScheduledJob[] {
+  return [
+    {
+      queue: 'memberships.end-over',
+      cron: '7 * * * *',
+      run: async () => {
+        await endOverMemberships(db, AT_ONCE);
+        await scheduleFurtherPayments(db, AT_ONCE);
+      },
+    },
+  ];
+}
