@@ -1,0 +1,33 @@
+// The card follows what is typed; the button that asks the server for it is not needed then.
+for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form.gift-form'))) {
+  /** @param {string} name */
+  const find = (name) => /** @type {HTMLInputElement | null} */ (form.querySelector(name));
+  /** @param {string} name */
+  const textOf = (name) => (find(`[name=${name}]`)?.value || '').trim();
+  const card = {
+    value: /** @type {HTMLElement} */ (find('[data-value]')),
+    recipient: /** @type {HTMLElement} */ (find('[data-recipient]')),
+    message: /** @type {HTMLElement} */ (find('.gift-message')),
+  };
+  const show = () => {
+    const digits =
+      textOf('ownValue').replace(/[\s$,]|[.,]00?$/g, '') || find('[name=value]:checked')?.value || '';
+    card.value.textContent = /^\d+$/.test(digits)
+      ? (card.value.dataset.value || '').replace('{}', digits)
+      : '';
+    const name = textOf('recipientName');
+    card.recipient.textContent =
+      (name ? card.recipient.dataset.recipient?.replace('{}', () => name) : card.recipient.dataset.nobody) ||
+      '';
+    card.message.textContent = textOf('giftMessage');
+  };
+  form.addEventListener('input', (event) => {
+    const own = find('[name=ownValue]');
+    // What was typed counts: who chooses one of the others does not want it any more.
+    if (own && /** @type {HTMLInputElement} */ (event.target).name === 'value') own.value = '';
+    show();
+  });
+  find('[value=preview]')?.remove();
+  // A browser may put back what was typed before.
+  addEventListener('pageshow', show);
+}
