@@ -83,7 +83,7 @@ export function CartItemRow({ item, labels }: { item: CartItemProps; labels: Car
           </div>
           <div>
             <dt>{labels.quantity}</dt>
-            <dd>{item.change ?? item.quantity}</dd>
+            <dd>{item.change || item.quantity}</dd>
           </div>
           <div>
             <dt>{labels.subtotal}</dt>

@@ -83,6 +83,7 @@ const buttonOf = (id: string, intent: string) => `${row(id)} button[value=${inte
 describe('A cart with more than tee times', () => {
   it('shows each item with what there is to know of it, and sums by kind', async () => {
     const page = await (await visitCart()).read('/cart');
+    expect(page.textOf(`${row(idOf(1))} .cart-sums`)).toBe('Price $170.00 Quantity 1 Subtotal $170.00');
     expect(page.textOf(row(idOf(1)))).toContain('Weekday Member Membership · $120.00 monthly');
     expect(page.textOf(row(idOf(1)))).toContain('One Time Initiation Fee $50.00');
     expect(page.textOf(row(idOf(2)))).toContain('Gift Certificate for Kim kim@example.com');

@@ -77,7 +77,7 @@ export function GiftOffer(props: Props) {
               id={fields.value.id}
               name="value"
               legend={values.label}
-              chosen={fields.value.initialValue ?? values.chosen}
+              chosen={ownValue.initialValue ? '' : (fields.value.initialValue ?? values.chosen)}
               options={values.options}
             />
           ) : null}
@@ -140,7 +140,6 @@ export function GiftOffer(props: Props) {
               name="intent"
               value="preview"
               formAction={action.replace(id, cardId)}
-              formNoValidate
             >
               {previewLabel}
             </button>

@@ -22,9 +22,12 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
     card.message.textContent = textOf('giftMessage');
   };
   form.addEventListener('input', (event) => {
+    // What is typed counts in place of what is chosen, and the other way round.
+    const { name } = /** @type {HTMLInputElement} */ (event.target);
+    const chosen = find('[name=value]:checked');
     const own = find('[name=ownValue]');
-    // What was typed counts: who chooses one of the others does not want it any more.
-    if (own && /** @type {HTMLInputElement} */ (event.target).name === 'value') own.value = '';
+    if (name === 'value' && own) own.value = '';
+    if (name === 'ownValue' && own?.value && chosen) chosen.checked = false;
     show();
   });
   find('[value=preview]')?.remove();

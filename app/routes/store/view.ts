@@ -147,15 +147,16 @@ function viewGift(offer: OfferedGiftCertificate, course: Facility, now: Date, wo
 
 function viewProduct(product: LineupItem, currency: Facility['currency'], words: Text): ProductRowProps {
   const { products: text } = words.store;
-  const { id, name, brand, brandModel, tagPrice, inventory, isUnlimited } = product;
-  const isSoldOut = !isUnlimited && inventory <= 0;
+  const { id, name, brand, brandModel, tagPrice, inventory } = product;
+  const isSoldOut = inventory <= 0;
   return {
     id: `product-${id}`,
     productId: id,
     name,
     brand: [brand, brandModel].filter(Boolean).join(' '),
     price: formatMoney(toCents(tagPrice), currency, words),
-    stock: isUnlimited ? null : isSoldOut ? text.soldOut : text.stock(inventory),
+    // Plenty needs no saying.
+    stock: isSoldOut ? text.soldOut : inventory <= MOST_IN_A_LIST ? text.stock(inventory) : null,
     isSoldOut,
     quantityLabel: words.cart.quantityOf(name),
     quantities: Array.from({ length: Math.min(inventory, MOST_IN_A_LIST) }, (_, index) => String(index + 1)),
