@@ -11,7 +11,6 @@ import { Checkout } from '#app/routes/checkout/checkout.tsx';
 import { CheckoutForm } from '#app/routes/checkout/checkout-form.tsx';
 import { Confirmation } from '#app/routes/confirmation/confirmation.tsx';
 import { CourseInfo } from '#app/routes/course.info/course-info.tsx';
-import { StoreScreen } from '#app/routes/store/store-screen.tsx';
 import { NoTeeTimes } from '#app/routes/teetimes/no-tee-times.tsx';
 import { DayStrip } from '#app/routes/teetimes/search-form/day-strip.tsx';
 import { SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
@@ -23,7 +22,6 @@ import { alternatives, detail, switched } from './detail-samples.ts';
 import { cancelled, confirmation, courses, receipt } from './page-samples.ts';
 import { cardLabels, dayStrip, groups, noTeeTimes, searchForm } from './search-samples.ts';
 import { inShell } from './shell-samples.tsx';
-import { store } from './store-samples.ts';
 
 /** Every screen with sample props: what the look is reviewed and checked with, beside the real routes. */
 export type Screen = { name: string; sheets: readonly string[]; page: ReactNode };
@@ -65,7 +63,6 @@ export const screens: readonly Screen[] = [
   screen('search-none', ['search'], search(<NoTeeTimes {...noTeeTimes} />)),
   screen('detail', ['radios', 'detail'], <TeeTimeDetail {...detail} />),
   screen('detail-switches', ['radios', 'detail'], <TeeTimeDetail {...switched} />),
-  screen('store', ['form', 'radios', 'gift-card', 'store'], <StoreScreen {...store} />),
   screen('unavailable', ['radios', 'detail'], <AlternativeTimes heading={detail.title} {...alternatives} />),
   screen(
     'cart',

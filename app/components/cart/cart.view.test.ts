@@ -3,51 +3,24 @@ import { expect, it } from 'vitest';
 import type { CartItem } from '#server/contract/cart.ts';
 import { en } from '#server/text/en.ts';
 import { sampleCart, sampleFacility, sampleItem } from '#tests/support/site/samples.ts';
+import {
+  sampleGiftItem,
+  sampleMembershipItem,
+  sampleProductItem,
+} from '#tests/support/site/store-samples.ts';
 import { viewCartCourses } from './cart.view.ts';
 import { viewHold } from './hold.view.ts';
 import { sumUp, viewSums } from './sums.view.ts';
 
-const { type: _, extra: _extra, ...facts } = sampleItem();
-const dues = { currencyCode: 'USD', dueOnline: 40, dueAtCourse: 0, totalDue: 40 } as const;
+const dues = { dueOnline: 40, dueAtCourse: 0, totalDue: 40 };
 const others: CartItem[] = [
-  {
-    ...facts,
-    id: '55555555-5555-4555-8555-555555555551',
-    type: 'Membership',
-    extra: {
-      name: 'Weekday member',
-      paymentPlan: { paymentPlanId: 7, price: 30, initiationFee: 10, frequencyType: 'monthly' },
-      ...dues,
-    },
-  },
-  {
-    ...facts,
-    id: '55555555-5555-4555-8555-555555555552',
-    type: 'GiftCertificate',
-    extra: {
-      giftCertificateId: 3,
-      value: 40,
-      deliveryDate: '2031-06-01',
-      recipientName: 'Kim',
-      recipientEmail: 'kim@example.com',
-      giftMessage: 'Play well',
-      ...dues,
-    },
-  },
-  {
-    ...facts,
-    id: '55555555-5555-4555-8555-555555555553',
-    type: 'Product',
-    extra: {
-      id: 'balls',
-      name: 'Range balls',
-      clientId: null,
-      categoryId: 1,
-      quantity: 2,
-      price: 20,
-      ...dues,
-    },
-  },
+  sampleMembershipItem({
+    name: 'Weekday member',
+    paymentPlan: { paymentPlanId: 7, price: 30, initiationFee: 10, frequencyType: 'monthly' },
+    ...dues,
+  }),
+  sampleGiftItem({ value: 40, deliveryDate: '2031-06-01', ...dues }),
+  { ...sampleProductItem({ id: 'balls', name: 'Range balls', price: 20, ...dues }), parentId: null },
 ];
 
 it('shows every type of item by its name, with its price and how many', () => {
@@ -93,7 +66,7 @@ it('adds up what they cost together, and counts only tee times as held', () => {
 });
 
 it('shows what goes with a tee time right below it', () => {
-  const child = { ...(others[2] as CartItem<'Product'>), parentId: sampleItem().id };
+  const child = sampleProductItem();
   const [course] = viewCartCourses(
     sampleCart([child, ...others.slice(0, 2), sampleItem()]),
     { facilities: [sampleFacility()] },
@@ -136,21 +109,12 @@ const randomItem = fc
       };
     }
     if (type === 'Membership') {
-      const paymentPlan = {
-        paymentPlanId: 7,
-        price: dollars(price),
-        initiationFee: dollars(fee),
-        frequencyType: 'monthly',
-      };
-      return { ...facts, type, extra: { name: 'Member', paymentPlan, ...due(price + fee + tax) } };
+      const plan = { price: dollars(price), initiationFee: dollars(fee) };
+      const paymentPlan = { ...sampleMembershipItem().extra.paymentPlan, ...plan };
+      return sampleMembershipItem({ paymentPlan, ...due(price + fee + tax) });
     }
-    if (type === 'GiftCertificate') {
-      const { extra } = others[1] as CartItem<'GiftCertificate'>;
-      return { ...facts, type, extra: { ...extra, value: dollars(price), ...due(price) } };
-    }
-    const { extra } = others[2] as CartItem<'Product'>;
-    const product = { ...extra, price: dollars(price), quantity: count, ...due(price * count + tax) };
-    return { ...facts, type: 'Product', extra: product };
+    if (type === 'GiftCertificate') return sampleGiftItem({ value: dollars(price), ...due(price) });
+    return sampleProductItem({ price: dollars(price), quantity: count, ...due(price * count + tax) });
   });
 
 it('adds up to the cent, whatever is in a cart', () => {

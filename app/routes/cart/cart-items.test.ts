@@ -1,68 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '#server/contract/cart.ts';
 import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
+import { CART_ID, ITEM_ID, sampleCart, sampleItem, sampleSite } from '#tests/support/site/samples.ts';
 import {
-  CART_ID,
-  ITEM_ID,
-  sampleCart,
-  sampleItem,
+  sampleGiftItem,
   sampleLineup,
-  sampleSite,
-} from '#tests/support/site/samples.ts';
+  sampleMembershipItem,
+  sampleProductItem,
+} from '#tests/support/site/store-samples.ts';
 
 const GET = 'GET /shopping-cart/:id';
 const ADD = 'POST /shopping-cart/:id/cart-item';
 const ITEM = '/shopping-cart/:id/cart-item/:itemId';
 const PRODUCTS = 'GET /product-line-items';
 
-const { type: _, extra: _extra, ...facts } = sampleItem();
-const due = (total: number) => ({
-  currencyCode: 'USD' as const,
-  dueOnline: total,
-  dueAtCourse: 0,
-  totalDue: total,
-});
-const idOf = (digit: number) => `55555555-5555-4555-8555-55555555555${digit}`;
-const membership: CartItem = {
-  ...facts,
-  id: idOf(1),
-  type: 'Membership',
-  extra: {
-    name: 'Weekday Member',
-    paymentPlan: { paymentPlanId: 311, price: 120, initiationFee: 50, frequencyType: 'monthly' },
-    ...due(170),
-  },
-};
-const gift: CartItem = {
-  ...facts,
-  id: idOf(2),
-  type: 'GiftCertificate',
-  extra: {
-    giftCertificateId: 41,
-    value: 50,
-    deliveryDate: null,
-    recipientName: 'Kim',
-    recipientEmail: 'kim@example.com',
-    giftMessage: 'Play well',
-    ...due(50),
-  },
-};
-const balls: CartItem<'Product'> = {
-  ...facts,
-  id: idOf(3),
-  parentId: ITEM_ID,
-  type: 'Product',
-  extra: {
-    id: '901',
-    name: 'Large bucket',
-    clientId: null,
-    categoryId: 1,
-    quantity: 2,
-    price: 12,
-    ...due(24),
-  },
-};
+const membership = sampleMembershipItem();
+const gift = sampleGiftItem();
+const balls = sampleProductItem();
 
 async function visitCart(answers: Record<string, unknown> = {}, smartPlay = { productLineups: true }) {
   const api = fakeApi({
@@ -83,12 +37,12 @@ const buttonOf = (id: string, intent: string) => `${row(id)} button[value=${inte
 describe('A cart with more than tee times', () => {
   it('shows each item with what there is to know of it, and sums by kind', async () => {
     const page = await (await visitCart()).read('/cart');
-    expect(page.textOf(`${row(idOf(1))} .cart-sums`)).toBe('Price $170.00 Quantity 1 Subtotal $170.00');
-    expect(page.textOf(row(idOf(1)))).toContain('Weekday Member Membership · $120.00 monthly');
-    expect(page.textOf(row(idOf(1)))).toContain('One Time Initiation Fee $50.00');
-    expect(page.textOf(row(idOf(2)))).toContain('Gift Certificate for Kim kim@example.com');
-    expect(page.textOf(row(idOf(2)))).toContain('Delivered on Right after payment Message Play well');
-    expect(page.textOf(`${row(idOf(2))} .gift-card`)).toContain('$50.00 For Kim Play well');
+    expect(page.textOf(`${row(membership.id)} .cart-sums`)).toBe('Price $170.00 Quantity 1 Subtotal $170.00');
+    expect(page.textOf(row(membership.id))).toContain('Weekday Member Membership · $120.00 monthly');
+    expect(page.textOf(row(membership.id))).toContain('One Time Initiation Fee $50.00');
+    expect(page.textOf(row(gift.id))).toContain('Gift Certificate for Kim kim@example.com');
+    expect(page.textOf(row(gift.id))).toContain('Delivered on Right after payment Message Play well');
+    expect(page.textOf(`${row(gift.id)} .gift-card`)).toContain('$50.00 For Kim Play well');
     expect(page.textOf('.sums')).toBe(
       'Green Fees $130.00 Memberships $120.00 One Time Initiation Fee $50.00 Gift certificates $50.00 Products $24.00 Convenience Fee $5.00 Total $379.00 Due now $249.00 Due at the course $130.00',
     );
@@ -210,7 +164,7 @@ describe('Adding to a tee time of the cart', () => {
   it('to one that another window removed says that it is gone', async () => {
     const { read, post, called } = await visitCart();
     const fields = (await read('/cart')).fieldsOf(buttonOf(ITEM_ID, 'add-product'));
-    await post('/cart', { ...fields, itemId: idOf(9) });
+    await post('/cart', { ...fields, itemId: CART_ID });
     expect((await read('/cart')).textOf('#toast')).toBe('This item is no longer in the cart.');
     expect(called()).not.toContain(ADD);
   });

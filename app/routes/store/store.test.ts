@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { en } from '#server/text/en.ts';
 import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
-import {
-  CART_ID,
-  sampleCart,
-  sampleFacility,
-  sampleGiftCertificate,
-  sampleLineup,
-  sampleMembership,
-  sampleSite,
-} from '#tests/support/site/samples.ts';
+import { CART_ID, sampleCart, sampleFacility, sampleSite } from '#tests/support/site/samples.ts';
+import { sampleGiftCertificate, sampleLineup, sampleMembership } from '#tests/support/site/store-samples.ts';
 
 const MEMBERSHIPS = 'GET /memberships';
 const CERTIFICATES = 'GET /gift-certificates';

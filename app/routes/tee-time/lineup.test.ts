@@ -7,12 +7,12 @@ import {
   COURSE_ID,
   sampleCart,
   sampleItem,
-  sampleLineup,
   sampleSheet,
   sampleSite,
   sampleTeeTime,
   TEETIME,
 } from '#tests/support/site/samples.ts';
+import { sampleLineup, sampleProductItem } from '#tests/support/site/store-samples.ts';
 
 const PRODUCTS = 'GET /product-line-items';
 const ADD = 'POST /shopping-cart/:id/cart-item';
@@ -57,21 +57,7 @@ describe('What is sold with a tee time', () => {
 
   it('goes into the cart together with the tee time, which is paid for next', async () => {
     const teeTime = sampleItem();
-    const { type: _, extra: _extra, ...facts } = teeTime;
-    const extra = {
-      id: '901',
-      name: 'Large bucket',
-      clientId: null,
-      categoryId: 1,
-      quantity: 2,
-      price: 12,
-      currencyCode: 'USD' as const,
-      dueOnline: 24,
-      dueAtCourse: 0,
-      totalDue: 24,
-    };
-    const child = { ...facts, id: CART_ID, parentId: teeTime.id, type: 'Product' as const, extra };
-    const { read, post, added } = await visitTeeTime({ [ADD]: sampleCart([teeTime, child]) });
+    const { read, post, added } = await visitTeeTime({ [ADD]: sampleCart([teeTime, sampleProductItem()]) });
     const fields = (await read(PATH)).fieldsOf(BUTTON);
     const answer = await post(PATH, { ...fields, product0: '2 901', product1: '1 902' });
     expect(answer.headers.get('location')).toBe('/checkout');

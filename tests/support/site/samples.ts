@@ -3,12 +3,6 @@ import type { Customer, Session } from '#server/contract/customer.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { type Settings, settingsSchema } from '#server/contract/settings.ts';
-import type {
-  LineupItem,
-  OfferedGiftCertificate,
-  OfferedMembership,
-  ProductLineup,
-} from '#server/contract/store.ts';
 import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 
 /** Answers of the booking API for one invented course; each takes what a test is about. */
@@ -189,114 +183,6 @@ export function sampleCart(items: CartItem[] = [sampleItem()], change: Partial<C
       item.type === 'TeeTime' ? [{ courseId: item.courseId, teetime: item.extra.teetime }] : [],
     ),
     now: '2031-05-01T12:00:00.000Z',
-    ...change,
-  };
-}
-
-const OF_FACILITY = { facilityId: 9101, courseId: COURSE_ID, currencyCode: 'USD' as const };
-
-/** A membership paid monthly with a fee at the start, or once a year without. */
-export function sampleMembership(change: Partial<OfferedMembership> = {}): OfferedMembership {
-  return {
-    ...OF_FACILITY,
-    id: 31,
-    name: 'Weekday Member',
-    description: 'Play Monday to Friday, as often as you like.',
-    benefits: ['No green fees on weekdays', 'Book 14 days ahead'],
-    months: 12,
-    paymentPlans: [
-      { paymentPlanId: 311, price: 120, initiationFee: 50, frequencyType: 'monthly' },
-      { paymentPlanId: 312, price: 1200, initiationFee: 0, frequencyType: 'annually' },
-    ],
-    ...change,
-  };
-}
-
-/** A gift certificate of $25, $50, $100, or any whole amount from $10 to $1,000. */
-export function sampleGiftCertificate(change: Partial<OfferedGiftCertificate> = {}): OfferedGiftCertificate {
-  return {
-    ...OF_FACILITY,
-    giftCertificateId: 41,
-    name: 'Gift Certificate',
-    description: 'For a round, a lesson or the shop.',
-    values: [25, 50, 100],
-    minValue: 10,
-    maxValue: 1000,
-    latestDelivery: '2099-12-31',
-    ...change,
-  };
-}
-
-export function sampleProduct(change: Partial<LineupItem> = {}): LineupItem {
-  return {
-    id: '901',
-    name: 'Large bucket',
-    clientId: null,
-    categoryId: 1,
-    tagPrice: 12,
-    inventory: 10_000,
-    isUnlimited: true,
-    brand: null,
-    brandModel: null,
-    ...change,
-  };
-}
-
-/** Range balls, three sleeves of balls and one set of clubs for a round; a cap by itself. */
-export function sampleLineup(change: Partial<ProductLineup> = {}): ProductLineup {
-  return {
-    ...OF_FACILITY,
-    categories: [
-      { categoryId: 1, items: [sampleProduct()] },
-      {
-        categoryId: 2,
-        items: [
-          sampleProduct({
-            id: '902',
-            name: 'Sleeve of balls',
-            categoryId: 2,
-            tagPrice: 15.5,
-            inventory: 3,
-            isUnlimited: false,
-            brand: 'Birdie',
-            brandModel: 'Tour 3',
-          }),
-        ],
-      },
-      {
-        categoryId: 3,
-        items: [
-          sampleProduct({
-            id: '903',
-            name: 'Rental clubs',
-            categoryId: 3,
-            tagPrice: 45,
-            inventory: 0,
-            isUnlimited: false,
-          }),
-        ],
-      },
-    ],
-    featuredProducts: [
-      sampleProduct({
-        id: '904',
-        name: 'Club cap',
-        categoryId: null,
-        tagPrice: 28,
-        inventory: 3,
-        isUnlimited: false,
-        brand: 'Ridge',
-      }),
-      sampleProduct({
-        id: '905',
-        name: 'Rain umbrella',
-        categoryId: null,
-        tagPrice: 39.5,
-        inventory: 0,
-        isUnlimited: false,
-      }),
-    ],
-    notices: [],
     ...change,
   };
 }
