@@ -62,7 +62,14 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
 }
 
 /** Pages that are the same for everybody who is sent their address, and what of its query they show. */
-const SHARED_PAGES = [links.home(), '/search', links.teeTimes(), '/tee-time', links.courseInfo()];
+const SHARED_PAGES = [
+  links.home(),
+  '/search',
+  links.teeTimes(),
+  '/tee-time',
+  links.courseInfo(),
+  links.store(),
+];
 const SHARED_QUERY = [
   'courseId',
   'teetime',

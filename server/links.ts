@@ -18,6 +18,8 @@ export const links = {
   icon: (initials: string, primary: string) =>
     `/icon/${encodeURIComponent(initials)}.${primary.slice(1)}.svg`,
   courseInfo: () => '/course/info',
+  /** `courseId`: of that course of several. */
+  store: (courseId?: string) => (courseId ? `/store?course=${courseId}` : '/store'),
   cart: () => '/cart',
   /** The cart with other times in place of one of its items. */
   replaceItem: (itemId: string) => `/cart?replace=${itemId}`,

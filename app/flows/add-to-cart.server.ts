@@ -5,7 +5,10 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { ApiErrorCode } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
-import { cartWords } from '#server/text/cart-words.ts';
+import { itemWords } from '#server/text/cart-words.ts';
+
+/** Something to put into a cart, as the booking API takes it. */
+export type ItemToAdd = Parameters<BookingClient['shoppingCart']['addItem']>[0]['body']['item'];
 
 export type WantedTeeTime = {
   facilityId: number;
@@ -15,35 +18,67 @@ export type WantedTeeTime = {
   rateSetId?: number;
   players: number;
   promotionCode?: string | null;
+  /** What is bought with it. */
+  products?: readonly { id: string; quantity: number }[];
   /** The same for both clicks of a double click, so that they fill one cart. */
   attemptId?: string | null;
 };
 
 export type AddToCartResult =
-  /** The item is the last of the cart; keep the cart's id in the session. */
+  /** The item is the last of the cart that goes with no other; keep the cart's id in the session. */
   | { outcome: 'added'; cart: Cart; itemId: string; message: string }
   /** Not added, and why in words: the time or places are gone, limits, a count the rate does not allow, already there. */
-  | { outcome: 'refused'; code: ApiErrorCode; message: string };
+  | { outcome: 'refused'; code: ApiErrorCode; status: number; message: string };
+
+type Buyer = Pick<Visit, 'booking' | 'cartId' | 'text'> & { site: Pick<Visit['site'], 'facilities'> };
+
+/** Puts a tee time into the visitor's cart. Throws what is no refusal. */
+export function addToCart(visit: Buyer, wanted: WantedTeeTime): Promise<AddToCartResult> {
+  const { facilityId, teetime, rateId, rateSetId, players, promotionCode, products = [], attemptId } = wanted;
+  const item = {
+    facilityId,
+    type: 'TeeTime' as const,
+    promotionCode: promotionCode || null,
+    extra: {
+      teetime,
+      players,
+      groupSize: players,
+      rate: { rateId, rateSetId },
+      ...(products.length > 0 ? { productLineups: [...products] } : {}),
+    },
+  };
+  return addItemToCart(visit, item, attemptId);
+}
 
 /**
- * Puts a tee time into the visitor's cart: the one of the session, a new one on the first add, and a new one again when
+ * Puts something into the visitor's cart: the one of the session, a new one on the first add, and a new one again when
  * the saved one is gone. Throws what is no refusal.
  */
-export async function addToCart(
-  visit: Pick<Visit, 'booking' | 'cartId' | 'text'> & { site: Pick<Visit['site'], 'facilities'> },
-  wanted: WantedTeeTime,
+export async function addItemToCart(
+  visit: Buyer,
+  item: ItemToAdd,
+  attemptId: string | null = null,
 ): Promise<AddToCartResult> {
-  const facility = visit.site.facilities.find(({ id }) => id === wanted.facilityId);
-  const text = cartWords(visit.text, facility?.isSimulator ?? false);
+  const facility = visit.site.facilities.find(({ id }) => id === item.facilityId);
+  const words = itemWords(visit.text, item.type, facility?.isSimulator ?? false);
   try {
-    const cart = await addToSavedOrNewCart(visit, wanted);
-    return { outcome: 'added', cart, itemId: cart.items.at(-1)?.id ?? '', message: text.added };
+    const cart = await addToSavedOrNewCart(visit, item, attemptId);
+    const added = cart.items.findLast(({ parentId, type }) => parentId === null && type === item.type);
+    return { outcome: 'added', cart, itemId: added?.id ?? '', message: words.added };
   } catch (error) {
     if (error instanceof NoCart)
-      return { outcome: 'refused', code: 'UNEXPECTED', message: text.requestFailed };
-    const { code, message } = replyWithError(error, visit.text, { failed: text.addFailed, said: 'all' });
+      return {
+        outcome: 'refused',
+        code: 'UNEXPECTED',
+        status: 502,
+        message: visit.text.cart.requestFailed,
+      };
+    const { code, status, message } = replyWithError(error, visit.text, {
+      failed: words.addFailed,
+      said: 'all',
+    });
     if (code === 'UNREACHABLE') throw error;
-    return { outcome: 'refused', code, message };
+    return { outcome: 'refused', code, status, message };
   }
 }
 
@@ -52,33 +87,25 @@ class NoCart extends Error {}
 
 async function addToSavedOrNewCart(
   { booking, cartId }: Pick<Visit, 'booking' | 'cartId'>,
-  wanted: WantedTeeTime,
+  item: ItemToAdd,
+  attemptId: string | null,
 ): Promise<Cart> {
+  const { shoppingCart } = booking;
+  const addTo = (id: string) => shoppingCart.addItem({ params: { id }, body: { item } });
   if (cartId) {
     try {
-      return await addItem(booking, cartId, wanted);
+      return await addTo(cartId);
     } catch (error) {
       if (!(error instanceof BookingError) || error.code !== 'NOT_FOUND') throw error;
     }
   }
   // The first click of a double click never brings its cookie home: without the key its cart would hold the places
   // against the second.
-  const headers = wanted.attemptId ? { [HEADERS.idempotencyKey]: wanted.attemptId } : {};
-  const created = await booking.shoppingCart.create({ headers }).catch((error) => {
+  const headers = attemptId ? { [HEADERS.idempotencyKey]: attemptId } : {};
+  const created = await shoppingCart.create({ headers }).catch((error) => {
     if (error instanceof BookingError && error.status >= 500 && error.code !== 'UNREACHABLE')
       throw new NoCart();
     throw error;
   });
-  return addItem(booking, created.cartId, wanted);
-}
-
-function addItem(booking: BookingClient, id: string, wanted: WantedTeeTime): Promise<Cart> {
-  const { facilityId, teetime, rateId, rateSetId, players, promotionCode } = wanted;
-  const item = {
-    facilityId,
-    type: 'TeeTime' as const,
-    promotionCode: promotionCode || null,
-    extra: { teetime, players, groupSize: players, rate: { rateId, rateSetId } },
-  };
-  return booking.shoppingCart.addItem({ params: { id }, body: { item } });
+  return addTo(created.cartId);
 }

@@ -64,6 +64,7 @@ describe('Adding a tee time to the cart', () => {
     expect(await addToCart(visit, wanted)).toEqual({
       outcome: 'refused',
       code: 'CART_LIMIT_EXCEEDED',
+      status: 409,
       message: 'Cart items limit exceeded.',
     });
   });

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { CART_ITEM_TYPES } from '#server/contract/constants.ts';
 
 const itemId = z.uuid();
+const quantity = z.coerce.number().int().min(1).max(10_000);
 
 /** What the buttons of the cart send, on its own page and at the checkout; `intent` is the button. */
 export const cartForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('change'), itemId, players: z.coerce.number().int().min(1).max(6) }),
-  z.object({ intent: z.literal('remove'), itemId }),
+  z.object({ intent: z.literal('change-quantity'), itemId, quantity }),
+  /** Of a tee time: what is to be added to it, by its id. */
+  z.object({ intent: z.literal('add-product'), itemId, product: z.string().min(1).max(200), quantity }),
+  /** What it is, for the words alone. */
+  z.object({ intent: z.literal('remove'), itemId, type: z.enum(CART_ITEM_TYPES).default('TeeTime') }),
   z.object({ intent: z.literal('hold'), itemId }),
   /** The code as it was typed; the booking API says whether there is one. */
   z.object({ intent: z.literal('promotion'), promotionCode: z.string().trim().max(64).default('') }),

@@ -24,6 +24,18 @@ describe('The header tabs', () => {
     expect(visibleTabs(affiliate, visitor, '/teetimes').length).toBeGreaterThan(0);
   });
 
+  it('have the store last, for everybody, where the settings enable it', () => {
+    const open = sampleSettings({ store: { enabled: true } });
+    for (const who of [visitor, customer])
+      expect(visibleTabs(open, who, '/store').at(-1)).toEqual({
+        tab: 'STORE',
+        path: '/store',
+        isCurrent: true,
+      });
+    const closed = sampleSettings({ activeTabs: ['TEE_TIMES', 'STORE'], store: { enabled: false } });
+    expect(visibleTabs(closed, visitor, '/').map(({ tab }) => tab)).toEqual(['TEE_TIMES']);
+  });
+
   it('lead only to screens that are there', () => {
     for (const who of [visitor, customer])
       expect(visibleTabs(sampleSettings(), who, '/').map(({ tab }) => tab)).toEqual([

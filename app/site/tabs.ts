@@ -1,10 +1,12 @@
 import { DEFAULT_HOME_PATH, type SHOWN_TABS, TABS, type Tab } from '#server/contract/constants.ts';
 import type { Settings } from '#server/contract/settings.ts';
+import { links } from '#server/links.ts';
 
 /** The screens that exist; a tab appears when its screen does. */
 const PATHS: Partial<Record<Tab, string>> & Record<(typeof SHOWN_TABS)[number], string> = {
   TEE_TIMES: '/teetimes',
   COURSE_INFO: '/course/info',
+  STORE: links.store(),
 };
 
 /** Where the tee-time search stands as well. */

@@ -5,10 +5,13 @@ import checkout from './checkout.css?inline';
 import courseInfo from './course-info.css?inline';
 import detail from './detail.css?inline';
 import form from './form.css?inline';
+import giftCard from './gift-card.css?inline';
 import others from './others.css?inline';
 import page from './page.css?inline';
+import radios from './radios.css?inline';
 import search from './search.css?inline';
 import shell from './shell.css?inline';
+import store from './store.css?inline';
 import tokens from './tokens.css?inline';
 
 const everywhere = tokens + base + shell;
@@ -18,11 +21,12 @@ const byRoute: Record<string, string> = {
   home: search,
   search,
   'routes/teetimes': search,
-  'routes/tee-time': detail + others,
+  'routes/tee-time': radios + detail + others,
   'routes/course.info': courseInfo,
-  'routes/cart': cart + others,
-  'routes/checkout': form + cart + others + checkout + page + account,
-  'routes/confirmation': page,
+  'routes/store': form + radios + giftCard + store,
+  'routes/cart': cart + giftCard + others,
+  'routes/checkout': form + cart + giftCard + others + checkout + page + account,
+  'routes/confirmation': page + giftCard,
   'routes/payment-authorization': page,
   'routes/booking.find': form + page,
   'routes/booking.$token': form + page,

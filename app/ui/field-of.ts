@@ -2,7 +2,7 @@ import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import type { InputHTMLAttributes } from 'react';
 import type { TextFieldProps } from './text-field.tsx';
 
-type Frame = { label: string; hint?: string; type?: 'text' | 'email' | 'tel' | 'password' };
+type Frame = { label: string; hint?: string; type?: 'text' | 'email' | 'tel' | 'password' | 'date' };
 
 /** A field of Conform's as a text field takes it; what else is given goes to the input. */
 export function fieldOf(

@@ -202,7 +202,11 @@ export const LANDSCAPES = ['parkland', 'links', 'mountains', 'desert', 'lakeside
 
 export const TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS', 'STORE'] as const;
 /** Those whose screens exist. */
-export const SHOWN_TABS = ['TEE_TIMES', 'COURSE_INFO'] as const satisfies readonly (typeof TABS)[number][];
+export const SHOWN_TABS = [
+  'TEE_TIMES',
+  'COURSE_INFO',
+  'STORE',
+] as const satisfies readonly (typeof TABS)[number][];
 export const DEFAULT_ACTIVE_TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS'] as const;
 
 /** In a search link a maximum price of this or more means "no limit". */

@@ -24,6 +24,7 @@ import { search } from './de/search.ts';
 import { shell } from './de/shell.ts';
 import { shop } from './de/shop.ts';
 import { signIn } from './de/sign-in.ts';
+import { store } from './de/store.ts';
 import { teeTime } from './de/tee-time.ts';
 import { titles } from './de/titles.ts';
 import type { Text } from './en.ts';
@@ -60,6 +61,7 @@ export const de: Text = {
   shell,
   shop,
   signIn,
+  store,
   teeTime,
   titles,
 };

@@ -12,6 +12,7 @@ const OPEN_SCREENS: [name: string, path: string, status: number][] = [
   ['search', '/teetimes', 200],
   ['search that finds nothing', '/teetimes?min=9000&max=9001', 200],
   ['course info', '/course/info', 200],
+  ['store', '/store', 200],
   ['empty cart', '/cart', 200],
   ['find my booking', '/booking/find', 200],
   ['booking that is not there', '/booking/nothing-behind-this-link', 404],

@@ -37,7 +37,7 @@ const booked: TicketProps = {
 
 export const receipt: ReceiptProps = {
   title: 'Receipt',
-  times: [
+  items: [
     {
       id: '880142',
       title: null,

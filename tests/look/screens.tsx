@@ -61,9 +61,9 @@ export const screens: readonly Screen[] = [
     ),
   ),
   screen('search-none', ['search'], search(<NoTeeTimes {...noTeeTimes} />)),
-  screen('detail', ['detail'], <TeeTimeDetail {...detail} />),
-  screen('detail-switches', ['detail'], <TeeTimeDetail {...switched} />),
-  screen('unavailable', ['detail'], <AlternativeTimes heading={detail.title} {...alternatives} />),
+  screen('detail', ['radios', 'detail'], <TeeTimeDetail {...detail} />),
+  screen('detail-switches', ['radios', 'detail'], <TeeTimeDetail {...switched} />),
+  screen('unavailable', ['radios', 'detail'], <AlternativeTimes heading={detail.title} {...alternatives} />),
   screen(
     'cart',
     ['cart'],

@@ -79,10 +79,29 @@ describe('A golfer who reads German, at an operator who lists German', () => {
     expect(done.textOf('h1')).toBe(de.order.confirmed);
   });
 
+  it('fills the cart with what is no tee time, and reads what is wrong with it, in German', async () => {
+    const buyer = await germanBuyer();
+    const store = await buyer.read('/store');
+    const gift = store.fieldsOf('button[value=gift-certificate]');
+    const wrong = await buyer.submit('/store', { ...gift, ownValue: '1', deliveryDate: '2001-01-01' });
+    expect(wrong.status).toBe(400);
+    expectGerman(wrong);
+    const recipient = { recipientName: 'Kim', recipientEmail: 'kim@example.com' };
+    expectGerman(await buyer.press('/store', { ...gift, ...recipient }));
+    expectGerman(await buyer.press('/store', store.fieldsOf('button[value=product]')));
+    const cart = await buyer.press('/store', store.fieldsOf('button[value=membership]'));
+    expectGerman(cart);
+    expect(cart.textOf('#toast')).toBe(de.store.items.Membership.added);
+    const checkout = await buyer.read('/checkout');
+    expectGerman(checkout);
+    expect(checkout.textOf('main')).toContain(de.checkout.purchase.booker);
+  });
+
   it('reads every other page in German too, and what is wrong with them', async () => {
     const buyer = await germanBuyer();
     for (const path of [
       '/course/info',
+      '/store',
       '/login',
       '/signup',
       '/profile/reset-password',

@@ -4,8 +4,8 @@ type Fact = { label: string; text: string; testId?: string };
 
 export type ReceiptProps = {
   title: string;
-  /** Of each tee time; `title` where there are several. */
-  times: readonly { id: string; title: string | null; facts: readonly Fact[] }[];
+  /** Of each tee time and of what else was bought; `title` where there are several. */
+  items: readonly { id: string; title: string | null; facts: readonly Fact[] }[];
   /** What all of them come to: the last one is the total. */
   sums: readonly Sum[];
   /** The number of the order. */
@@ -13,14 +13,14 @@ export type ReceiptProps = {
 };
 
 /** What was booked and what it costs, line by line, with the numbers that the shop may ask for. */
-export function Receipt({ title, times, sums, numbers }: ReceiptProps) {
+export function Receipt({ title, items, sums, numbers }: ReceiptProps) {
   return (
     <section className="panel receipt" aria-labelledby="receipt-title">
       <h2 id="receipt-title">{title}</h2>
-      {times.map((time) => (
-        <div key={time.id}>
-          {time.title ? <h3>{time.title}</h3> : null}
-          <Facts facts={time.facts} />
+      {items.map((item) => (
+        <div key={item.id}>
+          {item.title ? <h3>{item.title}</h3> : null}
+          <Facts facts={item.facts} />
         </div>
       ))}
       {sums.length ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GiftCard, type GiftCardProps } from '#app/components/gift-card/gift-card.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 
 /** The column headers, and the words of an item's own controls. */
@@ -16,6 +17,10 @@ export type CartItemProps = {
   title: string;
   /** "18 Holes · Cart" */
   subtitle: string;
+  /** It goes with the tee time above it. */
+  isChild?: boolean;
+  /** A gift certificate as it will be, small. */
+  giftCard?: GiftCardProps | null;
   /** What opens below: rate, fees, notes, terms. */
   facts: readonly { label: string; text: string }[];
   price: string;
@@ -31,6 +36,8 @@ export type CartItemProps = {
   /** The forms that change the number of golfers and remove the item; none where the cart is only shown. */
   change?: ReactNode;
   remove?: ReactNode;
+  /** The form that adds something to a tee time. */
+  extras?: ReactNode;
 };
 
 export function CartItemRow({ item, labels }: { item: CartItemProps; labels: CartLabels }) {
@@ -42,25 +49,32 @@ export function CartItemRow({ item, labels }: { item: CartItemProps; labels: Car
         </Alert>
       ) : null}
       {item.notice}
-      <article className="cart-item" aria-labelledby={`item-${item.id}`}>
+      <article
+        className={item.isChild ? 'cart-item cart-child' : 'cart-item'}
+        aria-labelledby={`item-${item.id}`}
+      >
         <div>
           <h3 id={`item-${item.id}`}>{item.title}</h3>
-          <p className="soft">{item.subtitle}</p>
-          <details className="more">
-            <summary>
-              {labels.more}
-              <span className="vh">{` ${item.title}`}</span>
-            </summary>
-            <dl className="facts">
-              {item.facts.map((fact) => (
-                <div key={fact.label}>
-                  <dt>{fact.label}</dt>
-                  <dd className="lines">{fact.text}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
+          {item.subtitle ? <p className="soft">{item.subtitle}</p> : null}
+          {item.facts.length > 0 ? (
+            <details className="more">
+              <summary>
+                {labels.more}
+                <span className="vh">{` ${item.title}`}</span>
+              </summary>
+              {item.giftCard ? <GiftCard {...item.giftCard} /> : null}
+              <dl className="facts">
+                {item.facts.map((fact) => (
+                  <div key={fact.label}>
+                    <dt>{fact.label}</dt>
+                    <dd className="lines">{fact.text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          ) : null}
           {item.remove}
+          {item.extras}
         </div>
         <dl className="cart-sums num">
           <div>
@@ -69,7 +83,7 @@ export function CartItemRow({ item, labels }: { item: CartItemProps; labels: Car
           </div>
           <div>
             <dt>{labels.quantity}</dt>
-            <dd>{item.change ?? item.quantity}</dd>
+            <dd>{item.change || item.quantity}</dd>
           </div>
           <div>
             <dt>{labels.subtotal}</dt>

@@ -1,5 +1,7 @@
+import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
+import type { CartItemType } from '#server/contract/constants.ts';
 import { formatWeekdayDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
@@ -11,10 +13,12 @@ import type { CartItemProps } from './cart-item-row.tsx';
 import { viewItemFacts } from './item-facts.view.ts';
 
 /** An item as it is shown, with what its forms need where it can be changed. */
-export type ViewedItem = Omit<CartItemProps, 'notice' | 'change' | 'remove'> & {
-  /** "Golfers, Sunday, 05/04/2031 7:20 AM" */
+export type ViewedItem = Omit<CartItemProps, 'notice' | 'change' | 'remove' | 'extras'> & {
+  /** "Golfers, Sunday, 05/04/2031 7:20 AM", "Quantity, Range balls" */
   quantityLabel: string;
-  /** The numbers of golfers to choose from, the present one among them; it alone where there is no choice. */
+  type: CartItemType;
+  facilityId: number;
+  /** The numbers of golfers or pieces to choose from, the present one among them; it alone where there is no choice. */
   quantities: { value: string; label: string }[];
   chosenQuantity: string;
   isHeld: boolean;
@@ -32,7 +36,7 @@ export function viewCartCourses(cart: Cart, site: Pick<Site, 'facilities'>, text
       edit: courses.size === 0 ? { href: links.cart(), label: text.cart.edit } : null,
       items: [],
     };
-    course.items.push(viewItem(item, cart.now, text));
+    course.items.push(viewItem(item, { now: cart.now, club: course.name }, text));
     courses.set(item.facilityId, course);
   }
   return [...courses.values()];
@@ -53,8 +57,9 @@ export function titleOfItem(item: CartItem, { cart, locale }: Text): string {
   }
 }
 
-/** "18 holes · Cart", "60 minutes", what a membership is paid by, to whom a gift certificate goes. */
-function describeItem(item: CartItem, { cart: text }: Text): string {
+/** "18 holes · Cart", "60 minutes", how a membership is paid, to whom a gift certificate goes. */
+function describeItem(item: CartItem, words: Text): string {
+  const { cart: text } = words;
   switch (item.type) {
     case 'TeeTime': {
       const { rate } = item.extra;
@@ -62,7 +67,7 @@ function describeItem(item: CartItem, { cart: text }: Text): string {
       return `${text.holes(rate.holes)} · ${text.transportations[rate.transportation]}`;
     }
     case 'Membership':
-      return item.extra.paymentPlan.frequencyType;
+      return [words.store.memberships.title, planOf(item, words)].join(' · ');
     case 'GiftCertificate':
       return item.extra.recipientEmail;
     case 'Product':
@@ -70,6 +75,17 @@ function describeItem(item: CartItem, { cart: text }: Text): string {
     default:
       return item satisfies never;
   }
+}
+
+/** "$30.00 monthly" */
+function planOf({ extra }: CartItem<'Membership'>, words: Text): string {
+  const { price, frequencyType } = extra.paymentPlan;
+  const { memberships, frequencies } = words.store;
+  const known: Record<string, string> = frequencies;
+  return memberships.plan(
+    formatMoney(toCents(price), extra.currencyCode, words),
+    known[frequencyType] ?? frequencyType,
+  );
 }
 
 /** How many of an item are bought: golfers, pieces. */
@@ -102,6 +118,11 @@ export function priceOfItem(item: CartItem): number {
   }
 }
 
+/** What is taken once when a membership begins, in cents; it is part of its price. */
+export function initiationFeeOf(item: CartItem): number {
+  return item.type === 'Membership' ? toCents(item.extra.paymentPlan.initiationFee) : 0;
+}
+
 /** Whether an item is still kept for the golfer; what nobody else can take always is. */
 export function isHeld(item: CartItem, now: string): boolean {
   if (item.type !== 'TeeTime') return true;
@@ -109,7 +130,10 @@ export function isHeld(item: CartItem, now: string): boolean {
   return holdExpiresAt !== null && Date.parse(holdExpiresAt) > Date.parse(now);
 }
 
-function viewItem(item: CartItem, now: string, words: Text): ViewedItem {
+/** A list of quantities goes so far, or to the one that is there. */
+const QUANTITIES = Array.from({ length: 10 }, (_, index) => index + 1);
+
+function viewItem(item: CartItem, { now, club }: { now: string; club: string }, words: Text): ViewedItem {
   const { cart: text } = words;
   const money = (cents: number) => formatMoney(cents, item.extra.currencyCode, words);
   const count = countOfItem(item);
@@ -120,13 +144,20 @@ function viewItem(item: CartItem, now: string, words: Text): ViewedItem {
         ? text.groupSize
         : text.golfers
       : (pieces: number) => String(pieces);
-  const choices = item.type === 'TeeTime' ? item.extra.allowedPlayers : [];
+  const choices =
+    item.type === 'TeeTime' ? item.extra.allowedPlayers : item.type === 'Product' ? QUANTITIES : [];
+  const labelOf =
+    item.type === 'TeeTime' ? (isSimulator ? text.groupSizeOf : text.golfersOf) : text.quantityOf;
   const counts = [...new Set([...choices, count])].sort((a, b) => a - b);
   return {
     id: item.id,
+    type: item.type,
+    facilityId: item.facilityId,
+    isChild: item.parentId !== null,
     title: titleOfItem(item, words),
     subtitle: describeItem(item, words),
     facts: viewItemFacts(item, words),
+    giftCard: item.type === 'GiftCertificate' ? viewGiftCard(cardOf(item, club), words) : null,
     price: money(priceOfItem(item)),
     quantity: quantityOf(count),
     subtotal: money(priceOfItem(item) * count),
@@ -134,9 +165,14 @@ function viewItem(item: CartItem, now: string, words: Text): ViewedItem {
     errorLink: helpsAnotherTime(item.error?.code)
       ? { href: links.replaceItem(item.id), label: text.replace.title }
       : null,
-    quantityLabel: (isSimulator ? text.groupSizeOf : text.golfersOf)(titleOfItem(item, words)),
+    quantityLabel: labelOf(titleOfItem(item, words)),
     quantities: counts.map((each) => ({ value: String(each), label: quantityOf(each) })),
     chosenQuantity: String(count),
     isHeld: isHeld(item, now),
   };
+}
+
+function cardOf({ extra }: CartItem<'GiftCertificate'>, club: string) {
+  const { value, currencyCode: currency, recipientName, giftMessage } = extra;
+  return { club, valueCents: toCents(value), currency, recipientName, giftMessage };
 }

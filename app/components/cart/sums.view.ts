@@ -1,16 +1,18 @@
 import type { Sum } from '#app/ui/sums.tsx';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
-import type { Currency } from '#server/contract/constants.ts';
+import type { CartItemType, Currency } from '#server/contract/constants.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
-import { countOfItem, priceOfItem } from './cart.view.ts';
+import { countOfItem, initiationFeeOf, priceOfItem } from './cart.view.ts';
 
 /** What a cart comes to in one currency, in cents. */
 export type CartSums = {
   currency: Currency;
   greenFeesCents: number;
-  /** Prices of what is no tee time. */
-  otherCents: number;
+  membershipsCents: number;
+  initiationFeesCents: number;
+  giftCertificatesCents: number;
+  productsCents: number;
   feesCents: number;
   taxCents: number;
   totalCents: number;
@@ -28,14 +30,22 @@ export function sumUp(items: readonly CartItem[]): CartSums[] {
     const sum = (of: (item: CartItem) => number) => inCurrency.reduce((total, item) => total + of(item), 0);
     const ofTeeTimes = (of: (item: CartItem<'TeeTime'>) => number) =>
       sum((item) => (item.type === 'TeeTime' ? of(item) : 0));
-    const priceCents = sum((item) => priceOfItem(item) * countOfItem(item));
-    const greenFeesCents = ofTeeTimes((item) => priceOfItem(item) * item.extra.players);
+    const pricesOf = (type: CartItemType) =>
+      sum((item) => (item.type === type ? priceOfItem(item) * countOfItem(item) : 0));
+    const initiationFeesCents = sum(initiationFeeOf);
+    const parts = {
+      greenFeesCents: pricesOf('TeeTime'),
+      membershipsCents: pricesOf('Membership') - initiationFeesCents,
+      initiationFeesCents,
+      giftCertificatesCents: pricesOf('GiftCertificate'),
+      productsCents: pricesOf('Product'),
+    };
+    const priceCents = Object.values(parts).reduce((total, part) => total + part, 0);
     const feesCents = ofTeeTimes(({ extra }) => toCents(extra.rate.transactionFees) * extra.players);
     const totalCents = sum(({ extra }) => toCents(extra.totalDue));
     return {
       currency,
-      greenFeesCents,
-      otherCents: priceCents - greenFeesCents,
+      ...parts,
       feesCents,
       taxCents: Math.max(0, totalCents - priceCents - feesCents),
       totalCents,
@@ -59,7 +69,10 @@ export function viewSums({ items }: Pick<Cart, 'items'>, words: Text): Sum[] {
     const isSimulator = items.every((item) => item.type !== 'TeeTime' || item.extra.rate.isSimulator);
     const lines: [string, number][] = [
       [isSimulator ? text.reservationFees : text.greenFees, sums.greenFeesCents],
-      [text.other, sums.otherCents],
+      [text.memberships, sums.membershipsCents],
+      [text.initiationFee, sums.initiationFeesCents],
+      [text.giftCertificates, sums.giftCertificatesCents],
+      [text.products, sums.productsCents],
       [text.fee, sums.feesCents],
       [text.tax, sums.taxCents],
     ];

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Lineup, type LineupProps } from '#app/components/lineup/lineup.tsx';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { Segments } from '#app/ui/segments.tsx';
@@ -20,6 +21,8 @@ export type TeeTimeDetailProps = {
   others?: OtherTimes | null;
   /** Above the choices: a promotion applied, a search that no rate answers. */
   messages?: readonly string[];
+  /** What is to be known of the course on that day, and the days it holds on. */
+  notices?: readonly { title: string; days: string; text: string }[];
   rates: RateChoiceProps;
   /** 'Number of Golfers' 1 to 4, or 'Group Size' 1 to 6; disabled is what no rate takes. */
   golfers: {
@@ -28,6 +31,8 @@ export type TeeTimeDetailProps = {
     chosen: string;
     options: readonly { value: string; disabled?: boolean }[];
   };
+  /** What can be bought with it. */
+  lineup?: LineupProps | null;
   prices: PricesProps;
   terms: readonly { title: string; text: string }[];
   submitLabel: string;
@@ -38,8 +43,8 @@ export type TeeTimeDetailProps = {
 
 /** One tee time: which rate, how many golfers, what it comes to, and into the cart. */
 export function TeeTimeDetail(props: TeeTimeDetailProps) {
-  const { isInDialog, form, children, title, errors, others, messages = [] } = props;
-  const { rates, golfers, prices } = props;
+  const { isInDialog, form, children, title, errors, others, messages = [], notices = [] } = props;
+  const { rates, golfers, lineup, prices } = props;
   const { terms, submitLabel, holdNote, back } = props;
   const choice = useChoice(props);
   return (
@@ -52,6 +57,12 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
         <p className="note" key={message}>
           {message}
         </p>
+      ))}
+      {notices.map((notice) => (
+        <div className="note" key={notice.title + notice.text}>
+          <b>{notice.title}</b> {notice.days ? <span className="soft">{notice.days}</span> : null}
+          <p className="lines">{notice.text}</p>
+        </div>
       ))}
       <div className="detail-choices stack">
         <RateChoice {...rates} chosen={choice.rateId} isStrict={isInDialog === true} onRate={choice.onRate} />
@@ -78,6 +89,7 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
             ) : null,
           )}
         </div>
+        {lineup ? <Lineup {...lineup} /> : null}
       </div>
       <div className="detail-total">
         <PriceTotals {...prices} />

@@ -30,7 +30,7 @@ export function viewBooking(
         // The message above has said it.
         return isCancelled ? { ...ticket, status: null } : ticket;
       }),
-      receipt: viewReceipt(teeTimes, order.orderNumber, words),
+      receipt: viewReceipt(teeTimes, { orderNumber: order.orderNumber }, words),
     },
     cancelling:
       isAsked && teeTime?.isCancellable

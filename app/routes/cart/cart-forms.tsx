@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { LineupForm } from '#app/components/lineup/lineup.view.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
-import type { Option } from '#app/ui/select-field.tsx';
+import { type Option, SelectField } from '#app/ui/select-field.tsx';
 
 type QuantityFormProps = {
   itemId: string;
@@ -17,7 +19,7 @@ type QuantityFormProps = {
   onChange?: (form: HTMLFormElement | null) => void;
 };
 
-/** Changes the number of golfers of an item. */
+/** Changes the number of golfers or pieces of an item. */
 export function QuantityForm(props: QuantityFormProps) {
   const { itemId, form, children, label, name, options, chosen, submit, onChange } = props;
   return (
@@ -62,5 +64,33 @@ export function RemoveForm({ form, children, submit }: RemoveFormProps) {
         <span className="vh">{` ${submit.of}`}</span>
       </button>
     </form>
+  );
+}
+
+type AddFormProps = LineupForm & {
+  itemId: string;
+  isOpen: boolean;
+  form?: FormAttributes;
+  children?: ReactNode;
+};
+
+/** Adds something of the course's lineup to a tee time. */
+export function AddForm(props: AddFormProps) {
+  const { itemId, isOpen, form, children, summary, choose, products, quantity, quantities, submit } = props;
+  return (
+    <Disclosure summary={summary} isOpen={isOpen}>
+      <form method="post" className="cart-add" {...form}>
+        {children}
+        <SelectField label={choose} select={{ id: `add-${itemId}`, name: 'product' }} options={products} />{' '}
+        <SelectField
+          label={quantity}
+          select={{ id: `add-quantity-${itemId}`, name: 'quantity' }}
+          options={quantities}
+        />{' '}
+        <button type="submit" className="btn alt" name="intent" value="add-product">
+          {submit}
+        </button>
+      </form>
+    </Disclosure>
   );
 }

@@ -1,12 +1,18 @@
+import { findLineup } from '#app/booking/store-answers.server.ts';
 import { findAlternatives } from '#app/flows/find-alternatives.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import type { ProductLineup } from '#server/contract/store.ts';
 import { viewCart, viewReplacement } from './view.ts';
 
-/** The visitor's cart and how many items it has; with other times for the item `replaceId` names, when it is in the cart. */
+/**
+ * The visitor's cart and how many items it has, with what can be added to its tee times; and with other times for the item
+ * `replaceId` names, when it is in the cart.
+ */
 export async function loadCart(visit: Visit, replaceId: string | null) {
   const cart = await findCart(visit);
-  const page = viewCart(visit, cart);
+  const page = viewCart(visit, cart, await findCartLineups(visit, cart));
   const item = cart?.items.find(({ id }) => id === replaceId);
   const count = cart?.items.length ?? 0;
   if (item?.type !== 'TeeTime') return { count, page: { ...page, replacement: null } };
@@ -16,4 +22,12 @@ export async function loadCart(visit: Visit, replaceId: string | null) {
   const alternatives = await findAlternatives(visit, lost);
   const replacement = viewReplacement(item, alternatives, item.error?.message ?? null, visit.text);
   return { count, page: { ...page, replacement } };
+}
+
+/** What is sold with the tee times of a cart, by their facilities. */
+async function findCartLineups({ booking, site }: Visit, cart: Cart | null): Promise<ProductLineup[]> {
+  if (!cart || !site.settings.smartPlay.productLineups) return [];
+  const ids = new Set(cart.items.flatMap(({ type, facilityId }) => (type === 'TeeTime' ? facilityId : [])));
+  const found = await Promise.all([...ids].map((id) => findLineup({ booking, alias: site.alias }, id)));
+  return found.flatMap((lineup) => lineup ?? []);
 }

@@ -1,18 +1,24 @@
-import { titleOfItem, viewCartCourses } from '#app/components/cart/cart.view.ts';
+import { titleOfItem, type ViewedItem, viewCartCourses } from '#app/components/cart/cart.view.ts';
 import { viewHold } from '#app/components/cart/hold.view.ts';
 import { viewPromotion } from '#app/components/cart/promotion.view.ts';
 import { viewOtherTimes } from '#app/components/cart/replacement.view.ts';
 import { viewSums } from '#app/components/cart/sums.view.ts';
+import { type LineupForm, viewLineupForm } from '#app/components/lineup/lineup.view.ts';
 import type { Alternative } from '#app/flows/find-alternatives.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
+import type { ProductLineup } from '#server/contract/store.ts';
 import { links } from '#server/links.ts';
 import { cartWords } from '#server/text/cart-words.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** The cart's page as finished strings; `cart` is null where there is none yet. */
-export function viewCart({ site, text: words }: Pick<Visit, 'site' | 'text'>, cart: Cart | null) {
+/** The cart's page as finished strings; `cart` is null where there is none yet. `lineups`: what can be added to its tee times. */
+export function viewCart(
+  { site, text: words }: Pick<Visit, 'site' | 'text'>,
+  cart: Cart | null,
+  lineups: readonly ProductLineup[] = [],
+) {
   const text = cartWords(
     words,
     site.facilities.every(({ isSimulator }) => isSimulator),
@@ -28,7 +34,11 @@ export function viewCart({ site, text: words }: Pick<Visit, 'site' | 'text'>, ca
     ...frame,
     cart: {
       labels: text.labels,
-      courses: viewCartCourses(cart, site, words).map((course) => ({ ...course, edit: null })),
+      courses: viewCartCourses(cart, site, words).map((course) => ({
+        ...course,
+        edit: null,
+        items: course.items.map((item) => ({ ...item, lineup: viewItemLineup(item, cart, lineups, words) })),
+      })),
       hold: viewHold(cart, words),
       sums: viewSums(cart, words),
       promotion: viewPromotion(cart, words),
@@ -43,6 +53,21 @@ export function viewCart({ site, text: words }: Pick<Visit, 'site' | 'text'>, ca
       another: { label: text.replace.title },
     },
   };
+}
+
+/** What can still be added to an item: to a tee time that is kept, and is not being lost. */
+function viewItemLineup(
+  { id, type, facilityId, isHeld }: ViewedItem,
+  { items }: Cart,
+  lineups: readonly ProductLineup[],
+  words: Text,
+): LineupForm | null {
+  const lineup = lineups.find((each) => each.facilityId === facilityId);
+  if (type !== 'TeeTime' || !isHeld || !lineup) return null;
+  const taken = items.flatMap((item) =>
+    item.type === 'Product' && item.parentId === id ? item.extra.id : [],
+  );
+  return viewLineupForm(lineup, taken, lineup.currencyCode, words);
 }
 
 /** Other times in place of one of the cart's, each a button that takes it. */

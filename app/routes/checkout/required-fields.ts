@@ -17,7 +17,10 @@ export function readRequiredFields(
   { checkout }: Pick<Settings, 'checkout'>,
   cart: Pick<Cart, 'items'>,
 ): RequiredFields {
-  const { requiredFields: required, troonMembers } = checkout;
+  const { requiredFields, troonMembers } = checkout;
+  const hasTeeTime = cart.items.some(({ type }) => type === 'TeeTime');
+  // The policy is that of tee times.
+  const required = { ...requiredFields, teeTimePolicy: requiredFields.teeTimePolicy && hasTeeTime };
   const isDueOnline = sumUp(cart.items).some(({ dueOnlineCents }) => dueOnlineCents > 0);
   const isAsked = troonMembers.enabled && troonMembers.homeClubs.length > 0;
   const hasMemberRate = cart.items.some(

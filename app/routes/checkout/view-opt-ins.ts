@@ -11,10 +11,11 @@ type OptIn = {
   label: string;
 };
 
-/** The consents the operator asks for, the wish for a caddie, and the word on privacy that goes with consents. */
-export function viewOptIns({ settings, facilities }: Site, words: Text) {
+/** The consents the operator asks for, of a tee time the wish for a caddie, and the word on privacy that goes with consents. */
+export function viewOptIns({ settings, facilities }: Site, words: Text, hasTeeTime: boolean) {
   const text = words.checkout;
-  const { troon, caddieRequest } = settings.checkout.optIn;
+  const { troon, caddieRequest: isCaddieOffered } = settings.checkout.optIn;
+  const caddieRequest = isCaddieOffered && hasTeeTime;
   const names = facilities.map(({ name }) => name);
   const { who, email, sms } = checkoutConsents(settings, names, words);
   const optIns: OptIn[] = [
@@ -22,7 +23,9 @@ export function viewOptIns({ settings, facilities }: Site, words: Text) {
     ...(sms
       ? [
           { name: 'smsOptIn' as const, label: sms },
-          { name: 'transactionalSmsOptIn' as const, label: text.optIns.transactionalSms },
+          ...(hasTeeTime
+            ? [{ name: 'transactionalSmsOptIn' as const, label: text.optIns.transactionalSms }]
+            : []),
         ]
       : []),
     ...(troon ? [{ name: 'troonOptIn' as const, label: text.optIns.troon }] : []),

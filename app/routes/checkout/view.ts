@@ -20,7 +20,9 @@ export function viewCheckout(
   cart: Cart,
   { now }: { now: Date },
 ) {
-  const { checkout: text, cart: cartText } = words;
+  const { cart: cartText } = words;
+  const hasTeeTime = cart.items.some(({ type }) => type === 'TeeTime');
+  const text = hasTeeTime ? words.checkout : { ...words.checkout, ...words.checkout.purchase };
   const needs = readRequiredFields(site.settings, cart);
   const due = viewAmount(cart, words, 'dueOnlineCents');
   return {
@@ -50,7 +52,7 @@ export function viewCheckout(
         title: text.noCard.title,
         text: text.noCard.text(viewAmount(cart, words, 'dueAtCourseCents')),
       },
-      ...viewOptIns(site, words),
+      ...viewOptIns(site, words, hasTeeTime),
       terms: { title: text.terms.title, texts: viewTerms(cart, site, text) },
       due: { label: text.dueNow, amount: due },
       submit: {
@@ -99,7 +101,7 @@ function viewTerms(
   { terms }: Text['checkout'],
 ): { title: string; text: string }[] {
   const policies = facilities
-    .filter(({ id }) => cart.items.some(({ facilityId }) => facilityId === id))
+    .filter(({ id }) => cart.items.some(({ type, facilityId }) => type === 'TeeTime' && facilityId === id))
     .map(({ name, policy }) => ({ title: terms.policyOf(name), text: policy }));
   const texts = [
     ...new Set(cart.items.flatMap((item) => (item.type === 'TeeTime' ? item.extra.termsAndConditions : []))),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Receipt, type ReceiptProps } from '#app/components/booking/receipt.tsx';
 import { Ticket, type TicketProps } from '#app/components/booking/ticket.tsx';
+import { GiftCard, type GiftCardProps } from '#app/components/gift-card/gift-card.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 
 export type ConfirmationProps = {
@@ -11,6 +12,8 @@ export type ConfirmationProps = {
   /** "We sent the confirmation to anna@example.com.", or how to find the booking again without one. */
   intro: string;
   tickets: readonly (TicketProps & { children?: ReactNode })[];
+  /** The gift certificates that were bought. */
+  gifts?: readonly GiftCardProps[];
   /** Null where nothing was booked. */
   receipt: ReceiptProps | null;
   /** What was not booked, and what became of its money. */
@@ -20,7 +23,7 @@ export type ConfirmationProps = {
 
 /** The order went through: what is booked, what was paid, what is due. */
 export function Confirmation(props: ConfirmationProps) {
-  const { isDone, title, intro, tickets, receipt, problems = [], more } = props;
+  const { isDone, title, intro, tickets, gifts = [], receipt, problems = [], more } = props;
   return (
     <div className="order">
       <div className="done">
@@ -37,11 +40,16 @@ export function Confirmation(props: ConfirmationProps) {
           {problem}
         </p>
       ))}
-      <div className="stack">
-        {tickets.map((ticket) => (
-          <Ticket key={ticket.id} {...ticket} />
-        ))}
-      </div>
+      {tickets.length + gifts.length > 0 ? (
+        <div className="stack">
+          {tickets.map((ticket) => (
+            <Ticket key={ticket.id} {...ticket} />
+          ))}
+          {gifts.map((gift) => (
+            <GiftCard key={gift.recipient + gift.club} {...gift} />
+          ))}
+        </div>
+      ) : null}
       {receipt ? <Receipt {...receipt} /> : null}
       <p className="acts">
         <a href={more.href}>{more.label}</a>

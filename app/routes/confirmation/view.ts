@@ -1,10 +1,13 @@
 import { captainOf, type OrderedTeeTime } from '#app/components/booking/booked-facts.view.ts';
 import { viewCancelQuestion } from '#app/components/booking/cancel-question.view.ts';
 import { viewReceipt } from '#app/components/booking/receipt.view.ts';
+import { viewSoldItems } from '#app/components/booking/sold-items.view.ts';
 import type { TicketProps } from '#app/components/booking/ticket.tsx';
 import { type TicketSources, titleOfBooked, viewTicket } from '#app/components/booking/ticket.view.ts';
+import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import type { ConfirmationProps } from '#app/routes/confirmation/confirmation.tsx';
 import type { Order } from '#server/contract/orders.ts';
+import { toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -22,11 +25,18 @@ export function viewConfirmation(order: Order, sources: TicketSources): Confirma
   const teeTimes = currentTeeTimes(order);
   const email = order.customer.emailAddress ?? emailOf(teeTimes);
   const standing = teeTimes.filter((teeTime) => captainOf(teeTime)?.state !== 'error');
+  const soldItems = viewSoldItems(order, words);
+  const standingItems = soldItems.filter(({ state }) => state !== 'error');
   const isBays = standing.length > 0 && standing.every(({ rate }) => rate.isSimulator);
-  const isBooked = teeTimes.some((teeTime) => captainOf(teeTime)?.state === 'fulfilled');
+  const states = [
+    ...teeTimes.map((teeTime) => captainOf(teeTime)?.state),
+    ...soldItems.map(({ state }) => state),
+  ];
+  const isBooked = states.includes('fulfilled');
+  const { orderNumber, payments } = order;
   return {
     isDone: isBooked,
-    title: titleOf(teeTimes, isBays, text),
+    title: titleOf(states, isBays && soldItems.length === 0, text),
     href: links.confirmation(order.id),
     intro: !isBooked ? '' : email ? text.sentTo(email) : text.withoutEmail.intro,
     tickets: standing.map((teeTime, index) => {
@@ -44,13 +54,29 @@ export function viewConfirmation(order: Order, sources: TicketSources): Confirma
         keep: isFulfilled && id && !email ? { reservationId: id, label, hint } : null,
       };
     }),
-    receipt: standing.length ? viewReceipt(standing, order.orderNumber, words) : null,
-    problems: teeTimes
-      .filter((teeTime) => captainOf(teeTime)?.state === 'error')
-      .map((teeTime) =>
-        text.notBooked(titleOfBooked(teeTime, words), teeTime.payment?.message ?? text.states.error),
+    gifts: order.giftCertificates
+      .filter(({ state }) => state === 'fulfilled')
+      .map(({ courseName: club, value, currencyCode: currency, recipientName, giftMessage }) =>
+        viewGiftCard({ club, valueCents: toCents(value), currency, recipientName, giftMessage }, words),
       ),
-    more: { href: site.settings.homePath, label: isBays ? text.bookAnotherBay : text.bookAnother },
+    receipt:
+      standing.length + standingItems.length > 0
+        ? viewReceipt(standing, { orderNumber, soldItems: standingItems, payments }, words)
+        : null,
+    problems: [
+      ...teeTimes
+        .filter((teeTime) => captainOf(teeTime)?.state === 'error')
+        .map((teeTime) =>
+          text.notBooked(titleOfBooked(teeTime, words), teeTime.payment?.message ?? text.states.error),
+        ),
+      ...soldItems
+        .filter(({ state }) => state === 'error')
+        .map(({ title }) => text.notBooked(title, text.items.notSold)),
+    ],
+    more: {
+      href: site.settings.homePath,
+      label: teeTimes.length === 0 ? text.notFound.home : isBays ? text.bookAnotherBay : text.bookAnother,
+    },
   };
 }
 
@@ -66,8 +92,7 @@ function currentTeeTimes({ teetimes }: Order): OrderedTeeTime[] {
   });
 }
 
-function titleOf(teeTimes: readonly OrderedTeeTime[], isBays: boolean, text: Text['order']): string {
-  const states = teeTimes.map((teeTime) => captainOf(teeTime)?.state);
+function titleOf(states: readonly (string | undefined)[], isBays: boolean, text: Text['order']): string {
   const isAll = (state: string) => states.length > 0 && states.every((each) => each === state);
   if (isAll('cancelled')) return text.cancelled;
   if (!states.includes('fulfilled')) return text.notConfirmed;

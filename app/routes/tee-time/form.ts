@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LINEUP_FIELDS } from '#app/components/lineup/lineup.view.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** What the tee time's form sends: which rate, how many golfers; the tee time itself stands in the URL. */
@@ -7,6 +8,14 @@ export function addTeeTimeForm({ teeTime: { chooseRate, chooseGolfers } }: Text)
     rateId: z.coerce.number({ error: chooseRate }).int().positive(),
     golfers: z.coerce.number({ error: chooseGolfers }).int().min(1, chooseGolfers).max(6, chooseGolfers),
     attemptId: z.uuid().optional().catch(undefined),
+  });
+}
+
+/** What is bought with the tee time: each field that is filled in says how many and of what, "2 9001". */
+export function productsOfForm(form: FormData): { id: string; quantity: number }[] {
+  return LINEUP_FIELDS.flatMap((name) => {
+    const [, quantity = '', id = ''] = /^([1-9]\d{0,3}) (.{1,200})$/.exec(String(form.get(name) ?? '')) ?? [];
+    return quantity ? [{ id, quantity: Number(quantity) }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
+import { findLineup } from '#app/booking/store-answers.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { FailedToLoad } from '#app/site/error-page.server.ts';
@@ -51,8 +52,9 @@ async function loadOffered(request: Request, visit: Visit) {
     });
     return { ...identity, detail: null, others };
   }
-  const invoices = await Promise.all(
-    teeTime.rates.map(({ rateId, rateSetId }) =>
+  const [lineup, ...invoices] = await Promise.all([
+    site.settings.smartPlay.productLineups ? findLineup({ booking, alias: site.alias }, facility.id) : null,
+    ...teeTime.rates.map(({ rateId, rateSetId }) =>
       booking.teeTimes.rateInvoice({
         params: { id: rateId },
         query: {
@@ -61,13 +63,15 @@ async function loadOffered(request: Request, visit: Visit) {
         },
       }),
     ),
-  );
+  ]);
   const detail = viewDetail({
     site,
     text,
     facility,
     teeTime,
     invoices,
+    lineup,
+    date,
     promotionMessage: sheet?.promoCodeMessaging?.message ?? null,
     state,
     backHref: links.teeTimes(writeSearchState({ ...state, date })),

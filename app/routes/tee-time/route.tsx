@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { LINEUP_FIELDS } from '#app/components/lineup/lineup.view.ts';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import followRate from '#app/components/tee-time/fitting-golfers.script.js?raw';
 import { fittingGolfers } from '#app/components/tee-time/fitting-golfers.ts';
@@ -17,7 +18,7 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { isTimeLost } from '#server/rules/lost-time.ts';
-import { addTeeTimeForm, RATE_SWITCHES, rateOfForm } from './form.ts';
+import { addTeeTimeForm, productsOfForm, RATE_SWITCHES, rateOfForm } from './form.ts';
 import { explainCount, loadTeeTime, mustExist } from './load-tee-time.server.ts';
 import { viewErrors, viewTeeTime } from './view.ts';
 import { viewOthers } from './view-alternatives.ts';
@@ -52,9 +53,14 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const schema = addTeeTimeForm(visit.text);
-  const form = await readForm(request, schema, RATE_SWITCHES);
+  const form = await readForm(request, schema, RATE_SWITCHES, LINEUP_FIELDS);
   form.set('rateId', rateOfForm(form));
-  const chosen = { rateId: String(form.get('rateId') ?? ''), golfers: String(form.get('golfers') ?? '') };
+  const products = productsOfForm(form);
+  const chosen = {
+    rateId: String(form.get('rateId') ?? ''),
+    golfers: String(form.get('golfers') ?? ''),
+    products,
+  };
   const { value, errors } = checkForm(form, schema);
   const refuse = (
     status: number,
@@ -72,13 +78,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { rateId, golfers, attemptId } = value;
   const { promotionCode } = state;
   const wanted = { facilityId: facility.id, teetime, players: golfers, promotionCode };
-  const result = await addToCart(visit, { ...wanted, rateId, attemptId });
+  const result = await addToCart(visit, { ...wanted, rateId, products, attemptId });
   if (result.outcome !== 'added') {
     const { code, message } = result;
     if (code === 'PLAYER_COUNT_NOT_ALLOWED') {
       const reason = await explainCount(visit, named, state, { rateId, golfers });
       return refuse(409, { golfers: [reason ?? message] });
     }
+    const isOfProducts = code === 'OUT_OF_STOCK' || (code === 'ITEM_NOT_OFFERED' && products.length > 0);
+    if (isOfProducts) return refuse(409, { products: [message] });
     if (!isTimeLost(code)) return refuse(409, { golfers: [message] });
     const alternatives = await findAlternatives(visit, { ...wanted, rate: { id: rateId } });
     const others = viewOthers(alternatives, { message, facility, golfers, state }, visit.text);
@@ -87,7 +95,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   rememberCart(visit.session, result.cart);
   rememberCampaign(visit.session, state);
   // The first one is paid for next; the cart is a tap away there.
-  const next = result.cart.items.length === 1 ? links.checkout() : links.cart();
+  const isFirst = result.cart.items.filter(({ parentId }) => parentId === null).length === 1;
+  const next = isFirst ? links.checkout() : links.cart();
   throw await visit.leaveFor(next, { toast: { message: result.message, kind: 'info' } });
 }
 
@@ -113,11 +122,12 @@ export default function TeeTime() {
 }
 
 /** What was chosen stays chosen as far as it is still offered; a number that the rate does not take gives way to one it takes. */
-function keepChoice<Detail extends Pick<TeeTimeDetailProps, 'rates' | 'golfers'>>(
+function keepChoice<Detail extends Pick<TeeTimeDetailProps, 'rates' | 'golfers' | 'lineup'>>(
   detail: Detail,
-  chosen: { rateId: string; golfers: string },
+  chosen: { rateId: string; golfers: string; products: readonly { id: string; quantity: number }[] },
 ): Detail {
-  const { rates, golfers } = detail;
+  const { rates, golfers, lineup } = detail;
+  const wished = chosen.products.map(({ id, quantity }) => `${quantity} ${id}`);
   const rate =
     rates.options.find(({ id }) => id === chosen.rateId) ??
     rates.options.find(({ id }) => id === rates.chosen);
@@ -126,5 +136,14 @@ function keepChoice<Detail extends Pick<TeeTimeDetailProps, 'rates' | 'golfers'>
     ...detail,
     rates: { ...rates, chosen: rate?.id ?? '' },
     golfers: { ...golfers, chosen: fittingGolfers(rate?.fits ?? [], wish) },
+    ...(lineup && {
+      lineup: {
+        ...lineup,
+        rows: lineup.rows.map((row) => ({
+          ...row,
+          chosen: row.options.find(({ value }) => wished.includes(value))?.value ?? '',
+        })),
+      },
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { viewLineup, viewNotices } from '#app/components/lineup/lineup.view.ts';
 import type { PricedRate, RateMark } from '#app/components/tee-time/prices.tsx';
 import type { RateChoiceProps } from '#app/components/tee-time/rate-choice.tsx';
 import { describeRate } from '#app/components/tee-time/rates.view.ts';
@@ -12,6 +13,7 @@ import {
   TRANSPORTATIONS,
 } from '#server/contract/constants.ts';
 import type { Facility } from '#server/contract/facilities.ts';
+import type { ProductLineup } from '#server/contract/store.ts';
 import type { RateInvoice, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { canSwitchRates } from '#server/rules/rate-switches.ts';
@@ -29,6 +31,10 @@ type Found = {
   teeTime: TeeTime;
   /** In the order of the tee time's rates. */
   invoices: RateInvoice[];
+  /** What is sold with it; null where nothing is. */
+  lineup: ProductLineup | null;
+  /** Its day at the course, YYYY-MM-DD. */
+  date: string;
   promotionMessage: string | null;
   /** What was searched for. */
   state: SearchState;
@@ -81,6 +87,8 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
         ...(allowed.includes(count) ? {} : { disabled: true }),
       })),
     },
+    notices: viewNotices(found.lineup, found.date, words),
+    lineup: viewLineup(found.lineup, facility.currency, words),
     prices: {
       title: text.prices,
       detailsLabel: text.whatIsIn,

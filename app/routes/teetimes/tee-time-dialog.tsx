@@ -1,6 +1,7 @@
 // Come with the dialog's code: the list is painted without.
 import '#app/styles/detail.css';
 import '#app/styles/others.css';
+import '#app/styles/radios.css';
 import '#app/ui/submit-once.script.js';
 import type { MouseEvent } from 'react';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';

@@ -95,6 +95,13 @@ export const checkout: Text['checkout'] = {
   dueNow: 'Jetzt zu zahlen',
   submit: 'Verbindlich buchen',
   submitFor: (amount) => `Verbindlich buchen · ${amount}`,
+  purchase: {
+    busy: 'Einen Moment …',
+    failed: 'Ihr Kauf ist nicht abgeschlossen',
+    booker: 'Ihre Angaben',
+    submit: 'Jetzt kaufen',
+    submitFor: (amount) => `Jetzt kaufen · ${amount}`,
+  },
   lost: {
     booked: (time) => `${time} wurde gerade von jemand anderem gebucht.`,
     placesTaken: (time) => `Um ${time} wurden gerade Plätze vergeben.`,

@@ -43,10 +43,15 @@ export const cart = {
   holes: (holes: number) => `${holes} holes`,
   minutes: (minutes: number) => counted(minutes, 'minute', 'minutes'),
   transportations: { Cart: 'Cart', Walking: 'Walking' },
+  quantityOf: (title: string) => `Quantity, ${title}`,
   giftCertificate: (name: string) => `Gift Certificate for ${name}`,
   facts: {
-    initiationFee: 'Initiation fee',
+    plan: 'Payment',
+    /** The specification's words. */
+    initiationFee: 'One Time Initiation Fee',
+    recipient: 'Recipient',
     deliveryDate: 'Delivered on',
+    deliveredAtOnce: 'Right after payment',
     giftMessage: 'Message',
     rate: 'Rate',
     regularPrice: 'Regular price',
@@ -58,7 +63,10 @@ export const cart = {
   },
   sums: {
     greenFees: 'Green Fees',
-    other: 'Other items',
+    memberships: 'Memberships',
+    initiationFee: 'One Time Initiation Fee',
+    giftCertificates: 'Gift certificates',
+    products: 'Products',
     reservationFees: 'Reservation Fees',
     fee: 'Convenience Fee',
     tax: 'Tax',

@@ -91,6 +91,14 @@ export const checkout = {
   dueNow: 'Due now',
   submit: 'Make your reservation',
   submitFor: (amount: string) => `Make your reservation · ${amount}`,
+  /** The same where no time is booked. */
+  purchase: {
+    busy: 'One moment…',
+    failed: 'Your purchase is not complete',
+    booker: 'Your details',
+    submit: 'Complete your purchase',
+    submitFor: (amount: string) => `Complete your purchase · ${amount}`,
+  },
   lost: {
     booked: (time: string) => `Somebody just booked ${time}.`,
     placesTaken: (time: string) => `Somebody just took places at ${time}.`,

@@ -68,6 +68,19 @@ export const order = {
   dueAtCourse: 'Due at the course',
   total: 'Total',
   refunded: 'Refunded',
+  /** The lines of the receipt for what is no tee time. */
+  items: {
+    state: 'State',
+    nextPayment: 'Next payment',
+    startsOn: 'First day',
+    endsOn: 'Last day',
+    /** With the number of pieces, where they are several. */
+    several: (count: number, name: string) => `${count} × ${name}`,
+    giftCertificateOf: (lastFour: string) => `Gift certificate ending in ${lastFour}`,
+    atCourse: 'At the course',
+    notSold: 'Not bought',
+  },
+  paidWith: 'Paid with',
   states: { cancelled: 'Cancelled', error: 'Not booked', pending: 'Waiting for payment' },
   notBooked: (title: string, reason: string) => `${title}: ${reason}`,
   calendar: 'Add to calendar',

@@ -1,0 +1,46 @@
+export type LineupProps = {
+  title: string;
+  note: string;
+  rows: readonly {
+    id: string;
+    /** Of the select. */
+    name: string;
+    label: string;
+    brand: string;
+    /** "$12.00 each" */
+    price: string;
+    /** None where it is sold out, which `soldOut` says then. */
+    options: readonly { value: string; label: string }[];
+    soldOut: string | null;
+    chosen: string;
+  }[];
+};
+
+/** What can be bought with a tee time: range balls, clubs, each with how many. */
+export function Lineup({ title, note, rows }: LineupProps) {
+  return (
+    <fieldset className="field lineup" id="products">
+      <legend>{title}</legend>
+      <p className="small soft">{note}</p>
+      {rows.map(({ id, name, label, brand, price, options, soldOut, chosen }) => (
+        <div key={id}>
+          <label htmlFor={`product-${id}`}>
+            {label} {brand ? <small className="soft">{brand}</small> : null}{' '}
+            <small className="soft num">{price}</small>
+          </label>{' '}
+          {soldOut ? (
+            <p className="soft">{soldOut}</p>
+          ) : (
+            <select className="in" id={`product-${id}`} name={name} defaultValue={chosen}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

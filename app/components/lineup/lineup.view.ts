@@ -1,0 +1,113 @@
+import type { Currency } from '#server/contract/constants.ts';
+import type { LineupItem, ProductLineup } from '#server/contract/store.ts';
+import { formatLocalDate } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import type { Text } from '#server/text/en.ts';
+import type { LineupProps } from './lineup.tsx';
+
+/** A list of quantities goes so far, or as far as there is stock. */
+const MOST_IN_A_LIST = 8;
+
+/** The selects of a tee time's form; each sends how many and of what: "2 9001". */
+export const LINEUP_FIELDS = Array.from({ length: 50 }, (_, index) => `product${index}`);
+
+/** What is sold with a tee time, each with how many; null where nothing is. */
+export function viewLineup(
+  lineup: ProductLineup | null,
+  currency: Currency,
+  words: Text,
+): LineupProps | null {
+  const { lineup: text, products } = words.store;
+  const items = itemsOf(lineup).slice(0, LINEUP_FIELDS.length);
+  if (items.length === 0) return null;
+  return {
+    title: text.title,
+    note: text.note,
+    rows: items.map((item, index) => ({
+      id: item.id,
+      name: LINEUP_FIELDS[index] ?? '',
+      label: item.name,
+      brand: brandOf(item),
+      price: text.offered(formatMoney(toCents(item.tagPrice), currency, words), text.each),
+      options: [
+        { value: '', label: text.none },
+        ...quantitiesOf(item).map((count) => ({ value: `${count} ${item.id}`, label: String(count) })),
+      ],
+      soldOut: item.inventory > 0 ? null : products.soldOut,
+      chosen: '',
+    })),
+  };
+}
+
+export type LineupForm = {
+  /** "Add range balls, rental clubs" */
+  summary: string;
+  choose: string;
+  products: { value: string; label: string }[];
+  quantity: string;
+  quantities: { value: string; label: string }[];
+  submit: string;
+};
+
+/** What can still be added to a tee time of the cart; `taken` are the ids of what goes with it already. Null where nothing can. */
+export function viewLineupForm(
+  lineup: ProductLineup | null,
+  taken: readonly string[],
+  currency: Currency,
+  words: Text,
+): LineupForm | null {
+  const { lineup: text } = words.store;
+  const items = itemsOf(lineup).filter(({ id, inventory }) => inventory > 0 && !taken.includes(id));
+  if (items.length === 0) return null;
+  const categories = [...new Set(items.flatMap(({ categoryId }) => categoryId ?? []))];
+  const most = Math.max(...items.map((item) => quantitiesOf(item).length));
+  return {
+    summary: text.addTo(categories.map((id) => text.inSentence[id]).join(', ')),
+    choose: text.choose,
+    products: items.map((item) => ({
+      value: item.id,
+      label: [item.name, brandOf(item), formatMoney(toCents(item.tagPrice), currency, words)]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+    quantity: text.quantity,
+    quantities: Array.from({ length: most }, (_, index) => String(index + 1)).map((count) => ({
+      value: count,
+      label: count,
+    })),
+    submit: text.add,
+  };
+}
+
+/** What is to be known of a course on a day, YYYY-MM-DD. */
+export function viewNotices(
+  lineup: ProductLineup | null,
+  date: string,
+  { store, locale }: Text,
+): { title: string; days: string; text: string }[] {
+  const day = (each: string) => formatLocalDate(each, 'long', locale);
+  const daysOf = (from: string | null, to: string | null) => {
+    if (from && to) return from === to ? day(from) : store.days.between(day(from), day(to));
+    if (from) return store.days.from(day(from));
+    return to ? store.days.until(day(to)) : '';
+  };
+  return (lineup?.notices ?? [])
+    .filter(({ from, to }) => (from ?? '') <= date && date <= (to ?? date))
+    .map(({ condition, text, from, to }) => ({
+      title: store.notices[condition],
+      days: daysOf(from, to),
+      text,
+    }));
+}
+
+function itemsOf(lineup: ProductLineup | null): LineupItem[] {
+  return lineup?.categories.flatMap(({ items }) => items) ?? [];
+}
+
+function brandOf({ brand, brandModel }: LineupItem): string {
+  return [brand, brandModel].filter(Boolean).join(' ');
+}
+
+function quantitiesOf({ inventory }: LineupItem): number[] {
+  return Array.from({ length: Math.max(0, Math.min(inventory, MOST_IN_A_LIST)) }, (_, index) => index + 1);
+}

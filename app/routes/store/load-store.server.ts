@@ -1,0 +1,51 @@
+import { findGiftCertificates, findLineups, findMemberships } from '#app/booking/store-answers.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import type { Facility } from '#server/contract/facilities.ts';
+import type { LineupItem, OfferedGiftCertificate, OfferedMembership } from '#server/contract/store.ts';
+
+/** What one course sells beside its tee times. */
+export type CourseOffers = {
+  memberships: readonly OfferedMembership[];
+  giftCertificates: readonly OfferedGiftCertificate[];
+  products: readonly LineupItem[];
+};
+
+export type CourseStore = {
+  /** Those that sell something. */
+  courses: readonly Facility[];
+  course: Facility;
+  offers: CourseOffers;
+};
+
+/**
+ * The store of the course that a URL names, else of the first that sells something. A Response 404 is thrown where the
+ * operator has no store.
+ */
+export async function loadStore({ booking, site }: Visit, url: URL): Promise<CourseStore> {
+  const { settings, alias, facilities } = site;
+  if (!settings.store.enabled) throw new Response(null, { status: 404 });
+  const [memberships, giftCertificates, lineups] = await Promise.all([
+    findMemberships({ booking, alias }),
+    findGiftCertificates({ booking, alias }),
+    settings.smartPlay.featuredProducts ? findLineups({ booking, alias }) : [],
+  ]);
+  const sold = [...memberships, ...giftCertificates, ...lineups.filter(sellsProducts)];
+  const courses = facilities.filter(({ id }) => sold.some(({ facilityId }) => facilityId === id));
+  const named = url.searchParams.get('course');
+  const course = facilities.find(({ id }) => String(id) === named) ?? courses[0] ?? facilities[0];
+  if (!course) throw new Response(null, { status: 404 });
+  const isHere = ({ facilityId }: { facilityId: number }) => facilityId === course.id;
+  return {
+    courses,
+    course,
+    offers: {
+      memberships: memberships.filter(isHere),
+      giftCertificates: giftCertificates.filter(isHere),
+      products: lineups.find(isHere)?.featuredProducts ?? [],
+    },
+  };
+}
+
+function sellsProducts({ featuredProducts }: { featuredProducts: readonly unknown[] }): boolean {
+  return featuredProducts.length > 0;
+}
