@@ -23,6 +23,7 @@ import * as cartsAndOrders from './migrations/0021-carts-and-orders.ts';
 import * as jobs from './migrations/0022-jobs.ts';
 import * as pendingConfirmations from './migrations/0023-pending-confirmations.ts';
 import * as bookingsByEmail from './migrations/0024-bookings-by-email.ts';
+import * as paymentEvents from './migrations/0027-payment-events.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-jobs': jobs,
   '0023-pending-confirmations': pendingConfirmations,
   '0024-bookings-by-email': bookingsByEmail,
+  '0027-payment-events': paymentEvents,
 };

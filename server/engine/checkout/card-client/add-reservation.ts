@@ -5,6 +5,7 @@ import { isSold } from '#server/rules/is-sold.ts';
 import type { Text } from '#server/text/en.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { paymentOf } from '../../call/payment-of.ts';
 import { hashToken } from '../../call/tokens.ts';
 import { moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
@@ -43,14 +44,15 @@ export async function addReservation(
   const { requiredFields } = operator.settings.checkout;
   const needsCard = reservation.invoice.dueOnline.summary.totalCents > 0 || requiredFields.creditCard;
   const complete = withKnownBooker(form, reservation);
+  const provider = needsCard ? paymentOf(parts, operator) : atCoursePayment;
+  const hasCard = needsCard && provider?.cardEntry !== 'hosted';
   const invalid = invalidCheckoutFields(
     { ...complete.booker, notes: complete.notes },
-    needsCard ? form.card : null,
+    hasCard ? form.card : null,
     requiredFields,
   ).filter((field) => field !== LEFT_OUT);
   if (invalid.length > 0) return invalidFields(invalid, text);
   if (!form.token) throw tokenRefused();
-  const provider = needsCard ? parts.payment : atCoursePayment;
   if (!provider) {
     parts.log.error({ alias: operator.alias }, 'no payment provider is set up');
     throw new EngineError('OUTSIDE_UNREACHABLE');
@@ -64,8 +66,10 @@ export async function addReservation(
   for (let passed = 0; passed < MAX_ATTEMPTS_PASSED; passed += 1) {
     const beginning = await beginPayment(parts, operator, reservation, complete, terms);
     if (beginning.is === 'begun') {
-      const card = needsCard ? cardOf(form.card) : null;
-      return answerOf(await authorisePayment(parts, operator, beginning.attempt, card), text);
+      const { attempt } = beginning;
+      const payer = { card: hasCard ? cardOf(form.card) : null, email: complete.booker.email };
+      const paid = await authorisePayment(parts, operator, attempt, payer);
+      return answerOf(paid, text);
     }
     if (beginning.is === 'known') {
       const known = await resume(parts, beginning.attempt, terms.tokenHash);
