@@ -17,6 +17,7 @@ import { authorisePayment } from './authorise-payment.ts';
 import { awaitAuthorisation } from './await-authorisation.ts';
 import { beginPayment, tokenRefused } from './begin-payment.ts';
 import { answerOf, invalidFields, refuseCard } from './card-answers.ts';
+import { limitCardTries } from './limit-card-tries.ts';
 import { type CardForm, cardOf } from './read-card-form.ts';
 import { safeReturnUrl } from './return-url.ts';
 
@@ -31,7 +32,7 @@ const MAX_ATTEMPTS_PASSED = 5;
  * second charge; another token while a payment is under way or done finds that one; after a decline a new one is tried. What
  * is not paid online may need a code that is mailed to the booker; until it is sent with the form the reservation waits.
  * `address`: where the call comes from, null where that is not known.
- * Errors (as EngineError): TEE_TIME_GONE, CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, OUTSIDE_UNREACHABLE.
+ * Errors (as EngineError): TEE_TIME_GONE, CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
  */
 export async function addReservation(
   parts: EngineParts,
@@ -68,7 +69,12 @@ export async function addReservation(
     if (beginning.is === 'begun') {
       const { attempt } = beginning;
       const payer = { card: hasCard ? cardOf(form.card) : null, email: complete.booker.email };
-      const paid = await authorisePayment(parts, operator, attempt, payer);
+      const authorise = () => authorisePayment(parts, operator, attempt, payer);
+      const cart = reservation.order_id ?? String(reservation.id);
+      const asked = { cart, address, cardNumber: form.card.cardNumber };
+      const paid = hasCard
+        ? await limitCardTries(parts, operator, attempt, asked, authorise)
+        : await authorise();
       return answerOf(paid, text);
     }
     if (beginning.is === 'known') {
