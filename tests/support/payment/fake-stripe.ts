@@ -280,6 +280,10 @@ export function fakeStripe() {
     break(fault: Fault): void {
       faults.push(fault);
     },
+    /** Whatever was to go wrong goes well again. */
+    heal(): void {
+      faults.length = 0;
+    },
     requestsTo(path: RegExp): StripeRequest[] {
       return requests.filter((request) => path.test(request.path));
     },

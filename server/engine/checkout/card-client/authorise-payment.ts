@@ -41,7 +41,9 @@ export async function authorisePayment(
     );
     return abandonUnanswered(withPayables(parts), attempt.id);
   }
-  return settlePayment(withPayables(parts), typeof recorded === 'boolean' ? attempt.id : recorded);
+  if (typeof recorded === 'boolean') return settlePayment(withPayables(parts), attempt.id);
+  // The provider has just said that the golfer comes first: it need not be asked for that.
+  return recorded.state === 'awaiting-golfer' ? recorded : settlePayment(withPayables(parts), recorded);
 }
 
 function ask(provider: PaymentProvider, operator: Operator, attempt: PaymentAttempt, payer: Payer) {
