@@ -306,7 +306,7 @@ export const settingsSchema = operatorSettingsSchema.extend({
       payment: paymentSettingsSchema
         .extend({
           cardEntry: z.enum(CARD_ENTRIES).default('none'),
-          redirectHosts: z.array(z.string()).default([]),
+          redirectHosts: z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/)).default([]),
         })
         .prefault({}),
     })

@@ -45,11 +45,13 @@ export function viewCheckout(
       isTermsRequired: needs.required.teeTimePolicy,
       bookerTitle: text.booker,
       cardTitle: text.payment,
-      cardNote: cardNote(cart, words),
-      noCard: {
-        title: text.noCard.title,
-        text: text.noCard.text(viewAmount(cart, words, 'dueAtCourseCents')),
-      },
+      cardNote: paymentNote(cart, words, text),
+      noCard: needs.isHosted
+        ? { title: text.payment, text: paymentNote(cart, words, text.hosted) }
+        : {
+            title: text.noCard.title,
+            text: text.noCard.text(viewAmount(cart, words, 'dueAtCourseCents')),
+          },
       ...viewOptIns(site, words),
       terms: { title: text.terms.title, texts: viewTerms(cart, site, text) },
       due: { label: text.dueNow, amount: due },
@@ -83,8 +85,10 @@ export function viewSignInNeeded({ site, text: words }: Pick<Visit, 'site' | 'te
   };
 }
 
-function cardNote(cart: Cart, words: Text): string {
-  const text = words.checkout;
+type PaymentNotes = Pick<Text['checkout'], 'chargedNow' | 'chargedNowRestAtCourse' | 'cardAsGuarantee'>;
+
+/** What is charged when, or that nothing is. */
+function paymentNote(cart: Cart, words: Text, text: PaymentNotes): string {
   const isDue = (of: 'dueOnline' | 'dueAtCourse') => cart.items.some(({ extra }) => extra[of] > 0);
   const now = viewAmount(cart, words, 'dueOnlineCents');
   if (!isDue('dueOnline')) return text.cardAsGuarantee;
