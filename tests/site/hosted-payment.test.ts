@@ -56,6 +56,7 @@ describe('Where the card is typed on the page of a provider', () => {
       /^Payment The payment page opens next, where you pay \$\d+\.\d\d\. Nothing is booked before\.$/,
     );
     expect(page.textOf('main')).not.toContain('this card');
+    expect(page.textOf(SUBMIT)).toBe('Continue to payment');
   });
 
   it('leads straight to that page, and from there to the confirmation with the card that was used', async () => {

@@ -10,7 +10,7 @@ import type { Cart } from '#server/contract/cart.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { writeCartSnapshot } from './cart-snapshot.ts';
-import { readRequiredFields } from './required-fields.ts';
+import { type RequiredFields, readRequiredFields } from './required-fields.ts';
 import { viewFields } from './view-fields.ts';
 import { viewOptIns } from './view-opt-ins.ts';
 
@@ -56,7 +56,7 @@ export function viewCheckout(
       terms: { title: text.terms.title, texts: viewTerms(cart, site, text) },
       due: { label: text.dueNow, amount: due },
       submit: {
-        label: cart.items.some(({ extra }) => extra.dueOnline > 0) ? text.submitFor(due) : text.submit,
+        label: submitLabel(cart, words, needs),
       },
       busy: text.busy,
       slow: text.slow,
@@ -83,6 +83,13 @@ export function viewSignInNeeded({ site, text: words }: Pick<Visit, 'site' | 'te
       back: { href: links.cart(), label: signIn.back },
     },
   };
+}
+
+function submitLabel(cart: Cart, words: Text, { isHosted }: RequiredFields): string {
+  const text = words.checkout;
+  if (isHosted) return text.hosted.submit;
+  const isDue = cart.items.some(({ extra }) => extra.dueOnline > 0);
+  return isDue ? text.submitFor(viewAmount(cart, words, 'dueOnlineCents')) : text.submit;
 }
 
 type PaymentNotes = Pick<Text['checkout'], 'chargedNow' | 'chargedNowRestAtCourse' | 'cardAsGuarantee'>;

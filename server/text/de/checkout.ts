@@ -75,6 +75,7 @@ export const checkout: Text['checkout'] = {
   cardAsGuarantee:
     'Der Golfplatz bittet um eine Karte als Sicherheit für Ihre Buchung. Jetzt wird nichts abgebucht.',
   hosted: {
+    submit: 'Weiter zur Zahlung',
     chargedNow: (amount) =>
       `Als Nächstes öffnet sich die Zahlungsseite, auf der Sie ${amount} bezahlen. Vorher ist nichts gebucht.`,
     chargedNowRestAtCourse: (amount, rest) =>

@@ -72,6 +72,7 @@ export const checkout = {
   cardAsGuarantee: 'The course asks for a card to hold your reservation. Nothing is charged now.',
   /** Where the card is typed on the page of a payment provider. */
   hosted: {
+    submit: 'Continue to payment',
     chargedNow: (amount: string) =>
       `The payment page opens next, where you pay ${amount}. Nothing is booked before.`,
     chargedNowRestAtCourse: (amount: string, rest: string) =>

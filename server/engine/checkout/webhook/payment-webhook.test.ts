@@ -77,6 +77,21 @@ describe('The webhook', () => {
     expect(await stateOf(id)).toBe('declined');
   });
 
+  it('ends an attempt whose money was let go at Stripe, and leaves alone what was given back there', async () => {
+    const first = await goToStripe(shop, next());
+    const intent = stripe.intents.get(stripe.pay(first.url).payment_intent ?? '');
+    if (!intent) throw new Error('Nothing was paid');
+    intent.status = 'canceled';
+    expect((await sendEvent(shop, 'payment_intent.canceled', intent)).status).toBe(200);
+    expect(await stateOf(first.id)).toBe('declined');
+    const second = await goToStripe(shop, next());
+    const session = stripe.pay(second.url);
+    await sendEvent(shop, 'checkout.session.completed', session);
+    const charge = { id: 'ch_1', metadata: session.metadata };
+    expect((await sendEvent(shop, 'charge.refunded', charge)).status).toBe(200);
+    expect(await stateOf(second.id)).toBe('captured');
+  });
+
   it('refuses what Stripe has not signed, or so long ago that it may be a copy', async () => {
     const { url, id } = await goToStripe(shop, next());
     const session = stripe.pay(url);
