@@ -37,8 +37,11 @@ export type OrderedItem = {
   membership?: { homeClub: string; memberNumber: string };
 };
 
-/** Status codes of the card client and the order's own code: the card's data cannot be used, the card was refused. */
-const CARD_REFUSED: readonly string[] = ['400', '402', 'PAYMENT_DECLINED'];
+/**
+ * Status codes of the card client and the order's own code: the card's data cannot be used, the card was refused, or too many
+ * were.
+ */
+const CARD_REFUSED: readonly string[] = ['400', '402', '429', 'PAYMENT_DECLINED'];
 /** Why an order does not take a payment; the answer says it to the golfer. */
 const KNOWN_ENDS: readonly string[] = ['TEE_TIME_GONE', 'PAYMENT_DECLINED'];
 /** Refusals to give a reservation up: somebody is paying for it, or it is booked. */

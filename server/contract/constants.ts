@@ -74,6 +74,10 @@ export const UNPAID_CODE_MODES = ['off', 'above-cap', 'always'] as const;
 export const DEFAULT_UNPAID_CODE_MODE = 'above-cap';
 export const DEFAULT_UNPAID_PER_EMAIL = 4;
 export const DEFAULT_UNPAID_PER_PHONE = 4;
+/** So many declined cards within an hour are more than any golfer has, and fewer than whoever tries stolen ones needs. */
+export const DEFAULT_CARD_TRIES_PER_CART = 5;
+export const DEFAULT_CARD_TRIES_PER_ADDRESS = 20;
+export const DEFAULT_CARD_TRIES_PER_CARD = 5;
 /** With a proved e-mail address a golfer may have so many times the caps; more is a matter for the course. */
 export const UNPAID_HARD_LIMIT_FACTOR = 3;
 /** For so long a booking counts for its e-mail address and phone number. */
@@ -167,6 +171,12 @@ export const DEFAULT_LANGUAGE = 'en';
 
 /** How English date-times are printed, in luxon's letters: MM/DD/YYYY h:mm A of the specification. */
 export const ENGLISH_DATE_TIME_FORMAT = 'MM/dd/yyyy h:mm a';
+
+/** Card providers an operator may ask for. */
+export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const;
+
+/** Where golfers type their cards: in our form, on the provider's own page, or nowhere. */
+export const CARD_ENTRIES = ['form', 'hosted', 'none'] as const;
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'discover', 'diners club', 'jcb'] as const;
 export const COUNTRIES = ['AU', 'CA', 'IE', 'MX', 'UK', 'US'] as const;

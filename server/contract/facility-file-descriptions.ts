@@ -131,6 +131,13 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
     'How many such bookings of one day an e-mail address has without being asked.',
   'settings.checkout.unpaidBookings.perPhone':
     'How many such bookings of one day a phone number has without being asked.',
+  'settings.checkout.payment': 'Who charges cards.',
+  'settings.checkout.payment.provider':
+    'The card provider; left out, whom the program has: the sandbox in the demo, else nobody.',
+  'settings.checkout.cardTries': 'How many cards may be declined within an hour.',
+  'settings.checkout.cardTries.perCart': 'Of one cart.',
+  'settings.checkout.cardTries.perAddress': 'Of one internet address.',
+  'settings.checkout.cardTries.perCard': 'One card by itself.',
   'settings.checkout.troonMembers': 'Members of other clubs of the group.',
   'settings.checkout.troonMembers.enabled': 'Whether the checkout asks for home club and member number.',
   'settings.checkout.troonMembers.homeClubs': 'The clubs to choose from.',

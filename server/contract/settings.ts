@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import {
+  CARD_ENTRIES,
   CHECK_IN_WINDOW_FALLBACK_HOURS,
   DEFAULT_ACTIVE_TABS,
   DEFAULT_ADJACENT_RATE_WINDOW_MINUTES,
+  DEFAULT_CARD_TRIES_PER_ADDRESS,
+  DEFAULT_CARD_TRIES_PER_CARD,
+  DEFAULT_CARD_TRIES_PER_CART,
   DEFAULT_CART_ITEM_LIMIT,
   DEFAULT_CHECKOUT_RESERVATION_WINDOW_MINUTES,
   DEFAULT_DEFAULT_START_DAY,
@@ -35,6 +39,7 @@ import {
   HOME_PATHS,
   LANDSCAPES,
   LANGUAGES,
+  PAYMENT_PROVIDERS,
   RESERVATION_WINDOW_TYPES,
   SINGLES_MODES,
   TABS,
@@ -166,6 +171,16 @@ const unpaidBookingsSchema = z.object({
   perPhone: z.int().min(1).max(1_000).default(DEFAULT_UNPAID_PER_PHONE),
 });
 
+/** So many cards may be declined within an hour: of one cart, of one client address, and one card by itself. */
+const cardTriesSchema = z.object({
+  perCart: z.int().min(1).max(1_000).default(DEFAULT_CARD_TRIES_PER_CART),
+  perAddress: z.int().min(1).max(100_000).default(DEFAULT_CARD_TRIES_PER_ADDRESS),
+  perCard: z.int().min(1).max(1_000).default(DEFAULT_CARD_TRIES_PER_CARD),
+});
+
+/** Who charges cards; null: whom the program has. The keys of a provider are the program's, never settings. */
+const paymentSettingsSchema = z.object({ provider: z.enum(PAYMENT_PROVIDERS).nullable().default(null) });
+
 /**
  * `reservationWindow` is how many minutes a hold lasts; `cartItemLimit` counts top-level items. One golfer, and one
  * client address, hold at most as many tee times as the hold limits say, but always as many as a cart may contain. Of one
@@ -200,6 +215,8 @@ export const checkoutSettingsSchema = z.object({
   holdSharePerAddress: z.int().min(0).max(100).default(DEFAULT_HOLD_SHARE_PER_ADDRESS),
   holdPlacesPerAddress: z.int().min(1).max(10_000).default(DEFAULT_HOLD_PLACES_PER_ADDRESS),
   unpaidBookings: unpaidBookingsSchema.prefault({}),
+  payment: paymentSettingsSchema.prefault({}),
+  cardTries: cardTriesSchema.prefault({}),
   troonMembers: z
     .object({
       enabled: flag,
@@ -280,6 +297,20 @@ export const operatorSettingsSchema = z.object({
  * on the server: a client learns its alias from `GET /settings/alias`, and needs no list of them.
  */
 export const settingsSchema = operatorSettingsSchema.extend({
+  checkout: checkoutSettingsSchema
+    .extend({
+      /**
+       * `cardEntry`: where golfers type their cards, in our form or on the provider's own page; none: nobody charges any.
+       * `redirectHosts`: origins of the provider that the checkout leads to.
+       */
+      payment: paymentSettingsSchema
+        .extend({
+          cardEntry: z.enum(CARD_ENTRIES).default('none'),
+          redirectHosts: z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/)).default([]),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
   alias: aliasSchema,
   gnFacilityIds: z.array(integerIdSchema),
   multiCourse: z.boolean().default(false),

@@ -46,6 +46,7 @@ export type Database = {
   mail_outbox: MailOutboxTable;
   booking_link: BookingLinkTable;
   payment_refund: PaymentRefundTable;
+  payment_event: PaymentEventTable;
   reservation_cancellation: ReservationCancellationTable;
   unpaid_booking: UnpaidBookingTable;
   booking_code: BookingCodeTable;
@@ -562,6 +563,13 @@ type PaymentRefundTable = {
   tells_golfer: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
+};
+
+type PaymentEventTable = {
+  alias: string;
+  provider: string;
+  id: string;
+  received_at: Now;
 };
 
 type PaymentAttemptTable = {

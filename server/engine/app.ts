@@ -14,6 +14,7 @@ import type { EngineHooks, EngineParts } from './call/context.ts';
 import { EngineError, sentenceOf, toApiError, toEngineError, writeErrorBody } from './call/errors.ts';
 import { adoptCart } from './cart/adopt-cart.ts';
 import { answerErrorsToCardClient } from './checkout/card-client/answer-errors.ts';
+import { STRIPE_WEBHOOK_PATH, takePaymentEvent } from './checkout/webhook/take-payment-event.ts';
 import { createCallHandler } from './http/call-handler.ts';
 import { checkIfMatch } from './http/check-if-match.ts';
 import { compressAnswer } from './http/compress-answer.ts';
@@ -107,6 +108,12 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
       app.all(page.path, (c) =>
         page.answer(c.req.raw).catch((error: unknown) => answerAwayPage(c, error, parts, text)),
       );
+
+  app.post(STRIPE_WEBHOOK_PATH, async (c) => {
+    const signature = c.req.header('stripe-signature') ?? '';
+    await takePaymentEvent(parts, c.req.param('alias'), { body: await c.req.text(), signature });
+    return c.json({ received: true });
+  });
 
   app.all('*', async (c) => {
     const address = addressOf(c.req.raw.headers, parts) ?? c.env?.peerAddress ?? 'unknown';

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createEngine, type Engine } from '#server/engine/app.ts';
+import { listWithoutCards, type WithoutCards } from '#server/engine/catalogue/card-rates.ts';
 import { startWork } from '#server/engine/start-work.ts';
 import { type MadeParts, makeEngineParts } from './engine-parts.ts';
 import type { Environment } from './environment/environment.ts';
@@ -8,8 +9,8 @@ import type { OpenDatabase } from './open-database.ts';
 
 export type RunningEngine = Pick<Engine, 'fetch'> &
   Pick<MadeParts, 'mailbox' | 'base'> & {
-    /** Whether there is a card provider. */
-    takesCards: boolean;
+    /** Operators whose cards nobody charges. */
+    listWithoutCards(): Promise<WithoutCards[]>;
     /** Stops the work in the background. Call it when no request is running any more, and before the database closes. */
     close(): Promise<void>;
   };
@@ -28,7 +29,7 @@ export async function assembleEngine(
     fetch: engine.fetch,
     base,
     mailbox,
-    takesCards: parts.payment !== undefined,
+    listWithoutCards: () => listWithoutCards(parts),
     async close() {
       await work.stop();
       await close();

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { isServedSite } from '#server/engine/catalogue/site-hosts.ts';
 import type { WorkParts } from '#server/engine/start-work.ts';
+import { createStripePayments } from '#server/outside/payment/stripe/stripe-payments.ts';
 import type { Environment } from './environment/environment.ts';
 import { deriveSecret, type Secrets } from './environment/secrets.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -47,6 +48,7 @@ export function makeEngineParts(
     linkSecret: deriveSecret(secrets.siteKey, 'links of guests'),
     payment: payment?.provider,
     paymentPage: payment?.page,
+    stripe: environment.stripeKeys.size > 0 ? createStripePayments(environment.stripeKeys) : undefined,
     golfId: golfId?.service,
     golfIdPage: golfId?.page,
     troon: chooseTroon(environment),

@@ -21,6 +21,8 @@ export type HostContext = {
   sessionSecrets?: string[];
   /** The hidden field that proves a form came from this site, for browsers that send neither Origin nor Sec-Fetch-Site. */
   formToken?: { name: string; value: string };
+  /** Lets the forms of this answer's page lead to these origins, too. */
+  allowFormTargets?: (origins: readonly string[]) => void;
   /** Told when the answer is made from what one visitor's cookies say: it is kept for nobody else. */
   markPersonal?: () => void;
   /** Writes an error that a loader or action threw into the program's log, without secrets. */

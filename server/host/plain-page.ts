@@ -3,7 +3,7 @@ import { LANGUAGES } from '#server/contract/constants.ts';
 import { chooseLanguage } from '#server/text/choose-language.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
-import { guardPage } from './security/security-headers.ts';
+import { guardPage, makeNonce } from './security/security-headers.ts';
 
 type Host = Text['host'];
 type Kind = { [Name in keyof Host]: Host[Name] extends { title: string } ? Name : never }[keyof Host];
@@ -27,7 +27,8 @@ export function sendPlainPage(
     chooseLanguage(response.req.headers['accept-language'] ?? null, LANGUAGES),
   );
   const { title, text } = host[kind];
-  const nonce = guardPage(response);
+  const nonce = makeNonce();
+  guardPage(response, nonce);
   const number = requestId && status >= 500 ? `<p><small>${host.requestNumber(requestId)}</small></p>` : '';
   const body = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${host.toFirstPage}</a></p>${number}</main></body></html>`;
   response.statusCode = status;

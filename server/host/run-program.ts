@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
+import type { Logger } from 'pino';
 import { hasNoOperators } from '#server/db/samples/import-samples.ts';
-import { listCardRates } from '#server/engine/catalogue/card-rates.ts';
 import { isOperatorHost } from '#server/engine/catalogue/site-hosts.ts';
 import { StartError } from '#server/start-error.ts';
 import { assembleEngine, type RunningEngine } from './assemble-engine.ts';
@@ -104,11 +104,25 @@ async function open(
   if (environment.isPublicDemo) log.warn(programText().host.publicDemo);
   if (database && environment.isProduction && (await hasNoOperators(database.db)))
     log.warn(programText().host.noOperators);
-  if (database && engine && !engine.takesCards) {
-    const rates = await listCardRates(database.db);
-    if (rates.length > 0) log.warn({ rates: rates.slice(0, MOST_NAMED) }, programText().host.unsoldRates);
-  }
+  if (engine) await warnOfCards(engine, environment, log);
   log.info({ role: environment.role, host: environment.host, port: environment.port }, 'open');
+}
+
+/** What golfers cannot pay, or only seem to, is said at the start. */
+async function warnOfCards(
+  engine: RunningEngine,
+  { isProduction, stripeKeys }: Environment,
+  log: Logger,
+): Promise<void> {
+  const { host } = programText();
+  const withoutCards = await engine.listWithoutCards();
+  for (const { alias, asksFor } of withoutCards)
+    if (asksFor) log.warn({ alias, provider: asksFor }, host.providerMissing);
+  const rates = withoutCards.flatMap((operator) => operator.rates).slice(0, MOST_NAMED);
+  if (rates.length > 0) log.warn({ rates }, host.unsoldRates);
+  const onTrial = [...stripeKeys].filter(([, { secretKey }]) => secretKey.includes('k_test_'));
+  if (isProduction && onTrial.length > 0)
+    log.warn({ aliases: onTrial.map(([alias]) => alias) }, host.testKeys);
 }
 
 /** Whatever is still being started is waited for: nothing is left behind. */

@@ -10,6 +10,7 @@ import { startProgram } from '#tests/support/program/start-program.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-without-cards-'));
 const SECRET = 'k'.repeat(40);
+const BY_STRIPE = { settings: { checkout: { payment: { provider: 'stripe' } } } };
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 it('where people book for real, the start names the rates that nobody can pay online, and sells the others', async () => {
@@ -17,9 +18,15 @@ it('where people book for real, the start names the rates that nobody can pay on
     rateFile(1, { name: 'Paid at the course' }),
     rateFile(2, { name: 'With a fee online', transactionFee: '1.00' }),
   ];
-  await withDatabase({ DATA_DIR: dataDir } as unknown as NodeJS.ProcessEnv, (db) =>
-    importOperator(db, { ...operatorFile('links', [courseFile(1, { rates })]), hosts: ['golf.example.com'] }),
-  );
+  const feeOnline = [rateFile(4, { transactionFee: '1.00' })];
+  await withDatabase({ DATA_DIR: dataDir } as unknown as NodeJS.ProcessEnv, async (db) => {
+    await importOperator(db, {
+      ...operatorFile('links', [courseFile(1, { rates })]),
+      hosts: ['golf.example.com'],
+    });
+    await importOperator(db, operatorFile('heath', [courseFile(2)], BY_STRIPE));
+    await importOperator(db, operatorFile('moor', [courseFile(3, { rates: feeOnline })], BY_STRIPE));
+  });
   const program = startProgram({
     program: 'start',
     port: await findFreePort(),
@@ -31,6 +38,7 @@ it('where people book for real, the start names the rates that nobody can pay on
       SESSION_SECRET: SECRET,
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'golf@example.com',
+      STRIPE_KEYS: 'moor=sk_test_notasecret:whsec_notasecret',
     },
   });
   try {
@@ -48,6 +56,15 @@ it('where people book for real, the start names the rates that nobody can pay on
       .find((line) => line.includes('There is no card provider'));
     expect(warning).toContain('"alias":"links","facilityId":1,"rateId":2,"name":"With a fee online"');
     expect(warning).not.toContain('Paid at the course');
+    expect(warning).not.toContain('moor');
+    const line = (words: string) =>
+      program
+        .output()
+        .split('\n')
+        .find((each) => each.includes(words));
+    expect(line('STRIPE_KEYS must name its keys')).toContain('"alias":"heath","provider":"stripe"');
+    expect(line('STRIPE_KEYS has test keys')).toContain('"aliases":["moor"]');
+    expect(program.output()).not.toContain('notasecret');
   } finally {
     expect(await program.stop()).toBe(0);
   }

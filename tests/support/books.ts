@@ -7,6 +7,7 @@ type Entry = {
   captured_cents: number;
   refunded_cents: number;
   idempotency_key: string;
+  last_four: string;
 };
 
 /** What the bank of the sandbox knows: how many payments stand how, and how much was taken and given back. */

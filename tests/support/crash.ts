@@ -64,7 +64,7 @@ function dyingProvider(provider: PaymentProvider, step: () => void): PaymentProv
     };
   };
   return {
-    name: provider.name,
+    ...provider,
     authorise: dying(provider.authorise),
     lookUp: dying(provider.lookUp),
     abandon: dying(provider.abandon),

@@ -28,6 +28,8 @@ const notExpected = (): never => {
 /** Takes cards, as far as anybody asks; a test that charges one brings its own provider, one without cards undefined. */
 const NO_CHARGES: PaymentProvider = {
   name: 'none',
+  cardEntry: 'form',
+  redirectHosts: [],
   authorise: notExpected,
   lookUp: notExpected,
   abandon: notExpected,

@@ -37,9 +37,10 @@ export async function answerCheckout(result: CheckOutResult, submitted: Submitte
   }
   if (result.outcome === 'pending') {
     const step = paymentStepUrl(result.redirectUrl, context.isProduction ?? false);
-    // A redirect after a form may lead to this site alone; our own page leads on from there.
-    const isOurs = step?.origin === new URL(request.url).origin;
-    const href = isOurs ? step.href : links.paymentAuthorization(step ? 'go' : '');
+    const { redirectHosts } = visit.site.settings.checkout.payment;
+    // A redirect after a form may lead where the form's page allows it; anywhere else our own page leads on.
+    const mayLead = step !== null && [new URL(request.url).origin, ...redirectHosts].includes(step.origin);
+    const href = mayLead ? step.href : links.paymentAuthorization(step ? 'go' : '');
     throw await visit.leaveFor(href, {}, [await keepDraft(context, form)]);
   }
   if (result.outcome === 'code-needed') return askForCode(result, submitted);

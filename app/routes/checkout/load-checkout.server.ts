@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/node';
 import type { CheckoutDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
@@ -15,12 +16,13 @@ import { viewCodeOfOrder } from './view-code.ts';
 export async function loadCheckout(
   visit: Visit,
   draft: CheckoutDraft,
-  { now, asked }: { now: Date; asked: string | null },
+  { now, asked, context }: { now: Date; asked: string | null; context: AppLoadContext },
 ) {
   const { session } = visit;
   if (!mayCheckOut(visit)) return { ...viewSignInNeeded(visit), checkout: null };
   const cart = await findCart(visit);
   if (!cart?.items.length) throw await turnBack(visit);
+  context.allowFormTargets?.(visit.site.settings.checkout.payment.redirectHosts);
   const { documentTitle, ...checkout } = viewCheckout(visit, cart, { now });
   const wanted = cart.items.find(({ id, error }) => id === asked && !error);
   const [who, lost] = await Promise.all([

@@ -5,8 +5,12 @@ import type { Settings } from '#server/contract/settings.ts';
 /** What this cart's checkout asks for. */
 export type RequiredFields = {
   required: Settings['checkout']['requiredFields'];
-  /** Something is due online, or the operator wants a card in any case (product.md section 5). */
+  /**
+   * Something is due online, or the operator wants a card in any case (product.md section 5), and the card is typed here.
+   */
   hasCard: boolean;
+  /** The same, but the card is typed on the page of the payment provider, which opens next. */
+  isHosted: boolean;
   /** Home club and member number: not asked, asked, or required by the operator or by a member rate in the cart. */
   homeClub: 'none' | 'optional' | 'required';
   homeClubs: readonly string[];
@@ -22,13 +26,16 @@ export function readRequiredFields(
   // The policy is that of tee times.
   const required = { ...requiredFields, teeTimePolicy: requiredFields.teeTimePolicy && hasTeeTime };
   const isDueOnline = sumUp(cart.items).some(({ dueOnlineCents }) => dueOnlineCents > 0);
+  const needsCard = isDueOnline || required.creditCard;
+  const isHosted = needsCard && checkout.payment.cardEntry === 'hosted';
   const isAsked = troonMembers.enabled && troonMembers.homeClubs.length > 0;
   const hasMemberRate = cart.items.some(
     (item) => item.type === 'TeeTime' && item.extra.rate.isMemberGuestRate,
   );
   return {
     required,
-    hasCard: isDueOnline || required.creditCard,
+    hasCard: needsCard && !isHosted,
+    isHosted,
     homeClub: !isAsked ? 'none' : troonMembers.required || hasMemberRate ? 'required' : 'optional',
     homeClubs: troonMembers.homeClubs,
   };

@@ -34,7 +34,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const asked = new URL(request.url).searchParams.get('replace');
-  return loadCheckout(visit, await readDraft(request, context), { now: new Date(), asked });
+  return loadCheckout(visit, await readDraft(request, context), { now: new Date(), asked, context });
 }
 
 /** Makes the reservation: the form checked, the cart as it was shown, then the whole purchase. Or changes the cart beside it. */

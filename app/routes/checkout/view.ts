@@ -10,7 +10,7 @@ import type { Cart } from '#server/contract/cart.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { writeCartSnapshot } from './cart-snapshot.ts';
-import { readRequiredFields } from './required-fields.ts';
+import { type RequiredFields, readRequiredFields } from './required-fields.ts';
 import { viewFields } from './view-fields.ts';
 import { viewOptIns } from './view-opt-ins.ts';
 
@@ -47,16 +47,18 @@ export function viewCheckout(
       isTermsRequired: needs.required.teeTimePolicy,
       bookerTitle: text.booker,
       cardTitle: text.payment,
-      cardNote: cardNote(cart, words),
-      noCard: {
-        title: text.noCard.title,
-        text: text.noCard.text(viewAmount(cart, words, 'dueAtCourseCents')),
-      },
+      cardNote: paymentNote(cart, words, text),
+      noCard: needs.isHosted
+        ? { title: text.payment, text: paymentNote(cart, words, text.hosted) }
+        : {
+            title: text.noCard.title,
+            text: text.noCard.text(viewAmount(cart, words, 'dueAtCourseCents')),
+          },
       ...viewOptIns(site, words, hasTeeTime),
       terms: { title: text.terms.title, texts: viewTerms(cart, site, text) },
       due: { label: text.dueNow, amount: due },
       submit: {
-        label: cart.items.some(({ extra }) => extra.dueOnline > 0) ? text.submitFor(due) : text.submit,
+        label: submitLabel(cart, words, needs),
       },
       busy: text.busy,
       slow: text.slow,
@@ -85,8 +87,17 @@ export function viewSignInNeeded({ site, text: words }: Pick<Visit, 'site' | 'te
   };
 }
 
-function cardNote(cart: Cart, words: Text): string {
+function submitLabel(cart: Cart, words: Text, { isHosted }: RequiredFields): string {
   const text = words.checkout;
+  if (isHosted) return text.hosted.submit;
+  const isDue = cart.items.some(({ extra }) => extra.dueOnline > 0);
+  return isDue ? text.submitFor(viewAmount(cart, words, 'dueOnlineCents')) : text.submit;
+}
+
+type PaymentNotes = Pick<Text['checkout'], 'chargedNow' | 'chargedNowRestAtCourse' | 'cardAsGuarantee'>;
+
+/** What is charged when, or that nothing is. */
+function paymentNote(cart: Cart, words: Text, text: PaymentNotes): string {
   const isDue = (of: 'dueOnline' | 'dueAtCourse') => cart.items.some(({ extra }) => extra[of] > 0);
   const now = viewAmount(cart, words, 'dueOnlineCents');
   if (!isDue('dueOnline')) return text.cardAsGuarantee;

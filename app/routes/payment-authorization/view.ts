@@ -5,13 +5,14 @@ import { links } from '#server/links.ts';
 /** The page on which a golfer waits for the bank; `stepUrl` is where his own part is done, if it is his. */
 export function viewWaiting({ site, text: words }: Pick<Visit, 'site' | 'text'>, stepUrl: string | null) {
   const { authorization: text } = words.checkout;
+  const step = site.settings.checkout.payment.cardEntry === 'hosted' ? text.hosted : text;
   return {
     documentTitle: pageTitle(words, 'checkout', site.settings.name),
     title: text.title,
-    text: stepUrl ? text.waiting : text.underWay,
-    step: stepUrl ? { href: stepUrl, label: text.continue } : null,
+    text: stepUrl ? step.waiting : text.underWay,
+    step: stepUrl ? { href: stepUrl, label: step.continue } : null,
     actions: [{ href: links.paymentAuthorization(), label: text.look }],
-    giveUp: { label: text.giveUp, name: 'intent', value: 'give-up' },
+    giveUp: { label: step.giveUp, name: 'intent', value: 'give-up' },
   };
 }
 

@@ -5,6 +5,7 @@ import type { Settings } from '#server/contract/settings.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { GolfIdService } from '#server/outside/golf-id/golf-id-service.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import type { StripePayments } from '#server/outside/payment/stripe/stripe-payments.ts';
 import type { TroonRewards } from '#server/outside/troon/troon-rewards.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { Text } from '#server/text/en.ts';
@@ -29,8 +30,10 @@ export type EngineParts = {
   /** The address mails come from; calendar entries name it where a facility has none. */
   senderAddress: string;
   isProduction: boolean;
-  /** Who charges cards; without one only what is paid at the course can be booked. */
+  /** Who charges cards where an operator's settings name nobody else (call/payment-of.ts says who it is). */
   payment?: PaymentProvider;
+  /** Stripe, for the operators whose keys the program has. */
+  stripe?: StripePayments | undefined;
   /** The card provider's own pages below the API (the sandbox's external step). */
   paymentPage?: { path: string; answer(request: Request): Promise<Response> };
   /** Where golfers sign in once for many operators; without one nobody signs in with golf-ID. */
@@ -77,8 +80,8 @@ export type Operator = {
    */
   importKey: string;
   /**
-   * Whether what is due online can be paid: golfers are sold nothing that needs a card while the program has no card
-   * provider. The shop takes money itself.
+   * Whether what is due online can be paid: golfers are sold nothing that needs a card while nobody charges the operator's.
+   * The shop takes money itself.
    */
   takesCards: boolean;
 };

@@ -1,22 +1,40 @@
 import { needsCard } from '#server/rules/needs-card.ts';
-import type { Db } from '../call/context.ts';
+import type { Db, EngineParts, Operator } from '../call/context.ts';
+import { paymentOf } from '../call/payment-of.ts';
 import { loadCatalogue } from './catalogue.ts';
-import { listAliases } from './facilities.queries.ts';
+import { listAliases, listAliasesNamingProvider } from './facilities.queries.ts';
 import { findOperator } from './operators.queries.ts';
 
 /** A rate that golfers can book with a card alone; `isForAll`: only because the operator asks everybody for a card. */
 export type CardRate = { alias: string; facilityId: number; rateId: number; name: string; isForAll: boolean };
 
-/** The rates that are sold to nobody online while the program has no card provider, of one operator or of all. */
-export async function listCardRates(db: Db, alias?: string): Promise<CardRate[]> {
-  const found: CardRate[] = [];
-  for (const each of alias ? [alias] : await listAliases(db)) found.push(...(await cardRatesOf(db, each)));
+/** An operator whose cards nobody charges; `asksFor`: the provider its settings name, which the program does not have. */
+export type WithoutCards = { alias: string; asksFor: string | null; rates: CardRate[] };
+
+/** The operators whose cards nobody charges in this program, and what they cannot sell for that. */
+export async function listWithoutCards({
+  db,
+  ...providers
+}: Pick<EngineParts, 'db' | 'payment' | 'stripe'>): Promise<WithoutCards[]> {
+  const found: WithoutCards[] = [];
+  const aliases = await (providers.payment ? listAliasesNamingProvider(db) : listAliases(db));
+  for (const alias of aliases) {
+    const operator = await findOperator(db, alias);
+    if (!operator || paymentOf(providers, operator)) continue;
+    const asksFor = operator.settings.checkout.payment.provider;
+    found.push({ alias, asksFor, rates: await cardRatesOf(db, operator) });
+  }
   return found;
 }
 
-async function cardRatesOf(db: Db, alias: string): Promise<CardRate[]> {
+/** The rates of an operator that are sold to nobody online while nobody charges its cards. */
+export async function listCardRates(db: Db, alias: string): Promise<CardRate[]> {
   const operator = await findOperator(db, alias);
-  if (!operator) return [];
+  return operator ? cardRatesOf(db, operator) : [];
+}
+
+async function cardRatesOf(db: Db, operator: Operator): Promise<CardRate[]> {
+  const { alias } = operator;
   const isForAll = operator.settings.checkout.requiredFields.creditCard;
   const { facilities } = await loadCatalogue(db, operator);
   return facilities.flatMap(({ id, rates }) =>

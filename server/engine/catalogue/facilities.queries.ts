@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type FacilityDetails, facilityDetailsSchema } from '#server/contract/facility-file.ts';
 import { type PromotionPlan, promotionPlanSchema } from '#server/contract/promotion-plan.ts';
 import { type RatePlan, ratePlanSchema } from '#server/contract/rate-plan.ts';
@@ -39,6 +40,17 @@ export async function listFacilities(db: Db, alias: string): Promise<FacilityRow
 /** Every operator, by alias. */
 export async function listAliases(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('operator').select('alias').orderBy('alias').execute();
+  return rows.map(({ alias }) => alias);
+}
+
+/** Those whose settings name a card provider. */
+export async function listAliasesNamingProvider(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operator')
+    .select('alias')
+    .where(sql<string>`settings #>> '{checkout,payment,provider}'`, 'is not', null)
+    .orderBy('alias')
+    .execute();
   return rows.map(({ alias }) => alias);
 }
 

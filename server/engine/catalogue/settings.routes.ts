@@ -2,12 +2,25 @@ import type { Settings } from '#server/contract/settings.ts';
 import { openCall, publicCall } from '../call/calls.ts';
 import type { EngineParts, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import { paymentOf } from '../call/payment-of.ts';
 import { findAlias } from './operators.queries.ts';
 
-/** The operator's settings, as far as the program can do what they say: golf-ID needs a service. */
-function tellSettings({ settings }: Operator, { golfId }: EngineParts): Settings {
-  const { user } = settings;
-  return { ...settings, user: { ...user, golfIdLogin: user.golfIdLogin && golfId !== undefined } };
+/** The operator's settings, as far as the program can do what they say: golf-ID needs a service, cards a provider. */
+function tellSettings(operator: Operator, parts: EngineParts): Settings {
+  const { user, checkout, ...settings } = operator.settings;
+  const payment = paymentOf(parts, operator);
+  return {
+    ...settings,
+    user: { ...user, golfIdLogin: user.golfIdLogin && parts.golfId !== undefined },
+    checkout: {
+      ...checkout,
+      payment: {
+        ...checkout.payment,
+        cardEntry: payment?.cardEntry ?? 'none',
+        redirectHosts: [...(payment?.redirectHosts ?? [])],
+      },
+    },
+  };
 }
 
 export const settingsRoutes = {

@@ -15,6 +15,7 @@ import { removeOldCardTokens } from './card-client/card-tokens.queries.ts';
 import { completeReservation } from './orders/complete-tee-time.ts';
 import { findOrder } from './orders/orders.queries.ts';
 import { withPayables } from './payables.ts';
+import { removeOldEvents } from './webhook/payment-events.queries.ts';
 
 /** Longer than a client takes from the card's answer to telling the order. */
 const UNCONFIRMED_SECONDS = 120;
@@ -24,7 +25,8 @@ const LONGEST_PAUSE_SECONDS = 600;
 
 /**
  * What a crash, a silent provider or a golfer who never came back left half done is finished or undone, each payment and each
- * booking in a job of its own; what nobody paid for ends; tokens nobody can use any more are forgotten.
+ * booking in a job of its own; what nobody paid for ends; tokens nobody can use any more
+ * and events nobody believes any more are forgotten.
  */
 export function checkoutJobs(parts: EngineParts): Job[] {
   const { db } = parts;
@@ -70,6 +72,7 @@ export function checkoutJobs(parts: EngineParts): Job[] {
       cron: '5 */6 * * *',
       run: async () => {
         await removeOldCardTokens(db);
+        await removeOldEvents(db);
       },
     },
   ];

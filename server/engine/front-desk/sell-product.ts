@@ -3,6 +3,7 @@ import { isSold } from '#server/rules/is-sold.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Trx } from '../call/context.ts';
+import { paymentOf } from '../call/payment-of.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { authorisePayment } from '../checkout/card-client/authorise-payment.ts';
 import { withPayables } from '../checkout/payables.ts';
@@ -51,8 +52,9 @@ function sellForCash({ parts, operator: { alias }, text }: ShopContext, sale: Sa
 /** The pieces are kept while the card is asked. Nobody is sent to their bank from the counter: such a card is given up. */
 async function sellByCard(context: ShopContext, sale: Sale, card: CardData): Promise<Sold> {
   const { parts, operator, text } = context;
-  if (!parts.payment) throw new StartError(text.shop.noCards);
-  const { name: provider } = parts.payment;
+  const payment = paymentOf(parts, operator);
+  // A card is typed on the provider's own page by who owns it, not at the counter.
+  if (payment?.cardEntry !== 'form') throw new StartError(text.shop.noCards);
   const { alias } = operator;
   const { facility, quantity } = sale;
   const { attempt, ...sold } = await parts.db.transaction().execute(async (trx) => {
@@ -61,7 +63,7 @@ async function sellByCard(context: ShopContext, sale: Sale, card: CardData): Pro
     const begun = {
       alias,
       invoice_id: opened.invoiceId,
-      provider,
+      provider: payment.name,
       amount_cents: opened.totalCents,
       currency: facility.currency,
       return_url: parts.publicUrl,
@@ -72,7 +74,7 @@ async function sellByCard(context: ShopContext, sale: Sale, card: CardData): Pro
       attempt: await insertAttempt(trx, begun, [{ invoiceId: opened.invoiceId, cents: opened.totalCents }]),
     };
   });
-  const settled = await authorisePayment(parts, operator, attempt, card);
+  const settled = await authorisePayment(parts, operator, attempt, { card, email: '' });
   if (isSold(settled)) return sold;
   await giveUp(context, settled);
   throw new StartError(reasonOf(settled, text.payment) ?? text.shop.noCardStep);

@@ -4,6 +4,7 @@ import type { Text } from '#server/text/en.ts';
 import { chooseText } from '../call/choose-text.ts';
 import type { CallContext, Caller, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import { paymentOf } from '../call/payment-of.ts';
 import { hashToken, readSessionToken } from '../call/tokens.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
 import { findSession } from '../customers/auth/sessions.queries.ts';
@@ -31,7 +32,7 @@ export async function identify(
   }
   return {
     text,
-    operator: { ...operator, takesCards: parts.payment !== undefined },
+    operator: { ...operator, takesCards: paymentOf(parts, operator) !== null },
     caller: {
       customer,
       guest: customer ? null : guest(headers),

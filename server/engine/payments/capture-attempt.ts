@@ -3,6 +3,7 @@ import type { PaymentProvider } from '#server/outside/payment/payment-provider.t
 import { postDueAtCourse, postPayment } from '#server/rules/ledger-postings.ts';
 import type { EngineParts, Trx } from '../call/context.ts';
 import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.ts';
+import { toKnownAttempt } from './known-attempt.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
 import { listDueRefunds, lockAttempt, moveAttempt, type PaymentAttempt } from './payments.queries.ts';
 import { listShares, writeShares } from './shares.queries.ts';
@@ -61,7 +62,7 @@ async function noteRefusal(
   provider: PaymentProvider,
   error: PaymentError,
 ): Promise<StepResult> {
-  const record = await provider.lookUp(attempt.idempotency_key);
+  const record = await provider.lookUp(toKnownAttempt(attempt));
   if (record.state === 'captured') return noteCapture(parts, attempt, record.captureId);
   if (record.state === 'approved') throw error;
   parts.log.error({ attempt: attempt.id, err: error }, 'what was sold could not be charged');

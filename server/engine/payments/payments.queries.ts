@@ -148,6 +148,11 @@ export function findAttemptByToken(db: Db, tokenHash: string): Promise<PaymentAt
   return first(db, selectAttempt(db).where('card_token_hash', '=', tokenHash));
 }
 
+/** The attempt that was begun under an idempotency key (a uuid). */
+export function findAttemptByKey(db: Db, idempotencyKey: string): Promise<PaymentAttempt | undefined> {
+  return first(db, selectAttempt(db).where('idempotency_key', '=', idempotencyKey));
+}
+
 /** The attempt to pay an invoice, alone or with others, that is under way or paid. */
 export function findLiveAttempt(db: Db, invoiceId: number): Promise<PaymentAttempt | undefined> {
   return first(

@@ -3,7 +3,7 @@ import type { Db } from '../call/context.ts';
 import type { KeptByNoun } from '../call/personal-data.ts';
 
 export const paymentsPersonalData: KeptByNoun = {
-  tables: ['payment_attempt', 'payment_refund'],
+  tables: ['payment_attempt', 'payment_refund', 'payment_event'],
   // With the reservations that were paid for: `listPaymentsToExport`.
   export: async () => ({}),
   // What was paid stays with the bookings, which name nobody any more.

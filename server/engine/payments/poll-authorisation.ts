@@ -1,11 +1,12 @@
-import type { AuthoriseAnswer, PaymentRecord } from '#server/outside/payment/payment-provider.ts';
+import type { Approved, AuthoriseAnswer, PaymentRecord } from '#server/outside/payment/payment-provider.ts';
+import { toKnownAttempt } from './known-attempt.ts';
 import { type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
 import { moveAttempt, type PaymentAttempt } from './payments.queries.ts';
 
 /** Asks the provider what became of an authorisation: after an external step, or when its answer was lost. */
 export const pollAuthorisation: PaymentStep = async (parts, attempt, provider) =>
-  recordAuthorisation(parts, attempt, await provider.lookUp(attempt.idempotency_key));
+  recordAuthorisation(parts, attempt, await provider.lookUp(toKnownAttempt(attempt)));
 
 /** Writes down what the provider says about an authorisation. */
 export async function recordAuthorisation(
@@ -48,6 +49,6 @@ async function decline({ db }: PaymentParts, attempt: PaymentAttempt, reason: st
   return (await moveAttempt(db, attempt, change)) ?? true;
 }
 
-function card(answer: { authorisationId: string; brand: string; lastFour: string }) {
+function card(answer: Pick<Approved, 'authorisationId' | 'brand' | 'lastFour'>) {
   return { authorisation_id: answer.authorisationId, brand: answer.brand, last_four: answer.lastFour };
 }

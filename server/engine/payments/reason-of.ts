@@ -6,6 +6,7 @@ export function reasonOf({ reason_code: code }: PaymentAttempt, payment: Text['p
   const reasons: Partial<Record<string, string>> = {
     ...payment.declined,
     'time-gone': payment.timeGone,
+    'too-many-tries': payment.tooManyTries,
     'given-up': payment.notAuthorised,
     'not-authorised': payment.notAuthorised,
   };

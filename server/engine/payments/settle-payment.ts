@@ -1,8 +1,6 @@
 import type { PaymentState } from '#server/db/tables.ts';
-import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
-import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
-import type { EngineParts } from '../call/context.ts';
+import { providerNamed } from '../call/payment-of.ts';
 import { captureAttempt } from './capture-attempt.ts';
 import { confirmAuthorised } from './confirm-authorised.ts';
 import type { PaymentParts } from './payable.ts';
@@ -62,7 +60,7 @@ export async function abandonUnanswered(parts: PaymentParts, attemptId: number):
 }
 
 async function take(parts: PaymentParts, step: PaymentStep, attempt: PaymentAttempt): Promise<StepResult> {
-  const provider = providerOf(parts, attempt);
+  const provider = providerNamed(parts, attempt.provider, attempt.alias);
   if (!provider) {
     parts.log.error({ attempt: attempt.id, provider: attempt.provider }, 'payment provider is not set up');
     return false;
@@ -71,15 +69,9 @@ async function take(parts: PaymentParts, step: PaymentStep, attempt: PaymentAtte
     return await step(parts, attempt, provider);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    const facts = { attempt: attempt.id, state: attempt.state, code: error.code };
+    const facts = { attempt: attempt.id, state: attempt.state, code: error.code, why: error.message };
     if (error.code === 'no-answer') parts.log.warn(facts, 'payment provider does not answer');
     else parts.log.error({ ...facts, err: error }, 'payment provider refuses a step');
     return false;
   }
-}
-
-/** Who moves the money of an attempt, or null when that provider is no longer set up: then nothing can be done about it. */
-function providerOf(parts: EngineParts, attempt: { provider: string }): PaymentProvider | null {
-  if (attempt.provider === atCoursePayment.name) return atCoursePayment;
-  return parts.payment?.name === attempt.provider ? parts.payment : null;
 }

@@ -1,5 +1,6 @@
 import { postPayment } from '#server/rules/ledger-postings.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
+import { toKnownAttempt } from './known-attempt.ts';
 import { payableOf } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { insertRefund, lockAttempt, moveAttempt } from './payments.queries.ts';
@@ -9,7 +10,7 @@ import { insertRefund, lockAttempt, moveAttempt } from './payments.queries.ts';
  * arrives, and what was taken already is given back. A golfer whose time went while the bank was asked is told by mail.
  */
 export const voidAttempt: PaymentStep = async (parts, attempt, provider) => {
-  const record = await provider.abandon(attempt.idempotency_key);
+  const record = await provider.abandon(toKnownAttempt(attempt));
   if (record.state === 'pending' || record.state === 'approved') return false;
   await parts.db.transaction().execute(async (trx) => {
     const current = await lockAttempt(trx, attempt.id);

@@ -44,6 +44,31 @@ describe('The halves of the program', () => {
   });
 });
 
+describe('STRIPE_KEYS', () => {
+  it('names the keys of each operator', () => {
+    const { stripeKeys } = read({
+      STRIPE_KEYS: 'cedar-ridge=sk_live_A1:whsec_a+/=, the-bay=rk_test_b2:whsec_b',
+    });
+    expect([...stripeKeys]).toEqual([
+      ['cedar-ridge', { secretKey: 'sk_live_A1', webhookSecret: 'whsec_a+/=' }],
+      ['the-bay', { secretKey: 'rk_test_b2', webhookSecret: 'whsec_b' }],
+    ]);
+    expect(read({}).stripeKeys.size).toBe(0);
+  });
+  it.each([
+    'sk_live_secret',
+    'cedar-ridge=sk_live_secret',
+    'cedar-ridge=pk_live_secret:whsec_secret',
+    'cedar-ridge=sk_live_secret:secret',
+    'Cedar Ridge=sk_live_secret:whsec_secret',
+    'a=sk_live_secret:whsec_secret,a=sk_live_secret:whsec_secret',
+    'a=sk_live_secret:whsec_secret,',
+  ])('says what it must be, and not what it is: %s', (STRIPE_KEYS) => {
+    expect(() => read({ STRIPE_KEYS })).toThrow(/^STRIPE_KEYS must be an operator's alias, /);
+    expect(() => read({ STRIPE_KEYS })).not.toThrow(/live_secret/);
+  });
+});
+
 describe('A wrong value is named in one sentence', () => {
   const wrong: [Record<string, string>, string][] = [
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, but it is "abc".'],

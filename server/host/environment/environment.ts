@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
 import type { RateLimits } from '#server/contract/rate-limits.ts';
+import type { StripeKeys } from '#server/outside/payment/stripe/stripe-payments.ts';
 import { StartError } from '#server/start-error.ts';
 import { addRange, type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
 
@@ -30,6 +31,8 @@ export type Environment = {
   /** Services of others that golfers may use here. */
   golfId: Service | undefined;
   troon: Service | undefined;
+  /** By alias: whose cards Stripe may charge. */
+  stripeKeys: ReadonlyMap<string, StripeKeys>;
   metricsToken: string | undefined;
   /** Null: an address may call as often as it likes. */
   rateLimits: RateLimits | null;
@@ -79,6 +82,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, program: 'start' | 'a
     mailFrom: values.MAIL_FROM,
     golfId: readService('GOLF_ID', values.GOLF_ID_URL, values.GOLF_ID_SECRET),
     troon: readService('TROON', values.TROON_URL, values.TROON_SECRET),
+    stripeKeys: values.STRIPE_KEYS ?? new Map(),
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,

@@ -1,11 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { parseRateLimits, RATE_LIMITS_FORM } from '#server/contract/rate-limits.ts';
+import type { StripeKeys } from '#server/outside/payment/stripe/stripe-payments.ts';
 
 /** The environment variables of the program: what each may be, said in words for the person who set it. */
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export const SHORTEST_SECRET = 32;
+
+const ALIAS = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 const wholeNumber = (from: number, to: number) =>
   z.string().transform((text, context) => {
@@ -30,6 +33,9 @@ const givenSecret = z.string().min(8, 'must be the secret the service gave you')
 const webAddress = (example: string) =>
   url(['http:', 'https:'], example).transform((text) => text.replace(/\/+$/, ''));
 
+/** Secret and restricted keys; a publishable one (pk_) charges nobody. */
+const STRIPE_ENTRY = /^([^=]+)=([sr]k_(?:live|test)_\w+):(whsec_\S+)$/;
+
 export const variables = z.object({
   PORT: wholeNumber(1, 65_535).optional(),
   HOST: z
@@ -43,7 +49,7 @@ export const variables = z.object({
   DEFAULT_ALIAS: z
     .string()
     .toLowerCase()
-    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be the alias of an operator, such as cedar-ridge')
+    .regex(ALIAS, 'must be the alias of an operator, such as cedar-ridge')
     .optional(),
   PUBLIC_URL: webAddress('https://golf.example.com')
     .refine(isOrigin, 'must be an address without a path, query or password')
@@ -69,6 +75,17 @@ export const variables = z.object({
   GOLF_ID_SECRET: givenSecret.optional(),
   TROON_URL: webAddress('https://rewards.example.com/enrol').optional(),
   TROON_SECRET: givenSecret.optional(),
+  STRIPE_KEYS: z
+    .string()
+    .transform((text, context) => {
+      const keys = parseStripeKeys(text);
+      if (keys) return keys;
+      context.addIssue(
+        "must be an operator's alias, its secret key and the secret of its webhook, such as cedar-ridge=sk_live_…:whsec_…, with commas between operators",
+      );
+      return z.NEVER;
+    })
+    .optional(),
   METRICS_TOKEN: secret.optional(),
   RATE_LIMITS: z
     .string()
@@ -93,8 +110,21 @@ export const SECRET_VARIABLES = [
   'SMTP_URL',
   'GOLF_ID_SECRET',
   'TROON_SECRET',
+  'STRIPE_KEYS',
   'METRICS_TOKEN',
 ];
+
+/** `alias=secret key:webhook secret`, one after the other; undefined when it is not that, or names an operator twice. */
+function parseStripeKeys(text: string): ReadonlyMap<string, StripeKeys> | undefined {
+  const keys = new Map<string, StripeKeys>();
+  for (const entry of text.split(',')) {
+    const [, alias, secretKey, webhookSecret] = STRIPE_ENTRY.exec(entry.trim()) ?? [];
+    if (!alias || !secretKey || !webhookSecret) return undefined;
+    if (!ALIAS.test(alias) || keys.has(alias)) return undefined;
+    keys.set(alias, { secretKey, webhookSecret });
+  }
+  return keys;
+}
 
 function isOrigin(text: string): boolean {
   const { href, origin } = new URL(text);

@@ -13,8 +13,8 @@ export type Payment = {
 };
 
 /**
- * Who charges cards: in the demo the sandbox, which keeps its books in the program's database. A site that takes real
- * bookings has no card provider yet; there golfers pay at the course.
+ * Who charges cards where an operator's settings name nobody: in the demo the sandbox, which keeps its books in the program's
+ * database. Where people book for real it is nobody; there golfers pay at the course.
  */
 export function choosePayment(
   environment: Environment,

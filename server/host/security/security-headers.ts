@@ -16,12 +16,15 @@ type PageRules = {
   isProduction?: boolean;
 };
 
-/** Headers of a page of the site; answers the nonce that its scripts and style sheets must carry. */
-export function guardPage(response: ServerResponse, rules: PageRules = {}): string {
-  const nonce = randomBytes(16).toString('base64url');
+/** What the scripts and style sheets of one page must carry. */
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Headers of a page of the site whose scripts and style sheets carry a nonce. */
+export function guardPage(response: ServerResponse, nonce: string, rules: PageRules = {}): void {
   const source = `'nonce-${nonce}'`;
   guardPageFrom(response, { scripts: [source], styles: [source] }, rules);
-  return nonce;
 }
 
 /** The same for a page whose inline scripts and styles are named one by one. */

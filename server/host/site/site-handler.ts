@@ -11,7 +11,7 @@ import { toWebHeaders, toWebRequest } from '../requests/web-request.ts';
 import { checkRequestOrigin } from '../security/csrf.ts';
 import { createFormTokens, type FormTokens } from '../security/form-token.ts';
 import { type Body, readBody } from '../security/read-body.ts';
-import { guardPage } from '../security/security-headers.ts';
+import { guardPage, makeNonce } from '../security/security-headers.ts';
 
 /** The site as it was built, with what its entry has for the host. */
 export type SiteBuild = ServerBuild & {
@@ -91,7 +91,8 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     const aborted = new AbortController();
     outgoing.once('close', () => aborted.abort());
     let token: { name: string; value: string } | undefined;
-    const nonce = guardPage(outgoing, { formTargets: options.formTargets, isProduction });
+    const nonce = makeNonce();
+    const formTargets = [...options.formTargets];
     const asked = toWebRequest(incoming, {
       origin,
       headers,
@@ -101,6 +102,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     const response = await answer(asked, {
       ...context,
       nonce,
+      allowFormTargets: (origins) => formTargets.push(...origins),
       // Made only for a page that asks for it: a page without forms that change something gets no cookie.
       get formToken() {
         if (!token) {
@@ -111,6 +113,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
         return token;
       },
     });
+    guardPage(outgoing, nonce, { formTargets, isProduction });
     if (response.status === 503 && !response.body)
       return sendPlainPage(outgoing, 503, 'away', from.requestId);
     if (!response.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'private, no-cache');

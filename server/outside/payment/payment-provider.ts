@@ -9,15 +9,19 @@ import type { CardData } from './card-data.ts';
  */
 export type PaymentProvider = {
   readonly name: string;
+  /** Where a golfer types the card: into our form, or on the provider's own page, to which every authorisation sends. */
+  readonly cardEntry: 'form' | 'hosted';
+  /** Origins of the provider's own pages that a form of the site may lead to. */
+  readonly redirectHosts: readonly string[];
   /** Asks the card's bank to set the amount aside. Nothing is paid until it is captured. */
   authorise(request: AuthoriseRequest): Promise<AuthoriseAnswer>;
-  /** What became of an attempt, by the idempotency key of its authorisation; also after an external step. */
-  lookUp(idempotencyKey: string): Promise<PaymentRecord>;
+  /** What became of an attempt; also after an external step. */
+  lookUp(attempt: KnownAttempt): Promise<PaymentRecord>;
   /**
    * Gives an attempt up for good and answers what it is now: whatever was set aside is let go, an external step ends,
    * and an authorisation still under way is refused when it arrives. Money already captured stays `captured`: refund it.
    */
-  abandon(idempotencyKey: string): Promise<PaymentRecord>;
+  abandon(attempt: KnownAttempt): Promise<PaymentRecord>;
   /** Takes the money, at most what was authorised; the rest is let go. Once per authorisation. */
   capture(request: MoveMoneyRequest): Promise<{ captureId: string; capturedCents: number }>;
   /** Lets an authorisation go that was not captured. Repeating it is fine. */
@@ -28,12 +32,24 @@ export type PaymentProvider = {
   ): Promise<{ refundId: string; refundedCents: number; refundedTotalCents: number }>;
 };
 
+/** An attempt as it was written down before the provider was asked. */
+export type KnownAttempt = {
+  /** Of its authorisation. */
+  idempotencyKey: string;
+  /** Null as long as no answer has come. */
+  authorisationId: string | null;
+  begunAt: Date;
+};
+
 export type AuthoriseRequest = {
   idempotencyKey: string;
   /** Zero checks the card without setting anything aside. */
   amountCents: number;
   currency: Currency;
-  card: CardData;
+  /** Null where it is typed on the provider's own page. */
+  card: CardData | null;
+  /** Of who pays, for the provider's page to know; empty where it is not known. */
+  email: string;
   /** Where the golfer comes back to after an external step: an absolute address of one of our sites. */
   returnUrl: string;
   /** What the golfer reads on the external step, such as the facility's name. */
@@ -55,7 +71,8 @@ export type DeclineReason =
   | 'step-refused'
   | 'step-expired';
 
-type CardFacts = { brand: CardBrand; lastFour: string };
+/** Null as long as the card is not known. */
+type CardFacts = { brand: CardBrand | null; lastFour: string | null };
 
 export type Approved = CardFacts & { state: 'approved'; authorisationId: string };
 export type Declined = { state: 'declined'; reason: DeclineReason };

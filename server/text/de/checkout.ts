@@ -74,6 +74,15 @@ export const checkout: Text['checkout'] = {
     `${amount} werden jetzt von dieser Karte abgebucht. ${rest} zahlen Sie vor Ort.`,
   cardAsGuarantee:
     'Der Golfplatz bittet um eine Karte als Sicherheit für Ihre Buchung. Jetzt wird nichts abgebucht.',
+  hosted: {
+    submit: 'Weiter zur Zahlung',
+    chargedNow: (amount) =>
+      `Als Nächstes öffnet sich die Zahlungsseite, auf der Sie ${amount} bezahlen. Vorher ist nichts gebucht.`,
+    chargedNowRestAtCourse: (amount, rest) =>
+      `Als Nächstes öffnet sich die Zahlungsseite, auf der Sie ${amount} bezahlen. Vorher ist nichts gebucht. ${rest} zahlen Sie auf dem Platz.`,
+    cardAsGuarantee:
+      'Als Nächstes öffnet sich die Zahlungsseite: Der Platz bittet um eine Karte, um Ihre Abschlagzeit freizuhalten. Jetzt wird nichts abgebucht.',
+  },
   noCard: {
     title: 'Zahlung',
     text: (amount) => `Jetzt wird nichts abgebucht. Sie zahlen ${amount} vor Ort.`,
@@ -153,6 +162,12 @@ export const checkout: Text['checkout'] = {
     continue: 'Weiter zu Ihrer Bank',
     look: 'Noch einmal nachsehen',
     giveUp: 'Andere Karte verwenden',
+    hosted: {
+      waiting:
+        'Die Zahlungsseite ist noch offen, und es ist noch nichts gebucht. Diese Seite sieht alle paar Sekunden nach.',
+      continue: 'Weiter zur Zahlungsseite',
+      giveUp: 'Zahlung abbrechen',
+    },
     givenUp: 'Die Zahlung wurde abgebrochen. Von Ihrer Karte wurde nichts abgebucht.',
     nothing: 'Es gibt keine offene Zahlung.',
     elsewhere:

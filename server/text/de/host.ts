@@ -49,6 +49,9 @@ export const host: Text['host'] = {
     'In der Datenbank ist noch kein Betreiber, also gibt es keine Website: npm run facility -- import DATEI legt einen an',
   unsoldRates:
     'Es gibt keinen Zahlungsdienst: Diese Tarife werden online niemandem verkauft, weil etwas davon online zu zahlen ist oder ihr Betreiber von allen eine Karte verlangt',
+  providerMissing:
+    'Die Einstellungen dieses Betreibers verlangen einen Zahlungsdienst (checkout.payment), den das Programm nicht hat: Niemand belastet seine Karten. Für stripe muss STRIPE_KEYS seine Schlüssel nennen',
+  testKeys: 'STRIPE_KEYS hat für diese Betreiber Testschlüssel: Golfern wird nichts abgebucht',
   importNote: {
     rates:
       'Wo wirklich gebucht wird und kein Zahlungsdienst eingerichtet ist, werden diese Tarife online niemandem verkauft, weil etwas davon online zu zahlen ist:',

@@ -25,6 +25,9 @@ export const payment: Text['payment'] = {
     'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
   timeGone:
     'Die Abschlagzeit wurde vergeben, bevor Ihre Zahlung bestätigt war. Von Ihrer Karte wurde nichts abgebucht; was vorgemerkt war, wird wieder frei. Bitte wählen Sie eine andere Zeit.',
+  tooManyTries:
+    'Zu viele Karten wurden abgelehnt. Bitte versuchen Sie es in einer Stunde noch einmal, oder rufen Sie den Platz an.',
+  notSigned: 'Das ist nicht vom Zahlungsdienst unterschrieben, oder es ist zu lange her.',
   underWay: 'Eine Zahlung für diese Abschlagzeit läuft. Bitte warten Sie einen Moment.',
   awaitingGolfer: 'Bitte bestätigen Sie die Zahlung bei Ihrer Bank. Vorher ist nichts gebucht.',
   booked: 'Ihre Abschlagzeit ist gebucht.',

@@ -70,6 +70,16 @@ export const checkout = {
   chargedNowRestAtCourse: (amount: string, rest: string) =>
     `${amount} is charged to this card now. ${rest} is paid at the course.`,
   cardAsGuarantee: 'The course asks for a card to hold your reservation. Nothing is charged now.',
+  /** Where the card is typed on the page of a payment provider. */
+  hosted: {
+    submit: 'Continue to payment',
+    chargedNow: (amount: string) =>
+      `The payment page opens next, where you pay ${amount}. Nothing is booked before.`,
+    chargedNowRestAtCourse: (amount: string, rest: string) =>
+      `The payment page opens next, where you pay ${amount}. Nothing is booked before. ${rest} is paid at the course.`,
+    cardAsGuarantee:
+      'The payment page opens next: the course asks for a card to hold your reservation. Nothing is charged now.',
+  },
   noCard: {
     title: 'Payment',
     text: (amount: string) => `Nothing is charged now. You pay ${amount} at the course.`,
@@ -148,6 +158,12 @@ export const checkout = {
     continue: 'Continue to your bank',
     look: 'Look again',
     giveUp: 'Use another card',
+    hosted: {
+      waiting:
+        'The payment page is still open, and nothing is booked yet. This page looks again every few seconds.',
+      continue: 'Continue to the payment page',
+      giveUp: 'Give the payment up',
+    },
     givenUp: 'The payment was given up. Your card was not charged.',
     nothing: 'There is no payment to wait for.',
     elsewhere:

@@ -47,6 +47,9 @@ export const host = {
     'There is no operator in the database yet, so there is no site: npm run facility -- import FILE makes one',
   unsoldRates:
     'There is no card provider: these rates are sold to nobody online, because something of them is due online or their operator asks everybody for a card',
+  providerMissing:
+    'The settings of this operator ask for a card provider (checkout.payment) that the program does not have: nobody charges its cards. For stripe, STRIPE_KEYS must name its keys',
+  testKeys: 'STRIPE_KEYS has test keys for these operators: golfers are charged nothing',
   importNote: {
     rates:
       'Where people book for real and no card provider is set up, these rates are sold to nobody online, because something of them is due online:',

@@ -23,6 +23,8 @@ export const payment = {
   notAuthorised: 'Please try again. Something went wrong and we were unable to authorize your payment',
   timeGone:
     'The tee time was taken before your payment was confirmed. Your card was not charged; anything set aside on it is given back. Please select another time.',
+  tooManyTries: 'Too many cards were declined. Please try again in an hour, or call the course.',
+  notSigned: 'This is not signed by the payment provider, or was too long ago.',
   underWay: 'A payment for this tee time is under way. Please wait a moment.',
   awaitingGolfer: 'Please confirm the payment with your bank. Nothing is booked before.',
   booked: 'Your reservation is booked.',

@@ -1,7 +1,7 @@
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 
-type ProviderCall = Exclude<keyof PaymentProvider, 'name'>;
+type ProviderCall = Exclude<keyof PaymentProvider, 'name' | 'cardEntry' | 'redirectHosts'>;
 
 /**
  * Called before a call reaches a payment provider and again after it has done its work: it may throw (a request, or only its
@@ -20,7 +20,7 @@ export function interfereWith(provider: PaymentProvider, interfere: Interference
       return answer;
     };
   return {
-    name: provider.name,
+    ...provider,
     authorise: over('authorise', provider.authorise),
     lookUp: over('lookUp', provider.lookUp),
     abandon: over('abandon', provider.abandon),

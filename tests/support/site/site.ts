@@ -24,7 +24,7 @@ const ORIGIN = 'http://localhost:3000';
  * Remix's request handler. `context` is what the host hands over: `bookingFetch` answers the booking API.
  */
 export function createSite(context: AppLoadContext): Site {
-  const handle = createRequestHandler(build(), 'production');
+  const handle = createRequestHandler(buildSite(), 'production');
   const cookies = new Map<string, string>();
   const contextOfRequest = (): AppLoadContext => ({
     sessionSecrets: ['a secret of the tests'],
@@ -65,7 +65,8 @@ export function createSite(context: AppLoadContext): Site {
 
 type Modules = Record<string, ServerBuild['routes'][string]['module']>;
 
-function build(): ServerBuild {
+/** The site as a build of it would be. */
+export function buildSite(): ServerBuild {
   const modules = import.meta.glob('../../../app/routes/*/route.{ts,tsx}', { eager: true }) as Modules;
   const routes: ServerBuild['routes'] = { root: { id: 'root', path: '', module: rootModule } };
   for (const [file, module] of Object.entries(modules)) {

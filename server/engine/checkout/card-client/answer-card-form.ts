@@ -21,7 +21,11 @@ export async function answerCardForm(context: CallContext, body: AddReservationF
       text,
     });
   } catch (error) {
-    if (error instanceof EngineError) return refusalOf(error, reply.text);
+    if (error instanceof EngineError) {
+      const wait = error.retryAfterSeconds;
+      if (wait !== undefined) reply.headers.set('retry-after', String(Math.ceil(wait)));
+      return refusalOf(error, reply.text);
+    }
     parts.log.error({ err: error, requestId }, 'unexpected error');
     const known = toEngineError(error);
     if (known) return refusalOf(known, reply.text);

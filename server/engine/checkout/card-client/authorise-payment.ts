@@ -1,14 +1,18 @@
 import type { Currency } from '#server/contract/constants.ts';
-import type { CardData } from '#server/outside/payment/card-data.ts';
+import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
-import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import type { AuthoriseRequest, PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
+import { providerNamed } from '../../call/payment-of.ts';
 import type { StepResult } from '../../payments/payment-step.ts';
 import type { PaymentAttempt } from '../../payments/payments.queries.ts';
 import { recordAuthorisation } from '../../payments/poll-authorisation.ts';
 import { abandonUnanswered, settlePayment } from '../../payments/settle-payment.ts';
 import { withPayables } from '../payables.ts';
 import { withStatusId } from './return-url.ts';
+
+/** Who pays: by e-mail, and the card as far as it is typed here. */
+type Payer = Pick<AuthoriseRequest, 'card' | 'email'>;
 
 /**
  * Asks the provider to authorise a new attempt and takes it from there as far as it goes. When nobody can say whether the
@@ -18,30 +22,36 @@ export async function authorisePayment(
   parts: EngineParts,
   operator: Operator,
   attempt: PaymentAttempt,
-  card: CardData | null,
+  payer: Payer,
 ): Promise<PaymentAttempt> {
-  if (!card || !parts.payment) return settlePayment(withPayables(parts), attempt);
+  const provider = providerNamed(parts, attempt.provider, attempt.alias);
+  if (!provider || provider === atCoursePayment) return settlePayment(withPayables(parts), attempt);
   let recorded: StepResult;
   try {
     recorded = await recordAuthorisation(
       withPayables(parts),
       attempt,
-      await ask(parts.payment, operator, attempt, card),
+      await ask(provider, operator, attempt, payer),
     );
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    parts.log.warn({ attempt: attempt.id, code: error.code }, 'a payment could not be authorised');
+    parts.log.warn(
+      { attempt: attempt.id, code: error.code, why: error.message },
+      'a payment could not be authorised',
+    );
     return abandonUnanswered(withPayables(parts), attempt.id);
   }
-  return settlePayment(withPayables(parts), typeof recorded === 'boolean' ? attempt.id : recorded);
+  if (typeof recorded === 'boolean') return settlePayment(withPayables(parts), attempt.id);
+  // The provider has just said that the golfer comes first: it need not be asked for that.
+  return recorded.state === 'awaiting-golfer' ? recorded : settlePayment(withPayables(parts), recorded);
 }
 
-function ask(provider: PaymentProvider, operator: Operator, attempt: PaymentAttempt, card: CardData) {
+function ask(provider: PaymentProvider, operator: Operator, attempt: PaymentAttempt, payer: Payer) {
   return provider.authorise({
     idempotencyKey: attempt.idempotency_key,
     amountCents: attempt.amount_cents,
     currency: attempt.currency as Currency,
-    card,
+    ...payer,
     returnUrl: withStatusId(attempt.return_url ?? '', attempt.id),
     payee: operator.name,
   });

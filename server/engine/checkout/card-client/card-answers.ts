@@ -1,5 +1,5 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
-import { API_ERRORS } from '#server/contract/errors.ts';
+import { API_ERRORS, type ApiErrorCode } from '#server/contract/errors.ts';
 import type { CheckoutField } from '#server/rules/checkout-fields.ts';
 import { isSold } from '#server/rules/is-sold.ts';
 import type { Text } from '#server/text/en.ts';
@@ -14,6 +14,11 @@ const REFUSED = {
   Success: false,
   ValidationErrors: [],
 } satisfies Partial<CardAnswer>;
+
+const STATUS_OF_REASON: Partial<Record<string, ApiErrorCode>> = {
+  'time-gone': 'TEE_TIME_GONE',
+  'too-many-tries': 'TOO_MANY_REQUESTS',
+};
 
 /** A refusal of the card client, told in an answer of status 200. */
 export function refuseCard(StatusCode: number, Message: string): CardAnswer {
@@ -66,8 +71,7 @@ export function answerOf(attempt: PaymentAttempt, { payment }: Text): CardAnswer
     default:
       return {
         ...known,
-        StatusCode:
-          attempt.reason_code === 'time-gone' ? API_ERRORS.TEE_TIME_GONE : API_ERRORS.PAYMENT_DECLINED,
+        StatusCode: API_ERRORS[STATUS_OF_REASON[attempt.reason_code ?? ''] ?? 'PAYMENT_DECLINED'],
         Message: reasonOf(attempt, payment) ?? payment.notAuthorised,
       };
   }

@@ -6,6 +6,7 @@ import { spendCertificates } from '#server/rules/spend-certificates.ts';
 import type { Text } from '#server/text/en.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { paymentOf } from '../../call/payment-of.ts';
 import { hashToken } from '../../call/tokens.ts';
 import { lockCertificates } from '../../gift-certificates/redeem.ts';
 import { moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
@@ -17,6 +18,7 @@ import { authorisePayment } from './authorise-payment.ts';
 import { awaitAuthorisation } from './await-authorisation.ts';
 import { beginPayment, tokenRefused } from './begin-payment.ts';
 import { answerOf, invalidFields } from './card-answers.ts';
+import { limitCardTries } from './limit-card-tries.ts';
 import type { PayTarget } from './pay-target.ts';
 import { cardOf, type PayForm } from './read-card-form.ts';
 import { safeReturnUrl } from './return-url.ts';
@@ -33,7 +35,7 @@ export type Payer = { address: string | null; text: Text };
  * Pays for what waits and sells it (wire section 8). The same token again gives the same answer and never a
  * second charge; another token while a payment is under way or done finds that one; after a decline a new one is tried. What
  * is not paid online may need a code that is mailed to the booker; until it is sent with the form the reservation waits.
- * Errors (as EngineError): TEE_TIME_GONE, CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, OUTSIDE_UNREACHABLE.
+ * Errors (as EngineError): TEE_TIME_GONE, CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
  */
 export async function pay(
   parts: EngineParts,
@@ -48,14 +50,15 @@ export async function pay(
   const isCovered = target.dueOnlineCents > 0 && leftCents === 0;
   const needsCard = leftCents > 0 || (requiredFields.creditCard && !isCovered);
   const complete = withKnownBooker(form, target);
+  const provider = needsCard ? paymentOf(parts, operator) : atCoursePayment;
+  const hasCard = needsCard && provider?.cardEntry !== 'hosted';
   const invalid = invalidCheckoutFields(
     { ...complete.booker, notes: complete.notes },
-    needsCard ? form.card : null,
+    hasCard ? form.card : null,
     requiredFields,
   ).filter((field) => field !== LEFT_OUT);
   if (invalid.length > 0) return invalidFields(invalid, text);
   if (!form.token) throw tokenRefused();
-  const provider = needsCard ? parts.payment : atCoursePayment;
   if (!provider) {
     parts.log.error({ alias: operator.alias }, 'no payment provider is set up');
     throw new EngineError('OUTSIDE_UNREACHABLE');
@@ -70,8 +73,15 @@ export async function pay(
   for (let passed = 0; passed < MAX_ATTEMPTS_PASSED; passed += 1) {
     const beginning = await beginPayment(parts, operator, target, complete, terms);
     if (beginning.is === 'begun') {
-      const card = needsCard ? cardOf(form.card) : null;
-      return answerOf(await authorisePayment(parts, operator, beginning.attempt, card), text);
+      const { attempt } = beginning;
+      const payer = { card: hasCard ? cardOf(form.card) : null, email: complete.booker.email };
+      const authorise = () => authorisePayment(parts, operator, attempt, payer);
+      const cart = target.orderId ?? String(attempt.invoice_id);
+      const asked = { cart, address, cardNumber: form.card.cardNumber };
+      const paid = hasCard
+        ? await limitCardTries(parts, operator, attempt, asked, authorise)
+        : await authorise();
+      return answerOf(paid, text);
     }
     if (beginning.is === 'known') {
       const known = await resume(parts, beginning.attempt, terms.tokenHash);

@@ -4,6 +4,8 @@ import type { PaymentProvider } from '../payment-provider.ts';
 /** Everything is paid at the course: no card is needed, nothing is authorised and there is nothing to give back. */
 export const atCoursePayment: PaymentProvider = {
   name: 'at-course',
+  cardEntry: 'form',
+  redirectHosts: [],
   authorise: async () => ({ state: 'not-needed' }),
   lookUp: async () => ({ state: 'not-needed' }),
   abandon: async () => ({ state: 'not-needed' }),

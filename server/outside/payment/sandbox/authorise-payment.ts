@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { CURRENCIES } from '#server/contract/constants.ts';
 import type { Clock } from '#server/outside/clock.ts';
-import { revealCard } from '../card-data.ts';
+import { type CardData, revealCard } from '../card-data.ts';
 import { PaymentError } from '../payment-error.ts';
 import type { AuthoriseAnswer, AuthoriseRequest } from '../payment-provider.ts';
 import { describePayment } from './describe-payment.ts';
@@ -24,6 +24,8 @@ export type AuthoriseOptions = {
   clock: Clock;
 };
 
+type CardRequest = AuthoriseRequest & { card: CardData };
+
 /** How long a golfer may take for an external step. */
 const STEP_MINUTES = 30;
 
@@ -37,10 +39,13 @@ export async function authoriseAtSandbox(
   options: AuthoriseOptions,
 ): Promise<AuthoriseAnswer> {
   await checkRequest(request, options);
+  const { card } = request;
+  if (!card) throw new PaymentError('bad-request', 'The sandbox is told the card');
   const now = options.clock();
-  const judgement = judgeCard(request.card, now);
+  const judgement = judgeCard(card, now);
+  const asked = { ...request, card };
   const payment = await books.transaction().execute(async (trx) => {
-    const inserted = await insertPayment(trx, newPayment(request, judgement, now, options.secret));
+    const inserted = await insertPayment(trx, newPayment(asked, judgement, now, options.secret));
     if (inserted)
       await insertEntry(trx, {
         paymentId: inserted.id,
@@ -53,7 +58,7 @@ export async function authoriseAtSandbox(
   });
   if (!payment) throw new Error('A payment vanished from the books');
   if (payment.state === 'abandoned') throw new PaymentError('abandoned', 'This attempt was given up before');
-  if (payment.fingerprint !== fingerprintOf(request))
+  if (payment.fingerprint !== fingerprintOf(asked))
     throw new PaymentError('key-reused', 'This idempotency key was used with other data');
   return firstAnswer(payment, await describePayment(books, payment, options));
 }
@@ -91,7 +96,7 @@ async function checkRequest(request: AuthoriseRequest, options: AuthoriseOptions
 }
 
 function newPayment(
-  request: AuthoriseRequest,
+  request: CardRequest,
   judgement: Judgement,
   now: Date,
   secret: string,
@@ -123,7 +128,7 @@ function firstEntry(judgement: Judgement): EntryKind {
 }
 
 /** Tells two requests under one key apart without keeping a card: brand, last four digits and expiry stand for it. */
-function fingerprintOf(request: AuthoriseRequest): string {
+function fingerprintOf(request: CardRequest): string {
   const { expirationMonth, expirationYear } = revealCard(request.card);
   return createHash('sha256')
     .update(

@@ -10,6 +10,7 @@ import {
   loseAnswerOnce,
   loseRequestOnce,
 } from '#tests/support/payment/interference.ts';
+import { knownAttempt } from '#tests/support/payment/known-attempt.ts';
 import { createCardData } from '../card-data.ts';
 import type { PaymentErrorCode } from '../payment-error.ts';
 import type { AuthoriseRequest } from '../payment-provider.ts';
@@ -54,6 +55,7 @@ function request({ number = TEST_CARDS.approved, ...change }: Change = {}): Auth
     card: createCardData({ number, securityCode: '123', expirationMonth: 5, expirationYear: 2031 }),
     returnUrl: 'http://localhost:3000/payment-authorization?id=3000001',
     payee: 'Cedar Ridge',
+    email: '',
     ...change,
   };
 }
@@ -147,7 +149,7 @@ test('a payment is given back in parts, each once, until nothing is left', async
   await expect(provider.refund({ ...payment, amountCents: 1, idempotencyKey: randomUUID() })).rejects.toEqual(
     refused('too-much'),
   );
-  expect(await provider.lookUp(payment.idempotencyKey)).toMatchObject({
+  expect(await provider.lookUp(knownAttempt(payment.idempotencyKey))).toMatchObject({
     state: 'captured',
     capturedCents: 12_345,
     refundedCents: 12_345,
@@ -170,7 +172,7 @@ test('an authorisation is let go before it is captured, not after, and not captu
   await provider.void({ ...payment, idempotencyKey });
   await provider.void({ ...payment, idempotencyKey });
   await provider.void({ ...payment, idempotencyKey: randomUUID() });
-  expect(await provider.lookUp(payment.idempotencyKey)).toMatchObject({ state: 'voided' });
+  expect(await provider.lookUp(knownAttempt(payment.idempotencyKey))).toMatchObject({ state: 'voided' });
   await expect(provider.capture({ ...payment, idempotencyKey: randomUUID() })).rejects.toEqual(
     refused('wrong-state'),
   );
@@ -206,7 +208,7 @@ test('after an answer is lost, the attempt is found by its key and the money mov
   await expect(startBehind(loseAnswerOnce('authorise')).authorise(asked)).rejects.toEqual(
     refused('no-answer'),
   );
-  const record = await provider.lookUp(asked.idempotencyKey);
+  const record = await provider.lookUp(knownAttempt(asked.idempotencyKey));
   if (record.state !== 'approved') throw new Error(record.state);
   const capture = { ...asked, authorisationId: record.authorisationId, idempotencyKey: randomUUID() };
   await expect(startBehind(loseAnswerOnce('capture')).capture(capture)).rejects.toEqual(refused('no-answer'));
@@ -218,30 +220,35 @@ test('after a request is lost nothing is known of it, and the same key can still
   await expect(startBehind(loseRequestOnce('authorise')).authorise(asked)).rejects.toEqual(
     refused('no-answer'),
   );
-  expect(await provider.lookUp(asked.idempotencyKey)).toEqual({ state: 'unknown' });
+  expect(await provider.lookUp(knownAttempt(asked.idempotencyKey))).toEqual({ state: 'unknown' });
   expect(await provider.authorise(asked)).toMatchObject({ state: 'approved' });
 });
 
 test('an attempt that is given up before it arrives is refused when it does', async () => {
   const asked = request();
-  expect(await provider.abandon(asked.idempotencyKey)).toEqual({ state: 'abandoned' });
+  expect(await provider.abandon(knownAttempt(asked.idempotencyKey))).toEqual({ state: 'abandoned' });
   await expect(provider.authorise(asked)).rejects.toEqual(refused('abandoned'));
-  expect(await provider.lookUp(asked.idempotencyKey)).toEqual({ state: 'abandoned' });
+  expect(await provider.lookUp(knownAttempt(asked.idempotencyKey))).toEqual({ state: 'abandoned' });
 });
 
 test('giving up lets an authorisation go, and leaves captured money to be given back', async () => {
   const payment = await authorised();
-  expect(await provider.abandon(payment.idempotencyKey)).toMatchObject({ state: 'voided' });
-  expect(await provider.abandon(payment.idempotencyKey)).toMatchObject({ state: 'voided' });
+  expect(await provider.abandon(knownAttempt(payment.idempotencyKey))).toMatchObject({ state: 'voided' });
+  expect(await provider.abandon(knownAttempt(payment.idempotencyKey))).toMatchObject({ state: 'voided' });
   const paid = await captured();
-  expect(await provider.abandon(paid.idempotencyKey)).toMatchObject({ state: 'captured' });
+  expect(await provider.abandon(knownAttempt(paid.idempotencyKey))).toMatchObject({ state: 'captured' });
 });
 
 test('authorising and giving up at the same moment never leaves money set aside', async () => {
   for (let round = 0; round < 10; round += 1) {
     const asked = request();
-    await Promise.allSettled([provider.authorise(asked), provider.abandon(asked.idempotencyKey)]);
-    expect(['voided', 'abandoned']).toContain((await provider.lookUp(asked.idempotencyKey)).state);
+    await Promise.allSettled([
+      provider.authorise(asked),
+      provider.abandon(knownAttempt(asked.idempotencyKey)),
+    ]);
+    expect(['voided', 'abandoned']).toContain(
+      (await provider.lookUp(knownAttempt(asked.idempotencyKey))).state,
+    );
   }
 });
 

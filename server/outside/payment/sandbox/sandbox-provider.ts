@@ -16,13 +16,16 @@ export function createSandboxProvider(
   const { clock } = options;
   return {
     name: 'sandbox',
+    cardEntry: 'form',
+    // Its page is one of this program's own.
+    redirectHosts: [],
     authorise: (request) => authoriseAtSandbox(books, request, options),
-    async lookUp(idempotencyKey) {
+    async lookUp({ idempotencyKey }) {
       await endExpiredStep(books, { column: 'idempotency_key', value: idempotencyKey }, clock());
       const payment = await findPaymentByKey(books, idempotencyKey);
       return payment ? describePayment(books, payment, options) : { state: 'unknown' };
     },
-    async abandon(idempotencyKey) {
+    async abandon({ idempotencyKey }) {
       return describePayment(books, await abandonPayment(books, idempotencyKey, clock()), options);
     },
     capture: (request) => capturePayment(books, request, clock()),

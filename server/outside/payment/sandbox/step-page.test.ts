@@ -4,6 +4,7 @@ import { createStoppedClock } from '#server/outside/clock.ts';
 import { en } from '#server/text/en.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
+import { knownAttempt } from '#tests/support/payment/known-attempt.ts';
 import { readHtml } from '#tests/support/read-html.ts';
 import { createCardData } from '../card-data.ts';
 import { TEST_CARDS } from './judge-card.ts';
@@ -38,6 +39,7 @@ async function beginStep() {
     }),
     returnUrl: RETURN_URL,
     payee: 'Cedar <Ridge>',
+    email: '',
   });
   if (answer.state !== 'pending') throw new Error(answer.state);
   return { idempotencyKey, url: answer.redirectUrl };
@@ -69,7 +71,10 @@ test('the step shows what is to be paid and two buttons, needs no script and cha
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("form-action 'self' http://cedar-ridge.localhost:3000;");
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await provider.lookUp(idempotencyKey)).toMatchObject({ state: 'pending', redirectUrl: url });
+  expect(await provider.lookUp(knownAttempt(idempotencyKey))).toMatchObject({
+    state: 'pending',
+    redirectUrl: url,
+  });
 });
 
 test('Approve authorises the payment and sends the golfer back to the site', async () => {
@@ -77,14 +82,20 @@ test('Approve authorises the payment and sends the golfer back to the site', asy
   const response = await press(url, 'approve');
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(new URL(RETURN_URL).href);
-  expect(await provider.lookUp(idempotencyKey)).toMatchObject({ state: 'approved', lastFour: '3220' });
+  expect(await provider.lookUp(knownAttempt(idempotencyKey))).toMatchObject({
+    state: 'approved',
+    lastFour: '3220',
+  });
 });
 
 test('Refuse declines it, and the first choice counts', async () => {
   const { url, idempotencyKey } = await beginStep();
   expect((await press(url, 'refuse')).status).toBe(303);
   expect((await press(url, 'approve')).status).toBe(303);
-  expect(await provider.lookUp(idempotencyKey)).toEqual({ state: 'declined', reason: 'step-refused' });
+  expect(await provider.lookUp(knownAttempt(idempotencyKey))).toEqual({
+    state: 'declined',
+    reason: 'step-refused',
+  });
   const { document } = await show(url);
   expect(document.querySelector('form')).toBeNull();
   expect(document.querySelector('a')?.href).toBe(new URL(RETURN_URL).href);
@@ -95,7 +106,7 @@ test('Approve and Refuse at the same moment: the money follows one of them', asy
   const { url, idempotencyKey } = await beginStep();
   await Promise.all([press(url, 'approve'), press(url, 'refuse'), press(url, 'approve')]);
   const steps = (await dumpDatabase(database.db)).match(/step-(approved|refused)/g) ?? [];
-  expect(['approved', 'declined']).toContain((await provider.lookUp(idempotencyKey)).state);
+  expect(['approved', 'declined']).toContain((await provider.lookUp(knownAttempt(idempotencyKey))).state);
   expect(steps.length).toBeGreaterThan(0);
 });
 
@@ -104,14 +115,17 @@ test('a step that nobody answers in half an hour is declined', async () => {
   clock.advance(30 * 60_000);
   expect((await show(url)).document.querySelector('form')).toBeNull();
   expect((await press(url, 'approve')).status).toBe(303);
-  expect(await provider.lookUp(idempotencyKey)).toEqual({ state: 'declined', reason: 'step-expired' });
+  expect(await provider.lookUp(knownAttempt(idempotencyKey))).toEqual({
+    state: 'declined',
+    reason: 'step-expired',
+  });
 });
 
 test('a step that is given up cannot be approved any more', async () => {
   const { url, idempotencyKey } = await beginStep();
-  await provider.abandon(idempotencyKey);
+  await provider.abandon(knownAttempt(idempotencyKey));
   await press(url, 'approve');
-  expect(await provider.lookUp(idempotencyKey)).toEqual({ state: 'abandoned' });
+  expect(await provider.lookUp(knownAttempt(idempotencyKey))).toEqual({ state: 'abandoned' });
 });
 
 test('a guessed token, no token, a strange button and a strange method are answered, not obeyed', async () => {

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What webhooks of card providers were told and has been dealt with, so that a repetition does nothing. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table payment_event (
+    alias text not null references operator on delete cascade,
+    provider text not null,
+    id text not null,
+    received_at timestamptz not null default now(),
+    primary key (alias, provider, id)
+  )`.execute(db);
+  await sql`create index on payment_event (received_at)`.execute(db);
+}

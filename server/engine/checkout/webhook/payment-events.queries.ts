@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { SIGNATURE_SECONDS } from '#server/outside/payment/stripe/stripe-webhook.ts';
+import type { Db } from '../../call/context.ts';
+
+type PaymentEvent = { alias: string; provider: string; id: string };
+
+/** Whether what a webhook was told has been dealt with before. */
+export async function isEventDone(db: Db, { alias, provider, id }: PaymentEvent): Promise<boolean> {
+  const known = await db
+    .selectFrom('payment_event')
+    .select('id')
+    .where('alias', '=', alias)
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Notes that what a webhook was told has been dealt with. */
+export async function noteEvent(db: Db, event: PaymentEvent): Promise<void> {
+  await db
+    .insertInto('payment_event')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Drops what is signed so long ago that nobody believes it any more, and a day on top. */
+export async function removeOldEvents(db: Db): Promise<void> {
+  await db
+    .deleteFrom('payment_event')
+    .where(
+      'received_at',
+      '<',
+      sql<Date>`now() - interval '1 day' - make_interval(secs => ${SIGNATURE_SECONDS}::int)`,
+    )
+    .execute();
+}

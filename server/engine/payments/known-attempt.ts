@@ -1,0 +1,11 @@
+import type { KnownAttempt } from '#server/outside/payment/payment-provider.ts';
+import type { PaymentAttempt } from './payments.queries.ts';
+
+/** An attempt as its provider is asked about it. */
+export function toKnownAttempt(attempt: PaymentAttempt): KnownAttempt {
+  return {
+    idempotencyKey: attempt.idempotency_key,
+    authorisationId: attempt.authorisation_id,
+    begunAt: attempt.created_at,
+  };
+}

@@ -1,0 +1,44 @@
+import Stripe from 'stripe';
+import { PaymentError, type PaymentErrorCode } from '../payment-error.ts';
+
+/** What Stripe says of a request it refuses, where the checkout tells it apart. */
+const CODES: Partial<Record<string, PaymentErrorCode>> = {
+  resource_missing: 'not-found',
+  payment_intent_unexpected_state: 'wrong-state',
+  charge_already_captured: 'wrong-state',
+  charge_expired_for_capture: 'wrong-state',
+  charge_already_refunded: 'too-much',
+  amount_too_large: 'too-much',
+};
+
+/**
+ * Makes a call of Stripe; throws PaymentError in its place. Its sentences are not handed on: they may quote what was sent, and
+ * part of a key. Where the key is refused nobody could be asked, so that is no answer either: it is asked again.
+ */
+export async function askStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    throw toPaymentError(error);
+  }
+}
+
+function toPaymentError(error: unknown): unknown {
+  const { errors } = Stripe;
+  if (!(error instanceof errors.StripeError)) return error;
+  const refuse = (code: PaymentErrorCode) =>
+    new PaymentError(
+      code,
+      `Stripe refuses: ${error.code ?? error.rawType ?? 'unknown'} ${error.requestId ?? ''}`,
+    );
+  if (error instanceof errors.StripeIdempotencyError) return refuse('key-reused');
+  if (error instanceof errors.StripeCardError) return refuse('wrong-state');
+  if (error instanceof errors.StripeInvalidRequestError)
+    return refuse(CODES[error.code ?? ''] ?? 'bad-request');
+  return new PaymentError(
+    'no-answer',
+    error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError
+      ? 'Stripe does not accept the secret key'
+      : `Stripe does not answer: ${error.statusCode ?? 'no connection'} ${error.requestId ?? ''}`,
+  );
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSiteHandler, type SiteBuild } from '#server/host/site/site-handler.ts';
+import { startStripeShop } from '#tests/support/payment/stripe-shop.ts';
+import { buyerAt, SUBMIT } from '#tests/support/site/buyer.ts';
+import { buildSite } from '#tests/support/site/site.ts';
+
+const shop = await startStripeShop();
+const { stripe } = shop;
+const STRIPE_PAGE = 'https://checkout.stripe.com';
+
+/** Each test plays on a time of its own. */
+let nth = 0;
+const next = () => ({ nth: nth++, date: '2031-05-04' });
+
+const WITHOUT_CARD = {
+  firstName: 'Ada',
+  lastName: 'Palmer',
+  email: 'ada@example.com',
+  phone: '555-444-3333',
+  notes: '',
+  terms: 'on',
+};
+type Buyer = Awaited<ReturnType<typeof buyerAt>>;
+
+async function fillIn(buyer: Buyer) {
+  return { ...(await buyer.read('/checkout')).fieldsOf(SUBMIT), ...WITHOUT_CARD };
+}
+
+/** A golfer on Stripe's page. */
+async function goToStripe() {
+  const buyer = await buyerAt(shop);
+  await buyer.addTeeTime(next());
+  const answer = await buyer.post('/checkout', await fillIn(buyer));
+  expect(answer.status).toBe(303);
+  const url = answer.headers.get('location') ?? '';
+  const { success_url: back = '', cancel_url: away = '' } =
+    stripe.requests.findLast(({ path, method }) => path === 'checkout/sessions' && method === 'POST')
+      ?.params ?? {};
+  const local = (address: string) => new URL(address).pathname + new URL(address).search;
+  return { buyer, url, back: local(back), away: local(away) };
+}
+
+describe('Where the card is typed on the page of a provider', () => {
+  it('the checkout asks for none, and says that the payment page opens next', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    const page = await buyer.read('/checkout');
+    expect(page.all('[autocomplete^=cc-], [name=cardNumber], [name=securityCode], [name=country]')).toEqual(
+      [],
+    );
+    expect(page.textOf('[aria-labelledby=no-card-title]')).toMatch(
+      /^Payment The payment page opens next, where you pay \$\d+\.\d\d\. Nothing is booked before\.$/,
+    );
+    expect(page.textOf('main')).not.toContain('this card');
+    expect(page.textOf(SUBMIT)).toBe('Continue to payment');
+  });
+
+  it('leads straight to that page, and from there to the confirmation with the card that was used', async () => {
+    const { buyer, url, back } = await goToStripe();
+    expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_/);
+    stripe.pay(url, { brand: 'amex', last4: '0005' });
+    const answer = await buyer.get(back);
+    expect(answer.headers.get('location')).toMatch(/^\/confirmation\?order=/);
+    const confirmation = await buyer.read('/confirmation');
+    expect(confirmation.textOf('h1')).toBe('Order Confirmed!');
+    expect(confirmation.textOf('main')).toMatch(/Paid \$\d+\.\d\d, American Express ending in 0005/);
+  });
+
+  it('brings who turns back to a page that leads on, or gives the payment up', async () => {
+    const { buyer, url, away } = await goToStripe();
+    const page = await buyer.read(away);
+    expect(page.textOf('main')).toContain('The payment page is still open, and nothing is booked yet.');
+    expect(page.one('main a.btn').getAttribute('href')).toBe(url);
+    expect(page.textOf('main a.btn')).toBe('Continue to the payment page');
+    expect(page.textOf('button[value=give-up]')).toBe('Give the payment up');
+    const checkout = await buyer.press('/payment-authorization', page.fieldsOf('button[value=give-up]'));
+    expect(checkout.textOf('#toast')).toBe('The payment was given up. Your card was not charged.');
+    expect(stripe.sessionOf(url).status).toBe('expired');
+    const again = await buyer.post('/checkout', await fillIn(buyer));
+    expect(again.headers.get('location')).toMatch(/^https:\/\/checkout\.stripe\.com/);
+  });
+
+  it('asks for no card and opens no page where everything is paid at the course', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime({ ...next(), rate: 'Walking' });
+    const page = await buyer.read('/checkout');
+    expect(page.textOf('[aria-labelledby=no-card-title]')).toContain('at the course');
+    const done = await buyer.press('/checkout', { ...page.fieldsOf(SUBMIT), ...WITHOUT_CARD });
+    expect(done.textOf('h1')).toBe('Order Confirmed!');
+  });
+});
+
+describe('The Content-Security-Policy', () => {
+  const handle = createSiteHandler({
+    build: buildSite() as SiteBuild,
+    context: {
+      bookingUrl: 'http://engine',
+      defaultAlias: 'cedar-ridge',
+      publicUrl: 'http://localhost:3000',
+      isProduction: false,
+      sessionSecrets: ['a secret of the tests'],
+    },
+    contextOf: () => ({ bookingFetch: (request) => shop.fetch(request) }),
+    formTargets: [],
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+  });
+  const server = createServer((request, response) => {
+    const from = {
+      host: 'localhost:3000',
+      protocol: 'http',
+      clientAddress: '127.0.0.1',
+      requestId: 'r',
+    } as const;
+    handle(request, response, { ...from, isForwarded: false, isTrusted: false, isMistrusted: false }).catch(
+      (error) => response.destroy(error),
+    );
+  });
+  let base = '';
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  /** Where the forms of a page may lead, for a golfer with a cart. */
+  async function formTargetsOf(path: string): Promise<string> {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    const cookie = [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${base}${path}`, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    await answer.text();
+    return /form-action ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+  }
+
+  it('of the checkout lets its form lead to the provider’s page', async () => {
+    expect(await formTargetsOf('/checkout')).toBe(`'self' ${STRIPE_PAGE}`);
+  });
+
+  it('of every other page does not', async () => {
+    expect(await formTargetsOf('/cart')).toBe("'self'");
+    expect(await formTargetsOf('/login')).toBe("'self'");
+  });
+});

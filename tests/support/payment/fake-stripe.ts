@@ -1,0 +1,333 @@
+import { randomBytes } from 'node:crypto';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import Stripe from 'stripe';
+import { afterAll, beforeAll } from 'vitest';
+
+/** What was asked of Stripe, as it came over the wire. */
+export type StripeRequest = {
+  method: string;
+  path: string;
+  secretKey: string;
+  contentType: string | null;
+  idempotencyKey: string | null;
+  params: Record<string, string>;
+};
+
+type Session = {
+  id: string;
+  object: 'checkout.session';
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  mode: 'payment' | 'setup';
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required';
+  client_reference_id: string | null;
+  metadata: Record<string, string>;
+  created: number;
+  expires_at: number;
+  amount_total: number | null;
+  currency: string | null;
+  payment_intent: string | null;
+  setup_intent: string | null;
+};
+type Charge = {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  payment_method_details: { type: 'card'; card: { brand: string; last4: string } };
+};
+type Intent = {
+  id: string;
+  object: 'payment_intent';
+  status: 'requires_capture' | 'succeeded' | 'canceled';
+  amount: number;
+  amount_received: number;
+  metadata: Record<string, string>;
+  latest_charge: string;
+};
+type Answer = { status: number; body: object };
+/** A request that is dropped on its way, or whose answer is; or one that is answered with such a status. */
+type Fault = { path: RegExp; times: number } & (
+  | { lose: 'request' | 'answer' }
+  | { status: number; isDone?: boolean }
+);
+
+const API = 'https://api.stripe.com/v1';
+const newId = (kind: string) => `${kind}_test_${randomBytes(12).toString('hex')}`;
+const signer = new Stripe('sk_test_signer').webhooks;
+
+/**
+ * Stripe as its documentation describes it over HTTP: forms in, JSON out, idempotency keys that give the first answer again, are
+ * refused with other data, and conflict while the first request is under way. Call it at the top of a test file.
+ */
+export function fakeStripe() {
+  const requests: StripeRequest[] = [];
+  const sessions = new Map<string, Session>();
+  const intents = new Map<string, Intent>();
+  const charges = new Map<string, Charge>();
+  const firstAnswers = new Map<string, { fingerprint: string; answer: Answer | null }>();
+  const faults: Fault[] = [];
+  const captures: { intent: string; amount: number }[] = [];
+
+  const server = setupServer(
+    http.all(`${API}/*`, async ({ request }) => {
+      const asked = await readRequest(request);
+      requests.push(asked);
+      const fault = faults.find(({ path, times }) => times > 0 && path.test(asked.path));
+      if (fault) fault.times -= 1;
+      if (fault && 'lose' in fault && fault.lose === 'request') return HttpResponse.error();
+      if (fault && 'status' in fault && !fault.isDone)
+        return HttpResponse.json(errorOf('api_error', 'internal'), { status: fault.status });
+      const { status, body } = await answerOnce(asked);
+      if (fault && 'lose' in fault) return HttpResponse.error();
+      if (fault && 'status' in fault)
+        return HttpResponse.json(errorOf('api_error', 'internal'), { status: fault.status });
+      return HttpResponse.json(body, { status, headers: { 'request-id': newId('req') } });
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+  afterAll(() => server.close());
+
+  async function answerOnce(asked: StripeRequest): Promise<Answer> {
+    if (!/^Bearer [sr]k_test_good/.test(`Bearer ${asked.secretKey}`))
+      return refuse(401, 'invalid_request_error', 'api_key_invalid');
+    const { idempotencyKey: key } = asked;
+    if (asked.method !== 'POST' || key === null) return answer(asked);
+    const fingerprint = JSON.stringify([asked.path, asked.params]);
+    const known = firstAnswers.get(key);
+    if (known && known.fingerprint !== fingerprint)
+      return refuse(400, 'idempotency_error', 'idempotency_key_reused');
+    if (known && !known.answer) return refuse(409, 'idempotency_error', 'idempotency_key_in_use');
+    if (known?.answer) return known.answer;
+    firstAnswers.set(key, { fingerprint, answer: null });
+    // As long as a bank takes, so that others may come with the same key meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const first = answer(asked);
+    firstAnswers.set(key, { fingerprint, answer: first });
+    return first;
+  }
+
+  function answer({ method, path, params }: StripeRequest): Answer {
+    const [resource = '', id = '', verb] = path.replace(/^checkout\//, '').split('/');
+    if (method === 'POST' && resource === 'sessions') return verb ? expireSession(id) : openSession(params);
+    if (resource === 'sessions') return id ? showSession(id, params) : listSessions(params);
+    if (resource === 'payment_intents' && verb === 'capture') return capture(id, params);
+    if (resource === 'payment_intents' && verb === 'cancel') return cancel(id);
+    if (resource === 'payment_intents') return showIntent(id);
+    if (resource === 'refunds') return refund(params);
+    return refuse(404, 'invalid_request_error', 'resource_missing');
+  }
+
+  function openSession(params: Record<string, string>): Answer {
+    const now = Math.floor(Date.now() / 1_000);
+    const expiresAt = Number(params.expires_at);
+    if (expiresAt < now + 1_800 || expiresAt > now + 86_400)
+      return refuse(400, 'invalid_request_error', 'parameter_invalid_integer');
+    const id = newId('cs');
+    const isPayment = params.mode === 'payment';
+    sessions.set(id, {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      status: 'open',
+      mode: isPayment ? 'payment' : 'setup',
+      payment_status: isPayment ? 'unpaid' : 'no_payment_required',
+      client_reference_id: params.client_reference_id ?? null,
+      metadata: { attempt: params['metadata[attempt]'] ?? '' },
+      created: now,
+      expires_at: expiresAt,
+      amount_total: isPayment ? Number(params['line_items[0][price_data][unit_amount]']) : null,
+      currency: params['line_items[0][price_data][currency]'] ?? null,
+      payment_intent: null,
+      setup_intent: isPayment ? null : newId('seti'),
+    });
+    return showSession(id, params);
+  }
+
+  function showSession(id: string, params: Record<string, string>): Answer {
+    const session = sessions.get(id);
+    if (!session) return refuse(404, 'invalid_request_error', 'resource_missing');
+    return {
+      status: 200,
+      body: expand(
+        session,
+        Object.values(params).some((value) => /latest_charge/.test(value)),
+      ),
+    };
+  }
+
+  function expand(session: Session, isExpanded: boolean): object {
+    if (!isExpanded) return { ...session };
+    const intent = session.payment_intent && showWhole(session.payment_intent);
+    const setup = session.setup_intent && {
+      id: session.setup_intent,
+      status: session.status === 'complete' ? 'succeeded' : 'requires_payment_method',
+      payment_method:
+        session.status === 'complete' ? { id: 'pm_1', card: { brand: 'visa', last4: '4242' } } : null,
+    };
+    return { ...session, payment_intent: intent, setup_intent: setup };
+  }
+
+  function listSessions(params: Record<string, string>): Answer {
+    const [from, to] = [Number(params['created[gte]']), Number(params['created[lte]'])];
+    const data = [...sessions.values()]
+      .filter(({ created }) => created >= from && created <= to)
+      .map((session) => expand(session, true));
+    return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/checkout/sessions' } };
+  }
+
+  function expireSession(id: string): Answer {
+    const session = sessions.get(id);
+    if (session?.status !== 'open') return refuse(400, 'invalid_request_error', undefined);
+    Object.assign(session, { status: 'expired', url: null });
+    return { status: 200, body: { ...session } };
+  }
+
+  function showWhole(id: string) {
+    const intent = intents.get(id);
+    return intent && { ...intent, latest_charge: { ...charges.get(intent.latest_charge) } };
+  }
+
+  function showIntent(id: string): Answer {
+    const body = showWhole(id);
+    return body ? { status: 200, body } : refuse(404, 'invalid_request_error', 'resource_missing');
+  }
+
+  function capture(id: string, params: Record<string, string>): Answer {
+    const intent = intents.get(id);
+    const amount = Number(params.amount_to_capture);
+    if (!intent) return refuse(404, 'invalid_request_error', 'resource_missing');
+    if (intent.status !== 'requires_capture')
+      return refuse(400, 'invalid_request_error', 'payment_intent_unexpected_state');
+    if (amount > intent.amount) return refuse(400, 'invalid_request_error', 'amount_too_large');
+    captures.push({ intent: id, amount });
+    Object.assign(intent, { status: 'succeeded', amount_received: amount });
+    Object.assign(charges.get(intent.latest_charge) ?? {}, { amount_captured: amount });
+    return showIntent(id);
+  }
+
+  function cancel(id: string): Answer {
+    const intent = intents.get(id);
+    if (intent?.status !== 'requires_capture')
+      return refuse(400, 'invalid_request_error', 'payment_intent_unexpected_state');
+    intent.status = 'canceled';
+    return showIntent(id);
+  }
+
+  function refund(params: Record<string, string>): Answer {
+    const intent = intents.get(params.payment_intent ?? '');
+    const charge = charges.get(intent?.latest_charge ?? '');
+    const amount = Number(params.amount);
+    if (!charge) return refuse(404, 'invalid_request_error', 'resource_missing');
+    if (charge.amount_refunded + amount > charge.amount_captured)
+      return refuse(400, 'invalid_request_error', 'charge_already_refunded');
+    charge.amount_refunded += amount;
+    return {
+      status: 200,
+      body: { id: newId('re'), object: 'refund', amount, status: 'succeeded', charge: { ...charge } },
+    };
+  }
+
+  function sessionOf(url: string): Session {
+    const session = sessions.get(url.split('/').at(-1) ?? '');
+    if (!session) throw new Error(`There is no page ${url}`);
+    return session;
+  }
+
+  return {
+    requests,
+    /** What was really taken, whatever was asked how often. */
+    captures,
+    sessionOf,
+    intents,
+    charges,
+    /** The golfer pays on the page of this address. */
+    pay(url: string, card = { brand: 'visa', last4: '4242' }): Session {
+      const session = sessionOf(url);
+      if (session.status !== 'open') throw new Error(`The page is ${session.status}`);
+      Object.assign(session, { status: 'complete', url: null });
+      if (session.mode === 'setup') return session;
+      const amount = session.amount_total ?? 0;
+      const charge: Charge = {
+        id: newId('ch'),
+        object: 'charge',
+        amount,
+        amount_captured: 0,
+        amount_refunded: 0,
+        payment_method_details: { type: 'card', card },
+      };
+      charges.set(charge.id, charge);
+      const intent: Intent = {
+        id: newId('pi'),
+        object: 'payment_intent',
+        status: 'requires_capture',
+        amount,
+        amount_received: 0,
+        metadata: session.metadata,
+        latest_charge: charge.id,
+      };
+      intents.set(intent.id, intent);
+      session.payment_intent = intent.id;
+      return session;
+    },
+    /** Time is over for the page of this address. */
+    letExpire(url: string): Session {
+      return Object.assign(sessionOf(url), { status: 'expired' as const, url: null });
+    },
+    /** The next so many requests to such a path go wrong. */
+    break(fault: Fault): void {
+      faults.push(fault);
+    },
+    /** Whatever was to go wrong goes well again. */
+    heal(): void {
+      faults.length = 0;
+    },
+    requestsTo(path: RegExp): StripeRequest[] {
+      return requests.filter((request) => path.test(request.path));
+    },
+  };
+}
+
+export type FakeStripe = ReturnType<typeof fakeStripe>;
+
+/** An event as Stripe sends it to a webhook: what is posted, and its signature. */
+export function signEvent(
+  type: string,
+  object: object,
+  secret: string,
+  { id = newId('evt'), at = new Date() }: { id?: string; at?: Date } = {},
+): { body: string; signature: string } {
+  const created = Math.floor(at.getTime() / 1_000);
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created,
+    type,
+    data: { object },
+  });
+  return { body, signature: signer.generateTestHeaderString({ payload: body, secret, timestamp: created }) };
+}
+
+async function readRequest(request: Request): Promise<StripeRequest> {
+  const url = new URL(request.url);
+  const sent = request.method === 'POST' ? new URLSearchParams(await request.text()) : url.searchParams;
+  return {
+    method: request.method,
+    path: url.pathname.replace(/^\/v1\//, ''),
+    secretKey: (request.headers.get('authorization') ?? '').replace(/^Bearer /, ''),
+    contentType: request.headers.get('content-type'),
+    idempotencyKey: request.headers.get('idempotency-key'),
+    params: Object.fromEntries(sent),
+  };
+}
+
+function errorOf(type: string, code: string | undefined) {
+  return { error: { type, ...(code && { code }), message: `A sentence about ${code ?? type}` } };
+}
+
+function refuse(status: number, type: string, code: string | undefined): Answer {
+  return { status, body: errorOf(type, code) };
+}
