@@ -71,6 +71,7 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.appearance.tempWelcomeMessageFrom': 'The first of these days; null: from now on.',
   'settings.appearance.tempWelcomeMessageTo': 'The last of these days; null: for good.',
   'settings.appearance.salesBanner': NOT_USED_YET,
+  'settings.appearance.dayPrices': 'Shows the lowest price of each day where the day of a search is chosen.',
   'settings.appearance.actionTile': 'Tiles between the tee times.',
   'settings.appearance.actionTile.enabledAutoSlide': NOT_USED_YET,
   'settings.appearance.actionTile.secondsPerSlide': NOT_USED_YET,

@@ -132,7 +132,10 @@ export function ratesForSale(
   return time.rates.filter((rate) => isForSale(operator, rate, audiences));
 }
 
-function groupByFacility<Row extends { facilityId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+/** Rows of several facilities, by facility. */
+export function groupByFacility<Row extends { facilityId: number }>(
+  rows: readonly Row[],
+): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
     const group = groups.get(row.facilityId);
