@@ -92,7 +92,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.user.memberGuestRate': NOT_USED_YET,
   'settings.user.memberBookingLimit': 'Whether members may only have so many coming bookings.',
   'settings.user.memberBookingLimitCount': 'How many that are.',
-  'settings.user.playerPartner': NOT_USED_YET,
+  'settings.user.playerPartner':
+    'Whether golfers may add the players of a tee time in the cart by e-mail address.',
   'settings.smartPlay': 'What golfers can do around the round.',
   'settings.smartPlay.checkIn': NOT_USED_YET,
   'settings.smartPlay.checkInWindow': `Check-in opens so many hours before the tee time. ${NOT_USED_YET}`,

@@ -1,6 +1,7 @@
-import type { CartItem, CartSlot } from '#server/contract/cart.ts';
+import type { ActualTeeTime, CartItem, CartSlot } from '#server/contract/cart.ts';
 import type { Text } from '#server/text/en.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
+import { wireTeeTime } from '../tee-sheet/sheet.wire.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { showItemFacts } from './item-type.ts';
 import { soldTerms } from './sold-terms.ts';
@@ -33,6 +34,32 @@ export function showTeeTime(
       reservationStatusId: cart.isOwn && isWaiting ? row.payment_attempt_id : null,
       requestId: null,
     },
+  };
+}
+
+/** What is left of the tee time of an item, as a search tells it. */
+export function showActualTeeTime(
+  { courseId, extra }: CartItem<'TeeTime'>,
+  answer: OfferAnswer | undefined,
+): ActualTeeTime {
+  const named = { courseId, teetime: extra.teetime };
+  if (!answer?.teeTime || !answer.offer) return named;
+  const { facility } = answer.offer;
+  const { rates, bookedPlayers, maxPlayers } = wireTeeTime(facility, answer.teeTime, 0, false);
+  return {
+    ...named,
+    bookedPlayers,
+    maxPlayers,
+    rates: rates.map(
+      ({ rateId, name, allowedPlayers, holes, transportation, greenFeeCart, greenFeeWalking }) => ({
+        rateId,
+        name,
+        allowedPlayers,
+        holes,
+        transportation,
+        ...(greenFeeCart === undefined ? { greenFeeWalking } : { greenFeeCart }),
+      }),
+    ),
   };
 }
 
