@@ -1,10 +1,25 @@
 import { z } from 'zod';
+import { GROUP_SIZES } from '#server/contract/constants.ts';
 
 const itemId = z.uuid();
+
+/** Who plays in the n-th place: its slot, and what was typed for it. Forms are flat (read-form.server.ts). */
+type PlayerField = `${'slot' | 'name' | 'email'}${(typeof GROUP_SIZES)[number]}`;
+const typed = (most: number) => z.string().trim().max(most).default('');
+const playerFields = Object.fromEntries(
+  GROUP_SIZES.flatMap((place) => [
+    [`slot${place}`, typed(100)],
+    [`name${place}`, typed(200)],
+    [`email${place}`, typed(254)],
+  ]),
+) as Record<PlayerField, ReturnType<typeof typed>>;
 
 /** What the buttons of the cart send, on its own page and at the checkout; `intent` is the button. */
 export const cartForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('change'), itemId, players: z.coerce.number().int().min(1).max(6) }),
+  z.object({ intent: z.literal('players'), itemId, ...playerFields }),
+  /** Adds a player by e-mail address. */
+  z.object({ intent: z.literal('partner'), itemId, partner: typed(254) }),
   z.object({ intent: z.literal('remove'), itemId }),
   z.object({ intent: z.literal('hold'), itemId }),
   /** The code as it was typed; the booking API says whether there is one. */

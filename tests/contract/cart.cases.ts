@@ -209,8 +209,7 @@ export const cartCases: Cases = {
         await cartWithPartners(engine);
         return engine.ask(`${NOBODYS_ITEM}/slot`, { method: 'POST', body: KIM });
       },
-      FORBIDDEN: ({ ask }) =>
-        ask(`${NOBODYS_ITEM}/slot`, { method: 'POST', body: KIM, alias: 'coastal-golf' }),
+      FORBIDDEN: ({ ask }) => ask(`${NOBODYS_ITEM}/slot`, { method: 'POST', body: KIM, alias: 'the-bay' }),
       SESSION_REQUIRED: async (engine) =>
         (await cartWithPartners(engine)).name({ ...KIM, customerId: '500001' }),
       PLAYERS_NAMED: async (engine) => {

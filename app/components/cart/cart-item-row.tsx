@@ -31,6 +31,8 @@ export type CartItemProps = {
   /** The forms that change the number of golfers and remove the item; none where the cart is only shown. */
   change?: ReactNode;
   remove?: ReactNode;
+  /** Who plays, opened below the item. */
+  players?: ReactNode;
 };
 
 export function CartItemRow({ item, labels }: { item: CartItemProps; labels: CartLabels }) {
@@ -78,6 +80,7 @@ export function CartItemRow({ item, labels }: { item: CartItemProps; labels: Car
             </dd>
           </div>
         </dl>
+        {item.players}
       </article>
     </>
   );

@@ -11,7 +11,7 @@ import type { CartItemProps } from './cart-item-row.tsx';
 import { viewItemFacts } from './item-facts.view.ts';
 
 /** An item as it is shown, with what its forms need where it can be changed. */
-export type ViewedItem = Omit<CartItemProps, 'notice' | 'change' | 'remove'> & {
+export type ViewedItem = Omit<CartItemProps, 'notice' | 'change' | 'remove' | 'players'> & {
   /** "Golfers, Sunday, 05/04/2031 7:20 AM" */
   quantityLabel: string;
   /** The numbers of golfers to choose from, the present one among them; it alone where there is no choice. */

@@ -2,15 +2,35 @@ import type { ViewedItem } from '#app/components/cart/cart.view.ts';
 import type { CartItemProps } from '#app/components/cart/cart-item-row.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { QuantityForm, RemoveForm } from '#app/routes/cart/cart-forms.tsx';
+import { PlayersForm } from '#app/routes/cart/players-form.tsx';
+import type { PlayersView } from '#app/routes/cart/view.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { links } from '#server/links.ts';
 
 type Words = { update: string; remove: string; over: string; renew: string; another: { label: string } };
-type Refused = { itemId: string | null; message: string } | undefined;
+type Refused =
+  | {
+      itemId: string | null;
+      typed: string;
+      message: string;
+      players?: { slotId: string; name: string; emailAddress: string; isWrong: boolean }[];
+      isPartner?: true;
+    }
+  | undefined;
 
 /** An item of the cart with the forms that change it; with the reason why the last change was refused. */
-export function withForms(item: ViewedItem, words: Words, refused: Refused): CartItemProps {
-  const isRefused = refused?.itemId === item.id;
+export function withForms(
+  item: ViewedItem,
+  words: Words,
+  refused: Refused,
+  players: PlayersView | undefined,
+): CartItemProps {
+  const isOfItem = refused?.itemId === item.id;
+  // Of the fields below the item the reason is said there.
+  const isAtField =
+    isOfItem &&
+    Boolean((refused.isPartner && players?.partner) || refused.players?.some(({ isWrong }) => isWrong));
+  const isRefused = isOfItem && !isAtField;
   const isLost = isRefused || Boolean(item.errorLink);
   const form = { action: links.cart() };
   const hidden = (
@@ -24,7 +44,10 @@ export function withForms(item: ViewedItem, words: Words, refused: Refused): Car
     ...(isRefused
       ? {
           error: refused.message,
-          errorLink: { href: links.replaceItem(item.id), label: words.another.label },
+          errorLink:
+            refused.players || refused.isPartner
+              ? null
+              : { href: links.replaceItem(item.id), label: words.another.label },
         }
       : {}),
     // A time that is taken is not to be held again but replaced.
@@ -40,6 +63,15 @@ export function withForms(item: ViewedItem, words: Words, refused: Refused): Car
           </form>
         </Alert>
       ),
+    players: players ? (
+      <PlayersForm
+        {...(isOfItem ? withTyped(players, refused) : players)}
+        isOpen={isOfItem && Boolean(refused.players || refused.isPartner)}
+        form={form}
+      >
+        {hidden}
+      </PlayersForm>
+    ) : null,
     change: item.quantities.length > 1 && (
       <QuantityForm
         itemId={item.id}
@@ -61,5 +93,19 @@ export function withForms(item: ViewedItem, words: Words, refused: Refused): Car
         {hidden}
       </RemoveForm>
     ),
+  };
+}
+
+/** The fields of the players as they were sent, with what is wrong. */
+function withTyped(view: PlayersView, { players, isPartner, typed, message }: NonNullable<Refused>) {
+  return {
+    ...view,
+    players: view.players.map((player) => {
+      const sent = players?.find(({ slotId }) => slotId === player.slotId);
+      if (!sent) return player;
+      const { name, emailAddress, isWrong } = sent;
+      return { ...player, name, email: emailAddress, ...(isWrong ? { errors: [message] } : {}) };
+    }),
+    partner: view.partner && isPartner ? { ...view.partner, typed, errors: [message] } : view.partner,
   };
 }
