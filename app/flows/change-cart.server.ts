@@ -1,11 +1,15 @@
+import type { BookingClient } from '#app/booking/client.server.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { applyPromotion, removePromotion } from '#app/flows/apply-promotion.server.ts';
 import { replaceTeeTime } from '#app/flows/replace-tee-time.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import type { Cart } from '#server/contract/cart.ts';
-import type { CartItemType } from '#server/contract/constants.ts';
+import type { Cart, CartSlot } from '#server/contract/cart.ts';
+import { type CartItemType, GROUP_SIZES } from '#server/contract/constants.ts';
+import { email } from '#server/contract/values.ts';
 import { cartWords, itemWords } from '#server/text/cart-words.ts';
 import type { CartForm } from '../site/cart-form.ts';
+
+type TypedPlayer = { slotId: string; name: string; emailAddress: string };
 
 export type ChangeResult =
   | { outcome: 'done'; cart: Cart; message: string }
@@ -18,9 +22,16 @@ export type ChangeResult =
       status: number;
       /** Not the item is what is wrong, but what was to be added to it. */
       isOfProduct: boolean;
+      /** What was typed into the fields of an item's players; `isWrong`: of this one the address. */
+      players?: (TypedPlayer & { isWrong: boolean })[];
+      /** Said at the field for another player, with what was `typed`. */
+      isPartner?: true;
     }
   /** There is no such item any more: another window was faster. */
   | { outcome: 'gone' };
+
+/** What replacing is refused with when the time that was chosen is not sold any more. */
+const CHOICE_GONE: readonly string[] = ['TEE_TIME_NOT_AVAILABLE', 'TEE_TIME_GONE'];
 
 /** Does what a button of the cart asks for. Throws when the booking API is silent. */
 export async function changeCart(visit: Visit, cartId: string, form: CartForm): Promise<ChangeResult> {
@@ -29,10 +40,19 @@ export async function changeCart(visit: Visit, cartId: string, form: CartForm): 
   const refuse = (message: string, status: number): ChangeResult => ({
     outcome: 'refused',
     itemId: 'itemId' in form ? form.itemId : null,
-    typed: form.intent === 'promotion' ? form.promotionCode : '',
+    typed: form.intent === 'promotion' ? form.promotionCode : form.intent === 'partner' ? form.partner : '',
     message,
     status,
     isOfProduct: form.intent === 'add-product',
+    ...(form.intent === 'partner' ? { isPartner: true } : {}),
+    ...(form.intent === 'players'
+      ? {
+          players: typedPlayers(form).map((each) => ({
+            ...each,
+            isWrong: isWrongAddress(each.emailAddress),
+          })),
+        }
+      : {}),
   });
   try {
     return await doChange(visit, cartId, form, text, refuse);
@@ -40,7 +60,9 @@ export async function changeCart(visit: Visit, cartId: string, form: CartForm): 
     const failed = form.intent === 'add-product' ? text.addFailed : text.updateFailed;
     const { code, status, message } = replyWithError(error, visit.text, { failed, said: 'all' });
     if (code === 'UNREACHABLE') throw error;
-    return code === 'NOT_FOUND' ? { outcome: 'gone' } : refuse(message, status);
+    if (code === 'NOT_FOUND') return { outcome: 'gone' };
+    const isChoiceGone = form.intent === 'replace' && CHOICE_GONE.includes(code);
+    return refuse(isChoiceGone ? text.replace.unavailable : message, status);
   }
 }
 
@@ -64,10 +86,27 @@ async function doChange(
     case 'change': {
       const extra = { players: form.players, groupSize: form.players };
       const body = { item: { extra }, eventType: 'updated' as const };
-      return done(
-        await shoppingCart.updateItem({ params: { id: cartId, itemId: form.itemId }, body }),
-        text.updated,
+      const before = await shoppingCart.get({ params: { id: cartId } });
+      const cart = await shoppingCart.updateItem({ params: { id: cartId, itemId: form.itemId }, body });
+      return done(cart, lostPromotion(before, cart, form.itemId, visit) ?? text.updated);
+    }
+    case 'players': {
+      const players = typedPlayers(form);
+      if (players.some(({ emailAddress }) => isWrongAddress(emailAddress)))
+        return refuse(visit.text.account.fields.email, 400);
+      const cart = await shoppingCart.get({ params: { id: cartId } });
+      return done(await namePlayers(booking, cart, form.itemId, players), text.players.saved);
+    }
+    case 'partner': {
+      const emailAddress = form.partner;
+      if (emailAddress === '' || isWrongAddress(emailAddress))
+        return refuse(visit.text.account.fields.email, 400);
+      const params = { id: cartId, itemId: form.itemId };
+      const cart = await shoppingCart.addSlot({ params, body: { emailAddress } });
+      const added = slotsOf(cart, form.itemId).find(
+        (slot) => slot.emailAddress?.toLowerCase() === emailAddress.toLowerCase(),
       );
+      return done(cart, text.players.added(added?.name ?? emailAddress));
     }
     case 'change-quantity': {
       const body = { item: { extra: { quantity: form.quantity } }, eventType: 'updated' as const };
@@ -103,11 +142,11 @@ async function doChange(
         text.removed,
       );
     }
-    case 'replace':
-      return done(
-        await replaceTeeTime(booking, { id: cartId, itemId: form.itemId }, form.choice),
-        text.updated,
-      );
+    case 'replace': {
+      const before = await shoppingCart.get({ params: { id: cartId } });
+      const cart = await replaceTeeTime(booking, { id: cartId, itemId: form.itemId }, form.choice);
+      return done(cart, lostPromotion(before, cart, form.itemId, visit) ?? text.updated);
+    }
     case 'promotion': {
       const code = form.promotionCode;
       if (code === '') return refuse(text.promotion.missing, 400);
@@ -121,4 +160,49 @@ async function doChange(
       return done(await removePromotion(visit, cart), text.promotion.removed);
     }
   }
+}
+
+/** The players that a form names, in their order. */
+function typedPlayers(form: Extract<CartForm, { intent: 'players' }>): TypedPlayer[] {
+  return GROUP_SIZES.map((place) => ({
+    slotId: form[`slot${place}`],
+    name: form[`name${place}`],
+    emailAddress: form[`email${place}`],
+  })).filter(({ slotId }) => slotId !== '');
+}
+
+function isWrongAddress(emailAddress: string): boolean {
+  return emailAddress !== '' && !email.safeParse(emailAddress).success;
+}
+
+function slotsOf({ items }: Cart, itemId: string): CartSlot[] {
+  return items.flatMap((item) => (item.id === itemId && item.type === 'TeeTime' ? item.extra.slots : []));
+}
+
+/** Names the players whose fields were changed: what a stranger to the cart is not shown is not wiped out by sending it back. */
+async function namePlayers(
+  { shoppingCart }: BookingClient,
+  cart: Cart,
+  itemId: string,
+  players: readonly TypedPlayer[],
+): Promise<Cart> {
+  const slots = slotsOf(cart, itemId).map(({ id, name, emailAddress }) => {
+    const typed = players.find(({ slotId }) => slotId === id);
+    return {
+      id,
+      ...(typed && typed.name !== (name ?? '') ? { name: typed.name } : {}),
+      ...(typed && typed.emailAddress !== (emailAddress ?? '') ? { emailAddress: typed.emailAddress } : {}),
+    };
+  });
+  if (slots.every((slot) => Object.keys(slot).length === 1)) return cart;
+  const body = { item: { extra: { slots } }, eventType: 'updated' as const };
+  return shoppingCart.updateItem({ params: { id: cart.cartId, itemId }, body });
+}
+
+/** That an item has lost its promotion by a change, and what that means; null when it has not (product.md section 4). */
+function lostPromotion(before: Cart, after: Cart, itemId: string, { text }: Visit): string | null {
+  const codeOf = ({ items }: Cart) => items.find(({ id }) => id === itemId)?.promotionCode ?? null;
+  const code = codeOf(before);
+  const isThere = after.items.some(({ id }) => id === itemId);
+  return code && isThere && codeOf(after) === null ? text.cart.promotion.dropped(code) : null;
 }

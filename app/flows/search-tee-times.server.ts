@@ -1,10 +1,13 @@
 import { BookingError } from '#app/booking/booking-error.ts';
-import { type DayState, MAX_SEARCH_DAYS, NEXT_AVAILABLE_SEARCH_DAYS } from '#server/contract/constants.ts';
+import type { BookingClient } from '#app/booking/client.server.ts';
+import { MAX_SEARCH_DAYS, NEXT_AVAILABLE_SEARCH_DAYS } from '#server/contract/constants.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { addDays, earlierDate, laterDate } from '#server/format/dates.ts';
 import type { FoundTeeTime } from '#server/rules/search-offers.ts';
 import { findFirstDay, offersOf, type Search, searchSheets } from './search-sheets.server.ts';
 import { type SuggestedSearch, suggestSearches } from './suggest-searches.server.ts';
+
+type DayLeft = Awaited<ReturnType<BookingClient['teeTimes']['days']>>[number];
 
 export type SearchResult = {
   date: string;
@@ -18,8 +21,8 @@ export type SearchResult = {
   promotion: { isApplied: boolean; message: string } | null;
   /** The first page with times on this day, when this page has none; else null. */
   otherPage: number | null;
-  /** What is left of the days around this one, as far as it is known; may be some seconds old. */
-  dayStates: Readonly<Record<string, DayState>>;
+  /** What is left of the days around this one and from what price, as far as it is known; may be some seconds old. */
+  daysLeft: Readonly<Record<string, DayLeft>>;
   /** When no course has times on this day: searches that find some, most useful first. */
   suggestions: SuggestedSearch[];
 };
@@ -36,9 +39,9 @@ export async function searchTeeTimes(search: WithAllPages): Promise<SearchResult
   const lastDate = addDays(today, inventory.maxDaysOut);
   const date = state.date ?? (await findStartDay(search, lastDate));
   // Both are waited for: one that fails while the other goes on must not be left to nobody.
-  const [sheets, dayStates] = await Promise.all([
+  const [sheets, daysLeft] = await Promise.all([
     searchSheets(search, coursesOf(search, state.page), date),
-    findDayStates(search, date, lastDate),
+    findDaysLeft(search, date, lastDate),
   ]);
   const offers = offersOf(sheets, state);
   const otherPage = offers.length ? null : await findOtherPage(search, date);
@@ -49,7 +52,7 @@ export async function searchTeeTimes(search: WithAllPages): Promise<SearchResult
   }
   const promotion = await findPromotion(search, date, sheets);
   const suggestions = isNowhere ? await suggestSearches(search, { date, lastDate, allPages }) : [];
-  return { today, lastDate, date, sheets, offers, promotion, otherPage, dayStates, suggestions };
+  return { today, lastDate, date, sheets, offers, promotion, otherPage, daysLeft, suggestions };
 }
 
 /** The tee times of some pages of a search, page by page; today's when the search has no date. */
@@ -84,11 +87,11 @@ async function findStartDay(search: Search, lastDate: string): Promise<string> {
  * What is left of the days that strip and calendar show; of very long calendars those around the day. Of more courses than a
  * page has nothing: they are never sold out together. Without an answer the days look as if all had times.
  */
-async function findDayStates(
+async function findDaysLeft(
   { booking, pages, today }: Search,
   date: string,
   lastDate: string,
-): Promise<SearchResult['dayStates']> {
+): Promise<SearchResult['daysLeft']> {
   const [courses, ...others] = pages;
   if (!courses || others.length) return {};
   const latest = addDays(lastDate, 1 - MAX_SEARCH_DAYS);
@@ -98,7 +101,7 @@ async function findDayStates(
     const days = await booking.teeTimes.days({
       query: { date: first, dateMax: last, ...(courses.length ? { facilityIds: courses.join(',') } : {}) },
     });
-    return Object.fromEntries(days.map((day) => [day.date, day.state]));
+    return Object.fromEntries(days.map((day) => [day.date, day]));
   } catch (error) {
     if (error instanceof BookingError) return {};
     throw error;

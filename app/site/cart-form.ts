@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { CART_ITEM_TYPES } from '#server/contract/constants.ts';
+import { CART_ITEM_TYPES, GROUP_SIZES } from '#server/contract/constants.ts';
 
 const itemId = z.uuid();
 const quantity = z.coerce.number().int().min(1).max(10_000);
+
+/** Who plays in the n-th place: its slot, and what was typed for it. Forms are flat (read-form.server.ts). */
+type PlayerField = `${'slot' | 'name' | 'email'}${(typeof GROUP_SIZES)[number]}`;
+const typed = (most: number) => z.string().trim().max(most).default('');
+const playerFields = Object.fromEntries(
+  GROUP_SIZES.flatMap((place) => [
+    [`slot${place}`, typed(100)],
+    [`name${place}`, typed(200)],
+    [`email${place}`, typed(254)],
+  ]),
+) as Record<PlayerField, ReturnType<typeof typed>>;
 
 /** What the buttons of the cart send, on its own page and at the checkout; `intent` is the button. */
 export const cartForm = z.discriminatedUnion('intent', [
@@ -10,6 +21,9 @@ export const cartForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('change-quantity'), itemId, quantity }),
   /** Of a tee time: what is to be added to it, by its id. */
   z.object({ intent: z.literal('add-product'), itemId, product: z.string().min(1).max(200), quantity }),
+  z.object({ intent: z.literal('players'), itemId, ...playerFields }),
+  /** Adds a player by e-mail address. */
+  z.object({ intent: z.literal('partner'), itemId, partner: typed(254) }),
   /** What it is, for the words alone. */
   z.object({ intent: z.literal('remove'), itemId, type: z.enum(CART_ITEM_TYPES).default('TeeTime') }),
   z.object({ intent: z.literal('hold'), itemId }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CART_ITEM_EVENTS, CART_ITEM_MARKERS, type CartItemType, GROUP_SIZES } from './constants.ts';
 import { HEADERS } from './headers.ts';
 import { call, errors } from './route.ts';
+import { teeTime, teeTimeRate } from './tee-times.ts';
 import {
   absentWhenEmpty,
   cartId,
@@ -155,13 +156,34 @@ export type CartItem<Type extends CartItemType = CartItemType> = Extract<
 export type CartSlot = z.infer<typeof cartSlot>;
 export type CartItemMarker = (typeof CART_ITEM_MARKERS)[number];
 
+/** A tee time as a search would tell it now; nothing but its name where it cannot be booked any more. */
+export const actualTeeTime = teeTime.pick({ courseId: true, teetime: true }).extend({
+  bookedPlayers: teeTime.shape.bookedPlayers.optional(),
+  maxPlayers: teeTime.shape.maxPlayers.optional(),
+  rates: z
+    .array(
+      teeTimeRate.pick({
+        rateId: true,
+        name: true,
+        allowedPlayers: true,
+        holes: true,
+        transportation: true,
+        greenFeeCart: true,
+        greenFeeWalking: true,
+      }),
+    )
+    .optional(),
+});
+export type ActualTeeTime = z.infer<typeof actualTeeTime>;
+
 export const cart = z.object({
   alias: z.string(),
   id: cartId,
   cartId,
   items: z.array(cartItem),
   itemsMarkers: z.record(z.string(), z.enum(CART_ITEM_MARKERS)),
-  actualTeeTimes: z.array(z.object({ courseId: z.string(), teetime })),
+  /** The tee times of the items as they are now, in their order; what the cart holds is not in its own way. */
+  actualTeeTimes: z.array(actualTeeTime),
   /** The order that was opened last for this cart, for whom it belongs to. */
   orderId: z.string().nullish(),
   /** The server's clock, so that a page can count a hold down without trusting the device's clock. */
@@ -177,6 +199,21 @@ const namedSlot = z.object({
 });
 const namedSlots = z.array(namedSlot).max(MAX_SLOTS).nullish();
 export type NamedSlot = z.infer<typeof namedSlot>;
+
+/** A player partner: somebody to play with, by name or e-mail address; `id` names the slot to take. */
+const partner = z
+  .object({
+    id: z.string().max(100).nullish(),
+    name: z.string().trim().max(200).nullish(),
+    emailAddress: absentWhenEmpty(email).nullish(),
+    /** As `GET /users` told it for that very e-mail address. */
+    customerId: foreignId.nullish(),
+  })
+  .refine(({ name, emailAddress }) => Boolean(name || emailAddress), {
+    path: ['emailAddress'],
+    error: 'Is missing',
+  });
+export type PartnerInput = z.infer<typeof partner>;
 
 /** A paymentPlanId or giftCertificateId, as a number or as its digits. */
 const positiveId = z.coerce.number().int().positive().max(2_147_483_647);
@@ -370,6 +407,37 @@ export const shoppingCart = {
         query: z.object({ removeChildren: z.string().optional(), eventType: absentWhenEmpty(eventType) }),
       }),
     )
+    .output(cart),
+  addSlot: call('hold')
+    .route({
+      method: 'POST',
+      path: '/shopping-cart/{id}/cart-item/{itemId}/slot',
+      summary: 'Let a player partner take a slot of a tee time; answers the whole cart',
+      tags: ['Cart'],
+      description:
+        'Without the id of a slot the first that nobody has is taken; who has one already keeps it. Only where settings.user.playerPartner is on.',
+    })
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'FORBIDDEN',
+        'SESSION_REQUIRED',
+        'PLAYERS_NAMED',
+        'ORDER_CLOSED',
+        'PAYMENT_UNDER_WAY',
+      ),
+    )
+    .input(z.object({ params: itemParams, body: partner }))
+    .output(cart),
+  removeSlot: call('unlimited')
+    .route({
+      method: 'DELETE',
+      path: '/shopping-cart/{id}/cart-item/{itemId}/slot/{slotId}',
+      summary: 'Take a player partner out of his slot, which stays; answers the whole cart',
+      tags: ['Cart'],
+    })
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'ORDER_CLOSED', 'PAYMENT_UNDER_WAY'))
+    .input(z.object({ params: itemParams.extend({ slotId: z.string().max(100) }) }))
     .output(cart),
   isBookable: call('unlimited')
     .route({

@@ -71,6 +71,7 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.appearance.tempWelcomeMessageFrom': 'The first of these days; null: from now on.',
   'settings.appearance.tempWelcomeMessageTo': 'The last of these days; null: for good.',
   'settings.appearance.salesBanner': NOT_USED_YET,
+  'settings.appearance.dayPrices': 'Shows the lowest price of each day where the day of a search is chosen.',
   'settings.appearance.actionTile': 'Tiles between the tee times.',
   'settings.appearance.actionTile.enabledAutoSlide': NOT_USED_YET,
   'settings.appearance.actionTile.secondsPerSlide': NOT_USED_YET,
@@ -91,7 +92,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.user.memberGuestRate': NOT_USED_YET,
   'settings.user.memberBookingLimit': 'Whether members may only have so many coming bookings.',
   'settings.user.memberBookingLimitCount': 'How many that are.',
-  'settings.user.playerPartner': NOT_USED_YET,
+  'settings.user.playerPartner':
+    'Whether golfers may add the players of a tee time in the cart by e-mail address.',
   'settings.smartPlay': 'What golfers can do around the round.',
   'settings.smartPlay.checkIn': NOT_USED_YET,
   'settings.smartPlay.checkInWindow': `Check-in opens so many hours before the tee time. ${NOT_USED_YET}`,

@@ -125,6 +125,7 @@ export const appearanceSettingsSchema = z.object({
   tempWelcomeMessageFrom: z.iso.date().nullable().default(null),
   tempWelcomeMessageTo: z.iso.date().nullable().default(null),
   salesBanner: sentence,
+  dayPrices: z.boolean().default(true),
   actionTile: z
     .object({
       enabledAutoSlide: flag,

@@ -221,7 +221,8 @@ export const teeTimes = {
     .route({
       method: 'GET',
       path: '/tee-times/days',
-      summary: 'What is left of each day, at any of the facilities; may be some seconds old',
+      summary:
+        'What is left of each day at any of the facilities, and its lowest price; may be some seconds old',
       tags: ['Tee times'],
     })
     .errors(publicErrors('FACILITY_NOT_OFFERED'))
@@ -237,7 +238,17 @@ export const teeTimes = {
         ),
       }),
     )
-    .output(z.array(z.object({ date: localDate, state: z.enum(DAY_STATES) }))),
+    .output(
+      z.array(
+        z.object({
+          date: localDate,
+          state: z.enum(DAY_STATES),
+          /** The lowest green fee per player, cents; absent where nothing is left or the facilities differ in currency. */
+          min: cents.optional(),
+          currencyCode: currencyCode.optional(),
+        }),
+      ),
+    ),
   prices: call('search')
     .route({
       method: 'GET',

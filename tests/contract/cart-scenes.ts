@@ -4,9 +4,10 @@ import { insertReservation } from '#tests/support/bookings.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { golferAt, type Place } from '#tests/support/golfer.ts';
 import { invoiceIdOf } from '#tests/support/invoices.ts';
+import { changeSettings } from '#tests/support/shop.ts';
 
 /** Days whose tee times are taken one after the other, so that no case meets what another has left. */
-const DAYS = ['2031-05-05', '2031-05-06', '2031-05-07', '2031-05-08'];
+const DAYS = ['2031-05-12', '2031-05-13', '2031-05-14', '2031-05-15'];
 let taken = 0;
 let paired = 0;
 
@@ -35,9 +36,31 @@ export async function cartWithItem(engine: TestEngine, place?: Place) {
   return { visitor, cartId, itemId, place: at, path: `/shopping-cart/${cartId}/cart-item/${itemId}` };
 }
 
+/** The same where golfers may name player partners; `slots` are the calls' paths. */
+export async function cartWithPartners(engine: TestEngine) {
+  await changeSettings(engine, { user: { playerPartner: true } });
+  const scene = await cartWithItem(engine);
+  const cart = await engine.read<Cart>(`/shopping-cart/${scene.cartId}`);
+  const slots = cart.items.flatMap(({ extra }) => ('slots' in extra ? extra.slots : []));
+  const slotPath = `${scene.path}/slot`;
+  return {
+    ...scene,
+    slotPath,
+    slotPaths: slots.map(({ id }) => `${slotPath}/${id}`),
+    name: (body: object) => engine.ask(slotPath, { method: 'POST', body }),
+  };
+}
+
 /** The same, with a payment of the item under way. */
 export async function cartInPayment(engine: TestEngine) {
-  const scene = await cartWithItem(engine);
+  return payFor(engine, await cartWithItem(engine));
+}
+
+/** Begins the payment of an item. */
+export async function payFor<Scene extends { itemId: string; place: Place }>(
+  engine: TestEngine,
+  scene: Scene,
+): Promise<Scene> {
   const { db } = engine;
   const id = await insertReservation(db, { rateId: scene.place.rate.rateId, players: 2, state: 'pending' });
   await db.updateTable('reservation').set({ cart_item_id: scene.itemId }).where('id', '=', id).execute();

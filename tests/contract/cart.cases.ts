@@ -5,11 +5,13 @@ import {
   bookedPlace,
   cartInPayment,
   cartWithItem,
+  cartWithPartners,
   closeTime,
   freshPlace,
   holdAll,
   pairedPlace,
   pausedFor,
+  payFor,
   signIn,
   visitorOf,
 } from './cart-scenes.ts';
@@ -52,6 +54,11 @@ const addTwice =
     return postItem(engine, cartId, item);
   };
 
+const KIM = { name: 'Kim Vale', emailAddress: 'kim@example.com' };
+
+const checkOut = ({ db }: TestEngine, itemId: string) =>
+  db.updateTable('cart_item').set({ state: 'checked-out' }).where('id', '=', itemId).execute();
+
 export const cartCases: Cases = {
   answers: {
     'shoppingCart.create': ({ ask }) => ask('/shopping-cart', { method: 'POST' }),
@@ -71,6 +78,12 @@ export const cartCases: Cases = {
     'shoppingCart.removeItem': async (engine) => {
       const { visitor, cartId, itemId } = await cartWithItem(engine);
       return visitor.remove(cartId, itemId);
+    },
+    'shoppingCart.addSlot': async (engine) => (await cartWithPartners(engine)).name(KIM),
+    'shoppingCart.removeSlot': async (engine) => {
+      const { name, slotPaths } = await cartWithPartners(engine);
+      await name(KIM);
+      return engine.ask(slotPaths[1] ?? '', { method: 'DELETE' });
     },
     'shoppingCart.isBookable': async (engine) => {
       const headers = await signIn(engine);
@@ -235,11 +248,7 @@ export const cartCases: Cases = {
       },
       ORDER_CLOSED: async (engine) => {
         const { visitor, cartId, itemId } = await cartWithItem(engine);
-        await engine.db
-          .updateTable('cart_item')
-          .set({ state: 'checked-out' })
-          .where('id', '=', itemId)
-          .execute();
+        await checkOut(engine, itemId);
         return visitor.change(cartId, itemId, { extra: { players: 1 } });
       },
       TEE_TIME_LOCKED: growBeside(4, 1),
@@ -251,6 +260,48 @@ export const cartCases: Cases = {
       PAYMENT_UNDER_WAY: async (engine) => {
         const { visitor, cartId, itemId } = await cartInPayment(engine);
         return visitor.remove(cartId, itemId);
+      },
+    },
+    'shoppingCart.addSlot': {
+      NOT_FOUND: async (engine) => {
+        await cartWithPartners(engine);
+        return engine.ask(`${NOBODYS_ITEM}/slot`, { method: 'POST', body: KIM });
+      },
+      FORBIDDEN: ({ ask }) => ask(`${NOBODYS_ITEM}/slot`, { method: 'POST', body: KIM, alias: 'the-bay' }),
+      SESSION_REQUIRED: async (engine) =>
+        (await cartWithPartners(engine)).name({ ...KIM, customerId: '500001' }),
+      PLAYERS_NAMED: async (engine) => {
+        const { name } = await cartWithPartners(engine);
+        await name(KIM);
+        return name({ name: 'Robin' });
+      },
+      ORDER_CLOSED: async (engine) => {
+        const { name, itemId } = await cartWithPartners(engine);
+        await checkOut(engine, itemId);
+        return name(KIM);
+      },
+      PAYMENT_UNDER_WAY: async (engine) => (await payFor(engine, await cartWithPartners(engine))).name(KIM),
+    },
+    'shoppingCart.removeSlot': {
+      NOT_FOUND: async (engine) => {
+        const { slotPath } = await cartWithPartners(engine);
+        return engine.ask(`${slotPath}/nobody`, { method: 'DELETE' });
+      },
+      FORBIDDEN: async (engine) => {
+        const { slotPaths } = await cartWithPartners(engine);
+        return engine.ask(slotPaths[0] ?? '', { method: 'DELETE' });
+      },
+      ORDER_CLOSED: async (engine) => {
+        const { name, itemId, slotPaths } = await cartWithPartners(engine);
+        await name(KIM);
+        await checkOut(engine, itemId);
+        return engine.ask(slotPaths[1] ?? '', { method: 'DELETE' });
+      },
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const scene = await cartWithPartners(engine);
+        await scene.name(KIM);
+        await payFor(engine, scene);
+        return engine.ask(scene.slotPaths[1] ?? '', { method: 'DELETE' });
       },
     },
     'shoppingCart.isBookable': {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { links } from '#server/links.ts';
 import { en } from '#server/text/en.ts';
+import { SAMPLE_NOW } from '#tests/support/engine.ts';
 import { CARDS, fillCart, findTeeTime, readBooks, startShop } from '#tests/support/shop.ts';
 import { buyerAt, SUBMIT, typedBy } from '#tests/support/site/buyer.ts';
 
@@ -50,6 +52,72 @@ describe('A hold in the cart', () => {
     expect(replaced.textOf('.cart-item h3')).not.toBe(refused.textOf('.cart-item h3'));
     expect(replaced.one<HTMLSelectElement>('[name=players]').value).toBe('4');
     expect(minutesLeft(replaced.textOf('.hold'))).toBeGreaterThan(8);
+  });
+});
+
+describe('A cart that is opened again', () => {
+  it('after the browser was closed is the same: its cookie stays for a month', async () => {
+    const buyer = await buyerAt(shop);
+    const { courseId, teetime, rate, players } = await findTeeTime(shop, next());
+    const path = links.teeTime(courseId, teetime);
+    const fields = (await buyer.read(path)).fieldsOf('[data-testid=add-to-cart-button]');
+    const added = await buyer.post(path, {
+      ...fields,
+      rateId: String(rate.rateId),
+      golfers: String(players),
+    });
+    expect(added.headers.get('set-cookie')).toMatch(/^fairway=.*; Max-Age=2592000;/);
+    expect((await buyer.read('/cart')).all('.cart-item')).toHaveLength(1);
+  });
+
+  it('says at once that somebody else has taken the time meanwhile, and leads to others', async () => {
+    const buyer = await buyerAt(shop);
+    const wanted = next({ players: 4 });
+    const { teetime } = await findTeeTime(shop, wanted);
+    await buyer.addTeeTime(wanted);
+    await endHolds();
+    await fillCart(shop, { date: '2031-05-06', teetime, players: 2 });
+    const cart = await buyer.read('/cart');
+    expect(cart.textOf('.note.bad[role=alert]')).toBe(
+      'Only 2 slots are available for this Tee Time Select Another Tee Time',
+    );
+    expect(cart.all('button[value=hold]')).toEqual([]);
+    const others = await buyer.read(cart.one('.note.bad a').getAttribute('href') ?? '');
+    expect(others.textOf('.others h2')).toBe('Select Another Tee Time');
+    const fewer = await buyer.press('/cart', { ...cart.fieldsOf('button[value=change]'), players: '2' });
+    expect([fewer.all('.note.bad').length, minutesLeft(fewer.textOf('.hold'))]).toEqual([0, 9]);
+  });
+
+  it('lets go of a tee time that is past', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    await endHolds();
+    shop.clock.now = new Date('2031-05-20T12:00:00.000Z');
+    const cart = await buyer.read('/cart');
+    expect(cart.textOf('.note.bad[role=alert]')).toContain(en.errors.TEE_TIME_GONE);
+    const empty = await buyer.press('/cart', cart.fieldsOf('button[value=remove]'));
+    shop.clock.now = SAMPLE_NOW;
+    expect([empty.textOf('#toast'), empty.textOf('main')]).toEqual([
+      'Tee Time removed from cart',
+      expect.stringContaining('No items'),
+    ]);
+  });
+});
+
+describe('Select Another Tee Time', () => {
+  it('says "Selected Tee time is no longer available" of one that is not sold any more, and keeps the cart', async () => {
+    const buyer = await buyerAt(shop);
+    const cart = await buyer.addTeeTime(next());
+    const { itemId } = cart.fieldsOf('button[value=remove]');
+    const others = await buyer.read(`/cart?replace=${itemId}`);
+    const fields = others.fieldsOf('.others li button');
+    const gone = { ...fields, choice: fields.choice?.replace(/ \d+$/, ' 2147483647') ?? '' };
+    const refused = await buyer.submit('/cart', gone);
+    expect([refused.status, refused.textOf('.note.bad[role=alert]')]).toEqual([
+      409,
+      'Selected Tee time is no longer available Select Another Tee Time',
+    ]);
+    expect((await buyer.read('/cart')).textOf('.cart-item h3')).toBe(cart.textOf('.cart-item h3'));
   });
 });
 
@@ -199,6 +267,21 @@ describe('A promotion code', () => {
     expect(checkout.textOf('.saved')).toBe(applied.textOf('.saved'));
     const removed = await buyer.press('/checkout', checkout.fieldsOf('button[value=remove-promotion]'));
     expect([removed.textOf('#toast'), totalOf(removed)]).toEqual(['Promo code removed', regular]);
+  });
+
+  it('that does not allow the new number of golfers is dropped, the price reverts, and the golfer is told', async () => {
+    const buyer = await buyerAt(shop);
+    const cart = await buyer.addTeeTime(next({ rate: '18 Holes', players: 4 }));
+    const applied = await buyer.press('/cart', { ...cart.fieldsOf(PROMOTION), promotionCode: 'FOURSOME' });
+    const priceOf = (page: typeof cart) => page.textOf('.cart-sums dd');
+    expect(priceOf(applied)).not.toBe(priceOf(cart));
+    const fewer = await buyer.press('/cart', { ...applied.fieldsOf('button[value=change]'), players: '3' });
+    expect(fewer.textOf('#toast')).toBe(
+      'Promo code FOURSOME is not for this choice. The regular price applies.',
+    );
+    expect([priceOf(fewer), fewer.all('.saved').length]).toEqual([priceOf(cart), 0]);
+    const back = await buyer.press('/cart', { ...fewer.fieldsOf('button[value=change]'), players: '4' });
+    expect([back.textOf('#toast'), priceOf(back)]).toEqual(['Tee Time updated in cart', priceOf(cart)]);
   });
 
   it('that is for four golfers only says so, and leaves the one there is', async () => {

@@ -33,6 +33,14 @@ const engine = await startEngine(
       settings: { inventory: { defaultStartDay: 'next' } },
     }),
     operatorFile('shut', [course(5, { blocks: closed(today, addDays(today, 30)) })]),
+    operatorFile('cents', [
+      course(7, {
+        rates: [rateFile(1, { prices: [{ price: '26.10' }] })],
+        blocks: closed(tomorrow, tomorrow),
+      }),
+      course(8, { currency: 'CAD' }),
+    ]),
+    operatorFile('quiet', [course(9)], { settings: { appearance: { dayPrices: false } } }),
     // The last day comes out a minute before midnight.
     operatorFile('late', [
       course(6, { inventory: { ...inventory, maxDaysOut: 5, releaseThresholdMinutes: 1439 } }),
@@ -158,6 +166,27 @@ describe('The days of strip and calendar', () => {
     const cell = page.querySelector('.days nav [data-state=notReleased]');
     expect(cell?.getAttribute('aria-label')).toBe(`${named(last)}, not open yet`);
     expect(cell?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('say from what price, in whole amounts that none of them exceeds', async () => {
+    const day = addDays(today, 2);
+    const page = await openSite('cents').open(`/teetimes?course=7&date=${day}`);
+    const [inStrip, inCalendar] = page.querySelectorAll(`.days a[href*="date=${day}"]:not(.step)`);
+    expect(inStrip?.getAttribute('aria-label')).toBe(`${named(day)}, from $27`);
+    expect(inStrip?.querySelector('b')?.textContent).toBe(' $27');
+    expect(inCalendar?.textContent).toBe(`${Number(day.slice(8))} from $27`);
+    // One that is closed has none.
+    expect(stateOf(page, tomorrow)[0]).toEqual(['closed', `${named(tomorrow)}, closed`]);
+  });
+
+  test.each([
+    ['of courses in several currencies', 'cents'],
+    ['where the operator hides them', 'quiet'],
+  ])('say no price %s', async (_, alias) => {
+    const page = await openSite(alias).open(`/teetimes?date=${addDays(today, 2)}`);
+    expect(page.querySelectorAll('.days nav a').length).toBeGreaterThan(0);
+    expect(page.querySelectorAll('.days b')).toHaveLength(0);
+    expect(page.querySelector('.days')?.textContent).not.toContain('$');
   });
 
   test('look as if all had times where the booking API cannot say', async () => {

@@ -38,6 +38,8 @@ export type CartItemProps = {
   remove?: ReactNode;
   /** The form that adds something to a tee time. */
   extras?: ReactNode;
+  /** Who plays, opened below the item. */
+  players?: ReactNode;
 };
 
 export function CartItemRow({ item, labels }: { item: CartItemProps; labels: CartLabels }) {
@@ -92,6 +94,7 @@ export function CartItemRow({ item, labels }: { item: CartItemProps; labels: Car
             </dd>
           </div>
         </dl>
+        {item.players}
       </article>
     </>
   );

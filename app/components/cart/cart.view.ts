@@ -13,7 +13,7 @@ import type { CartItemProps } from './cart-item-row.tsx';
 import { viewItemFacts } from './item-facts.view.ts';
 
 /** An item as it is shown, with what its forms need where it can be changed. */
-export type ViewedItem = Omit<CartItemProps, 'notice' | 'change' | 'remove' | 'extras'> & {
+export type ViewedItem = Omit<CartItemProps, 'notice' | 'change' | 'remove' | 'extras' | 'players'> & {
   /** "Golfers, Sunday, 05/04/2031 7:20 AM", "Quantity, Range balls" */
   quantityLabel: string;
   type: CartItemType;

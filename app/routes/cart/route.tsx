@@ -53,20 +53,28 @@ export default function ShoppingCart() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!page.cart) return <EmptyCart title={page.title} text={page.empty} more={page.home} />;
-  const courses = page.cart.courses.map((course) => ({
+  const { players, ...cart } = page.cart;
+  const courses = cart.courses.map((course) => ({
     ...course,
-    items: course.items.map((item) => withForms(item, page.words, refused)),
+    items: course.items.map((item) =>
+      withForms(
+        item,
+        page.words,
+        refused,
+        players.find(({ itemId }) => itemId === item.id),
+      ),
+    ),
   }));
   return (
     <>
       <CartScreen
         title={page.title}
-        {...page.cart}
+        {...cart}
         courses={courses}
         promotion={
-          page.cart.promotion ? (
+          cart.promotion ? (
             <PromotionForm
-              {...page.cart.promotion}
+              {...cart.promotion}
               refused={
                 refused && refused.itemId === null ? { code: refused.typed, message: refused.message } : null
               }

@@ -44,6 +44,7 @@ export function viewCart(
       promotion: viewPromotion(cart, words),
       checkout: { href: links.checkout(), label: text.checkout },
       more: { href: site.settings.homePath, label: text.findMore },
+      players: cart.items.flatMap((item) => viewPlayers(item, site, words) ?? []),
     },
     words: {
       update: text.update,
@@ -68,6 +69,31 @@ function viewItemLineup(
     item.type === 'Product' && item.parentId === id ? item.extra.id : [],
   );
   return viewLineupForm(lineup, taken, lineup.currencyCode, words);
+}
+
+export type PlayersView = NonNullable<ReturnType<typeof viewPlayers>>;
+
+/** Who plays a tee time beside the booker; null where nobody else does. */
+function viewPlayers(item: CartItem, { settings }: Visit['site'], { cart: { players: text } }: Text) {
+  if (item.type !== 'TeeTime') return null;
+  const others = item.extra.slots.flatMap((slot, index) =>
+    slot.primary ? [] : [{ ...slot, place: index + 1 }],
+  );
+  if (others.length === 0) return null;
+  const isFree = others.some(({ name, emailAddress, customerId }) => !name && !emailAddress && !customerId);
+  return {
+    itemId: item.id,
+    title: text.title,
+    players: others.map(({ id, name, emailAddress, place }) => ({
+      slotId: id,
+      place,
+      legend: text.player(place),
+      name: name ?? '',
+      email: emailAddress ?? '',
+    })),
+    labels: { name: text.name, email: text.email, save: text.save },
+    partner: settings.user.playerPartner && isFree ? { label: text.partner, add: text.add } : null,
+  };
 }
 
 /** Other times in place of one of the cart's, each a button that takes it. */

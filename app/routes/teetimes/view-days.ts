@@ -5,7 +5,9 @@ import type {
   DayLink,
   MonthCalendarProps,
 } from '#app/routes/teetimes/search-form/month-calendar.tsx';
+import type { Settings } from '#server/contract/settings.ts';
 import { addDays, earlierDate, formatLocalDate, laterDate, weekStartOf } from '#server/format/dates.ts';
+import { formatShortMoney } from '#server/format/money.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -15,17 +17,19 @@ const DAYS_SHOWN = 7;
 export function viewDays(
   state: SearchState,
   result: SearchResult,
-  { search: text, locale }: Text,
+  words: Text,
+  { dayPrices }: Pick<Settings['appearance'], 'dayPrices'>,
 ): DayStripProps {
+  const { search: text, locale } = words;
   const { date, today, lastDate } = result;
   const start = laterDate(today, earlierDate(addDays(date, -3), addDays(lastDate, 1 - DAYS_SHOWN)));
   const hrefOf = (day: string) => `?${writeSearchState({ ...state, date: day })}`;
   const linkTo = (day: string): DayLink => {
-    const state = viewState(day, result, text);
+    const left = viewLeft(day, result, words, dayPrices);
     return {
-      ...(state.state === 'notReleased' ? {} : { href: hrefOf(day) }),
+      ...(left.state === 'notReleased' ? {} : { href: hrefOf(day) }),
       ...(day === date ? { isCurrent: true } : {}),
-      ...state,
+      ...left,
     };
   };
   const days = daysFrom(start, earlierDate(addDays(start, DAYS_SHOWN - 1), lastDate));
@@ -40,7 +44,7 @@ export function viewDays(
         ...link,
         weekday: formatLocalDate(day, 'weekday', locale),
         day: formatLocalDate(day, 'day', locale),
-        label: [formatLocalDate(day, 'long', locale), link.stateLabel].filter(Boolean).join(', '),
+        label: [formatLocalDate(day, 'long', locale), saidOf(link)].filter(Boolean).join(', '),
       };
     }),
     earlier: start > today ? { href: hrefOf(earlierDay), label: text.earlierDays } : null,
@@ -87,15 +91,25 @@ export function viewDayTitle({ date, today }: SearchResult, locale: string): str
   return formatLocalDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'long-year', locale);
 }
 
-/** What a day without times looks like and is called; nothing for one that has some. The day that is shown is known best. */
-function viewState(
+/** What a day without times looks like and is called, and the lowest price of others. The day that is shown is known best. */
+function viewLeft(
   day: string,
-  { date, sheets, dayStates }: SearchResult,
-  { dayStates: words }: Text['search'],
-): Pick<DayLink, 'state' | 'stateLabel'> {
+  { date, sheets, daysLeft }: SearchResult,
+  words: Text,
+  hasPrices: boolean,
+): Pick<DayLink, 'state' | 'note' | 'price'> {
   const hasTimes = day === date && sheets.some(({ teetimes }) => teetimes.length > 0);
-  const state = hasTimes ? 'free' : (dayStates[day] ?? 'free');
-  return state === 'free' ? {} : { state, stateLabel: words[state] };
+  const { state = 'free', min, currencyCode } = daysLeft[day] ?? {};
+  if (state !== 'free') return hasTimes ? {} : { state, note: words.search.dayStates[state] };
+  if (!hasPrices || min === undefined || currencyCode === undefined) return {};
+  // Seven amounts with cents are wider than a phone; rounded up, none promises more than the day keeps.
+  const whole = Math.ceil(min / 100) * 100;
+  return { note: words.search.dayFrom, price: formatShortMoney(whole, currencyCode, words) };
+}
+
+/** "sold out", "from $26" */
+function saidOf({ note, price }: DayLink): string {
+  return [note, price].filter(Boolean).join(' ');
 }
 
 function daysFrom(first: string, last: string): string[] {

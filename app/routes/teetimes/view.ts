@@ -55,7 +55,7 @@ export function viewSearch(found: Found) {
       isBad: promotion?.isApplied === false,
     },
     form: viewForm(site, state, result, promotion, text, chosen.length),
-    days: viewDays(state, result, words),
+    days: viewDays(state, result, words, site.settings.appearance),
     /** The line that stays in sight. */
     line: {
       title: viewDayTitle(result, words.locale),

@@ -8,6 +8,7 @@ import { claimCart } from './claim-cart.ts';
 import { createCart } from './create-cart.ts';
 import { listItems } from './items.queries.ts';
 import { recordItemEvent } from './note-event.ts';
+import { addPartner, removePartner } from './player-partners.ts';
 import { readCart } from './read-cart.ts';
 import { removeCart } from './remove-cart.ts';
 import { removeItem } from './remove-item.ts';
@@ -29,6 +30,10 @@ export const cartRoutes = {
       withChildren: query.removeChildren !== 'false',
       eventType: query.eventType,
     }),
+  ),
+  addSlot: calls.addSlot.handler(({ context, input: { params, body } }) => addPartner(context, params, body)),
+  removeSlot: calls.removeSlot.handler(({ context, input: { params } }) =>
+    removePartner(context, params, params.slotId),
   ),
   isBookable: calls.isBookable.handler(({ context, input: { params, body } }) =>
     checkBookable(context, params.id, params.itemId, body?.reservationCountsByTime ?? {}),

@@ -361,7 +361,9 @@ describe('Changing a tee time', () => {
       id: item.id,
       extra: { teetime, players: 2, rate: { rateId: to.rate.rateId }, slots: item.extra.slots },
     });
-    expect(cart.actualTeeTimes).toEqual([{ courseId: to.courseId, teetime }]);
+    expect(cart.actualTeeTimes).toEqual([
+      { courseId: to.courseId, teetime, bookedPlayers: 0, maxPlayers: 4, rates: expect.any(Array) },
+    ]);
     expect([await visitor.locked(from), await visitor.locked(to)]).toEqual([0, 2]);
   });
 

@@ -2,6 +2,7 @@ import type { CartItem, ChangedTeeTimeItem, NewCartItem } from '#server/contract
 import type { CartItemType } from '#server/contract/constants.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator, TenantContext, Trx } from '../call/context.ts';
+import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import type { KnownItemRow } from './stored-item.ts';
 
@@ -21,13 +22,16 @@ export type ItemType<Type extends CartItemType> = {
   ): Promise<void>;
   /** Gives back what an item holds, before it leaves the cart. */
   release(trx: Trx, operator: Operator, cart: ClaimedCart, row: KnownItemRow<Type>): Promise<void>;
-  /** The items of this type as the wire shows them, in their order; who they are for only to whom the cart belongs. */
+  /**
+   * The items of this type as the wire shows them, in their order; who they are for only to whom the cart belongs. `offers`
+   * are those of the cart's tee times, by item.
+   */
   show(
     db: Db,
     operator: Operator,
     cart: ClaimedCart,
     rows: KnownItemRow<Type>[],
-    as: { text: Text; now: Date },
+    as: { text: Text; now: Date; offers: ReadonlyMap<string, OfferAnswer> },
   ): Promise<CartItem<Type>[]>;
   /** Whether an item can still be had, for the checkout to go on with it. */
   isAvailable(trx: Trx, context: TenantContext, cart: ClaimedCart, row: KnownItemRow<Type>): Promise<boolean>;

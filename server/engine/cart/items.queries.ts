@@ -270,6 +270,22 @@ export async function updateSoldItem<Type extends SoldType>(
     .execute();
 }
 
+/** Writes who plays; what is sold and for how much stays. */
+export async function setItemSlots(
+  trx: Trx,
+  itemId: string,
+  slots: ItemRow<'TeeTime'>['extra']['slots'],
+): Promise<void> {
+  await trx
+    .updateTable('cart_item')
+    .set({
+      extra: sql<string>`extra || jsonb_build_object('slots', ${JSON.stringify(slots)}::jsonb)`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', itemId)
+    .execute();
+}
+
 /** Takes a bought item out of the cart, and any error it had. What belongs to it is bought for itself. */
 export async function checkItemOut(trx: Trx, cartId: string, itemId: string): Promise<void> {
   await trx

@@ -58,6 +58,6 @@ async function remove(
   );
   for (const item of leaving) await itemTypeOf(item).release(trx, how.operator, cart, item);
   await deleteItem(trx, row.id, how.withChildren);
-  await insertItemEvent(trx, { ...errand, event: 'deleted' });
+  for (const { id } of leaving) await insertItemEvent(trx, { ...errand, itemId: id, event: 'deleted' });
   await recheckOrders(trx, cart.id);
 }

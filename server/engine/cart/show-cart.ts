@@ -3,10 +3,12 @@ import { CART_ITEM_TYPES } from '#server/contract/constants.ts';
 import { inCartOrder } from '#server/rules/cart-order.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
+import { findOffers, type OfferAnswer } from '../tee-sheet/find-offer.ts';
 import { databaseNow, findOrderIdOfCart } from './carts.queries.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { itemTypeOf } from './item-types.ts';
 import { listItems } from './items.queries.ts';
+import { showActualTeeTime } from './show-tee-time.ts';
 import type { KnownItemRow } from './stored-item.ts';
 
 type Show = {
@@ -25,7 +27,8 @@ export async function showCart(
   { operator, text, now, newItemId }: Show,
 ): Promise<Cart> {
   const rows = (await listItems(db, cart)).filter(({ state }) => state === 'open');
-  const sorted = inCartOrder(await showItems(db, cart, rows, { operator, text, now }));
+  const offers = await offersOfTeeTimes(db, cart, rows, { operator, now });
+  const sorted = inCartOrder(await showItems(db, cart, rows, { operator, text, now, offers }));
   const isNew = ({ id }: CartItem) => id === newItemId;
   const items = [...sorted.filter((item) => !isNew(item)), ...sorted.filter(isNew)];
   const markers = rows.flatMap(({ id, extra }) => (extra.marker ? [[id, extra.marker] as const] : []));
@@ -35,12 +38,34 @@ export async function showCart(
     cartId: cart.id,
     items,
     itemsMarkers: Object.fromEntries(markers),
-    actualTeeTimes: items.flatMap(({ type, courseId, extra }) =>
-      type === 'TeeTime' ? [{ courseId, teetime: extra.teetime }] : [],
+    actualTeeTimes: items.flatMap((item) =>
+      item.type === 'TeeTime' ? [showActualTeeTime(item, offers.get(item.id))] : [],
     ),
     orderId: cart.isOwn ? await findOrderIdOfCart(db, cart.id) : null,
     now: (await databaseNow(db)).toISOString(),
   };
+}
+
+/** The offers of the cart's tee times at this moment, by item; by the same few queries whatever their number. */
+async function offersOfTeeTimes(
+  db: Db,
+  cart: ClaimedCart,
+  rows: readonly KnownItemRow[],
+  { operator, now }: Pick<Show, 'operator' | 'now'>,
+): Promise<ReadonlyMap<string, OfferAnswer>> {
+  const teeTimes = rows.filter((row) => row.type === 'TeeTime');
+  const answers = await findOffers(
+    db,
+    operator,
+    teeTimes.map((row) => ({ rateId: row.tee_time_rate_id, promotionCode: row.promotion_code })),
+    { now, own: { holdOwner: cart.owner, cartItemIds: teeTimes.map(({ id }) => id) }, hasTeeTimes: true },
+  );
+  return new Map(
+    teeTimes.flatMap(({ id }, index) => {
+      const answer = answers[index];
+      return answer ? [[id, answer] as const] : [];
+    }),
+  );
 }
 
 /** Every type shows its own items; they come in the order of their rows. */
@@ -48,13 +73,13 @@ async function showItems(
   db: Db,
   cart: ClaimedCart,
   rows: KnownItemRow[],
-  { operator, text, now }: Show,
+  { operator, text, now, offers }: Show & { offers: ReadonlyMap<string, OfferAnswer> },
 ): Promise<CartItem[]> {
   const shown = new Map<string, CartItem>();
   for (const type of CART_ITEM_TYPES) {
     const ofType = rows.filter((row) => row.type === type);
     if (ofType.length === 0) continue;
-    for (const item of await itemTypeOf({ type }).show(db, operator, cart, ofType, { text, now }))
+    for (const item of await itemTypeOf({ type }).show(db, operator, cart, ofType, { text, now, offers }))
       shown.set(item.id, item);
   }
   const items = rows.flatMap(({ id }) => shown.get(id) ?? []);

@@ -1,6 +1,8 @@
-import type { CartItem, CartSlot } from '#server/contract/cart.ts';
+import type { ActualTeeTime, CartItem, CartSlot } from '#server/contract/cart.ts';
+import { capacityRefusal } from '#server/rules/capacity.ts';
 import type { Text } from '#server/text/en.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
+import { wireTeeTime } from '../tee-sheet/sheet.wire.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { showItemFacts } from './item-type.ts';
 import { soldTerms } from './sold-terms.ts';
@@ -24,7 +26,7 @@ export function showTeeTime(
     ...facts,
     type: row.type,
     promotionCode: terms.discountedPrice === null ? null : row.promotion_code,
-    error: facts.error ?? notSoldAnyMore(row, answer, text),
+    error: facts.error ?? notSoldAnyMore(row, answer, text) ?? takenByOthers(row, answer, text),
     extra: {
       ...terms,
       slots: extra.slots.map((slot) => showSlot(cart, slot)),
@@ -36,10 +38,45 @@ export function showTeeTime(
   };
 }
 
+/** What is left of the tee time of an item, as a search tells it. */
+export function showActualTeeTime(
+  { courseId, extra }: CartItem<'TeeTime'>,
+  answer: OfferAnswer | undefined,
+): ActualTeeTime {
+  const named = { courseId, teetime: extra.teetime };
+  if (!answer?.teeTime || !answer.offer) return named;
+  const { facility } = answer.offer;
+  const { rates, bookedPlayers, maxPlayers } = wireTeeTime(facility, answer.teeTime, 0, false);
+  return {
+    ...named,
+    bookedPlayers,
+    maxPlayers,
+    rates: rates.map(
+      ({ rateId, name, allowedPlayers, holes, transportation, greenFeeCart, greenFeeWalking }) => ({
+        rateId,
+        name,
+        allowedPlayers,
+        holes,
+        transportation,
+        ...(greenFeeCart === undefined ? { greenFeeWalking } : { greenFeeCart }),
+      }),
+    ),
+  };
+}
+
 /** That the tee time is not sold any more. Who still holds it may finish a late booking. */
 function notSoldAnyMore(row: KnownItemRow, { refusal }: OfferAnswer, text: Text): CartItem['error'] {
   if (refusal === null || (refusal === 'too-late' && row.held_until)) return null;
   return { code: 'TEE_TIME_GONE', message: text.errors.TEE_TIME_GONE };
+}
+
+/** That others have taken its places since its hold ran out. */
+function takenByOthers(row: KnownItemRow<'TeeTime'>, { offer }: OfferAnswer, text: Text): CartItem['error'] {
+  if (!offer || row.held_until || row.reservation_state === 'confirmed') return null;
+  const code = capacityRefusal(row.players, offer.left);
+  if (!code) return null;
+  const sentence = text.errors[code];
+  return { code, message: typeof sentence === 'string' ? sentence : sentence(offer.left) };
 }
 
 function showSlot(cart: ClaimedCart, slot: CartSlot): CartSlot {

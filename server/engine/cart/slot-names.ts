@@ -25,7 +25,9 @@ export function slotNames(
       said.emailAddress === undefined || said.emailAddress === null
         ? slot.emailAddress
         : said.emailAddress || null;
-    return { ...slot, name: slot.primary ? (name ?? BOOKER) : name, emailAddress };
+    // Another address is another person.
+    const customerId = emailAddress === slot.emailAddress ? slot.customerId : null;
+    return { ...slot, name: slot.primary ? (name ?? BOOKER) : name, emailAddress, customerId };
   });
 }
 

@@ -3,7 +3,7 @@ import { countGolfers } from '#server/rules/count-golfers.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { releaseHold } from '../holds/release.queries.ts';
-import { findOffer, findOffers, type OfferAsk } from '../tee-sheet/find-offer.ts';
+import { findOffer, type OfferAsk } from '../tee-sheet/find-offer.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { holdItem, promotionOf } from './hold-item.ts';
@@ -83,16 +83,9 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
     await releaseHold(trx, row.facility_id, row.starts_at, cart.owner, { window });
   },
 
-  /** Priced by the offers of this moment, all of them by the same few queries. */
-  async show(db, operator, cart, rows, { text, now }) {
-    const answers = await findOffers(
-      db,
-      operator,
-      rows.map((row) => ({ rateId: row.tee_time_rate_id, promotionCode: row.promotion_code })),
-      { now, own: { holdOwner: cart.owner, cartItemIds: rows.map(({ id }) => id) } },
-    );
-    return rows.map((row, index) =>
-      showTeeTime(cart, row, answers[index] ?? { offer: null, refusal: 'unknown' }, text),
+  async show(_db, _operator, cart, rows, { text, offers }) {
+    return rows.map((row) =>
+      showTeeTime(cart, row, offers.get(row.id) ?? { offer: null, refusal: 'unknown' }, text),
     );
   },
 

@@ -10,7 +10,10 @@ import { insertRateIds, listRateIds, type RateAtTime, type RateId } from './rate
  * be asked only for days that can be booked, so that nobody can make the table grow at will; and never in a transaction,
  * which might take back what is remembered here.
  */
-export async function assignRateIds(db: Db, planned: readonly PlannedDays[]): Promise<void> {
+export async function assignRateIds(
+  db: Db,
+  planned: readonly Pick<PlannedDays, 'facility' | 'times'>[],
+): Promise<void> {
   if (db.isTransaction) throw new Error('Rates are named outside of transactions');
   const nameless = new Map<string, PlannedRate>();
   const wanted: RateAtTime[] = [];

@@ -6,6 +6,7 @@ import { promotionRefusal } from '#server/rules/promotion.ts';
 import { type Block, listBlocks } from '../blocks/blocks.queries.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { assignRateIds } from './assign-rate-ids.ts';
 import { daySheet } from './day-sheet.ts';
 import { lacksCards } from './for-sale.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { occupancyOf } from './occupancy.ts';
 import { type Offer, type OfferRefusal, termsOfRate } from './offer.ts';
 import { leftForRate, openRate } from './open-rate.ts';
-import { PUBLIC_AUDIENCES } from './open-sheets.ts';
+import { type OpenTime, openTimes, PUBLIC_AUDIENCES } from './open-sheets.ts';
 import { listRatesAtTimes, type RateAtTime } from './rate-ids.queries.ts';
 
 export type OfferAsk = {
@@ -33,10 +34,18 @@ export type OfferTerms = {
   own?: OwnPlaces;
   /** Whose rates may be bought; without it only the public's. */
   audiences?: readonly RateAudience[];
+  /** Whether all that is left of the tee times is told too; not in a transaction. */
+  hasTeeTimes?: boolean;
 };
 
 /** With a refusal the offer is still told where there is one, so that it can be shown. */
-export type OfferAnswer = { offer: Offer; refusal: null } | { offer: Offer | null; refusal: OfferRefusal };
+export type OfferAnswer = (
+  | { offer: Offer; refusal: null }
+  | { offer: Offer | null; refusal: OfferRefusal }
+) & {
+  /** The tee time with all its rates as they can be booked now, if it was asked for and can be. */
+  teeTime?: OpenTime;
+};
 
 /**
  * Everything a cart or an order needs of one rate at one tee time, or why it cannot be booked. May be asked in a
@@ -74,6 +83,11 @@ export async function findOffers(
     found.flatMap(({ facility, time }) => (time ? conflictRangeOf(facility, [time]) : [])),
     terms.own,
   );
+  if (terms.hasTeeTimes)
+    await assignRateIds(
+      db,
+      found.map(({ facility, time }) => ({ facility, times: time ? [time] : [] })),
+    );
   const dates = found.map(({ localDate }) => localDate).sort();
   const facilityIds = [...new Set(found.map(({ facility }) => facility.id))];
   const blocks = await listBlocks(db, facilityIds, dates[0] ?? '', dates.at(-1) ?? '');
@@ -100,7 +114,7 @@ function placeOf(operator: Operator, catalogue: Catalogue, at: RateAtTime) {
 
 function answerFor(
   ask: OfferAsk,
-  { now, audiences = PUBLIC_AUDIENCES }: OfferTerms,
+  { now, audiences = PUBLIC_AUDIENCES, hasTeeTimes = false }: OfferTerms,
   { facility, localDate, time, planned }: Place,
   { operator, catalogue, taken, blocks }: Found,
 ): OfferAnswer {
@@ -127,11 +141,21 @@ function answerFor(
     left: leftForRate(planned, moment),
     promotionRefusal: whyNot ?? (promotion && !open.promotion ? 'not-for-these-rates' : null),
   };
-  const isShut = blocks.some(
-    (block) => block.facilityId === facility.id && isBlocked([block], localDate, time.localTime),
-  );
+  const closed = blocks.filter(({ facilityId }) => facilityId === facility.id);
+  const isShut = isBlocked(closed, localDate, time.localTime);
   const refusal = refusalOf(offer, { now, last, isShut });
-  return refusal ? { offer, refusal } : { offer, refusal: null };
+  if (refusal) return { offer, refusal };
+  const [teeTime] = hasTeeTimes
+    ? openTimes({
+        operator,
+        ...moment,
+        sheet: { localDate, times: [time] },
+        blocks: closed,
+        audiences,
+        promotion: null,
+      })
+    : [];
+  return { offer, refusal: null, ...(teeTime ? { teeTime } : {}) };
 }
 
 function refusalOf(

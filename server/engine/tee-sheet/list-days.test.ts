@@ -29,6 +29,22 @@ const engine = await startEngine([
       rates: [rateFile(1, { isSimulator: true, durationMinutes: 120 })],
     }),
   ]),
+  operatorFile(
+    'priced',
+    [
+      courseFile(4, {
+        inventory,
+        rates: [
+          rateFile(1, { prices: [{ price: '40.00' }] }),
+          rateFile(2, { prices: [{ time: { from: '08:00', to: '08:01' }, price: '26.10' }] }),
+          rateFile(3, { prices: [{ price: '5.00' }], audience: 'member' }),
+        ],
+      }),
+      courseFile(5, { inventory, rates: [rateFile(1, { prices: [{ price: '30.00' }] })] }),
+      courseFile(6, { inventory, currency: 'CAD', rates: [rateFile(1, { prices: [{ price: '9.00' }] })] }),
+    ],
+    { promotions: [{ code: 'HALF', discount: 0.5 }] },
+  ),
 ]);
 beforeEach(() => {
   engine.clock.now = SAMPLE_NOW;
@@ -90,6 +106,62 @@ describe('What is left of each day', () => {
     engine.statements.length = 0;
     await Promise.all(Array.from({ length: 5 }, () => read('date=2031-05-03&dateMax=2031-05-06')));
     expect(engine.statements.filter(({ sql }) => /reservation|hold|block/.test(sql))).toEqual([]);
+  });
+
+  it('tells the lowest price of the public, of those that are left', async () => {
+    const price = async (query: string) =>
+      (
+        await engine.read<{ min?: number; currencyCode?: string }[]>(`/tee-times/days?${query}`, {
+          alias: 'priced',
+        })
+      ).map(({ min, currencyCode }) => [min, currencyCode]);
+    expect(await price('date=2031-05-03&facilityIds=4')).toEqual([[2610, 'USD']]);
+    const [sheet] = await engine.read<TeeSheet[]>('/v2/tee-times?date=2031-05-03&facilityIds=4', {
+      alias: 'priced',
+    });
+    const cheap = sheet?.teetimes.at(-1)?.rates[0]?.rateId ?? 0;
+    await insertReservation(engine.db, { rateId: cheap, players: 4 });
+    engine.clock.now = new Date(SAMPLE_NOW.getTime() + 60_000);
+    expect(await price('date=2031-05-03&dateMax=2031-05-04&facilityIds=4')).toEqual([
+      [4000, 'USD'],
+      [2610, 'USD'],
+    ]);
+    // The lowest of the courses; of several currencies none.
+    expect(await price('date=2031-05-03&dateMax=2031-05-04&facilityIds=4,5')).toEqual([
+      [3000, 'USD'],
+      [2610, 'USD'],
+    ]);
+    expect(await price('date=2031-05-03&facilityIds=6')).toEqual([[900, 'CAD']]);
+    expect(await price('date=2031-05-03')).toEqual([[undefined, undefined]]);
+  });
+
+  it('tells no price of a day on which nothing can be booked', async () => {
+    const days = await engine.read<{ state: string; min?: number }[]>('/tee-times/days?date=2031-05-04', {
+      alias: 'small',
+    });
+    expect(days).toEqual([{ date: '2031-05-04', state: 'closed' }]);
+  });
+
+  it('agrees with the lowest price that GET /tee-times/prices tells of a course', async () => {
+    const [day] = await engine.read<{ min?: number }[]>('/tee-times/days?date=2031-05-05&facilityIds=4', {
+      alias: 'priced',
+    });
+    const [prices] = await engine.read<{ min: number }[]>('/tee-times/prices?date=2031-05-05&facilityIds=4', {
+      alias: 'priced',
+    });
+    expect(day?.min).toBe(prices?.min);
+  });
+
+  it('is read by the same two queries for one course and for several', async () => {
+    const statementsOf = async (ids: string) => {
+      engine.statements.length = 0;
+      await engine.read(`/tee-times/days?date=2031-05-01&dateMax=2031-05-06&facilityIds=${ids}`, {
+        alias: 'priced',
+      });
+      return engine.statements.filter(({ sql }) => /reservation|hold|block/.test(sql)).length;
+    };
+    expect(await statementsOf('5')).toBe(2);
+    expect(await statementsOf('5,4,6')).toBe(2);
   });
 
   it('belongs to an operator: the courses of another are refused', async () => {

@@ -1,26 +1,30 @@
 import { createCache } from '#server/cache.ts';
-import { DAY_STATES, type DayState } from '#server/contract/constants.ts';
+import { type Currency, DAY_STATES, type DayState } from '#server/contract/constants.ts';
 import { addDays } from '#server/format/dates.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import { chooseFacilities } from './choose-facilities.ts';
 import { type DaySheet, daySheet } from './day-sheet.ts';
-import { readOccupancy } from './occupancy.queries.ts';
+import { type OccupiedAndBlocked, readOccupancy } from './occupancy.queries.ts';
 import { type Occupancy, occupancyOf } from './occupancy.ts';
 import { openRate } from './open-rate.ts';
-import { ratesForSale } from './open-sheets.ts';
+import { groupByFacility, ratesForSale } from './open-sheets.ts';
 import { type PlannedDays, planDays } from './planned-days.ts';
+import { createEventLoopYield } from './yield-to-event-loop.ts';
 
 export type DaysAsk = { now: Date; firstDate: string; lastDate: string; facilityIds?: string | undefined };
-type Day = { date: string; state: DayState };
+/** What is left of a facility's day; `min` is the lowest green fee per player in cents, of a free day alone. */
+type DayLeft = { state: DayState; min?: number };
+type Day = DayLeft & { date: string; currencyCode?: Currency };
 
 /** A calendar is a hint: whoever follows it sees what is left now. */
 const KEPT_MS = 10_000;
 const daysCache = createCache<Day[]>({ name: 'days-left', maxEntries: 1_000, ttlMs: KEPT_MS });
 
 /**
- * What is left of each day from `firstDate` to `lastDate`: the best of what any of the facilities has. Looked up at most
- * every ten seconds. Error: FACILITY_NOT_OFFERED (400).
+ * What is left of each day from `firstDate` to `lastDate`: the best of what any of the facilities has, and the lowest price
+ * for the public, without promotions; none where the facilities charge in several currencies. Looked up at most every ten
+ * seconds. Error: FACILITY_NOT_OFFERED (400).
  */
 export async function listDays(db: Db, operator: Operator, ask: DaysAsk): Promise<Day[]> {
   const { now, firstDate, lastDate, facilityIds } = ask;
@@ -36,62 +40,73 @@ async function findDays(
   db: Db,
   operator: Operator,
   facilities: readonly OfferedFacility[],
-  { now, firstDate, lastDate }: DaysAsk,
+  ask: DaysAsk,
 ): Promise<Day[]> {
-  const days: Day[] = [];
-  for (let date = firstDate; date <= lastDate; date = addDays(date, 1)) days.push({ date, state: 'closed' });
-  // The first course settles most days: of the others only what it leaves open is worked out.
-  for (const facility of facilities) {
-    const open = days.filter(({ state }) => state !== 'free');
-    const [first, last] = [open[0], open.at(-1)];
-    if (!first || !last) break;
-    const ask = { now, firstDate: first.date, lastDate: last.date };
-    for (const planned of await planDays(operator, [facility], ask)) {
-      const stateOf = await readStates(db, operator, planned);
-      for (const day of open) day.state = better(day.state, stateOf(day.date));
-    }
+  const planned = await planDays(operator, facilities, ask);
+  const bookings = await readOccupancy(db, planned);
+  const [currency, ...others] = new Set(facilities.map((facility) => facility.currency));
+  const takenOf = groupByFacility(bookings.taken);
+  const blocksOf = groupByFacility(bookings.blocks);
+  const readers = planned.map((days) => {
+    const { id } = days.facility;
+    return readerOf(operator, days, occupancyOf(takenOf.get(id) ?? []), blocksOf.get(id) ?? []);
+  });
+  const takeTurns = createEventLoopYield();
+  const found: Day[] = [];
+  for (let date = ask.firstDate; date <= ask.lastDate; date = addDays(date, 1)) {
+    const left = readers.map((read) => read(date)).reduce(better, { state: 'closed' });
+    const hasPrice = left.min !== undefined && currency && others.length === 0;
+    found.push({ date, state: left.state, ...(hasPrice ? { min: left.min, currencyCode: currency } : {}) });
+    await takeTurns();
   }
-  return days;
+  return found;
 }
 
-/** The state of a facility's days. */
-async function readStates(
-  db: Db,
+type Blocks = OccupiedAndBlocked['blocks'];
+
+/** What is left of a facility's day, by its date. */
+function readerOf(
   operator: Operator,
-  planned: PlannedDays,
-): Promise<(date: string) => DayState> {
-  const { facility, today, lastDay } = planned;
-  const bookings = await readOccupancy(db, [planned]);
-  const taken = occupancyOf(bookings.taken);
-  const sheets = new Map(planned.days.map((sheet) => [sheet.localDate, sheet]));
+  { facility, today, lastDay, days }: PlannedDays,
+  taken: Occupancy,
+  blocks: Blocks,
+): (date: string) => DayLeft {
+  const sheets = new Map(days.map((sheet) => [sheet.localDate, sheet]));
   return (date) => {
-    if (date > lastDay) return 'notReleased';
+    if (date > lastDay) return { state: 'notReleased' };
     const sheet = sheets.get(date);
-    if (!sheet) return 'over';
-    if (sheet.times.length) return stateOfSheet(operator, facility, sheet, taken, bookings.blocks);
+    if (!sheet) return { state: 'over' };
+    if (sheet.times.length) return leftOfSheet(operator, facility, sheet, taken, blocks);
     const isOver = date === today && daySheet(operator, facility, date).times.length > 0;
-    return isOver ? 'over' : 'closed';
+    return { state: isOver ? 'over' : 'closed' };
   };
 }
 
-function stateOfSheet(
+/** A rate that is no cheaper than the cheapest so far is not looked at: on most days few are. */
+function leftOfSheet(
   operator: Operator,
   facility: OfferedFacility,
   { localDate, times }: DaySheet,
   taken: Occupancy,
-  blocks: Parameters<typeof ratesForSale>[1]['blocks'],
-): DayState {
-  let state: DayState = 'closed';
+  blocks: Blocks,
+): DayLeft {
+  let isForSale = false;
+  let min = Number.POSITIVE_INFINITY;
   for (const time of times) {
+    const cheaper = time.rates.filter(({ greenFeeCents }) => greenFeeCents < min);
+    if (cheaper.length === 0) continue;
     const moment = { facility, startsAt: time.startsAt, taken };
-    for (const rate of ratesForSale(operator, { localDate, time, blocks })) {
-      if (openRate(rate, moment, null).allowedPlayers.length > 0) return 'free';
-      state = 'soldOut';
+    for (const rate of ratesForSale(operator, { localDate, time: { ...time, rates: cheaper }, blocks })) {
+      isForSale = true;
+      if (rate.greenFeeCents < min && openRate(rate, moment, null).allowedPlayers.length > 0)
+        min = rate.greenFeeCents;
     }
   }
-  return state;
+  if (min < Number.POSITIVE_INFINITY) return { state: 'free', min };
+  return { state: isForSale ? 'soldOut' : 'closed' };
 }
 
-function better(one: DayState, other: DayState): DayState {
-  return DAY_STATES.indexOf(one) < DAY_STATES.indexOf(other) ? one : other;
+function better(one: DayLeft, other: DayLeft): DayLeft {
+  if (one.state === 'free' && other.state === 'free') return (one.min ?? 0) <= (other.min ?? 0) ? one : other;
+  return DAY_STATES.indexOf(one.state) < DAY_STATES.indexOf(other.state) ? one : other;
 }

@@ -102,7 +102,15 @@ type Asked = {
  * The tee times of a day's plan that can be booked now: not blocked, not full, and with a rate that some
  * number of players may book (wire sections 0.8 and 2).
  */
-function openTimes({ operator, facility, sheet, blocks, taken, promotion, audiences }: Asked): OpenTime[] {
+export function openTimes({
+  operator,
+  facility,
+  sheet,
+  blocks,
+  taken,
+  promotion,
+  audiences,
+}: Asked): OpenTime[] {
   return sheet.times.flatMap((time): OpenTime[] => {
     const { startsAt, localTime } = time;
     const moment = { facility, startsAt, taken };
@@ -132,7 +140,10 @@ export function ratesForSale(
   return time.rates.filter((rate) => isForSale(operator, rate, audiences));
 }
 
-function groupByFacility<Row extends { facilityId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+/** Rows of several facilities, by facility. */
+export function groupByFacility<Row extends { facilityId: number }>(
+  rows: readonly Row[],
+): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
     const group = groups.get(row.facilityId);

@@ -41,7 +41,8 @@ export function wireSheet({ facility, times, held }: OpenSheet, notes: SheetNote
   };
 }
 
-function wireTeeTime(
+/** A tee time of a search (wire section 2). */
+export function wireTeeTime(
   facility: OfferedFacility,
   time: OpenTime,
   heldSlots: number,

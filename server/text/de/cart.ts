@@ -80,7 +80,19 @@ export const cart: Text['cart'] = {
     apply: 'Einlösen',
     remove: 'Code entfernen',
     removed: 'Aktionscode entfernt',
+    dropped: (code) => `Der Aktionscode ${code} gilt nicht für diese Auswahl. Es gilt der reguläre Preis.`,
     missing: 'Bitte geben Sie den Aktionscode ein',
+  },
+  players: {
+    title: 'Wer mit Ihnen spielt',
+    player: (place) => `Spieler ${place}`,
+    name: 'Name',
+    email: 'E-Mail',
+    save: 'Spieler speichern',
+    saved: 'Spieler gespeichert',
+    partner: 'Spieler per E-Mail hinzufügen',
+    add: 'Spieler hinzufügen',
+    added: (who) => `${who} spielt mit Ihnen`,
   },
   hold: {
     heldUntil: (time) => `Für Sie freigehalten bis ${time}:`,
@@ -97,6 +109,7 @@ export const cart: Text['cart'] = {
   },
   replace: {
     title: 'Andere Abschlagzeit wählen',
+    unavailable: 'Die gewählte Abschlagzeit ist nicht mehr verfügbar',
     none: 'In der Nähe gibt es keine andere Abschlagzeit.',
     note: (rate, golfers) => `${rate} · ${golfers}`,
     each: (price) => `je ${price}`,

@@ -34,6 +34,8 @@ export const errors: Text['errors'] = {
     `Für diese Abschlagzeit ${available === 1 ? 'ist nur noch 1 Platz' : `sind nur noch ${available} Plätze`} frei`,
   TEE_TIME_NOT_AVAILABLE: 'Diese Abschlagzeit ist nicht verfügbar. Bitte wählen Sie eine andere.',
   PLAYER_COUNT_NOT_ALLOWED: 'Dieser Tarif kann für so viele Spieler nicht gebucht werden.',
+  PLAYERS_NAMED:
+    'Alle Spieler dieser Startzeit sind benannt. Ändern Sie die Zahl der Spieler, um jemanden hinzuzufügen.',
   ITEM_ALREADY_IN_CART: 'Dieser Artikel liegt schon im Warenkorb',
   TEE_TIME_ALREADY_IN_CART: 'Diese Abschlagzeit liegt schon im Warenkorb',
   MEMBERSHIP_ALREADY_IN_CART: 'Eine Mitgliedschaft für diesen Golfplatz liegt schon im Warenkorb',

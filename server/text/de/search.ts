@@ -122,6 +122,7 @@ export const search: Text['search'] = {
   },
   today: 'Heute',
   tomorrow: 'Morgen',
+  dayFrom: 'ab',
   dayStates: {
     over: 'keine Zeiten mehr',
     soldOut: 'ausgebucht',

@@ -80,7 +80,21 @@ export const cart = {
     apply: 'Apply',
     remove: 'Remove the code',
     removed: 'Promo code removed',
+    /** By a change of the golfers or the tee time. */
+    dropped: (code: string) => `Promo code ${code} is not for this choice. The regular price applies.`,
     missing: 'Please enter the promo code',
+  },
+  /** Who plays beside the booker. */
+  players: {
+    title: 'Who plays with you',
+    player: (place: number) => `Player ${place}`,
+    name: 'Name',
+    email: 'Email',
+    save: 'Save players',
+    saved: 'Players saved',
+    partner: 'Add a player by email',
+    add: 'Add player',
+    added: (who: string) => `${who} plays with you`,
   },
   hold: {
     heldUntil: (time: string) => `Held for you until ${time}:`,
@@ -98,6 +112,7 @@ export const cart = {
   },
   replace: {
     title: 'Select Another Tee Time',
+    unavailable: 'Selected Tee time is no longer available',
     none: 'There is no other tee time close to it.',
     note: (rate: string, golfers: string) => `${rate} · ${golfers}`,
     each: (price: string) => `${price} each`,

@@ -126,6 +126,8 @@ export const search = {
   },
   today: 'Today',
   tomorrow: 'Tomorrow',
+  /** Before the lowest price of a day. */
+  dayFrom: 'from',
   /** Of a day without tee times. */
   dayStates: { over: 'no times left', soldOut: 'sold out', notReleased: 'not open yet', closed: 'closed' },
   /** What a hot deal takes off. */

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { type DayLink, MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx';
+import { DayFacts, type DayLink, MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx';
 
 export type StripDay = DayLink & {
   /** "Sat" */
   weekday: string;
   /** "21" */
   day: string;
-  /** "Saturday, November 21, sold out" for who cannot see the strip as a whole. */
+  /** "Saturday, November 21, sold out" or "…, from $26" for who cannot see the strip as a whole. */
   label: string;
 };
 
@@ -39,7 +39,7 @@ export function DayStrip({ label, days, earlier, later, calendar }: DayStripProp
               data-state={day.state}
             >
               <small>{day.weekday}</small> {day.day}
-              {day.stateLabel ? <span className="vh">{` ${day.stateLabel}`}</span> : null}
+              <DayFacts {...day} />
             </a>{' '}
           </Fragment>
         ))}

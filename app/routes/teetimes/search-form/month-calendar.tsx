@@ -22,9 +22,12 @@ export type DayLink = {
   /** None for a day that cannot be looked at yet. */
   href?: string;
   isCurrent?: boolean;
-  /** What a day without times is, and how that is said: "sold out". */
+  /** What a day without times is. */
   state?: Exclude<DayState, 'free'>;
-  stateLabel?: string;
+  /** How that is said: "sold out"; of others what goes before the price: "from". */
+  note?: string;
+  /** The lowest price of a day with times: "$26". */
+  price?: string;
 };
 
 export type CalendarDay = { day: number } & DayLink;
@@ -65,11 +68,21 @@ export function MonthCalendar({ label, weekdays, months }: MonthCalendarProps) {
   );
 }
 
-function Day({ day, href, isCurrent, state, stateLabel }: CalendarDay) {
+/** What is said of a day beside its number. */
+export function DayFacts({ note, price }: Pick<DayLink, 'note' | 'price'>) {
+  return (
+    <>
+      {note ? <span className="vh">{` ${note}`}</span> : null}
+      {price ? <b>{` ${price}`}</b> : null}
+    </>
+  );
+}
+
+function Day({ day, href, isCurrent, state, ...facts }: CalendarDay) {
   const words = (
     <>
       {day}
-      {stateLabel ? <span className="vh">{` ${stateLabel}`}</span> : null}
+      <DayFacts {...facts} />
     </>
   );
   if (!href) return words;
