@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COURSE_CONDITIONS, PAYMENT_FREQUENCIES, PRODUCT_LINEUP_CATEGORIES } from './constants.ts';
 import { call, errors, publicErrors } from './route.ts';
-import { absentWhenEmpty, currencyCode, dollars, email, facilityIds, localDate } from './values.ts';
+import { absentWhenEmpty, cartId, currencyCode, dollars, email, facilityIds, localDate } from './values.ts';
 
 const ofFacility = { facilityId: z.number().int(), courseId: z.string(), currencyCode };
 const query = z.object({ facilityIds: facilityIds.optional() });
@@ -99,6 +99,16 @@ export const store = {
     .errors(publicErrors('FACILITY_NOT_OFFERED', 'FORBIDDEN'))
     .input(z.object({ query }))
     .output(z.array(offeredGiftCertificate)),
+  giftCertificateBalance: call('account')
+    .route({
+      method: 'POST',
+      path: '/gift-certificates/balance',
+      summary: 'What a gift certificate is worth now, for who has its code; wrong codes are counted',
+      tags: ['Store'],
+    })
+    .errors(publicErrors('GIFT_CERTIFICATE_REFUSED'))
+    .input(z.object({ body: z.object({ cartId, code: z.string().trim().min(1).max(40) }) }))
+    .output(z.object({ lastFour: z.string(), balance: dollars, currencyCode })),
   productLineItems: call('search')
     .route({
       method: 'GET',

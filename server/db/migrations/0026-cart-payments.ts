@@ -23,7 +23,8 @@ const statements = [
      drop constraint tender_payment_attempt_id_invoice_id_fkey,
      add foreign key (payment_attempt_id) references payment_attempt on delete cascade,
      drop constraint tender_check,
-     add check (case kind when 'at-course' then payment_attempt_id is null else payment_attempt_id is not null end)`,
+     add check (case kind when 'card' then payment_attempt_id is not null when 'at-course' then payment_attempt_id is null
+       else true end)`,
   `create index on tender (payment_attempt_id) where payment_attempt_id is not null`,
   `create unique index tender_one_card on tender (payment_attempt_id, invoice_id) where kind = 'card'`,
   // However an invoice is paid, alone or with others: one card at a time.

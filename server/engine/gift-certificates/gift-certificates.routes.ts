@@ -8,10 +8,14 @@ import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
 import { latestDeliveryOf, loadCertificateOffers } from './certificate-offers.ts';
+import { readBalance } from './redeem.ts';
 
 export const giftCertificatesRoutes = {
   giftCertificates: publicCall.store.giftCertificates.handler(({ context, input }) =>
     listGiftCertificates(context, input.query.facilityIds),
+  ),
+  giftCertificateBalance: publicCall.store.giftCertificateBalance.handler(({ context, input }) =>
+    readBalance(context, input.body),
   ),
 };
 

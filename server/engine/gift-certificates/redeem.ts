@@ -1,4 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import { CENTS_PER_DOLLAR, type Currency } from '#server/contract/constants.ts';
 import { addressKey } from '../call/address-key.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { createLimiter } from '../call/create-limiter.ts';
@@ -20,7 +21,7 @@ export type LockedCertificate = {
 };
 
 /**
- * Locks the certificates with these codes for a payment in a currency, each once and the lowest number first, so that two
+ * Locks the certificates with these codes for a payment in a currency (null: any), each once and the lowest number first, so that two
  * payments never wait for one another. Error: GIFT_CERTIFICATE_REFUSED (409) for a code that is unknown, void, another
  * operator's or of another currency; all of them are told alike.
  */
@@ -28,22 +29,24 @@ export async function lockCertificates(
   trx: Trx,
   alias: string,
   codes: readonly string[],
-  currency: string,
+  currency: string | null,
 ): Promise<LockedCertificate[]> {
   if (codes.length === 0) return [];
   const hashes = [...new Set(codes.map(refusedUnlessCode))];
   const found = await lockCertificatesByHash(trx, alias, hashes);
-  const isGood = found.every((each) => each.state === 'active' && each.currency === currency);
+  const isGood = found.every(
+    (each) => each.state === 'active' && each.currency === (currency ?? each.currency),
+  );
   if (found.length < hashes.length || !isGood) throw new EngineError('GIFT_CERTIFICATE_REFUSED');
   // Read in a statement of its own: what was committed while the lock was awaited counts.
   const balances = await readBalances(
     trx,
     found.map(({ id }) => id),
   );
-  return found.map(({ id, last_four: lastFour }) => ({
+  return found.map(({ id, last_four: lastFour, currency: own }) => ({
     id,
     lastFour: lastFour ?? '',
-    currency,
+    currency: own,
     balanceCents: balances.get(id) ?? 0,
   }));
 }
@@ -90,4 +93,20 @@ export async function limitCodeTries<Answer>(
   } finally {
     if (!isWrong) for (const { key, limiter } of limits) await limiter.reward(key);
   }
+}
+
+/** What a certificate is worth now, for who has its code. Errors: GIFT_CERTIFICATE_REFUSED, TOO_MANY_REQUESTS. */
+export function readBalance(context: TenantContext, { cartId, code }: { cartId: string; code: string }) {
+  const { parts, operator } = context;
+  return limitCodeTries(context, cartId, async () => {
+    const [found] = await parts.db
+      .transaction()
+      .execute((trx) => lockCertificates(trx, operator.alias, [code], null));
+    if (!found) throw new EngineError('GIFT_CERTIFICATE_REFUSED');
+    return {
+      lastFour: found.lastFour,
+      balance: found.balanceCents / CENTS_PER_DOLLAR,
+      currencyCode: found.currency as Currency,
+    };
+  });
 }
