@@ -118,6 +118,66 @@ describe('a facility file', () => {
       /0/,
     ],
     [
+      'a category of lineups nobody knows',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, {
+          products: [{ id: 1, name: 'Cap', price: '28.00', category: 'caps' }],
+        });
+      },
+      'facilities[0].products[0].category',
+      /range-balls/,
+    ],
+    [
+      'a payment plan of the same number at another membership of the facility',
+      (f) => {
+        const plans = [{ id: 7, price: '100.00', frequency: 'monthly' }];
+        Object.assign(f.facilities[0] ?? {}, {
+          memberships: [1, 2].map((id) => ({ id, name: 'Member', plans })),
+        });
+      },
+      'facilities[0].memberships[1].plans[0].id',
+      /Is given twice: 7/,
+    ],
+    [
+      'a payment that comes every fortnight by another name',
+      (f) => {
+        const plans = [{ id: 7, price: '100.00', frequency: 'fortnightly' }];
+        Object.assign(f.facilities[0] ?? {}, { memberships: [{ id: 1, name: 'Member', plans }] });
+      },
+      'facilities[0].memberships[0].plans[0].frequency',
+      /biweekly/,
+    ],
+    [
+      'a gift certificate whose bounds run backwards',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, {
+          giftCertificates: [{ id: 1, name: 'Gift', minValue: '50.00', maxValue: '25.00' }],
+        });
+      },
+      'facilities[0].giftCertificates[0].maxValue',
+      /Is below minValue/,
+    ],
+    [
+      'a gift certificate of nothing',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, {
+          giftCertificates: [{ id: 1, name: 'Gift', values: ['0.00'] }],
+        });
+      },
+      'facilities[0].giftCertificates[0].values[0]',
+      /Is above 0/,
+    ],
+    [
+      'a notice that ends before it begins',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, {
+          notices: [{ condition: 'aeration', from: '2031-05-04', to: '2031-05-03' }],
+        });
+      },
+      'facilities[0].notices[0].to',
+      /Is before from/,
+    ],
+    [
       'an offset as time zone',
       (f) => {
         Object.assign(f.facilities[0] ?? {}, { timeZone: '+02:00' });

@@ -156,6 +156,15 @@ describe('A database of the landed version', () => {
     }
   });
 
+  it('knows of every invoice with which order it was bought', async () => {
+    const { rows } = await pool.query(`
+      select count(*) filter (where i.order_id is not null)::int as known,
+        count(*) filter (where i.order_id is distinct from r.order_id)::int as wrong
+      from reservation r join invoice i on i.id = r.invoice_id`);
+    expect(rows[0]?.known).toBeGreaterThan(80);
+    expect(rows[0]?.wrong).toBe(0);
+  });
+
   it('has in its ledger what was charged and given back, and what is due at the course', async () => {
     const { rows } = await pool.query(`
       select i.id, r.state,

@@ -120,6 +120,42 @@ describe('importing an operator', () => {
     expect((await revision()).revision).toBe(before.revision + 1);
   });
 
+  it('sells what the store of the file says, and what has left it no longer, but keeps it for who has bought it', async () => {
+    const file = await fileOf('cedar-ridge');
+    const [course] = file.facilities;
+    if (!course) throw new Error('Cedar Ridge has no course');
+    const offers = async (table: 'membership_offer' | 'gift_certificate_offer' | 'product') => {
+      const rows = await db
+        .selectFrom(table)
+        .select(['id', 'is_offered'])
+        .where('facility_id', '=', course.id)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => [row.id, row.is_offered]);
+    };
+    const [first, ...rest] = course.memberships;
+    const renamed = { ...first, name: 'Founder', id: first?.id };
+    const products = course.products.slice(0, 5);
+    await importOperator(db, {
+      ...file,
+      facilities: [{ ...course, memberships: [renamed], giftCertificates: [], products }],
+    });
+    expect(rest).toHaveLength(1);
+    expect(await offers('membership_offer')).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect(await offers('gift_certificate_offer')).toEqual([[1, false]]);
+    expect((await offers('product')).at(-1)).toEqual([6, false]);
+    expect((await fileOf('cedar-ridge')).facilities[0]).toMatchObject({
+      memberships: [renamed],
+      giftCertificates: [],
+      products,
+    });
+    await importOperator(db, file);
+    expect(await fileOf('cedar-ridge')).toEqual(file);
+  });
+
   it('updates in place and never loses a booking, even when its rate and course leave the file', async () => {
     const rateId = await book(9202);
     const file = await fileOf('coastal-golf');

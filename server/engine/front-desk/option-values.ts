@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_INTEGER_ID, PHONE_PATTERN } from '#server/contract/constants.ts';
 import { amountSchema, clockTimeSchema } from '#server/contract/file-values.ts';
+import { toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** What the values of options may be, by what they mean; a wrong one is told what to use. */
@@ -20,6 +21,11 @@ export function optionValues({ shop: { options } }: Text) {
     quantity: z
       .string({ error: options.quantity })
       .regex(/^[1-9]\d{0,3}$/, options.quantity)
+      .transform(Number),
+    /** How many there are; none as well. */
+    count: z
+      .string({ error: options.count })
+      .regex(/^\d{1,6}$/, options.count)
       .transform(Number),
     /** How many golfers. */
     players: z
@@ -50,6 +56,11 @@ export function optionValues({ shop: { options } }: Text) {
     phone: z.string().trim().regex(PHONE_PATTERN, options.phone),
     /** Money as people write it: 12.50. */
     amount: amountSchema,
+    /** More or less money, in cents: 12.50, or --by=-12.50. */
+    change: z
+      .string({ error: options.change })
+      .regex(/^-?\d{1,5}(?:\.\d{1,2})?$/, options.change)
+      .transform((amount) => toCents(Number(amount))),
   };
 }
 export type OptionValues = ReturnType<typeof optionValues>;

@@ -9,9 +9,12 @@ import { blocksCommand } from './blocks.command.ts';
 import { bookCommand } from './book.command.ts';
 import { bookingsCommand } from './bookings.command.ts';
 import { cancelCommand } from './cancel.command.ts';
+import { certificatesCommand } from './certificates.command.ts';
+import { membershipsCommand } from './memberships.command.ts';
 import { refundCommand } from './refund.command.ts';
 import { sellCommand } from './sell.command.ts';
 import type { ShopCommand, ShopParts } from './shop-command.ts';
+import { stockCommand } from './stock.command.ts';
 import { unblockCommand } from './unblock.command.ts';
 
 const COMMANDS: Readonly<Record<string, ShopCommand>> = {
@@ -20,6 +23,9 @@ const COMMANDS: Readonly<Record<string, ShopCommand>> = {
   cancel: cancelCommand,
   refund: refundCommand,
   sell: sellCommand,
+  stock: stockCommand,
+  certificates: certificatesCommand,
+  memberships: membershipsCommand,
   block: blockCommand,
   blocks: blocksCommand,
   unblock: unblockCommand,

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { Currency } from '#server/contract/constants.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { sumOfLines } from '#server/rules/invoice-lines.ts';
+import { StartError } from '#server/start-error.ts';
+import { EngineError } from '../call/errors.ts';
+import { takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
+import { withPayables } from '../checkout/payables.ts';
+import { findCustomerByEmail } from '../customers/customers.queries.ts';
+import { findInvoice } from '../invoices/invoices.queries.ts';
+import { keepMembership, linesOfPlan } from '../memberships/keep-membership.ts';
+import { membershipPayable } from '../memberships/membership-payable.ts';
+import {
+  activateMembership,
+  endMembership,
+  expireMembershipsOf,
+  insertMembership,
+  lockMembership,
+} from '../memberships/memberships.queries.ts';
+import { findPlan, loadAllMemberships } from '../memberships/offered-plans.ts';
+import { findRefundState } from '../payments/payments.queries.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { giveBackAtCounter, takeAtCounter } from '../payments/tenders.queries.ts';
+import { chooseFacility } from './choose-facility.ts';
+import { writeColumns } from './columns.ts';
+import { type ShopContext, shopCommand } from './shop-command.ts';
+import { listMembers } from './shop-store.queries.ts';
+
+/** Tells who is a member; sells a membership for cash, enters one that was paid elsewhere, ends one or takes it back. */
+export const membershipsCommand = shopCommand({
+  usage:
+    'memberships ALIAS\n' +
+    'memberships ALIAS --add --email EMAIL --name "ADA BYRON" --plan ID [--paid-elsewhere] [--facility ID]\n' +
+    'memberships ALIAS --end ID\n' +
+    'memberships ALIAS --void ID',
+  options: (option) =>
+    z.object({
+      add: z.boolean().default(false),
+      email: option.email.optional(),
+      name: option.name.optional(),
+      plan: option.id.optional(),
+      'paid-elsewhere': z.boolean().default(false),
+      facility: option.id.optional(),
+      end: option.id.optional(),
+      void: option.id.optional(),
+    }),
+  flags: ['add', 'paid-elsewhere'],
+  async run(context, given) {
+    const { shop } = context.text;
+    if ([given.add || undefined, given.end, given.void].filter((each) => each !== undefined).length > 1)
+      throw new StartError(shop.oneAtATime);
+    if (given.add) {
+      const { email, name, plan: planId } = given;
+      if (!email || !name || planId === undefined) throw new StartError(shop.whichMember);
+      return addMember(context, {
+        member: { email, ...name },
+        planId,
+        facilityId: given.facility,
+        isPaidElsewhere: given['paid-elsewhere'],
+      });
+    }
+    if (given.end !== undefined) return endMember(context, given.end);
+    if (given.void !== undefined) return takeBack(context, given.void);
+    return writeMembers(context);
+  },
+});
+
+type NewMember = {
+  member: { email: string; firstName: string; lastName: string };
+  planId: number;
+  facilityId: number | undefined;
+  isPaidElsewhere: boolean;
+};
+
+async function addMember(context: ShopContext, wish: NewMember): Promise<string> {
+  const { parts, operator, text } = context;
+  const { alias } = operator;
+  const facility = await chooseFacility(context, wish.facilityId);
+  const offers = await loadAllMemberships(parts.db, operator);
+  const found = findPlan(offers, { facilityId: facility.id, planId: wish.planId });
+  if (!found) throw new StartError(text.shop.noPlan(wish.planId, facility.name));
+  const { offer, plan } = found;
+  const customer = await findCustomerByEmail(parts.db, alias, wish.member.email);
+  const member = { ...wish.member, customerId: customer?.id ?? null };
+  const lines = linesOfPlan(offer, plan, facility, 'course');
+  await parts.db.transaction().execute(async (trx) => {
+    if (wish.isPaidElsewhere) {
+      await expireMembershipsOf(trx, facility.id, member);
+      const sold = { alias, facilityId: facility.id, offerId: offer.id, name: offer.name, plan };
+      const id = await insertMembership(trx, { ...sold, ...member, invoiceId: null });
+      if (id === null) throw new EngineError('MEMBERSHIP_ACTIVE');
+      return activateMembership(trx, { id, plan }, 'waived');
+    }
+    const sale = { alias, facility, offer, plan, member, due: 'course' as const };
+    const invoiceId = await keepMembership(trx, { ...sale, cartItemId: null, orderId: null });
+    await (await membershipPayable.lock(trx, invoiceId)).confirm();
+    await takeAtCounter(trx, invoiceId, sumOfLines(lines));
+  });
+  const name = `${member.firstName} ${member.lastName}`.trim();
+  const price = formatMoney(sumOfLines(lines), facility.currency, text);
+  return wish.isPaidElsewhere
+    ? text.shop.memberEntered(name, offer.name)
+    : text.shop.memberAdded(name, offer.name, price);
+}
+
+function endMember({ parts, operator, text: { shop } }: ShopContext, id: number): Promise<string> {
+  return parts.db.transaction().execute(async (trx) => {
+    const membership = await lockMembership(trx, operator.alias, id);
+    if (membership?.state !== 'active') throw new StartError(shop.noActiveMembership(id));
+    await endMembership(trx, id, 'ended');
+    return shop.membershipEnded(id);
+  });
+}
+
+/** What was paid for it is given back the way it came, by the till or the card. */
+async function takeBack({ parts, operator, text }: ShopContext, id: number): Promise<string> {
+  const { shop } = text;
+  const done = await parts.db.transaction().execute(async (trx) => {
+    const membership = await lockMembership(trx, operator.alias, id);
+    if (membership?.state !== 'active') throw new StartError(shop.noActiveMembership(id));
+    await endMembership(trx, id, 'void');
+    if (membership.invoice_id === null) return null;
+    const invoice = await findInvoice(trx, membership.invoice_id);
+    const back = { after: [], isAll: true, isRefunded: true, cause: 'all' };
+    const refund = await takeBackInvoice(trx, invoice, back);
+    const atCourseCents = sumOfLines(invoice.lines, 'course');
+    if (!refund && atCourseCents > 0) await giveBackAtCounter(trx, invoice.id, atCourseCents);
+    return { refund, cents: refund?.amountCents ?? atCourseCents, currency: invoice.currency };
+  });
+  if (!done || done.cents === 0) return shop.membershipVoid(id);
+  const { refund, cents, currency } = done;
+  if (refund) {
+    await settlePayment(withPayables(parts), refund.attemptId);
+    if ((await findRefundState(parts.db, refund.refundId)) === 'refused')
+      throw new StartError(shop.membershipRefundRefused(id));
+  }
+  return `${shop.membershipVoid(id)} ${shop.refunded(formatMoney(cents, currency as Currency, text))}`;
+}
+
+async function writeMembers({ parts, operator, text: { shop } }: ShopContext): Promise<string> {
+  const members = await listMembers(parts.db, operator.alias);
+  if (members.length === 0) return shop.noMembers;
+  const c = shop.memberColumns;
+  return writeColumns([
+    [c.id, c.facility, c.membership, c.member, c.email, c.state, c.from, c.to, c.nextPayment],
+    ...members.map((each) => [
+      String(each.id),
+      each.facilityName,
+      each.name,
+      `${each.firstName} ${each.lastName}`.trim(),
+      each.email,
+      shop.membershipStates[each.state],
+      each.startsOn ?? '',
+      each.endsOn ?? '',
+      each.nextPaymentOn ?? '',
+    ]),
+  ]);
+}
