@@ -93,6 +93,22 @@ describe('A cart with more than tee times', () => {
   });
 });
 
+describe('A product of a cart', () => {
+  it.each([
+    ['902', 'Birdie Tour 3'],
+    ['904', 'Ridge'],
+  ])('(%s) is shown with its brand', async (id, brand) => {
+    const product = { ...sampleProductItem({ id }), parentId: null };
+    const page = await (await visitCart({ [GET]: sampleCart([product]) })).read('/cart');
+    expect(page.textOf(`${row(product.id)} h3 + p`)).toBe(brand);
+  });
+
+  it('is shown without where the booking API does not know it any more', async () => {
+    const page = await (await visitCart({ [PRODUCTS]: [] })).read('/cart');
+    expect(page.all(`${row(balls.id)} h3 + p`)).toHaveLength(0);
+  });
+});
+
 describe('How many of a product', () => {
   it('can be changed in the cart, which says so', async () => {
     const { read, post, bodyOf } = await visitCart({ [`PATCH ${ITEM}`]: sampleCart() });
