@@ -45,7 +45,7 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.rates[].rateType': 'The name that rates of facilities refer to, and that a link filters by.',
   'settings.rates[].GCName': 'What golfers read in the filter; null: the name above.',
   'settings.activeTabs':
-    'The tabs at the top, of those whose screens exist: TEE_TIMES and COURSE_INFO so far. Left out: all of them.',
+    'The tabs at the top, of those whose screens exist: TEE_TIMES and COURSE_INFO so far, and STORE, which is there whenever settings.store is enabled. Left out: all of them.',
   'settings.autoTags': 'Tags that every new customer is given.',
   'settings.ga': 'Web analytics.',
   'settings.ga.trackingCode': NOT_USED_YET,

@@ -64,6 +64,15 @@ export const confirmation: ConfirmationProps = {
   title: 'Order Confirmed!',
   intro: 'The confirmation is on its way to anna@example.com.',
   tickets: [booked],
+  gifts: [
+    {
+      club: 'Cedar Ridge Golf Club',
+      kind: 'Gift certificate',
+      value: '$120.00',
+      recipient: 'For Kim Alvarez',
+      message: 'Happy birthday!\nSee you on the first tee.',
+    },
+  ],
   receipt,
   more: { href: '/', label: 'Book another tee time' },
 };

@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
       <CheckoutForm {...codeForm} />
     </Checkout>,
   ),
-  screen('confirmation', ['page'], <Confirmation {...confirmation} />),
+  screen('confirmation', ['page', 'gift-card'], <Confirmation {...confirmation} />),
   screen(
     'find-booking',
     ['form', 'page'],

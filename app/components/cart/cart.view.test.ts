@@ -41,12 +41,13 @@ it('shows every type of item by its name, with its price and how many', () => {
   expect(course?.items.map(({ quantities }) => quantities.length)).toEqual([4, 1, 1, 10]);
   expect(course?.items.map(({ quantityLabel }) => quantityLabel)[3]).toBe('Quantity, Range balls');
   expect(course?.items[1]?.facts).toEqual([{ label: 'One Time Initiation Fee', text: '$10.00' }]);
-  expect(course?.items[2]?.facts.map(({ text }) => text)).toEqual([
-    'Kim, kim@example.com',
-    'Sunday, June 1, 2031',
-    'Play well',
-  ]);
-  expect(course?.items[2]?.giftCard).toMatchObject({ value: '$40.00', recipient: 'For Kim' });
+  expect(course?.items[2]?.facts.map(({ text }) => text)).toEqual(['Sunday, June 1, 2031']);
+  // Whom it is for and what is written to them stands on the card.
+  expect(course?.items[2]?.giftCard).toMatchObject({
+    value: '$40.00',
+    recipient: 'For Kim',
+    message: 'Play well',
+  });
 });
 
 it('adds up what they cost together, and counts only tee times as held', () => {

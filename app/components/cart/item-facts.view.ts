@@ -23,14 +23,12 @@ function factsOf(item: CartItem, words: Text): Fact[] {
     }
     case 'GiftCertificate':
       return [
-        { label: facts.recipient, text: `${item.extra.recipientName}, ${item.extra.recipientEmail}` },
         {
           label: facts.deliveryDate,
           text: item.extra.deliveryDate
             ? formatLocalDate(item.extra.deliveryDate, 'long-year', locale)
             : facts.deliveredAtOnce,
         },
-        { label: facts.giftMessage, text: item.extra.giftMessage },
       ];
     case 'Product':
       return [];

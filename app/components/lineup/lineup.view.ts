@@ -100,6 +100,13 @@ export function viewNotices(
     }));
 }
 
+/** "Birdie Tour 3", of something a course sells; '' where it has none, or does not sell it any more. */
+export function brandOfProduct(lineup: ProductLineup | undefined, productId: string): string {
+  const sold = lineup ? [...itemsOf(lineup), ...lineup.featuredProducts] : [];
+  const product = sold.find(({ id }) => id === productId);
+  return product ? brandOf(product) : '';
+}
+
 function itemsOf(lineup: ProductLineup | null): LineupItem[] {
   return lineup?.categories.flatMap(({ items }) => items) ?? [];
 }

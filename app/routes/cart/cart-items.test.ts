@@ -41,7 +41,7 @@ describe('A cart with more than tee times', () => {
     expect(page.textOf(row(membership.id))).toContain('Weekday Member Membership · $120.00 monthly');
     expect(page.textOf(row(membership.id))).toContain('One Time Initiation Fee $50.00');
     expect(page.textOf(row(gift.id))).toContain('Gift Certificate for Kim kim@example.com');
-    expect(page.textOf(row(gift.id))).toContain('Delivered on Right after payment Message Play well');
+    expect(page.textOf(row(gift.id))).toContain('Delivered on Right after payment');
     expect(page.textOf(`${row(gift.id)} .gift-card`)).toContain('$50.00 For Kim Play well');
     expect(page.textOf('.sums')).toBe(
       'Green Fees $130.00 Memberships $120.00 One Time Initiation Fee $50.00 Gift certificates $50.00 Products $24.00 Convenience Fee $5.00 Total $379.00 Due now $249.00 Due at the course $130.00',
@@ -90,6 +90,22 @@ describe('A cart with more than tee times', () => {
     expect(page.one('[data-testid="shopping-cart-drawer-checkout-btn"]').getAttribute('href')).toBe(
       '/checkout',
     );
+  });
+});
+
+describe('A product of a cart', () => {
+  it.each([
+    ['902', 'Birdie Tour 3'],
+    ['904', 'Ridge'],
+  ])('(%s) is shown with its brand', async (id, brand) => {
+    const product = { ...sampleProductItem({ id }), parentId: null };
+    const page = await (await visitCart({ [GET]: sampleCart([product]) })).read('/cart');
+    expect(page.textOf(`${row(product.id)} h3 + p`)).toBe(brand);
+  });
+
+  it('is shown without where the booking API does not know it any more', async () => {
+    const page = await (await visitCart({ [PRODUCTS]: [] })).read('/cart');
+    expect(page.all(`${row(balls.id)} h3 + p`)).toHaveLength(0);
   });
 });
 

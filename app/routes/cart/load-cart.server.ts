@@ -2,7 +2,7 @@ import { findLineup } from '#app/booking/store-answers.server.ts';
 import { findAlternatives } from '#app/flows/find-alternatives.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import type { Cart } from '#server/contract/cart.ts';
+import type { Cart, CartItem } from '#server/contract/cart.ts';
 import type { ProductLineup } from '#server/contract/store.ts';
 import { viewCart, viewReplacement } from './view.ts';
 
@@ -24,10 +24,12 @@ export async function loadCart(visit: Visit, replaceId: string | null) {
   return { count, page: { ...page, replacement } };
 }
 
-/** What is sold with the tee times of a cart, by their facilities. */
+/** What is sold where a cart has tee times or products of, by their facilities. */
 async function findCartLineups({ booking, site }: Visit, cart: Cart | null): Promise<ProductLineup[]> {
-  if (!cart || !site.settings.smartPlay.productLineups) return [];
-  const ids = new Set(cart.items.flatMap(({ type, facilityId }) => (type === 'TeeTime' ? facilityId : [])));
+  const { productLineups, featuredProducts } = site.settings.smartPlay;
+  if (!cart || !(productLineups || featuredProducts)) return [];
+  const isOfLineup = ({ type }: CartItem) => type === 'Product' || (type === 'TeeTime' && productLineups);
+  const ids = new Set(cart.items.filter(isOfLineup).map(({ facilityId }) => facilityId));
   const found = await Promise.all([...ids].map((id) => findLineup({ booking, alias: site.alias }, id)));
   return found.flatMap((lineup) => lineup ?? []);
 }

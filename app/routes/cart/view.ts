@@ -3,7 +3,7 @@ import { viewHold } from '#app/components/cart/hold.view.ts';
 import { viewPromotion } from '#app/components/cart/promotion.view.ts';
 import { viewOtherTimes } from '#app/components/cart/replacement.view.ts';
 import { viewSums } from '#app/components/cart/sums.view.ts';
-import { type LineupForm, viewLineupForm } from '#app/components/lineup/lineup.view.ts';
+import { brandOfProduct, type LineupForm, viewLineupForm } from '#app/components/lineup/lineup.view.ts';
 import type { Alternative } from '#app/flows/find-alternatives.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -37,7 +37,11 @@ export function viewCart(
       courses: viewCartCourses(cart, site, words).map((course) => ({
         ...course,
         edit: null,
-        items: course.items.map((item) => ({ ...item, lineup: viewItemLineup(item, cart, lineups, words) })),
+        items: course.items.map((item) => ({
+          ...item,
+          subtitle: item.subtitle || brandOfItem(item, cart, lineups),
+          lineup: viewItemLineup(item, cart, lineups, words),
+        })),
       })),
       hold: viewHold(cart, words),
       sums: viewSums(cart, words),
@@ -54,6 +58,15 @@ export function viewCart(
       another: { label: text.replace.title },
     },
   };
+}
+
+function brandOfItem({ id }: ViewedItem, { items }: Cart, lineups: readonly ProductLineup[]): string {
+  const item = items.find((each) => each.id === id);
+  if (item?.type !== 'Product') return '';
+  return brandOfProduct(
+    lineups.find(({ facilityId }) => facilityId === item.facilityId),
+    item.extra.id,
+  );
 }
 
 /** What can still be added to an item: to a tee time that is kept, and is not being lost. */

@@ -25,7 +25,7 @@ export function MembershipOffer(props: Props) {
   const { id, membershipId, name, lasting, description, benefits, plansLabel, plans, submitLabel } = props;
   const { action, attemptId, answer } = props;
   return (
-    <article className="member" id={id} aria-labelledby={`${id}-name`}>
+    <article className="member" aria-labelledby={`${id}-name`}>
       <div className="stack">
         <h3 id={`${id}-name`}>{name}</h3>
         <p className="soft">{lasting}</p>
@@ -38,7 +38,7 @@ export function MembershipOffer(props: Props) {
           </ul>
         ) : null}
       </div>
-      <form method="post" className="stack" action={action}>
+      <form method="post" className="stack" action={action} id={id}>
         <FormToken />
         <input type="hidden" name="membershipId" value={membershipId} />
         <input type="hidden" name="attemptId" value={attemptId} />

@@ -43,7 +43,7 @@ export async function submitStore(visit: Visit, form: FormFields, store: CourseS
       },
       { status },
     );
-  if (!value) return answer(400, isGift ? null : (Object.values(errors)[0]?.[0] ?? text.store.invalid));
+  if (!value) return answer(400, isGift ? null : (Object.values(errors)[0]?.[0] ?? text.errors.BAD_INPUT));
   if (value.intent === 'preview') return answer(200, null);
   if (isWithoutCookies(form)) return answer(403, text.host.noCookies.text);
   const found = findItem(value, store, text, now);

@@ -57,7 +57,7 @@ export function viewStore(
       title: text.products.title,
       rows: products.map((product) => viewProduct(product, course.currency, words)),
     },
-    invalid: text.invalid,
+    invalid: words.errors.BAD_INPUT,
   };
 }
 

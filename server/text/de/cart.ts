@@ -58,7 +58,6 @@ export const cart: Text['cart'] = {
     recipient: 'Empfänger',
     deliveryDate: 'Zustellung am',
     deliveredAtOnce: 'Gleich nach der Zahlung',
-    giftMessage: 'Nachricht',
     feePerGolfer: (fee, count) => (count === 1 ? fee : `${fee} für jeden der ${spieler(count)}`),
   },
   sums: {

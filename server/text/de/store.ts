@@ -7,8 +7,6 @@ export const store: Text['store'] = {
   title: 'Shop',
   courses: 'Golfplätze',
   nothing: 'Zurzeit wird hier online nichts verkauft. Das Sekretariat hilft Ihnen gern weiter.',
-  /** When what was chosen could not be read. */
-  invalid: 'Einige Angaben sind ungültig',
   /** What is said when something goes into the cart, changes in it or leaves it; of a tee time see the cart's own words. */
   items: {
     Membership: {
@@ -91,7 +89,6 @@ export const store: Text['store'] = {
     /** Of the prices beside them. */
     note: 'Kommt jeweils zum Preis hinzu und wird jetzt bezahlt.',
     none: 'Keine',
-    categories: { 1: 'Rangebälle', 2: 'Neue Bälle', 3: 'Leihschläger' },
     offered: (price, unit) => `${price} ${unit}`,
     each: 'pro Stück',
     /** In the cart, of a tee time. `what`: "range balls, rental clubs". */

@@ -52,7 +52,6 @@ export const cart = {
     recipient: 'Recipient',
     deliveryDate: 'Delivered on',
     deliveredAtOnce: 'Right after payment',
-    giftMessage: 'Message',
     rate: 'Rate',
     regularPrice: 'Regular price',
     promotion: 'Promo code',

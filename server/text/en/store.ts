@@ -7,8 +7,6 @@ export const store = {
   title: 'Store',
   courses: 'Courses',
   nothing: 'Nothing is sold online here at the moment. The pro shop is glad to help.',
-  /** When what was chosen could not be read. */
-  invalid: 'Some of the fields are invalid',
   /** What is said when something goes into the cart, changes in it or leaves it; of a tee time see the cart's own words. */
   items: {
     Membership: {
@@ -91,7 +89,6 @@ export const store = {
     /** Of the prices beside them. */
     note: 'Each comes on top of the price and is paid now.',
     none: 'None',
-    categories: { 1: 'Range balls', 2: 'Sleeve of balls', 3: 'Rental clubs' },
     offered: (price: string, unit: string) => `${price} ${unit}`,
     each: 'each',
     /** In the cart, of a tee time. `what`: "range balls, rental clubs". */
