@@ -22,8 +22,13 @@ export async function findAlternatives(
 ): Promise<Alternative[]> {
   const facility = site.facilities.find(({ id }) => id === lost.facilityId);
   if (!facility) return [];
+  const { adjacentRateBookingWindow: windowMinutes } = site.settings.checkout;
+  const dayAt = (minutes: number) =>
+    localDateOf(new Date(Date.parse(lost.teetime) + minutes * 60_000), facility.timeZone);
+  const [date, dateMax] = [dayAt(-windowMinutes), dayAt(windowMinutes)];
   const query = {
-    date: localDateOf(lost.teetime, facility.timeZone),
+    date,
+    ...(dateMax === date ? {} : { dateMax }),
     facilityIds: String(facility.id),
     ...(lost.promotionCode ? { promotionCode: lost.promotionCode } : {}),
   };
@@ -33,7 +38,7 @@ export async function findAlternatives(
       times: sheet ? candidates(sheet, nameRate(sheet, lost)) : [],
       startsAt: Date.parse(lost.teetime),
       players: lost.players,
-      windowMinutes: site.settings.checkout.adjacentRateBookingWindow,
+      windowMinutes,
     });
     return [earlier, later].flatMap((found) => (found ? [{ teeTime: found.teeTime, rate: found.rate }] : []));
   } catch (error) {

@@ -24,3 +24,17 @@ it('offers the nearest earlier and later time when a time is taken', async () =>
   ]);
   expect(api.calls.at(-1)?.url.search).toBe('?date=2031-05-04&facilityIds=9101');
 });
+
+it('looks at the day after as well where the window reaches beyond midnight, as at a venue that is open late', async () => {
+  const api = fakeApi({ 'GET /v2/tee-times': [sampleSheet([])] });
+  const booking = createBookingClient({ bookingFetch: api.bookingFetch }, { alias: 'cedar-ridge' });
+  const site = { alias: 'cedar-ridge', settings: sampleSettings(), facilities: [sampleFacility()] };
+  const lost = {
+    facilityId: 9101,
+    teetime: '2031-05-05T03:45:00.000Z',
+    players: 4,
+    rate: { name: '60 Minutes' },
+  };
+  await findAlternatives({ booking, site }, lost);
+  expect(api.calls.at(-1)?.url.search).toBe('?date=2031-05-04&dateMax=2031-05-05&facilityIds=9101');
+});
