@@ -122,10 +122,10 @@ async function takeBack({ parts, operator, text }: ShopContext, id: number): Pro
     if (membership.invoice_id === null) return null;
     const invoice = await findInvoice(trx, membership.invoice_id);
     const back = { after: [], isAll: true, isRefunded: true, cause: 'all' };
-    const refund = await takeBackInvoice(trx, invoice, back);
+    const { refund, returnedCents } = await takeBackInvoice(trx, invoice, back);
     const atCourseCents = sumOfLines(invoice.lines, 'course');
-    if (!refund && atCourseCents > 0) await giveBackAtCounter(trx, invoice.id, atCourseCents);
-    return { refund, cents: refund?.amountCents ?? atCourseCents, currency: invoice.currency };
+    if (atCourseCents > 0) await giveBackAtCounter(trx, invoice.id, atCourseCents);
+    return { refund, cents: returnedCents + atCourseCents, currency: invoice.currency };
   });
   if (!done || done.cents === 0) return shop.membershipVoid(id);
   const { refund, cents, currency } = done;
