@@ -76,6 +76,42 @@ export const detail: TeeTimeDetailProps = {
     chosen: '2',
     options: ['1', '2', '3', '4'].map((value) => ({ value, disabled: value === '4' })),
   },
+  notices: [
+    {
+      title: 'Cart path only',
+      days: 'Sunday, November 22 to Tuesday, November 24',
+      text: 'The back nine is soft after the rain: carts stay on the path.',
+    },
+  ],
+  lineup: {
+    title: 'With your round',
+    note: 'Each comes on top of the price and is paid now.',
+    rows: [
+      {
+        id: '901',
+        name: 'product0',
+        label: 'Bucket of range balls',
+        brand: '',
+        price: '$9.00 each',
+        options: [
+          { value: '', label: 'None' },
+          { value: '1 901', label: '1' },
+        ],
+        soldOut: null,
+        chosen: '',
+      },
+      {
+        id: '903',
+        name: 'product1',
+        label: 'Rental clubs, left-handed',
+        brand: 'Callaway Rogue',
+        price: '$45.00 each',
+        options: [],
+        soldOut: 'Sold out',
+        chosen: '',
+      },
+    ],
+  },
   prices: {
     title: 'Price',
     detailsLabel: 'What is in the price',

@@ -22,15 +22,19 @@ export function Lineup({ title, note, rows }: LineupProps) {
     <fieldset className="field lineup" id="products">
       <legend>{title}</legend>
       <p className="small soft">{note}</p>
-      {rows.map(({ id, name, label, brand, price, options, soldOut, chosen }) => (
-        <div key={id}>
-          <label htmlFor={`product-${id}`}>
-            {label} {brand ? <small className="soft">{brand}</small> : null}{' '}
-            <small className="soft num">{price}</small>
-          </label>{' '}
-          {soldOut ? (
-            <p className="soft">{soldOut}</p>
-          ) : (
+      {rows.map(({ id, name, options, soldOut, chosen, ...row }) =>
+        soldOut ? (
+          <div key={id}>
+            <p>
+              <What {...row} />
+            </p>{' '}
+            <span className="soft">{soldOut}</span>
+          </div>
+        ) : (
+          <div key={id}>
+            <label htmlFor={`product-${id}`}>
+              <What {...row} />
+            </label>{' '}
             <select className="in" id={`product-${id}`} name={name} defaultValue={chosen}>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
@@ -38,9 +42,18 @@ export function Lineup({ title, note, rows }: LineupProps) {
                 </option>
               ))}
             </select>
-          )}
-        </div>
-      ))}
+          </div>
+        ),
+      )}
     </fieldset>
+  );
+}
+
+function What({ label, brand, price }: Pick<LineupProps['rows'][number], 'label' | 'brand' | 'price'>) {
+  return (
+    <>
+      {label} {brand ? <small className="soft">{brand}</small> : null}{' '}
+      <small className="soft num">{price}</small>
+    </>
   );
 }

@@ -61,13 +61,14 @@ function writeCertificateMail(mail: GiftCertificateMail, code: string | null): M
         ? [paragraph(t.void)]
         : [
             {
-              type: 'facts' as const,
-              rows: [
-                { label: t.code, value: code },
-                { label: t.worth, value },
-                { label: t.course, value: course.name },
-                ...(sender ? [{ label: t.sender, value: sender }] : []),
-              ],
+              type: 'ticket' as const,
+              artUrl: null,
+              status: null,
+              time: value,
+              day: t.what,
+              place: course.name,
+              party: sender ? t.from(sender) : '',
+              number: { label: t.code, value: code },
             },
             { type: 'section' as const, title: t.howToUse, text: t.use },
             { type: 'button' as const, label: t.book, url: operator.siteUrl + links.home(), note: '' },

@@ -27,7 +27,7 @@ export type MailBlock =
   | { type: 'section'; title: string; text: string }
   | { type: 'button'; label: string; url: string; note: string };
 
-/** A booked time as the site's ticket shows it. */
+/** A booked time as the site's ticket shows it; of a gift certificate its value stands there. */
 export type MailTicket = {
   type: 'ticket';
   artUrl: string | null;

@@ -12,9 +12,8 @@ export const giftCertificate: Text['giftCertificate'] = {
         ? `${sender} schenkt Ihnen ${value} für ${course}.`
         : `Sie bekommen ${value} für ${course} geschenkt.`,
     code: 'Code',
-    worth: 'Wert',
-    course: 'Anlage',
-    sender: 'Von',
+    what: 'Gutschein',
+    from: (sender) => `Von ${sender}`,
     message: (sender) => (sender ? `${sender} schreibt` : 'Eine Nachricht für Sie'),
     howToUse: 'So lösen Sie ihn ein',
     use: 'Buchen Sie auf unserer Seite und geben Sie den Code beim Bezahlen ein. Sie müssen ihn nicht auf einmal ausgeben: was übrig ist, bleibt darauf.',

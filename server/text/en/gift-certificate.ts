@@ -11,9 +11,8 @@ export const giftCertificate = {
         ? `${sender} has given you ${value} to spend at ${course}.`
         : `You have been given ${value} to spend at ${course}.`,
     code: 'Code',
-    worth: 'Value',
-    course: 'Course',
-    sender: 'From',
+    what: 'Gift certificate',
+    from: (sender: string) => `From ${sender}`,
     message: (sender: string) => (sender ? `${sender} writes` : 'A message for you'),
     howToUse: 'How to use it',
     use: 'Book on our site and enter the code at the checkout. It does not have to be spent at once: what is left stays on it.',
