@@ -168,12 +168,12 @@ describe('A purchase', () => {
 describe('When something goes wrong', () => {
   it('too many declined cards are said at the card, and nothing else of the cart is tried', async () => {
     const tooMany = { ...cardAnswers.declined, StatusCode: 429, Message: 'Too many cards were declined.' };
-    const { fill, submit, callsOf } = await visitCheckout({ ...two, [CALLS.pay]: tooMany });
+    const { fill, submit, callsOf } = await visitCheckout({ ...two, [CALLS.payCart]: tooMany });
     const page = await submit('/checkout', await fill());
     expect(page.status).toBe(409);
     const alert = page.one('section [name=cardNumber]').closest('section')?.querySelector('[role=alert]');
     expect(alert?.textContent).toContain('Too many cards were declined.');
-    expect(callsOf(CALLS.pay)).toHaveLength(1);
+    expect(callsOf(CALLS.payCart)).toHaveLength(1);
   });
 
   it('a declined card is said beside it and nowhere else, the reservation given up, and what was typed is kept', async () => {

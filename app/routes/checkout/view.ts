@@ -58,7 +58,7 @@ export function viewCheckout(
       terms: { title: text.terms.title, texts: viewTerms(cart, site, text) },
       due: { label: text.dueNow, amount: due },
       submit: {
-        label: submitLabel(cart, words, needs),
+        label: needs.isHosted ? text.hosted.submit : submitLabel(cart, words, text),
       },
       busy: text.busy,
       slow: text.slow,
@@ -87,9 +87,7 @@ export function viewSignInNeeded({ site, text: words }: Pick<Visit, 'site' | 'te
   };
 }
 
-function submitLabel(cart: Cart, words: Text, { isHosted }: RequiredFields): string {
-  const text = words.checkout;
-  if (isHosted) return text.hosted.submit;
+function submitLabel(cart: Cart, words: Text, text: Pick<Text['checkout'], 'submit' | 'submitFor'>): string {
   const isDue = cart.items.some(({ extra }) => extra.dueOnline > 0);
   return isDue ? text.submitFor(viewAmount(cart, words, 'dueOnlineCents')) : text.submit;
 }

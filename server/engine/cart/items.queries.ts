@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { CartItem } from '#server/contract/cart.ts';
+import { payingInvoice } from '#server/db/paying-invoice.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
-import { payingInvoice } from '../invoices/invoices.queries.ts';
 import { countsFirst } from '../payments/which-attempt.queries.ts';
 import type { SoldType } from './item-type.ts';
 import type { ItemRow, KnownItemRow } from './stored-item.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { paidCents, payingInvoice } from '#server/db/paying-invoice.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../call/context.ts';
-import { paidCents, payingInvoice } from '../invoices/invoices.queries.ts';
 
 /** One booking as the shop sees it. Money in cents. */
 export type DayBooking = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { paidCents, payingInvoice } from '#server/db/paying-invoice.ts';
 import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
-import { paidCents, payingInvoice } from '../invoices/invoices.queries.ts';
 
 /** Everything a mail about a reservation tells, as it is in the database at this moment of the caller's transaction. */
 export async function findBookingRows(db: Db, reservationId: number) {

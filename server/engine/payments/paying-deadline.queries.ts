@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { payingInvoice } from '../invoices/invoices.queries.ts';
+import { payingInvoice } from '#server/db/paying-invoice.ts';
 import { LIVE_STATES } from './payments.queries.ts';
 
 /** Long enough for a form, and for a card that is asked with an external step. */

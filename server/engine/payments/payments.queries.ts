@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { type Compilable, type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 
 import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
+import { payingInvoice } from '#server/db/paying-invoice.ts';
 import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Database, PaymentState } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
-import { type InvoiceKind, payingInvoice } from '../invoices/invoices.queries.ts';
+import type { InvoiceKind } from '../invoices/invoices.queries.ts';
 import { type Journal, journalParts } from '../invoices/ledger/journals.queries.ts';
 import { TENDER_OF_ATTEMPT } from './tenders.queries.ts';
 

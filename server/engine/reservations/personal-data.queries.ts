@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { Forget, ForgetBookings, KeptByNoun, Person } from '../call/personal-data.ts';
 import { bookedUntil, unbookedUntil } from '../catalogue/retention.queries.ts';
-import { payingInvoice } from '../invoices/invoices.queries.ts';
 import { listPaymentsToExport } from '../payments/personal-data.queries.ts';
 import { listAhead } from './reservations.queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Db } from '../call/context.ts';
 import { placesKept, recordHoldEndings } from '../holds/hold-endings.queries.ts';
-import { payingInvoice } from '../invoices/invoices.queries.ts';
 
 /** Ends waiting reservations whose time is over and that nobody is paying for; their places are free already. */
 export async function expireReservations(db: Db, limit: number): Promise<void> {

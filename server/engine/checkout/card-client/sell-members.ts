@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { inSavepoint } from '#server/db/savepoint.ts';
 import type { Trx } from '../../call/context.ts';
 import { confirmReservation } from '../../reservations/confirm-reservation.ts';
 import type { LockedMember } from './pay-target.ts';
@@ -44,13 +44,7 @@ async function sellOne<Member extends Pick<LockedMember, 'sale'>>(
   member: Member,
   sell: (member: Member) => Promise<boolean>,
 ): Promise<boolean> {
-  await sql`savepoint sell_one`.execute(trx);
-  try {
-    return await sell(member);
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== EXCLUSION_VIOLATION) throw error;
-    await sql`rollback to savepoint sell_one`.execute(trx);
-    await member.sale.release();
-    return false;
-  }
+  const isSold = await inSavepoint(trx, [EXCLUSION_VIOLATION], () => sell(member));
+  if (isSold === null) await member.sale.release();
+  return isSold ?? false;
 }

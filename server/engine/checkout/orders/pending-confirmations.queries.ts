@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Db, Trx } from '../../call/context.ts';
-import { payingInvoice } from '../../invoices/invoices.queries.ts';
 
 /** Notes that a reservation of a locked order is booked and its booker is to be told, so many seconds from now at the latest. */
 export async function addPendingConfirmation(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_PLAYERS_PER_TEE_TIME, UNPAID_COUNTED_HOURS } from '#server/contract/constants.ts';
+import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Db, Trx } from '../../call/context.ts';
-import { payingInvoice } from '../../invoices/invoices.queries.ts';
 import type { UnpaidKeys } from './unpaid-keys.ts';
 
 /** Any numbers, the same in every version: they keep these locks apart from others. Taken in this order, everywhere. */

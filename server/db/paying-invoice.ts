@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The invoice an invoice is paid with: a cart's, or itself. Attempts to pay are that one's. */
+export function payingInvoice(id: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(select coalesce(payer.paid_with, payer.id) from invoice payer where payer.id = ${id})`;
+}
+
+/**
+ * What of an attempt to pay (an alias of payment_attempt) was paid for an invoice and not promised back, in cents: all of it,
+ * or its tender where several are paid together.
+ */
+export function paidCents(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(case when ${attempt}.invoice_id = ${invoiceId} then ${attempt}.amount_cents else (
+      select coalesce(sum(tender.amount_cents), 0) from tender
+      where tender.payment_attempt_id = ${attempt}.id and tender.invoice_id = ${invoiceId} and tender.kind = 'card') end
+    - (select coalesce(sum(refund.amount_cents), 0) from payment_refund refund
+      where refund.payment_attempt_id = ${attempt}.id and refund.invoice_id = ${invoiceId}
+        and refund.state in ('due', 'done')))::int`;
+}
