@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CardAnswer } from '#server/contract/card-client.ts';
+import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -16,6 +17,7 @@ import {
   createSandboxPayments,
   SANDBOX_PAYMENT_PATH,
 } from '#server/outside/payment/sandbox/sandbox-payments.ts';
+import { capacityRefusal } from '#server/rules/capacity.ts';
 import { en } from '#server/text/en.ts';
 import { askThrough } from '#tests/support/ask.ts';
 import { databaseUrl, runOnServer } from '#tests/support/postgres.ts';
@@ -119,6 +121,22 @@ async function contentOf(pool: pg.Pool, table: string, columns: readonly string[
      from (select ${columns.join(', ')} from ${table}) t`,
   );
   return rows[0];
+}
+
+type CartAnswer = (typeof landedAnswers)[string]['cart'];
+
+/** Since then a cart says by itself that others have taken the places of a tee time whose hold ran out. */
+function saysWhatOthersTook(answer: CartAnswer): unknown {
+  const body = answer?.body as Partial<Cart> | null | undefined;
+  if (!body?.items) return answer;
+  const items = body.items.map((item) => {
+    if (item.type !== 'TeeTime' || item.error || item.extra.holdExpiresAt || item.extra.reservationId)
+      return item;
+    const left = Math.max(0, ...item.extra.allowedPlayers);
+    const code = capacityRefusal(item.extra.players, left);
+    return code ? { ...item, error: { code } } : item;
+  });
+  return { ...answer, body: { ...body, items } };
 }
 
 const first = await landedDatabase();
@@ -262,7 +280,11 @@ describe('The program on a database of the landed version', () => {
     let orders = 0;
     for (const [name, expected] of Object.entries(landedAnswers)) {
       const answers = await readAnswers(reader.ask, situation(name));
-      expect({ name, ...answers }).toMatchObject({ name, ...expected });
+      expect({ name, ...answers }).toMatchObject({
+        name,
+        ...expected,
+        cart: saysWhatOthersTook(expected.cart),
+      });
       orders += expected.order?.status === 200 ? 1 : 0;
     }
     expect(orders).toBeGreaterThan(80);
