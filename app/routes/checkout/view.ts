@@ -10,7 +10,7 @@ import type { Cart } from '#server/contract/cart.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { writeCartSnapshot } from './cart-snapshot.ts';
-import { type RequiredFields, readRequiredFields } from './required-fields.ts';
+import { readRequiredFields } from './required-fields.ts';
 import { viewFields } from './view-fields.ts';
 import { viewOptIns } from './view-opt-ins.ts';
 
