@@ -108,9 +108,7 @@ export const invoices = {
         'ITEM_NOT_OFFERED',
         'OUT_OF_STOCK',
         'MEMBERSHIP_ACTIVE',
-        'DUPLICATE_RECORD',
         'TEE_TIME_GONE',
-        'ORDER_CLOSED',
         'PAYMENT_UNDER_WAY',
       ),
     )

@@ -242,8 +242,8 @@ describe('A golfer who booked', () => {
       await isPlayed(bought.reservationId, days);
       await makeOlder(db, bought.item.cartId, 400);
     }
-    await sql`insert into payment_refund (payment_attempt_id, amount_cents)
-      select payment_attempt.id, 1 from payment_attempt join reservation using (invoice_id)
+    await sql`insert into payment_refund (payment_attempt_id, invoice_id, amount_cents)
+      select payment_attempt.id, invoice_id, 1 from payment_attempt join reservation using (invoice_id)
       where reservation.id = ${refunded.reservationId}`.execute(db);
     await sql`update payment_attempt set state = 'refunding'
       where invoice_id = (select invoice_id from reservation where id = ${refunded.reservationId})`.execute(
