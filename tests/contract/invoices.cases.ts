@@ -1,14 +1,7 @@
 import type { Cart } from '#server/contract/cart.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
-import { cartPaymentBody, loseTeeTime } from '#tests/support/pay-cart.ts';
-import {
-  CARDS,
-  type CartedTeeTime,
-  changeSettings,
-  fillCart,
-  getToken,
-  reserve,
-} from '#tests/support/shop.ts';
+import { cartPaymentBody } from '#tests/support/pay-cart.ts';
+import { changeSettings, fillCart, getToken, reserve } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { STORE_ITEMS } from '#tests/support/store-items.ts';
 import type { Case, Cases } from './cases.ts';
@@ -37,16 +30,23 @@ const invoiceOfCart = ({ ask }: TestEngine, cartId: string, body: object = {}) =
 const complete = ({ ask }: TestEngine, body: Bought) => ask('/invoice/complete', { method: 'POST', body });
 const giveUp = ({ ask }: TestEngine, cartId: string) =>
   ask(`/shopping-cart/${cartId}/process-payment`, { method: 'DELETE' });
-const pay = async (engine: TestEngine, cartId: string, number?: string) =>
+const pay = async (engine: TestEngine, cartId: string) =>
   engine.ask(`/shopping-cart/${cartId}/process-payment`, {
     method: 'POST',
-    body: cartPaymentBody(await getToken(engine), number ? { number } : {}),
+    body: cartPaymentBody(await getToken(engine)),
   });
 
 async function opened(engine: TestEngine): Promise<Bought> {
   const bought = await storeCart(engine);
   await open(engine, bought);
   return bought;
+}
+
+/** A tee time that is paid at the course. */
+async function reservedTeeTime(engine: TestEngine): Promise<Bought> {
+  const item = await teeTime(engine);
+  await reserve(engine, item);
+  return { cartId: item.cartId, cartItemId: item.itemId };
 }
 
 /** Of a customer whose session is not sent. */
@@ -91,7 +91,8 @@ async function restocked(engine: TestEngine, answer: Response): Promise<Response
 
 async function attempted(
   engine: TestEngine,
-  state: 'declined' | 'awaiting-golfer' | 'authorised',
+  state: 'declined' | 'awaiting-golfer' | 'authorised' | 'voided',
+  reason: string | null = null,
 ): Promise<Bought> {
   const bought = await opened(engine);
   const { id } = await engine.db
@@ -106,6 +107,7 @@ async function attempted(
       invoice_id: id,
       provider: 'elsewhere',
       state,
+      reason_code: reason,
       amount_cents: 100,
       currency: 'USD',
     })
@@ -122,12 +124,12 @@ export const invoicesCases: Cases = {
       return engine.ask(`/invoice/${id}`, { headers: { 'x-cart-id': cartId } });
     },
     'invoices.complete': async (engine) => {
-      const bought = await opened(engine);
+      const bought = await reservedTeeTime(engine);
       await pay(engine, bought.cartId);
       return complete(engine, bought);
     },
     'invoices.ofCart': async (engine) => invoiceOfCart(engine, (await opened(engine)).cartId),
-    'cardClient.payCart': async (engine) => pay(engine, (await opened(engine)).cartId),
+    'cardClient.payCart': async (engine) => pay(engine, (await reservedTeeTime(engine)).cartId),
     'cardClient.giveUp': async (engine) => giveUp(engine, (await opened(engine)).cartId),
   },
   refusals: {
@@ -170,7 +172,7 @@ export const invoicesCases: Cases = {
       SESSION_REQUIRED: asCustomers(complete),
       PAYMENT_DECLINED: async (engine) => complete(engine, await attempted(engine, 'declined')),
       PAYMENT_UNDER_WAY: async (engine) => complete(engine, await attempted(engine, 'awaiting-golfer')),
-      TEE_TIME_GONE: async (engine) => complete(engine, await lost(engine)),
+      TEE_TIME_GONE: async (engine) => complete(engine, await attempted(engine, 'voided', 'time-gone')),
     },
     'invoices.ofCart': {
       NOT_FOUND: asNobodys((engine, { cartId }) => invoiceOfCart(engine, cartId)),
