@@ -9,6 +9,7 @@ import {
   decideStep,
   fillCart,
   getToken,
+  patchFailed,
   patchStatus,
   readBooks,
   readJson,
@@ -99,6 +100,17 @@ describe('A cart with several items', () => {
     const paid = await payCart(shop, cartId);
     expect(paid.Success).toBe(true);
     expect(captainOf(await finish(first, paid.ReservationStatusID), first).state).toBe('fulfilled');
+  });
+
+  it('is paid with the next card also when its items were given up after the first', async () => {
+    const { first, second, cartId } = await twoTeeTimes();
+    await payCart(shop, cartId, { number: CARDS.declined });
+    for (const item of [first, second]) await patchFailed(shop, item);
+    for (const item of [first, second]) await reserve(shop, item);
+    const paid = await payCart(shop, cartId);
+    expect(paid.Success).toBe(true);
+    for (const item of [first, second])
+      expect(captainOf(await finish(item, paid.ReservationStatusID), item).state).toBe('fulfilled');
   });
 
   it('leaves out what is gone before the payment: the other items go on, and only they are charged', async () => {

@@ -68,7 +68,8 @@ async function findReservationPaidBy(
   if (attempt.kind === 'tee-time') return findReservationOfInvoice(db, attempt.invoice_id);
   if (attempt.kind !== 'cart') return null;
   const members = await listPaidWith(db, attempt.invoice_id);
-  const member = members.find((each) => each.cartItemId === cartItemId && each.kind === 'tee-time');
+  // Of an item that was given up and tried again it is the last try.
+  const member = members.findLast((each) => each.cartItemId === cartItemId && each.kind === 'tee-time');
   return member ? findReservationOfInvoice(db, member.invoiceId) : null;
 }
 
