@@ -19,7 +19,7 @@ import { type Reservation, updateReservation } from '../../reservations/reservat
 import { nameCaptain } from '../../reservations/slots.queries.ts';
 import { nameBooker } from '../orders/name-booker.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
-import { judgeBooking, type UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
+import { type BookedTogether, judgeBooking, type UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
 import { lockUnpaidKeys, noteUnpaid } from '../unpaid-bookings/unpaid-bookings.queries.ts';
 import { isCardTokenGood, spendCardToken } from './card-tokens.queries.ts';
 import type { LockedMember, LockedTarget, PayTarget } from './pay-target.ts';
@@ -123,11 +123,13 @@ async function judge(
 ): Promise<Beginning | null> {
   if (unpaid.length === 0 || !(await isCardTokenGood(trx, operator.alias, tokenHash))) return null;
   let needsCode: Reservation | null = null;
+  const together: BookedTogether[] = [];
   for (const { reservation: locked } of members) {
     const booking = unpaid.find(({ reservationId }) => reservationId === locked?.reservation.id);
     if (!locked || !booking) continue;
     const { reservation } = locked;
-    const verdict = await judgeBooking(trx, operator, reservation, booking);
+    const verdict = await judgeBooking(trx, operator, reservation, booking, together);
+    together.push({ reservation, booking });
     if (verdict === 'refused') return { is: verdict, reservation };
     if (verdict === 'code-needed') needsCode ??= reservation;
   }

@@ -64,29 +64,48 @@ async function readDay(db: Db, operator: Operator, facilityId: number, startsAt:
   return { localDate: localDateOf(startsAt, closed?.timeZone ?? 'UTC'), places: 0 };
 }
 
+/** What is booked in the same moment, by the same booker and from the same address. */
+export type BookedTogether = { reservation: Reservation; booking: UnpaidBooking };
+
 /**
  * Whether a reservation may be booked without payment by who books it: at once, with a code, or not. The keys must be locked
- * (`lockUnpaidKeys`), so that the answer stays true until the transaction ends.
+ * (`lockUnpaidKeys`), so that the answer stays true until the transaction ends. `together` counts as booked already.
  */
 export async function judgeBooking(
   trx: Trx,
   { settings }: Operator,
   reservation: Reservation,
   booking: UnpaidBooking,
+  together: readonly BookedTogether[] = [],
 ): Promise<ReturnType<typeof judgeUnpaid>> {
   const { keys, allowance } = booking;
   const { unpaidBookings } = settings.checkout;
   const counts = await countUnpaid(trx, { ...booking, exceptReservationId: booking.reservationId });
-  const places = reservation.bay === null ? reservation.players : MAX_PLAYERS_PER_TEE_TIME;
+  const places = placesOf(reservation) + placesBeside(booking, together);
+  const bookings = 1 + together.length;
   const uses = [
-    ...(keys.email ? [{ used: counts.ofEmail + 1, cap: unpaidBookings.perEmail }] : []),
-    ...(keys.phone ? [{ used: counts.ofPhone + 1, cap: unpaidBookings.perPhone }] : []),
+    ...(keys.email ? [{ used: counts.ofEmail + bookings, cap: unpaidBookings.perEmail }] : []),
+    ...(keys.phone ? [{ used: counts.ofPhone + bookings, cap: unpaidBookings.perPhone }] : []),
     ...(keys.address ? [{ used: counts.ofAddress + places, cap: allowance }] : []),
     ...(keys.widerAddress
       ? [{ used: counts.ofWiderAddress + places, cap: allowance * WIDER_NETWORK_FACTOR }]
       : []),
   ];
   return judgeUnpaid(unpaidBookings, uses, await isProved(trx, reservation, booking));
+}
+
+function placesOf({ bay, players }: Reservation): number {
+  return bay === null ? players : MAX_PLAYERS_PER_TEE_TIME;
+}
+
+/** What of the same facility's day is booked with it. */
+function placesBeside(booking: UnpaidBooking, together: readonly BookedTogether[]): number {
+  return together
+    .filter(
+      ({ booking: { facilityId, playDay } }) =>
+        facilityId === booking.facilityId && playDay === booking.playDay,
+    )
+    .reduce((sum, { reservation }) => sum + placesOf(reservation), 0);
 }
 
 /** By a code mailed for this order, or because it is the proved address of the account that books. */
