@@ -17,6 +17,7 @@ import {
   startShop,
   teeTimeOf,
 } from '#tests/support/shop.ts';
+import { mailedCode } from '#tests/support/unpaid.ts';
 
 const shop = await startShop();
 const { pool } = shop.database;
@@ -205,6 +206,25 @@ describe('A cart with several items', () => {
       headers: { 'x-cart-id': cartId },
     });
     expect(captainOf(done, first).gncReservationId).not.toBeNull();
+  });
+
+  it('asks for a mailed code where it has more that nobody pays online than one address may book, for all of it', async () => {
+    const rate = 'Walking';
+    const first = await fillCart(shop, { rate, nth: nth++, players: 1 });
+    const { cartId } = first;
+    const items = [first];
+    for (let count = 0; count < 4; count += 1)
+      items.push(await fillCart(shop, { rate, nth: nth++, players: 1, cartId }));
+    for (const item of items) await reserve(shop, item);
+    const more = {
+      booker: { firstName: 'Cy', lastName: 'Lane', email: 'cy@example.com', phone: '5554443399' },
+    };
+    expect(await payCart(shop, cartId, { more })).toMatchObject({ Success: false, StatusCode: 428 });
+    const code = await mailedCode(shop, 'cy@example.com');
+    const paid = await payCart(shop, cartId, { more: { ...more, emailCode: code } });
+    expect(paid).toMatchObject({ Success: true, PaymentStatus: 'Processed' });
+    for (const item of items)
+      expect(captainOf(await finish(item, paid.ReservationStatusID), item).state).toBe('fulfilled');
   });
 
   it('cannot be changed while it is being paid', async () => {
