@@ -13,6 +13,7 @@ export const mails: Text['mails'] = {
   subject: {
     orderConfirmation: (facility, what, when) => `${facility}: Ihre ${what} ist bestätigt, ${when}`,
     orderOfSeveral: (sender, what) => `${sender}: Ihre ${what} sind bestätigt`,
+    purchase: (sender, orderNumber) => `${sender}: Ihre Bestellung ist bestätigt (${orderNumber})`,
     bookingChange: (facility, what, when) => `${facility}: Ihre ${what} wurde geändert, ${when}`,
     bookingCancellation: (facility, what, when) => `${facility}: Ihre ${what} wurde storniert, ${when}`,
     blockNotice: (facility, what, when) => `${facility}: Bitte rufen Sie wegen Ihrer ${what} an, ${when}`,
@@ -23,6 +24,7 @@ export const mails: Text['mails'] = {
     facilityBooked: (number, when, golfers) => `Gebucht ${when}, ${golfers} (${number})`,
     facilityChanged: (number, when, golfers) => `Geändert ${when}, jetzt ${golfers} (${number})`,
     facilityCancelled: (number, when) => `Storniert ${when} (${number})`,
+    facilitySold: (what, orderNumber) => `Verkauft: ${what} (${orderNumber})`,
     facilityUnrefunded: (number, amount) => `${amount} konnten nicht erstattet werden (${number})`,
   },
   greeting: (firstName) => (firstName ? `Guten Tag ${firstName},` : 'Guten Tag,'),
@@ -32,6 +34,12 @@ export const mails: Text['mails'] = {
     intro: (what, facility) => `Ihre ${what} bei ${facility} ist gebucht. Wir freuen uns auf Sie.`,
     introOfSeveral: (what, sender) => `Ihre ${what} bei ${sender} sind gebucht. Wir freuen uns auf Sie.`,
     whole: 'Ihre Bestellung',
+  },
+  purchase: {
+    title: 'Danke für Ihre Bestellung',
+    intro: (sender) => `Ihre Bestellung bei ${sender} ist bestätigt und bezahlt. Das haben Sie gekauft.`,
+    besides: 'Außerdem in Ihrer Bestellung',
+    footer: (sender) => `Sie erhalten diese E-Mail, weil bei ${sender} mit Ihrer Adresse bestellt wurde.`,
   },
   bookingChange: {
     title: 'Ihre Buchung wurde geändert',
@@ -81,12 +89,17 @@ export const mails: Text['mails'] = {
     changed: 'Buchung geändert',
     cancelled: 'Buchung storniert',
     unrefunded: 'Eine Erstattung wurde abgelehnt',
+    sold: 'Online verkauft',
+    toCard: (amount) => `${amount} auf die Karte`,
+    toCertificate: (amount) => `${amount} auf Gutscheine`,
     giveBack: 'Der Zahlungsdienst lehnt die Erstattung ab. Bitte erstatten Sie auf anderem Weg.',
     shop: 'Das Sekretariat',
     by: { golfer: 'Durch den Golfer', shop: 'Durch das Sekretariat', program: 'Durch das Buchungssystem' },
   },
   refund: (amount) =>
     `${amount} werden auf Ihre Karte erstattet. Es kann einige Tage dauern, bis Ihre Bank es zeigt.`,
+  refundToCertificate: (amount) =>
+    `${amount} Ihres Gutscheins können Sie mit demselben Code wieder einlösen.`,
   labels: {
     when: 'Wann',
     course: 'Golfplatz',
@@ -95,6 +108,7 @@ export const mails: Text['mails'] = {
     groupSize: 'Gruppengröße',
     players: 'Mitspieler',
     rate: 'Tarif',
+    plan: 'Zahlung',
     promotion: 'Aktionscode',
     saved: 'Sie sparen',
     holes: 'Löcher',
@@ -118,6 +132,7 @@ export const mails: Text['mails'] = {
     unrefunded: 'Nicht erstattet',
   },
   transportation: { Cart: 'Mit Cart', Walking: 'Zu Fuß' },
+  paymentOn: (amount, day) => `${amount} am ${day}`,
   golferCount: (count) => `${count} Spieler`,
   unnamedPlayer: (number) => `Spieler ${number}`,
   minutes: (count) => counted(count, 'Minute', 'Minuten'),
