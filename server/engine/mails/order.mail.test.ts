@@ -146,7 +146,7 @@ test('the facility hears who bought what, and how it was paid', () => {
   expect(document.subject).toBe('Sold: Full membership, Range balls × 2 (2031050400001)');
   const text = renderText(document);
   for (const said of [
-    'Booked by: Ada Palmer\nEmail: ada@example.com\nOrder number: 2031050400001',
+    'Bought by: Ada Palmer\nEmail: ada@example.com\nOrder number: 2031050400001',
     'Range balls × 2: $16.00\nTax: $17.55\nTotal: $233.55',
   ])
     expect(text).toContain(said);

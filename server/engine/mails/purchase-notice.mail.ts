@@ -33,7 +33,7 @@ export function writePurchaseNotice(mail: PurchaseMail): MailDocument {
   const payments = items.flatMap((item) => item.payments);
   const dueCents = total('dueAtCourseCents');
   const facts = [
-    { label: t.labels.booker, value: `${booker.firstName} ${booker.lastName}`.trim() },
+    { label: t.labels.buyer, value: `${booker.firstName} ${booker.lastName}`.trim() },
     { label: t.labels.email, value: booker.email },
     { label: t.labels.orderNumber, value: orderNumber },
   ];

@@ -121,6 +121,7 @@ export const mails: Text['mails'] = {
     reason: 'Grund',
     change: 'Änderung',
     booker: 'Gebucht von',
+    buyer: 'Gekauft von',
     golfer: 'Golfer',
     email: 'E-Mail',
     phone: 'Telefon',

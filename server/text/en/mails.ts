@@ -132,6 +132,7 @@ export const mails = {
     reason: 'Reason',
     change: 'Change',
     booker: 'Booked by',
+    buyer: 'Bought by',
     golfer: 'Golfer',
     email: 'Email',
     phone: 'Phone',
