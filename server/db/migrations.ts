@@ -26,6 +26,7 @@ import * as bookingsByEmail from './migrations/0024-bookings-by-email.ts';
 import * as store from './migrations/0025-store.ts';
 import * as cartPayments from './migrations/0026-cart-payments.ts';
 import * as paymentEvents from './migrations/0027-payment-events.ts';
+import * as purchaseConfirmations from './migrations/0028-purchase-confirmations.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-store': store,
   '0026-cart-payments': cartPayments,
   '0027-payment-events': paymentEvents,
+  '0028-purchase-confirmations': purchaseConfirmations,
 };

@@ -277,6 +277,8 @@ type PurchaseOrderTable = {
   confirmed_at: Date | null;
   /** Booked reservations whose booker has not been mailed yet. */
   pending_confirmations: Generated<number[]>;
+  /** Invoices of what was bought besides, of which the same is true. */
+  pending_purchases: Generated<number[]>;
   /** When that is done, whatever else of the order may still be paid. */
   confirm_at: Date | null;
   /** When it was emptied of persons. */
@@ -404,6 +406,8 @@ type InvoiceTable = {
   state: Generated<'open' | 'closed' | 'void'>;
   /** Of which lines are valid. */
   revision: Generated<number>;
+  /** When the order was told that it is sold; of a tee time see its reservation. */
+  announced_at: Date | null;
   created_at: Now;
   updated_at: Now;
 };
@@ -515,6 +519,8 @@ type ReservationCancellationTable = {
   reason: Generated<string>;
   by: 'golfer' | 'shop' | 'program';
   refund_cents: Generated<number>;
+  /** Of refund_cents, what is on gift certificates again. */
+  certificate_cents: Generated<number>;
   at: Now;
 };
 

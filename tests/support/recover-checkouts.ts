@@ -1,5 +1,6 @@
 import type { EngineParts } from '#server/engine/call/context.ts';
-import { completeBooking } from '#server/engine/checkout/checkout.jobs.ts';
+import { completeBooking, completeSoldItem } from '#server/engine/checkout/checkout.jobs.ts';
+import { listUnfinishedPurchases } from '#server/engine/checkout/item-invoices/unfinished-purchases.queries.ts';
 import { withPayables } from '#server/engine/checkout/payables.ts';
 import { listUnfinishedAttempts } from '#server/engine/payments/payments.queries.ts';
 import { recoverAttempt } from '#server/engine/payments/recover-payments.ts';
@@ -20,4 +21,6 @@ export async function recoverCheckouts(
   await expireSales(parts.db, 500);
   for (const id of await listUnfinishedBookings(parts.db, unconfirmedSeconds, 500))
     await completeBooking(parts, id);
+  for (const id of await listUnfinishedPurchases(parts.db, unconfirmedSeconds, 500))
+    await completeSoldItem(parts, id);
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { breakWhile } from '#tests/support/payment/interference.ts';
+import { sellInCart } from '#tests/support/sell-items.ts';
 import { addReservation, cardForm, fillCart, reserve, startShop } from '#tests/support/shop.ts';
+import { STORE_ITEMS } from '#tests/support/store-items.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
 import { checkoutJobs } from './checkout.jobs.ts';
 
@@ -113,3 +115,20 @@ it('A payment a provider is silent about is asked for later and later, and charg
   await vi.waitFor(async () => expect(await stateOf(attemptId)).toBe('captured'), 25_000);
   await jobs.stop();
 }, 120_000);
+
+it('What is sold besides tee times and nobody told its order of is told by the schedule, once it is left alone', async () => {
+  const invoiceId = await sellInCart(shop, STORE_ITEMS.giftCertificate(), { email: 'left@example.com' });
+  const other = await sellInCart(shop, STORE_ITEMS.giftCertificate(), { email: 'busy@example.com' });
+  await sql`update invoice set updated_at = updated_at - interval '3 minutes' where id = ${invoiceId}`.execute(
+    shop.db,
+  );
+  const mails = () =>
+    shop.db
+      .selectFrom('mail_outbox')
+      .select('to_address')
+      .where('once_key', 'in', [`bought:${invoiceId}:booker`, `bought:${other}:booker`])
+      .execute();
+  const jobs = await start();
+  await vi.waitFor(async () => expect(await mails()).toEqual([{ to_address: 'left@example.com' }]), 40_000);
+  await jobs.stop();
+}, 60_000);

@@ -12,6 +12,9 @@ import {
   listUnfinishedBookings,
 } from '../reservations/unfinished-reservations.queries.ts';
 import { removeOldCardTokens } from './card-client/card-tokens.queries.ts';
+import { completePurchase } from './item-invoices/complete-item.ts';
+import { findInvoiceById } from './item-invoices/item-invoices.queries.ts';
+import { listUnfinishedPurchases } from './item-invoices/unfinished-purchases.queries.ts';
 import { completeReservation } from './orders/complete-tee-time.ts';
 import { findOrder } from './orders/orders.queries.ts';
 import { withPayables } from './payables.ts';
@@ -24,8 +27,8 @@ const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 600;
 
 /**
- * What a crash, a silent provider or a golfer who never came back left half done is finished or undone, each payment and each
- * booking in a job of its own; what nobody paid for ends; tokens nobody can use any more
+ * What a crash, a silent provider or a golfer who never came back left half done is finished or undone, each payment, booking
+ * and purchase in a job of its own; what nobody paid for ends; tokens nobody can use any more
  * and events nobody believes any more are forgotten.
  */
 export function checkoutJobs(parts: EngineParts): Job[] {
@@ -53,6 +56,11 @@ export function checkoutJobs(parts: EngineParts): Job[] {
       run: ({ reservationId }) => completeBooking(parts, reservationId),
     },
     {
+      queue: 'purchase.complete',
+      concurrency: 2,
+      run: ({ invoiceId }) => completeSoldItem(parts, invoiceId),
+    },
+    {
       queue: 'payments.find-unfinished',
       cron: '* * * * *',
       againAfterSeconds: 10,
@@ -65,6 +73,8 @@ export function checkoutJobs(parts: EngineParts): Job[] {
         await expireCertificates(db, AT_ONCE);
         for (const reservationId of await listUnfinishedBookings(db, UNCONFIRMED_SECONDS, AT_ONCE))
           await enqueueJob(db, 'booking.complete', { reservationId }, { key: String(reservationId) });
+        for (const invoiceId of await listUnfinishedPurchases(db, UNCONFIRMED_SECONDS, AT_ONCE))
+          await enqueueJob(db, 'purchase.complete', { invoiceId }, { key: String(invoiceId) });
       },
     },
     {
@@ -84,4 +94,12 @@ export async function completeBooking(parts: EngineParts, reservationId: number)
   const { alias, order_id: orderId } = reservation;
   const order = orderId ? await findOrder(parts.db, alias, orderId) : undefined;
   if (order) await completeReservation(parts, order, reservation, { homeClub: '', memberNumber: '' });
+}
+
+/** Closes what was bought besides a tee time and nobody told its order of, and tells of it. Asked again, nothing happens twice. */
+export async function completeSoldItem(parts: EngineParts, invoiceId: number): Promise<void> {
+  const invoice = await findInvoiceById(parts.db, invoiceId);
+  if (invoice?.state !== 'closed' || !invoice.orderId) return;
+  const order = await findOrder(parts.db, invoice.alias, invoice.orderId);
+  if (order) await completePurchase(parts, order, invoice);
 }

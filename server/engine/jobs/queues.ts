@@ -10,6 +10,8 @@ export type JobData = {
   'payment.recover': { attemptId: number; tries: number };
   /** Tell its order of this booking, of which no client has. */
   'booking.complete': { reservationId: number };
+  /** Tell its order that what this invoice sells is sold, of which no client has. */
+  'purchase.complete': { invoiceId: number };
   /** Mail this gift certificate to its recipient if it is due. */
   'gift-certificate.deliver': { certificateId: number };
 };
@@ -34,6 +36,7 @@ export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
   'order.confirm': { ...RETRIED, name: 'order.confirm', expireInSeconds: 60 },
   'payment.recover': { ...RETRIED, name: 'payment.recover', expireInSeconds: 120 },
   'booking.complete': { ...RETRIED, name: 'booking.complete', expireInSeconds: 60 },
+  'purchase.complete': { ...RETRIED, name: 'purchase.complete', expireInSeconds: 60 },
   'gift-certificate.deliver': { ...RETRIED, name: 'gift-certificate.deliver', expireInSeconds: 60 },
 };
 

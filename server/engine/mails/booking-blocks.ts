@@ -7,6 +7,7 @@ import type { BookingMail } from './booking-facts.ts';
 import { greeting } from './greeting.ts';
 import { brandOf } from './mail-brand.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
+import type { MailPayment } from './purchase-facts.ts';
 
 /** What every mail about a booking says in the same words. */
 export type BookingWords = {
@@ -103,13 +104,13 @@ export function bookingFacts(
 }
 
 /** What it costs, what is paid and what is due at the course. */
-export function bookingAmounts({ booking }: BookingMail, { t, money }: BookingWords): MailBlock {
+export function bookingAmounts({ booking }: BookingMail, words: BookingWords): MailBlock {
+  const { t, money } = words;
   const lines = booking.lines.map(({ label, quantity, cents }) => ({
     label: t.quantity(label, quantity),
     amount: money(cents),
     isStrong: false,
   }));
-  const paidWith = booking.card ? ` (${t.card(booking.card.brand, booking.card.lastFour)})` : '';
   return {
     type: 'amounts',
     rows: [
@@ -118,10 +119,43 @@ export function bookingAmounts({ booking }: BookingMail, { t, money }: BookingWo
         ? [{ label: t.labels.saved, amount: money(booking.savedCents), isStrong: false }]
         : []),
       { label: t.labels.total, amount: money(booking.totalCents), isStrong: true },
-      { label: `${t.labels.paid}${paidWith}`, amount: money(booking.paidCents), isStrong: false },
+      ...paidRows(paymentsOfBooking(booking), words),
       { label: t.labels.dueAtCourse, amount: money(booking.dueAtCourseCents), isStrong: true },
     ],
   };
+}
+
+/** How a booking was paid; the card also where it was charged nothing, unless gift certificates paid all of it. */
+export function paymentsOfBooking({
+  paidCents,
+  card,
+  certificates = [],
+}: BookingMail['booking']): MailPayment[] {
+  const isCovered = paidCents === 0 && certificates.length > 0;
+  return [
+    ...certificates.map((certificate) => ({ kind: 'gift-certificate' as const, brand: '', ...certificate })),
+    ...(isCovered ? [] : [{ kind: 'card' as const, brand: '', lastFour: '', ...card, cents: paidCents }]),
+  ];
+}
+
+/** What each card and each gift certificate paid, in one currency. */
+export function paidRows(
+  payments: readonly MailPayment[],
+  { t, text: { order }, money }: Pick<BookingWords, 't' | 'text' | 'money'>,
+  currency?: Currency,
+) {
+  const sums = new Map<string, number>();
+  for (const { kind, brand, lastFour, cents } of payments) {
+    const card = brand && lastFour ? t.card(brand, lastFour) : '';
+    const means = kind === 'card' ? card : order.items.giftCertificateOf(lastFour);
+    sums.set(means, (sums.get(means) ?? 0) + cents);
+  }
+  const said = [...sums].filter(([means, cents]) => cents > 0 || means !== '' || sums.size === 1);
+  return said.map(([means, cents]) => ({
+    label: means ? `${t.labels.paid} (${means})` : t.labels.paid,
+    amount: money(cents, currency),
+    isStrong: false,
+  }));
 }
 
 /** How to check in and the policy; left out where the facility says nothing. */

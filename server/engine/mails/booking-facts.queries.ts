@@ -77,23 +77,35 @@ export async function findBookingRows(db: Db, reservationId: number) {
 
 export type BookingRows = NonNullable<Awaited<ReturnType<typeof findBookingRows>>>;
 
-/** What was paid online and not promised back, and with which card. */
+/** What was paid online and not promised back, with which card and which gift certificates. */
 async function findPayment(db: Db, invoiceId: number) {
-  const { rows: attempts } = await prepared(sql<{
+  const { rows } = await prepared(sql<{
+    isCard: boolean;
     cents: number;
     brand: string | null;
-    last_four: string | null;
+    lastFour: string | null;
   }>`
-    select a.brand, a.last_four, ${paidCents(sql`a`, sql`${invoiceId}::int`)} as cents
+    select true as "isCard", a.brand, a.last_four as "lastFour", ${paidCents(sql`a`, sql`${invoiceId}::int`)} as cents,
+      standing, sequence
     from payment_attempt a
     where a.invoice_id = ${payingInvoice(sql`${invoiceId}::int`)}
       and a.state in ('booked', 'captured', 'refunding', 'refunded')
+    union all
+    select false, null, c.last_four, (
+      select coalesce(sum(posting.amount_cents), 0)::int from posting join journal on journal.id = journal_id
+      where journal.invoice_id = t.invoice_id and posting.gift_certificate_id = c.id), 0, -t.id
+    from tender t join gift_certificate c on c.id = t.gift_certificate_id
+    where t.invoice_id = ${invoiceId}::int and t.kind = 'gift-certificate' and t.state = 'paid'
     order by standing, sequence desc`).execute(db);
+  const attempts = rows.filter(({ isCard }) => isCard);
   const [paid] = attempts;
   return {
     paidCents: attempts.reduce((sum, { cents }) => sum + cents, 0),
     isPaidOnline: attempts.length > 0,
-    card: paid?.brand && paid.last_four ? { brand: paid.brand, lastFour: paid.last_four } : null,
+    card: paid?.brand && paid.lastFour ? { brand: paid.brand, lastFour: paid.lastFour } : null,
+    certificates: rows
+      .filter(({ isCard, cents }) => !isCard && cents > 0)
+      .map(({ lastFour, cents }) => ({ lastFour: lastFour ?? '', cents })),
   };
 }
 
@@ -112,7 +124,16 @@ export async function markAnnounced(trx: Db, reservationId: number): Promise<boo
 export function findCancellation(trx: Db, id: number) {
   return trx
     .selectFrom('reservation_cancellation')
-    .select(['id', 'reservation_id', 'players', 'players_left', 'reason', 'by', 'refund_cents'])
+    .select([
+      'id',
+      'reservation_id',
+      'players',
+      'players_left',
+      'reason',
+      'by',
+      'refund_cents',
+      'certificate_cents',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 }

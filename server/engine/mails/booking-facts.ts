@@ -63,6 +63,8 @@ type MailBooking = {
   paidCents: number;
   dueAtCourseCents: number;
   card: { brand: string; lastFour: string } | null;
+  /** What gift certificates paid beside the card; mails of an older version do not know. */
+  certificates?: { lastFour: string; cents: number }[];
   notes: string;
   /** Grows with every change of the booking; a calendar keeps the highest. */
   calendarSequence: number;
@@ -72,7 +74,7 @@ type MailBooking = {
 const text = z.string().catch('');
 
 /** What mails read of a facility and of a reservation; anything missing is left out of the mail, never the mail. */
-const detailsSchema = z.object({
+export const mailDetailsSchema = z.object({
   address: text,
   locality: text,
   region: text,
@@ -97,18 +99,26 @@ const rateSchema = z.object({
   durationMinutes: z.number().nullable().catch(null),
   promotionCode: z.string().nullable().catch(null),
 });
+/** An address, one line each, as on an envelope. */
+export function addressLinesOf({
+  address,
+  locality,
+  region,
+  postalCode,
+}: z.infer<typeof mailDetailsSchema>): string[] {
+  const city = [locality, `${region} ${postalCode}`.trim()].filter(Boolean).join(', ');
+  return [address, city].filter(Boolean);
+}
+
 /** The facts of a booking as its mails keep them. */
 export function describeBooking(
   rows: BookingRows,
   site: { publicUrl: string; defaultAlias: string | null },
 ): Omit<BookingMail, 'linkId'> {
-  const details = detailsSchema.parse(rows.details);
+  const details = mailDetailsSchema.parse(rows.details);
   const language = rows.language ?? 'en';
   const rate = rateSchema.parse(rows.rate);
   const invoice = invoiceOfLines(rows.lines as SoldLine[], rows.players).total;
-  const city = [details.locality, `${details.region} ${details.postalCode}`.trim()]
-    .filter(Boolean)
-    .join(', ');
   return {
     language,
     operator: describeOperator(
@@ -121,7 +131,7 @@ export function describeBooking(
       timeZone: rows.time_zone,
       phone: details.phone,
       email: details.email,
-      addressLines: [details.address, city].filter(Boolean),
+      addressLines: addressLinesOf(details),
       position: details.coordinates,
       policy: details.policy,
       checkInInstructions: details.checkInInstructions,
@@ -155,6 +165,7 @@ export function describeBooking(
         isPaidOnline: rows.payment.isPaidOnline,
       }),
       card: rows.payment.card,
+      certificates: rows.payment.certificates,
       notes: rows.notes,
       calendarSequence: rows.calendar_sequence,
       booker: bookerSchema.parse(rows.booker),

@@ -252,7 +252,7 @@ describe('the confirmation of several tee times', () => {
       'Confirmation number: CR9Z3N4P',
       `See or cancel your booking:\n${LINK}-1`,
       `See or cancel your booking:\n${LINK}-2`,
-      'Total: $267.96\nPaid: $7.96\nDue at the course: $260.00',
+      'Total: $267.96\nPaid (Visa ending in 1111): $7.96\nDue at the course: $260.00',
     ])
       expect(text).toContain(line);
     for (const once of ['Order number: 2031050400001', 'Come to the shop', 'Cancel until 24 hours'])
@@ -312,6 +312,19 @@ describe('other mails to the booker', () => {
     expect(text).not.toContain('Please arrive');
     expect(text).not.toContain('Rain');
     expect(text).not.toContain(LINK);
+  });
+
+  test('a cancellation tells apart what goes back to the card and to a gift certificate', async () => {
+    const back = { refundCents: 5_398, certificateCents: 5_000 };
+    const { text } = await write('booking-cancellation', { ...bookingMail(), ...cancelled, ...back });
+    expect(text).toContain('$3.98 is being given back to your card.');
+    expect(text).toContain('$50.00 of your gift certificate can be spent again with the same code.');
+    const covered = { ...bookingMail(), ...cancelled, refundCents: 5_000, certificateCents: 5_000 };
+    expect((await write('booking-cancellation', covered)).text).not.toContain('card.');
+    const notice = { ...bookingMail(), ...cancelled, ...back, event: 'cancelled', playersBefore: 2 } as const;
+    expect((await write('facility-notice', notice, null)).text).toContain(
+      'Given back: $3.98 to the card\n$50.00 to gift certificates',
+    );
   });
 
   test('a cancellation leads to the same search again', async () => {

@@ -21,7 +21,7 @@ import type { MailBlock, MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
 export type BookingMailContents = {
-  'booking-change': BookingMail & { playersBefore: number; refundCents: number };
+  'booking-change': BookingMail & RefundFacts & { playersBefore: number };
   'booking-cancellation': BookingMail & CancellationFacts;
   /** The shop gave money back, without a cancellation. */
   'booking-refund': BookingMail & { refundCents: number; isCancelled: boolean };
@@ -39,7 +39,10 @@ export type BookingMailKind = keyof BookingMailContents;
 /** `unrefunded`: money that was promised back could not be given; the shop has to find another way. */
 type BookingEvent = 'booked' | 'changed' | 'cancelled' | 'unrefunded';
 
-type CancellationFacts = { refundCents: number; reason: string; by: 'golfer' | 'shop' | 'program' };
+/** `certificateCents`: what of it is on gift certificates again; mails of an older version do not know. */
+type RefundFacts = { refundCents: number; certificateCents?: number };
+
+type CancellationFacts = RefundFacts & { reason: string; by: 'golfer' | 'shop' | 'program' };
 
 export const bookingMails: MailFamily<MailOf<BookingMailContents>> = {
   atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as typeof mail,
@@ -86,7 +89,7 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
     blocks: [
       ...hello(mail, words, words.t.bookingChange.intro(words.what, mail.facility.name)),
       paragraph(words.t.bookingChange.golfers(mail.playersBefore, mail.booking.playerCount)),
-      ...refund(mail.refundCents, words),
+      ...refund(mail, words),
       ...bookingTicket(mail, words, facts),
       bookingFacts(mail, words, { hasTicket: true }),
       bookingAmounts(mail, words),
@@ -106,7 +109,7 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       ),
       // What a golfer gave as a reason is the shop's to read; what the shop gave is the golfer's.
       ...(mail.by === 'shop' && mail.reason ? [paragraph(`${words.t.labels.reason}: ${mail.reason}`)] : []),
-      ...refund(mail.refundCents, words),
+      ...refund(mail, words),
       plainTicket(mail, words, words.text.order.states.cancelled),
       button(words.t.bookingCancellation.again, searchAgain(mail)),
       bookingFacts(mail, words, { hasTicket: true }),
@@ -118,7 +121,7 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
     title: words.t.bookingRefund.title,
     blocks: [
       ...hello(mail, words, words.t.bookingRefund.intro(words.what, mail.facility.name)),
-      ...refund(mail.refundCents, words),
+      ...refund(mail, words),
       ...(mail.isCancelled ? [] : [paragraph(words.t.bookingRefund.stays)]),
       bookingFacts(mail, words),
       ...(mail.isCancelled ? [] : [bookingAmounts(mail, words), ...bookingButton(linkUrl, words)]),
@@ -189,8 +192,22 @@ export function writeBookingMail<Kind extends BookingMailKind>(
   };
 }
 
-function refund(cents: number, { t, money }: BookingWords): MailBlock[] {
-  return cents > 0 ? [paragraph(t.refund(money(cents)))] : [];
+/** What goes back to the card, and what is on gift certificates again. */
+function refund({ refundCents, certificateCents = 0 }: RefundFacts, { t, money }: BookingWords): MailBlock[] {
+  const cardCents = refundCents - certificateCents;
+  return [
+    ...(cardCents > 0 ? [paragraph(t.refund(money(cardCents)))] : []),
+    ...(certificateCents > 0 ? [paragraph(t.refundToCertificate(money(certificateCents)))] : []),
+  ];
+}
+
+/** The same for the facility. */
+function refunded({ refundCents, certificateCents = 0 }: RefundFacts, { t, money }: BookingWords): string {
+  const cardCents = refundCents - certificateCents;
+  return [
+    ...(cardCents > 0 ? [t.facilityNotice.toCard(money(cardCents))] : []),
+    t.facilityNotice.toCertificate(money(certificateCents)),
+  ].join('\n');
 }
 
 function questions({ facility }: BookingMail, { text: { order } }: BookingWords): MailBlock[] {
@@ -240,7 +257,8 @@ function facilitySubject(
   }
 }
 
-function facilityChange(mail: BookingMailContents['facility-notice'], { t, money }: BookingWords): MailBlock {
+function facilityChange(mail: BookingMailContents['facility-notice'], words: BookingWords): MailBlock {
+  const { t, money } = words;
   const { booker } = mail.booking;
   const isUnrefunded = mail.event === 'unrefunded';
   const isByShop = mail.event === 'booked' && mail.by === 'shop';
@@ -269,7 +287,12 @@ function facilityChange(mail: BookingMailContents['facility-notice'], { t, money
           },
         ]),
     ...(mail.refundCents > 0
-      ? [{ label: isUnrefunded ? t.labels.unrefunded : t.labels.refunded, value: money(mail.refundCents) }]
+      ? [
+          {
+            label: isUnrefunded ? t.labels.unrefunded : t.labels.refunded,
+            value: mail.certificateCents ? refunded(mail, words) : money(mail.refundCents),
+          },
+        ]
       : []),
     ...(isUnrefunded ? [{ label: t.labels.reason, value: t.facilityNotice.giveBack }] : []),
   ];

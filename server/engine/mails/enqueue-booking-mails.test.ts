@@ -11,9 +11,9 @@ import {
   announceBooking,
   announceCancellation,
   announceReturnedPayment,
-  confirmBookings,
   mailBookingLink,
 } from './enqueue-booking-mails.ts';
+import { confirmBookings } from './enqueue-order-mails.ts';
 import { findBookingCalendar } from './find-booking-calendar.ts';
 import type { OrderMail } from './order.mail.ts';
 
@@ -36,6 +36,9 @@ await db
   })
   .where('id', '=', course.id)
   .execute();
+
+/** What an order of one tee time has to be confirmed of. */
+const confirmable = (id: number) => ({ orderId: '', reservationIds: [id], purchaseIds: [] });
 
 let minute = 0;
 async function book(change: { email?: string; players?: number } = {}): Promise<number> {
@@ -134,7 +137,7 @@ test('a booking is told to its booker, with a link, and to the facility, once', 
   await pay(id, 440);
   const answers = await Promise.all([1, 2, 3].map(() => announceBooking(db, parts, id)));
   expect(answers.filter(Boolean)).toHaveLength(1);
-  for (const _ of answers) await confirmBookings(db, parts, [id]);
+  for (const _ of answers) await confirmBookings(db, parts, confirmable(id));
   const [toFacility, toBooker, ...others] = await mailsOf(id);
   expect(others).toEqual([]);
   expect(toFacility).toMatchObject({ kind: 'facility-notice', to_address: 'shop@cedar-ridge.example' });
@@ -172,7 +175,7 @@ test('a booking is told to its booker, with a link, and to the facility, once', 
 test('what is promised back is not counted as paid, and is not due again', async () => {
   const id = await book();
   await pay(id, 13_640, 640);
-  await confirmBookings(db, parts, [id]);
+  await confirmBookings(db, parts, confirmable(id));
   const [mail] = await mailsOf(id);
   expect(mail?.content.booking).toMatchObject({ paidCents: 13_000, dueAtCourseCents: 13_200 });
 });
@@ -192,14 +195,14 @@ test('a reservation that is not confirmed is not told', async () => {
   const id = await book();
   await db.updateTable('reservation').set({ state: 'cancelled' }).where('id', '=', id).execute();
   expect(await announceBooking(db, parts, id)).toBeNull();
-  await confirmBookings(db, parts, [id]);
+  await confirmBookings(db, parts, confirmable(id));
   expect(await mailsOf(id)).toEqual([]);
 });
 
 test('a booking of the shop without an address is told to the facility alone', async () => {
   const id = await book({ email: '' });
   await announceBooking(db, parts, id);
-  await confirmBookings(db, parts, [id]);
+  await confirmBookings(db, parts, confirmable(id));
   expect((await mailsOf(id)).map(({ kind }) => kind)).toEqual(['facility-notice']);
 });
 

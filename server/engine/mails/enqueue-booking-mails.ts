@@ -20,7 +20,7 @@ export async function announceBooking(
   reservationId: number,
 ): Promise<Told | null> {
   if (!(await markAnnounced(trx, reservationId))) return null;
-  const told = await gather(trx, parts, reservationId);
+  const told = await gatherBooking(trx, parts, reservationId);
   await mailFacility(trx, told, `booked:${reservationId}:facility`, {
     event: 'booked',
     playersBefore: told.facts.booking.playerCount,
@@ -29,35 +29,6 @@ export async function announceBooking(
     by: told.source === 'shop' ? 'shop' : 'golfer',
   });
   return told;
-}
-
-/**
- * Confirms reservations of one order to who booked them: one mail for each booker, with all that is theirs. What has been
- * cancelled meanwhile is left out. What the facility was `told` just now, in the same transaction, is not read again.
- */
-export async function confirmBookings(
-  trx: Db,
-  parts: BookingMailParts,
-  reservationIds: readonly number[],
-  told: Told | null = null,
-): Promise<void> {
-  const bookings: Told[] = [];
-  for (const id of reservationIds)
-    bookings.push(told?.facts.booking.reservationId === id ? told : await gather(trx, parts, id));
-  const booked = bookings
-    .filter(({ state }) => state === 'confirmed')
-    .sort((a, b) => a.facts.booking.startsAt.localeCompare(b.facts.booking.startsAt));
-  const bookers = new Set(booked.map(({ facts }) => facts.booking.booker.email));
-  for (const email of bookers) {
-    const own = booked.filter(({ facts }) => facts.booking.booker.email === email);
-    const [first] = own;
-    if (!first) continue;
-    await mailBooker(trx, first, `booked:${first.facts.booking.reservationId}:booker`, async () => {
-      const teeTimes: BookingMail[] = [];
-      for (const booking of own) teeTimes.push(await withLink(trx, parts, booking));
-      return { kind: 'order-confirmation', content: { teeTimes } };
-    });
-  }
 }
 
 /**
@@ -71,26 +42,29 @@ export async function announceCancellation(
 ): Promise<void> {
   const cancellation = await findCancellation(trx, cancellationId);
   if (!cancellation) throw new Error(`There is no cancellation ${cancellationId}`);
-  const { reason, by } = cancellation;
-  const refundCents = cancellation.refund_cents;
+  const { reason, by, refund_cents: refundCents, certificate_cents: certificateCents } = cancellation;
   const playersBefore = cancellation.players + cancellation.players_left;
   const isAll = cancellation.players_left === 0;
-  const told = await gather(trx, parts, cancellation.reservation_id);
+  const told = await gatherBooking(trx, parts, cancellation.reservation_id);
   // Nobody is left of a cancelled booking and nothing is due; the mail names the party that was.
   if (isAll) Object.assign(told.facts.booking, { playerCount: playersBefore, dueAtCourseCents: 0 });
   const onceKey = `cancelled:${cancellationId}`;
   await mailBooker(trx, told, `${onceKey}:booker`, async () =>
     isAll
-      ? { kind: 'booking-cancellation', content: { ...told.facts, linkId: null, refundCents, reason, by } }
+      ? {
+          kind: 'booking-cancellation',
+          content: { ...told.facts, linkId: null, refundCents, certificateCents, reason, by },
+        }
       : {
           kind: 'booking-change',
-          content: { ...(await withLink(trx, parts, told)), playersBefore, refundCents },
+          content: { ...(await withLink(trx, parts, told)), playersBefore, refundCents, certificateCents },
         },
   );
   await mailFacility(trx, told, `${onceKey}:facility`, {
     event: isAll ? 'cancelled' : 'changed',
     playersBefore,
     refundCents,
+    certificateCents,
     reason,
     by,
   });
@@ -102,7 +76,7 @@ export async function announceRefund(
   parts: BookingMailParts,
   refund: { refundId: number; reservationId: number; refundCents: number },
 ): Promise<void> {
-  const told = await gather(trx, parts, refund.reservationId);
+  const told = await gatherBooking(trx, parts, refund.reservationId);
   const { refundCents } = refund;
   await mailBooker(trx, told, `refund:${refund.refundId}`, async () => ({
     kind: 'booking-refund',
@@ -120,7 +94,7 @@ export async function announceRefusedRefund(
   parts: BookingMailParts,
   refund: { refundId: number; reservationId: number; refundCents: number },
 ): Promise<void> {
-  const told = await gather(trx, parts, refund.reservationId);
+  const told = await gatherBooking(trx, parts, refund.reservationId);
   await mailFacility(trx, told, `refund:${refund.refundId}:refused`, {
     event: 'unrefunded',
     playersBefore: told.facts.booking.playerCount,
@@ -136,7 +110,7 @@ export async function announceBlock(
   parts: BookingMailParts,
   block: { id: number; reservationId: number; reason: string },
 ): Promise<void> {
-  const told = await gather(trx, parts, block.reservationId);
+  const told = await gatherBooking(trx, parts, block.reservationId);
   await mailBooker(trx, told, `block:${block.id}:${block.reservationId}`, async () => ({
     kind: 'block-notice',
     content: { ...(await withLink(trx, parts, told)), reason: block.reason },
@@ -149,7 +123,7 @@ export async function mailBookingLink(
   parts: BookingMailParts,
   reservationId: number,
 ): Promise<void> {
-  const told = await gather(trx, parts, reservationId);
+  const told = await gatherBooking(trx, parts, reservationId);
   await mailBooker(trx, told, null, async () => ({
     kind: 'booking-link',
     content: { ...(await withLink(trx, parts, told)), isCancelled: told.state === 'cancelled' },
@@ -163,7 +137,7 @@ export async function mailBookingList(
   reservationIds: readonly number[],
 ): Promise<void> {
   const bookings: Told[] = [];
-  for (const id of reservationIds) bookings.push(await gather(trx, parts, id));
+  for (const id of reservationIds) bookings.push(await gatherBooking(trx, parts, id));
   const [first] = bookings;
   if (!first) return;
   await mailBooker(trx, first, null, async () => {
@@ -185,7 +159,7 @@ export async function announceReturnedPayment(
     isPart?: boolean;
   },
 ): Promise<void> {
-  const told = await gather(trx, parts, payment.reservationId);
+  const told = await gatherBooking(trx, parts, payment.reservationId);
   const { amountCents, wasCharged } = payment;
   await mailBooker(
     trx,
@@ -208,13 +182,15 @@ export type Told = {
   facts: Omit<BookingMail, 'linkId'>;
 };
 
-async function gather(trx: Db, parts: BookingMailParts, reservationId: number): Promise<Told> {
+/** A booking as it stands now. */
+export async function gatherBooking(trx: Db, parts: BookingMailParts, reservationId: number): Promise<Told> {
   const rows = await findBookingRows(trx, reservationId);
   if (!rows) throw new Error(`There is no reservation ${reservationId}`);
   return { alias: rows.alias, state: rows.state, source: rows.source, facts: describeBooking(rows, parts) };
 }
 
-async function withLink(trx: Db, parts: BookingMailParts, { facts }: Told): Promise<BookingMail> {
+/** A booking with a guest's link of its own. */
+export async function withLink(trx: Db, parts: BookingMailParts, { facts }: Told): Promise<BookingMail> {
   const { reservationId, startsAt } = facts.booking;
   const link = { reservationId, startsAt: new Date(startsAt), secret: parts.linkSecret };
   return { ...facts, linkId: await createBookingLink(trx, link) };
@@ -243,7 +219,7 @@ async function mailFacility(
   onceKey: string,
   notice: Pick<
     BookingMailContents['facility-notice'],
-    'event' | 'playersBefore' | 'refundCents' | 'reason' | 'by'
+    'event' | 'playersBefore' | 'refundCents' | 'certificateCents' | 'reason' | 'by'
   >,
 ): Promise<void> {
   const { facility } = told.facts;

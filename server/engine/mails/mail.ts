@@ -4,12 +4,14 @@ import { type CodeMailContents, codeMails } from './code.mail.ts';
 import { type GiftCertificateMailContents, giftCertificateMails } from './gift-certificate.mail.ts';
 import type { MailFamily, MailOf } from './mail-family.ts';
 import { type OrderMailContents, orderMails } from './order.mail.ts';
+import { type PurchaseNoticeContents, purchaseNotices } from './purchase-notice.mail.ts';
 
 /**
  * What each kind of mail tells, as it is kept in the outbox: facts as they were when it was written, from which the mail is
  * made when it is sent. The secret of a guest's link is not among them, only the link's id.
  */
 type MailContents = OrderMailContents &
+  PurchaseNoticeContents &
   BookingMailContents &
   AccountMailContents &
   CodeMailContents &
@@ -30,6 +32,7 @@ export type OutgoingMail = Mail & {
 const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'order-confirmation': orderMails,
   'booking-list': orderMails,
+  'purchase-notice': purchaseNotices,
   'booking-change': bookingMails,
   'booking-cancellation': bookingMails,
   'booking-refund': bookingMails,

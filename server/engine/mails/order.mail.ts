@@ -1,3 +1,4 @@
+import type { Currency } from '#server/contract/constants.ts';
 import { makeLinkUrl } from '../mail-links/booking-links.ts';
 import {
   type BookingWords,
@@ -8,12 +9,25 @@ import {
   findBookingWords,
   golferFooter,
   hello,
+  paidRows,
+  paragraph,
+  paymentsOfBooking,
 } from './booking-blocks.ts';
 import { attachCalendar } from './booking-calendar.ts';
 import type { BookingMail } from './booking-facts.ts';
 import { bookingTicket, type TicketFacts } from './booking-ticket.ts';
+import { greeting } from './greeting.ts';
+import { brandOf } from './mail-brand.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, NO_SECRETS, withSiteUrl } from './mail-family.ts';
+import {
+  findPurchaseWords,
+  nameItems,
+  type PurchaseWords,
+  purchaseFacts,
+  purchaseLines,
+} from './purchase-blocks.ts';
+import type { MailPayment, PurchaseMail } from './purchase-facts.ts';
 
 export type OrderMailContents = {
   'order-confirmation': OrderMail;
@@ -21,13 +35,20 @@ export type OrderMailContents = {
   'booking-list': OrderMail;
 };
 
-/** What one booker has booked, in one order or in several: at least one tee time, the earliest first. */
-export type OrderMail = { teeTimes: BookingMail[] };
+/** What one booker has booked and bought, in one order or in several: at least one thing, the earliest tee time first. */
+export type OrderMail = {
+  teeTimes: BookingMail[];
+  /** What was bought besides; mails of an older version do not know. */
+  purchase?: PurchaseMail | null;
+};
 
 export const orderMails: MailFamily<MailOf<OrderMailContents>> = {
   atSite: (mail, siteUrl) => ({
     ...mail,
-    content: { teeTimes: mail.content.teeTimes.map((teeTime) => withSiteUrl(teeTime, siteUrl)) },
+    content: {
+      teeTimes: mail.content.teeTimes.map((teeTime) => withSiteUrl(teeTime, siteUrl)),
+      purchase: mail.content.purchase ? withSiteUrl(mail.content.purchase, siteUrl) : null,
+    },
   }),
   async findSecrets({ content }, { db, linkSecret: secret }) {
     const linkUrls: (string | null)[] = [];
@@ -36,8 +57,8 @@ export const orderMails: MailFamily<MailOf<OrderMailContents>> = {
     return { ...NO_SECRETS, linkUrls };
   },
   write({ kind, content }, { linkUrls }, options) {
-    const { teeTimes } = content;
-    const [first] = teeTimes;
+    const { teeTimes, purchase } = content;
+    const facility = teeTimes[0]?.facility ?? purchase?.items[0]?.facility;
     const isConfirmation = kind === 'order-confirmation';
     const writeDocument = isConfirmation ? writeOrderMail : writeBookingList;
     // Calendar programs take in one entry of a file, or ask about all of them: each tee time has its own.
@@ -51,16 +72,18 @@ export const orderMails: MailFamily<MailOf<OrderMailContents>> = {
     return {
       document: writeDocument(content, linkUrls, options.now),
       sender: senderOf(content),
-      replyTo: { name: first?.facility.name ?? '', address: first?.facility.email ?? '' },
+      replyTo: { name: facility?.name ?? '', address: facility?.email ?? '' },
       attachments,
     };
   },
 };
 
 /** Whom the confirmation comes from: the facility, or the operator where the order is for several. */
-function senderOf({ teeTimes }: OrderMail): string {
-  const [name = '', ...others] = new Set(teeTimes.map(({ facility }) => facility.name));
-  return others.length > 0 ? (teeTimes[0]?.operator.name ?? name) : name;
+function senderOf({ teeTimes, purchase }: OrderMail): string {
+  const facilities = [...teeTimes, ...(purchase?.items ?? [])].map(({ facility }) => facility.name);
+  const [name = '', ...others] = new Set(facilities);
+  const operator = teeTimes[0]?.operator ?? purchase?.operator;
+  return others.length > 0 ? (operator?.name ?? name) : name;
 }
 
 /** Its first tee time, in whose words it is written, and whom it comes from. */
@@ -95,18 +118,19 @@ export function writeBookingList(
   };
 }
 
-/** The confirmation of what was booked in an order. `linkUrls`: the guest's link of each tee time; `now`: when it was written. */
+/** The confirmation of an order. `linkUrls`: the guest's link of each tee time; `now`: when it was written. */
 export function writeOrderMail(
   mail: OrderMail,
   linkUrls: readonly (string | null)[],
   now: Date,
 ): MailDocument {
-  const { teeTimes } = mail;
+  const { teeTimes, purchase } = mail;
+  if (teeTimes.length === 0 && purchase) return writePurchaseMail(purchase, senderOf(mail));
   const { first, words, sender } = readMail(mail);
   const said =
     teeTimes.length === 1
-      ? confirmOne(first, words, { linkUrl: linkUrls[0] ?? null, now })
-      : confirmSeveral(teeTimes, sender, { linkUrls, now });
+      ? confirmOne(mail, words, { linkUrl: linkUrls[0] ?? null, now })
+      : confirmSeveral(mail, sender, { linkUrls, now });
   return {
     ...bookingFrame(first, words),
     title: teeTimes.every(({ facility }) => facility.isSimulator)
@@ -117,9 +141,39 @@ export function writeOrderMail(
   };
 }
 
+/** The confirmation of an order without a tee time. */
+function writePurchaseMail(purchase: PurchaseMail, sender: string): MailDocument {
+  const words = findPurchaseWords(purchase);
+  const { language, operator, booker, orderNumber, items } = purchase;
+  const { t } = words;
+  const facilities = items.map(({ facility }) => facility);
+  const places = facilities.map(({ name, addressLines, phone }) =>
+    [[name, ...addressLines].join(', '), phone].filter(Boolean).join('\n'),
+  );
+  return {
+    language,
+    subject: t.subject.purchase(sender, orderNumber),
+    preheader: nameItems(items, words),
+    brand: brandOf(operator),
+    title: t.purchase.title,
+    blocks: [
+      paragraph(greeting(t, booker.firstName)),
+      paragraph(t.purchase.intro(sender)),
+      ...writeOrderNumber(orderNumber, words),
+      ...purchaseFacts(items, words),
+      {
+        type: 'amounts',
+        rows: [...purchaseLines(items, words), ...sumRows({ teeTimes: [], purchase }, words)],
+      },
+    ],
+    footer: [...[...new Set(places)].flatMap((lines) => lines.split('\n')), t.purchase.footer(sender)],
+  };
+}
+
 type Said = Pick<MailDocument, 'subject' | 'blocks'>;
 
-function confirmOne(mail: BookingMail, words: BookingWords, facts: TicketFacts): Said {
+function confirmOne(order: OrderMail, words: BookingWords, facts: TicketFacts): Said {
+  const [mail] = order.teeTimes as [BookingMail];
   const { t, what, when } = words;
   return {
     subject: t.subject.orderConfirmation(mail.facility.name, what, when),
@@ -128,16 +182,19 @@ function confirmOne(mail: BookingMail, words: BookingWords, facts: TicketFacts):
       ...bookingTicket(mail, words, facts),
       bookingFacts(mail, words, { hasTicket: true }),
       bookingAmounts(mail, words),
+      ...writePurchase(order),
+      ...(order.purchase ? writeSum(order, words) : []),
       ...facilityAdvice(mail, words),
     ],
   };
 }
 
 function confirmSeveral(
-  teeTimes: readonly BookingMail[],
+  order: OrderMail,
   sender: string,
   { linkUrls, now }: { linkUrls: readonly (string | null)[]; now: Date },
 ): Said {
+  const { teeTimes } = order;
   const [first] = teeTimes as [BookingMail];
   const words = findBookingWords(first);
   const { t } = words;
@@ -151,9 +208,8 @@ function confirmSeveral(
         const isLastHere = teeTimes[index + 1]?.facility.name !== mail.facility.name;
         return writeTeeTime(mail, { linkUrl: linkUrls[index] ?? null, now }, isLastHere);
       }),
-      { type: 'heading', title: t.orderConfirmation.whole },
-      ...(first.booking.orderNumber ? [orderNumber(t.labels.orderNumber, first.booking.orderNumber)] : []),
-      orderAmounts(teeTimes, words),
+      ...writePurchase(order),
+      ...writeSum(order, words, first.booking.orderNumber),
     ],
   };
 }
@@ -171,28 +227,53 @@ function writeTeeTime(mail: BookingMail, facts: TicketFacts, isLastHere: boolean
   ];
 }
 
-function orderNumber(label: string, value: string): MailBlock {
-  return { type: 'facts', rows: [{ label, value }] };
+/** What was bought besides the tee times. */
+function writePurchase({ purchase }: OrderMail): MailBlock[] {
+  if (!purchase) return [];
+  const words = findPurchaseWords(purchase);
+  return [
+    { type: 'heading', title: words.t.purchase.besides },
+    ...purchaseFacts(purchase.items, words),
+    { type: 'amounts', rows: purchaseLines(purchase.items, words) },
+  ];
 }
 
-/** What all of it costs, in each of its currencies. */
-function orderAmounts(teeTimes: readonly BookingMail[], { t, money }: BookingWords): MailBlock {
-  const currencies = [...new Set(teeTimes.map(({ booking }) => booking.currency))];
-  return {
-    type: 'amounts',
-    rows: currencies.flatMap((currency) => {
-      const own = teeTimes.map(({ booking }) => booking).filter((booking) => booking.currency === currency);
-      const sum = (of: 'totalCents' | 'paidCents' | 'dueAtCourseCents') =>
-        money(
-          own.reduce((cents, booking) => cents + booking[of], 0),
-          currency,
-        );
-      const name = (label: string) => (currencies.length > 1 ? `${label} (${currency})` : label);
-      return [
-        { label: name(t.labels.total), amount: sum('totalCents'), isStrong: true },
-        { label: name(t.labels.paid), amount: sum('paidCents'), isStrong: false },
-        { label: name(t.labels.dueAtCourse), amount: sum('dueAtCourseCents'), isStrong: true },
-      ];
-    }),
-  };
+/** What all of an order costs and how it was paid. */
+function writeSum(order: OrderMail, words: BookingWords, orderNumber: string | null = null): MailBlock[] {
+  return [
+    { type: 'heading', title: words.t.orderConfirmation.whole },
+    ...writeOrderNumber(orderNumber, words),
+    { type: 'amounts', rows: sumRows(order, words) },
+  ];
+}
+
+function writeOrderNumber(number: string | null, { t }: PurchaseWords): MailBlock[] {
+  return number ? [{ type: 'facts', rows: [{ label: t.labels.orderNumber, value: number }] }] : [];
+}
+
+/** In each of its currencies. */
+function sumRows({ teeTimes, purchase }: OrderMail, words: PurchaseWords) {
+  const { t, money } = words;
+  const parts = [
+    ...teeTimes.map(({ booking }) => ({ ...booking, payments: paymentsOfBooking(booking) })),
+    ...(purchase?.items ?? []),
+  ];
+  const currencies = [...new Set(parts.map(({ currency }) => currency))];
+  return currencies.flatMap((currency: Currency) => {
+    const own = parts.filter((part) => part.currency === currency);
+    const sum = (of: 'totalCents' | 'dueAtCourseCents') => own.reduce((cents, part) => cents + part[of], 0);
+    const payments: MailPayment[] = own.flatMap((part) => part.payments);
+    const dueCents = sum('dueAtCourseCents');
+    const rows = [
+      { label: t.labels.total, amount: money(sum('totalCents'), currency), isStrong: true },
+      ...paidRows(payments, words, currency),
+      ...(dueCents > 0 || teeTimes.length > 0
+        ? [{ label: t.labels.dueAtCourse, amount: money(dueCents, currency), isStrong: true }]
+        : []),
+    ];
+    return rows.map((row) => ({
+      ...row,
+      label: currencies.length > 1 ? `${row.label} (${currency})` : row.label,
+    }));
+  });
 }

@@ -15,6 +15,7 @@ export const mailsPersonalData: KeptByNoun = {
   }),
   async remove(trx, person) {
     await trx.deleteFrom('mail_outbox').where(isAboutBookingOf(person)).execute();
+    await trx.deleteFrom('mail_outbox').where(isAboutPurchaseOf(person)).execute();
     await trx.deleteFrom('mail_outbox').where(isMailTo(person)).execute();
   },
   forget: [removeSettledMails],
@@ -41,6 +42,13 @@ function isAboutBookingOf({ customer, reservationIds }: Person) {
   return sql<SqlBool>`(mail_outbox.alias = ${customer.alias} and exists (
     select from jsonb_path_query(mail_outbox.content, '$.**.reservationId') as booked (id)
     where booked.id::int = any(${reservationIds}::int[])))`;
+}
+
+/** The condition for a facility's notice of what the person bought besides tee times. */
+function isAboutPurchaseOf({ customer, provedEmail }: Person) {
+  return sql<SqlBool>`(mail_outbox.alias = ${customer.alias} and mail_outbox.kind = 'purchase-notice' and (
+    mail_outbox.content->'booker'->>'email' = ${provedEmail}
+    or mail_outbox.content->>'orderId' in (select id from purchase_order where customer_id = ${customer.id})))`;
 }
 
 /** Mails that have been sent, or that nobody repeated after they could not be. */

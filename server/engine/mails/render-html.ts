@@ -151,7 +151,7 @@ function renderRows(
 ${rows
   .map(
     ({ label, value, url, isStrong }) =>
-      `<tr><th scope="row" class="line ${isStrong ? 'ink' : 'quiet'}" align="left" valign="top"${align === 'left' ? ' width="40%"' : ''} style="${cell}padding-right:12px;font-weight:${isStrong ? 'bold' : 'normal'};color:${isStrong ? INK : QUIET};">${escapeHtml(label)}</th><td class="line ink" align="${align}" valign="top" style="${cell}font-weight:${isStrong ? 'bold' : 'normal'};color:${INK};">${url ? renderLink({ label: value, url }) : breakLines(value)}</td></tr>`,
+      `<tr><th scope="row" class="line ${isStrong ? 'ink' : 'quiet'}" align="left" valign="top"${align === 'left' ? ' width="40%"' : ''} style="${cell}padding-right:12px;font-weight:${isStrong ? 'bold' : 'normal'};color:${isStrong ? INK : QUIET};">${escapeHtml(label)}</th><td class="line ink" align="${align}" valign="top" style="${cell}${align === 'left' ? 'word-break:break-word;' : ''}font-weight:${isStrong ? 'bold' : 'normal'};color:${INK};">${url ? renderLink({ label: value, url }) : breakLines(value)}</td></tr>`,
   )
   .join('\n')}
 </table>`;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { Order } from '#server/contract/orders.ts';
-import { expectBooksToBalance } from '#tests/support/books.ts';
-import { doomedEngine } from '#tests/support/crash.ts';
+import { killAtEveryStep } from '#tests/support/kill-at-every-step.ts';
 import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
 import {
   addReservation,
@@ -33,24 +32,6 @@ function next() {
   return { date: `2031-05-${String(day).padStart(2, '0')}`, nth };
 }
 
-/** Runs a piece of a purchase with a program that dies before its first step, its second, … until one survives. */
-async function killAtEveryStep(
-  live: (fetch: (request: Request) => Promise<Response>) => Promise<void>,
-  afterwards: () => Promise<void>,
-  prepare: () => Promise<void>,
-): Promise<number> {
-  for (let steps = 0; ; steps += 1) {
-    await prepare();
-    const doomed = doomedEngine(shop, steps);
-    await live(doomed.fetch).catch(() => undefined);
-    await recover();
-    await expectBooksToBalance(shop.database.pool);
-    await afterwards();
-    await expectBooksToBalance(shop.database.pool);
-    if (!doomed.isDead()) return steps;
-  }
-}
-
 let item: CartedTeeTime;
 let order: Order;
 let form: Record<string, string>;
@@ -60,6 +41,7 @@ describe('A program that is killed between any two steps', () => {
     timeout: 120_000,
   }, async () => {
     const steps = await killAtEveryStep(
+      shop,
       async (fetch) => {
         await fetch(orderRequest(item));
       },
@@ -85,6 +67,7 @@ describe('A program that is killed between any two steps', () => {
     timeout: 120_000,
   }, async () => {
     const steps = await killAtEveryStep(
+      shop,
       async (fetch) => {
         const paid = await addReservation(fetch, form);
         await fetch(statusRequest(item, paid.ReservationStatusID));
@@ -108,6 +91,7 @@ describe('A program that is killed between any two steps', () => {
   }, async () => {
     let id = 0;
     const steps = await killAtEveryStep(
+      shop,
       async (fetch) => {
         await fetch(finalizeRequest(id));
       },
@@ -136,6 +120,7 @@ describe('A program that is killed between any two steps', () => {
     timeout: 120_000,
   }, async () => {
     await killAtEveryStep(
+      shop,
       async (fetch) => {
         await addReservation(fetch, form);
       },
@@ -170,6 +155,7 @@ describe('A program that is killed between any two steps', () => {
         body: JSON.stringify({ players: 0, reason: 'Rain' }),
       });
     const steps = await killAtEveryStep(
+      shop,
       async (fetch) => {
         await fetch(cancel());
       },

@@ -13,6 +13,7 @@ export const mails = {
     orderConfirmation: (facility: string, what: string, when: string) =>
       `${facility}: your ${what} is confirmed, ${when}`,
     orderOfSeveral: (sender: string, what: string) => `${sender}: your ${what} are confirmed`,
+    purchase: (sender: string, orderNumber: string) => `${sender}: your order is confirmed (${orderNumber})`,
     bookingChange: (facility: string, what: string, when: string) =>
       `${facility}: your ${what} has changed, ${when}`,
     bookingCancellation: (facility: string, what: string, when: string) =>
@@ -29,6 +30,7 @@ export const mails = {
     facilityChanged: (number: string, when: string, golfers: string) =>
       `Changed ${when}, now ${golfers} (${number})`,
     facilityCancelled: (number: string, when: string) => `Cancelled ${when} (${number})`,
+    facilitySold: (what: string, orderNumber: string) => `Sold: ${what} (${orderNumber})`,
     facilityUnrefunded: (number: string, amount: string) => `Could not give back ${amount} (${number})`,
   },
   greeting: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
@@ -40,6 +42,14 @@ export const mails = {
     introOfSeveral: (what: string, sender: string) =>
       `Your ${what} at ${sender} are booked. We look forward to seeing you.`,
     whole: 'Your order',
+  },
+  /** What is no tee time. */
+  purchase: {
+    title: 'Thank you for your order',
+    intro: (sender: string) => `Your order at ${sender} is confirmed and paid. This is what you bought.`,
+    besides: 'Also in your order',
+    footer: (sender: string) =>
+      `You receive this mail because an order at ${sender} was made with your address.`,
   },
   bookingChange: {
     title: 'Your booking has changed',
@@ -90,12 +100,17 @@ export const mails = {
     changed: 'Booking changed',
     cancelled: 'Booking cancelled',
     unrefunded: 'A refund was refused',
+    sold: 'Sold online',
+    toCard: (amount: string) => `${amount} to the card`,
+    toCertificate: (amount: string) => `${amount} to gift certificates`,
     giveBack: 'The card provider refuses to give it back. Please give it back another way.',
     shop: 'The shop',
     by: { golfer: 'By the golfer', shop: 'By the shop', program: 'By the booking engine' },
   },
   refund: (amount: string) =>
     `${amount} is being given back to your card. It can take a few days until your bank shows it.`,
+  refundToCertificate: (amount: string) =>
+    `${amount} of your gift certificate can be spent again with the same code.`,
   labels: {
     when: 'When',
     course: 'Course',
@@ -104,6 +119,7 @@ export const mails = {
     groupSize: 'Group size',
     players: 'Players',
     rate: 'Rate',
+    plan: 'Payment',
     promotion: 'Promo code',
     saved: 'You saved',
     holes: 'Holes',
@@ -116,6 +132,7 @@ export const mails = {
     reason: 'Reason',
     change: 'Change',
     booker: 'Booked by',
+    buyer: 'Bought by',
     golfer: 'Golfer',
     email: 'Email',
     phone: 'Phone',
@@ -127,6 +144,8 @@ export const mails = {
     unrefunded: 'Not given back',
   },
   transportation: { Cart: 'Riding (cart)', Walking: 'Walking' },
+  /** The next payment of a membership. */
+  paymentOn: (amount: string, day: string) => `${amount} on ${day}`,
   golferCount: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
   unnamedPlayer: (number: number) => `Golfer ${number}`,
   minutes: (count: number) => counted(count, 'minute', 'minutes'),

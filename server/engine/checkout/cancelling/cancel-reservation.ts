@@ -59,7 +59,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   const after = isAll
     ? []
     : linesOfInvoice(invoiceOfRate({ players: playersLeft, ...reservation.rate.prices }));
-  const { refund, returnedCents } = await takeBackInvoice(
+  const { refund, returnedCents, certificateCents } = await takeBackInvoice(
     trx,
     { id: reservation.invoice_id, lines: reservation.invoice.lines },
     { after, isAll, isRefunded: ask.isRefunded, cause: isAll ? 'all' : String(reservation.players) },
@@ -82,6 +82,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
     reason: ask.reason,
     by: ask.by,
     refund_cents: returnedCents,
+    certificate_cents: certificateCents,
   });
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());

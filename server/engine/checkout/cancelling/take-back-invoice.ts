@@ -22,13 +22,15 @@ type TakeBack = {
 
 /**
  * Takes back what of a sold invoice is no longer owed, and promises what a card paid online for it; the caller settles that
- * afterwards. What gift certificates paid beside it is on them again at once. Answers how much goes back in all. Needs what was sold locked. An invoice of which nothing is left keeps its lines: they tell what was sold.
+ * afterwards. What gift certificates paid beside it is on them again at once. Answers how much goes back in all,
+ * and how much of it to certificates. Needs what was sold locked. An invoice of which nothing is left keeps its lines: they tell
+ * what was sold.
  */
 export async function takeBackInvoice(
   trx: Trx,
   { id: invoiceId, lines }: { id: number; lines: readonly SoldLine[] },
   { after, isAll, isRefunded, cause }: TakeBack,
-): Promise<{ refund: ScheduledRefund | null; returnedCents: number }> {
+): Promise<{ refund: ScheduledRefund | null; returnedCents: number; certificateCents: number }> {
   const attempt = await findAttemptThatCounts(trx, invoiceId);
   const isPaidOnline = attempt !== undefined && isSold(attempt) && attempt.state !== 'voided';
   const allowanceCents = await readBalance(trx, invoiceId, 'allowances');
@@ -52,5 +54,5 @@ export async function takeBackInvoice(
   await changeTenderAtCourse(trx, invoiceId, sumOfLines(after, isPaidOnline ? 'course' : undefined));
   if (isAll) await voidInvoice(trx, invoiceId);
   else await reviseInvoice(trx, invoiceId, after);
-  return { refund, returnedCents: cardCents + certificateCents };
+  return { refund, returnedCents: cardCents + certificateCents, certificateCents };
 }

@@ -1,95 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#server/contract/cart.ts';
 import type { CartInvoice, Invoice } from '#server/contract/invoices.ts';
-import type { Order } from '#server/contract/orders.ts';
-import type { OfferedGiftCertificate, OfferedMembership, ProductLineup } from '#server/contract/store.ts';
+import { bookerNumber, completeItemOf, keepAll, mixedCart } from '#tests/support/mixed-cart.ts';
 import { loseTeeTime, payCart } from '#tests/support/pay-cart.ts';
-import {
-  CARDS,
-  decideStep,
-  fillCart,
-  patchStatus,
-  readBooks,
-  readJson,
-  reserve,
-  startShop,
-} from '#tests/support/shop.ts';
+import { CARDS, decideStep, patchStatus, readBooks, startShop } from '#tests/support/shop.ts';
 
 const shop = await startShop();
 const FACILITY = 9101;
 
 let nth = 0;
-/** A cart with a tee time, range balls for it, a membership and a gift certificate; each of them kept for its payment. */
-async function mixedCart() {
-  const teeTime = await fillCart(shop, { nth: nth++ });
-  const { cartId } = teeTime;
-  const [membership] = await shop.read<OfferedMembership[]>(`/memberships?facilityIds=${FACILITY}`);
-  const [certificate] = await shop.read<OfferedGiftCertificate[]>(
-    `/gift-certificates?facilityIds=${FACILITY}`,
-  );
-  const [lineup] = await shop.read<ProductLineup[]>(`/product-line-items?facilityIds=${FACILITY}`);
-  const add = async (item: object) => {
-    const cart = await shop.read<Cart>(`/shopping-cart/${cartId}/cart-item`, {
-      method: 'POST',
-      body: { item: { facilityId: FACILITY, ...item } },
-    });
-    return cart.items.at(-1)?.id ?? '';
-  };
-  const balls = await add({
-    type: 'Product',
-    parentId: teeTime.itemId,
-    extra: { id: lineup?.categories[0]?.items[0]?.id, quantity: 2 },
-  });
-  const member = await add({
-    type: 'Membership',
-    extra: { paymentPlan: { paymentPlanId: membership?.paymentPlans[0]?.paymentPlanId } },
-  });
-  const gift = await add({
-    type: 'GiftCertificate',
-    extra: {
-      giftCertificateId: certificate?.giftCertificateId,
-      value: certificate?.values[0],
-      recipientName: 'Bo Reed',
-      recipientEmail: 'bo@example.com',
-    },
-  });
-  return { teeTime, cartId, balls, member, gift, headers: { 'x-cart-id': cartId } };
-}
-type Mixed = Awaited<ReturnType<typeof mixedCart>>;
-
-/** The booker of each cart is somebody else: nobody has two memberships. */
-const booker = (n: number) => ({
-  booker: { firstName: 'Ada', lastName: 'Palmer', email: `ada${n}@example.com`, phone: '5554443333' },
-});
-const guest = (n: number) => ({
-  'x-guest-email': `ada${n}@example.com`,
-  'x-guest-first-name': 'Ada',
-  'x-guest-last-name': 'Palmer',
-});
-
-async function keepAll({ teeTime, cartId, balls, member, gift }: Mixed, n: number) {
-  const order = await reserve(shop, teeTime, guest(n));
-  const invoices: Invoice[] = [];
-  for (const cartItemId of [balls, member, gift])
-    invoices.push(
-      await shop.read<Invoice>('/invoice', {
-        method: 'POST',
-        headers: guest(n),
-        body: { cartId, cartItemId, items: [], userData: {} },
-      }),
-    );
-  return { order, invoices };
-}
-
-const complete = async ({ cartId }: Mixed, cartItemId: string) =>
-  readJson<Order>(
-    await shop.ask('/invoice/complete', { method: 'POST', body: { cartId, cartItemId, cartItemType: '' } }),
-  );
+const nextCart = () => mixedCart(shop, { nth: nth++ });
 
 describe('A cart of a tee time, range balls, a membership and a gift certificate', () => {
   it('is invoiced item by item and as one, to the cent', async () => {
-    const mixed = await mixedCart();
-    const { invoices } = await keepAll(mixed, 1);
+    const mixed = await nextCart();
+    const { invoices } = await keepAll(shop, mixed, 1);
     expect(invoices.map(({ cartItemType, status }) => [cartItemType, status])).toEqual([
       ['Product', 'Open'],
       ['Membership', 'Open'],
@@ -109,16 +34,16 @@ describe('A cart of a tee time, range balls, a membership and a gift certificate
   });
 
   it('is paid in one go: one charge, every item sold, an order that tells all of it', async () => {
-    const mixed = await mixedCart();
-    await keepAll(mixed, 2);
+    const mixed = await nextCart();
+    await keepAll(shop, mixed, 2);
     const cart = await shop.read<Cart>(`/shopping-cart/${mixed.cartId}`);
     const due = cart.items.reduce((cents, { extra }) => cents + Math.round(extra.dueOnline * 100), 0);
-    const paid = await payCart(shop, mixed.cartId, { more: booker(2) });
+    const paid = await payCart(shop, mixed.cartId, { more: bookerNumber(2) });
     expect(paid).toMatchObject({ Success: true, Message: expect.anything() });
     expect((await readBooks(shop)).at(-1)).toMatchObject({ state: 'captured', captured_cents: due });
     await patchStatus(shop, mixed.teeTime, paid.ReservationStatusID);
-    for (const item of [mixed.balls, mixed.member]) await complete(mixed, item);
-    const order = await complete(mixed, mixed.gift);
+    for (const item of [mixed.balls, mixed.member]) await completeItemOf(shop, mixed, item);
+    const order = await completeItemOf(shop, mixed, mixed.gift);
     expect(order).toMatchObject({
       state: 'fulfilled',
       customer: { emailAddress: 'ada2@example.com', firstName: 'Ada' },
@@ -132,9 +57,9 @@ describe('A cart of a tee time, range balls, a membership and a gift certificate
   });
 
   it('sells nothing that belongs to a tee time which is gone: the other items go on', async () => {
-    const mixed = await mixedCart();
-    await keepAll(mixed, 3);
-    const away = await payCart(shop, mixed.cartId, { number: CARDS.externalStep, more: booker(3) });
+    const mixed = await nextCart();
+    await keepAll(shop, mixed, 3);
+    const away = await payCart(shop, mixed.cartId, { number: CARDS.externalStep, more: bookerNumber(3) });
     await loseTeeTime(shop.database.pool, mixed.teeTime.itemId);
     await decideStep(shop, away.RedirectUrl ?? '', 'approve');
     await shop.read(`/tr/order/finalize?ReservationStatusID=${away.ReservationStatusID}`);
@@ -147,9 +72,11 @@ describe('A cart of a tee time, range balls, a membership and a gift certificate
   });
 
   it('sells nothing when the card is declined, and the same items are paid with the next', async () => {
-    const mixed = await mixedCart();
-    await keepAll(mixed, 4);
-    expect(await payCart(shop, mixed.cartId, { number: CARDS.declined, more: booker(4) })).toMatchObject({
+    const mixed = await nextCart();
+    await keepAll(shop, mixed, 4);
+    expect(
+      await payCart(shop, mixed.cartId, { number: CARDS.declined, more: bookerNumber(4) }),
+    ).toMatchObject({
       Success: false,
       StatusCode: 402,
     });
@@ -158,13 +85,13 @@ describe('A cart of a tee time, range balls, a membership and a gift certificate
       body: { cartId: mixed.cartId, cartItemId: mixed.member },
     });
     expect(refused.status).toBe(402);
-    await keepAll(mixed, 4);
-    expect(await payCart(shop, mixed.cartId, { more: booker(4) })).toMatchObject({ Success: true });
+    await keepAll(shop, mixed, 4);
+    expect(await payCart(shop, mixed.cartId, { more: bookerNumber(4) })).toMatchObject({ Success: true });
   });
 
   it('shows an invoice to its own cart alone, while its item is in the cart and for good once it is closed', async () => {
-    const mixed = await mixedCart();
-    const { invoices } = await keepAll(mixed, 5);
+    const mixed = await nextCart();
+    const { invoices } = await keepAll(shop, mixed, 5);
     const [balls] = invoices;
     const path = `/invoice/${balls?.id}?facilityId=${FACILITY}`;
     expect((await shop.ask(path, { headers: mixed.headers })).status).toBe(200);
@@ -172,7 +99,7 @@ describe('A cart of a tee time, range balls, a membership and a gift certificate
     expect((await shop.ask(path, { headers: { 'x-cart-id': crypto.randomUUID() } })).status).toBe(404);
     await shop.ask(`/shopping-cart/${mixed.cartId}/cart-item/${mixed.balls}`, { method: 'DELETE' });
     expect((await shop.ask(path, { headers: mixed.headers })).status).toBe(404);
-    await payCart(shop, mixed.cartId, { more: booker(5) });
+    await payCart(shop, mixed.cartId, { more: bookerNumber(5) });
     const member = await shop.read<Invoice>(`/invoice/${invoices[1]?.id}`, { headers: mixed.headers });
     expect(member.status).toBe('Closed');
   });

@@ -52,13 +52,13 @@ export async function completeItem(
 export async function completePurchase(
   parts: EngineParts,
   { id: orderId, alias, cart_id: cartId }: Pick<OrderRow, 'id' | 'alias' | 'cart_id'>,
-  { cartItemId }: Pick<ItemInvoice, 'cartItemId'>,
+  { id: invoiceId, cartItemId }: Pick<ItemInvoice, 'id' | 'cartItemId'>,
 ): Promise<OrderRow> {
   return parts.db.transaction().execute(async (trx) => {
     await lockCart(trx, alias, cartId);
     if (cartItemId) await checkItemOut(trx, cartId, cartItemId);
     const order = await updateOrderState(trx, await lockOrder(trx, orderId), parts.now());
-    await notifyOfPurchase(trx, parts, order);
+    await notifyOfPurchase(trx, parts, order, invoiceId);
     return order;
   });
 }

@@ -7,6 +7,7 @@ import type { InvoiceKind } from '../../invoices/invoices.queries.ts';
 /** The invoice of an item, with what its kind of sale adds to it. */
 export type ItemInvoice = {
   id: number;
+  alias: string;
   reference: string;
   kind: Exclude<InvoiceKind, 'cart'>;
   state: 'open' | 'closed' | 'void';
@@ -67,7 +68,7 @@ async function first(db: Db, which: RawBuilder<unknown>): Promise<ItemInvoice | 
 
 async function list(db: Db, which: RawBuilder<unknown>): Promise<ItemInvoice[]> {
   const { rows } = await sql<ItemInvoice>`
-    select invoice.id, invoice.reference, invoice.kind, invoice.state, invoice.facility_id as "facilityId",
+    select invoice.id, invoice.alias, invoice.reference, invoice.kind, invoice.state, invoice.facility_id as "facilityId",
       invoice.currency, current_invoice.lines, invoice.cart_item_id as "cartItemId",
       invoice.customer_id as "customerId", purchase_order.id as "orderId",
       purchase_order.order_number as "orderNumber", purchase_order.cart_id as "cartId",

@@ -2,16 +2,13 @@ import { textIn } from '#server/text/text.ts';
 import { notifyOfBlocks } from '../../blocks/block-tee-times.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import {
-  announceBooking,
-  type BookingMailParts,
-  confirmBookings,
-  type Told,
-} from '../../mails/enqueue-booking-mails.ts';
+import { announceBooking, type BookingMailParts, type Told } from '../../mails/enqueue-booking-mails.ts';
+import { confirmBookings } from '../../mails/enqueue-order-mails.ts';
 import { keepBookerConsents } from '../../reservations/keep-booker-consents.ts';
+import { markPurchaseAnnounced } from '../item-invoices/unfinished-purchases.queries.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
 import {
-  addPendingConfirmation,
+  addPendingConfirmations,
   secondsToComplete,
   takePendingConfirmations,
 } from './pending-confirmations.queries.ts';
@@ -31,19 +28,25 @@ export async function notifyOfBooking(
 ): Promise<void> {
   const told = await announceBooking(trx, parts, reservationId);
   if (told) {
-    await addPendingConfirmation(trx, order.id, reservationId, GRACE_SECONDS);
+    await addPendingConfirmations(trx, order.id, { reservationIds: [reservationId] }, GRACE_SECONDS);
     await notifyOfBlocks(trx, parts, reservationId);
     await keepBookerConsents(trx, reservationId, textIn(order.language));
   }
   await confirmIfComplete(trx, parts, order, told);
 }
 
-/** Tells who bought of what is sold of a locked order besides tee times, when the order is complete. */
+/**
+ * Tells of something that is sold of a locked order besides tee times, once: its booker and its facility, when the order is
+ * complete.
+ */
 export async function notifyOfPurchase(
   trx: Trx,
   parts: BookingMailParts,
   order: Pick<OrderRow, 'id' | 'state'>,
+  invoiceId: number,
 ): Promise<void> {
+  if (await markPurchaseAnnounced(trx, invoiceId))
+    await addPendingConfirmations(trx, order.id, { purchaseIds: [invoiceId] }, GRACE_SECONDS);
   await confirmIfComplete(trx, parts, order);
 }
 
@@ -64,5 +67,5 @@ async function confirmIfComplete(
   const seconds = state === 'fulfilled' ? 0 : await secondsToComplete(trx, id);
   if (seconds > 0)
     await enqueueJob(trx, 'order.confirm', { orderId: id }, { key: id, startAfterSeconds: seconds });
-  else await confirmBookings(trx, parts, await takePendingConfirmations(trx, id), told);
+  else await confirmBookings(trx, parts, { orderId: id, ...(await takePendingConfirmations(trx, id)) }, told);
 }

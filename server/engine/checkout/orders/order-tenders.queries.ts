@@ -15,9 +15,13 @@ export async function listTendersOfOrder(db: Db, orderId: string): Promise<Tende
     left join payment_attempt attempt on attempt.id = tender.payment_attempt_id and tender.kind = 'card'
     left join gift_certificate on gift_certificate.id = tender.gift_certificate_id
     left join lateral (
-      select sum(amount_cents)::int as cents from payment_refund
-      where payment_refund.payment_attempt_id = attempt.id and payment_refund.invoice_id = invoice.id
-        and payment_refund.state in ('due', 'done')) refund on true
+      select case when tender.kind = 'gift-certificate' then tender.amount_cents - (
+        select coalesce(sum(posting.amount_cents), 0) from posting join journal on journal.id = journal_id
+        where journal.invoice_id = invoice.id and posting.gift_certificate_id = tender.gift_certificate_id)
+      else (
+        select sum(amount_cents) from payment_refund
+        where payment_refund.payment_attempt_id = attempt.id and payment_refund.invoice_id = invoice.id
+          and payment_refund.state in ('due', 'done')) end::int as cents) refund on true
     where invoice.order_id = ${orderId} and invoice.state <> 'open'
       and (tender.state = 'paid' or (tender.kind = 'at-course' and tender.state = 'open') or attempt.state = 'booked')
     group by tender.kind, attempt.id, gift_certificate.id

@@ -2,46 +2,51 @@ import { sql } from 'kysely';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Db, Trx } from '../../call/context.ts';
 
-/** Notes that a reservation of a locked order is booked and its booker is to be told, so many seconds from now at the latest. */
-export async function addPendingConfirmation(
+/** What of an order its booker is to be told: reservations, and invoices of what was bought besides. */
+export type PendingConfirmations = { reservationIds: number[]; purchaseIds: number[] };
+
+/** Notes what of a locked order is sold and its booker is to be told, so many seconds from now at the latest. */
+export async function addPendingConfirmations(
   trx: Trx,
   orderId: string,
-  reservationId: number,
+  { reservationIds = [], purchaseIds = [] }: Partial<PendingConfirmations>,
   graceSeconds: number,
 ): Promise<void> {
   await trx
     .updateTable('purchase_order')
     .set({
-      pending_confirmations: sql<number[]>`pending_confirmations || ${reservationId}::int`,
+      pending_confirmations: sql<number[]>`pending_confirmations || ${reservationIds}::int[]`,
+      pending_purchases: sql<number[]>`pending_purchases || ${purchaseIds}::int[]`,
       confirm_at: sql<Date>`clock_timestamp() + make_interval(secs => ${graceSeconds}::float8)`,
     })
     .where('id', '=', orderId)
     .execute();
 }
 
-/** The reservations of an order whose booker is to be told; whoever takes them has to tell in the same transaction. */
-export async function takePendingConfirmations(trx: Trx, orderId: string): Promise<number[]> {
-  const { pending_confirmations: pending } = await trx
+/** What of an order its booker is to be told; whoever takes it has to tell in the same transaction. */
+export async function takePendingConfirmations(trx: Trx, orderId: string): Promise<PendingConfirmations> {
+  const { reservationIds, purchaseIds } = await trx
     .selectFrom('purchase_order')
-    .select('pending_confirmations')
+    .select(['pending_confirmations as reservationIds', 'pending_purchases as purchaseIds'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (pending.length > 0)
+  if (reservationIds.length + purchaseIds.length > 0)
     await trx
       .updateTable('purchase_order')
-      .set({ pending_confirmations: [], confirm_at: null })
+      .set({ pending_confirmations: [], pending_purchases: [], confirm_at: null })
       .where('id', '=', orderId)
       .execute();
-  return pending;
+  return { reservationIds, purchaseIds };
 }
 
 /** A payment that is under way although its reservation's time is over is looked at again after so long. */
 const PAYING_SECONDS = 30;
 
 /**
- * For how many seconds more of an order may be booked: while a tee time of it waits for its payment, and within its grace
- * while the cart keeps places for another. 0 when nothing more can come.
+ * For how many seconds more of an order may be sold: while a tee time of it waits for its payment, and within its grace while
+ * the cart keeps places for another, or has something in it that needs none, or that is sold and of which the order has not been told. 0 when
+ * nothing more can come.
  */
 export async function secondsToComplete(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
@@ -51,11 +56,18 @@ export async function secondsToComplete(db: Db, orderId: string): Promise<number
               and payment_attempt.state in ('started', 'awaiting-golfer', 'authorised')))::int))
         from reservation
         where reservation.order_id = purchase_order.id and reservation.state = 'pending'),
-      least(purchase_order.confirm_at, (select coalesce(max(hold.expires_at), '-infinity') from hold
-        join tee_time on tee_time.id = hold.tee_time_id
-        join cart_item on cart_item.cart_id = hold.cart_id and cart_item.state = 'open'
-          and cart_item.facility_id = tee_time.facility_id and cart_item.starts_at = tee_time.starts_at
-        where hold.cart_id = purchase_order.cart_id))
+      least(purchase_order.confirm_at, greatest(
+        (select coalesce(max(hold.expires_at), '-infinity') from hold
+          join tee_time on tee_time.id = hold.tee_time_id
+          join cart_item on cart_item.cart_id = hold.cart_id and cart_item.state = 'open'
+            and cart_item.facility_id = tee_time.facility_id and cart_item.starts_at = tee_time.starts_at
+          where hold.cart_id = purchase_order.cart_id),
+        (select 'infinity'::timestamptz from cart_item
+          where cart_item.cart_id = purchase_order.cart_id and cart_item.state = 'open'
+            and (cart_item.type <> 'TeeTime' or exists (
+              select from reservation where reservation.cart_item_id = cart_item.id
+                and reservation.state = 'confirmed' and reservation.announced_at is null))
+          limit 1)))
     ) - clock_timestamp()))::float8 as seconds
     from purchase_order where id = ${orderId} and confirm_at is not null`.execute(db);
   return rows[0]?.seconds ?? 0;

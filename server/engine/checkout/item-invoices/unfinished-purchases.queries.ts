@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../call/context.ts';
+
+/** Marks what was bought besides a tee time as told to its order, once: false when it was told before, or is not sold. */
+export async function markPurchaseAnnounced(trx: Trx, invoiceId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invoice')
+    .set({ announced_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', invoiceId)
+    .where('state', '=', 'closed')
+    .where('announced_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Invoices of what was sold online besides tee times, of which their order has not been told for so long and that no job is
+ * about, the longest first.
+ */
+export async function listUnfinishedPurchases(
+  db: Db,
+  unconfirmedSeconds: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from invoice
+    where state = 'closed' and announced_at is null and order_id is not null and kind not in ('tee-time', 'cart')
+      and updated_at <= clock_timestamp() - make_interval(secs => ${unconfirmedSeconds}::float8)
+      and not exists (select from pgboss.job where name = 'purchase.complete'
+        and singleton_key = invoice.id::text and (state in ('created', 'retry', 'failed')
+          or (state = 'active' and started_on > now() - interval '30 seconds')))
+    order by updated_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

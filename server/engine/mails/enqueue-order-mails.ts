@@ -1,0 +1,98 @@
+import type { Db } from '../call/context.ts';
+import type { BookingMail } from './booking-facts.ts';
+import { type BookingMailParts, gatherBooking, type Told, withLink } from './enqueue-booking-mails.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import { findPurchaseOrder, listPurchaseRows } from './purchase-facts.queries.ts';
+import { describePurchase, type PurchaseMail } from './purchase-facts.ts';
+
+/** What of one order is to be confirmed: reservations, and invoices of what was bought besides. */
+type Confirmable = { orderId: string; reservationIds: readonly number[]; purchaseIds: readonly number[] };
+
+/**
+ * Confirms an order to who booked it, or what of it has not been confirmed yet: one mail for each booker, with all that is
+ * theirs. What was bought besides tee times is told to its facilities as well, one mail for each. What has been cancelled
+ * meanwhile is left out. What the facility was `told` just now, in the same transaction, is not read again.
+ */
+export async function confirmBookings(
+  trx: Db,
+  parts: BookingMailParts,
+  { orderId, reservationIds, purchaseIds }: Confirmable,
+  told: Told | null = null,
+): Promise<void> {
+  const bookings: Told[] = [];
+  for (const id of reservationIds)
+    bookings.push(told?.facts.booking.reservationId === id ? told : await gatherBooking(trx, parts, id));
+  const booked = bookings
+    .filter(({ state }) => state === 'confirmed')
+    .sort((a, b) => a.facts.booking.startsAt.localeCompare(b.facts.booking.startsAt));
+  const bought = purchaseIds.length > 0 ? await gatherPurchase(trx, parts, orderId, purchaseIds) : null;
+  const bookers = [...new Set(booked.map(({ facts }) => facts.booking.booker.email))];
+  const buyer = bought && findBuyer(bought.purchase, bookers);
+  for (const email of new Set([...bookers, ...(buyer ? [buyer] : [])])) {
+    const own = booked.filter(({ facts }) => facts.booking.booker.email === email);
+    const purchase = email === buyer ? bought?.purchase : undefined;
+    await mailConfirmation(trx, parts, { email, own, purchase, alias: bought?.alias ?? '' });
+  }
+  if (bought) await mailFacilities(trx, bought);
+}
+
+type Bought = { alias: string; purchase: PurchaseMail };
+
+async function gatherPurchase(
+  trx: Db,
+  parts: BookingMailParts,
+  orderId: string,
+  invoiceIds: readonly number[],
+): Promise<Bought | null> {
+  const order = await findPurchaseOrder(trx, orderId);
+  const purchase = describePurchase(order, await listPurchaseRows(trx, invoiceIds), parts);
+  return purchase && { alias: order.site.alias, purchase };
+}
+
+/** Who is told of what was bought besides: who ordered, or who booked all the tee times with it under another address. */
+function findBuyer({ booker }: PurchaseMail, bookers: readonly string[]): string {
+  const [only = ''] = bookers;
+  return bookers.length === 1 || booker.email === '' ? only : booker.email;
+}
+
+/** A booking taken by the shop may have no address; then there is nobody to write to. */
+async function mailConfirmation(
+  trx: Db,
+  parts: BookingMailParts,
+  {
+    email,
+    own,
+    purchase,
+    alias,
+  }: { email: string; own: Told[]; purchase: PurchaseMail | undefined; alias: string },
+): Promise<void> {
+  const [first] = own;
+  const booker = first?.facts.booking.booker ?? purchase?.booker;
+  if (!email || !booker) return;
+  const teeTimes: BookingMail[] = [];
+  for (const booking of own) teeTimes.push(await withLink(trx, parts, booking));
+  await enqueueMail(trx, {
+    kind: 'order-confirmation',
+    content: { teeTimes, ...(purchase ? { purchase } : {}) },
+    alias: first?.alias ?? alias,
+    to: { name: `${booker.firstName} ${booker.lastName}`.trim(), address: email },
+    onceKey: first
+      ? `booked:${first.facts.booking.reservationId}:booker`
+      : `bought:${purchase?.items[0]?.invoiceId}:booker`,
+  });
+}
+
+async function mailFacilities(trx: Db, { alias, purchase }: Bought): Promise<void> {
+  const facilities = new Map(purchase.items.map(({ facility }) => [facility.id, facility]));
+  for (const { id, name, email } of facilities.values()) {
+    if (!email) continue;
+    const items = purchase.items.filter(({ facility }) => facility.id === id);
+    await enqueueMail(trx, {
+      kind: 'purchase-notice',
+      content: { ...purchase, items },
+      alias,
+      to: { name, address: email },
+      onceKey: `bought:${items[0]?.invoiceId}:facility`,
+    });
+  }
+}
