@@ -9,6 +9,7 @@ import { cardClientCases } from './card-client.cases.ts';
 import { cartCases } from './cart.cases.ts';
 import type { Cases } from './cases.ts';
 import { facilitiesCases } from './facilities.cases.ts';
+import { invoicesCases } from './invoices.cases.ts';
 import { locksCases } from './locks.cases.ts';
 import { ordersCases } from './orders.cases.ts';
 import { profileCases } from './profile.cases.ts';
@@ -27,10 +28,16 @@ const NOUNS: Cases[] = [
   cardClientCases,
   reservationsCases,
   storeCases,
+  invoicesCases,
 ];
 
 /** Calls that name no tenant in a header (wire section 0.1). */
-const WITHOUT_ALIAS = ['settings.alias', 'facilities.listOfAlias', 'cardClient.addReservation'];
+const WITHOUT_ALIAS = [
+  'settings.alias',
+  'facilities.listOfAlias',
+  'cardClient.addReservation',
+  'cardClient.purchaseInvoice',
+];
 /** Errors that every call can answer. */
 const COMMON: ApiErrorCode[] = [
   'ALIAS_REQUIRED',
