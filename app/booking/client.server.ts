@@ -13,7 +13,7 @@ import { reuseSearchAnswers } from './search-answers.server.ts';
 import { bookingTransport } from './transport.server.ts';
 
 /** Calls whose body is a form on the wire, not JSON. */
-const FORM_ENCODED = new Set(['cardClient.addReservation']);
+const FORM_ENCODED = new Set(['cardClient.addReservation', 'cardClient.purchaseInvoice']);
 
 /** Who the booking API is told is calling. */
 export type BookingIdentity = {

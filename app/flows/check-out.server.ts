@@ -53,7 +53,8 @@ export async function checkOut(
     order = await booking.orders.create({ body: { language: text.language, cartId, ...campaign } });
   } catch (error) {
     if (isAway(error)) throw error;
-    const { reservation: failed } = text.checkout.failures;
+    const { reservation, purchase } = text.checkout.failures;
+    const failed = items.some(({ type }) => type === 'TeeTime') ? reservation : purchase;
     const { code, message } = replyWithError(error, text, { failed, said: 'all' });
     return { outcome: 'refused', code, message };
   }

@@ -48,6 +48,12 @@ const fields = z.object({
 export const addReservationForm = fields.catch({});
 export type AddReservationForm = z.infer<typeof addReservationForm>;
 
+/** The same for any invoice: it is named by InvoiceReferenceId, or as a tee time's is. */
+export const purchaseInvoiceForm = fields
+  .extend({ InvoiceReferenceId: text, Location: text, Notes: text, FeatureType: text })
+  .catch({});
+export type PurchaseInvoiceForm = z.infer<typeof purchaseInvoiceForm>;
+
 /**
  * Always HTTP 200; Success and StatusCode tell how it went: 200 booked, or (PaymentStatus Pending, no Success yet) sent to an
  * external step at RedirectUrl, 400 validation, 401 token, 402 declined, 404 unknown, 409 a payment is under way or nothing more can be booked without payment,
@@ -125,6 +131,17 @@ export const cardClient = {
       tags: ['Card client'],
     })
     .input(z.object({ body: addReservationForm }))
+    .output(cardAnswer),
+  purchaseInvoice: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/SmartCourse/PurchaseInvoice',
+      summary: 'Pay one invoice, of whatever kind: form-encoded; always 200',
+      description:
+        'As /AddReservation does, for the invoice of InvoiceReferenceId. What belongs to a tee time is sold once that tee time is.',
+      tags: ['Card client'],
+    })
+    .input(z.object({ body: purchaseInvoiceForm }))
     .output(cardAnswer),
   payCart: call('checkout')
     .route({

@@ -121,6 +121,8 @@ export const EMBED_PADDING_PX = 32;
 export const LARGE_LAYOUT_BREAKPOINT_PX = 900;
 
 /** A payment's order date is the tee time minus this. */
+/** Orders of one answer, where a client does not ask for fewer. */
+export const MAX_ORDERS_LISTED = 50;
 export const PAYMENT_ORDER_DATE_LEAD_MS = 7_200_000;
 export const RECENT_TIME_WINDOW_MS = 7_200_000;
 

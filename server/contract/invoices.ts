@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { CART_ITEM_TYPES, INVOICE_STATUSES } from './constants.ts';
+import { HEADERS } from './headers.ts';
 import { order } from './orders.ts';
+import { PURCHASE_ERRORS, paymentFacts } from './purchase.ts';
 import { call, errors } from './route.ts';
 import {
+  absentWhenEmpty,
   cartId,
   cartItemId,
   currencyCode,
@@ -51,6 +54,8 @@ export const invoice = z.object({
   holeCount: z.number().int().nullable(),
   rateName: z.string().nullable(),
   teeTimeRateId: z.number().int().nullable(),
+  /** The payment order date: two hours before a tee time; of anything else when it was sold, null before. */
+  orderDate: instant.nullable(),
   /** Until when what it is about is kept for who pays it. */
   expiresAt: instant.nullable(),
 });
@@ -81,11 +86,63 @@ export const cartInvoice = z.object({
 });
 export type CartInvoice = z.infer<typeof cartInvoice>;
 
+/** What every payment by an invoice's own call is answered with: the invoice as it stands, and how it was paid. */
+const purchasedInvoice = invoice.extend(paymentFacts);
+export type PurchasedInvoice = z.infer<typeof purchasedInvoice>;
+
 const name = z.string().trim().max(200).nullish();
 const userData = z
   .object({ firstName: name, lastName: name, phone: z.string().max(40).nullish(), email: name })
   .nullish();
 export type InvoiceUserData = z.infer<typeof userData>;
+
+const given = (max: number) => z.union([z.string().max(max), z.number().transform(String)]).nullish();
+
+/**
+ * A card, or a card of the wallet, for one invoice. Everything may be left out that is known otherwise; amounts are those of the
+ * invoice, whatever is sent.
+ */
+const invoicePurchase = z.object({
+  VendorID: given(100),
+  InvoiceId: given(100),
+  InvoiceReferenceId: given(100),
+  /** Also tells the order, as POST /invoice/complete does. */
+  IsFinalizeOrder: z.union([z.boolean(), z.stringbool()]).nullish(),
+  FirstPaymentAmount: given(40),
+  FirstPaymentCurrency: given(10),
+  CardNumber: given(40),
+  SecurityCode: given(10),
+  NameOnCard: given(200),
+  ExpirationMonth: given(10),
+  ExpirationYear: given(10),
+  BillingZip: given(20),
+  /** The country of the course where it is left out. */
+  BillingCountry: given(20),
+  FirstName: given(100),
+  LastName: given(100),
+  Phone: given(50),
+  Email: given(255),
+  OrderDate: given(40),
+  FacilityID: given(20),
+  ReferenceId: given(100),
+  ReservationDetailId: given(100),
+  NumberOfSlots: given(10),
+  Notes: given(2_000),
+  /** The code that was mailed to the booker, where an answer asked for it (428). */
+  EmailCode: given(20),
+  /** Where the golfer comes back to after an external step. */
+  PaymentReturnURL: z.string().max(2_000).nullish(),
+  /** The wallet form. */
+  walletOptionId: foreignId.nullish(),
+  userData,
+  notes: given(2_000),
+  reservationId: foreignId.nullish(),
+  reservationNumberOfSlots: given(10),
+  facilityId: given(20),
+  orderDate: given(40),
+});
+export type InvoicePurchase = z.infer<typeof invoicePurchase>;
+
 const certificateCodes = mayBeLeftOut(z.array(z.string().trim().min(1).max(40)).max(10));
 
 export const invoices = {
@@ -121,8 +178,8 @@ export const invoices = {
                 id: foreignId.nullish(),
                 type: z.string().max(40).nullish(),
                 quantity: z.coerce.number().int().positive().max(10_000).nullish(),
-                slots: z.unknown(),
-                metadataItems: z.unknown(),
+                slots: z.unknown().optional(),
+                metadataItems: z.unknown().optional(),
               }),
             )
             .max(100)
@@ -151,6 +208,24 @@ export const invoices = {
       }),
     )
     .output(invoice),
+  purchase: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/invoice/{id}/purchase',
+      summary: 'Pay one invoice, of whatever kind, with a card; asked again, never paid twice',
+      description:
+        'Answers the invoice: Closed and PaymentStatus Processed, or Pending with a RedirectUrl, where the golfer confirms the payment. A card that is refused or cannot be used is 400 with a message that names the payment or the card. With an idempotency key the same call gives the same answer; without one a card is not charged again while its payment is under way or done. After 428 the same call is sent again with the code that was mailed in EmailCode.',
+      tags: ['Invoices'],
+    })
+    .errors(errors(...PURCHASE_ERRORS, 'PARENT_NOT_SOLD', 'OUTSIDE_UNREACHABLE'))
+    .input(
+      z.object({
+        params: z.object({ id: z.uuid() }),
+        headers: z.object({ [HEADERS.idempotencyKey]: absentWhenEmpty(z.string().min(16).max(200)) }),
+        body: invoicePurchase,
+      }),
+    )
+    .output(purchasedInvoice),
   complete: call('unlimited')
     .route({
       method: 'POST',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { ORDER_STATUSES } from './constants.ts';
+import { MAX_ORDERS_LISTED, ORDER_STATUSES } from './constants.ts';
 import { call, errors } from './route.ts';
 import { paymentPlan } from './store.ts';
 import {
+  absentWhenEmpty,
   cartId,
   cartItemId,
   currencyCode,
@@ -226,6 +227,23 @@ export const orders = {
       }),
     )
     .output(order),
+  list: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/orders',
+      summary: "The signed-in customer's orders, the newest first",
+      tags: ['Orders'],
+    })
+    .errors(errors('SESSION_REQUIRED'))
+    .input(
+      z.object({
+        query: z.object({
+          skip: absentWhenEmpty(z.coerce.number().int().min(0).max(1_000_000)),
+          take: absentWhenEmpty(z.coerce.number().int().min(1).max(MAX_ORDERS_LISTED)),
+        }),
+      }),
+    )
+    .output(z.array(order)),
   get: call('unlimited')
     .route({
       method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { order } from './orders.ts';
+import { PURCHASE_ERRORS, paymentFacts } from './purchase.ts';
 import { call, errors } from './route.ts';
-import { email, rateId, teetime } from './values.ts';
+import { cartId, cartItemId, currencyCode, dollars, email, foreignId, rateId, teetime } from './values.ts';
 
 /** A guest's way back to a booking: the secret of the link in the confirmation mail. */
 const linkParams = z.object({ token: z.string().min(20).max(200) });
@@ -23,7 +24,97 @@ const upcomingReservation = z.object({
 });
 export type UpcomingReservation = z.infer<typeof upcomingReservation>;
 
+/** A reservation (product.md section 3); Time is local to the course and has no offset. */
+const reservation = z.object({
+  ReservationID: z.number().int(),
+  /** Once it is booked. */
+  ConfirmationNumber: z.string().nullable(),
+  /** 1: booked, 0: not yet, or cancelled. */
+  Status: z.union([z.literal(0), z.literal(1)]),
+  EligibleForCancellation: z.boolean(),
+  BookingSlots: z.array(
+    z.object({
+      SlotNumber: z.number().int(),
+      Name: z.string().nullable(),
+      Email: z.string().nullable(),
+      IsCaptain: z.boolean(),
+      IsPaid: z.boolean(),
+      IsCheckedIn: z.boolean(),
+    }),
+  ),
+  Invoice: z.object({
+    Time: z.string(),
+    FacilityID: z.number().int(),
+    PlayerCount: z.number().int(),
+    HoleCount: z.number().int(),
+    ReferenceID: z.uuid(),
+    TotalDue: dollars,
+    CurrencyCode: currencyCode,
+  }),
+  Customer: z.object({ Email: z.string(), FirstName: z.string(), LastName: z.string(), Phone: z.string() }),
+  totalPlayers: z.number().int(),
+  numberOfPlayersPaid: z.number().int(),
+  numberOfPlayersCheckedIn: z.number().int(),
+});
+export type WireReservation = z.infer<typeof reservation>;
+
+const purchasedReservation = reservation.extend(paymentFacts);
+export type PurchasedReservation = z.infer<typeof purchasedReservation>;
+
 export const reservations = {
+  create: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/reservation',
+      summary: 'Book a reserved tee time of which nothing is due online; asked again, the same reservation',
+      description:
+        'reservationInvoice is the invoice of POST /order-teetime, or its reference. What is due online is paid with a card (POST /invoice/{id}/purchase).',
+      tags: ['Reservations'],
+    })
+    .errors(errors(...PURCHASE_ERRORS))
+    .input(
+      z.object({
+        body: z.object({
+          reservationInvoice: z.union([
+            z.uuid(),
+            z.object({ referenceId: z.uuid() }).transform(({ referenceId }) => referenceId),
+            z.object({ id: z.uuid() }).transform(({ id }) => id),
+          ]),
+          walletOptionId: foreignId.nullish(),
+          CVVCode: foreignId.nullish(),
+          phoneNumber: z.string().max(50).nullish(),
+          notes: z.string().max(2_000).nullish(),
+          partnerBooking: z.unknown().optional(),
+          /** The code that was mailed to the booker, where an answer asked for it (428). */
+          emailCode: z.string().max(20).nullish(),
+        }),
+      }),
+    )
+    .output(purchasedReservation),
+  confirm: call('unlimited')
+    .route({
+      method: 'POST',
+      path: '/v2/reservation/confirm',
+      summary:
+        'Tell the order that a tee time is booked, as PATCH /order-teetime/status does; answers the order',
+      description: 'externalReservationId is the ReservationID, or the ReservationStatusID of its payment.',
+      tags: ['Reservations'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'PAYMENT_DECLINED', 'PAYMENT_UNDER_WAY', 'TEE_TIME_GONE'))
+    .input(
+      z.object({
+        query: z.object({ cartId, cartItemId }),
+        body: z.object({
+          externalReservationId: rateId,
+          phoneNumber: z.string().max(50).nullish(),
+          playerCount: z.coerce.number().int().nullish(),
+          notes: z.string().max(2_000).nullish(),
+          homeClub: z.string().max(200).nullish(),
+          memberNumber: foreignId.nullish(),
+        }),
+      }),
+    )
+    .output(order),
   cancel: call('unlimited')
     .route({
       method: 'PUT',

@@ -82,7 +82,8 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
       maxAge: 86_400,
     }),
   );
-  app.use(cardClient.addReservation['~orpc'].route.path ?? '', answerErrorsToCardClient);
+  for (const form of [cardClient.addReservation, cardClient.purchaseInvoice])
+    app.use(form['~orpc'].route.path ?? '', answerErrorsToCardClient);
   app.use(limitBody(MAX_JSON_BYTES, (c) => c.json(errorBody('BODY_TOO_LARGE', text), 413)));
   for (const search of SEARCHES) {
     app.use(search, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...HEADERS_OF_EVERY_ANSWER] }));

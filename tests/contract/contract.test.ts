@@ -32,7 +32,12 @@ const NOUNS: Cases[] = [
 ];
 
 /** Calls that name no tenant in a header (wire section 0.1). */
-const WITHOUT_ALIAS = ['settings.alias', 'facilities.listOfAlias', 'cardClient.addReservation'];
+const WITHOUT_ALIAS = [
+  'settings.alias',
+  'facilities.listOfAlias',
+  'cardClient.addReservation',
+  'cardClient.purchaseInvoice',
+];
 /** Errors that every call can answer. */
 const COMMON: ApiErrorCode[] = [
   'ALIAS_REQUIRED',

@@ -1,197 +1,406 @@
-import type { Cart } from '#server/contract/cart.ts';
+import { createEngine } from '#server/engine/app.ts';
+import { certificateCodeToMail } from '#server/engine/mail-links/certificate-code.ts';
+import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import { askThrough } from '#tests/support/ask.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
-import { cartPaymentBody } from '#tests/support/pay-cart.ts';
-import { changeSettings, fillCart, getToken, reserve } from '#tests/support/shop.ts';
+import { cartPaymentBody, loseTeeTime } from '#tests/support/pay-cart.ts';
+import {
+  postPurchase,
+  type WaitingInvoice,
+  waitingItem,
+  waitingTeeTime,
+} from '#tests/support/purchase-invoice.ts';
+import { sellInCart } from '#tests/support/sell-items.ts';
+import { changeSettings, fillCart, getToken } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { STORE_ITEMS } from '#tests/support/store-items.ts';
 import type { Case, Cases } from './cases.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-let customers = 0;
-let times = 0;
+let nth = 0;
+let people = 0;
 
-const teeTime = (engine: TestEngine, headers: Record<string, string> = {}) =>
-  fillCart(engine, { rate: 'Walking', players: 1, nth: times++ % 20, date: '2031-05-09', headers });
+const newGuest = () => ({
+  'x-guest-email': `payer${people++}@example.com`,
+  'x-guest-first-name': 'Ada',
+  'x-guest-last-name': 'Palmer',
+});
 
-/** A cart with something that needs no reservation. */
-async function storeCart(engine: TestEngine, item: object = STORE_ITEMS.giftCertificate()) {
-  const { id: cartId } = await engine.read<{ id: string }>('/shopping-cart', { method: 'POST' });
-  const cart = await engine.read<Cart>(`/shopping-cart/${cartId}/cart-item`, {
-    method: 'POST',
-    body: { item },
-  });
-  return { cartId, cartItemId: cart.items[0]?.id ?? '' };
-}
-type Bought = Awaited<ReturnType<typeof storeCart>>;
+/** A tee time that is paid at the course, unless another rate is asked for. */
+const teeTime = (engine: TestEngine, rate = 'Walking') =>
+  waitingTeeTime(engine, { rate, date: '2031-05-08', nth: nth++ % 20, headers: newGuest() });
+const gift = (engine: TestEngine) =>
+  waitingItem(engine, STORE_ITEMS.giftCertificate(), { headers: newGuest() });
 
-const open = ({ ask }: TestEngine, body: Bought) => ask('/invoice', { method: 'POST', body });
-const invoiceOfCart = ({ ask }: TestEngine, cartId: string, body: object = {}) =>
-  ask(`/shopping-cart/${cartId}/invoice`, { method: 'POST', body });
-const complete = ({ ask }: TestEngine, body: Bought) => ask('/invoice/complete', { method: 'POST', body });
-const giveUp = ({ ask }: TestEngine, cartId: string) =>
-  ask(`/shopping-cart/${cartId}/process-payment`, { method: 'DELETE' });
-const pay = async (engine: TestEngine, cartId: string) =>
-  engine.ask(`/shopping-cart/${cartId}/process-payment`, {
-    method: 'POST',
-    body: cartPaymentBody(await getToken(engine)),
-  });
-
-async function opened(engine: TestEngine): Promise<Bought> {
-  const bought = await storeCart(engine);
-  await open(engine, bought);
-  return bought;
+async function customers(engine: TestEngine): Promise<WaitingInvoice> {
+  const { headers } = await signIn(engine, `invoices-${people++}@example.com`);
+  return waitingItem(engine, STORE_ITEMS.giftCertificate(), { headers });
 }
 
-/** A tee time that is paid at the course. */
-async function reservedTeeTime(engine: TestEngine): Promise<Bought> {
-  const item = await teeTime(engine);
-  await reserve(engine, item);
-  return { cartId: item.cartId, cartItemId: item.itemId };
-}
-
-/** Of a customer whose session is not sent. */
-async function customersCart(engine: TestEngine): Promise<Bought> {
-  const { headers } = await signIn(engine, `invoices-${customers++}@example.com`);
-  const item = await teeTime(engine, headers);
-  await reserve(engine, item, headers);
-  return { cartId: item.cartId, cartItemId: item.itemId };
-}
-
-const withoutGuests =
-  (ask: (engine: TestEngine, bought: Bought) => Promise<Response>): Case =>
-  async (engine) => {
-    const bought = await opened(engine);
-    await changeSettings(engine, { user: { guestCheckout: false } });
-    const answer = await ask(engine, bought);
-    await changeSettings(engine, { user: { guestCheckout: true } });
-    return answer;
-  };
-
-const asCustomers =
-  (ask: (engine: TestEngine, bought: Bought) => Promise<Response>): Case =>
-  async (engine) =>
-    ask(engine, await customersCart(engine));
-
-const asNobodys =
-  (ask: (engine: TestEngine, bought: Bought) => Promise<Response>): Case =>
-  (engine) =>
-    ask(engine, { cartId: NOBODY, cartItemId: NOBODY });
-
-/** A product of which the last piece was sold while it was in the cart. */
-async function soldOut(engine: TestEngine): Promise<Bought> {
-  const bought = await storeCart(engine, STORE_ITEMS.product(2, 1));
-  await engine.db.updateTable('product').set({ stock: 0 }).where('stock', 'is not', null).execute();
-  return bought;
-}
-
-async function restocked(engine: TestEngine, answer: Response): Promise<Response> {
-  await engine.db.updateTable('product').set({ stock: 100_000 }).where('stock', 'is not', null).execute();
-  return answer;
-}
-
+/** A tee time with an attempt to pay it that stands so, begun long ago. */
 async function attempted(
   engine: TestEngine,
-  state: 'declined' | 'awaiting-golfer' | 'authorised' | 'voided',
-  reason: string | null = null,
-): Promise<Bought> {
-  const bought = await opened(engine);
-  const { id } = await engine.db
+  attempt: {
+    state: 'awaiting-golfer' | 'authorised' | 'declined' | 'voided';
+    reason_code?: string;
+  },
+) {
+  const waiting = await teeTime(engine);
+  const { id: invoice_id } = await engine.db
     .selectFrom('invoice')
     .select('id')
-    .where('cart_item_id', '=', bought.cartItemId)
+    .where('reference', '=', waiting.id)
     .executeTakeFirstOrThrow();
-  await engine.db
+  const { id } = await engine.db
     .insertInto('payment_attempt')
     .values({
       alias: 'cedar-ridge',
-      invoice_id: id,
+      invoice_id,
       provider: 'elsewhere',
-      state,
-      reason_code: reason,
       amount_cents: 100,
       currency: 'USD',
+      created_at: new Date(Date.now() - 3_600_000),
+      ...attempt,
     })
-    .execute();
-  return bought;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...waiting, statusId: id };
+}
+
+async function withSettings(
+  engine: TestEngine,
+  change: Record<string, Record<string, unknown>>,
+  before: Record<string, Record<string, unknown>>,
+  ask: () => Promise<Response>,
+): Promise<Response> {
+  await changeSettings(engine, change);
+  const answer = await ask();
+  await changeSettings(engine, before);
+  return answer;
+}
+
+const withoutGuests = (engine: TestEngine, ask: () => Promise<Response>) =>
+  withSettings(engine, { user: { guestCheckout: false } }, { user: { guestCheckout: true } }, ask);
+
+/** Who books has as many bookings without payment as an e-mail address may have, and one more waits. */
+async function overLimit(
+  engine: TestEngine,
+  ask: (waiting: WaitingInvoice) => Promise<Response>,
+  code: string,
+) {
+  const headers = newGuest();
+  const own = () => waitingTeeTime(engine, { rate: 'Walking', date: '2031-05-09', nth: nth++ % 20, headers });
+  const [first, second] = [await own(), await own()];
+  await reserve(engine, first);
+  const many = { code: 'above-cap', perEmail: 1000, perPhone: 1000 };
+  return withSettings(
+    engine,
+    { checkout: { unpaidBookings: { code, perEmail: 1, perPhone: 1000 } } },
+    { checkout: { unpaidBookings: many } },
+    () => ask(second),
+  );
+}
+
+/** The same engine with a provider of cards. */
+function charging(engine: TestEngine, provider: PaymentProvider | undefined): TestEngine {
+  const { payment: _, ...parts } = engine.parts;
+  const { fetch } = createEngine(provider ? { ...parts, payment: provider } : parts);
+  return { ...engine, ...askThrough((request, address) => fetch(request, address)) };
+}
+
+const provider = (change: Partial<PaymentProvider>): PaymentProvider =>
+  ({ name: 'none', cardEntry: 'form', redirectHosts: [], ...change }) as PaymentProvider;
+const declining = provider({ authorise: async () => ({ state: 'declined', reason: 'card-declined' }) });
+const unreachable = () => {
+  throw new PaymentError('no-answer', 'away');
+};
+const away = provider({
+  cardEntry: 'hosted',
+  authorise: unreachable,
+  lookUp: unreachable,
+  abandon: async () => ({ state: 'abandoned' }) as never,
+});
+
+const complete = (engine: TestEngine, { cartId, itemId, headers }: WaitingInvoice) =>
+  engine.ask('/invoice/complete', {
+    method: 'POST',
+    headers,
+    body: { cartId, cartItemId: itemId },
+  });
+const confirm = (engine: TestEngine, { cartId, itemId, headers }: WaitingInvoice, id: number) =>
+  engine.ask(`/v2/reservation/confirm?cartId=${cartId}&cartItemId=${itemId}`, {
+    method: 'POST',
+    headers,
+    body: { externalReservationId: id },
+  });
+const reserve = (engine: TestEngine, { id, headers }: Pick<WaitingInvoice, 'id' | 'headers'>) =>
+  engine.ask('/reservation', {
+    method: 'POST',
+    headers,
+    body: { reservationInvoice: id, phoneNumber: '5554443333' },
+  });
+const open = (engine: TestEngine, cartId: string, cartItemId: string, headers: Record<string, string> = {}) =>
+  engine.ask('/invoice', { method: 'POST', headers, body: { cartId, cartItemId } });
+const ofCart = (engine: TestEngine, cartId: string, body: object = {}) =>
+  engine.ask(`/shopping-cart/${cartId}/invoice`, { method: 'POST', body });
+async function payCart(engine: TestEngine, cartId: string) {
+  const body = cartPaymentBody(await getToken(engine));
+  return engine.ask(`/shopping-cart/${cartId}/process-payment`, { method: 'POST', body });
+}
+const giveUp = (engine: TestEngine, cartId: string) =>
+  engine.ask(`/shopping-cart/${cartId}/process-payment`, { method: 'DELETE' });
+
+/** A cart of its own with one thing of the store in it that has no invoice yet. */
+async function carted(engine: TestEngine, item: object, headers: Record<string, string> = newGuest()) {
+  const options = { method: 'POST', headers };
+  const { id } = await engine.read<{ id: string }>('/shopping-cart', options);
+  const { items } = await engine.read<{ items: { id: string }[] }>(`/shopping-cart/${id}/cart-item`, {
+    ...options,
+    body: { item },
+  });
+  return { cartId: id, itemId: items.at(-1)?.id ?? '', headers };
+}
+const emptyCart = async (engine: TestEngine) =>
+  (await engine.read<{ id: string }>('/shopping-cart', { method: 'POST' })).id;
+
+/** Asks for the invoice of a product after it has changed so at its shop; then it is as before. */
+async function whileProduct(
+  engine: TestEngine,
+  change: 'stock = 0' | 'is_offered = false',
+): Promise<Response> {
+  const { cartId, itemId, headers } = await carted(engine, STORE_ITEMS.product(2, 1));
+  const { pool } = engine.database;
+  const product = 'facility_id = 9101 and id = 2';
+  const { rows } = await pool.query<{ stock: number }>(`select stock from product where ${product}`);
+  await pool.query(`update product set ${change} where ${product}`);
+  const answer = await open(engine, cartId, itemId, headers);
+  await pool.query(`update product set stock = $1, is_offered = true where ${product}`, [rows[0]?.stock]);
+  return answer;
+}
+
+/** A gift certificate that is sold, with the code its mail has. */
+async function sellCertificate(engine: TestEngine): Promise<{ code: string; cartId: string }> {
+  const invoiceId = await sellInCart(engine, STORE_ITEMS.giftCertificate());
+  const { rows } = await engine.database.pool.query<{ id: number }>(
+    'select id from gift_certificate where invoice_id = $1',
+    [invoiceId],
+  );
+  const code = await certificateCodeToMail(engine.db, engine.parts.linkSecret, rows[0]?.id ?? 0);
+  return { code: code ?? '', cartId: await emptyCart(engine) };
+}
+
+/** What either way to pay one invoice can be refused with. */
+function purchaseRefusals(
+  pay: (engine: TestEngine, waiting: Pick<WaitingInvoice, 'id' | 'headers'>) => Promise<Response>,
+): Record<string, Case> {
+  return Object.fromEntries<Case>([
+    ['NOT_FOUND', (engine) => pay(engine, { id: NOBODY, headers: { 'x-cart-id': NOBODY } })],
+    ['SESSION_REQUIRED', async (engine) => pay(engine, { ...(await teeTime(engine)), headers: {} })],
+    [
+      'GUEST_CHECKOUT_OFF',
+      async (engine) => {
+        const waiting = await teeTime(engine);
+        return withoutGuests(engine, () => pay(engine, waiting));
+      },
+    ],
+    ['PAYMENT_UNDER_WAY', async (engine) => pay(engine, await attempted(engine, { state: 'authorised' }))],
+    [
+      'TEE_TIME_GONE',
+      async (engine) => {
+        const waiting = await teeTime(engine);
+        await loseTeeTime(engine.database.pool, waiting.itemId);
+        return pay(engine, waiting);
+      },
+    ],
+    ['BOOKING_LIMIT_REACHED', (engine) => overLimit(engine, (waiting) => pay(engine, waiting), 'off')],
+    ['EMAIL_CODE_REQUIRED', (engine) => overLimit(engine, (waiting) => pay(engine, waiting), 'above-cap')],
+  ]);
 }
 
 export const invoicesCases: Cases = {
   answers: {
-    'invoices.create': async (engine) => open(engine, await storeCart(engine)),
+    'invoices.create': async (engine) => {
+      const { cartId, itemId, headers } = await carted(engine, STORE_ITEMS.giftCertificate());
+      return open(engine, cartId, itemId, headers);
+    },
     'invoices.get': async (engine) => {
-      const { cartId, cartItemId } = await storeCart(engine);
-      const { id } = (await (await open(engine, { cartId, cartItemId })).json()) as { id: string };
-      return engine.ask(`/invoice/${id}`, { headers: { 'x-cart-id': cartId } });
+      const { id, headers } = await gift(engine);
+      return engine.ask(`/invoice/${id}`, { headers });
     },
+    'invoices.purchase': async (engine) => postPurchase(engine, await teeTime(engine), { CardNumber: '' }),
     'invoices.complete': async (engine) => {
-      const bought = await reservedTeeTime(engine);
-      await pay(engine, bought.cartId);
-      return complete(engine, bought);
+      const waiting = await teeTime(engine);
+      await postPurchase(engine, waiting, { CardNumber: '' });
+      return complete(engine, waiting);
     },
-    'invoices.ofCart': async (engine) => invoiceOfCart(engine, (await opened(engine)).cartId),
-    'cardClient.payCart': async (engine) => pay(engine, (await reservedTeeTime(engine)).cartId),
-    'cardClient.giveUp': async (engine) => giveUp(engine, (await opened(engine)).cartId),
+    'invoices.ofCart': async (engine) => ofCart(engine, (await gift(engine)).cartId),
+    'cardClient.payCart': async (engine) => payCart(engine, (await teeTime(engine)).cartId),
+    'cardClient.giveUp': async (engine) => giveUp(engine, (await teeTime(engine)).cartId),
+    'cardClient.purchaseInvoice': async (engine) =>
+      engine.fetch(
+        new Request('http://engine/SmartCourse/PurchaseInvoice', {
+          method: 'POST',
+          body: new URLSearchParams({
+            ALIAS: 'cedar-ridge',
+            Token: await getToken(engine),
+            InvoiceReferenceId: (await teeTime(engine)).id,
+            bookerFirstName: 'Ada',
+            bookerLastName: 'Palmer',
+            BookerEmail: 'ada@example.com',
+            'Payment.PhoneNumber': '5554443333',
+          }),
+        }),
+      ),
+    'reservations.create': async (engine) => reserve(engine, await teeTime(engine)),
+    'reservations.confirm': async (engine) => {
+      const waiting = await teeTime(engine);
+      const answer = await reserve(engine, waiting);
+      const { ReservationID } = (await answer.json()) as { ReservationID: number };
+      return confirm(engine, waiting, ReservationID);
+    },
+    'orders.list': async (engine) => {
+      const { headers } = await customers(engine);
+      return engine.ask('/orders', { headers });
+    },
+    'store.giftCertificateBalance': async (engine) => {
+      const { code, cartId } = await sellCertificate(engine);
+      return engine.ask('/gift-certificates/balance', { method: 'POST', body: { cartId, code } });
+    },
   },
   refusals: {
     'invoices.create': {
-      NOT_FOUND: asNobodys(open),
-      SESSION_REQUIRED: asCustomers(open),
-      GUEST_CHECKOUT_OFF: withoutGuests(open),
-      ITEM_NOT_OFFERED: async (engine) => {
-        const bought = await storeCart(engine);
-        await changeSettings(engine, { store: { enabled: false } });
-        const answer = await open(engine, bought);
-        await changeSettings(engine, { store: { enabled: true } });
-        return answer;
+      NOT_FOUND: async (engine) => open(engine, await emptyCart(engine), NOBODY),
+      SESSION_REQUIRED: async (engine) => {
+        const { cartId, itemId } = await customers(engine);
+        return open(engine, cartId, itemId);
       },
-      OUT_OF_STOCK: async (engine) => restocked(engine, await open(engine, await soldOut(engine))),
+      GUEST_CHECKOUT_OFF: async (engine) => {
+        const { cartId, itemId } = await carted(engine, STORE_ITEMS.giftCertificate());
+        return withoutGuests(engine, () => open(engine, cartId, itemId));
+      },
+      ITEM_NOT_OFFERED: (engine) => whileProduct(engine, 'is_offered = false'),
+      OUT_OF_STOCK: (engine) => whileProduct(engine, 'stock = 0'),
       MEMBERSHIP_ACTIVE: async (engine) => {
-        const email = `member-${customers++}@example.com`;
-        const headers = { 'x-guest-email': email };
-        const buy = async (bought: Bought) =>
-          engine.ask('/invoice', { method: 'POST', headers, body: bought });
+        const headers = newGuest();
         const [first, second] = [
-          await storeCart(engine, STORE_ITEMS.membership()),
-          await storeCart(engine, STORE_ITEMS.membership()),
+          await carted(engine, STORE_ITEMS.membership(), headers),
+          await carted(engine, STORE_ITEMS.membership(), headers),
         ];
-        await buy(first);
-        return buy(second);
+        await open(engine, first.cartId, first.itemId, headers);
+        return open(engine, second.cartId, second.itemId, headers);
       },
       TEE_TIME_GONE: async (engine) => {
-        const { cartId, itemId } = await teeTime(engine);
-        return open(engine, { cartId, cartItemId: itemId });
+        const { cartId, itemId } = await fillCart(engine, {
+          rate: 'Walking',
+          date: '2031-05-08',
+          nth: nth++ % 20,
+        });
+        return open(engine, cartId, itemId);
       },
-      PAYMENT_UNDER_WAY: async (engine) => open(engine, await attempted(engine, 'authorised')),
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const waiting = await gift(engine);
+        await engine.database.pool.query(
+          `insert into payment_attempt (alias, invoice_id, provider, amount_cents, currency, state)
+           select alias, id, 'elsewhere', 100, currency, 'awaiting-golfer' from invoice where reference = $1`,
+          [waiting.id],
+        );
+        return open(engine, waiting.cartId, waiting.itemId);
+      },
     },
     'invoices.get': {
       NOT_FOUND: ({ ask }) => ask(`/invoice/${NOBODY}`, { headers: { 'x-cart-id': NOBODY } }),
       SESSION_REQUIRED: ({ ask }) => ask(`/invoice/${NOBODY}`),
     },
+    'invoices.purchase': {
+      ...purchaseRefusals((engine, waiting) => postPurchase(engine, waiting, { Email: '', CardNumber: '' })),
+      CARD_DECLINED: async (engine) =>
+        postPurchase(charging(engine, declining), await teeTime(engine, '18 Holes')),
+      PARENT_NOT_SOLD: async (engine) => {
+        const parent = await teeTime(engine);
+        const balls = STORE_ITEMS.product(1, 1, { parentId: parent.itemId });
+        return postPurchase(engine, await waitingItem(engine, balls, parent));
+      },
+      OUTSIDE_UNREACHABLE: async (engine) =>
+        postPurchase(charging(engine, undefined), await teeTime(engine, '18 Holes')),
+    },
     'invoices.complete': {
-      NOT_FOUND: asNobodys(complete),
-      SESSION_REQUIRED: asCustomers(complete),
-      PAYMENT_DECLINED: async (engine) => complete(engine, await attempted(engine, 'declined')),
-      PAYMENT_UNDER_WAY: async (engine) => complete(engine, await attempted(engine, 'awaiting-golfer')),
-      TEE_TIME_GONE: async (engine) => complete(engine, await attempted(engine, 'voided', 'time-gone')),
+      NOT_FOUND: (engine) => complete(engine, { id: '', cartId: NOBODY, itemId: NOBODY, headers: {} }),
+      SESSION_REQUIRED: async (engine) => complete(engine, { ...(await customers(engine)), headers: {} }),
+      PAYMENT_DECLINED: async (engine) =>
+        complete(engine, await attempted(engine, { state: 'declined', reason_code: 'card-declined' })),
+      PAYMENT_UNDER_WAY: async (engine) =>
+        complete(engine, await attempted(engine, { state: 'awaiting-golfer' })),
+      TEE_TIME_GONE: async (engine) =>
+        complete(engine, await attempted(engine, { state: 'voided', reason_code: 'time-gone' })),
     },
     'invoices.ofCart': {
-      NOT_FOUND: asNobodys((engine, { cartId }) => invoiceOfCart(engine, cartId)),
-      SESSION_REQUIRED: asCustomers((engine, { cartId }) => invoiceOfCart(engine, cartId)),
-      GUEST_CHECKOUT_OFF: withoutGuests((engine, { cartId }) => invoiceOfCart(engine, cartId)),
-      CART_EMPTY: async (engine) => invoiceOfCart(engine, (await storeCart(engine)).cartId),
+      NOT_FOUND: (engine) => ofCart(engine, NOBODY),
+      SESSION_REQUIRED: async (engine) => ofCart(engine, (await customers(engine)).cartId),
+      GUEST_CHECKOUT_OFF: async (engine) => {
+        const { cartId } = await gift(engine);
+        return withoutGuests(engine, () => ofCart(engine, cartId));
+      },
+      CART_EMPTY: async (engine) => ofCart(engine, await emptyCart(engine)),
       GIFT_CERTIFICATE_REFUSED: async (engine) =>
-        invoiceOfCart(engine, (await opened(engine)).cartId, { giftCertificateCodes: ['AAAA-BBBB'] }),
+        ofCart(engine, (await teeTime(engine)).cartId, { giftCertificateCodes: ['NOBODYS-CODE'] }),
     },
     'cardClient.payCart': {
-      NOT_FOUND: asNobodys((engine, { cartId }) => pay(engine, cartId)),
-      SESSION_REQUIRED: asCustomers((engine, { cartId }) => pay(engine, cartId)),
-      GUEST_CHECKOUT_OFF: withoutGuests((engine, { cartId }) => pay(engine, cartId)),
+      NOT_FOUND: (engine) => payCart(engine, NOBODY),
+      SESSION_REQUIRED: async (engine) => payCart(engine, (await customers(engine)).cartId),
+      GUEST_CHECKOUT_OFF: async (engine) => {
+        const { cartId } = await teeTime(engine);
+        return withoutGuests(engine, () => payCart(engine, cartId));
+      },
     },
     'cardClient.giveUp': {
-      NOT_FOUND: asNobodys((engine, { cartId }) => giveUp(engine, cartId)),
-      SESSION_REQUIRED: asCustomers((engine, { cartId }) => giveUp(engine, cartId)),
-      GUEST_CHECKOUT_OFF: withoutGuests((engine, { cartId }) => giveUp(engine, cartId)),
-      PAYMENT_UNDER_WAY: async (engine) => giveUp(engine, (await attempted(engine, 'authorised')).cartId),
+      NOT_FOUND: (engine) => giveUp(engine, NOBODY),
+      SESSION_REQUIRED: async (engine) => giveUp(engine, (await customers(engine)).cartId),
+      GUEST_CHECKOUT_OFF: async (engine) => {
+        const { cartId } = await teeTime(engine);
+        return withoutGuests(engine, () => giveUp(engine, cartId));
+      },
+      PAYMENT_UNDER_WAY: async (engine) =>
+        giveUp(engine, (await attempted(engine, { state: 'authorised' })).cartId),
+    },
+    'reservations.create': {
+      ...purchaseRefusals(reserve),
+      CARD_DECLINED: async (engine) => reserve(charging(engine, away), await teeTime(engine, '18 Holes')),
+    },
+    'reservations.confirm': {
+      NOT_FOUND: (engine) => confirm(engine, { id: '', cartId: NOBODY, itemId: NOBODY, headers: {} }, 1),
+      SESSION_REQUIRED: async (engine) => {
+        const { headers } = await signIn(engine, `invoices-${people++}@example.com`);
+        const waiting = await waitingTeeTime(engine, {
+          rate: 'Walking',
+          date: '2031-05-08',
+          nth: nth++ % 20,
+          headers,
+        });
+        const answer = await reserve(engine, waiting);
+        const { ReservationID } = (await answer.json()) as { ReservationID: number };
+        return confirm(engine, { ...waiting, headers: {} }, ReservationID);
+      },
+      PAYMENT_DECLINED: async (engine) => {
+        const waiting = await attempted(engine, { state: 'declined', reason_code: 'card-declined' });
+        return confirm(engine, waiting, waiting.statusId);
+      },
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const waiting = await attempted(engine, { state: 'awaiting-golfer' });
+        return confirm(engine, waiting, waiting.statusId);
+      },
+      TEE_TIME_GONE: async (engine) => {
+        const waiting = await attempted(engine, { state: 'voided', reason_code: 'time-gone' });
+        return confirm(engine, waiting, waiting.statusId);
+      },
+    },
+    'orders.list': { SESSION_REQUIRED: ({ ask }) => ask('/orders') },
+    'store.giftCertificateBalance': {
+      GIFT_CERTIFICATE_REFUSED: async (engine) =>
+        engine.ask('/gift-certificates/balance', {
+          method: 'POST',
+          body: { cartId: await emptyCart(engine), code: 'NOBODYS-CODE' },
+        }),
     },
   },
 };

@@ -213,7 +213,7 @@ describe('The answers over HTTP', () => {
       expect(known(head)).toEqual(known(get));
     }
     expect((await ask('/v2/tee-times', { method: 'HEAD' })).status).toBe(400);
-    expect((await ask('/orders', { method: 'HEAD' })).status).toBe(404);
+    expect((await ask('/order-teetime', { method: 'HEAD' })).status).toBe(404);
   });
 
   it('are kept by no cache unless they say so', async () => {

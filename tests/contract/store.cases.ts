@@ -1,9 +1,5 @@
 import { createEngine } from '#server/engine/app.ts';
-import { certificateCodeToMail } from '#server/engine/mail-links/certificate-code.ts';
 import { askThrough } from '#tests/support/ask.ts';
-import type { TestEngine } from '#tests/support/engine.ts';
-import { sellInCart } from '#tests/support/sell-items.ts';
-import { STORE_ITEMS } from '#tests/support/store-items.ts';
 import { signIn } from './cart-scenes.ts';
 import type { Case, Cases } from './cases.ts';
 
@@ -21,9 +17,6 @@ const whereClosed =
     return askThrough((request, address) => fetch(request, address)).ask(path, { alias });
   };
 
-const balance = ({ ask }: TestEngine, code: string) =>
-  ask('/gift-certificates/balance', { method: 'POST', body: { cartId: crypto.randomUUID(), code } });
-
 const ofOthers = '?facilityIds=9301';
 
 export const storeCases: Cases = {
@@ -31,16 +24,6 @@ export const storeCases: Cases = {
     'store.memberships': ({ ask }) => ask('/memberships'),
     'store.giftCertificates': ({ ask }) => ask('/gift-certificates?facilityIds=9101'),
     'store.productLineItems': ({ ask }) => ask('/product-line-items'),
-    'store.giftCertificateBalance': async (engine) => {
-      const invoiceId = await sellInCart(engine, STORE_ITEMS.giftCertificate());
-      const { id } = await engine.db
-        .selectFrom('gift_certificate')
-        .select('id')
-        .where('invoice_id', '=', invoiceId)
-        .executeTakeFirstOrThrow();
-      const code = await certificateCodeToMail(engine.db, engine.parts.linkSecret, id);
-      return balance(engine, code ?? '');
-    },
     'store.users': async (engine) => {
       const headers = await signIn(engine);
       return engine.ask('/users?email=golfer@example.com', { headers });
@@ -59,7 +42,6 @@ export const storeCases: Cases = {
       FACILITY_NOT_OFFERED: ({ ask }) => ask(`/product-line-items${ofOthers}`),
       FORBIDDEN: whereClosed('/product-line-items'),
     },
-    'store.giftCertificateBalance': { GIFT_CERTIFICATE_REFUSED: (engine) => balance(engine, 'AAAA-BBBB') },
     'store.users': { SESSION_REQUIRED: ({ ask }) => ask('/users?email=golfer@example.com') },
   },
 };

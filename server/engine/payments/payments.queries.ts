@@ -164,6 +164,19 @@ export function findLiveAttempt(db: Db, invoiceId: number): Promise<PaymentAttem
   );
 }
 
+/** The newest of an invoice's own attempts that came to nothing: its id, or 0. */
+export async function findLastFailedAttemptId(db: Db, invoiceId: number): Promise<number> {
+  const failed = await first(
+    db,
+    selectAttempt(db)
+      .where('invoice_id', '=', invoiceId)
+      .where('state', 'not in', LIVE_STATES)
+      .orderBy('sequence', 'desc')
+      .limit(1),
+  );
+  return failed?.id ?? 0;
+}
+
 type Change = Omit<UpdateObject<Database, 'payment_attempt'>, 'state'> & { state: PaymentState };
 
 /**

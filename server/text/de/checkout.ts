@@ -135,6 +135,7 @@ export const checkout: Text['checkout'] = {
     signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
   },
   failures: {
+    purchase: 'Der Kauf ist fehlgeschlagen',
     reservation: 'Ihre Buchung konnte nicht abgeschlossen werden. Bitte versuchen Sie es noch einmal.',
     teeTime:
       'Ihre Anfrage zu dieser Abschlagzeit konnte nicht abgeschlossen werden. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zeit.',

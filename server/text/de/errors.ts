@@ -12,6 +12,8 @@ export const errors: Text['errors'] = {
   BAD_INPUT: 'Einige Angaben sind ungültig',
   PASSWORD_TOO_WEAK: 'Mindestens 8 Zeichen, darunter mindestens 2 Ziffern und mindestens 1 Buchstabe [A-Z].',
   PASSWORD_TOO_COMMON: account.fields.passwordCommon,
+  CARD_DECLINED:
+    'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
   FACILITY_NOT_OFFERED: 'Diese Anlage wird hier nicht angeboten.',
   ITEM_NOT_OFFERED: 'Das wird auf dieser Anlage nicht verkauft.',
   SESSION_REQUIRED: 'Bitte melden Sie sich an, um fortzufahren.',
@@ -54,6 +56,7 @@ export const errors: Text['errors'] = {
       : `Davon ${available === 1 ? 'ist' : 'sind'} nur noch ${available} da.`,
   MEMBERSHIP_ACTIVE:
     'Sie haben schon eine aktive Mitgliedschaft. Bitte sprechen Sie uns auf der Anlage an, wenn das nicht stimmt.',
+  PARENT_NOT_SOLD: 'Der Artikel, zu dem dieser gehört, konnte nicht gebucht werden',
   GIFT_CERTIFICATE_REFUSED: 'Dieser Gutschein kann hier nicht eingelöst werden. Bitte prüfen Sie den Code.',
   ORDER_CLOSED: 'Diese Bestellung ist schon abgeschlossen.',
   PAYMENT_UNDER_WAY: 'Eine Zahlung für diese Abschlagzeit läuft. Bitte warten Sie einen Moment.',
@@ -69,6 +72,8 @@ export const errors: Text['errors'] = {
   BODY_TOO_LARGE: 'Das sind zu viele Daten.',
   ACCOUNT_LOCKED:
     'Ihr Konto ist wegen zu vieler ungültiger Anmeldeversuche für 20 Minuten gesperrt. Bitte versuchen Sie es später noch einmal.',
+  EMAIL_CODE_REQUIRED:
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse mit dem Code, den wir Ihnen geschickt haben.',
   HOLD_PAUSED: 'Bitte warten Sie, bevor Sie an diesem Tag eine weitere Zeit freihalten.',
   TOO_MANY_REQUESTS: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
   UNEXPECTED: 'Etwas ist schiefgegangen',

@@ -23,6 +23,7 @@ export const payment: Text['payment'] = {
   },
   notAuthorised:
     'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
+  purchaseFailed: 'Die Rechnung konnte nicht bezahlt werden',
   timeGone:
     'Die Abschlagzeit wurde vergeben, bevor Ihre Zahlung bestätigt war. Von Ihrer Karte wurde nichts abgebucht; was vorgemerkt war, wird wieder frei. Bitte wählen Sie eine andere Zeit.',
   tooManyTries:

@@ -133,6 +133,8 @@ export const checkout = {
     signedInAs: (email: string) => `You are signed in as ${email}.`,
   },
   failures: {
+    /** Of a cart without a tee time. */
+    purchase: 'Failed to purchase',
     reservation: 'There was an issue completing your reservation request. Please try again.',
     teeTime:
       'There was an issue finishing your request for this teetime. Please try again, or choose another time.',

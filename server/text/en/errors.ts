@@ -12,6 +12,7 @@ export const errors = {
   PASSWORD_TOO_WEAK:
     'Minimum of 8 characters in length; Minimum of 2 numeric characters; Minimum of 1 alpha [A-Z] character.',
   PASSWORD_TOO_COMMON: account.fields.passwordCommon,
+  CARD_DECLINED: 'Please try again. Something went wrong and we were unable to authorize your payment',
   FACILITY_NOT_OFFERED: 'That facility is not offered here.',
   SESSION_REQUIRED: 'Please sign in to continue.',
   SESSION_EXPIRED: 'Your session has expired. Please sign in again.',
@@ -49,6 +50,7 @@ export const errors = {
       : `Only ${available} of these ${available === 1 ? 'is' : 'are'} left.`,
   MEMBERSHIP_ACTIVE:
     'You already have an active membership. Please reach out to us at the course if you believe this is an error.',
+  PARENT_NOT_SOLD: 'Failed to purchase parent cart item',
   GIFT_CERTIFICATE_REFUSED: 'This gift certificate cannot be used here. Please check its code.',
   ORDER_CLOSED: 'This order is complete already.',
   PAYMENT_UNDER_WAY: 'A payment for this tee time is under way. Please wait a moment.',
@@ -64,6 +66,7 @@ export const errors = {
   BODY_TOO_LARGE: 'That is too much data.',
   ACCOUNT_LOCKED:
     'Your account has been locked for 20 minutes due to too many invalid login attempts. Please try again later.',
+  EMAIL_CODE_REQUIRED: 'Please confirm your email address with the code we sent you.',
   HOLD_PAUSED: 'Please wait before you hold another time on this day.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
   UNEXPECTED: 'Something went wrong',

@@ -21,6 +21,7 @@ export const payment = {
     'step-expired': 'The payment was not confirmed in time. Your card was not charged.',
   },
   notAuthorised: 'Please try again. Something went wrong and we were unable to authorize your payment',
+  purchaseFailed: 'Failed to purchase invoice',
   timeGone:
     'The tee time was taken before your payment was confirmed. Your card was not charged; anything set aside on it is given back. Please select another time.',
   tooManyTries: 'Too many cards were declined. Please try again in an hour, or call the course.',

@@ -3,10 +3,18 @@ import { findOwnReservation } from '../../reservations/find-own-reservation.ts';
 import { readCalendar } from '../../reservations/read-calendar.ts';
 import { cancelAsGolfer } from '../cancelling/cancel-as-golfer.ts';
 import { cancelByLink, findLinked, makeLink, readByLink, sendLink } from './booking-by-link.ts';
+import { confirmBooking } from './confirm-booking.ts';
 import { listUpcoming } from './list-upcoming.ts';
+import { purchaseReservation } from './purchase-reservation.ts';
 import { sendBookingList } from './send-booking-list.ts';
 
 export const reservationsRoutes = {
+  create: tenantCall.reservations.create.handler(({ input, context }) =>
+    purchaseReservation(context, input.body),
+  ),
+  confirm: tenantCall.reservations.confirm.handler(({ input: { query, body }, context }) =>
+    confirmBooking(context, { ...query, ...body }),
+  ),
   cancel: tenantCall.reservations.cancel.handler(({ input, context }) =>
     cancelAsGolfer(context, input.params.id, input.body),
   ),

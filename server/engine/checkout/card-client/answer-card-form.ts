@@ -1,22 +1,29 @@
-import type { AddReservationForm, CardAnswer } from '#server/contract/card-client.ts';
+import type { CardAnswer, PurchaseInvoiceForm } from '#server/contract/card-client.ts';
 import { API_ERRORS } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import { chooseText } from '../../call/choose-text.ts';
-import type { CallContext, Operator } from '../../call/context.ts';
+import type { CallContext, EngineParts, Operator } from '../../call/context.ts';
 import { EngineError, toEngineError } from '../../call/errors.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
-import { addReservation } from './add-reservation.ts';
 import { refusalOf, refuseCard } from './card-answers.ts';
+import type { Payer } from './pay.ts';
 import { type CardForm, readCardForm } from './read-card-form.ts';
 
-/** Answers the form of the card client: always, and always with status 200; what goes wrong is told in the answer. */
-export async function answerCardForm(context: CallContext, body: AddReservationForm): Promise<CardAnswer> {
+/** What is done with a form of the card client. */
+type Work = (parts: EngineParts, operator: Operator, form: CardForm, payer: Payer) => Promise<CardAnswer>;
+
+/** Answers a form of the card client: always, and always with status 200; what goes wrong is told in the answer. */
+export async function answerCardForm(
+  context: CallContext,
+  body: PurchaseInvoiceForm,
+  work: Work,
+): Promise<CardAnswer> {
   const { parts, headers, requestId, address, reply } = context;
   try {
     const form = readCardForm(body);
     const operator = await operatorOf(parts.db, headers, form);
     const text = chooseText(context, operator);
-    return await addReservation(parts, operator, form, {
+    return await work(parts, operator, form, {
       address: address === 'unknown' ? null : address,
       text,
     });

@@ -3,6 +3,8 @@ import { openCall, tenantCall } from '../../call/calls.ts';
 import { hashToken } from '../../call/tokens.ts';
 import { giveUpPayment } from '../cart-payment/give-up-payment.ts';
 import { payCart } from '../cart-payment/pay-cart.ts';
+import { purchaseByForm } from '../invoice-purchase/purchase-by-form.ts';
+import { addReservation } from './add-reservation.ts';
 import { answerCardForm } from './answer-card-form.ts';
 import { insertCardToken } from './card-tokens.queries.ts';
 import { finalizePayment } from './finalize-payment.ts';
@@ -14,7 +16,10 @@ export const cardClientRoutes = {
     return token;
   }),
   addReservation: openCall.cardClient.addReservation.handler(({ input, context }) =>
-    answerCardForm(context, input.body),
+    answerCardForm(context, input.body, addReservation),
+  ),
+  purchaseInvoice: openCall.cardClient.purchaseInvoice.handler(({ input, context }) =>
+    answerCardForm(context, input.body, purchaseByForm),
   ),
   payCart: tenantCall.cardClient.payCart.handler(({ input, context }) =>
     payCart(context, input.params.id, input.body),

@@ -1,9 +1,10 @@
-import type { AddReservationForm } from '#server/contract/card-client.ts';
+import type { PurchaseInvoiceForm } from '#server/contract/card-client.ts';
 import { createCardData } from '#server/outside/payment/card-data.ts';
 import type { TypedCard } from '#server/rules/checkout-fields.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import type { Booker } from '../../reservations/reservation-details.ts';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_NOTES = 2_000;
 const MAX_ADDRESS = 2_000;
 
@@ -11,7 +12,8 @@ const MAX_ADDRESS = 2_000;
 export type CardForm = {
   token: string;
   alias: string;
-  reference: string;
+  /** Names an invoice; null where it cannot name any. */
+  reference: string | null;
   /** What the client believes it pays for; null where it did not say. */
   facilityId: number | null;
   rateId: number | null;
@@ -31,23 +33,23 @@ export type PayForm = Pick<CardForm, 'token' | 'returnUrl' | 'notes' | 'emailCod
   certificateCodes?: readonly string[];
 };
 
-/** Reads the form; whatever is in it, nothing is refused here. */
-export function readCardForm(form: AddReservationForm): CardForm {
-  const text = (name: keyof AddReservationForm, max = 200) =>
+/** Reads either form; whatever is in it, nothing is refused here. */
+export function readCardForm(form: PurchaseInvoiceForm): CardForm {
+  const text = (name: keyof PurchaseInvoiceForm, max = 200) =>
     String(form[name] ?? '')
       .replaceAll('\u0000', '')
       .trim()
       .slice(0, max);
-  const flag = (name: keyof AddReservationForm) => /^(true|1|on|yes)$/i.test(text(name));
+  const flag = (name: keyof PurchaseInvoiceForm) => /^(true|1|on|yes)$/i.test(text(name));
   return {
     token: text('Token'),
     alias: text('ALIAS').toLowerCase(),
-    reference: text('TeeTime.ReferenceID').toLowerCase(),
+    reference: uuid(text('InvoiceReferenceId') || text('TeeTime.ReferenceID')),
     facilityId: wholeNumber(text('TeeTime.FacilityID')),
     rateId: wholeNumber(text('TeeTime.TeeTimeRateID')),
     players: wholeNumber(text('TeeTime.PlayerCount')),
     returnUrl: text('PaymentReturnURL', MAX_ADDRESS),
-    notes: text('Reservation.CustomerNotes', MAX_NOTES),
+    notes: text('Reservation.CustomerNotes', MAX_NOTES) || text('Notes', MAX_NOTES),
     emailCode: text('Reservation.EmailCode', 20),
     booker: {
       firstName: text('bookerFirstName', 100),
@@ -77,6 +79,10 @@ export function readCardForm(form: AddReservationForm): CardForm {
 /** The card as providers take it. */
 export function cardOf({ cardNumber, ...card }: TypedCard) {
   return createCardData({ number: cardNumber, ...card });
+}
+
+function uuid(text: string): string | null {
+  return UUID.test(text) ? text.toLowerCase() : null;
 }
 
 function wholeNumber(text: string): number | null {

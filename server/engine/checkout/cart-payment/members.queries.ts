@@ -25,6 +25,13 @@ export function listPaidWith(db: Db, cartInvoiceId: number): Promise<Member[]> {
   return list(db, sql`invoice.paid_with = ${cartInvoiceId}`);
 }
 
+/** An invoice that is paid by itself, as one of several. */
+export async function findMember(db: Db, invoiceId: number): Promise<Member> {
+  const [member] = await list(db, sql`invoice.id = ${invoiceId}`);
+  if (!member) throw new Error(`There is no invoice ${invoiceId}`);
+  return member;
+}
+
 /** Tee times by their time, then what else there is; what belongs to an item after it. */
 async function list(db: Db, which: RawBuilder<unknown>): Promise<Member[]> {
   const { rows } = await sql<Member>`

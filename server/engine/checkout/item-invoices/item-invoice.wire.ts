@@ -1,4 +1,4 @@
-import type { CartItemType } from '#server/contract/constants.ts';
+import { type CartItemType, PAYMENT_ORDER_DATE_LEAD_MS } from '#server/contract/constants.ts';
 import type { Invoice } from '#server/contract/invoices.ts';
 import type { Order } from '#server/contract/orders.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
@@ -49,8 +49,14 @@ export function wireItemInvoice(invoice: ItemInvoice, text: Text): Invoice {
     holeCount: invoice.holes,
     rateName: invoice.rateName,
     teeTimeRateId: invoice.rateId,
+    orderDate: orderDateOf(invoice)?.toISOString() ?? null,
     expiresAt: invoice.state === 'open' ? (invoice.expiresAt?.toISOString() ?? null) : null,
   };
+}
+
+/** The payment order date. */
+function orderDateOf({ startsAt, soldAt }: ItemInvoice): Date | null {
+  return startsAt ? new Date(startsAt.getTime() - PAYMENT_ORDER_DATE_LEAD_MS) : soldAt;
 }
 
 /** What lines come to. */

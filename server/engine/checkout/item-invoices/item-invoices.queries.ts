@@ -25,6 +25,9 @@ export type ItemInvoice = {
   wasSold: boolean;
   /** Until when what it is about is kept. */
   expiresAt: Date | null;
+  /** When a tee time begins. */
+  startsAt: Date | null;
+  soldAt: Date | null;
   players: number | null;
   rateId: number | null;
   rateName: string | null;
@@ -77,6 +80,8 @@ async function list(db: Db, which: RawBuilder<unknown>): Promise<ItemInvoice[]> 
         select from journal where journal.invoice_id = invoice.id and cause = 'sale:' || invoice.id) as "wasSold",
       coalesce(reservation.expires_at, product_sale.expires_at, membership.expires_at, gift_certificate.expires_at)
         as "expiresAt",
+      reservation.starts_at as "startsAt",
+      (select journal.at from journal where journal.invoice_id = invoice.id and cause = 'sale:' || invoice.id) as "soldAt",
       reservation.players, reservation.tee_time_rate_id as "rateId", reservation.rate->>'name' as "rateName",
       (reservation.rate->>'holes')::int as holes,
       coalesce((reservation.rate->>'isSimulator')::boolean, false) as "isSimulator"

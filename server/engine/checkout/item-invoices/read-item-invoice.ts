@@ -13,19 +13,24 @@ export async function readItemInvoice(
   ask: { reference: string; facilityId?: number | undefined },
 ): Promise<Invoice> {
   const invoice = await findOwnInvoice(context, ask.reference);
+  if (!isKept(invoice)) throw new EngineError('NOT_FOUND');
   if (invoice.facilityId !== (ask.facilityId ?? invoice.facilityId)) throw new EngineError('NOT_FOUND');
   return wireItemInvoice(invoice, context.text);
 }
 
-/** An invoice that the caller may see. Errors: SESSION_REQUIRED, NOT_FOUND. */
+/** Whether an invoice is there to be read and paid. */
+export function isKept({ state, isInCart }: ItemInvoice): boolean {
+  return state === 'closed' || (state === 'open' && isInCart);
+}
+
+/** An invoice that the caller may see, whatever became of it. Errors: SESSION_REQUIRED, NOT_FOUND. */
 export async function findOwnInvoice(
   { parts, operator, caller }: TenantContext,
   reference: string,
 ): Promise<ItemInvoice> {
   if (!caller.customer && !caller.cartId) throw new EngineError('SESSION_REQUIRED');
   const invoice = await findItemInvoice(parts.db, operator.alias, reference);
-  const isKept = invoice && (invoice.state === 'closed' || (invoice.state === 'open' && invoice.isInCart));
-  if (!isKept) throw new EngineError('NOT_FOUND');
+  if (!invoice) throw new EngineError('NOT_FOUND');
   const isOwn =
     invoice.customerId === null
       ? invoice.cartId !== null && invoice.cartId === caller.cartId

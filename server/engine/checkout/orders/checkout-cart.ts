@@ -8,7 +8,7 @@ import type { CartRow } from '../../cart/carts.queries.ts';
  */
 export function checkMayCheckOut(
   { caller, operator }: Pick<TenantContext, 'caller' | 'operator'>,
-  cart: CartRow,
+  cart: Pick<CartRow, 'customer_id'>,
 ): void {
   checkIsOwner(caller, cart);
   if (!caller.customer && !operator.settings.user.guestCheckout) throw new EngineError('GUEST_CHECKOUT_OFF');

@@ -8,6 +8,7 @@ import { findAttempt, type PaymentAttempt } from '../../payments/payments.querie
 import { reasonOf } from '../../payments/reason-of.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
+import type { Booker } from '../../reservations/reservation-details.ts';
 import {
   findReservationById,
   findReservationOfInvoice,
@@ -30,7 +31,12 @@ export type FinishAsk = {
   cartItemId: string;
   homeClub?: string | null | undefined;
   memberNumber?: string | null | undefined;
+  phone?: string | null | undefined;
+  notes?: string | null | undefined;
 };
+
+/** What a golfer says when a booking is done; what is empty stays as it was. */
+type Addition = Partial<Pick<Booker, 'homeClub' | 'memberNumber' | 'phone'>> & { notes?: string };
 
 /**
  * Tells an order that one of its tee times is paid and booked: it leaves the cart, the order is fulfilled when nothing else
@@ -43,8 +49,13 @@ export async function completeTeeTime(context: TenantContext, ask: FinishAsk): P
   checkIsOwner(caller, order);
   const settled = await settlePayment(withPayables(parts), attempt);
   if (!(await isReservationBooked(parts, settled, reservation))) throw whyNot(settled);
-  const member = { homeClub: ask.homeClub ?? '', memberNumber: ask.memberNumber ?? '' };
-  return showOrder(context, await completeReservation(parts, order, reservation, member));
+  const addition = {
+    homeClub: ask.homeClub ?? '',
+    memberNumber: ask.memberNumber ?? '',
+    phone: ask.phone ?? '',
+    notes: ask.notes ?? '',
+  };
+  return showOrder(context, await completeReservation(parts, order, reservation, addition));
 }
 
 /** By this attempt, or by another one that was made at the same moment. */
@@ -98,14 +109,15 @@ export async function completeReservation(
   parts: EngineParts,
   { id: orderId, alias, cart_id: cartId }: Pick<OrderRow, 'id' | 'alias' | 'cart_id'>,
   { id, cart_item_id: itemId }: Pick<Reservation, 'id' | 'cart_item_id'>,
-  member: { homeClub: string; memberNumber: string },
+  { notes, ...member }: Addition,
 ): Promise<OrderRow> {
   return parts.db.transaction().execute(async (trx) => {
     await lockCart(trx, alias, cartId);
     const { reservation } = await lockReservation(trx, { id });
     const booker = { ...reservation.booker, ...given(member) };
-    if (JSON.stringify(booker) !== JSON.stringify(reservation.booker))
-      await updateReservation(trx, id, { booker: JSON.stringify(booker) });
+    const isNoted = Boolean(notes) && notes !== reservation.notes;
+    if (isNoted || JSON.stringify(booker) !== JSON.stringify(reservation.booker))
+      await updateReservation(trx, id, { booker: JSON.stringify(booker), ...(notes && { notes }) });
     if (itemId) await checkItemOut(trx, cartId, itemId);
     const named = await nameBooker(trx, await lockOrder(trx, orderId), booker);
     const order = await updateOrderState(trx, named, parts.now());
@@ -114,7 +126,7 @@ export async function completeReservation(
   });
 }
 
-function given(member: { homeClub: string; memberNumber: string }) {
+function given(member: Omit<Addition, 'notes'>) {
   return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== ''));
 }
 

@@ -55,6 +55,25 @@ export function findOrder(db: Db, alias: string, id: string): Promise<OrderRow |
     .executeTakeFirst();
 }
 
+/** A customer's orders, the newest first. */
+export function listOrdersOfCustomer(
+  db: Db,
+  alias: string,
+  customerId: number,
+  { skip, take }: { skip: number; take: number },
+): Promise<OrderRow[]> {
+  return db
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('alias', '=', alias)
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .offset(skip)
+    .limit(take)
+    .execute();
+}
+
 /** The newest order of a cart, whatever its state. */
 export function findOrderOfCart(db: Db, alias: string, cartId: string): Promise<OrderRow | undefined> {
   return db

@@ -3,10 +3,11 @@ import { abandonTeeTime } from './abandon-tee-time.ts';
 import { completeTeeTime } from './complete-tee-time.ts';
 import { openOrder } from './open-order.ts';
 import { orderTeeTime } from './order-tee-time.ts';
-import { readOrder } from './read-order.ts';
+import { listOrders, readOrder } from './read-order.ts';
 
 export const ordersRoutes = {
   create: tenantCall.orders.create.handler(({ input, context }) => openOrder(context, input.body)),
+  list: tenantCall.orders.list.handler(({ input, context }) => listOrders(context, input.query)),
   get: tenantCall.orders.get.handler(({ input, context }) => readOrder(context, input.params.id)),
   orderTeeTime: tenantCall.orders.orderTeeTime.handler(({ input, context }) =>
     orderTeeTime(context, input.body),

@@ -1,7 +1,9 @@
+import { MAX_ORDERS_LISTED } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { findOrder } from './orders.queries.ts';
+import { requireCustomer } from '../../customers/auth/require-customer.ts';
+import { findOrder, listOrdersOfCustomer } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
 
 /**
@@ -17,4 +19,17 @@ export async function readOrder(context: TenantContext, id: string): Promise<Ord
     order.customer_id === null ? order.cart_id === caller.cartId : order.customer_id === caller.customer?.id;
   if (!isOwn) throw new EngineError('NOT_FOUND');
   return showOrder(context, order);
+}
+
+/** The orders of the session's customer, the newest first. Errors: SESSION_REQUIRED, SESSION_EXPIRED. */
+export async function listOrders(
+  context: TenantContext,
+  { skip = 0, take = MAX_ORDERS_LISTED }: { skip?: number | undefined; take?: number | undefined },
+): Promise<Order[]> {
+  const { parts, operator, caller } = context;
+  const { id } = requireCustomer(caller);
+  const orders: Order[] = [];
+  for (const order of await listOrdersOfCustomer(parts.db, operator.alias, id, { skip, take }))
+    orders.push(await showOrder(context, order));
+  return orders;
 }

@@ -11,7 +11,9 @@ import { tidySchemas } from './tidy-schemas.ts';
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 let documentWithoutBase: Promise<OpenAPI.Document> | undefined;
 
-const FORM_PATH = cardClient.addReservation['~orpc'].route.path;
+const FORM_PATHS: readonly unknown[] = [cardClient.addReservation, cardClient.purchaseInvoice].map(
+  (form) => form['~orpc'].route.path,
+);
 const SEARCH_PATHS: readonly unknown[] = [teeTimes.search, teeTimes.searchCourses].map(
   (search) => search['~orpc'].route.path,
 );
@@ -61,7 +63,7 @@ function complete(path: string, operation: OpenAPI.OperationObject, text: Text):
   ];
   operation.parameters = [...(operation.parameters ?? []), ...headers.map((name) => ref('parameters', name))];
   if (all.includes('SESSION_EXPIRED')) operation.security = [{}, { session: [] }, { bearer: [] }];
-  if (path === FORM_PATH) takesForm(operation);
+  if (FORM_PATHS.includes(path)) takesForm(operation);
   operation.responses = responsesOf(path, operation, codes, text);
 }
 
@@ -97,7 +99,7 @@ function responsesOf(
     ...(SEARCH_PATHS.includes(path) ? [['304', ref('responses', 'NotModified')]] : []),
     ...(SEARCH_PATHS.includes(path) ? [['412', ref('responses', 'PreconditionFailed')]] : []),
     // The card client is told everything with status 200.
-    ...(path === FORM_PATH
+    ...(FORM_PATHS.includes(path)
       ? []
       : [
           ...(operation.requestBody ? [['413', ref('responses', 'BodyTooLarge')]] : []),

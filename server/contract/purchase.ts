@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** How a payment that was asked for by an invoice stands, beside what it pays for. */
+export const paymentFacts = {
+  PaymentStatus: z.enum(['Processed', 'Pending']),
+  /** Of a payment that waits for the golfer: where it is confirmed. */
+  RedirectUrl: z.string().nullable(),
+  /** Of GET /tr/order/finalize; null of what was paid at the counter. */
+  ReservationStatusID: z.number().int().nullable(),
+};
+
+/** Why an invoice cannot be paid, with a card or without one. */
+export const PURCHASE_ERRORS = [
+  'NOT_FOUND',
+  'SESSION_REQUIRED',
+  'GUEST_CHECKOUT_OFF',
+  'CARD_DECLINED',
+  'PAYMENT_UNDER_WAY',
+  'BOOKING_LIMIT_REACHED',
+  'TEE_TIME_GONE',
+  'EMAIL_CODE_REQUIRED',
+] as const;

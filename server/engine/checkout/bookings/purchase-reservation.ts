@@ -1,0 +1,53 @@
+import type { PurchasedReservation } from '#server/contract/reservations.ts';
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
+import { findReservationByReference } from '../../reservations/reservations.queries.ts';
+import { listSlots } from '../../reservations/slots.queries.ts';
+import { purchaseInvoice } from '../invoice-purchase/purchase-invoice.ts';
+import { wireReservation } from './reservation.wire.ts';
+
+type Ask = {
+  /** The reference of the reservation's invoice. */
+  reservationInvoice: string;
+  walletOptionId?: string | null | undefined;
+  CVVCode?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+  notes?: string | null | undefined;
+  emailCode?: string | null | undefined;
+};
+
+/** Books a reserved tee time of the caller's own without a card. Errors: those of `purchaseInvoice`. */
+export async function purchaseReservation(context: TenantContext, ask: Ask): Promise<PurchasedReservation> {
+  const { parts, operator, text } = context;
+  const { db } = parts;
+  const reference = ask.reservationInvoice;
+  if (!(await findReservationByReference(db, operator.alias, reference))) throw new EngineError('NOT_FOUND');
+  const { PaymentStatus, RedirectUrl, ReservationStatusID } = await purchaseInvoice(context, {
+    reference,
+    idempotencyKey: null,
+    purchase: {
+      walletOptionId: ask.walletOptionId,
+      SecurityCode: ask.CVVCode,
+      Phone: ask.phoneNumber,
+      Notes: ask.notes,
+      EmailCode: ask.emailCode,
+    },
+  });
+  const reservation = await findReservationByReference(db, operator.alias, reference);
+  if (!reservation) throw new EngineError('NOT_FOUND');
+  const { facility_id: facilityId } = reservation;
+  const facility = (await listBookedFacilities(db, [facilityId])).get(facilityId);
+  if (!facility) throw new EngineError('NOT_FOUND');
+  const slots = await listSlots(db, [reservation.id]);
+  return {
+    ...wireReservation(
+      { reservation, slots, facility, isPaidOnline: PaymentStatus === 'Processed' },
+      parts.now(),
+      text,
+    ),
+    PaymentStatus,
+    RedirectUrl,
+    ReservationStatusID,
+  };
+}

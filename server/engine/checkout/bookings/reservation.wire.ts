@@ -1,0 +1,64 @@
+import type { WireReservation } from '#server/contract/reservations.ts';
+import { canCancel } from '#server/rules/can-cancel.ts';
+import type { Text } from '#server/text/en.ts';
+import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
+import type { Reservation } from '../../reservations/reservations.queries.ts';
+import type { Slot } from '../../reservations/slots.queries.ts';
+import { wireInvoice } from '../orders/invoice.wire.ts';
+
+type Booked = {
+  reservation: Reservation;
+  slots: readonly Slot[];
+  facility: BookedFacility;
+  /** Whether all that is due online has been paid. */
+  isPaidOnline: boolean;
+};
+
+/** A reservation by itself, as history and POST /reservation tell it (product.md section 3). */
+export function wireReservation(
+  { reservation, slots, facility, isPaidOnline }: Booked,
+  now: Date,
+  text: Text,
+): WireReservation {
+  const { id, state, booker, players } = reservation;
+  const isBooked = state === 'confirmed' || state === 'cancelled';
+  const invoice = wireInvoice(reservation, facility.timeZone, text);
+  const isAllPaid = isPaidOnline && invoice.pricing.dueAtCourse.value === 0;
+  const bookingSlots = slots.map((slot) => ({
+    SlotNumber: slot.slot_number,
+    Name: slot.name,
+    Email: slot.email,
+    IsCaptain: slot.is_captain,
+    IsPaid: slot.is_paid || isAllPaid,
+    IsCheckedIn: slot.checked_in_at !== null,
+  }));
+  return {
+    ReservationID: id,
+    ConfirmationNumber: isBooked ? reservation.confirmation_number : null,
+    Status: state === 'confirmed' ? 1 : 0,
+    EligibleForCancellation: canCancel(
+      { state, startsAt: reservation.starts_at },
+      facility.details.cancellation,
+      now,
+    ),
+    BookingSlots: bookingSlots,
+    Invoice: {
+      Time: invoice.time,
+      FacilityID: invoice.facilityId,
+      PlayerCount: invoice.playerCount,
+      HoleCount: invoice.holeCount,
+      ReferenceID: invoice.referenceId,
+      TotalDue: invoice.pricing.totalDue.value,
+      CurrencyCode: invoice.currencyCode,
+    },
+    Customer: {
+      Email: booker.email,
+      FirstName: booker.firstName,
+      LastName: booker.lastName,
+      Phone: booker.phone,
+    },
+    totalPlayers: players,
+    numberOfPlayersPaid: bookingSlots.filter(({ IsPaid }) => IsPaid).length,
+    numberOfPlayersCheckedIn: bookingSlots.filter(({ IsCheckedIn }) => IsCheckedIn).length,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { lockCart } from '../../cart/carts.queries.ts';
+import { findReservationOfInvoice } from '../../reservations/reservations.queries.ts';
+import type { PayTarget } from '../card-client/pay-target.ts';
+import { reservationTarget } from '../card-client/reservation-target.ts';
+import { lockMember } from '../cart-payment/lock-members.ts';
+import { findMember } from '../cart-payment/members.queries.ts';
+import { findInvoiceOfItem, type ItemInvoice } from '../item-invoices/item-invoices.queries.ts';
+import { findOrder } from '../orders/orders.queries.ts';
+
+/**
+ * An invoice of any kind that is paid by itself. What belongs to another item is paid once that is sold: locking it throws
+ * PARENT_NOT_SOLD before.
+ */
+export async function invoiceTarget(db: Db, alias: string, invoice: ItemInvoice): Promise<PayTarget> {
+  const { id: invoiceId, kind, cartId, orderId, currency } = invoice;
+  if (kind === 'tee-time') return reservationTarget(await findReservationOfInvoice(db, invoiceId));
+  const order = orderId ? await findOrder(db, alias, orderId) : undefined;
+  const { dueOnlineCents } = await findMember(db, invoiceId);
+  return {
+    alias,
+    orderId,
+    booker: { firstName: '', lastName: '', email: '', phone: '', ...(order?.booker as object) },
+    reservations: [],
+    dueOnlineCents,
+    parts: [{ invoiceId, dueOnlineCents, takesCertificates: kind !== 'gift-certificate' }],
+    currency,
+    async lockCart(trx) {
+      if (cartId) await lockCart(trx, alias, cartId);
+    },
+    async lock(trx) {
+      const member = await lockMember(trx, await findMember(trx, invoiceId));
+      if (member.sale.state === 'waiting' && member.parentItemId && !member.isParentLost) {
+        const parent = await findInvoiceOfItem(trx, member.parentItemId);
+        if (parent?.state !== 'closed') throw new EngineError('PARENT_NOT_SOLD');
+      }
+      return { invoiceId, currency, members: [member] };
+    },
+  };
+}
