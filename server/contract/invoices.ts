@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CART_ITEM_TYPES, INVOICE_STATUSES } from './constants.ts';
+import { CART_ITEM_TYPES, INVOICE_STATUSES, MAX_GIFT_CERTIFICATES } from './constants.ts';
 import { order } from './orders.ts';
 import { call, errors } from './route.ts';
 import {
@@ -86,7 +86,7 @@ const userData = z
   .object({ firstName: name, lastName: name, phone: z.string().max(40).nullish(), email: name })
   .nullish();
 export type InvoiceUserData = z.infer<typeof userData>;
-const certificateCodes = mayBeLeftOut(z.array(z.string().trim().min(1).max(40)).max(10));
+const certificateCodes = mayBeLeftOut(z.array(z.string().trim().min(1).max(40)).max(MAX_GIFT_CERTIFICATES));
 
 export const invoices = {
   create: call('checkout')
