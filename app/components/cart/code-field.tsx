@@ -24,7 +24,7 @@ export function CodeField(props: CodeFieldProps) {
         <TextField
           label={label}
           hint={hint}
-          className="vh-label"
+          className={hint ? 'long' : undefined}
           errors={refused?.message ? [refused.message] : undefined}
           input={{
             id: name,

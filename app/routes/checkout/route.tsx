@@ -81,11 +81,8 @@ async function makeReservation(
   if (!form) return data({ ...answer, reply: refused().reply }, { status: 400 });
   if (!isSameCart(form.seen, paying.cart)) {
     const { cartChanged, giftCertificates } = visit.text.checkout;
-    const reply = replyWith([
-      isSameCart(form.seen, cart) || paying.refused || paying.codes.length > 0
-        ? giftCertificates.changed
-        : cartChanged,
-    ]);
+    const hasCertificates = paying.refused !== null || paying.codes.length > 0;
+    const reply = replyWith([hasCertificates ? giftCertificates.changed : cartChanged]);
     return data({ ...answer, reply }, { status: 409 });
   }
   const returnUrl = `${siteOrigin(request, context)}${links.paymentAuthorization()}`;

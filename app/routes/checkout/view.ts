@@ -65,7 +65,7 @@ export function viewCheckout(
       terms: { title: text.terms.title, texts: viewTerms(cart, site, text) },
       due: { label: text.dueNow, amount: due },
       submit: {
-        label: submitLabel(toPay, words, needs),
+        label: submitLabel(toPay, words, { ...needs, text }),
       },
       busy: text.busy,
       applying: words.checkout.purchase.busy,
@@ -95,8 +95,11 @@ export function viewSignInNeeded({ site, text: words }: Pick<Visit, 'site' | 'te
   };
 }
 
-function submitLabel(cart: Cart, words: Text, { isHosted }: RequiredFields): string {
-  const text = words.checkout;
+function submitLabel(
+  cart: Cart,
+  words: Text,
+  { isHosted, text }: Pick<RequiredFields, 'isHosted'> & { text: Text['checkout'] },
+): string {
   if (isHosted) return text.hosted.submit;
   const isDue = cart.items.some(({ extra }) => extra.dueOnline > 0);
   return isDue ? text.submitFor(viewAmount(cart, words, 'dueOnlineCents')) : text.submit;
