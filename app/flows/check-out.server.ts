@@ -28,13 +28,17 @@ export type CheckOutResult =
     }
   /** The payment waits until who books has proved the e-mail address. */
   | { outcome: 'code-needed'; order: Order; failures: Failure[]; message: string; isRefused: boolean }
+  /** A gift certificate cannot pay what it should; what was kept for the golfer waits to be paid otherwise. */
+  | { outcome: 'certificate-refused'; order: Order; failures: Failure[]; message: string }
   /** Every item was tried. Bought ones stay bought; without failures all are. */
   | { outcome: 'settled'; order: Order; failures: Failure[] };
 
 export type Campaign = { campaignId: string | null; campaignType: string | null };
 
-/** Precondition Required, as the card client says it (wire.md section 8). */
+/** Precondition Required, Conflict and Too Many Requests, as the card client says them (wire.md section 8). */
 const CODE_NEEDED = 428;
+const CONFLICT = 409;
+const TOO_MANY = 429;
 
 /**
  * Buys what is in the cart: each item reserved in its order, parents before children; then all that was reserved is paid once;
@@ -70,7 +74,16 @@ export async function checkOut(
     const isRefused = answer.ValidationErrors.length > 0;
     return { outcome: 'code-needed', order, failures, message: answer.Message, isRefused };
   }
+  if (isCertificateRefused(answer, details))
+    return { outcome: 'certificate-refused', order, failures, message: answer.Message };
   return settleAll(context, { order, reserved, failures, answer, details });
+}
+
+/** Nothing was tried with a card: the codes that were sent along are refused, or too many wrong ones were. */
+function isCertificateRefused(answer: CardAnswer, { giftCertificateCodes, card }: CheckOutDetails): boolean {
+  const { Success, StatusCode, ValidationErrors } = answer;
+  if (Success || giftCertificateCodes.length === 0) return false;
+  return StatusCode === CONFLICT ? ValidationErrors.length > 0 : StatusCode === TOO_MANY && card === null;
 }
 
 /** Every item in its turn; one that is being paid by somebody else ends it. */

@@ -22,13 +22,15 @@ export type CheckOutDetails = {
   trackingCode: string;
   /** The code that was mailed to who books, where one was asked for. */
   emailCode: string;
+  /** The codes of gift certificates, which pay first. */
+  giftCertificateCodes: readonly string[];
   /** Null when nothing is due online and no card is asked for. */
   card: TypedCard | null;
 };
 
 /**
- * Pays once for all that waits: a tee time by itself with the form of the card client, anything else as one payment of the
- * cart. Null: there is nobody to pay with. `not-known`: the card may have been charged, and only the engine's books can tell.
+ * Pays once for all that waits: a tee time by itself with the form of the card client, anything else and what gift certificates pay
+ * of as one payment of the cart. Null: there is nobody to pay with. `not-known`: the card may have been charged, and only the engine's books can tell.
  */
 export async function payReserved(
   context: CheckOutContext,
@@ -42,7 +44,8 @@ export async function payReserved(
   });
   if (token === null) return null;
   const [only] = waiting;
-  const invoice = waiting.length === 1 ? only?.invoice : null;
+  const isOneForm = waiting.length === 1 && details.giftCertificateCodes.length === 0;
+  const invoice = isOneForm ? only?.invoice : null;
   try {
     return await (invoice ? payTeeTime(context, invoice, token, details) : payCart(context, token, details));
   } catch (error) {
@@ -71,6 +74,7 @@ function payCart(
       isCaddyRequested: details.isCaddyRequested,
       trackingCode: details.trackingCode,
       emailCode: details.emailCode,
+      giftCertificateCodes: [...details.giftCertificateCodes],
       card: card && {
         cardNumber: card.cardNumber,
         securityCode: card.securityCode,

@@ -32,6 +32,8 @@ export type SiteSession = {
   campaignId: string;
   campaignType: string;
   promotionCode: string;
+  /** The codes of gift certificates that are to pay for this cart. */
+  giftCertificates: { cartId: string; codes: string[] };
 };
 export type SiteFlash = {
   toast: { message: string; kind: 'info' | 'bad' };

@@ -11,6 +11,7 @@ const PERSONAL = [
   'orderId',
   'pendingPayment',
   'promotionCode',
+  'giftCertificates',
   'passwordReset',
   'golfId',
 ] as const;
@@ -18,6 +19,8 @@ const PERSONAL = [
 /** Keeps a new login in the session: its token, who it is, and no guest any more. Send `visit.commit()` with the answer. */
 export function rememberCustomer(session: VisitorSession, { sessionToken, customer }: Session): void {
   forgetGuest(session);
+  // The cart is the customer's from now on; who typed the codes may be somebody else.
+  session.unset('giftCertificates');
   session.set('sessionToken', sessionToken);
   session.set('customerId', customer.customerId);
   session.set('customerName', customer.name.given || customer.username);
@@ -37,7 +40,8 @@ export function rememberGuest(
 
 /** Clears the login: what is left is a visitor with a cart. */
 export function forgetLogin(session: VisitorSession): void {
-  for (const name of ['sessionToken', 'customerId', 'customerName'] as const) session.unset(name);
+  for (const name of ['sessionToken', 'customerId', 'customerName', 'giftCertificates'] as const)
+    session.unset(name);
 }
 
 /** The cart this customer left on this device when signing out. */

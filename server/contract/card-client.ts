@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_GIFT_CERTIFICATES } from './constants.ts';
 import { call, errors } from './route.ts';
 import { cartId, rateId } from './values.ts';
 
@@ -60,7 +61,8 @@ export type PurchaseInvoiceForm = z.infer<typeof purchaseInvoiceForm>;
  * 410 the time is gone, 428 a code that was mailed to the booker is needed, 429 too many tries, 503 the database cannot be
  * reached (ask how the payment stands before it is tried again). After 428 the reservation still waits: the same form is sent
  * again, with the code in Reservation.EmailCode; without it a new code is mailed, once a minute. ValidationErrors says what is
- * wrong with the code that was sent.
+ * wrong with the code that was sent; after 409 the same of gift certificates: they were refused, or what they are worth has changed, and
+ * nothing is paid.
  */
 export const cardAnswer = z.object({
   ReservationStatusID: z.number().int().nullable(),
@@ -107,7 +109,7 @@ export const cartPayment = z.object({
   /** Where the golfer comes back to after an external step. */
   returnUrl: z.string().max(2_000).nullish(),
   card: typedCard.nullish(),
-  giftCertificateCodes: z.array(z.string().max(40)).max(10).nullish(),
+  giftCertificateCodes: z.array(z.string().max(40)).max(MAX_GIFT_CERTIFICATES).nullish(),
 });
 export type CartPayment = z.infer<typeof cartPayment>;
 

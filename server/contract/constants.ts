@@ -287,3 +287,5 @@ export type LedgerAccount =
   | 'kept'
   /** Owed to who holds gift certificates: sold and not spent yet. */
   | 'gift-certificates';
+/** So many gift certificates can pay for one cart. */
+export const MAX_GIFT_CERTIFICATES = 10;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CART_ITEM_TYPES, INVOICE_STATUSES } from './constants.ts';
+import { CART_ITEM_TYPES, INVOICE_STATUSES, MAX_GIFT_CERTIFICATES } from './constants.ts';
 import { HEADERS } from './headers.ts';
 import { order } from './orders.ts';
 import { PURCHASE_ERRORS, paymentFacts } from './purchase.ts';
@@ -143,7 +143,7 @@ const invoicePurchase = z.object({
 });
 export type InvoicePurchase = z.infer<typeof invoicePurchase>;
 
-const certificateCodes = mayBeLeftOut(z.array(z.string().trim().min(1).max(40)).max(10));
+const certificateCodes = mayBeLeftOut(z.array(z.string().trim().min(1).max(40)).max(MAX_GIFT_CERTIFICATES));
 
 export const invoices = {
   create: call('checkout')

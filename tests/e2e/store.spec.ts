@@ -1,6 +1,6 @@
-import { expect, type TestInfo, test } from '@playwright/test';
+import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
-import { golferOf, siteOf } from '../support/browser/golfer.ts';
+import { fillCard, golferOf, siteOf } from '../support/browser/golfer.ts';
 
 test.setTimeout(90_000);
 
@@ -113,3 +113,52 @@ test('the stores of several courses and of a simulator keep their promises', asy
   await page.goto(`${siteOf(info, 'the-bay')}/store`);
   await checkScreen(page, 'store of a simulator', scripts(info));
 });
+
+test('a golfer pays part of a tee time with a gift certificate, and what was typed stays', async ({
+  page,
+}, info) => {
+  const golfer = golferOf(page, info);
+  const code = await buyCertificate(page, golfer);
+  await golfer.addTeeTime();
+  await golfer.goToCheckout();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByText('Gift certificate', { exact: true }).click();
+  const field = page.getByLabel('Gift certificate code');
+  await field.fill('AAAA-BBBB-CCCC-DDDD');
+  await page.getByRole('button', { name: 'Apply' }).last().click();
+  await expect(field).toHaveAccessibleDescription(/This gift certificate cannot be used here/);
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await checkScreen(page, 'checkout with a refused gift certificate', scripts(info));
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Apply' }).last().click();
+  await expect(page.getByText(`Gift certificate ending ${code.slice(-4)}`).first()).toBeVisible();
+  await expect(page.locator('.sums')).toContainText('−$50.00');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await checkScreen(page, 'checkout with a gift certificate', scripts(info));
+  await golfer.fill();
+  await golfer.submit();
+  await golfer.seeConfirmation();
+  await expect(page.getByRole('main')).toContainText(`Gift certificate ending in ${code.slice(-4)} $50.00`);
+});
+
+/** Buys a gift certificate of fifty dollars in the store, to the golfer's own address; answers the code from its mail. */
+async function buyCertificate(page: Page, golfer: ReturnType<typeof golferOf>): Promise<string> {
+  await page.goto('/store');
+  const gift = page.getByRole('region', { name: 'Cedar Ridge Gift Certificate' });
+  await gift.getByLabel('Another amount').fill('50');
+  await gift.getByLabel('Recipient name').fill('Ada');
+  await gift.getByLabel('Recipient email').fill(golfer.email);
+  await gift.getByTestId('add-gift-certificate-button').click();
+  await page.getByTestId('shopping-cart-drawer-checkout-btn').click();
+  // A gift certificate does not buy another one.
+  await expect(page.getByLabel('Gift certificate code')).toHaveCount(0);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Palmer');
+  await page.getByLabel('Email', { exact: true }).fill(golfer.email);
+  await page.getByLabel('Phone number').fill('555-444-3333');
+  await fillCard(page, 'approved');
+  await golfer.submit();
+  await expect(page).toHaveURL(/\/confirmation/);
+  const mail = await golfer.readMail(/Your gift certificate/);
+  return /(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}/.exec(mail)?.[0] ?? '';
+}

@@ -1,6 +1,6 @@
 import type { Cart } from '#server/contract/cart.ts';
 import type { Text } from '#server/text/en.ts';
-import type { PromotionFormProps } from './promotion-form.tsx';
+import type { PromotionFieldsProps } from './promotion-form.tsx';
 
 /** The promotion code of a cart; null where nothing in it can have one. */
 export function viewPromotion({ items }: Pick<Cart, 'items'>, words: Text): PromotionView | null {
@@ -16,4 +16,4 @@ export function viewPromotion({ items }: Pick<Cart, 'items'>, words: Text): Prom
 }
 
 /** What of it stands in the cart; what was typed and refused comes with the answer of a form. */
-export type PromotionView = Pick<PromotionFormProps, 'label' | 'apply' | 'applied'>;
+export type PromotionView = Pick<PromotionFieldsProps, 'label' | 'apply' | 'applied'>;

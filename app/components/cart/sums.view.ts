@@ -62,8 +62,14 @@ function savedOf({ extra }: CartItem<'TeeTime'>): number {
     : (toCents(extra.rate.price) - toCents(extra.discountedPrice)) * extra.players;
 }
 
-/** The lines below a cart: what it is made of, the total, when that is due. Lines of nothing are left out. */
-export function viewSums({ items }: Pick<Cart, 'items'>, words: Text): Sum[] {
+/** What something that is no card pays now. */
+type PaidLine = { label: string; cents: number };
+
+/**
+ * The lines below a cart: what it is made of, the total, what pays of it before a card does, when the rest is due. Lines of nothing are
+ * left out, but for what is due now where something was paid of it.
+ */
+export function viewSums({ items }: Pick<Cart, 'items'>, words: Text, paid: readonly PaidLine[] = []): Sum[] {
   const { sums: text } = words.cart;
   return sumUp(items).flatMap((sums) => {
     const isSimulator = items.every((item) => item.type !== 'TeeTime' || item.extra.rate.isSimulator);
@@ -76,16 +82,19 @@ export function viewSums({ items }: Pick<Cart, 'items'>, words: Text): Sum[] {
       [text.fee, sums.feesCents],
       [text.tax, sums.taxCents],
     ];
+    const payments = paid.filter(({ cents }) => cents > 0);
     const dues: [string, number][] = [
       [text.saved, sums.savedCents],
+      ...payments.map(({ label, cents }): [string, number] => [label, -cents]),
       [text.dueNow, sums.dueOnlineCents],
       [text.dueAtCourse, sums.dueAtCourseCents],
     ];
-    const isSomething = ([, cents]: [string, number]) => cents > 0;
+    const isSomething = ([label, cents]: [string, number]) =>
+      cents !== 0 || (label === text.dueNow && payments.length > 0);
     const total: [string, number] = [text.total, sums.totalCents];
     return [...lines.filter(isSomething), total, ...dues.filter(isSomething)].map(([label, cents]) => ({
       label,
-      amount: formatMoney(cents, sums.currency, words),
+      amount: `${cents < 0 ? '−' : ''}${formatMoney(Math.abs(cents), sums.currency, words)}`,
       isTotal: label === text.total,
       isSaved: label === text.saved,
     }));

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { type AppLoadContext, data } from '@remix-run/node';
 import { titleOfItem } from '#app/components/cart/cart.view.ts';
 import type { CheckOutResult } from '#app/flows/check-out.server.ts';
+import { keepCertificateCodes } from '#app/session/certificate-codes.server.ts';
 import { forgetDraft, keepDraft } from '#app/session/checkout-draft.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { paymentStepUrl } from '#app/site/payment-step.ts';
@@ -12,6 +13,7 @@ import { helpsAnotherTime } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
 import type { CheckoutValues } from './form.ts';
 import { loadLost } from './load-lost.server.ts';
+import { readPaying } from './read-paying.server.ts';
 import { NOTHING_BUT_THE_FORM } from './refused.ts';
 import { bookedOf } from './submit-checkout.server.ts';
 import { viewCode } from './view-code.ts';
@@ -44,6 +46,7 @@ export async function answerCheckout(result: CheckOutResult, submitted: Submitte
     throw await visit.leaveFor(href, {}, [await keepDraft(context, form)]);
   }
   if (result.outcome === 'code-needed') return askForCode(result, submitted);
+  if (result.outcome === 'certificate-refused') return refuseCertificate(result, submitted);
   const { order, failures } = result;
   if (failures.length === 0) {
     throw await visit.leaveFor(links.confirmation(order.id), {}, [await forgetDraft(context)]);
@@ -82,6 +85,26 @@ async function askForCode(result: CodeNeeded, submitted: Submitted) {
       code: viewCode(form.email, isRefused ? null : message, visit.text),
     },
     { status: isRefused ? 400 : 409, headers },
+  );
+}
+
+type CertificateRefused = Extract<CheckOutResult, { outcome: 'certificate-refused' }>;
+
+/** The form again with what gift certificates pay now, and why they did not pay at their field. */
+async function refuseCertificate(result: CertificateRefused, submitted: Submitted) {
+  const { visit, cart, form, filled, context, replyWith } = submitted;
+  const { codes } = await readPaying(visit, cart);
+  keepCertificateCodes(visit, codes);
+  const headers = await withDraft(visit, context, form);
+  return data(
+    {
+      ...NOTHING_BUT_THE_FORM,
+      filled,
+      reply: replyWith(reasons(cart, result.failures, visit.text)),
+      booked: viewBooked(result, cart, visit.text),
+      certificate: { code: '', message: result.message },
+    },
+    { status: 409, headers },
   );
 }
 

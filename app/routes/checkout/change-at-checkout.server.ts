@@ -12,7 +12,7 @@ import { loadLost } from './load-lost.server.ts';
 import { NOTHING_BUT_THE_FORM } from './refused.ts';
 import { viewCodeAgain } from './view-code.ts';
 
-/** Changes the cart from the checkout: a promotion code, another time for a lost one. What was typed beside it stays, but for the card. */
+/** Changes the cart from the checkout: no promotion code, another time for a lost one. What was typed beside it stays, but for the card. */
 export async function changeAtCheckout(
   visit: Visit,
   change: CartForm,

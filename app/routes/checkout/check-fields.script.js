@@ -76,6 +76,8 @@
     if (type === 'checkbox' || type === 'select-one') look(target);
   });
   form.addEventListener('submit', (event) => {
+    // A code is applied before the rest is filled in.
+    if (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate) return;
     const wrong = fields.filter((field) => {
       const text = wrongWith(field);
       if (text || field.hasAttribute('aria-invalid')) say(field, text || doubtIn(field));
@@ -110,10 +112,18 @@
     if (onCard.hasAttribute('aria-invalid')) say(onCard, wrongWith(onCard));
   });
   // What changes the cart keeps what was typed beside it, but for the card.
-  for (const other of document.querySelectorAll('.promo, .others'))
+  for (const other of document.querySelectorAll('.others'))
     other.addEventListener('formdata', (event) => {
       const { formData } = /** @type {FormDataEvent} */ (event);
       for (const [name, value] of new FormData(form))
         if (!formData.has(name) && !/^(card|expiration|security)/.test(name)) formData.append(name, value);
+    });
+  // The Enter key presses the button beside its field: that of a code, else the one below the form.
+  const unseen = [...form.elements].find((each) => each instanceof HTMLButtonElement);
+  if (unseen?.getAttribute('aria-hidden'))
+    unseen.addEventListener('click', (event) => {
+      event.preventDefault();
+      const beside = document.activeElement?.closest('.promo-line') || form;
+      /** @type {HTMLButtonElement | null} */ (beside.querySelector('[type=submit]'))?.click();
     });
 }

@@ -8,7 +8,12 @@ const input = (name: string, rest = '') =>
    <input id="checkout-${name}" name="${name}" data-bad="Bad ${name}" required ${rest}></div>`;
 const page = `
   <div id="toast"></div>
-  <form class="promo"><input name="promotionCode" value="SAVE10"></form>
+  <form class="others"><input name="choice" value="7:30"></form>
+  <button class="vh" form="checkout" tabindex="-1" aria-hidden="true"></button>
+  <div class="promo-line">
+    <input name="promotionCode" form="checkout">
+    <button type="submit" name="intent" value="promotion" form="checkout" formnovalidate>Apply</button>
+  </div>
   <form id="checkout" data-missing="{n} fields are missing" data-invalid="Some are invalid" data-incomplete="Complete the payment">
     ${input('firstName')} ${input('lastName')}
     ${input('email', 'pattern="[^@]+@[^@]+\\.[^@]+" data-missing="No email" aria-describedby="checkout-email-description"')}
@@ -21,7 +26,7 @@ const page = `
       ${input('nameOnCard')}
       <input type="checkbox" name="sameName">
     </section>
-    <button>Pay</button>
+    <button type="submit">Pay</button>
   </form>`;
 
 const field = (name: string) => {
@@ -143,16 +148,47 @@ test('"Same as booker" writes the name on the card, also when the name changes l
   expect(field('nameOnCard').value).toBe('Pat Byron');
 });
 
-test('a promotion code takes along what was typed beside it, but not the card', () => {
+test('another time takes along what was typed beside it, but not the card', () => {
   for (const [name, value] of Object.entries(good)) type(name, value);
-  const formData = new FormData(document.querySelector<HTMLFormElement>('.promo') ?? undefined);
+  const formData = new FormData(document.querySelector<HTMLFormElement>('.others') ?? undefined);
   const event = Object.assign(new Event('formdata'), { formData });
-  document.querySelector('.promo')?.dispatchEvent(event);
+  document.querySelector('.others')?.dispatchEvent(event);
   expect(Object.fromEntries(formData)).toEqual({
-    promotionCode: 'SAVE10',
+    choice: '7:30',
+    promotionCode: '',
     firstName: 'Pat',
     lastName: 'Green',
     email: 'pat@example.com',
     nameOnCard: 'Pat Green',
   });
+});
+
+test('the Enter key presses the button of a code in its field, and the one below the form anywhere else', () => {
+  const pressed: string[] = [];
+  document.addEventListener('submit', (event) => {
+    pressed.push((event as SubmitEvent).submitter?.textContent ?? '');
+    event.preventDefault();
+  });
+  for (const [name, value] of Object.entries(good)) type(name, value);
+  // What a browser does on Enter: it clicks the first button of the form.
+  const enterIn = (name: string) => {
+    field(name).focus();
+    document.querySelector<HTMLButtonElement>('.vh')?.click();
+  };
+  enterIn('promotionCode');
+  enterIn('lastName');
+  expect(pressed).toEqual(['Apply', 'Pay']);
+});
+
+test('a code is applied before the rest of the form is filled in', () => {
+  const sendBy = (button: string) => {
+    const submitter = document.querySelector<HTMLButtonElement>(button);
+    const event = new SubmitEvent('submit', { submitter, cancelable: true });
+    document.getElementById('checkout')?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(sendBy('.promo-line button')).toBe(false);
+  expect(said('firstName')).toBe('');
+  expect(sendBy('#checkout button')).toBe(true);
+  expect(said('firstName')).not.toBe('');
 });

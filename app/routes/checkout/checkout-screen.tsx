@@ -1,25 +1,28 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import holdClock from '#app/components/cart/hold-clock.script.js?raw';
 import type { PromotionView } from '#app/components/cart/promotion.view.ts';
-import { PromotionForm } from '#app/components/cart/promotion-form.tsx';
+import { PromotionFields } from '#app/components/cart/promotion-form.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { Checkout, type CheckoutProps } from '#app/routes/checkout/checkout.tsx';
 import { CheckoutForm } from '#app/routes/checkout/checkout-form.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { links } from '#server/links.ts';
+import { CertificateFields } from './certificate-fields.tsx';
 import checkFields from './check-fields.script.js?raw';
 import type { CheckoutInput } from './form.ts';
 import { type FormView, formProps, viewErrors } from './form-props.ts';
 import type { LostView } from './load-lost.server.ts';
 import { LostTime } from './lost-time.tsx';
 import { NOTHING_BUT_THE_FORM, type RefusedCheckout } from './refused.ts';
+import type { CertificatesView } from './view-certificates.ts';
 import type { CodeView } from './view-code.ts';
 
 type Props = {
   checkout: {
-    frame: Omit<CheckoutProps, 'children' | 'errors' | 'lost' | 'promotion'> & {
+    frame: Omit<CheckoutProps, 'children' | 'errors' | 'lost' | 'codes' | 'formId'> & {
       promotion: PromotionView | null;
+      certificates: CertificatesView | null;
     };
     form: FormView;
     defaults: Partial<CheckoutInput>;
@@ -36,7 +39,7 @@ type Props = {
 /** The checkout: what is wrong and what is booked already, the cart, the form. */
 export function CheckoutScreen({ checkout, refused }: Props) {
   const { frame, form: view, defaults, who, payment } = checkout;
-  const { reply, filled, booked, cardRefused, promotion } = refused ?? NOTHING_BUT_THE_FORM;
+  const { reply, filled, booked, cardRefused, promotion, certificate } = refused ?? NOTHING_BUT_THE_FORM;
   const code = refused ? refused.code : checkout.code;
   const lost = refused?.lost ?? checkout.lost;
   const [form, fields] = useForm<CheckoutInput>({
@@ -93,12 +96,23 @@ export function CheckoutScreen({ checkout, refused }: Props) {
             </LostTime>
           ) : null
         }
-        promotion={
-          frame.promotion ? (
-            <PromotionForm {...frame.promotion} refused={promotion} form={{ action: links.checkout() }}>
-              <FormToken />
-            </PromotionForm>
-          ) : null
+        formId={form.id}
+        codes={
+          <>
+            {frame.promotion ? (
+              <div className="promo">
+                <PromotionFields
+                  {...frame.promotion}
+                  busy={view.applying}
+                  refused={promotion}
+                  formId={form.id}
+                />
+              </div>
+            ) : null}
+            {frame.certificates ? (
+              <CertificateFields {...frame.certificates} typed={certificate} formId={form.id} />
+            ) : null}
+          </>
         }
       >
         <CheckoutForm

@@ -17,8 +17,10 @@ export type CheckoutProps = {
   labels: CartLabels;
   courses: readonly CartCourse[];
   sums: readonly Sum[];
-  /** The field for a promotion code. */
-  promotion?: ReactNode;
+  /** The fields for a promotion code and for gift certificates. */
+  codes?: ReactNode;
+  /** The form that the fields belong to, though they stand before it. */
+  formId?: string;
   /** What is to be decided first: another time for one that is lost. */
   lost?: ReactNode;
   /** The form. */
@@ -27,13 +29,16 @@ export type CheckoutProps = {
 
 /** Checkout: what is bought beside the form, before it on a phone. */
 export function Checkout(props: CheckoutProps) {
-  const { title, note, errors, summaryTitle, hold, labels, courses, sums, promotion, lost, children } = props;
+  const { title, note, errors, summaryTitle, hold, labels, courses, sums, codes, formId, lost, children } =
+    props;
   return (
     <div className="checkout">
       <PageHeading title={title}>{note}</PageHeading>
       {lost}
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} isShort={errors.isShort} /> : null}
       {hold ? <HoldClock {...hold} /> : null}
+      {/* The Enter key presses the first button of a form: without this one, that of a code that may be empty. */}
+      {formId ? <button type="submit" className="vh" form={formId} tabIndex={-1} aria-hidden="true" /> : null}
       <div className="checkout-body">
         <aside className="stack" aria-label={summaryTitle}>
           {courses.map((course) => (
@@ -43,7 +48,7 @@ export function Checkout(props: CheckoutProps) {
             <dl className="sums num">
               <Sums sums={sums} />
             </dl>
-            {promotion}
+            {codes}
           </div>
         </aside>
         {children}

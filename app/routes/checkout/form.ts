@@ -40,7 +40,7 @@ export const checkoutFields = z.object({
   /** The code that was mailed, and where to: who changes the address needs another one. */
   emailCode: typed(20),
   codeEmail: typed(254),
-  intent: typed(20),
+  intent: typed(40),
   /** What the golfer saw in the cart. */
   seen: typed(4000),
 });

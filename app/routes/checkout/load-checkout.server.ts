@@ -6,6 +6,7 @@ import type { Cart } from '#server/contract/cart.ts';
 import { formatPhone } from '#server/format/phone.ts';
 import { links } from '#server/links.ts';
 import { loadLost } from './load-lost.server.ts';
+import { readPaying } from './read-paying.server.ts';
 import { viewCheckout, viewSignInNeeded } from './view.ts';
 import { viewCodeOfOrder } from './view-code.ts';
 
@@ -23,7 +24,8 @@ export async function loadCheckout(
   const cart = await findCart(visit);
   if (!cart?.items.length) throw await turnBack(visit);
   context.allowFormTargets?.(visit.site.settings.checkout.payment.redirectHosts);
-  const { documentTitle, ...checkout } = viewCheckout(visit, cart, { now });
+  const paying = await readPaying(visit, cart);
+  const { documentTitle, ...checkout } = viewCheckout(visit, cart, paying, { now });
   const wanted = cart.items.find(({ id, error }) => id === asked && !error);
   const [who, lost] = await Promise.all([
     findBooker(visit),
@@ -72,6 +74,7 @@ export function mayCheckOut({ site, isSignedIn }: Pick<Visit, 'site' | 'isSigned
 /** 'Shopping cart is empty', and back to /. */
 export function turnBack({ session, text, leaveFor }: Visit): Promise<Response> {
   session.set('cartCount', 0);
+  session.unset('giftCertificates');
   return leaveFor(links.home(), { toast: { message: text.errors.CART_EMPTY, kind: 'bad' } });
 }
 

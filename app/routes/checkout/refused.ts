@@ -14,8 +14,10 @@ export type RefusedCheckout = {
   cardRefused: string | null;
   /** A time that was lost; null: what the cart itself says of it. */
   lost: LostView | null;
-  /** A promotion code that does nothing here. */
-  promotion: { code: string; message: string } | null;
+  /** A promotion code that does nothing here; without a message, one that was typed and not looked at. */
+  promotion: { code: string; message: string | null } | null;
+  /** The same of a gift certificate. */
+  certificate: { code: string; message: string | null } | null;
 };
 
 export const NOTHING_BUT_THE_FORM: RefusedCheckout = {
@@ -26,4 +28,5 @@ export const NOTHING_BUT_THE_FORM: RefusedCheckout = {
   cardRefused: null,
   lost: null,
   promotion: null,
+  certificate: null,
 };

@@ -11,22 +11,27 @@ export type RequiredFields = {
   hasCard: boolean;
   /** The same, but the card is typed on the page of the payment provider, which opens next. */
   isHosted: boolean;
+  /** Gift certificates pay all that is due online: no card is asked for. */
+  isCovered: boolean;
   /** Home club and member number: not asked, asked, or required by the operator or by a member rate in the cart. */
   homeClub: 'none' | 'optional' | 'required';
   homeClubs: readonly string[];
 };
 
-/** Reads from the operator's settings what is asked to buy this cart. */
+/** Reads from the operator's settings what is asked to buy this cart; `toPay` is the cart with what gift certificates leave of it. */
 export function readRequiredFields(
   { checkout }: Pick<Settings, 'checkout'>,
   cart: Pick<Cart, 'items'>,
+  toPay: Pick<Cart, 'items'>,
 ): RequiredFields {
   const { requiredFields, troonMembers } = checkout;
   const hasTeeTime = cart.items.some(({ type }) => type === 'TeeTime');
   // The policy is that of tee times.
   const required = { ...requiredFields, teeTimePolicy: requiredFields.teeTimePolicy && hasTeeTime };
-  const isDueOnline = sumUp(cart.items).some(({ dueOnlineCents }) => dueOnlineCents > 0);
-  const needsCard = isDueOnline || required.creditCard;
+  const isDueOnline = ({ items }: Pick<Cart, 'items'>) =>
+    sumUp(items).some(({ dueOnlineCents }) => dueOnlineCents > 0);
+  const isCovered = isDueOnline(cart) && !isDueOnline(toPay);
+  const needsCard = isDueOnline(toPay) || (required.creditCard && !isCovered);
   const isHosted = needsCard && checkout.payment.cardEntry === 'hosted';
   const isAsked = troonMembers.enabled && troonMembers.homeClubs.length > 0;
   const hasMemberRate = cart.items.some(
@@ -36,6 +41,7 @@ export function readRequiredFields(
     required,
     hasCard: needsCard && !isHosted,
     isHosted,
+    isCovered,
     homeClub: !isAsked ? 'none' : troonMembers.required || hasMemberRate ? 'required' : 'optional',
     homeClubs: troonMembers.homeClubs,
   };

@@ -17,11 +17,14 @@ import { checkForm, type FormFields, readForm } from '#app/site/read-form.server
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { links } from '#server/links.ts';
 import { answerCheckout } from './answer.server.ts';
+import { applyCodes } from './apply-codes.server.ts';
 import { isSameCart } from './cart-snapshot.ts';
 import { changeAtCheckout } from './change-at-checkout.server.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
+import { codesForm, readCodesChange } from './codes-form.ts';
 import { checkoutFields, checkoutForm, filledFields, fillNameOnCard } from './form.ts';
 import { loadCheckout, mayCheckOut, turnBack } from './load-checkout.server.ts';
+import { readPaying } from './read-paying.server.ts';
 import { NOTHING_BUT_THE_FORM } from './refused.ts';
 import { readRequiredFields } from './required-fields.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
@@ -37,15 +40,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadCheckout(visit, await readDraft(request, context), { now: new Date(), asked, context });
 }
 
-/** Makes the reservation: the form checked, the cart as it was shown, then the whole purchase. Or changes the cart beside it. */
+/** Makes the reservation: the form checked, the cart as it was shown, then the whole purchase. Or changes the cart or the codes beside it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const formData = await readForm(request, checkoutFields, cartForm);
+  const formData = await readForm(request, checkoutFields, cartForm, codesForm);
   const visit = await startVisit({ request, context });
   if (!mayCheckOut(visit)) throw redirect(links.checkout(), 303);
+  const from = { request, context };
   const { value: change } = checkForm(formData, cartForm);
-  const work = change
-    ? changeAtCheckout(visit, change, formData, { request, context })
-    : makeReservation(visit, formData, { request, context });
+  const { value: typed } = checkForm(formData, codesForm);
+  const codes = typed ? readCodesChange(typed) : null;
+  const work = codes
+    ? applyCodes(visit, codes, formData, from)
+    : change
+      ? changeAtCheckout(visit, change, formData, from)
+      : makeReservation(visit, formData, from);
   return work.catch((error) => keepTyped(error, formData, context));
 }
 
@@ -57,9 +65,12 @@ async function makeReservation(
   const cart = await findCart(visit);
   if (!cart?.items.length) {
     const order = await findFinishedOrder(visit, cart, String(formData.get('seen') ?? ''));
-    throw order ? redirect(links.confirmation(order.id), 303) : await turnBack(visit);
+    if (!order) throw await turnBack(visit);
+    visit.session.unset('giftCertificates');
+    throw await visit.leaveFor(links.confirmation(order.id));
   }
-  const needs = readRequiredFields(visit.site.settings, cart);
+  const paying = await readPaying(visit, cart);
+  const needs = readRequiredFields(visit.site.settings, cart, paying.cart);
   const filled = filledFields(formData);
   fillNameOnCard(formData);
   const { value: form, refused } = checkForm(formData, checkoutForm(needs, visit.text));
@@ -68,12 +79,18 @@ async function makeReservation(
     refused(null, { form: formErrors, fields: fieldErrors }).reply;
   const answer = { ...NOTHING_BUT_THE_FORM, filled, code };
   if (!form) return data({ ...answer, reply: refused().reply }, { status: 400 });
-  if (!isSameCart(form.seen, cart)) {
-    const reply = replyWith([visit.text.checkout.cartChanged]);
+  if (!isSameCart(form.seen, paying.cart)) {
+    const { cartChanged, giftCertificates } = visit.text.checkout;
+    const hasCertificates = paying.refused !== null || paying.codes.length > 0;
+    const reply = replyWith([hasCertificates ? giftCertificates.changed : cartChanged]);
     return data({ ...answer, reply }, { status: 409 });
   }
   const returnUrl = `${siteOrigin(request, context)}${links.paymentAuthorization()}`;
-  const result = await submitCheckout(visit, cart, form, { needs, returnUrl });
+  const result = await submitCheckout(visit, cart, form, {
+    needs,
+    returnUrl,
+    giftCertificateCodes: paying.codes,
+  });
   return answerCheckout(result, { visit, cart, form, filled, request, context, replyWith });
 }
 

@@ -14,7 +14,11 @@ export async function submitCheckout(
   visit: Visit,
   cart: Cart,
   form: CheckoutValues,
-  { needs, returnUrl }: { needs: RequiredFields; returnUrl: string },
+  {
+    needs,
+    returnUrl,
+    giftCertificateCodes,
+  }: { needs: RequiredFields; returnUrl: string; giftCertificateCodes: readonly string[] },
 ): Promise<CheckOutResult> {
   const { site, session, isSignedIn } = visit;
   const { firstName, lastName, email } = form;
@@ -39,6 +43,7 @@ export async function submitCheckout(
     trackingCode: campaign.campaignId ?? '',
     card: needs.hasCard ? form : null,
     emailCode: codeToSend(form),
+    giftCertificateCodes,
   };
   const result = await checkOut(context, cart.items, details, campaign);
   remember(session, cart, result);
@@ -52,6 +57,7 @@ function remember(session: Visit['session'], cart: Cart, result: CheckOutResult)
   const isBooked = ({ id }: { id: string }) => isBought(order, id);
   if (cart.items.some(isBooked)) session.set('orderId', order.id);
   session.set('cartCount', cart.items.filter((item) => !isBooked(item)).length);
+  if (cart.items.every(isBooked)) session.unset('giftCertificates');
   if (result.outcome !== 'pending') {
     session.unset('pendingPayment');
   } else {

@@ -10,21 +10,25 @@ import type { Cart } from '#server/contract/cart.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { writeCartSnapshot } from './cart-snapshot.ts';
-import { readRequiredFields } from './required-fields.ts';
+import type { Paying } from './read-paying.server.ts';
+import { type RequiredFields, readRequiredFields } from './required-fields.ts';
+import { viewCertificates } from './view-certificates.ts';
 import { viewFields } from './view-fields.ts';
 import { viewOptIns } from './view-opt-ins.ts';
 
-/** The checkout of a cart as finished strings. */
+/** The checkout of a cart as finished strings, with what gift certificates pay of it. */
 export function viewCheckout(
   { site, text: words }: Pick<Visit, 'site' | 'text'>,
   cart: Cart,
+  paying: Paying,
   { now }: { now: Date },
 ) {
   const { cart: cartText } = words;
   const hasTeeTime = cart.items.some(({ type }) => type === 'TeeTime');
   const text = hasTeeTime ? words.checkout : { ...words.checkout, ...words.checkout.purchase };
-  const needs = readRequiredFields(site.settings, cart);
-  const due = viewAmount(cart, words, 'dueOnlineCents');
+  const { cart: toPay, shares } = paying;
+  const needs = readRequiredFields(site.settings, cart, toPay);
+  const due = viewAmount(toPay, words, 'dueOnlineCents');
   return {
     documentTitle: pageTitle(words, 'checkout', site.settings.name),
     frame: {
@@ -33,11 +37,16 @@ export function viewCheckout(
       hold: viewHold(cart, words),
       labels: cartText.labels,
       courses: viewCartCourses(cart, site, words),
-      sums: viewSums(cart, words),
+      sums: viewSums(
+        toPay,
+        words,
+        shares.map(({ lastFour, cents }) => ({ label: text.giftCertificates.ending(lastFour), cents })),
+      ),
       promotion: viewPromotion(cart, words),
+      certificates: viewCertificates(cart, paying, words),
     },
     form: {
-      seen: writeCartSnapshot(cart),
+      seen: writeCartSnapshot(toPay),
       fields: viewFields(needs, site, words, now),
       hasCard: needs.hasCard,
       homeClub: needs.homeClub,
@@ -47,20 +56,19 @@ export function viewCheckout(
       isTermsRequired: needs.required.teeTimePolicy,
       bookerTitle: text.booker,
       cardTitle: text.payment,
-      cardNote: paymentNote(cart, words, text),
-      noCard: needs.isHosted
-        ? { title: text.payment, text: paymentNote(cart, words, text.hosted) }
-        : {
-            title: text.noCard.title,
-            text: text.noCard.text(viewAmount(cart, words, 'dueAtCourseCents')),
-          },
+      cardNote: paymentNote(toPay, words, text),
+      noCard: {
+        title: text.payment,
+        text: needs.isHosted ? paymentNote(toPay, words, text.hosted) : noCardNote(cart, words, needs),
+      },
       ...viewOptIns(site, words, hasTeeTime),
       terms: { title: text.terms.title, texts: viewTerms(cart, site, text) },
       due: { label: text.dueNow, amount: due },
       submit: {
-        label: needs.isHosted ? text.hosted.submit : submitLabel(cart, words, text),
+        label: submitLabel(toPay, words, { ...needs, text }),
       },
       busy: text.busy,
+      applying: words.checkout.purchase.busy,
       slow: text.slow,
       extrasTitle: text.extras,
       messages: { ...words.cardForm.fields, ...text.errors },
@@ -87,7 +95,12 @@ export function viewSignInNeeded({ site, text: words }: Pick<Visit, 'site' | 'te
   };
 }
 
-function submitLabel(cart: Cart, words: Text, text: Pick<Text['checkout'], 'submit' | 'submitFor'>): string {
+function submitLabel(
+  cart: Cart,
+  words: Text,
+  { isHosted, text }: Pick<RequiredFields, 'isHosted'> & { text: Text['checkout'] },
+): string {
+  if (isHosted) return text.hosted.submit;
   const isDue = cart.items.some(({ extra }) => extra.dueOnline > 0);
   return isDue ? text.submitFor(viewAmount(cart, words, 'dueOnlineCents')) : text.submit;
 }
@@ -101,6 +114,15 @@ function paymentNote(cart: Cart, words: Text, text: PaymentNotes): string {
   if (!isDue('dueOnline')) return text.cardAsGuarantee;
   if (!isDue('dueAtCourse')) return text.chargedNow(now);
   return text.chargedNowRestAtCourse(now, viewAmount(cart, words, 'dueAtCourseCents'));
+}
+
+/** Why no card is asked for: gift certificates pay, or all is paid at the course. */
+function noCardNote(cart: Cart, words: Text, { isCovered }: RequiredFields): string {
+  const { noCard, giftCertificates } = words.checkout;
+  const atCourse = viewAmount(cart, words, 'dueAtCourseCents');
+  if (!isCovered) return noCard.text(atCourse);
+  const isRestDue = cart.items.some(({ extra }) => extra.dueAtCourse > 0);
+  return isRestDue ? giftCertificates.coveredRestAtCourse(atCourse) : giftCertificates.covered;
 }
 
 /** What is agreed to, said once where several items say the same. */

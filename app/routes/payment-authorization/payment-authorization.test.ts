@@ -9,6 +9,7 @@ import {
   sampleCart,
   sampleItem,
   sampleOrder,
+  sampleOrderTeeTime,
 } from '#tests/support/site/samples.ts';
 
 const OWN_STEP = 'http://localhost:3000/api/sandbox/payment?token=abc';
@@ -114,7 +115,31 @@ describe('Back from the bank', () => {
     });
     expect((await get(BACK)).headers.get('location')).toBe('/checkout');
     expect((await read('/checkout')).textOf('#toast')).toBe(
-      'One tee time is booked. Please enter your card again to book the rest.',
+      'Your payment went through. What is left in the cart was added later: check out again to buy it.',
+    );
+  });
+
+  it('what was gone when the rest was paid is named, in one sentence', async () => {
+    const gone = sampleItem({ id: '33333333-2222-4222-8222-222222222222' });
+    const both = sampleCart([sampleItem(), gone]);
+    const ofGone = sampleOrderTeeTime();
+    const waiting = {
+      ...ofGone,
+      players: ofGone.players.map((player) => ({ ...player, shoppingCartItemId: gone.id })),
+    };
+    const order = sampleOrder([sampleOrderTeeTime({ isBooked: true }), waiting], {
+      state: 'partially-fulfilled',
+    });
+    const { get, read } = await visitBank(OWN_STEP, {
+      [CALLS.payCart]: cardAnswers.pending(OWN_STEP),
+      [CALLS.reserve]: sampleOrder([sampleOrderTeeTime(), waiting]),
+      [CALLS.order]: order,
+      [CALLS.cart]: inTurn(both, both, sampleCart([gone])),
+      [CALLS.status]: refusal(410, 'TEE_TIME_GONE', 'This tee time is gone.'),
+    });
+    expect((await get(BACK)).headers.get('location')).toBe(`/checkout?replace=${gone.id}`);
+    expect((await read('/checkout')).textOf('#toast')).toBe(
+      'Your payment went through, but not for Sunday, 05/04/2031 7:20 AM, which was left out and not charged. This tee time is gone.',
     );
   });
 

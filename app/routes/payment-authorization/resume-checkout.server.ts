@@ -1,10 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { titleOfItem } from '#app/components/cart/cart.view.ts';
 import { enrolInTroon } from '#app/flows/enrol-in-troon.server.ts';
 import type { Finish, PendingPayment } from '#app/flows/finish-payment.server.ts';
+import type { Failure } from '#app/flows/settle-item.server.ts';
 import { type CheckoutDraft, forgetDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import type { Cart } from '#server/contract/cart.ts';
 import { links } from '#server/links.ts';
+import type { Text } from '#server/text/en.ts';
 
 /** Where a decided payment leads: to the confirmation, to the rest of the cart, or back with the reason. */
 export async function resumeCheckout(
@@ -20,6 +24,7 @@ export async function resumeCheckout(
   const left = cart?.items ?? [];
   session.unset('pendingPayment');
   session.set('cartCount', left.length);
+  if (left.length === 0) session.unset('giftCertificates');
   const [failure] = failures;
   if (isBooked) session.set('orderId', orderId);
   if (!failure) {
@@ -31,8 +36,19 @@ export async function resumeCheckout(
   }
   const { itemId, message, isGone } = failure;
   const isLeft = left.some(({ id }) => id === itemId);
+  const said = isBooked && cart ? sayLeftOut(cart, failures, visit.text) : message || text.givenUp;
   const next = left.length ? links.checkout(isGone && isLeft ? itemId : '') : links.cart();
-  return leaveFor(next, { toast: { message: message || text.givenUp, kind: 'bad' } });
+  return leaveFor(next, { toast: { message: said, kind: 'bad' } });
+}
+
+/** What was not bought though the payment went through; the reason once, where it is the same for all. */
+function sayLeftOut(cart: Cart, failures: readonly Failure[], text: Text): string {
+  const titles = failures.flatMap(({ itemId }) => {
+    const item = cart.items.find(({ id }) => id === itemId);
+    return item ? [titleOfItem(item, text)] : [];
+  });
+  const [reason = ''] = failures.map(({ message }) => message);
+  return titles.length > 0 ? text.checkout.authorization.leftOut(titles.join(', '), reason) : reason;
 }
 
 /** Enrols in Troon Rewards what was ticked at the checkout, now that something is booked. */

@@ -21,8 +21,8 @@ export type LockedCertificate = {
 };
 
 /**
- * Locks the certificates with these codes for a payment in a currency (null: any), each once and the lowest number first, so that two
- * payments never wait for one another. Error: GIFT_CERTIFICATE_REFUSED (409) for a code that is unknown, void, another
+ * Locks the certificates with these codes for a payment in a currency (null: any), each once. They are locked
+ * by their numbers, so that two payments never wait for one another, and answered as they were typed. Error: GIFT_CERTIFICATE_REFUSED (409) for a code that is unknown, void, another
  * operator's or of another currency; all of them are told alike.
  */
 export async function lockCertificates(
@@ -43,12 +43,15 @@ export async function lockCertificates(
     trx,
     found.map(({ id }) => id),
   );
-  return found.map(({ id, last_four: lastFour, currency: own }) => ({
-    id,
-    lastFour: lastFour ?? '',
-    currency: own,
-    balanceCents: balances.get(id) ?? 0,
-  }));
+  const place = ({ code_hash: hash }: { code_hash: string | null }) => hashes.indexOf(hash ?? '');
+  return found
+    .sort((one, other) => place(one) - place(other))
+    .map(({ id, last_four: lastFour, currency: own }) => ({
+      id,
+      lastFour: lastFour ?? '',
+      currency: own,
+      balanceCents: balances.get(id) ?? 0,
+    }));
 }
 
 function refusedUnlessCode(typed: string): string {

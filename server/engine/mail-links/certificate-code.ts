@@ -1,26 +1,29 @@
+import {
+  CERTIFICATE_ALPHABET,
+  CERTIFICATE_CODE_LENGTH,
+  plainCertificateCode,
+} from '#server/rules/gift-certificate-code.ts';
 import type { Db } from '../call/context.ts';
 import { deriveToken, hashToken } from '../call/tokens.ts';
 import { findCodeId, keepCode } from './certificate-codes.queries.ts';
-
-/** Letters and digits that nobody takes for one another; 32 of them, so that each byte gives one evenly. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const LENGTH = 16;
 
 /**
  * The code of a gift certificate, 80 bits in groups of four: it follows from the program's secret and the certificate's row, is
  * made when it is mailed, and kept nowhere.
  */
 export function certificateCode(secret: string, codeId: string): string {
-  const bytes = Buffer.from(deriveToken(secret, 'gift certificate', codeId), 'base64url').subarray(0, LENGTH);
-  const letters = [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  const bytes = Buffer.from(deriveToken(secret, 'gift certificate', codeId), 'base64url').subarray(
+    0,
+    CERTIFICATE_CODE_LENGTH,
+  );
+  const letters = [...bytes].map((byte) => CERTIFICATE_ALPHABET[byte % CERTIFICATE_ALPHABET.length]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
 /** How a code is stored; as it is typed, in small letters or without its dashes, it is the same. Null: it can be none. */
 export function hashCode(typed: string): string | null {
-  const letters = typed.toUpperCase().replace(/[\s-]+/g, '');
-  const isCode = letters.length === LENGTH && [...letters].every((letter) => ALPHABET.includes(letter));
-  return isCode ? hashToken(letters) : null;
+  const letters = plainCertificateCode(typed);
+  return letters === null ? null : hashToken(letters);
 }
 
 /**

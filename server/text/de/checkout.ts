@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 
 /** Checkout, and the return from an external payment step. */
@@ -84,8 +85,31 @@ export const checkout: Text['checkout'] = {
       'Als Nächstes öffnet sich die Zahlungsseite: Der Platz bittet um eine Karte, um Ihre Abschlagzeit freizuhalten. Jetzt wird nichts abgebucht.',
   },
   noCard: {
-    title: 'Zahlung',
     text: (amount) => `Jetzt wird nichts abgebucht. Sie zahlen ${amount} vor Ort.`,
+  },
+  giftCertificates: {
+    label: 'Gutschein',
+    another: 'Weiterer Gutschein',
+    code: 'Gutscheincode',
+    hint: 'Die 16 Buchstaben und Ziffern aus der E-Mail. Was Sie nicht ausgeben, bleibt darauf.',
+    apply: 'Einlösen',
+    applied: 'Gutschein eingelöst',
+    ending: (lastFour) => `Gutschein mit Ende ${lastFour}`,
+    stays: (amount) => `${amount} bleiben darauf`,
+    remove: 'Entfernen',
+    removed: 'Gutschein entfernt',
+    missing: 'Bitte geben Sie den Gutscheincode ein',
+    known: 'Dieser Gutschein ist schon eingelöst.',
+    spent: 'Auf diesem Gutschein ist nichts mehr.',
+    tooMany: (count) => `Einen Warenkorb können höchstens ${count} Gutscheine bezahlen.`,
+    tooManyTries: (minutes) =>
+      `Es wurden zu viele falsche Codes eingegeben. Bitte versuchen Sie es in ${counted(minutes, 'Minute', 'Minuten')} noch einmal.`,
+    lost: (lastFour, reason) => `Der Gutschein mit Ende ${lastFour} bezahlt nichts mehr. ${reason}`,
+    changed:
+      'Was jetzt zu zahlen ist, hat sich geändert. Es wurde nichts gebucht: Bitte sehen Sie sich die Beträge noch einmal an.',
+    covered: 'Ihre Gutscheine bezahlen alles, was jetzt zu zahlen ist. Eine Karte ist nicht nötig.',
+    coveredRestAtCourse: (rest) =>
+      `Ihre Gutscheine bezahlen alles, was jetzt zu zahlen ist. Eine Karte ist nicht nötig. ${rest} zahlen Sie vor Ort.`,
   },
   optIns: {
     email: (facility) => `Ich möchte Neuigkeiten und Angebote von ${facility} per E-Mail erhalten.`,
@@ -174,6 +198,8 @@ export const checkout: Text['checkout'] = {
     elsewhere:
       'Sie sind in einem anderen Browser zurückgekommen als dem, in dem Sie gebucht haben. Wenn die Zahlung geklappt hat, ist die Bestätigung per E-Mail auf dem Weg zu Ihnen.',
     onwards:
-      'Eine Abschlagzeit ist gebucht. Bitte geben Sie Ihre Karte noch einmal ein, um den Rest zu buchen.',
+      'Ihre Zahlung hat geklappt. Was noch im Warenkorb ist, kam später dazu: Gehen Sie dafür noch einmal zur Kasse.',
+    leftOut: (titles, reason) =>
+      `Ihre Zahlung hat geklappt, aber nicht für ${titles}: Das wurde ausgelassen und nicht abgebucht. ${reason}`.trim(),
   },
 };

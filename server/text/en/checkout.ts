@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts';
+
 /** Checkout, and the return from an external payment step. */
 export const checkout = {
   title: 'Checkout',
@@ -81,8 +83,31 @@ export const checkout = {
       'The payment page opens next: the course asks for a card to hold your reservation. Nothing is charged now.',
   },
   noCard: {
-    title: 'Payment',
     text: (amount: string) => `Nothing is charged now. You pay ${amount} at the course.`,
+  },
+  giftCertificates: {
+    label: 'Gift certificate',
+    another: 'Another gift certificate',
+    code: 'Gift certificate code',
+    hint: 'The 16 letters and digits from its email. What you do not spend stays on it.',
+    apply: 'Apply',
+    applied: 'Gift certificate applied',
+    ending: (lastFour: string) => `Gift certificate ending ${lastFour}`,
+    stays: (amount: string) => `${amount} stays on it`,
+    remove: 'Remove',
+    removed: 'Gift certificate removed',
+    missing: 'Please enter the code of the gift certificate',
+    known: 'This gift certificate is already applied.',
+    spent: 'There is nothing left on this gift certificate.',
+    tooMany: (count: number) => `No more than ${count} gift certificates can pay for one cart.`,
+    tooManyTries: (minutes: number) =>
+      `Too many wrong codes were tried. Please try again in ${counted(minutes, 'minute', 'minutes')}.`,
+    lost: (lastFour: string, reason: string) =>
+      `The gift certificate ending ${lastFour} does not pay any more. ${reason}`,
+    changed: 'What is due now has changed. Nothing has been bought: please look at the amounts again.',
+    covered: 'Your gift certificates pay all that is due now. No card is needed.',
+    coveredRestAtCourse: (rest: string) =>
+      `Your gift certificates pay all that is due now. No card is needed. ${rest} is paid at the course.`,
   },
   optIns: {
     email: (facility: string) => `I would like to receive e-mail news and offers from ${facility}.`,
@@ -170,6 +195,10 @@ export const checkout = {
     nothing: 'There is no payment to wait for.',
     elsewhere:
       'You came back in another browser than the one you booked in. If the payment went through, the confirmation is on its way to you by e-mail.',
-    onwards: 'One tee time is booked. Please enter your card again to book the rest.',
+    /** Something was added to the cart while its payment was open. */
+    onwards:
+      'Your payment went through. What is left in the cart was added later: check out again to buy it.',
+    leftOut: (titles: string, reason: string) =>
+      `Your payment went through, but not for ${titles}, which was left out and not charged. ${reason}`.trim(),
   },
 };

@@ -57,7 +57,7 @@ async function readPage(response: Response): Promise<Page> {
   };
   const fieldsOf = (selector: string): Record<string, string> => {
     const button = one<HTMLButtonElement>(selector);
-    const form = button.closest('form');
+    const { form } = button;
     if (!form) throw new Error(`${selector} is in no form`);
     const fields = formDataOf(form);
     if (button.name) fields.set(button.name, button.value);

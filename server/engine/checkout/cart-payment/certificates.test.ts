@@ -98,6 +98,14 @@ describe('A gift certificate', () => {
     expect(await balanceOf(second)).toBe(25_000 - (due - 2_500));
   });
 
+  it('that was typed first is spent first, though another one is older', async () => {
+    const { due, cartId } = await reserved();
+    const [older, younger] = [await newCertificate(250), await newCertificate(25)];
+    expect((await pay(cartId, [younger.code, older.code])).Success).toBe(true);
+    expect(await balanceOf(younger)).toBe(0);
+    expect(await balanceOf(older)).toBe(25_000 - (due - 2_500));
+  });
+
   it('is not spent when the card beside it is declined', async () => {
     const { cartId } = await reserved();
     const certificate = await newCertificate(50);
@@ -144,6 +152,7 @@ describe('A gift certificate', () => {
       Success: false,
       StatusCode: 409,
       Message: 'This gift certificate cannot be used here. Please check its code.',
+      ValidationErrors: ['This gift certificate cannot be used here. Please check its code.'],
     });
   });
 

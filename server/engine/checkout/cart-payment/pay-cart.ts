@@ -30,7 +30,11 @@ export async function payCart(
   } catch (error) {
     if (!(error instanceof EngineError) || ERRORS_OF_CALL.includes(error.code)) throw error;
     if (error.code === 'CART_EMPTY') return refuseCard(404, text.errors.CART_EMPTY);
-    return refusalOf(error, text);
+    const refusal = refusalOf(error, text);
+    // The codes can be corrected: nothing was given up for them.
+    return error.code === 'GIFT_CERTIFICATE_REFUSED'
+      ? { ...refusal, ValidationErrors: [refusal.Message] }
+      : refusal;
   }
 }
 

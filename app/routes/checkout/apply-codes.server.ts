@@ -1,0 +1,77 @@
+import { type AppLoadContext, data } from '@remix-run/node';
+import { changeCart } from '#app/flows/change-cart.server.ts';
+import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
+import { findCart } from '#app/session/find-cart.server.ts';
+import { rememberCart } from '#app/session/remember-cart.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
+import { links } from '#server/links.ts';
+import { applyCertificate, removeCertificate } from './apply-certificate.server.ts';
+import type { CodesChange } from './codes-form.ts';
+import { checkoutFields, filledFields } from './form.ts';
+import { turnBack } from './load-checkout.server.ts';
+import { NOTHING_BUT_THE_FORM } from './refused.ts';
+import { viewCodeAgain } from './view-code.ts';
+
+/**
+ * Applies the promotion code and the gift certificate that were typed, or takes a certificate off. What was typed beside them
+ * stays, but for the card; a code that is refused stays in its field, and nothing is bought.
+ */
+export async function applyCodes(
+  visit: Visit,
+  { removed, promotion, certificate }: CodesChange,
+  formData: FormFields,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
+  const { session, text } = visit;
+  const cart = await findCart(visit);
+  if (!cart?.items.length) throw await turnBack(visit);
+  const said: string[] = [];
+  const refuse = async (
+    status: number,
+    at: { promotion?: { code: string; message: string }; certificate?: { code: string; message: string } },
+  ) =>
+    data(
+      {
+        ...NOTHING_BUT_THE_FORM,
+        reply: formData.has('firstName')
+          ? checkForm(formData, checkoutFields).refused(null, { form: [] }).reply
+          : null,
+        filled: filledFields(formData),
+        code: viewCodeAgain(formData, text),
+        promotion: at.promotion ?? null,
+        certificate: at.certificate ?? { code: certificate ?? '', message: null },
+      },
+      { status, headers: await visit.commit() },
+    );
+  if (removed !== null) {
+    removeCertificate(visit, removed);
+    said.push(text.checkout.giftCertificates.removed);
+  }
+  if (promotion !== null) {
+    const result = await changeCart(visit, cart.cartId, { intent: 'promotion', promotionCode: promotion });
+    if (result.outcome === 'refused') {
+      const { message, status } = result;
+      return refuse(status, { promotion: { code: promotion, message } });
+    }
+    if (result.outcome === 'gone') throw await turnBack(visit);
+    rememberCart(session, result.cart);
+    said.push(result.message);
+  }
+  if (certificate !== null) {
+    const refusal = await applyCertificate(visit, cart, certificate);
+    if (refusal)
+      return refuse(refusal.status, { certificate: { code: certificate, message: refusal.message } });
+    said.push(text.checkout.giftCertificates.applied);
+  }
+  // A form that lies still until another time is chosen is not sent along; what was kept of it stays.
+  const { codeOrder } = await readDraft(request, context);
+  const cookies = formData.has('firstName')
+    ? [await keepDraft(context, { ...Object.fromEntries(formData), codeOrder })]
+    : [];
+  throw await visit.leaveFor(
+    links.checkout(),
+    { toast: { message: said.join('. '), kind: 'info' } },
+    cookies,
+  );
+}
