@@ -47,16 +47,19 @@ export async function payReserved(
   const isOneForm = waiting.length === 1 && details.giftCertificateCodes.length === 0;
   const invoice = isOneForm ? only?.invoice : null;
   try {
-    return await (invoice ? payTeeTime(context, invoice, token, details) : payCart(context, token, details));
+    return await (invoice
+      ? payTeeTime(context, invoice, token, details)
+      : payCart(context, waiting, token, details));
   } catch (error) {
     if (error instanceof BookingError && isUnknown(error)) return 'not-known';
     throw error;
   }
 }
 
-/** Asks for all of the cart that waits to be paid at once. */
+/** Asks for all that was reserved to be paid at once, and for nothing else of the cart. */
 function payCart(
   { booking, cartId, returnUrl }: CheckOutContext,
+  waiting: readonly Reserved[],
   token: string,
   { card, firstName, lastName, email, phone, ...details }: CheckOutDetails,
 ): Promise<CardAnswer> {
@@ -65,6 +68,7 @@ function payCart(
     body: {
       token,
       returnUrl,
+      cartItemIds: waiting.map(({ item }) => item.id),
       booker: { firstName, lastName, email, phone },
       notes: details.notes,
       emailOptIn: details.emailOptIn,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_GIFT_CERTIFICATES } from './constants.ts';
 import { call, errors } from './route.ts';
-import { cartId, rateId } from './values.ts';
+import { cartId, cartItemId, rateId } from './values.ts';
 
 /**
  * A field of the form. Nothing a client sends makes this call fail (it always answers 200): what is no text, number or
@@ -109,6 +109,8 @@ export const cartPayment = z.object({
   /** Where the golfer comes back to after an external step. */
   returnUrl: z.string().max(2_000).nullish(),
   card: typedCard.nullish(),
+  /** The items that are to be paid; left out: all that wait. */
+  cartItemIds: z.array(cartItemId).max(200).nullish(),
   giftCertificateCodes: z.array(z.string().max(40)).max(MAX_GIFT_CERTIFICATES).nullish(),
 });
 export type CartPayment = z.infer<typeof cartPayment>;

@@ -11,32 +11,57 @@ import { lockMembers } from './lock-members.ts';
 import { listPaidWith, listWaiting, type Member } from './members.queries.ts';
 
 /** All of a cart that waits for its payment, or was paid last. */
-export type CartToPay = { cart: CartRow; order: OrderRow; invoice: CartInvoiceRow; members: Member[] };
+export type CartToPay = {
+  cart: CartRow;
+  order: OrderRow;
+  invoice: CartInvoiceRow;
+  members: Member[];
+  /** The items that are to be paid; null: all that wait. */
+  itemIds: readonly string[] | null;
+};
 
 /**
  * What is to be paid of a cart, under one invoice; where nothing waits, what was paid last. Errors: NOT_FOUND, SESSION_REQUIRED,
  * GUEST_CHECKOUT_OFF, CART_EMPTY.
  */
-export function gatherCart(context: TenantContext, cartId: string): Promise<CartToPay> {
+export function gatherCart(
+  context: TenantContext,
+  cartId: string,
+  itemIds: readonly string[] | null = null,
+): Promise<CartToPay> {
   const { parts, operator, caller } = context;
   return parts.db.transaction().execute(async (trx) => {
     const cart = await claimCart(trx, operator.alias, cartId, caller);
     checkMayCheckOut(context, cart);
     const order = await findOrderOfCart(trx, operator.alias, cartId);
     if (!order) throw new EngineError('CART_EMPTY');
-    const waiting = await listWaiting(trx, cartId);
+    const waiting = chosenOf(await listWaiting(trx, cartId), itemIds);
     const [first] = waiting;
-    if (first) return { cart, order, invoice: await openCartInvoice(trx, order, first), members: waiting };
+    if (first) {
+      const invoice = await openCartInvoice(trx, order, first);
+      return { cart, order, invoice, members: waiting, itemIds };
+    }
     const paid = await findCartInvoice(trx, order.id);
     if (!paid) throw new EngineError('CART_EMPTY');
-    return { cart, order, invoice: paid, members: await listPaidWith(trx, paid.id) };
+    return { cart, order, invoice: paid, members: await listPaidWith(trx, paid.id), itemIds };
   });
+}
+
+/** Of what waits that which is to be paid; what belongs to an item that is not is lost with it. */
+function chosenOf(waiting: readonly Member[], itemIds: readonly string[] | null): Member[] {
+  if (itemIds === null) return [...waiting];
+  const isChosen = (id: string | null) => id !== null && itemIds.includes(id);
+  const isLeftOut = (id: string | null) =>
+    waiting.some(({ cartItemId }) => cartItemId === id && !isChosen(cartItemId));
+  return waiting
+    .filter(({ cartItemId }) => isChosen(cartItemId))
+    .map((member) => ({ ...member, isParentLost: member.isParentLost || isLeftOut(member.parentItemId) }));
 }
 
 /** All that waits of a cart as one payment. */
 export async function cartTarget(
   { parts, operator }: TenantContext,
-  { cart, order, invoice, members }: CartToPay,
+  { cart, order, invoice, members, itemIds }: CartToPay,
 ): Promise<PayTarget> {
   const { alias } = operator;
   const ids = members.map(({ invoiceId }) => invoiceId);
@@ -56,7 +81,7 @@ export async function cartTarget(
       await lockCart(trx, alias, cart.id);
     },
     async lock(trx) {
-      const waiting = await listWaiting(trx, cart.id);
+      const waiting = chosenOf(await listWaiting(trx, cart.id), itemIds);
       const known = new Set(waiting.map(({ invoiceId }) => invoiceId));
       const before = (await listPaidWith(trx, invoice.id)).filter(({ invoiceId }) => !known.has(invoiceId));
       return {

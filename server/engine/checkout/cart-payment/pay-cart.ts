@@ -22,7 +22,7 @@ export async function payCart(
 ): Promise<CardAnswer> {
   const { parts, operator, address, text } = context;
   try {
-    const gathered = await gatherCart(context, cartId);
+    const gathered = await gatherCart(context, cartId, body.cartItemIds ?? null);
     const target = await cartTarget(context, gathered);
     const payer = { address: address === 'unknown' ? null : address, text };
     const work = () => pay(parts, operator, target, readForm(body), payer);
