@@ -7,7 +7,7 @@ const words = readdirSync('server/text/en')
   .join('\n');
 
 /** `| “sentence” | when | where | `file`: name of the test |` */
-const ROW = /^\| “(.+)” \| .+ \| (.+) \| `(.+?)`: (.+) \|$/gm;
+const ROW = /^\| “(.+?)” *\| [^|]+ \| ([^|]+?) *\| `(.+?)`: (.+?) *\|$/gm;
 const rows = [...read('docs/errors.md').matchAll(ROW)].map(
   ([, sentence = '', places = '', file = '', test = '']) => ({ sentence, places, file, test }),
 );
