@@ -180,7 +180,8 @@ test('a promotion code is applied at the checkout, and a refused one leaves what
   // Without scripts only what was sent is kept: the code comes before the form there.
   if (scripts(info)) await page.getByLabel('Last name').fill('Palmer');
   const apply = async (code: string) => {
-    if (!(await page.locator('#promotionCode').isVisible())) await page.locator('.promo summary').click();
+    if (!(await page.locator('#promotionCode').isVisible()))
+      await page.locator('.promo summary', { hasText: 'Promo code' }).click();
     await page.locator('#promotionCode').fill(code);
     await page.getByRole('button', { name: 'Apply' }).click();
   };
