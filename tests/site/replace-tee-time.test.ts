@@ -7,7 +7,7 @@ const shop = await startShop();
 const date = '2031-05-07';
 const wanted = (nth: number) => ({ date, nth, rate: '18 Holes', players: 3 });
 
-/** The n-th tee times of the day, before anybody has any. */
+/** Free tee times of the day by their place in it, looked up before any test takes one: afterwards the places move. */
 const times = new Map(
   await Promise.all(
     [2, 3, 10, 14, 15].map(async (nth) => [nth, await findTeeTime(shop, wanted(nth))] as const),

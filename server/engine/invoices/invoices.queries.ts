@@ -37,9 +37,11 @@ export function invoiceParts(ids: RawBuilder<unknown>, invoice: OpenInvoice): Ra
     itemised as (${insertLines(sql`select id, 1 as revision from opened`, invoice.lines)})`;
 }
 
-/** From now on these are paid with another, a cart's. */
+/** From now on these are paid with another, a cart's; what waits still of what was tried with it before is not any more. */
 export async function setPaidWith(trx: Trx, ids: readonly number[], payerId: number): Promise<void> {
-  await trx.updateTable('invoice').set({ paid_with: payerId }).where('id', 'in', ids).execute();
+  await sql`
+    update invoice set paid_with = case when id = any(${[...ids]}::int[]) then ${payerId}::int end
+    where id = any(${[...ids]}::int[]) or (paid_with = ${payerId} and state = 'open')`.execute(trx);
 }
 
 /** Writes an invoice by itself; answers its id. */

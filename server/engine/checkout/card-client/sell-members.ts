@@ -13,12 +13,12 @@ export function sellMembers(trx: Trx, members: readonly LockedMember[]): Promise
   );
 }
 
+type Sellable = Pick<LockedMember, 'sale' | 'cartItemId' | 'parentItemId' | 'isParentLost'>;
+
 /**
  * Sells one after the other, parents first; what cannot be sold keeps no other from it but its children. Whether any of it is
  * sold.
  */
-type Sellable = Pick<LockedMember, 'sale' | 'cartItemId' | 'parentItemId' | 'isParentLost'>;
-
 export async function sellEach<Member extends Sellable>(
   trx: Trx,
   members: readonly Member[],

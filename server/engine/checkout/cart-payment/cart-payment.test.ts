@@ -114,6 +114,25 @@ describe('A cart with several items', () => {
       expect(captainOf(await finish(item, paid.ReservationStatusID), item).state).toBe('fulfilled');
   });
 
+  it('sells nothing that a declined card was for and the next one is not', async () => {
+    const { first, second, order, cartId } = await twoTeeTimes();
+    await payCart(shop, cartId, { number: CARDS.declined });
+    const paid = await payCart(shop, cartId, { more: { cartItemIds: [first.itemId] } });
+    expect(await bankOf(paid.ReservationStatusID)).toMatchObject([
+      { captured_cents: Math.round(dueOnline(order, first) * 100) },
+    ]);
+    const { rows } = await pool.query('select state from reservation where cart_item_id = $1', [
+      second.itemId,
+    ]);
+    expect(rows).toEqual([{ state: 'pending' }]);
+    expect(captainOf(await finish(first, paid.ReservationStatusID), first).state).toBe('fulfilled');
+    const rest = await payCart(shop, cartId);
+    expect(await bankOf(rest.ReservationStatusID)).toMatchObject([
+      { captured_cents: Math.round(dueOnline(order, second) * 100) },
+    ]);
+    expect(await openBalance()).toBe(0);
+  });
+
   it('leaves out what is gone before the payment: the other items go on, and only they are charged', async () => {
     const { first, second, order, cartId } = await twoTeeTimes();
     await giveUp(first);

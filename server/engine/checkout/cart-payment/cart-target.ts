@@ -81,13 +81,13 @@ export async function cartTarget(
       await lockCart(trx, alias, cart.id);
     },
     async lock(trx) {
-      const waiting = chosenOf(await listWaiting(trx, cart.id), itemIds);
+      const waiting = await listWaiting(trx, cart.id);
       const known = new Set(waiting.map(({ invoiceId }) => invoiceId));
       const before = (await listPaidWith(trx, invoice.id)).filter(({ invoiceId }) => !known.has(invoiceId));
       return {
         invoiceId: invoice.id,
         currency: invoice.currency,
-        members: await lockMembers(trx, [...waiting, ...before]),
+        members: await lockMembers(trx, [...chosenOf(waiting, itemIds), ...before]),
       };
     },
   };
