@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { CART_ITEM_EVENTS, CART_ITEM_MARKERS, type CartItemType, GROUP_SIZES } from './constants.ts';
+import {
+  CART_ITEM_EVENTS,
+  CART_ITEM_MARKERS,
+  type CartItemType,
+  GROUP_SIZES,
+  RATE_AUDIENCES,
+} from './constants.ts';
 import { HEADERS } from './headers.ts';
 import { call, errors } from './route.ts';
 import { teeTime, teeTimeRate } from './tee-times.ts';
@@ -49,6 +55,10 @@ const cartRate = z.object({
   transportation,
   isSimulator: z.boolean(),
   isMemberGuestRate: z.boolean(),
+  /** Whose rate it is, where it is not everybody's. */
+  audience: z.enum(RATE_AUDIENCES).optional(),
+  /** Only with a home club and a member number; told where it is so. */
+  needsMemberNumber: z.literal(true).optional(),
   duration: z.number().int().nullable(),
 });
 
@@ -82,9 +92,14 @@ export const teeTimeExtra = z.object({
   discountedPrice: dollars.nullable(),
   timeZone: z.string(),
   rate: cartRate,
+  /**
+   * The rates of this booking, the chosen one first; a slot names its own by rateIndex. Two where members and their guests
+   * play together.
+   */
   rates: z.array(
     z.object({
       index: z.number().int(),
+      name: z.string(),
       price: dollars,
       isPrimary: z.boolean(),
       transactionFees: dollars,

@@ -215,6 +215,7 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'facilities[].rates[].holes': 'How many holes are played.',
   'facilities[].rates[].transportation': 'Whether a cart is part of it.',
   'facilities[].rates[].audience': 'Who may book it: everybody, members, or guests of members.',
+  'facilities[].rates[].needsMemberNumber': 'Whether it is sold only with a home club and a member number.',
   'facilities[].rates[].minPlayers': 'How many must book together at least.',
   'facilities[].rates[].dueOnlinePercent':
     'How many percent of the green fees are paid online; the rest at the course.',

@@ -28,6 +28,7 @@ const ratePlanFields = {
   holes: z.literal(HOLES).default(18),
   transportation: z.enum(TRANSPORTATIONS).default('Walking'),
   audience: z.enum(RATE_AUDIENCES).default('public'),
+  needsMemberNumber: z.boolean().default(false),
   minPlayers: z.literal(GROUP_SIZES).default(1),
   dueOnlinePercent: z.number().min(0).max(100).default(0),
   isSimulator: z.boolean().default(false),

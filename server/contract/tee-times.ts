@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_STATES, MAX_SEARCH_DAYS } from './constants.ts';
+import { DAY_STATES, MAX_SEARCH_DAYS, RATE_AUDIENCES } from './constants.ts';
 import { call, publicErrors } from './route.ts';
 import {
   absentWhenEmpty,
@@ -52,6 +52,10 @@ export const teeTimeRate = z.object({
   showAsHotDeal: z.boolean(),
   isSimulator: z.boolean(),
   isMemberGuestRate: z.boolean(),
+  /** Whose rate it is, where it is not everybody's. Who plays decides: members pay the member's rate, others that of their guests. */
+  audience: z.enum(RATE_AUDIENCES).optional(),
+  /** Only with a home club and a member number; told where it is so. */
+  needsMemberNumber: z.literal(true).optional(),
   rateType: z.string(),
   /** Minutes a simulator is booked for, else null. */
   duration: z.number().int().nullable(),

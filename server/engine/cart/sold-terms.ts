@@ -35,7 +35,7 @@ export function soldTerms(offer: Offer, players: number): SoldTerms {
       isMemberGuestRate: rate.audience === 'member-guest',
       duration: rate.durationMinutes,
     },
-    rates: [{ index: 0, price, isPrimary: true, transactionFees, teeTimeRateId: rateId }],
+    rates: [{ index: 0, name: rate.name, price, isPrimary: true, transactionFees, teeTimeRateId: rateId }],
     productLineups: [],
     termsAndConditions: facility.details.terms,
     teetimeNotes: facility.details.notes,

@@ -154,7 +154,9 @@ export function sampleItem({ extra, ...change }: ItemChange = {}): TeeTimeItem {
         isMemberGuestRate: false,
         duration: null,
       },
-      rates: [{ index: 0, price: 65, isPrimary: true, transactionFees: 2.5, teeTimeRateId: 501 }],
+      rates: [
+        { index: 0, name: '18 Holes', price: 65, isPrimary: true, transactionFees: 2.5, teeTimeRateId: 501 },
+      ],
       slots: [],
       productLineups: [],
       termsAndConditions: 'No refunds within 24 hours.',
