@@ -8,6 +8,7 @@ import { addFacilities, measureSearches } from './facilities.ts';
 import { measureInTurn } from './load.ts';
 import { measurePlaces } from './places.ts';
 import { startProduct, startServer } from './programs.ts';
+import { measurePurchases } from './purchases.ts';
 
 /**
  * Every speed is a ratio to a yardstick of the same run: absolute numbers say more about the machine than about us. The limits
@@ -109,6 +110,27 @@ try {
       ratio: places.bookings / places.rawBookings,
       to: 'one raw SQL statement',
       limit: 0.14,
+    },
+  );
+
+  await runOnServer(postgres.url, 'create database fairway_purchases');
+  const { cartOfOne, cartOfTen, ...bought } = await measurePurchases(
+    databaseUrl(postgres.url, 'fairway_purchases'),
+  );
+  console.table(rounded(bought));
+  limits.push(
+    {
+      name: 'whole purchases',
+      ratio: bought.purchases / bought.rawPurchases,
+      to: 'the raw SQL statements a purchase needs',
+      limit: 0.02,
+    },
+    {
+      name: 'a cart of ten tee times',
+      ratio: cartOfTen / cartOfOne,
+      to: 'a cart of one',
+      limit: 2,
+      isAtMost: true,
     },
   );
 } finally {
