@@ -86,8 +86,13 @@ export async function confirmSold({ parts, db }: TestEngine, invoiceId: number):
 }
 
 /** Something of the store, sold. */
-export async function sellInCart(engine: TestEngine, item: object, buyer?: Buyer): Promise<number> {
-  const invoiceId = await reserveInCart(engine, await cartStoreItem(engine, item, buyer));
+export async function sellInCart(
+  engine: TestEngine,
+  item: object,
+  buyer?: Buyer,
+  alias?: string,
+): Promise<number> {
+  const invoiceId = await reserveInCart(engine, await cartStoreItem(engine, item, buyer, alias));
   if (!(await confirmSold(engine, invoiceId))) throw new Error('It was not sold');
   return invoiceId;
 }

@@ -1,4 +1,4 @@
-import type { Currency } from '#server/contract/constants.ts';
+import { CENTS_PER_DOLLAR, type Currency } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { formatDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
@@ -37,15 +37,26 @@ export function captainOf({ players }: OrderedTeeTime) {
   return players.find(({ isCaptain }) => isCaptain);
 }
 
-function paidText(
-  { payment }: OrderedTeeTime,
-  money: (dollars: number) => string,
-  text: Text['order'],
-): string {
-  if (payment?.status !== 'Processed' && payment?.status !== 'Refunded') return '';
-  const card = payment.brand && payment.lastFour ? text.cardOf(payment.brand, payment.lastFour) : null;
-  if (payment.amount > 0) return card ? text.paidBy(money(payment.amount), card) : money(payment.amount);
-  return card ? text.cardOnFile(card) : '';
+function paidText(teeTime: OrderedTeeTime, money: (dollars: number) => string, text: Text['order']): string {
+  const { payment } = teeTime;
+  const cents = paidCentsOf(teeTime);
+  if (cents === null) return '';
+  const card = payment?.brand && payment.lastFour ? text.cardOf(payment.brand, payment.lastFour) : null;
+  if (cents === 0) return card ? text.cardOnFile(card) : '';
+  const amount = money(cents / CENTS_PER_DOLLAR);
+  return card && cents === toCents(payment?.amount ?? 0) ? text.paidBy(amount, card) : amount;
+}
+
+/** What was paid online of a tee time, in cents, by card and with gift certificates; null: nothing (yet). */
+function paidCentsOf(teeTime: OrderedTeeTime): number | null {
+  const { payment } = teeTime;
+  const captain = captainOf(teeTime);
+  const isPaid = payment === null || payment.status === 'Processed' || payment.status === 'Refunded';
+  if (!isPaid) return null;
+  const onCard = toCents(payment?.amount ?? 0);
+  // What is due online and no card has paid, gift certificates have.
+  const due = captain?.state === 'fulfilled' ? toCents(captain.invoice?.pricing.dueOnline.value ?? 0) : 0;
+  return payment === null && due === 0 ? null : Math.max(onCard, due);
 }
 
 /** "18 holes · Cart", at a simulator "60 minutes". */
@@ -66,10 +77,8 @@ export function sumUpOrder(teeTimes: readonly OrderedTeeTime[]) {
     const invoice = captain?.invoice;
     if (!invoice) continue;
     const sum = sums.get(invoice.currencyCode) ?? { paidCents: 0, dueAtCourseCents: 0, refundedCents: 0 };
-    const { payment } = teeTime;
-    const isPaid = payment?.status === 'Processed' || payment?.status === 'Refunded';
-    if (isPaid) sum.paidCents += toCents(payment.amount);
-    sum.refundedCents += toCents(payment?.refunded ?? 0);
+    sum.paidCents += paidCentsOf(teeTime) ?? 0;
+    sum.refundedCents += toCents(teeTime.payment?.refunded ?? 0);
     if (captain.state === 'fulfilled') sum.dueAtCourseCents += toCents(invoice.pricing.dueAtCourse.value);
     sums.set(invoice.currencyCode, sum);
   }
