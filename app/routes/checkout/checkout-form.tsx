@@ -41,7 +41,8 @@ export type CheckoutFormProps = {
     prompt?: string | null;
   };
   terms: {
-    title: string;
+    /** Null where nothing is agreed to. */
+    title: string | null;
     texts: readonly { title: string; text: string }[];
     /** Where the operator wants them accepted. */
     accept?: CheckboxProps | null;
@@ -87,8 +88,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         ))}
         {extras.prompt ? <p className="soft">{extras.prompt}</p> : null}
       </section>
-      <section className="panel stack" aria-labelledby="terms-title">
-        <h2 id="terms-title">{terms.title}</h2>
+      <section className="panel stack" {...(terms.title ? { 'aria-labelledby': 'terms-title' } : {})}>
+        {terms.title ? <h2 id="terms-title">{terms.title}</h2> : null}
         {terms.texts.map((each) => (
           <div key={each.title}>
             <h3>{each.title}</h3>

@@ -29,6 +29,8 @@ export function viewCheckout(
   const { cart: toPay, shares } = paying;
   const needs = readRequiredFields(site.settings, cart, toPay);
   const due = viewAmount(toPay, words, 'dueOnlineCents');
+  const terms = viewTerms(cart, site, text);
+  const hasTerms = terms.length > 0 || needs.required.teeTimePolicy;
   return {
     documentTitle: pageTitle(words, 'checkout', site.settings.name),
     frame: {
@@ -62,7 +64,7 @@ export function viewCheckout(
         text: needs.isHosted ? paymentNote(toPay, words, text.hosted) : noCardNote(cart, words, needs),
       },
       ...viewOptIns(site, words, hasTeeTime),
-      terms: { title: text.terms.title, texts: viewTerms(cart, site, text) },
+      terms: { title: hasTerms ? text.terms.title : null, texts: terms },
       due: { label: text.dueNow, amount: due },
       submit: {
         label: submitLabel(toPay, words, { ...needs, text }),

@@ -31,6 +31,7 @@ describe('The checkout of a cart without a tee time', () => {
     const page = await (await visitCheckout()).read('/checkout');
     expect(page.all('[name=terms], [name=isCaddyRequested], [name=transactionalSmsOptIn]')).toHaveLength(0);
     expect(page.textOf('main')).not.toContain('Cancel up to 24 hours before your tee time.');
+    expect(page.textOf('main')).not.toContain('Terms and conditions');
     const both = await (await visitCheckout([sampleItem(), sampleGiftItem()])).read('/checkout');
     expect(both.all('[name=terms], [name=isCaddyRequested]')).toHaveLength(2);
     expect(both.textOf(BUTTON)).toContain('Make your reservation');

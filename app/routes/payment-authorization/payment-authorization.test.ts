@@ -119,27 +119,32 @@ describe('Back from the bank', () => {
     );
   });
 
-  it('what was gone when the rest was paid is named, in one sentence', async () => {
-    const gone = sampleItem({ id: '33333333-2222-4222-8222-222222222222' });
-    const both = sampleCart([sampleItem(), gone]);
+  it.each([
+    [1, 'Sunday, 05/04/2031 7:20 AM, which was left out'],
+    [2, 'Sunday, 05/04/2031 7:20 AM, Sunday, 05/04/2031 7:20 AM, which were left out'],
+  ])('what was gone when the rest was paid is named, %i of them in one sentence', async (count, named) => {
+    const gone = Array.from({ length: count }, (_, index) =>
+      sampleItem({ id: `33333333-2222-4222-8222-22222222222${index}` }),
+    );
+    const all = sampleCart([sampleItem(), ...gone]);
     const ofGone = sampleOrderTeeTime();
-    const waiting = {
+    const waiting = gone.map(({ id }) => ({
       ...ofGone,
-      players: ofGone.players.map((player) => ({ ...player, shoppingCartItemId: gone.id })),
-    };
-    const order = sampleOrder([sampleOrderTeeTime({ isBooked: true }), waiting], {
+      players: ofGone.players.map((player) => ({ ...player, shoppingCartItemId: id })),
+    }));
+    const order = sampleOrder([sampleOrderTeeTime({ isBooked: true }), ...waiting], {
       state: 'partially-fulfilled',
     });
     const { get, read } = await visitBank(OWN_STEP, {
       [CALLS.payCart]: cardAnswers.pending(OWN_STEP),
-      [CALLS.reserve]: sampleOrder([sampleOrderTeeTime(), waiting]),
+      [CALLS.reserve]: sampleOrder([sampleOrderTeeTime(), ...waiting]),
       [CALLS.order]: order,
-      [CALLS.cart]: inTurn(both, both, sampleCart([gone])),
+      [CALLS.cart]: inTurn(all, all, sampleCart(gone)),
       [CALLS.status]: refusal(410, 'TEE_TIME_GONE', 'This tee time is gone.'),
     });
-    expect((await get(BACK)).headers.get('location')).toBe(`/checkout?replace=${gone.id}`);
+    expect((await get(BACK)).headers.get('location')).toBe(`/checkout?replace=${gone[0]?.id}`);
     expect((await read('/checkout')).textOf('#toast')).toBe(
-      'Your payment went through, but not for Sunday, 05/04/2031 7:20 AM, which was left out and not charged. This tee time is gone.',
+      `Your payment went through, but not for ${named} and not charged. This tee time is gone.`,
     );
   });
 

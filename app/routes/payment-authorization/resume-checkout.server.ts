@@ -41,14 +41,14 @@ export async function resumeCheckout(
   return leaveFor(next, { toast: { message: said, kind: 'bad' } });
 }
 
-/** What was not bought though the payment went through; the reason once, where it is the same for all. */
+/** What was not bought though the payment went through, and why; a reason that is the same for several once. */
 function sayLeftOut(cart: Cart, failures: readonly Failure[], text: Text): string {
   const titles = failures.flatMap(({ itemId }) => {
     const item = cart.items.find(({ id }) => id === itemId);
     return item ? [titleOfItem(item, text)] : [];
   });
-  const [reason = ''] = failures.map(({ message }) => message);
-  return titles.length > 0 ? text.checkout.authorization.leftOut(titles.join(', '), reason) : reason;
+  const reasons = [...new Set(failures.map(({ message }) => message))];
+  return titles.length > 0 ? text.checkout.authorization.leftOut(titles, reasons) : reasons.join(' ');
 }
 
 /** Enrols in Troon Rewards what was ticked at the checkout, now that something is booked. */

@@ -199,7 +199,7 @@ export const checkout: Text['checkout'] = {
       'Sie sind in einem anderen Browser zurückgekommen als dem, in dem Sie gebucht haben. Wenn die Zahlung geklappt hat, ist die Bestätigung per E-Mail auf dem Weg zu Ihnen.',
     onwards:
       'Ihre Zahlung hat geklappt. Was noch im Warenkorb ist, kam später dazu: Gehen Sie dafür noch einmal zur Kasse.',
-    leftOut: (titles, reason) =>
-      `Ihre Zahlung hat geklappt, aber nicht für ${titles}: Das wurde ausgelassen und nicht abgebucht. ${reason}`.trim(),
+    leftOut: (titles, reasons) =>
+      `Ihre Zahlung hat geklappt, aber nicht für ${titles.join(', ')}: Das wurde ausgelassen und nicht abgebucht. ${reasons.join(' ')}`.trim(),
   },
 };

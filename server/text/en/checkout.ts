@@ -198,7 +198,7 @@ export const checkout = {
     /** Something was added to the cart while its payment was open. */
     onwards:
       'Your payment went through. What is left in the cart was added later: check out again to buy it.',
-    leftOut: (titles: string, reason: string) =>
-      `Your payment went through, but not for ${titles}, which was left out and not charged. ${reason}`.trim(),
+    leftOut: (titles: readonly string[], reasons: readonly string[]) =>
+      `Your payment went through, but not for ${titles.join(', ')}, which ${titles.length > 1 ? 'were' : 'was'} left out and not charged. ${reasons.join(' ')}`.trim(),
   },
 };
