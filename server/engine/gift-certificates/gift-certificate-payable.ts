@@ -1,5 +1,6 @@
 import { findInvoice, voidInvoice } from '../invoices/invoices.queries.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
+import { announcePurchaseMoney } from '../mails/enqueue-purchase-mails.ts';
 import type { Payable } from '../payments/payable.ts';
 import { sellInvoice } from '../payments/tenders.queries.ts';
 import {
@@ -37,7 +38,8 @@ export const giftCertificatePayable: Payable = {
   },
 
   /** Who buys online is told of the whole order. */
-  async tell(_trx, parts, invoiceId, news) {
+  async tell(trx, parts, invoiceId, news) {
+    if (await announcePurchaseMoney(trx, parts, invoiceId, news)) return;
     parts.log.warn({ invoice: invoiceId, ...news }, 'money of a gift certificate moved');
   },
 };

@@ -4,14 +4,14 @@ import { type CodeMailContents, codeMails } from './code.mail.ts';
 import { type GiftCertificateMailContents, giftCertificateMails } from './gift-certificate.mail.ts';
 import type { MailFamily, MailOf } from './mail-family.ts';
 import { type OrderMailContents, orderMails } from './order.mail.ts';
-import { type PurchaseNoticeContents, purchaseNotices } from './purchase-notice.mail.ts';
+import { type PurchaseMailContents, purchaseMails } from './purchase.mail.ts';
 
 /**
  * What each kind of mail tells, as it is kept in the outbox: facts as they were when it was written, from which the mail is
  * made when it is sent. The secret of a guest's link is not among them, only the link's id.
  */
 type MailContents = OrderMailContents &
-  PurchaseNoticeContents &
+  PurchaseMailContents &
   BookingMailContents &
   AccountMailContents &
   CodeMailContents &
@@ -32,7 +32,10 @@ export type OutgoingMail = Mail & {
 const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'order-confirmation': orderMails,
   'booking-list': orderMails,
-  'purchase-notice': purchaseNotices,
+  'purchase-notice': purchaseMails,
+  'purchase-returned': purchaseMails,
+  'purchase-refund': purchaseMails,
+  'purchase-unrefunded': purchaseMails,
   'booking-change': bookingMails,
   'booking-cancellation': bookingMails,
   'booking-refund': bookingMails,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bookingMail } from '#tests/support/booking-mail.ts';
 import { readHtml } from '#tests/support/read-html.ts';
 import { type OrderMail, writeOrderMail } from './order.mail.ts';
+import { writePurchaseNotice } from './purchase.mail.ts';
 import type { PurchasedItem, PurchaseMail } from './purchase-facts.ts';
-import { writePurchaseNotice } from './purchase-notice.mail.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 

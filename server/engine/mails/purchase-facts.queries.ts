@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#server/contract/constants.ts';
 import { listHosts } from '#server/db/list-hosts.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
@@ -34,7 +34,26 @@ export type PurchaseRow = {
  * What of these invoices is sold and not taken back: memberships first, then gift certificates, then products, each in the order in which
  * they were bought.
  */
-export async function listPurchaseRows(db: Db, invoiceIds: readonly number[]): Promise<PurchaseRow[]> {
+export function listPurchaseRows(db: Db, invoiceIds: readonly number[]): Promise<PurchaseRow[]> {
+  return list(db, sql`invoice.id = any(${[...invoiceIds]}::int[]) and invoice.state = 'closed'`);
+}
+
+/** Something that was bought besides tee times, whatever has become of it, and the order it was bought with; the counter has none. */
+export async function findPurchase(
+  db: Db,
+  invoiceId: number,
+): Promise<{ orderId: string | null; row: PurchaseRow }> {
+  const [row] = await list(db, sql`invoice.id = ${invoiceId}`);
+  if (!row) throw new Error(`Invoice ${invoiceId} is of no purchase`);
+  const { order_id: orderId } = await db
+    .selectFrom('invoice')
+    .select('order_id')
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return { orderId, row };
+}
+
+async function list(db: Db, which: RawBuilder<unknown>): Promise<PurchaseRow[]> {
   const { rows } = await sql<PurchaseRow>`
     select invoice.id as "invoiceId", invoice.kind, invoice.currency, current_invoice.lines,
       facility.id as "facilityId", facility.name as "facilityName", facility.details as "facilityDetails",
@@ -61,7 +80,7 @@ export async function listPurchaseRows(db: Db, invoiceIds: readonly number[]): P
       left join gift_certificate spent on spent.id = tender.gift_certificate_id
       where tender.invoice_id = invoice.id and tender.kind <> 'at-course' and tender.amount_cents > 0
         and (tender.state = 'paid' or attempt.state = 'booked')) paid on true
-    where invoice.id = any(${[...invoiceIds]}::int[]) and invoice.state = 'closed'
+    where ${which}
     order by array_position(array['membership', 'gift-certificate', 'product'], invoice.kind), invoice.id`.execute(
     db,
   );

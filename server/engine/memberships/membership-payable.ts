@@ -1,4 +1,5 @@
 import { findInvoice, voidInvoice } from '../invoices/invoices.queries.ts';
+import { announcePurchaseMoney } from '../mails/enqueue-purchase-mails.ts';
 import type { Payable } from '../payments/payable.ts';
 import { sellInvoice } from '../payments/tenders.queries.ts';
 import {
@@ -35,7 +36,8 @@ export const membershipPayable: Payable = {
   },
 
   /** Who buys online is told of the whole order. */
-  async tell(_trx, parts, invoiceId, news) {
+  async tell(trx, parts, invoiceId, news) {
+    if (await announcePurchaseMoney(trx, parts, invoiceId, news)) return;
     parts.log.warn({ invoice: invoiceId, ...news }, 'money of a membership moved');
   },
 };

@@ -1,4 +1,5 @@
 import { findInvoice, voidInvoice } from '../invoices/invoices.queries.ts';
+import { announcePurchaseMoney } from '../mails/enqueue-purchase-mails.ts';
 import type { Payable } from '../payments/payable.ts';
 import { sellInvoice } from '../payments/tenders.queries.ts';
 import { confirmSale, endSale, extendSale, lockSale } from './product-stock.queries.ts';
@@ -34,7 +35,8 @@ export const productPayable: Payable = {
    * Who buys at the counter has no address, and the shop sees what its command says: the rest is for its log. Who buys online is
    * told of the whole order.
    */
-  async tell(_trx, parts, invoiceId, news) {
+  async tell(trx, parts, invoiceId, news) {
+    if (await announcePurchaseMoney(trx, parts, invoiceId, news)) return;
     parts.log.warn({ invoice: invoiceId, ...news }, 'money of a sold product moved');
   },
 };

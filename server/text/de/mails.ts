@@ -19,6 +19,7 @@ export const mails: Text['mails'] = {
     blockNotice: (facility, what, when) => `${facility}: Bitte rufen Sie wegen Ihrer ${what} an, ${when}`,
     bookingLink: (facility, what, when) => `${facility}: Ihre ${what}, ${when}`,
     bookingList: (sender) => `${sender}: Ihre Buchungen`,
+    purchaseRefund: (facility, what) => `${facility}: Geld zurück für ${what}`,
     bookingRefund: (facility, what, when) => `${facility}: Geld zurück für Ihre ${what}, ${when}`,
     paymentReturned: (facility) => `${facility}: Ihre Zahlung wurde nicht behalten`,
     facilityBooked: (number, when, golfers) => `Gebucht ${when}, ${golfers} (${number})`,
@@ -39,6 +40,9 @@ export const mails: Text['mails'] = {
     title: 'Danke für Ihre Bestellung',
     intro: (sender) => `Ihre Bestellung bei ${sender} ist bestätigt und bezahlt. Das haben Sie gekauft.`,
     besides: 'Außerdem in Ihrer Bestellung',
+    notSold: (what, facility) =>
+      `${what} bei ${facility} konnte nicht mehr an Sie verkauft werden, deshalb ist dafür nichts zu zahlen.`,
+    refund: (what, facility) => `${facility} erstattet Ihnen Geld für: ${what}.`,
     footer: (sender) => `Sie erhalten diese E-Mail, weil bei ${sender} mit Ihrer Adresse bestellt wurde.`,
   },
   bookingChange: {
@@ -122,6 +126,7 @@ export const mails: Text['mails'] = {
     change: 'Änderung',
     booker: 'Gebucht von',
     buyer: 'Gekauft von',
+    purchase: 'Gekauft',
     golfer: 'Golfer',
     email: 'E-Mail',
     phone: 'Telefon',

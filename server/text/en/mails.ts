@@ -22,6 +22,7 @@ export const mails = {
       `${facility}: please call about your ${what}, ${when}`,
     bookingLink: (facility: string, what: string, when: string) => `${facility}: your ${what}, ${when}`,
     bookingList: (sender: string) => `${sender}: what you have booked`,
+    purchaseRefund: (facility: string, what: string) => `${facility}: money back for ${what}`,
     bookingRefund: (facility: string, what: string, when: string) =>
       `${facility}: money back for your ${what}, ${when}`,
     paymentReturned: (facility: string) => `${facility}: your payment was not kept`,
@@ -48,6 +49,9 @@ export const mails = {
     title: 'Thank you for your order',
     intro: (sender: string) => `Your order at ${sender} is confirmed and paid. This is what you bought.`,
     besides: 'Also in your order',
+    notSold: (what: string, facility: string) =>
+      `${what} at ${facility} could not be sold to you any more, so nothing is to be paid for it.`,
+    refund: (what: string, facility: string) => `${facility} gives you money back for: ${what}.`,
     footer: (sender: string) =>
       `You receive this mail because an order at ${sender} was made with your address.`,
   },
@@ -133,6 +137,7 @@ export const mails = {
     change: 'Change',
     booker: 'Booked by',
     buyer: 'Bought by',
+    purchase: 'Bought',
     golfer: 'Golfer',
     email: 'Email',
     phone: 'Phone',

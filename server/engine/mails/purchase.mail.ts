@@ -1,0 +1,175 @@
+import { links } from '#server/links.ts';
+import { paidRows, paragraph } from './booking-blocks.ts';
+import { greeting } from './greeting.ts';
+import { brandOf } from './mail-brand.ts';
+import type { MailBlock, MailDocument } from './mail-document.ts';
+import { type MailFamily, type MailOf, NO_SECRETS, withSiteUrl } from './mail-family.ts';
+import {
+  findPurchaseWords,
+  nameItems,
+  type PurchaseWords,
+  purchaseFacts,
+  purchaseLines,
+} from './purchase-blocks.ts';
+import type { PurchaseMail } from './purchase-facts.ts';
+
+export type PurchaseMailContents = {
+  /** The facility's own copy of what was bought at it besides tee times. */
+  'purchase-notice': PurchaseMail;
+  /** Money was set aside or taken for something that could not be sold. */
+  'purchase-returned': PurchaseMail & { amountCents: number; wasCharged: boolean };
+  /** The facility gives money back. */
+  'purchase-refund': PurchaseMail & { amountCents: number };
+  /** To the facility: money that was promised back could not be given. */
+  'purchase-unrefunded': PurchaseMail & { amountCents: number };
+};
+type PurchaseMailOf = MailOf<PurchaseMailContents>;
+
+export const purchaseMails: MailFamily<PurchaseMailOf> = {
+  atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as PurchaseMailOf,
+  findSecrets: async () => NO_SECRETS,
+  write(mail) {
+    const { operator, booker, items } = mail.content;
+    const [facility] = items.map((item) => item.facility);
+    const isToFacility = mail.kind === 'purchase-notice' || mail.kind === 'purchase-unrefunded';
+    return {
+      document: writePurchaseMail(mail),
+      sender: operator.name,
+      replyTo: isToFacility
+        ? { name: `${booker.firstName} ${booker.lastName}`.trim(), address: booker.email }
+        : { name: facility?.name ?? '', address: facility?.email ?? '' },
+      attachments: [],
+    };
+  },
+};
+
+/** A mail about what was bought besides tee times, as blocks. */
+export function writePurchaseMail(mail: PurchaseMailOf): MailDocument {
+  switch (mail.kind) {
+    case 'purchase-notice':
+      return writePurchaseNotice(mail.content);
+    case 'purchase-returned':
+      return writeReturned(mail.content);
+    case 'purchase-refund':
+      return writeRefund(mail.content);
+    case 'purchase-unrefunded':
+      return writeUnrefunded(mail.content);
+  }
+}
+
+function writeReturned(mail: PurchaseMailContents['purchase-returned']): MailDocument {
+  const words = findPurchaseWords(mail);
+  const { t, money } = words;
+  const amount = money(mail.amountCents);
+  return {
+    ...toBuyer(mail, words),
+    subject: t.subject.paymentReturned(placeOf(mail)),
+    title: t.paymentReturned.title,
+    blocks: [
+      paragraph(greeting(t, mail.booker.firstName)),
+      paragraph(t.purchase.notSold(nameItems(mail.items, words), placeOf(mail))),
+      paragraph(mail.wasCharged ? t.paymentReturned.refunded(amount) : t.paymentReturned.notCharged(amount)),
+      ...questions(mail, words),
+    ],
+  };
+}
+
+function writeRefund(mail: PurchaseMailContents['purchase-refund']): MailDocument {
+  const words = findPurchaseWords(mail);
+  const { t, money } = words;
+  const what = nameItems(mail.items, words);
+  return {
+    ...toBuyer(mail, words),
+    subject: t.subject.purchaseRefund(placeOf(mail), what),
+    title: t.bookingRefund.title,
+    blocks: [
+      paragraph(greeting(t, mail.booker.firstName)),
+      paragraph(t.purchase.refund(what, placeOf(mail))),
+      paragraph(t.refund(money(mail.amountCents))),
+      { type: 'facts', rows: [{ label: t.labels.orderNumber, value: mail.orderNumber }] },
+      ...questions(mail, words),
+    ],
+  };
+}
+
+function writeUnrefunded(mail: PurchaseMailContents['purchase-unrefunded']): MailDocument {
+  const words = findPurchaseWords(mail);
+  const { t, money } = words;
+  const amount = money(mail.amountCents);
+  return {
+    language: mail.language,
+    subject: t.subject.facilityUnrefunded(mail.orderNumber, amount),
+    preheader: amount,
+    brand: brandOf(mail.operator),
+    title: t.facilityNotice.unrefunded,
+    blocks: [
+      paragraph(t.facilityNotice.giveBack),
+      {
+        type: 'facts',
+        rows: [
+          ...buyerRows(mail, words),
+          { label: t.labels.unrefunded, value: amount },
+          { label: t.labels.purchase, value: nameItems(mail.items, words) },
+        ],
+      },
+    ],
+    footer: [t.facilityFooter(mail.operator.name)],
+  };
+}
+
+function toBuyer(mail: PurchaseMail, { t }: PurchaseWords) {
+  return {
+    language: mail.language,
+    preheader: placeOf(mail),
+    brand: brandOf(mail.operator),
+    footer: [t.purchase.footer(placeOf(mail))],
+  };
+}
+
+const placeOf = ({ items, operator }: PurchaseMail) => items[0]?.facility.name ?? operator.name;
+
+function questions({ items }: PurchaseMail, { text }: PurchaseWords): MailBlock[] {
+  const phone = items[0]?.facility.phone;
+  return phone
+    ? [{ type: 'paragraph', text: text.order.callShop, link: { label: phone, url: links.call(phone) } }]
+    : [];
+}
+
+function buyerRows({ booker, orderNumber }: PurchaseMail, { t }: PurchaseWords) {
+  return [
+    { label: t.labels.buyer, value: `${booker.firstName} ${booker.lastName}`.trim() },
+    { label: t.labels.email, value: booker.email },
+    { label: t.labels.orderNumber, value: orderNumber },
+  ].filter(({ value }) => value !== '');
+}
+
+export function writePurchaseNotice(mail: PurchaseMail): MailDocument {
+  const words = findPurchaseWords(mail);
+  const { t, money } = words;
+  const { language, operator, orderNumber, items } = mail;
+  const what = nameItems(items, words);
+  const total = (of: 'totalCents' | 'dueAtCourseCents') => items.reduce((sum, item) => sum + item[of], 0);
+  const payments = items.flatMap((item) => item.payments);
+  const dueCents = total('dueAtCourseCents');
+  return {
+    language,
+    subject: t.subject.facilitySold(what, orderNumber),
+    preheader: what,
+    brand: brandOf(operator),
+    title: t.facilityNotice.sold,
+    blocks: [
+      { type: 'facts', rows: buyerRows(mail, words) },
+      ...purchaseFacts(items, words),
+      {
+        type: 'amounts',
+        rows: [
+          ...purchaseLines(items, words),
+          { label: t.labels.total, amount: money(total('totalCents')), isStrong: true },
+          ...paidRows(payments, words),
+          ...(dueCents > 0 ? [{ label: t.labels.dueAtCourse, amount: money(dueCents), isStrong: true }] : []),
+        ],
+      },
+    ],
+    footer: [t.facilityFooter(operator.name)],
+  };
+}
