@@ -41,8 +41,9 @@ type PageData = {
   /** The title of the document, under either name. */
   title?: string;
   documentTitle?: string;
-  /** Where a browser goes on at once that runs no scripts. */
+  /** Where a browser goes on that runs no scripts: at once, or after so many seconds. */
   withoutScripts?: string | null;
+  withoutScriptsAfter?: number;
 };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -73,7 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {page?.withoutScripts ? (
           <noscript>
-            <meta httpEquiv="refresh" content={`0;url=${page.withoutScripts}`} />
+            <meta
+              httpEquiv="refresh"
+              content={`${page.withoutScriptsAfter ?? 0};url=${page.withoutScripts}`}
+            />
           </noscript>
         ) : null}
       </head>

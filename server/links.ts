@@ -25,6 +25,9 @@ export const links = {
   replaceItem: (itemId: string) => `/cart?replace=${itemId}`,
   /** `itemId`: with other times in place of that item of the cart. */
   checkout: (itemId = '') => (itemId ? `/checkout?replace=${itemId}` : '/checkout'),
+  /** How a purchase that takes a while stands; it leads on by itself. */
+  checkoutProgress: () => '/checkout/progress',
+  checkoutProgressEvents: () => '/checkout/progress/events',
   confirmation: (orderId?: string) => (orderId ? `/confirmation?order=${orderId}` : '/confirmation'),
   /** The page that asks before a reservation of an order is cancelled. */
   cancelReservation: (orderId: string, reservationId: number) =>

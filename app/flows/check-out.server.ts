@@ -12,7 +12,7 @@ import {
   type Reserved,
   reserveItem,
 } from './reserve-item.server.ts';
-import { type Failure, failItem, settleItem } from './settle-item.server.ts';
+import { type Failure, failItem, noteEvent, resetItem, settleItem } from './settle-item.server.ts';
 
 export type CheckOutResult =
   /** No order: the cart has nothing to buy, or buying is refused as a whole. */
@@ -51,7 +51,7 @@ export async function checkOut(
   details: CheckOutDetails,
   campaign: Campaign,
 ): Promise<CheckOutResult> {
-  const { booking, text, cartId } = context;
+  const { booking, text, cartId, tell } = context;
   let order: Order;
   try {
     order = await booking.orders.create({ body: { language: text.language, cartId, ...campaign } });
@@ -62,20 +62,28 @@ export async function checkOut(
     const { code, message } = replyWithError(error, text, { failed, said: 'all' });
     return { outcome: 'refused', code, message };
   }
-  const { reserved, failures, isUnderWay } = await reserveAll(context, items);
+  const inOrder = inCartOrder(items);
+  // All of it is under way from now on, also what waits for its turn: the cart says so wherever it is opened.
+  for (const { id: itemId } of inOrder)
+    await noteEvent({ booking, cartId, itemId }, { event: 'checkedOut', errors: [] });
+  const { reserved, failures, isUnderWay } = await reserveAll(context, inOrder);
   order = reserved.at(-1)?.order ?? order;
   const waiting = reserved.filter(({ state }) => state === 'waiting');
   if (isUnderWay) return pending(order, items, failures);
   if (waiting.length === 0) return settleAll(context, { order, reserved, failures, answer: null, details });
+  for (const { item } of waiting) tell(item.id, { state: 'paying' });
   const answer = await payReserved(context, waiting, details);
   if (answer === 'not-known') return pending(order, items, failures);
   if (answer === null) return failAll(context, { order, waiting, failures });
   if (!answer.Success && answer.StatusCode === CODE_NEEDED) {
+    await unmark(context, waiting);
     const isRefused = answer.ValidationErrors.length > 0;
     return { outcome: 'code-needed', order, failures, message: answer.Message, isRefused };
   }
-  if (isCertificateRefused(answer, details))
+  if (isCertificateRefused(answer, details)) {
+    await unmark(context, waiting);
     return { outcome: 'certificate-refused', order, failures, message: answer.Message };
+  }
   return settleAll(context, { order, reserved, failures, answer, details });
 }
 
@@ -86,17 +94,24 @@ function isCertificateRefused(answer: CardAnswer, { giftCertificateCodes, card }
   return StatusCode === CONFLICT ? ValidationErrors.length > 0 : StatusCode === TOO_MANY && card === null;
 }
 
-/** Every item in its turn; one that is being paid by somebody else ends it. */
+/** Every item in its turn, as they come; one that is being paid by somebody else ends it. */
 async function reserveAll(context: CheckOutContext, items: readonly CartItem[]) {
   const reserved: Reserved[] = [];
   const failures: Failure[] = [];
   const counts: ReservationCounts = {};
-  for (const item of inCartOrder(items)) {
+  for (const item of items) {
     const isParentLost = failures.some(({ itemId }) => itemId === item.parentId);
+    context.tell(item.id, { state: 'reserving' });
     const outcome = await reserveItem(context, item, { counts, isParentLost });
-    if (outcome.state === 'pending') return { reserved, failures, isUnderWay: true };
-    if (outcome.state === 'failed') failures.push(outcome.failure);
-    else reserved.push(outcome);
+    if (outcome.state === 'pending') {
+      context.tell(item.id, { state: 'paying' });
+      return { reserved, failures, isUnderWay: true };
+    }
+    if (outcome.state === 'failed') fail(context, outcome.failure, failures);
+    else {
+      reserved.push(outcome);
+      context.tell(item.id, { state: outcome.state === 'booked' ? 'bought' : 'reserved' });
+    }
   }
   return { reserved, failures, isUnderWay: false };
 }
@@ -122,8 +137,10 @@ async function settleAll(context: CheckOutContext, settling: Settling): Promise<
     const golfer = { booking, text, cartId, membership: details };
     const isParentLost = failures.some(({ itemId }) => itemId === item.parentId);
     const settlement = await settleItem({ ...golfer, itemId: item.id, type: item.type, isParentLost }, ended);
-    if (settlement.state === 'booked') order = settlement.order;
-    else if (settlement.state === 'failed') failures.push(settlement.failure);
+    if (settlement.state === 'booked') {
+      order = settlement.order;
+      context.tell(item.id, { state: 'bought' });
+    } else if (settlement.state === 'failed') fail(context, settlement.failure, failures);
     else unsettled.push(item.id);
   }
   if (unsettled.length > 0)
@@ -151,7 +168,7 @@ async function failAll(
     const golfer = { booking, text, cartId, itemId: item.id, type: item.type };
     const error = { code: 'UNEXPECTED', message: text.checkout.failures.teeTime };
     const settlement = await failItem(golfer, error);
-    if (settlement.state === 'failed') failures.push(settlement.failure);
+    if (settlement.state === 'failed') fail(context, settlement.failure, failures);
     else unsettled.push(item.id);
   }
   if (unsettled.length === 0) return { outcome: 'settled', order, failures };
@@ -163,6 +180,16 @@ async function failAll(
     redirectUrl: null,
     failures,
   };
+}
+
+function fail({ tell }: CheckOutContext, failure: Failure, failures: Failure[]): void {
+  failures.push(failure);
+  tell(failure.itemId, { state: 'failed', message: failure.message });
+}
+
+/** The golfer has to act first: nothing is going on until then. */
+async function unmark({ booking, cartId }: CheckOutContext, waiting: readonly Reserved[]): Promise<void> {
+  for (const { item } of waiting) await resetItem({ booking, cartId, itemId: item.id });
 }
 
 /** Nobody knows yet how the payment of what is not bought ends. */

@@ -3,7 +3,14 @@ import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { CartItemType } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { findOrdered, isBought, typeOfOrdered } from './find-ordered.ts';
-import { type Failure, failItem, isUnknown, type OrderedItem, settleItem } from './settle-item.server.ts';
+import {
+  type Failure,
+  failItem,
+  isUnknown,
+  type OrderedItem,
+  resetItem,
+  settleItem,
+} from './settle-item.server.ts';
 
 /** A payment that was not finished when the site answered, and the items it is for: kept in the session. */
 export type PendingPayment = { orderId: string; itemIds: string[]; reservationStatusId: number | null };
@@ -92,6 +99,7 @@ export async function giveUpPayment(golfer: Golfer, pending: PendingPayment): Pr
     // ORDER_CLOSED: it has been booked this very moment.
     if (isUnknown(error) || error.code === 'ORDER_CLOSED') return finish;
   }
+  for (const itemId of pending.itemIds) await resetItem({ booking, cartId, itemId });
   const failures = pending.itemIds.map((itemId) => ({
     itemId,
     code: 'GIVEN_UP',

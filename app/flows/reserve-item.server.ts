@@ -5,7 +5,7 @@ import type { CartItem } from '#server/contract/cart.ts';
 import type { Order, OrderInvoice } from '#server/contract/orders.ts';
 import type { Text } from '#server/text/en.ts';
 import { findOrdered } from './find-ordered.ts';
-import { type Failure, failItem, noteEvent, type OrderedItem } from './settle-item.server.ts';
+import { type Failure, failItem, type OrderedItem } from './settle-item.server.ts';
 
 export type CheckOutContext = {
   booking: BookingClient;
@@ -16,6 +16,14 @@ export type CheckOutContext = {
   isSignedIn: boolean;
   customerId: string | null;
   returnUrl: string;
+  /** Hears how each item stands, as soon as that changes. */
+  tell: (itemId: string, progress: ItemProgress) => void;
+};
+
+/** How an item of a checkout that is going on stands; `message` says why it failed. */
+export type ItemProgress = {
+  state: 'waiting' | 'reserving' | 'reserved' | 'paying' | 'bought' | 'failed';
+  message?: string;
 };
 
 /** The reservations this checkout has made so far, by tee time, for the question whether another one is allowed. */
@@ -53,7 +61,6 @@ export async function reserveItem(
   const { booking, text, cartId, isSignedIn } = context;
   const ordered = { booking, text, cartId, itemId: item.id, type: item.type };
   if (isParentLost) return fail(ordered, 'UNEXPECTED', text.checkout.failures.parent);
-  await noteEvent(ordered, { event: 'checkedOut', errors: [] });
   try {
     if (isSignedIn && !(await isBookable(context, item, counts)))
       return fail(ordered, 'BOOKING_LIMIT_REACHED', text.errors.BOOKING_LIMIT_REACHED);

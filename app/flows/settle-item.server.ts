@@ -133,6 +133,11 @@ export async function noteEvent(
   });
 }
 
+/** Takes an item's marker and error off: it lies in the cart as when it was put in. */
+export function resetItem(item: Pick<OrderedItem, 'booking' | 'cartId' | 'itemId'>): Promise<void> {
+  return noteEvent(item, { event: 'added', errors: [] });
+}
+
 /** The call may have done its work: the answer is missing, or it says that the work is not finished. */
 export function isUnknown(error: BookingError): boolean {
   return error.code === 'UNREACHABLE' || error.code === 'PAYMENT_UNDER_WAY' || error.status >= 500;

@@ -15,6 +15,11 @@ export type SiteSession = {
   orderId: string;
   /** A payment that waits for its golfer or its bank. */
   pendingPayment: { orderId: string; itemIds: string[]; reservationStatusId: number | null };
+  /**
+   * A purchase that was not finished when the site answered: what its process knows it by. `seen`, `seenAt`: what another process
+   * saw of it last, and when that began. `isOver`: it has ended, and the checkout is to say how.
+   */
+  purchase: { id: string; seen?: string; seenAt?: number; isOver?: boolean };
   guestEmail: string;
   guestFirstName: string;
   guestLastName: string;

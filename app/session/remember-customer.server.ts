@@ -10,6 +10,7 @@ const PERSONAL = [
   'cartCount',
   'orderId',
   'pendingPayment',
+  'purchase',
   'promotionCode',
   'giftCertificates',
   'passwordReset',

@@ -8,6 +8,7 @@ import form from './form.css?inline';
 import giftCard from './gift-card.css?inline';
 import others from './others.css?inline';
 import page from './page.css?inline';
+import progress from './progress.css?inline';
 import radios from './radios.css?inline';
 import search from './search.css?inline';
 import shell from './shell.css?inline';
@@ -26,6 +27,7 @@ const byRoute: Record<string, string> = {
   'routes/store': form + radios + giftCard + store,
   'routes/cart': cart + giftCard + others,
   'routes/checkout': form + cart + giftCard + others + checkout + page + account,
+  'routes/checkout_.progress': page + progress,
   'routes/confirmation': page + giftCard,
   'routes/payment-authorization': page,
   'routes/booking.find': form + page,

@@ -14,7 +14,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { programText } from './program-text.ts';
 import { asksApi, createHostCheck } from './security/known-hosts.ts';
-import { openSite } from './site/open-site.ts';
+import { type OpenSite, openSite } from './site/open-site.ts';
 import { onParentGone, onStopSignal } from './stop-signals.ts';
 
 /** A line of the log names so many rates at most. */
@@ -23,6 +23,7 @@ const MOST_NAMED = 100;
 /** What has been started so far, in the order in which it is stopped. */
 type Running = {
   listening?: Promise<Listening>;
+  site?: Promise<OpenSite>;
   engine?: Promise<RunningEngine>;
   database?: Promise<OpenDatabase>;
 };
@@ -87,10 +88,9 @@ async function open(
   const engine = await running.engine;
   signal.throwIfAborted();
   const onBuild = () => console.log(programText().host.building);
-  const site =
-    environment.role === 'engine'
-      ? undefined
-      : await openSite({ environment, secrets, log, engine, onBuild, signal });
+  if (environment.role !== 'engine')
+    running.site = openSite({ environment, secrets, log, engine, onBuild, signal });
+  const site = await running.site;
   const checkHealth = database
     ? checkDatabase(database)
     : checkBookingApi(environment.bookingApiUrl ?? environment.publicUrl);
@@ -127,7 +127,9 @@ async function warnOfCards(
 
 /** Whatever is still being started is waited for: nothing is left behind. */
 async function stopAll(running: Running, patience: number): Promise<void> {
+  const giveUpAt = Date.now() + patience * 1000;
   await (await settled(running.listening))?.close(patience);
+  await (await settled(running.site))?.close(Math.max(0, giveUpAt - Date.now()));
   await (await settled(running.engine))?.close();
   await (await settled(running.database))?.close();
 }

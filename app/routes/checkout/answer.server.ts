@@ -2,20 +2,22 @@ import type { SubmissionResult } from '@conform-to/react';
 import { type AppLoadContext, data } from '@remix-run/node';
 import { titleOfItem } from '#app/components/cart/cart.view.ts';
 import type { CheckOutResult } from '#app/flows/check-out.server.ts';
+import { findOrdered, isBought } from '#app/flows/find-ordered.ts';
+import type { Purchase, PurchaseEnd } from '#app/flows/purchases.server.ts';
 import { keepCertificateCodes } from '#app/session/certificate-codes.server.ts';
 import { forgetDraft, keepDraft } from '#app/session/checkout-draft.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { paymentStepUrl } from '#app/site/payment-step.ts';
+import { checkForm } from '#app/site/read-form.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
 import { helpsAnotherTime } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
-import type { CheckoutValues } from './form.ts';
+import { type CheckoutValues, checkoutFields } from './form.ts';
 import { loadLost } from './load-lost.server.ts';
 import { readPaying } from './read-paying.server.ts';
 import { NOTHING_BUT_THE_FORM } from './refused.ts';
-import { bookedOf } from './submit-checkout.server.ts';
 import { viewCode } from './view-code.ts';
 
 type Submitted = {
@@ -29,9 +31,17 @@ type Submitted = {
   replyWith: (formErrors: string[], fieldErrors?: Record<string, string[]>) => SubmissionResult;
 };
 
-/** Where a checkout leads: to the confirmation, to the bank, or back to the form with the reasons and with times in place of a lost one. */
-export async function answerCheckout(result: CheckOutResult, submitted: Submitted) {
+/**
+ * Where a checkout leads: to the confirmation, to the bank, or back to the form with the reasons and with times in place of a lost
+ * one. The session remembers how far it came.
+ */
+export async function answerCheckout(end: PurchaseEnd, submitted: Submitted) {
+  if ('error' in end) throw end.error;
+  const { result } = end;
   const { visit, cart, form, filled, request, context, replyWith } = submitted;
+  remember(visit.session, cart, result);
+  if (!end.isEnrolled)
+    visit.session.flash('toast', { message: visit.text.errors.TROON_OPT_IN_FAILED, kind: 'bad' });
   if (result.outcome === 'refused') {
     const headers = await withDraft(visit, context, form);
     const reply = replyWith([result.message]);
@@ -67,6 +77,42 @@ export async function answerCheckout(result: CheckOutResult, submitted: Submitte
     },
     { status: 409, headers },
   );
+}
+
+/** The same for a purchase that ended after its golfer was sent to the page that shows how it stands. */
+export function answerLate(
+  visit: Visit,
+  { cart, fields, filled }: Purchase,
+  end: PurchaseEnd,
+  from: { request: Request; context: AppLoadContext },
+) {
+  const { value: form, refused } = checkForm(fields, checkoutFields);
+  const replyWith: Submitted['replyWith'] = (formErrors, fieldErrors = {}) =>
+    refused(null, { form: formErrors, fields: fieldErrors }).reply;
+  return answerCheckout(end, {
+    visit,
+    cart,
+    form: form ?? checkoutFields.parse({}),
+    filled,
+    ...from,
+    replyWith,
+  });
+}
+
+function remember(session: Visit['session'], cart: Cart, result: CheckOutResult): void {
+  session.unset('purchase');
+  if (result.outcome === 'refused') return;
+  const { order } = result;
+  const isBooked = ({ id }: { id: string }) => isBought(order, id);
+  if (cart.items.some(isBooked)) session.set('orderId', order.id);
+  session.set('cartCount', cart.items.filter((item) => !isBooked(item)).length);
+  if (cart.items.every(isBooked)) session.unset('giftCertificates');
+  if (result.outcome !== 'pending') {
+    session.unset('pendingPayment');
+  } else {
+    const { itemIds, reservationStatusId } = result;
+    session.set('pendingPayment', { orderId: order.id, itemIds, reservationStatusId });
+  }
 }
 
 type CodeNeeded = Extract<CheckOutResult, { outcome: 'code-needed' }>;
@@ -117,8 +163,12 @@ function reasons(cart: Cart, failures: readonly { itemId: string; message: strin
   });
 }
 
+/** What of a cart has been booked, though not all of it. */
 function viewBooked({ order }: { order: Order }, cart: Cart, text: Text) {
-  const booked = bookedOf(order, cart);
+  const booked = cart.items.flatMap((item) => {
+    if (!isBought(order, item.id)) return [];
+    return [{ item, number: findOrdered(order, item.id).captain?.confirmationNumber ?? '' }];
+  });
   if (booked.length === 0) return null;
   return {
     texts: booked.map(({ item, number }) => text.checkout.booked(titleOfItem(item, text), number)),

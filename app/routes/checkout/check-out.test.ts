@@ -68,6 +68,17 @@ describe('A purchase', () => {
     expect((await read(CONFIRMATION)).textOf('h1')).toBe('Order Confirmed!');
   });
 
+  it('marks every item as being processed before the first one is reserved', async () => {
+    const { fill, post, calls } = await visitCheckout(two);
+    await post('/checkout', await fill());
+    const steps = calls.flatMap(({ call, url, body }) => {
+      if (call === CALLS.reserve) return ['reserve'];
+      if (call !== CALLS.trail) return [];
+      return [`${(body as { event: string }).event} ${url.pathname.split('/').at(-2)}`];
+    });
+    expect(steps).toEqual([`checkedOut ${ITEM_ID}`, `checkedOut ${OTHER_ITEM}`, 'reserve', 'reserve']);
+  });
+
   it('asks whether the item is bookable only with a session', async () => {
     const answers = { [CALLS.isBookable]: { bookable: true, reservationCountsByTime: {} } };
     const guest = await visitCheckout(answers);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FormFields } from '#app/site/read-form.server.ts';
 import { BOOKING_CODE_DIGITS } from '#server/contract/constants.ts';
 import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
 import { plainEmail } from '#server/rules/email.ts';
@@ -79,6 +80,17 @@ export function checkoutForm(needs: RequiredFields, text: Text) {
 /** The names of the fields that came with something in them. */
 export function filledFields(form: FormData): string[] {
   return [...form].flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [name] : []));
+}
+
+/** What is on a card and opens it: it goes into one call of the booking API and is kept nowhere. */
+const CARD_FIELDS = ['cardNumber', 'expirationMonth', 'expirationYear', 'securityCode'] as const;
+
+/** The fields without what is on a card, as they may be kept. */
+export function withoutCard(fields: FormFields): FormFields {
+  const kept = new FormData() as FormFields;
+  for (const [name, value] of fields) kept.append(name, value);
+  for (const name of CARD_FIELDS) kept.delete(name);
+  return kept;
 }
 
 /** Puts the booker's name on the card where the form says that it is his. */

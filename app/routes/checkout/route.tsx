@@ -9,6 +9,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isAway } from '#app/booking/booking-error.ts';
+import { endWithin, findPurchase, forgetPurchase } from '#app/flows/purchases.server.ts';
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
@@ -16,7 +17,7 @@ import { cartForm } from '#app/site/cart-form.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { links } from '#server/links.ts';
-import { answerCheckout } from './answer.server.ts';
+import { answerCheckout, answerLate } from './answer.server.ts';
 import { applyCodes } from './apply-codes.server.ts';
 import { isSameCart } from './cart-snapshot.ts';
 import { changeAtCheckout } from './change-at-checkout.server.ts';
@@ -31,13 +32,43 @@ import { SignInPrompt } from './sign-in-prompt.tsx';
 import { findFinishedOrder, submitCheckout } from './submit-checkout.server.ts';
 import { viewCodeAgain } from './view-code.ts';
 
+/** A purchase that takes longer goes on by itself, and its golfer is shown how it stands. */
+const PATIENCE_MS = 1_500;
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const asked = new URL(request.url).searchParams.get('replace');
-  return loadCheckout(visit, await readDraft(request, context), { now: new Date(), asked, context });
+  const late = await takeLateAnswer(visit, { request, context });
+  const page = await loadCheckout(visit, await readDraft(request, context), {
+    now: new Date(),
+    asked,
+    context,
+  });
+  return data({ ...page, refused: late?.refused ?? null }, late ? { headers: late.headers } : {});
+}
+
+/** How the purchase ended that was watched until now; said once, as an answer to the form is. */
+async function takeLateAnswer(visit: Visit, from: { request: Request; context: AppLoadContext }) {
+  const known = visit.session.get('purchase');
+  if (!known) return null;
+  if (!known.isOver) throw redirect(links.checkoutProgress(), 303);
+  const purchase = findPurchase(visit);
+  if (purchase?.end) {
+    forgetPurchase(visit, purchase);
+    const { data: refused, init } = await answerLate(
+      visit,
+      purchase,
+      { ...purchase.end, isEnrolled: true },
+      from,
+    );
+    return { refused, headers: new Headers(init?.headers) };
+  }
+  // Another process knows more; the cart says itself what it lost.
+  visit.session.unset('purchase');
+  return { refused: null, headers: new Headers(await visit.commit()) };
 }
 
 /** Makes the reservation: the form checked, the cart as it was shown, then the whole purchase. Or changes the cart or the codes beside it. */
@@ -86,12 +117,19 @@ async function makeReservation(
     return data({ ...answer, reply }, { status: 409 });
   }
   const returnUrl = `${siteOrigin(request, context)}${links.paymentAuthorization()}`;
-  const result = await submitCheckout(visit, cart, form, {
-    needs,
-    returnUrl,
-    giftCertificateCodes: paying.codes,
-  });
-  return answerCheckout(result, { visit, cart, form, filled, request, context, replyWith });
+  const submitted = { form, fields: formData, filled, needs, returnUrl, giftCertificateCodes: paying.codes };
+  const purchase = submitCheckout(visit, cart, submitted);
+  context.waitUntil?.(purchase.ended);
+  const end = await endWithin(purchase, PATIENCE_MS);
+  if (end === null) {
+    purchase.ended.then((late) => {
+      if ('error' in late && !(late.error instanceof Response)) context.reportError?.(late.error);
+    });
+    visit.session.set('purchase', { id: purchase.id });
+    throw await visit.leaveFor(links.checkoutProgress(), {}, [await keepDraft(context, form)]);
+  }
+  forgetPurchase(visit, purchase);
+  return answerCheckout(end, { visit, cart, form, filled, request, context, replyWith });
 }
 
 /** While the booking API is away there is no form to send back: what was typed waits for it in the browser. */
@@ -106,8 +144,8 @@ async function keepTyped(error: unknown, formData: FormData, context: AppLoadCon
 }
 
 export default function CheckoutPage() {
-  const { checkout, signIn } = useLoaderData<typeof loader>();
+  const { checkout, signIn, refused: late } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!checkout) return <SignInPrompt {...signIn} />;
-  return <CheckoutScreen checkout={checkout} refused={refused ?? null} />;
+  return <CheckoutScreen checkout={checkout} refused={refused ?? late} />;
 }

@@ -1,25 +1,31 @@
 import { BookingError } from '#app/booking/booking-error.ts';
-import { type CheckOutResult, checkOut } from '#app/flows/check-out.server.ts';
+import { checkOut } from '#app/flows/check-out.server.ts';
 import { enrolInTroon } from '#app/flows/enrol-in-troon.server.ts';
-import { findOrdered, isBought } from '#app/flows/find-ordered.ts';
+import { isBought } from '#app/flows/find-ordered.ts';
+import { type Purchase, startPurchase } from '#app/flows/purchases.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import type { FormFields } from '#app/site/read-form.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { itemsOfSnapshot } from './cart-snapshot.ts';
-import { type CheckoutValues, codeToSend } from './form.ts';
+import { type CheckoutValues, codeToSend, withoutCard } from './form.ts';
 import type { RequiredFields } from './required-fields.ts';
 
-/** Buys the cart for who filled in the form, and remembers in the session how far it came. */
-export async function submitCheckout(
+type Submitted = {
+  form: CheckoutValues;
+  fields: FormFields;
+  filled: string[];
+  needs: RequiredFields;
+  returnUrl: string;
+  giftCertificateCodes: readonly string[];
+};
+
+/** Begins to buy the cart for who filled in the form. */
+export function submitCheckout(
   visit: Visit,
   cart: Cart,
-  form: CheckoutValues,
-  {
-    needs,
-    returnUrl,
-    giftCertificateCodes,
-  }: { needs: RequiredFields; returnUrl: string; giftCertificateCodes: readonly string[] },
-): Promise<CheckOutResult> {
+  { form, fields, filled, needs, returnUrl, giftCertificateCodes }: Submitted,
+): Purchase {
   const { site, session, isSignedIn } = visit;
   const { firstName, lastName, email } = form;
   session.set('guestEmail', email);
@@ -29,8 +35,9 @@ export async function submitCheckout(
     campaignId: session.get('campaignId') ?? null,
     campaignType: session.get('campaignType') ?? null,
   };
+  const booking = visit.bookingAs({ email, firstName, lastName });
   const context = {
-    booking: visit.bookingAs({ email, firstName, lastName }),
+    booking,
     text: visit.text,
     alias: site.alias,
     cartId: cart.cartId,
@@ -45,38 +52,18 @@ export async function submitCheckout(
     emailCode: codeToSend(form),
     giftCertificateCodes,
   };
-  const result = await checkOut(context, cart.items, details, campaign);
-  remember(session, cart, result);
-  if (form.troonOptIn && result.outcome === 'settled') await enrol(visit, result, form);
-  return result;
+  return startPurchase(visit, cart, { fields: withoutCard(fields), filled }, async (tell) => {
+    const result = await checkOut({ ...context, tell }, cart.items, details, campaign);
+    // Who has booked something is enrolled in Troon Rewards, as ticked; when that fails, it is said and nothing else.
+    const isWanted = form.troonOptIn && result.outcome === 'settled' && isBooked(result.order);
+    const isEnrolled =
+      !isWanted || (await enrolInTroon(booking, { emailAddress: email, firstName, lastName }));
+    return { result, isEnrolled };
+  });
 }
 
-function remember(session: Visit['session'], cart: Cart, result: CheckOutResult): void {
-  if (result.outcome === 'refused') return;
-  const { order } = result;
-  const isBooked = ({ id }: { id: string }) => isBought(order, id);
-  if (cart.items.some(isBooked)) session.set('orderId', order.id);
-  session.set('cartCount', cart.items.filter((item) => !isBooked(item)).length);
-  if (cart.items.every(isBooked)) session.unset('giftCertificates');
-  if (result.outcome !== 'pending') {
-    session.unset('pendingPayment');
-  } else {
-    const { itemIds, reservationStatusId } = result;
-    session.set('pendingPayment', { orderId: order.id, itemIds, reservationStatusId });
-  }
-}
-
-/** Who has booked something is enrolled in Troon Rewards, as ticked; when that fails, it is said and nothing else. */
-async function enrol(
-  visit: Visit,
-  { order }: Extract<CheckOutResult, { outcome: 'settled' }>,
-  { email, firstName, lastName }: CheckoutValues,
-): Promise<void> {
-  const isBooked = order.teetimes.some(({ players }) => players.some(({ state }) => state === 'fulfilled'));
-  if (!isBooked) return;
-  const booking = visit.bookingAs({ email, firstName, lastName });
-  if (await enrolInTroon(booking, { emailAddress: email, firstName, lastName })) return;
-  visit.session.flash('toast', { message: visit.text.errors.TROON_OPT_IN_FAILED, kind: 'bad' });
+function isBooked({ teetimes }: Order): boolean {
+  return teetimes.some(({ players }) => players.some(({ state }) => state === 'fulfilled'));
 }
 
 /**
@@ -93,12 +80,4 @@ export async function findFinishedOrder({ booking, session }: Visit, cart: Cart 
     if (error instanceof BookingError && error.status < 500) return null;
     throw error;
   }
-}
-
-/** What of a cart has been booked, though not all of it. */
-export function bookedOf(order: Order, cart: Cart) {
-  return cart.items.flatMap((item) => {
-    if (!isBought(order, item.id)) return [];
-    return [{ item, number: findOrdered(order, item.id).captain?.confirmationNumber ?? '' }];
-  });
 }

@@ -198,12 +198,14 @@ describe('Back from the bank', () => {
 });
 
 describe('Use another card', () => {
-  it('gives the payment up and is back at the form', async () => {
-    const { read, post, called } = await visitBank(OWN_STEP, waiting);
+  it('gives the payment up, takes the mark off the item and is back at the form', async () => {
+    const { read, post, called, calls } = await visitBank(OWN_STEP, waiting);
     const fields = (await read(BACK)).fieldsOf('button[value=give-up]');
     const answer = await post('/payment-authorization', fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout']);
     expect(called()).toContain(CALLS.failed);
+    const trail = calls.filter(({ call }) => call === CALLS.trail).map(({ body }) => body);
+    expect(trail.at(-1)).toMatchObject({ event: 'added' });
     expect((await read('/checkout')).textOf('#toast')).toBe(
       'The payment was given up. Your card was not charged.',
     );

@@ -82,6 +82,15 @@ describe('What happens to an item', () => {
     }
   });
 
+  it('and put back as it was carries neither a marker nor an error', async () => {
+    const { parentId, trail, open } = await cartWithChild();
+    await trail(parentId, { event: 'failed', errors: [{ message: 'No', code: 'UNEXPECTED' }] });
+    await trail(parentId, { event: 'added' });
+    const { items, itemsMarkers } = await open();
+    expect(items.find(({ id }) => id === parentId)?.error).toBeNull();
+    expect(itemsMarkers).toEqual({});
+  });
+
   it('as a failure of what goes with a tee time is told above the tee time', async () => {
     const { parentId, childId, trail, open } = await cartWithChild();
     await trail(childId, {

@@ -12,9 +12,12 @@ const MARKERS: Record<CartItemEvent, CartItemMarker | null> = {
   completed: 'processed_success',
 };
 
+const CLEARING: readonly CartItemEvent[] = ['added', 'checkedOut', 'completed'];
+
 /**
  * Notes what happened to an item and marks it. A failure puts its message, if it has one, on the
- * parent or on the item itself when it has none; beginning to process an item clears its error.
+ * parent or on the item itself when it has none; beginning to process an item clears its error, and so does `added`: an item that
+ * is put back as it was carries neither.
  */
 export async function recordItemEvent(
   trx: Trx,
@@ -31,5 +34,5 @@ export async function recordItemEvent(
       message: first?.message.trim() || null,
     });
   }
-  if (event === 'checkedOut' || event === 'completed') await setItemError(trx, item.id, null);
+  if (CLEARING.includes(event)) await setItemError(trx, item.id, null);
 }

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendCompressed } from './send-response.ts';
 
 const words = 'Tee times at Cedar Ridge. '.repeat(100);
+let events = new TransformStream<Uint8Array, Uint8Array>();
 const answers: Record<string, () => Response> = {
   '/page': () => new Response(words, { headers: { 'content-type': 'text/html', vary: 'Cookie' } }),
   '/short': () => new Response('ok', { headers: { 'content-type': 'text/html' } }),
   '/picture': () => new Response(words, { headers: { 'content-type': 'image/png' } }),
   '/tagged': () =>
     new Response(words, { headers: { 'content-type': 'application/json', etag: '"one and the same"' } }),
+  '/events': () => new Response(events.readable, { headers: { 'content-type': 'text/event-stream' } }),
   '/nothing': () => new Response(null, { status: 304 }),
 };
 const server = createServer((incoming, outgoing) => {
@@ -53,5 +55,38 @@ test('bytes of the same tag are the same in every encoding, also when they are n
     const { headers, body } = await ask('/tagged', encoding);
     expect(headers['content-encoding']).toBe(encoding);
     expect((encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()).toBe(words);
+  }
+});
+
+test('events are sent as they come, as they are', async () => {
+  events = new TransformStream();
+  const writer = events.writable.getWriter();
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/events`, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (const event of ['data: 1\n\n', 'data: 2\n\n']) {
+    await writer.write(new TextEncoder().encode(event));
+    expect((await reader?.read())?.value).toBe(event);
+  }
+  await writer.close();
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+test('events end when nobody listens any more, and are not begun for who asks for the head alone', async () => {
+  for (const method of ['GET', 'HEAD']) {
+    events = new TransformStream();
+    const writer = events.writable.getWriter();
+    const { port } = server.address() as AddressInfo;
+    const gone = new AbortController();
+    const answer = await fetch(`http://127.0.0.1:${port}/events`, { method, signal: gone.signal });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    gone.abort();
+    expect(
+      await writer.closed.then(
+        () => 'ended',
+        () => 'cancelled',
+      ),
+    ).toBe('cancelled');
   }
 });

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/content-encoding.ts';
 import { bodyOf, bytesOf } from '#server/response-bytes.ts';
 
 /** Sends an answer in one piece, as it is. */
 export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
-  outgoing.statusCode = response.status;
-  for (const [name, value] of response.headers) {
-    if (name === 'set-cookie') outgoing.appendHeader(name, value);
-    else outgoing.setHeader(name, value);
-  }
+  sendHead(outgoing, response);
   if (!response.body) {
     outgoing.end();
     return;
@@ -18,12 +17,43 @@ export async function sendResponse(outgoing: ServerResponse, response: Response)
   outgoing.end(body);
 }
 
+function sendHead(outgoing: ServerResponse, { status, headers }: Response): void {
+  outgoing.statusCode = status;
+  for (const [name, value] of headers) {
+    if (name === 'set-cookie') outgoing.appendHeader(name, value);
+    else outgoing.setHeader(name, value);
+  }
+}
+
+function isEventStream(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+}
+
+/** Sends events as they come, as they are, until there are no more or nobody listens. */
+async function sendStream(
+  outgoing: ServerResponse,
+  body: ReadableStream<Uint8Array>,
+  response: Response,
+): Promise<void> {
+  sendHead(outgoing, response);
+  if (outgoing.req.method === 'HEAD') {
+    await body.cancel();
+    outgoing.end();
+    return;
+  }
+  outgoing.flushHeaders();
+  await pipeline(Readable.fromWeb(body as NodeReadableStream), outgoing).catch((error) => {
+    if (!outgoing.destroyed) throw error;
+  });
+}
+
 /** Sends an answer in one piece, compressed where that pays and the client takes it. */
 export async function sendCompressed(
   { headers: asked }: IncomingMessage,
   outgoing: ServerResponse,
   response: Response,
 ): Promise<void> {
+  if (response.body && isEventStream(response.headers)) return sendStream(outgoing, response.body, response);
   if (!response.body || !isCompressible(response.headers)) return sendResponse(outgoing, response);
   const { status, headers } = response;
   headers.append('vary', 'Accept-Encoding');

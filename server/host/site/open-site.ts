@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -23,14 +23,27 @@ type Options = {
   signal: AbortSignal;
 };
 
+export type OpenSite = {
+  handle: SiteHandler;
+  files: RequestHandler;
+  /** Waits for what goes on after its answer, for so long at most. */
+  close(ms: number): Promise<void>;
+};
+
 /** Builds the site when needed and makes it ready to answer. */
-export async function openSite(options: Options): Promise<{ handle: SiteHandler; files: RequestHandler }> {
+export async function openSite(options: Options): Promise<OpenSite> {
   const { environment, secrets, log, engine } = options;
   await ensureSiteIsBuilt(options);
   const build: SiteBuild = await import(pathToFileURL(path.join(BUILD_DIR, 'server', 'index.js')).href);
+  const underWay = new Set<Promise<unknown>>();
   const handle = createSiteHandler({
     build,
     log,
+    waitUntil(work) {
+      const end = () => void underWay.delete(work);
+      underWay.add(work);
+      work.then(end, end);
+    },
     now: () => new Date(),
     context: {
       bookingUrl: environment.bookingApiUrl,
@@ -42,7 +55,13 @@ export async function openSite(options: Options): Promise<{ handle: SiteHandler;
     contextOf: (from) => (engine ? callInProcess(engine, from) : callOverHttp(secrets.siteKey, from)),
     formTargets: formTargets(environment),
   });
-  return { handle, files: await createStaticFiles(path.join(BUILD_DIR, 'client')) };
+  return {
+    handle,
+    files: await createStaticFiles(path.join(BUILD_DIR, 'client')),
+    async close(ms) {
+      await Promise.race([Promise.allSettled(underWay), sleep(ms)]);
+    },
+  };
 }
 
 /**

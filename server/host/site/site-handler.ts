@@ -30,6 +30,8 @@ export type SiteOptions = {
   /** The site's way to the booking API for one golfer. */
   contextOf: (from: { clientAddress: string; requestId: string }) => Partial<HostContext>;
   formTargets: string[];
+  /** Told of what goes on after an answer. */
+  waitUntil?: (work: Promise<unknown>) => void;
   log: Logger;
   now: () => Date;
 };
@@ -71,6 +73,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
       ...options.contextOf(from),
       requestId: from.requestId,
       clientAddress: from.clientAddress,
+      ...(options.waitUntil ? { waitUntil: options.waitUntil } : {}),
       reportError: (error: unknown) =>
         options.log.error({ err: error, requestId: from.requestId }, 'a page failed'),
     };

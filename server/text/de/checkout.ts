@@ -178,6 +178,37 @@ export const checkout: Text['checkout'] = {
     notAuthorised:
       'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
   },
+  progress: {
+    title: 'Ihre Buchung wird abgeschlossen',
+    titleWithoutTeeTime: 'Ihr Kauf wird abgeschlossen',
+    intro: 'Sie können diese Seite schließen: Ihr Kauf läuft weiter, und die Bestätigung kommt per E-Mail.',
+    list: 'Stand der Dinge',
+    look: 'Stand ansehen',
+    teeTime: {
+      waiting: 'Wartet',
+      reserving: 'Wird reserviert',
+      reserved: 'Reserviert',
+      paying: 'Wird bezahlt',
+      bought: 'Gebucht',
+      failed: 'Nicht gebucht',
+    },
+    other: {
+      waiting: 'Wartet',
+      reserving: 'Wird vorbereitet',
+      reserved: 'Bereit zum Bezahlen',
+      paying: 'Wird bezahlt',
+      bought: 'Gekauft',
+      failed: 'Nicht gekauft',
+    },
+    interrupted:
+      'Ihr Kauf wurde unterbrochen. Nichts wird doppelt gekauft oder berechnet: Sehen Sie nach, was noch offen ist, und versuchen Sie es erneut.',
+    notAll:
+      'Ihr Kauf ist nicht vollständig zustande gekommen. Was noch offen ist, liegt im Warenkorb, mit dem Grund.',
+    underWay: 'Kauf läuft',
+    reset: 'Zurücksetzen',
+    resetHint: 'Entfernt, was der letzte Kaufversuch an diesen Artikeln hinterlassen hat.',
+    wasReset: 'Die Artikel sind wieder so wie vor dem Kaufversuch.',
+  },
   authorization: {
     title: 'Ihre Zahlung',
     waiting:

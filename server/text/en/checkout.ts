@@ -177,6 +177,38 @@ export const checkout = {
     },
     notAuthorised: 'Please try again. Something went wrong and we were unable to authorize your payment',
   },
+  /** A purchase that takes a while: how each of its items stands. */
+  progress: {
+    title: 'Completing your reservation',
+    titleWithoutTeeTime: 'Completing your purchase',
+    intro: 'You can close this page: your purchase goes on, and the confirmation comes by e-mail.',
+    list: 'How it stands',
+    look: 'See how it stands',
+    teeTime: {
+      waiting: 'Waiting',
+      reserving: 'Being reserved',
+      reserved: 'Reserved',
+      paying: 'Being paid',
+      bought: 'Booked',
+      failed: 'Not booked',
+    },
+    other: {
+      waiting: 'Waiting',
+      reserving: 'Being prepared',
+      reserved: 'Ready to pay',
+      paying: 'Being paid',
+      bought: 'Bought',
+      failed: 'Not bought',
+    },
+    interrupted:
+      'Your purchase was interrupted. Nothing is bought or charged twice: look at what is left and try again.',
+    notAll: 'Your purchase did not go through completely. What is left is in your cart, with the reason.',
+    /** Of an item in the cart. */
+    underWay: 'Checkout under way',
+    reset: 'Reset',
+    resetHint: 'Clears what the last checkout left on these items.',
+    wasReset: 'The items are as they were before the checkout.',
+  },
   authorization: {
     title: 'Your payment',
     waiting: 'We are waiting for your bank to confirm the payment. This page looks again every few seconds.',

@@ -48,6 +48,7 @@ export const ROOMS: Record<string, Room> = {
       'app/booking',
       'types:app/session',
       'types:app/site',
+      'server/cache',
       'server/contract',
       'server/rules',
       'server/format',
