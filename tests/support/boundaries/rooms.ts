@@ -169,6 +169,7 @@ export const ENGINE_NOUNS = [
   'products',
   'memberships',
   'gift-certificates',
+  'wallet',
   'cart',
   'checkout',
   'front-desk',
