@@ -6,7 +6,7 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { itemsOfSnapshot } from './cart-snapshot.ts';
-import { type CheckoutValues, codeToSend } from './form.ts';
+import { type CheckoutValues, cardOfForm, codeToSend } from './form.ts';
 import type { RequiredFields } from './required-fields.ts';
 
 /** Buys the cart for who filled in the form, and remembers in the session how far it came. */
@@ -41,7 +41,8 @@ export async function submitCheckout(
   const details = {
     ...form,
     trackingCode: campaign.campaignId ?? '',
-    card: needs.hasCard ? form : null,
+    card: cardOfForm(form, needs),
+    walletOptionId: needs.hasCard ? form.walletOptionId : '',
     emailCode: codeToSend(form),
     giftCertificateCodes,
   };
