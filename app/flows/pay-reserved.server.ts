@@ -26,6 +26,10 @@ export type CheckOutDetails = {
   giftCertificateCodes: readonly string[];
   /** Null when nothing is due online and no card is asked for. */
   card: TypedCard | null;
+  /** Names a card of the wallet, of which `card` has the security code; empty where the card is typed. */
+  walletOptionId: string;
+  /** Whether the typed card is to become one of the wallet. */
+  saveCard: boolean;
 };
 
 /**
@@ -89,6 +93,8 @@ function payCart(
         postalCode: card.postalCode,
         country: card.country,
       },
+      walletOptionId: details.walletOptionId || null,
+      saveCard: details.saveCard,
     },
   });
 }
@@ -127,6 +133,8 @@ function payTeeTime(
     'Payment.CC.CVVCode': card?.securityCode ?? '',
     'Payment.CC.ExpirationMonth': card?.expirationMonth ?? '',
     'Payment.CC.ExpirationYear': card?.expirationYear ?? '',
+    ...(details.walletOptionId && { 'Payment.WalletOptionID': details.walletOptionId }),
+    ...(details.saveCard && { 'Payment.SaveCreditCard': true }),
     bookerFirstName: details.firstName,
     bookerLastName: details.lastName,
     BookerEmail: details.email,

@@ -51,7 +51,7 @@ export type RefusedForm = { reply: SubmissionResult<string[]> | null; message: s
 type Wrong = { form?: string[]; fields?: Record<string, string[]> };
 
 /** Never sent back to the page, whatever else is wrong. */
-const SECRET_FIELDS = ['password', 'cardNumber', 'securityCode'];
+const SECRET_FIELDS = ['password', 'cardNumber', 'securityCode', 'securityCodeSaved'];
 
 /**
  * Checks what came through the door against the form's schema: `value` is undefined when it does not keep it. `refused` is what the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_GIFT_CERTIFICATES } from './constants.ts';
 import { call, errors } from './route.ts';
-import { cartId, cartItemId, rateId } from './values.ts';
+import { cartId, cartItemId, foreignId, rateId } from './values.ts';
 
 /**
  * A field of the form. Nothing a client sends makes this call fail (it always answers 200): what is no text, number or
@@ -38,6 +38,10 @@ const fields = z.object({
   'Payment.CC.CVVCode': text,
   'Payment.CC.ExpirationMonth': text,
   'Payment.CC.ExpirationYear': text,
+  /** A card of the wallet of whose session the call bears: with Payment.CC.CVVCode alone. */
+  'Payment.WalletOptionID': text,
+  /** Whether the typed card becomes one of that wallet, once the payment is accepted. */
+  'Payment.SaveCreditCard': flag,
   bookerFirstName: text,
   bookerLastName: text,
   BookerEmail: text,
@@ -109,6 +113,11 @@ export const cartPayment = z.object({
   /** Where the golfer comes back to after an external step. */
   returnUrl: z.string().max(2_000).nullish(),
   card: typedCard.nullish(),
+  /** A card of the session's wallet instead, and its security code. */
+  walletOptionId: foreignId.nullish(),
+  securityCode: given(10),
+  /** Whether the typed card becomes one of that wallet, once the payment is accepted. */
+  saveCard: consent,
   /** The items that are to be paid; left out: all that wait. */
   cartItemIds: z.array(cartItemId).max(200).nullish(),
   giftCertificateCodes: z.array(z.string().max(40)).max(MAX_GIFT_CERTIFICATES).nullish(),

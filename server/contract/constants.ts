@@ -181,6 +181,17 @@ export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const;
 export const CARD_ENTRIES = ['form', 'hosted', 'none'] as const;
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'discover', 'diners club', 'jcb'] as const;
+/** How a saved card is called where its icon is chosen. */
+export const WALLET_CARD_TYPES = [
+  'visa',
+  'mastercard',
+  'amex',
+  'discover',
+  'diners',
+  'jcb',
+  'default',
+] as const;
+export const MAX_WALLET_CARDS = 20;
 export const COUNTRIES = ['AU', 'CA', 'IE', 'MX', 'UK', 'US'] as const;
 /** The current year and the seven after it. */
 export const CARD_EXPIRY_YEARS = 8;

@@ -8,6 +8,7 @@ import { profile } from './profile.ts';
 import { reservations } from './reservations.ts';
 import { store } from './store.ts';
 import { teeTimes } from './tee-times.ts';
+import { wallet } from './wallet.ts';
 
 /** The booking API: the one definition behind the client, the engine, the OpenAPI document and its readable page. */
 export const contract = {
@@ -22,4 +23,5 @@ export const contract = {
   reservations,
   invoices,
   store,
+  wallet,
 };

@@ -132,8 +132,10 @@ const invoicePurchase = z.object({
   EmailCode: given(20),
   /** Where the golfer comes back to after an external step. */
   PaymentReturnURL: z.string().max(2_000).nullish(),
-  /** The wallet form. */
+  /** The wallet form: a card of the session's wallet, with SecurityCode. */
   walletOptionId: foreignId.nullish(),
+  /** Whether the typed card becomes one of that wallet, once the payment is accepted. */
+  saveCard: z.boolean().nullish(),
   userData,
   notes: given(2_000),
   reservationId: foreignId.nullish(),

@@ -66,9 +66,10 @@ export const reservations = {
     .route({
       method: 'POST',
       path: '/reservation',
-      summary: 'Book a reserved tee time of which nothing is due online; asked again, the same reservation',
+      summary:
+        'Book a reserved tee time, with a card of the wallet where something is due online; asked again, the same reservation',
       description:
-        'reservationInvoice is the invoice of POST /order-teetime, or its reference. What is due online is paid with a card (POST /invoice/{id}/purchase).',
+        'reservationInvoice is the invoice of POST /order-teetime, or its reference. walletOptionId and CVVCode pay what is due online; any other card does with POST /invoice/{id}/purchase.',
       tags: ['Reservations'],
     })
     .errors(errors(...PURCHASE_ERRORS))

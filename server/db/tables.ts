@@ -19,6 +19,7 @@ export type Database = {
   used_golf_id_token: { token_hash: string; used_at: Now };
   login_failure: LoginFailureTable;
   known_device: KnownDeviceTable;
+  wallet_card: WalletCardTable;
   customer_import: CustomerImportTable;
   cart: CartTable;
   cart_item: CartItemTable;
@@ -54,6 +55,7 @@ export type Database = {
 
 /** A jsonb column: read as a value whose shape the reader checks, written as JSON text. */
 export type Json = ColumnType<unknown, string, string>;
+type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
 type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
 type Now = Generated<Date>;
 
@@ -604,6 +606,31 @@ type PaymentAttemptTable = {
   redirect_url: string | null;
   reason_code: string | null;
   message: string | null;
+  /** What becomes a card of the wallet once it is booked; null before and after. */
+  card_to_keep: JsonOrNull;
+  created_at: Now;
+  updated_at: Now;
+};
+
+/** A card its customer keeps to pay with again. Its number is the provider's alone. */
+type WalletCardTable = {
+  id: Generated<string>;
+  alias: string;
+  customer_id: number;
+  provider: string;
+  /** By which the provider charges it. */
+  vault_reference: string;
+  /** What the provider calls the card itself: the same card kept again has the same. */
+  card_key: string;
+  brand: string | null;
+  last_four: string;
+  expiration_month: number;
+  expiration_year: number;
+  is_default: boolean;
+  name: string;
+  address: string;
+  postal_code: string;
+  country_code: string;
   created_at: Now;
   updated_at: Now;
 };

@@ -10,6 +10,7 @@ import { mailsPersonalData } from './mails/personal-data.queries.ts';
 import { membershipsPersonalData } from './memberships/personal-data.queries.ts';
 import { paymentsPersonalData } from './payments/personal-data.queries.ts';
 import { reservationsPersonalData } from './reservations/personal-data.queries.ts';
+import { walletPersonalData } from './wallet/personal-data.queries.ts';
 
 /**
  * What each noun keeps about persons, in the order in which they are taken out: rows are locked as a checkout locks them, and the
@@ -26,5 +27,6 @@ export const PERSONAL_DATA: PersonalData = {
   payments: paymentsPersonalData,
   'mail-links': linksPersonalData,
   cart: cartsPersonalData,
+  wallet: walletPersonalData,
   customers: accountsPersonalData,
 };

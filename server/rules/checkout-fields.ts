@@ -22,16 +22,19 @@ export type TypedCard = {
   country: string;
 };
 
+/** A card of the wallet: only its security code is typed. */
+export type SavedCard = Pick<TypedCard, 'securityCode'> & { isSaved: true };
+
 export type CheckoutField = keyof CheckoutFields | keyof TypedCard;
 
 /**
  * The fields that cannot be used, in the order of the specification (section 5, checkout order): first name, last name,
- * notes where the course wants some, phone, e-mail, then the card's where one is needed (`card` null: none is). Whether the
- * card itself is good is for its bank to say. An optional phone may be left out; typed, it has at least 2 characters.
+ * notes where the course wants some, phone, e-mail, then the card's where one is needed (`card` null: none is; of a saved one the
+ * security code alone). Whether the card itself is good is for its bank to say. An optional phone may be left out; typed, it has at least 2 characters.
  */
 export function invalidCheckoutFields(
   fields: CheckoutFields,
-  card: TypedCard | null,
+  card: TypedCard | SavedCard | null,
   required: Settings['checkout']['requiredFields'],
 ): CheckoutField[] {
   const { firstName, lastName, notes, phone, email } = fields;
@@ -47,13 +50,15 @@ export function invalidCheckoutFields(
   return invalid.filter(([, isInvalid]) => isInvalid).map(([field]) => field);
 }
 
-function invalidCardFields(card: TypedCard): [CheckoutField, boolean][] {
+function invalidCardFields(card: TypedCard | SavedCard): [CheckoutField, boolean][] {
+  const securityCode: [CheckoutField, boolean] = ['securityCode', !/^\d{3,4}$/.test(card.securityCode)];
+  if ('isSaved' in card) return [securityCode];
   const month = Number(card.expirationMonth);
   return [
     ['cardNumber', !/^\d{12,19}$/.test(card.cardNumber.replace(/[\s-]/g, ''))],
     ['expirationMonth', !/^\d{1,2}$/.test(card.expirationMonth) || month < 1 || month > 12],
     ['expirationYear', !/^(\d{2}|20\d{2})$/.test(card.expirationYear)],
-    ['securityCode', !/^\d{3,4}$/.test(card.securityCode)],
+    securityCode,
     ['addressLine1', card.addressLine1 === ''],
     ['postalCode', card.postalCode === ''],
     ['country', !/^[A-Za-z]{2,3}$/.test(card.country)],

@@ -5,6 +5,7 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
   amex: 'American Express',
   discover: 'Discover',
   'diners club': 'Diners Club',
+  diners: 'Diners Club',
   jcb: 'JCB',
 };
 

@@ -27,6 +27,7 @@ import { signIn } from './de/sign-in.ts';
 import { store } from './de/store.ts';
 import { teeTime } from './de/tee-time.ts';
 import { titles } from './de/titles.ts';
+import { wallet } from './de/wallet.ts';
 import type { Text } from './en.ts';
 
 /** Every sentence a person can read, in German. */
@@ -64,4 +65,5 @@ export const de: Text = {
   store,
   teeTime,
   titles,
+  wallet,
 };

@@ -28,6 +28,7 @@ import { signIn } from './en/sign-in.ts';
 import { store } from './en/store.ts';
 import { teeTime } from './en/tee-time.ts';
 import { titles } from './en/titles.ts';
+import { wallet } from './en/wallet.ts';
 
 /** Every sentence a person can read, in English; the other languages have the type of this one. */
 export const en = {
@@ -67,6 +68,7 @@ export const en = {
   store,
   teeTime,
   titles,
+  wallet,
 };
 
 export type Text = typeof en;

@@ -16,6 +16,7 @@ import { profileCases } from './profile.cases.ts';
 import { reservationsCases } from './reservations.cases.ts';
 import { storeCases } from './store.cases.ts';
 import { teeTimesCases } from './tee-times.cases.ts';
+import { walletCases } from './wallet.cases.ts';
 
 /** The cases of each noun; a noun that goes live adds its own file here. */
 const NOUNS: Cases[] = [
@@ -29,6 +30,7 @@ const NOUNS: Cases[] = [
   reservationsCases,
   storeCases,
   invoicesCases,
+  walletCases,
 ];
 
 /** Calls that name no tenant in a header (wire section 0.1). */

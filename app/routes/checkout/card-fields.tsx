@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox, type CheckboxProps } from '#app/ui/checkbox.tsx';
 import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
+import { SavedCards, type SavedCardsProps } from './saved-cards.tsx';
 
 export type CardFieldsProps = {
   title: string;
   /** What is charged now, and that the rest is paid at the course. */
   note?: string;
-  /** Cards of the wallet, where there are accounts. */
-  saved?: ReactNode;
+  /** The cards of the wallet, where there are some. */
+  saved?: SavedCardsProps | null;
+  /** Whether the typed card is to become one of them; for customers. */
+  saveCard?: CheckboxProps | null;
   /** Why the card was not taken. */
   refused?: { id: string; title: string; text: string } | null;
   number: TextFieldProps;
@@ -27,20 +29,9 @@ export type CardFieldsProps = {
 /** The card, in the order in which it is printed and read out. */
 export function CardFields(props: CardFieldsProps) {
   const { title, note, saved, refused, number, month, year, cvv, name, sameName } = props;
-  const { address, postalCode, country } = props;
-  return (
-    <section className="panel stack" aria-labelledby="card-title">
-      <h2 id="card-title">{title}</h2>
-      {note ? <p className="soft">{note}</p> : null}
-      {saved}
-      {refused ? (
-        <Alert kind="bad" id={refused.id}>
-          <p>
-            <b>{refused.title}</b>
-          </p>
-          <p>{refused.text}</p>
-        </Alert>
-      ) : null}
+  const { address, postalCode, country, saveCard } = props;
+  const typed = (
+    <>
       <TextField {...number} />
       <div className="cols thirds">
         <SelectField {...month} />
@@ -56,6 +47,22 @@ export function CardFields(props: CardFieldsProps) {
         <TextField {...postalCode} />
         <SelectField {...country} />
       </div>
+      {saveCard ? <Checkbox {...saveCard} /> : null}
+    </>
+  );
+  return (
+    <section className="panel stack" aria-labelledby="card-title">
+      <h2 id="card-title">{title}</h2>
+      {note ? <p className="soft">{note}</p> : null}
+      {refused ? (
+        <Alert kind="bad" id={refused.id}>
+          <p>
+            <b>{refused.title}</b>
+          </p>
+          <p>{refused.text}</p>
+        </Alert>
+      ) : null}
+      {saved ? <SavedCards {...saved}>{typed}</SavedCards> : typed}
     </section>
   );
 }

@@ -9,6 +9,11 @@
     const field = /** @type {Field | null} */ (form.elements.namedItem(name));
     return field ? field.value.trim() : '';
   };
+  /** Of a saved card and another one, what is not chosen is not looked at. @param {Field} field */
+  const isLeftOut = (field) => {
+    const chosen = form.querySelector('.wallet > :checked');
+    return Boolean(chosen && field.closest(chosen.className === 'kept' ? '.new-card' : '.kept-card'));
+  };
   /** @param {Field} field */
   const isMissing = (field) => field.required && (field.validity.valueMissing || !field.value.trim());
   /** Every other digit from the right counts twice, the digits of what comes of it one by one (ISO/IEC 7812). */
@@ -24,6 +29,7 @@
   };
   /** @param {Field} field @returns {string} */
   const wrongWith = (field) => {
+    if (isLeftOut(field)) return '';
     const { bad = '', missing = bad } = field.dataset;
     if (isMissing(field)) return missing;
     return field.validity.valid ? '' : bad;

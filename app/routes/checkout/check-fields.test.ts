@@ -163,6 +163,29 @@ test('another time takes along what was typed beside it, but not the card', () =
   });
 });
 
+test('of a saved card and another one, only what is chosen has to be filled in', () => {
+  document.body.innerHTML = page
+    .replace(
+      '<section aria-labelledby="card-title">',
+      `$&<fieldset class="wallet"><input type="radio" class="kept" name="walletOptionId" value="w" checked>
+        <input type="radio" class="other" name="walletOptionId" value="">
+        <div class="kept-card">${input('securityCodeSaved')}</div><div class="new-card">`,
+    )
+    .replace('</section>', '</div></fieldset></section>');
+  new Function(script)();
+  const { firstName, lastName, email } = good;
+  for (const [name, value] of Object.entries({ firstName, lastName, email })) type(name, value);
+  expect(send()).toBe(false);
+  expect([said('securityCodeSaved'), said('cardNumber')]).toEqual(['Bad securityCodeSaved', '']);
+  expect(document.querySelector('#toast')?.textContent).toBe('Complete the payment');
+  type('securityCodeSaved', '123');
+  expect(send()).toBe(true);
+  const other = document.querySelector<HTMLInputElement>('.other');
+  if (other) other.checked = true;
+  expect(send()).toBe(false);
+  expect(said('cardNumber')).toBe('Bad cardNumber');
+});
+
 test('the Enter key presses the button of a code in its field, and the one below the form anywhere else', () => {
   const pressed: string[] = [];
   document.addEventListener('submit', (event) => {

@@ -11,7 +11,7 @@ import { links } from '#server/links.ts';
 import { CertificateFields } from './certificate-fields.tsx';
 import checkFields from './check-fields.script.js?raw';
 import type { CheckoutInput } from './form.ts';
-import { type FormView, formProps, viewErrors } from './form-props.ts';
+import { chosenCard, type FormView, formProps, viewErrors } from './form-props.ts';
 import type { LostView } from './load-lost.server.ts';
 import { LostTime } from './lost-time.tsx';
 import { NOTHING_BUT_THE_FORM, type RefusedCheckout } from './refused.ts';
@@ -49,7 +49,9 @@ export function CheckoutScreen({ checkout, refused }: Props) {
   });
   const isPartlyBooked = booked !== null;
   const note = cardRefused ? (
-    <a href={`#${fields.cardNumber.id}`}>{view.paymentIncomplete}</a>
+    <a href={`#${(chosenCard(fields, view.wallet) ? fields.securityCodeSaved : fields.cardNumber).id}`}>
+      {view.paymentIncomplete}
+    </a>
   ) : (
     <>
       {who.text} {who.link ? <a href={who.link.href}>{who.link.label}</a> : null}

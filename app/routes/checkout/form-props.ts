@@ -65,6 +65,8 @@ export function inFormOrder(fields: Fields) {
 
 function cardFields(fields: Fields) {
   return [
+    fields.walletOptionId,
+    fields.securityCodeSaved,
     fields.cardNumber,
     fields.expirationMonth,
     fields.expirationYear,
@@ -205,10 +207,17 @@ function membership(fields: Fields, { fields: { labels, homeClubs }, homeClub, m
 
 function card(
   fields: Fields,
-  { cardTitle, cardNote, messages, fields: view }: FormView,
+  { cardTitle, cardNote, messages, wallet, fields: view }: FormView,
   { filled, cardRefused }: Pick<AtFields, 'filled' | 'cardRefused'>,
 ): CardFieldsProps {
   const { labels, months, years, countries } = view;
+  const chosen = chosenCard(fields, wallet);
+  const isSavedRefused = cardRefused !== null && chosen !== '';
+  const refusedHere = {
+    autoFocus: true,
+    'aria-invalid': true,
+    'aria-describedby': CARD_REFUSED_ID,
+  } as const;
   const digits = { inputMode: 'numeric', required: true } as const;
   const choose = (
     field: Field,
@@ -217,17 +226,15 @@ function card(
     attributes: SelectAttributes & { placeholder: string },
   ) => select(field, label, options, { required: true, ...attributes });
   /** A number or a code that came along is not sent back: that it is wanted again is said beside it. */
-  const again = (field: Field, text: string) =>
-    cardRefused === null && filled.includes(field.name) ? (field.errors ?? [text]) : field.errors;
+  const again = (field: Field, text: string, isMeant = chosen === '') =>
+    isMeant && cardRefused === null && filled.includes(field.name) ? (field.errors ?? [text]) : field.errors;
   const number = text(fields.cardNumber, labels.cardNumber, {
     ...digits,
     autoComplete: 'cc-number',
     maxLength: 40,
     pattern: CARD_NUMBER,
     'data-bad': messages.cardNumber,
-    ...(cardRefused === null
-      ? {}
-      : { autoFocus: true, 'aria-invalid': true, 'aria-describedby': CARD_REFUSED_ID }),
+    ...(cardRefused !== null && !isSavedRefused && refusedHere),
   });
   const cvv = text(fields.securityCode, labels.securityCode, {
     ...digits,
@@ -236,7 +243,30 @@ function card(
     pattern: SECURITY_CODE,
     'data-bad': messages.securityCode,
   });
+  const savedCode = () =>
+    text(fields.securityCodeSaved, labels.securityCode, {
+      ...digits,
+      autoComplete: 'cc-csc',
+      maxLength: 4,
+      pattern: SECURITY_CODE,
+      'data-bad': messages.securityCode,
+      ...(isSavedRefused && refusedHere),
+    });
   return {
+    saved: wallet?.options.length
+      ? {
+          ...wallet,
+          id: fields.walletOptionId.id,
+          name: fields.walletOptionId.name,
+          chosen,
+          errors: fields.walletOptionId.errors,
+          code: {
+            ...savedCode(),
+            errors: again(fields.securityCodeSaved, messages.codeAgain, chosen !== ''),
+          },
+        }
+      : null,
+    saveCard: wallet?.saveLabel ? checkbox(fields.saveCard, wallet.saveLabel) : null,
     title: cardTitle,
     note: cardNote,
     refused: cardRefused && { id: CARD_REFUSED_ID, ...cardRefused },
@@ -277,6 +307,12 @@ function card(
       'data-bad': messages.country,
     }),
   };
+}
+
+/** The card of the wallet that is chosen, or nothing for another one. */
+export function chosenCard(fields: Fields, wallet: FormView['wallet']): string {
+  const chosen = fields.walletOptionId.initialValue ?? '';
+  return wallet?.options.find(({ value, isExpired }) => value === chosen && !isExpired)?.value ?? '';
 }
 
 const CARD_REFUSED_ID = 'card-refused';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FormFields } from '#app/site/read-form.server.ts';
 import { BOOKING_CODE_DIGITS } from '#server/contract/constants.ts';
-import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
+import { type CheckoutField, invalidCheckoutFields, type TypedCard } from '#server/rules/checkout-fields.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import { isPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
@@ -26,6 +26,10 @@ export const checkoutFields = z.object({
   expirationMonth: typed(10),
   expirationYear: typed(10),
   securityCode: typed(10),
+  /** A card of the wallet, or nothing for another one, and its own security code. */
+  walletOptionId: typed(100),
+  securityCodeSaved: typed(10),
+  saveCard: ticked,
   nameOnCard: typed(200),
   /** The card bears the booker's name: said without scripts, where nobody fills it in. */
   sameName: ticked,
@@ -50,16 +54,25 @@ export type CheckoutValues = z.output<typeof checkoutFields>;
 export type CheckoutInput = z.input<typeof checkoutFields>;
 
 /** The checkout form of a cart: the fields in the order of product.md section 5, each with its own message. */
-export function checkoutForm(needs: RequiredFields, text: Text) {
+export function checkoutForm(needs: RequiredFields, text: Text, cards: readonly SavedCardChoice[] = []) {
   return checkoutFields.superRefine((form, context) => {
     const { errors } = text.checkout;
     const invalid = new Map<keyof CheckoutValues, string>();
-    const note = (field: keyof CheckoutValues, message: string, isInvalid = true) => {
+    const note = (field: keyof CheckoutValues, message: string, isInvalid: boolean | undefined = true) => {
       if (isInvalid && !invalid.has(field)) invalid.set(field, message);
     };
-    const unusable = invalidCheckoutFields(form, needs.hasCard ? form : null, needs.required);
+    const unusable = invalidCheckoutFields(form, cardToCheck(form, needs), needs.required);
     note('email', errors.emailMissing, needs.required.email && form.email === '');
-    for (const field of unusable) note(field, text.cardForm.fields[field satisfies CheckoutField]);
+    const { savedCard, fields } = text.cardForm;
+    const isSaved = isSavedCard(form, needs);
+    const saved = cards.find(({ walletOptionId }) => walletOptionId === form.walletOptionId);
+    for (const field of unusable)
+      note(
+        isSaved && field === 'securityCode' ? 'securityCodeSaved' : field,
+        fields[field satisfies CheckoutField],
+      );
+    note('walletOptionId', savedCard.unknown, isSaved && !saved);
+    note('walletOptionId', savedCard.expired, isSaved && saved?.isExpired);
     note('phone', text.cardForm.fields.phone, form.phone !== '' && !isPhone(form.phone));
     const hasSms = form.smsOptIn || form.transactionalSmsOptIn;
     if (hasSms && form.phone === '') invalid.set('phone', errors.smsWithoutPhone);
@@ -75,6 +88,38 @@ export function checkoutForm(needs: RequiredFields, text: Text) {
     note('terms', errors.terms, needs.required.teeTimePolicy && !form.terms);
     for (const [field, message] of invalid) context.addIssue({ code: 'custom', path: [field], message });
   });
+}
+
+/** A card of the wallet as far as it can be chosen. */
+export type SavedCardChoice = { walletOptionId: string; isExpired: boolean };
+
+function isSavedCard(
+  { walletOptionId }: Pick<CheckoutValues, 'walletOptionId'>,
+  { hasCard }: RequiredFields,
+) {
+  return hasCard && walletOptionId !== '';
+}
+
+/** What of a card is looked at: of one of the wallet its security code alone. */
+function cardToCheck(form: CheckoutValues, needs: RequiredFields) {
+  if (!needs.hasCard) return null;
+  return isSavedCard(form, needs) ? { isSaved: true as const, securityCode: form.securityCodeSaved } : form;
+}
+
+const NOTHING_TYPED = {
+  cardNumber: '',
+  expirationMonth: '',
+  expirationYear: '',
+  nameOnCard: '',
+  addressLine1: '',
+  postalCode: '',
+  country: '',
+};
+
+/** The card that pays, as the flow sends it: typed, or of the wallet with the code that was typed for it; null: none is needed. */
+export function cardOfForm(form: CheckoutValues, needs: RequiredFields): TypedCard | null {
+  if (!needs.hasCard) return null;
+  return isSavedCard(form, needs) ? { ...NOTHING_TYPED, securityCode: form.securityCodeSaved } : form;
 }
 
 /** The names of the fields that came with something in them. */

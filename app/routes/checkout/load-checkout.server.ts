@@ -7,6 +7,8 @@ import { formatPhone } from '#server/format/phone.ts';
 import { links } from '#server/links.ts';
 import { loadLost } from './load-lost.server.ts';
 import { readPaying } from './read-paying.server.ts';
+import { readWallet } from './read-wallet.server.ts';
+import { readRequiredFields } from './required-fields.ts';
 import { viewCheckout, viewSignInNeeded } from './view.ts';
 import { viewCodeOfOrder } from './view-code.ts';
 
@@ -25,18 +27,24 @@ export async function loadCheckout(
   if (!cart?.items.length) throw await turnBack(visit);
   context.allowFormTargets?.(visit.site.settings.checkout.payment.redirectHosts);
   const paying = await readPaying(visit, cart);
-  const { documentTitle, ...checkout } = viewCheckout(visit, cart, paying, { now });
   const wanted = cart.items.find(({ id, error }) => id === asked && !error);
-  const [who, lost] = await Promise.all([
+  const [cards, who, lost] = await Promise.all([
+    readWallet(visit, readRequiredFields(visit.site.settings, cart, paying.cart)),
     findBooker(visit),
     loadLost(visit, cart, wanted ? { itemId: wanted.id, code: '', message: '' } : null),
   ]);
+  const { documentTitle, ...checkout } = viewCheckout(visit, cart, paying, { now, cards });
   return {
     documentTitle,
     signIn: null,
     checkout: {
       ...checkout,
-      defaults: { country: checkout.form.fields.country, ...who.known, ...draft },
+      defaults: {
+        country: checkout.form.fields.country,
+        walletOptionId: checkout.form.wallet?.chosen ?? '',
+        ...who.known,
+        ...draft,
+      },
       who: who.line,
       lost,
       code: viewCodeOfOrder(draft, cart.orderId, visit.text),

@@ -26,11 +26,13 @@ import { codesForm, readCodesChange } from './codes-form.ts';
 import { checkoutFields, checkoutForm, filledFields, fillNameOnCard } from './form.ts';
 import { loadCheckout, mayCheckOut, turnBack } from './load-checkout.server.ts';
 import { readPaying } from './read-paying.server.ts';
+import { readWallet } from './read-wallet.server.ts';
 import { NOTHING_BUT_THE_FORM } from './refused.ts';
 import { readRequiredFields } from './required-fields.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { findFinishedOrder, submitCheckout } from './submit-checkout.server.ts';
 import { viewCodeAgain } from './view-code.ts';
+import { chooseCards } from './view-wallet.ts';
 
 /** A purchase that takes longer goes on by itself, and its golfer is shown how it stands. */
 const PATIENCE_MS = 1_500;
@@ -104,7 +106,11 @@ async function makeReservation(
   const needs = readRequiredFields(visit.site.settings, cart, paying.cart);
   const filled = filledFields(formData);
   fillNameOnCard(formData);
-  const { value: form, refused } = checkForm(formData, checkoutForm(needs, visit.text));
+  const cards = chooseCards(
+    (formData.get('walletOptionId') && (await readWallet(visit, needs))) || [],
+    new Date(),
+  );
+  const { value: form, refused } = checkForm(formData, checkoutForm(needs, visit.text, cards));
   const code = viewCodeAgain(formData, visit.text);
   const replyWith = (formErrors: string[], fieldErrors: Record<string, string[]> = {}) =>
     refused(null, { form: formErrors, fields: fieldErrors }).reply;

@@ -8,7 +8,7 @@ import type { FormFields } from '#app/site/read-form.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { itemsOfSnapshot } from './cart-snapshot.ts';
-import { type CheckoutValues, codeToSend, withoutCard } from './form.ts';
+import { type CheckoutValues, cardOfForm, codeToSend, withoutCard } from './form.ts';
 import type { RequiredFields } from './required-fields.ts';
 
 type Submitted = {
@@ -48,7 +48,8 @@ export function submitCheckout(
   const details = {
     ...form,
     trackingCode: campaign.campaignId ?? '',
-    card: needs.hasCard ? form : null,
+    card: cardOfForm(form, needs),
+    walletOptionId: needs.hasCard ? form.walletOptionId : '',
     emailCode: codeToSend(form),
     giftCertificateCodes,
   };

@@ -6,7 +6,7 @@ import type { RequiredFields } from './required-fields.ts';
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /** Labels, hints and choices of the fields. */
-export function viewFields(needs: RequiredFields, site: Site, { checkout }: Text, now: Date) {
+export function viewFields(needs: RequiredFields, site: Site, { checkout, wallet }: Text, now: Date) {
   const { fields: text, countries } = checkout;
   const { required, homeClub } = needs;
   const asNeeded = (label: string, isRequired: boolean) => (isRequired ? label : text.optional(label));
@@ -20,6 +20,8 @@ export function viewFields(needs: RequiredFields, site: Site, { checkout }: Text
       notes: asNeeded(text.notes, required.note),
       homeClub: asNeeded(text.homeClub, homeClub === 'required'),
       memberNumber: asNeeded(text.memberNumber, homeClub === 'required'),
+      securityCodeSaved: text.securityCode,
+      walletOptionId: wallet.checkout.legend,
       optional: undefined,
     },
     months: options(MONTHS),

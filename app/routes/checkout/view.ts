@@ -7,6 +7,7 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Cart } from '#server/contract/cart.ts';
+import type { WalletCard } from '#server/contract/wallet.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { writeCartSnapshot } from './cart-snapshot.ts';
@@ -15,13 +16,14 @@ import { type RequiredFields, readRequiredFields } from './required-fields.ts';
 import { viewCertificates } from './view-certificates.ts';
 import { viewFields } from './view-fields.ts';
 import { viewOptIns } from './view-opt-ins.ts';
+import { viewWallet } from './view-wallet.ts';
 
 /** The checkout of a cart as finished strings, with what gift certificates pay of it. */
 export function viewCheckout(
   { site, text: words }: Pick<Visit, 'site' | 'text'>,
   cart: Cart,
   paying: Paying,
-  { now }: { now: Date },
+  { now, cards }: { now: Date; cards: readonly WalletCard[] | null },
 ) {
   const { cart: cartText } = words;
   const hasTeeTime = cart.items.some(({ type }) => type === 'TeeTime');
@@ -51,6 +53,7 @@ export function viewCheckout(
       seen: writeCartSnapshot(toPay),
       fields: viewFields(needs, site, words, now),
       hasCard: needs.hasCard,
+      wallet: needs.hasCard && cards ? viewWallet(cards, words, now) : null,
       homeClub: needs.homeClub,
       isEmailRequired: needs.required.email,
       isPhoneRequired: needs.required.phone,

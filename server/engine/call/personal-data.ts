@@ -47,6 +47,7 @@ export type PersonalData = Record<
   | 'gift-certificates'
   | 'invoices'
   | 'cart'
+  | 'wallet'
   | 'payments'
   | 'mail-links'
   | 'customers',

@@ -12,6 +12,7 @@ import { giftCertificatesRoutes } from '../gift-certificates/gift-certificates.r
 import { membershipsRoutes } from '../memberships/memberships.routes.ts';
 import { productsRoutes } from '../products/products.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
+import { walletRoutes } from '../wallet/wallet.routes.ts';
 
 /** Every call of the contract and the code that answers it; the compiler sees that none is missing. */
 export const router = openCall.router({
@@ -26,4 +27,5 @@ export const router = openCall.router({
   reservations: reservationsRoutes,
   invoices: invoicesRoutes,
   store: { ...membershipsRoutes, ...giftCertificatesRoutes, ...productsRoutes, ...usersRoutes },
+  wallet: walletRoutes,
 });

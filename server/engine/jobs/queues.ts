@@ -14,6 +14,8 @@ export type JobData = {
   'purchase.complete': { invoiceId: number };
   /** Mail this gift certificate to its recipient if it is due. */
   'gift-certificate.deliver': { certificateId: number };
+  /** Let the provider forget a card that is in nobody's wallet any more. */
+  'wallet.forget-card': { alias: string; provider: string; reference: string };
 };
 
 export type QueueName = keyof JobData;
@@ -38,6 +40,7 @@ export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
   'booking.complete': { ...RETRIED, name: 'booking.complete', expireInSeconds: 60 },
   'purchase.complete': { ...RETRIED, name: 'purchase.complete', expireInSeconds: 60 },
   'gift-certificate.deliver': { ...RETRIED, name: 'gift-certificate.deliver', expireInSeconds: 60 },
+  'wallet.forget-card': { ...RETRIED, name: 'wallet.forget-card', expireInSeconds: 60 },
 };
 
 /** The queues of what is done again and again; a migration makes them as well. */

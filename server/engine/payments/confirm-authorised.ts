@@ -1,4 +1,5 @@
 import type { Trx } from '../call/context.ts';
+import { cardToKeepOf } from './card-to-keep.ts';
 import { takeCertificates } from './certificate-tenders.queries.ts';
 import { type LockedSale, type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
@@ -47,7 +48,10 @@ async function decide(
       });
   const isLess = soldCents < current.amount_cents;
   const less = isLess ? { amount_cents: soldCents, authorised_cents: current.amount_cents } : {};
-  return (await moveAttempt(trx, current, { state: 'booked', ...less })) ?? true;
+  const toKeep = cardToKeepOf(current, undefined);
+  if (toKeep) await parts.keepCard(trx, current, toKeep);
+  const kept = toKeep ? { card_to_keep: null } : {};
+  return (await moveAttempt(trx, current, { state: 'booked', ...less, ...kept })) ?? true;
 }
 
 async function refuse(sale: LockedSale): Promise<boolean> {

@@ -1,5 +1,7 @@
 import type { EngineParts, Trx } from '../call/context.ts';
 import type { InvoiceKind } from '../invoices/invoices.queries.ts';
+import type { CardToKeep } from './card-to-keep.ts';
+import type { PaymentAttempt } from './payments.queries.ts';
 
 /** A sale whose rows are locked until the transaction ends: nobody else sells the same, and its state stays. */
 export type LockedSale = {
@@ -37,7 +39,11 @@ export type Payable = {
 
 export type Payables = Record<InvoiceKind, Payable>;
 /** What payments work with; who starts a payment knows what there is to be sold. */
-export type PaymentParts = EngineParts & { payables: Payables };
+export type PaymentParts = EngineParts & {
+  payables: Payables;
+  /** Makes the card of an attempt one of its owner's wallet, in the transaction that books what it pays. */
+  keepCard(trx: Trx, attempt: PaymentAttempt, card: CardToKeep): Promise<void>;
+};
 
 /** What an attempt pays for. */
 export function payableOf({ payables }: PaymentParts, { kind }: { kind: InvoiceKind }): Payable {

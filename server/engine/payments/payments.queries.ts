@@ -49,6 +49,7 @@ const COLUMNS: Record<keyof Selectable<AttemptTable>, true> = {
   redirect_url: true,
   reason_code: true,
   message: true,
+  card_to_keep: true,
   created_at: true,
   updated_at: true,
 };
@@ -190,7 +191,11 @@ export async function moveAttempt(
   journal: Journal | null = null,
 ): Promise<PaymentAttempt | undefined> {
   const tender = TENDER_OF_ATTEMPT[change.state];
-  const changes = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  // Of what came to nothing no card is kept.
+  const isNothing = change.state === 'declined' || change.state === 'voided';
+  const changes = Object.entries(isNothing ? { ...change, card_to_keep: null } : change).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
   const { rows } = await prepared(sql<PaymentAttempt>`
     with moved as (
       update payment_attempt set ${sql.join(changes)}, updated_at = clock_timestamp()

@@ -1,4 +1,10 @@
-import type { Approved, AuthoriseAnswer, PaymentRecord } from '#server/outside/payment/payment-provider.ts';
+import type {
+  Approved,
+  AuthoriseAnswer,
+  KeptCard,
+  PaymentRecord,
+} from '#server/outside/payment/payment-provider.ts';
+import { cardToKeepOf, enqueueForgetCard } from './card-to-keep.ts';
 import { toKnownAttempt } from './known-attempt.ts';
 import { type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
@@ -25,7 +31,7 @@ export async function recordAuthorisation(
         return moveAttempt(trx, attempt, {
           state: 'awaiting-golfer',
           redirect_url: answer.redirectUrl,
-          ...card(answer),
+          ...card(attempt, answer),
         });
       });
       return moved ?? true;
@@ -34,21 +40,41 @@ export async function recordAuthorisation(
       return decline(parts, attempt, answer.reason);
     case 'approved':
     case 'captured': {
-      const change = { state: 'authorised', redirect_url: null, ...card(answer) } as const;
+      const change = { state: 'authorised', redirect_url: null, ...card(attempt, answer) } as const;
       return (await moveAttempt(parts.db, attempt, change)) ?? true;
     }
     case 'voided':
+      return decline(parts, attempt, 'not-authorised', answer.kept);
     case 'abandoned':
     case 'not-needed':
       return decline(parts, attempt, 'not-authorised');
   }
 }
 
-async function decline({ db }: PaymentParts, attempt: PaymentAttempt, reason: string): Promise<StepResult> {
+async function decline(
+  { db }: PaymentParts,
+  attempt: PaymentAttempt,
+  reason: string,
+  kept?: KeptCard,
+): Promise<StepResult> {
   const change = { state: 'declined', reason_code: reason, redirect_url: null } as const;
-  return (await moveAttempt(db, attempt, change)) ?? true;
+  if (!kept) return (await moveAttempt(db, attempt, change)) ?? true;
+  return db.transaction().execute(async (trx) => {
+    const moved = await moveAttempt(trx, attempt, change);
+    if (moved) await enqueueForgetCard(trx, { ...moved, reference: kept.reference });
+    return moved ?? true;
+  });
 }
 
-function card(answer: Pick<Approved, 'authorisationId' | 'brand' | 'lastFour'>) {
-  return { authorisation_id: answer.authorisationId, brand: answer.brand, last_four: answer.lastFour };
+function card(
+  attempt: PaymentAttempt,
+  answer: Pick<Approved, 'authorisationId' | 'brand' | 'lastFour' | 'kept'>,
+) {
+  const toKeep = cardToKeepOf(attempt, answer.kept);
+  return {
+    authorisation_id: answer.authorisationId,
+    brand: answer.brand,
+    last_four: answer.lastFour,
+    ...(toKeep && { card_to_keep: JSON.stringify(toKeep) }),
+  };
 }

@@ -1,5 +1,6 @@
 import { postPayment } from '#server/rules/ledger-postings.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
+import { cardToKeepOf, enqueueForgetCard } from './card-to-keep.ts';
 import { toKnownAttempt } from './known-attempt.ts';
 import { payableOf } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
@@ -22,6 +23,9 @@ export const voidAttempt: PaymentStep = async (parts, attempt, provider) => {
         amountCents: attempt.amount_cents,
         wasCharged: record.state === 'captured',
       });
+    // The provider keeps a card with what it approved, whatever became of that.
+    const kept = 'kept' in record ? record.kept : cardToKeepOf(current, undefined)?.kept;
+    if (kept) await enqueueForgetCard(trx, { ...attempt, reference: kept.reference });
     if (record.state !== 'captured') {
       await moveAttempt(trx, current, { state: 'voided', redirect_url: null });
       return;
@@ -40,6 +44,7 @@ export const voidAttempt: PaymentStep = async (parts, attempt, provider) => {
     });
     await moveAttempt(trx, current, {
       state: 'refunding',
+      card_to_keep: null,
       capture_id: record.captureId,
       authorisation_id: record.authorisationId,
     });

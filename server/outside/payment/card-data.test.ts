@@ -1,7 +1,7 @@
 import { format, inspect } from 'node:util';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createCardData, revealCard } from './card-data.ts';
+import { createCardData, createSavedCard, revealCard } from './card-data.ts';
 
 const NUMBER = '4111111111111111';
 const SECURITY_CODE = '7391';
@@ -58,4 +58,22 @@ test('something too short to be a card shows none of its digits', () => {
   expect(
     createCardData({ number: '4111', securityCode: '', expirationMonth: 1, expirationYear: 2031 }),
   ).toMatchObject({ lastFour: '' });
+});
+
+test('a card the provider has kept tells no security code either, and is charged by its reference', () => {
+  const saved = createSavedCard({
+    vaultReference: 'sbx_1',
+    brand: 'visa',
+    lastFour: '1111',
+    securityCode: SECURITY_CODE,
+    expirationMonth: 7,
+    expirationYear: 2031,
+    nameOnCard: 'Ada Palmer',
+    addressLine1: '',
+    postalCode: '',
+    country: 'US',
+  });
+  expect(saved).toMatchObject({ vaultReference: 'sbx_1', brand: 'visa', lastFour: '1111' });
+  expect(revealCard(saved)).toMatchObject({ number: '', securityCode: SECURITY_CODE });
+  expect(`${String(saved)} ${inspect(saved)} ${JSON.stringify({ ...saved })}`).not.toContain(SECURITY_CODE);
 });

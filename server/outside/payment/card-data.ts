@@ -9,10 +9,12 @@ import { type CardBrand, findCardBrand } from './card-brand.ts';
 export type CardData = {
   readonly brand: CardBrand | null;
   readonly lastFour: string;
+  /** Of a card the provider has kept: its number is known to nobody else. */
+  readonly vaultReference: string | null;
 };
 
 export type CardSecrets = {
-  /** Digits only. */
+  /** Digits only; empty of a card the provider has kept. */
   number: string;
   /** Digits only. */
   securityCode: string;
@@ -42,24 +44,59 @@ export function createCardData(typed: {
   country?: string;
 }): CardData {
   const number = typed.number.replace(/[\s-]/g, '');
-  const year = Number(typed.expirationYear);
   const lastFour = /^\d{8,}$/.test(number) ? number.slice(-4) : '';
-  const summary = `[card ${lastFour ? `ending in ${lastFour}` : 'without a number'}]`;
-  const card = Object.defineProperties({ brand: findCardBrand(number), lastFour } as CardData, {
-    toJSON: { value: () => summary },
-    toString: { value: () => summary },
-    [inspect.custom]: { value: () => summary },
-  });
-  secretsOf.set(Object.freeze(card), {
-    number,
-    securityCode: typed.securityCode.trim(),
-    expirationMonth: Number(typed.expirationMonth),
-    expirationYear: year < 100 ? 2000 + year : year,
-    nameOnCard: typed.nameOnCard ?? '',
-    addressLine1: typed.addressLine1 ?? '',
-    postalCode: typed.postalCode ?? '',
-    country: typed.country ?? '',
-  });
+  return conceal(
+    { brand: findCardBrand(number), lastFour, vaultReference: null },
+    {
+      number,
+      securityCode: typed.securityCode.trim(),
+      expirationMonth: Number(typed.expirationMonth),
+      expirationYear: fullYear(typed.expirationYear),
+      nameOnCard: typed.nameOnCard ?? '',
+      addressLine1: typed.addressLine1 ?? '',
+      postalCode: typed.postalCode ?? '',
+      country: typed.country ?? '',
+    },
+  );
+}
+
+/** Takes a card the provider has kept, with the security code its owner has typed for this payment. */
+export function createSavedCard(saved: {
+  vaultReference: string;
+  brand: CardBrand | null;
+  lastFour: string;
+  securityCode: string;
+  expirationMonth: number;
+  expirationYear: number;
+  nameOnCard: string;
+  addressLine1: string;
+  postalCode: string;
+  country: string;
+}): CardData {
+  const { brand, lastFour, vaultReference, securityCode, ...details } = saved;
+  return conceal(
+    { brand, lastFour, vaultReference },
+    { ...details, number: '', securityCode: securityCode.trim() },
+  );
+}
+
+/** '31' is the year 2031. */
+export function fullYear(typed: number | string): number {
+  const year = Number(typed);
+  return year < 100 ? 2000 + year : year;
+}
+
+function conceal(shown: CardData, secrets: CardSecrets): CardData {
+  const summary = `[card ${shown.lastFour ? `ending in ${shown.lastFour}` : 'without a number'}]`;
+  const card = Object.defineProperties(
+    { ...shown },
+    {
+      toJSON: { value: () => summary },
+      toString: { value: () => summary },
+      [inspect.custom]: { value: () => summary },
+    },
+  );
+  secretsOf.set(Object.freeze(card), secrets);
   return card;
 }
 

@@ -15,6 +15,8 @@ export type PaymentProvider = {
   readonly redirectHosts: readonly string[];
   /** Asks the card's bank to set the amount aside. Nothing is paid until it is captured. */
   authorise(request: AuthoriseRequest): Promise<AuthoriseAnswer>;
+  /** Where it keeps cards to be charged again; without one it keeps none. */
+  readonly vault?: Vault;
   /** What became of an attempt; also after an external step. */
   lookUp(attempt: KnownAttempt): Promise<PaymentRecord>;
   /**
@@ -32,6 +34,11 @@ export type PaymentProvider = {
   ): Promise<{ refundId: string; refundedCents: number; refundedTotalCents: number }>;
 };
 
+export type Vault = {
+  /** Forgets a card that was kept. Repeating it is fine; payments that were authorised before go on. */
+  remove(reference: string): Promise<void>;
+};
+
 /** An attempt as it was written down before the provider was asked. */
 export type KnownAttempt = {
   /** Of its authorisation. */
@@ -46,8 +53,10 @@ export type AuthoriseRequest = {
   /** Zero checks the card without setting anything aside. */
   amountCents: number;
   currency: Currency;
-  /** Null where it is typed on the provider's own page. */
+  /** Typed, or kept before; null where it is typed on the provider's own page. */
   card: CardData | null;
+  /** Whether the provider is to keep a typed card to be charged again: it does where the authorisation is approved. */
+  keepsCard?: boolean;
   /** Of who pays, for the provider's page to know; empty where it is not known. */
   email: string;
   /** Where the golfer comes back to after an external step: an absolute address of one of our sites. */
@@ -71,8 +80,16 @@ export type DeclineReason =
   | 'step-refused'
   | 'step-expired';
 
-/** Null as long as the card is not known. */
-type CardFacts = { brand: CardBrand | null; lastFour: string | null };
+/** How a provider names a card it keeps. */
+export type KeptCard = {
+  /** By which it is charged and removed: another each time it is kept. */
+  reference: string;
+  /** Of the card itself: the same card kept again has the same. Nothing of its number follows from it. */
+  cardKey: string;
+};
+
+/** Null as long as the card is not known. `kept`: where it was asked to keep the card; what is declined keeps none. */
+type CardFacts = { brand: CardBrand | null; lastFour: string | null; kept?: KeptCard };
 
 export type Approved = CardFacts & { state: 'approved'; authorisationId: string };
 export type Declined = { state: 'declined'; reason: DeclineReason };

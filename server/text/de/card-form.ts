@@ -18,5 +18,13 @@ export const cardForm: Text['cardForm'] = {
     postalCode: 'Bitte geben Sie eine gültige Postleitzahl ein',
     country: 'Bitte wählen Sie ein gültiges Land',
   },
+  /** Of a card of the wallet. */
+  savedCard: {
+    /** Said of the date it is given. */
+    over: 'Die Karte ist abgelaufen. Bitte geben Sie das Datum Ihrer neuen Karte ein.',
+    unknown: 'Diese gespeicherte Karte kann nicht verwendet werden. Bitte wählen Sie eine andere Karte.',
+    expired:
+      'Diese gespeicherte Karte ist abgelaufen. Bitte wählen Sie eine andere Karte, oder aktualisieren Sie sie in Ihrem Konto.',
+  },
   unknownReference: 'Die Buchung zu dieser Zahlung wurde nicht gefunden',
 };

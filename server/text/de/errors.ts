@@ -58,6 +58,8 @@ export const errors: Text['errors'] = {
     'Sie haben schon eine aktive Mitgliedschaft. Bitte sprechen Sie uns auf der Anlage an, wenn das nicht stimmt.',
   PARENT_NOT_SOLD: 'Der Artikel, zu dem dieser gehört, konnte nicht gebucht werden',
   GIFT_CERTIFICATE_REFUSED: 'Dieser Gutschein kann hier nicht eingelöst werden. Bitte prüfen Sie den Code.',
+  CARD_IS_DEFAULT:
+    'Ihre Standardkarte kann nicht gelöscht werden. Machen Sie zuerst eine andere Karte zum Standard.',
   ORDER_CLOSED: 'Diese Bestellung ist schon abgeschlossen.',
   PAYMENT_UNDER_WAY: 'Eine Zahlung für diese Abschlagzeit läuft. Bitte warten Sie einen Moment.',
   DUPLICATE_RECORD:

@@ -16,5 +16,12 @@ export const cardForm = {
     postalCode: 'Please enter a valid zip code',
     country: 'Please enter a valid payment country',
   },
+  /** Of a card of the wallet. */
+  savedCard: {
+    /** Said of the date it is given. */
+    over: 'The card has expired. Please enter the date on your new card.',
+    unknown: 'This saved card cannot be used. Please choose another card.',
+    expired: 'This saved card has expired. Please choose another card, or update it in your wallet.',
+  },
   unknownReference: 'Unable to find stored override reference',
 };

@@ -170,6 +170,7 @@ export const ENGINE_NOUNS = [
   'products',
   'memberships',
   'gift-certificates',
+  'wallet',
   'cart',
   'checkout',
   'front-desk',

@@ -17,7 +17,7 @@ type Ask = {
   emailCode?: string | null | undefined;
 };
 
-/** Books a reserved tee time of the caller's own without a card. Errors: those of `purchaseInvoice`. */
+/** Books a reserved tee time of the caller's own, without a card or with one of the wallet. Errors: those of `purchaseInvoice`. */
 export async function purchaseReservation(context: TenantContext, ask: Ask): Promise<PurchasedReservation> {
   const { parts, operator, text } = context;
   const { db } = parts;

@@ -4,7 +4,9 @@ import { HEADERS } from '#server/contract/headers.ts';
 import { chooseText } from '../../call/choose-text.ts';
 import type { CallContext, EngineParts, Operator } from '../../call/context.ts';
 import { EngineError, toEngineError } from '../../call/errors.ts';
+import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
+import { findSession } from '../../customers/auth/sessions.queries.ts';
 import { refusalOf, refuseCard } from './card-answers.ts';
 import type { Payer } from './pay.ts';
 import { type CardForm, readCardForm } from './read-card-form.ts';
@@ -25,6 +27,7 @@ export async function answerCardForm(
     const text = chooseText(context, operator);
     return await work(parts, operator, form, {
       address: address === 'unknown' ? null : address,
+      customerId: await customerOf(context, operator, form),
       text,
     });
   } catch (error) {
@@ -38,6 +41,16 @@ export async function answerCardForm(
     if (known) return refusalOf(known, reply.text);
     return refuseCard(API_ERRORS.UNEXPECTED, reply.text.errors.OUTSIDE_UNREACHABLE);
   }
+}
+
+/** Whose wallet is meant: that of the session in the header, which nothing but the wallet is asked for here. */
+async function customerOf(
+  { parts, headers }: CallContext,
+  { alias }: Operator,
+  { walletOptionId, savesCard }: CardForm,
+): Promise<number | null> {
+  const token = walletOptionId || savesCard ? readSessionToken(headers) : null;
+  return token ? ((await findSession(parts.db, alias, hashToken(token)))?.id ?? null) : null;
 }
 
 /** The operator of the field ALIAS; clients that send the header instead are understood as well. */

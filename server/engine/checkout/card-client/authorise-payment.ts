@@ -11,8 +11,8 @@ import { abandonUnanswered, settlePayment } from '../../payments/settle-payment.
 import { withPayables } from '../payables.ts';
 import { withStatusId } from './return-url.ts';
 
-/** Who pays: by e-mail, and the card as far as it is typed here. */
-type Payer = Pick<AuthoriseRequest, 'card' | 'email'>;
+/** Who pays: by e-mail, and the card as far as it is typed here, or kept. */
+type Payer = Pick<AuthoriseRequest, 'card' | 'keepsCard' | 'email'>;
 
 /**
  * Asks the provider to authorise a new attempt and takes it from there as far as it goes. When nobody can say whether the

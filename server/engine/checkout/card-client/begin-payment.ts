@@ -4,6 +4,7 @@ import type { EngineParts, Operator, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockCertificates } from '../../gift-certificates/redeem.ts';
 import { setPaidWith } from '../../invoices/invoices.queries.ts';
+import type { CardToKeep } from '../../payments/card-to-keep.ts';
 import { takeCertificates } from '../../payments/certificate-tenders.queries.ts';
 import {
   findAttemptByToken,
@@ -42,6 +43,8 @@ type Terms = {
   unpaid: readonly UnpaidBooking[];
   /** Gift certificates that pay first, as they were typed. */
   certificateCodes: readonly string[];
+  /** The card that becomes one of the wallet once it is accepted. */
+  cardToKeep: CardToKeep | null;
 };
 
 /**
@@ -168,6 +171,7 @@ async function insert(
     amount_cents: cardCents,
     currency,
     return_url: terms.returnUrl,
+    card_to_keep: terms.cardToKeep && JSON.stringify(terms.cardToKeep),
   };
   const inserted = await insertAttempt(trx, attempt, [...spent, ...(isAtCourse ? [] : left)]);
   if (isAtCourse && spent.length > 0) await takeCertificates(trx, inserted.id);

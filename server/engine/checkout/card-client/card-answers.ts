@@ -39,6 +39,11 @@ export function invalidFields(fields: readonly CheckoutField[], { cardForm }: Te
   };
 }
 
+/** A card of the wallet that cannot be used: there is another one to choose. */
+export function refuseSaved(StatusCode: number, sentence: string): CardAnswer {
+  return { ...refuseCard(StatusCode, sentence), ValidationErrors: [sentence] };
+}
+
 /** How an attempt stands, as the card client and the finalize call tell it. */
 export function answerOf(attempt: PaymentAttempt, { payment }: Text): CardAnswer {
   const known = { ...REFUSED, ReservationStatusID: attempt.id };

@@ -2,7 +2,11 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
 import { loseAnswerOnce, loseRequestOnce } from '#tests/support/payment/interference.ts';
+import { postPurchase, waitingItem } from '#tests/support/purchase-invoice.ts';
 import { addReservation, CARDS, cardForm, fillCart, reserve, startShop } from '#tests/support/shop.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { STORE_ITEMS } from '#tests/support/store-items.ts';
+import { readWallet } from '#tests/support/wallet.ts';
 
 const printed: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => printed.push(line) });
@@ -36,6 +40,31 @@ it('keeps no card number and no security code in the database or the logs, whate
   expect(kept).not.toMatch(/(?<![\w-])cvv|securitycode|security_code/i);
   // The card is still told by its last four digits.
   expect(kept).toContain('1111');
+});
+
+it('keeps no number and no security code of a card of the wallet either, saved, paid with, or refused', {
+  timeout: 60_000,
+}, async () => {
+  const owner = await signIn(shop, 'secrets@example.com');
+  const numbers = ['378282246310005', '5555555555554444', CARDS.externalStep, CARDS.declined];
+  for (const number of numbers) {
+    const SecurityCode = number.startsWith('37') ? SECURITY_CODE : SECURITY_CODE.slice(0, 3);
+    const waiting = await waitingItem(shop, STORE_ITEMS.giftCertificate(), owner);
+    await postPurchase(shop, waiting, { CardNumber: number, SecurityCode, saveCard: true });
+  }
+  const [card] = await readWallet(shop, owner);
+  for (const failure of [async () => undefined, loseAnswerOnce('authorise'), loseRequestOnce('capture')]) {
+    const waiting = await waitingItem(shop, STORE_ITEMS.giftCertificate(), owner);
+    interfere = failure;
+    const wallet = { CardNumber: '', walletOptionId: card?.walletOptionId };
+    await postPurchase(shop, waiting, { ...wallet, SecurityCode: `${SECURITY_CODE}9` });
+    await postPurchase(shop, waiting, { ...wallet, SecurityCode: SECURITY_CODE });
+    interfere = async () => undefined;
+  }
+  const kept = `${await dumpDatabase(shop.db)}\n${printed.join('\n')}`;
+  for (const number of numbers) expect(kept).not.toContain(number);
+  expect(kept).not.toMatch(/(?<!\d)7391(?!\d)|73919/);
+  expect(await readWallet(shop, owner)).toHaveLength(2);
 });
 
 let nth = 0;

@@ -13,8 +13,8 @@ type Try = {
   cart: string;
   /** Where the call comes from, null where that is not known. */
   address: string | null;
-  /** As it was typed. */
-  cardNumber: string;
+  /** Names the card: its number, or its id in the wallet. */
+  card: string;
 };
 
 /**
@@ -50,11 +50,11 @@ export async function limitCardTries(
 function countsOf(
   { db, linkSecret, rateLimits }: EngineParts,
   { alias, settings }: Operator,
-  { cart, address, cardNumber }: Try,
+  { cart, address, card }: Try,
 ) {
   const { perCart, perAddress, perCard } = settings.checkout.cardTries;
   // The number itself is written down nowhere.
-  const fingerprint = deriveToken(linkSecret, 'card tries', `${alias} ${cardNumber.replace(/\D/g, '')}`);
+  const fingerprint = deriveToken(linkSecret, 'card tries', `${alias} ${card}`);
   const from = rateLimits && address !== null ? addressKey(address) : null;
   const terms: [prefix: string, key: string | null, points: number][] = [
     ['card-tries-cart', cart, perCart],

@@ -1,4 +1,5 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
+import { API_ERRORS } from '#server/contract/errors.ts';
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
 import { isSold } from '#server/rules/is-sold.ts';
@@ -11,16 +12,18 @@ import { hashToken } from '../../call/tokens.ts';
 import { lockCertificates } from '../../gift-certificates/redeem.ts';
 import { moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
+import { cardToPayWith } from '../../wallet/card-to-pay-with.ts';
 import { withPayables } from '../payables.ts';
 import { readUnpaid, type UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
 import { askForCode, refuseUnpaid } from './ask-for-code.ts';
 import { authorisePayment } from './authorise-payment.ts';
 import { awaitAuthorisation } from './await-authorisation.ts';
 import { beginPayment, tokenRefused } from './begin-payment.ts';
-import { answerOf, invalidFields } from './card-answers.ts';
+import { answerOf, invalidFields, refuseSaved } from './card-answers.ts';
+import { cardOf, cardToKeep, isOver } from './card-of-payment.ts';
 import { limitCardTries } from './limit-card-tries.ts';
 import type { PayTarget } from './pay-target.ts';
-import { cardOf, type PayForm } from './read-card-form.ts';
+import type { PayForm } from './read-card-form.ts';
 import { safeReturnUrl } from './return-url.ts';
 
 /** The street: our own form asks for it, clients of the wire may leave it out. */
@@ -28,8 +31,8 @@ const LEFT_OUT: CheckoutField = 'addressLine1';
 /** Other attempts at the same that are given up or turn out declined before this one begins. */
 const MAX_ATTEMPTS_PASSED = 5;
 
-/** Who pays: `address` is where the call comes from, null where that is not known. */
-export type Payer = { address: string | null; text: Text };
+/** Who pays: `address` is where the call comes from, `customerId` whose session it bears; null where that is not known. */
+export type Payer = { address: string | null; customerId: number | null; text: Text };
 
 /**
  * Pays for what waits and sells it (wire section 8). The same token again gives the same answer and never a
@@ -42,7 +45,7 @@ export async function pay(
   operator: Operator,
   target: PayTarget,
   form: PayForm,
-  { address, text }: Payer,
+  { address, customerId, text }: Payer,
 ): Promise<CardAnswer> {
   const { requiredFields } = operator.settings.checkout;
   const codes = form.certificateCodes ?? [];
@@ -52,9 +55,16 @@ export async function pay(
   const complete = withKnownBooker(form, target);
   const provider = needsCard ? paymentOf(parts, operator) : atCoursePayment;
   const hasCard = needsCard && provider?.cardEntry !== 'hosted';
+  const saved = form.walletOptionId ? await cardToPayWith(parts.db, customerId, form.walletOptionId) : null;
+  const isProviders = !hasCard || saved?.provider === provider?.name;
+  if (form.walletOptionId && !(saved && isProviders))
+    return refuseSaved(404, text.cardForm.savedCard.unknown);
+  if (saved && hasCard && isOver(saved, parts.now()))
+    return refuseSaved(API_ERRORS.BAD_INPUT, text.cardForm.savedCard.expired);
+  const typed = saved ? { isSaved: true as const, securityCode: form.card.securityCode } : form.card;
   const invalid = invalidCheckoutFields(
     { ...complete.booker, notes: complete.notes },
-    hasCard ? form.card : null,
+    hasCard ? typed : null,
     requiredFields,
   ).filter((field) => field !== LEFT_OUT);
   if (invalid.length > 0) return invalidFields(invalid, text);
@@ -69,15 +79,24 @@ export async function pay(
     returnUrl: await safeReturnUrl(parts, form.returnUrl),
     unpaid: await listUnpaid(parts, operator, target, complete, address),
     certificateCodes: codes,
+    cardToKeep:
+      hasCard && !saved && form.savesCard && customerId !== null && provider.vault
+        ? cardToKeep(form.card, customerId)
+        : null,
   };
   for (let passed = 0; passed < MAX_ATTEMPTS_PASSED; passed += 1) {
     const beginning = await beginPayment(parts, operator, target, complete, terms);
     if (beginning.is === 'begun') {
       const { attempt } = beginning;
-      const payer = { card: hasCard ? cardOf(form.card) : null, email: complete.booker.email };
+      const payer = {
+        card: hasCard ? cardOf(form.card, saved) : null,
+        keepsCard: terms.cardToKeep !== null,
+        email: complete.booker.email,
+      };
       const authorise = () => authorisePayment(parts, operator, attempt, payer);
       const cart = target.orderId ?? String(attempt.invoice_id);
-      const asked = { cart, address, cardNumber: form.card.cardNumber };
+      const card = saved ? `wallet ${saved.id}` : form.card.cardNumber.replace(/\D/g, '');
+      const asked = { cart, address, card };
       const paid = hasCard
         ? await limitCardTries(parts, operator, attempt, asked, authorise)
         : await authorise();

@@ -1,5 +1,4 @@
 import type { PurchaseInvoiceForm } from '#server/contract/card-client.ts';
-import { createCardData } from '#server/outside/payment/card-data.ts';
 import type { TypedCard } from '#server/rules/checkout-fields.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import type { Booker } from '../../reservations/reservation-details.ts';
@@ -25,10 +24,17 @@ export type CardForm = {
   booker: Omit<Booker, 'homeClub' | 'memberNumber'>;
   /** For the card's way to the provider alone: never kept, logged or answered. */
   card: TypedCard;
+  /** Names a card of the wallet, of which `card` has the security code; empty where the card is typed. */
+  walletOptionId: string;
+  /** Whether the typed card is to become one of the wallet. */
+  savesCard: boolean;
 };
 
 /** What of it every payment wants, whatever it pays. */
-export type PayForm = Pick<CardForm, 'token' | 'returnUrl' | 'notes' | 'emailCode' | 'booker' | 'card'> & {
+export type PayForm = Pick<
+  CardForm,
+  'token' | 'returnUrl' | 'notes' | 'emailCode' | 'booker' | 'card' | 'walletOptionId' | 'savesCard'
+> & {
   /** Gift certificates that pay first, as they were typed. */
   certificateCodes?: readonly string[];
 };
@@ -73,12 +79,9 @@ export function readCardForm(form: PurchaseInvoiceForm): CardForm {
       postalCode: text('Payment.Address.PostalCode', 20),
       country: text('Payment.Address.Country', 20),
     },
+    walletOptionId: text('Payment.WalletOptionID'),
+    savesCard: flag('Payment.SaveCreditCard'),
   };
-}
-
-/** The card as providers take it. */
-export function cardOf({ cardNumber, ...card }: TypedCard) {
-  return createCardData({ number: cardNumber, ...card });
 }
 
 function uuid(text: string): string | null {

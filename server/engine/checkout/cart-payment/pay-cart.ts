@@ -20,11 +20,15 @@ export async function payCart(
   cartId: string,
   body: CartPayment,
 ): Promise<CardAnswer> {
-  const { parts, operator, address, text } = context;
+  const { parts, operator, caller, address, text } = context;
   try {
     const gathered = await gatherCart(context, cartId, body.cartItemIds ?? null);
     const target = await cartTarget(context, gathered);
-    const payer = { address: address === 'unknown' ? null : address, text };
+    const payer = {
+      address: address === 'unknown' ? null : address,
+      customerId: caller.customer?.id ?? null,
+      text,
+    };
     const work = () => pay(parts, operator, target, readForm(body), payer);
     return await (body.giftCertificateCodes?.length ? limitCodeTries(context, cartId, work) : work());
   } catch (error) {
@@ -63,11 +67,13 @@ function readForm(body: CartPayment): PayForm {
       cardNumber: text(card?.cardNumber),
       expirationMonth: text(card?.expirationMonth),
       expirationYear: text(card?.expirationYear),
-      securityCode: text(card?.securityCode),
+      securityCode: text(body.securityCode) || text(card?.securityCode),
       nameOnCard: text(card?.nameOnCard),
       addressLine1: text(card?.addressLine1),
       postalCode: text(card?.postalCode),
       country: text(card?.country),
     },
+    walletOptionId: text(body.walletOptionId),
+    savesCard: body.saveCard ?? false,
   };
 }

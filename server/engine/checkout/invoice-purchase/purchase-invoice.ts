@@ -43,12 +43,11 @@ export function purchaseInvoice(context: TenantContext, ask: Ask): Promise<Purch
   );
 }
 
-/** Whether it is what the client believes it pays for. There are no cards of a wallet yet: none is known. */
+/** Whether it is what the client believes it pays for. */
 function checkIsMeant(invoice: ItemInvoice, purchase: InvoicePurchase): void {
   const { reference, facilityId, players, kind } = invoice;
   const isSame = (sent: string | null | undefined, known: string) => (sent || known).toLowerCase() === known;
   const isMeant =
-    !purchase.walletOptionId &&
     isSame(purchase.InvoiceReferenceId, reference) &&
     isSame(purchase.FacilityID || purchase.facilityId, String(facilityId)) &&
     (kind !== 'tee-time' ||
@@ -62,7 +61,7 @@ async function payInvoice(
   invoice: ItemInvoice,
   { purchase, idempotencyKey }: Ask,
 ): Promise<CardAnswer> {
-  const { parts, operator, address, text } = context;
+  const { parts, operator, caller, address, text } = context;
   const { db } = parts;
   checkMayCheckOut(context, { customer_id: invoice.customerId });
   const country = (await listBookedFacilities(db, [invoice.facilityId])).get(invoice.facilityId);
@@ -71,7 +70,11 @@ async function payInvoice(
     token: await makeToken(context, invoice, idempotencyKey ?? (await keyOf(context, invoice, purchase))),
   };
   const target = await invoiceTarget(db, operator.alias, invoice);
-  const payer = { address: address === 'unknown' ? null : address, text };
+  const payer = {
+    address: address === 'unknown' ? null : address,
+    customerId: caller.customer?.id ?? null,
+    text,
+  };
   const answer = await pay(parts, operator, target, form, payer);
   if (!answer.Success && !answer.RedirectUrl) throw refusalOf(answer);
   return answer;
@@ -81,8 +84,13 @@ async function payInvoice(
  * What stands in for an idempotency key: the same card for the same invoice is the same payment until it has come to nothing, so
  * that a second press of the button finds the first, and another card replaces one that waits at its bank.
  */
-async function keyOf({ parts }: TenantContext, { id }: ItemInvoice, { CardNumber }: InvoicePurchase) {
-  return `${(CardNumber ?? '').replace(/\D/g, '')} ${await findLastFailedAttemptId(parts.db, id)}`;
+async function keyOf(
+  { parts }: TenantContext,
+  { id }: ItemInvoice,
+  { CardNumber, walletOptionId }: InvoicePurchase,
+) {
+  const card = walletOptionId ? `wallet ${walletOptionId}` : (CardNumber ?? '').replace(/\D/g, '');
+  return `${card} ${await findLastFailedAttemptId(parts.db, id)}`;
 }
 
 /** A token of the card client for a payment, which nobody but the engine can know. */
@@ -126,12 +134,16 @@ function readPurchase(purchase: InvoicePurchase, country: string): PayForm {
       postalCode: text(purchase.BillingZip),
       country: text(purchase.BillingCountry) || country,
     },
+    walletOptionId: text(purchase.walletOptionId),
+    savesCard: purchase.saveCard ?? false,
   };
 }
 
 const CODE_OF_STATUS: Partial<Record<number, ApiErrorCode>> = {
   400: 'BAD_INPUT',
   402: 'CARD_DECLINED',
+  // A card of the wallet that is not there.
+  404: 'NOT_FOUND',
   410: 'TEE_TIME_GONE',
   428: 'EMAIL_CODE_REQUIRED',
   429: 'TOO_MANY_REQUESTS',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import {
   createSandboxId,
+  endPayment,
   insertEntry,
   insertPayment,
   lockPayment,
@@ -46,9 +47,8 @@ export function abandonPayment(
       idempotencyKey: null,
       at: now,
     });
-    return updatePayment(trx, payment.id, {
-      state: payment.state === 'approved' ? 'voided' : 'abandoned',
-      updated_at: now,
-    });
+    return payment.state === 'approved'
+      ? updatePayment(trx, payment.id, { state: 'voided', updated_at: now })
+      : endPayment(trx, payment, { state: 'abandoned', updated_at: now });
   });
 }

@@ -6,10 +6,12 @@ import { type CardData, revealCard } from '../card-data.ts';
 import { PaymentError } from '../payment-error.ts';
 import type { AuthoriseAnswer, AuthoriseRequest } from '../payment-provider.ts';
 import { describePayment } from './describe-payment.ts';
-import { type Judgement, judgeCard } from './judge-card.ts';
+import { type Judgement, judgeCard, judgeKeptCard } from './judge-card.ts';
 import {
   createSandboxId,
+  findCard,
   findPaymentByKey,
+  insertCard,
   insertEntry,
   insertPayment,
   type PaymentRow,
@@ -42,10 +44,41 @@ export async function authoriseAtSandbox(
   const { card } = request;
   if (!card) throw new PaymentError('bad-request', 'The sandbox is told the card');
   const now = options.clock();
-  const judgement = judgeCard(card, now);
   const asked = { ...request, card };
-  const payment = await books.transaction().execute(async (trx) => {
-    const inserted = await insertPayment(trx, newPayment(asked, judgement, now, options.secret));
+  const judgement = await judge(books, card, now);
+  const payment = judgement
+    ? await writeDown(books, asked, judgement, now, options.secret)
+    : await findPaymentByKey(books, request.idempotencyKey);
+  if (!payment) throw new PaymentError('not-found', 'There is no such card in the vault');
+  if (payment.state === 'abandoned') throw new PaymentError('abandoned', 'This attempt was given up before');
+  if (payment.fingerprint !== fingerprintOf(asked))
+    throw new PaymentError('key-reused', 'This idempotency key was used with other data');
+  return firstAnswer(payment, await describePayment(books, payment, options));
+}
+
+/** Null: a card that is kept no more. */
+async function judge(books: Kysely<SandboxTables>, card: CardData, now: Date): Promise<Judgement | null> {
+  if (card.vaultReference === null) return judgeCard(card, now);
+  const kept = await findCard(books, card.vaultReference);
+  return kept ? judgeKeptCard(kept, card, now) : null;
+}
+
+/** The payment as it was first asked for under its key, with the card where it is to be kept. */
+function writeDown(
+  books: Kysely<SandboxTables>,
+  request: CardRequest,
+  judgement: Judgement,
+  now: Date,
+  secret: string,
+): Promise<PaymentRow> {
+  const { keepsCard, card } = request;
+  const kept =
+    keepsCard && card.vaultReference === null && judgement.verdict !== 'decline'
+      ? { ...judgement, reference: createSandboxId(), last_four: card.lastFour, created_at: now }
+      : null;
+  return books.transaction().execute(async (trx) => {
+    const row = { ...newPayment(request, judgement, now, secret), kept_card: kept?.reference ?? null };
+    const inserted = await insertPayment(trx, row);
     if (inserted)
       await insertEntry(trx, {
         paymentId: inserted.id,
@@ -54,13 +87,11 @@ export async function authoriseAtSandbox(
         idempotencyKey: null,
         at: now,
       });
-    return inserted ?? (await findPaymentByKey(trx, request.idempotencyKey));
+    if (inserted && kept) await insertCard(trx, kept);
+    const payment = inserted ?? (await findPaymentByKey(trx, request.idempotencyKey));
+    if (!payment) throw new Error('A payment vanished from the books');
+    return payment;
   });
-  if (!payment) throw new Error('A payment vanished from the books');
-  if (payment.state === 'abandoned') throw new PaymentError('abandoned', 'This attempt was given up before');
-  if (payment.fingerprint !== fingerprintOf(asked))
-    throw new PaymentError('key-reused', 'This idempotency key was used with other data');
-  return firstAnswer(payment, await describePayment(books, payment, options));
 }
 
 /** What was said at first, whatever has happened to the money since. */
@@ -76,6 +107,7 @@ function firstAnswer(
         authorisationId: payment.id,
         brand: record.brand,
         lastFour: record.lastFour,
+        ...(record.kept && { kept: record.kept }),
       };
     case 'abandoned':
     case 'unknown':

@@ -13,7 +13,15 @@ export async function describePayment(
   if (payment.state === 'abandoned') return { state: 'abandoned' };
   if (payment.reason) return { state: 'declined', reason: payment.reason };
   if (!payment.brand || !payment.last_four) throw new Error(`Payment ${payment.id} has lost its card`);
-  const facts = { authorisationId: payment.id, brand: payment.brand, lastFour: payment.last_four };
+  const facts = {
+    authorisationId: payment.id,
+    brand: payment.brand,
+    lastFour: payment.last_four,
+    // The test cards are few: brand and last digits name one.
+    ...(payment.kept_card && {
+      kept: { reference: payment.kept_card, cardKey: `${payment.brand} ${payment.last_four}` },
+    }),
+  };
   switch (payment.state) {
     case 'pending': {
       const redirectUrl = new URL(options.pageUrl);

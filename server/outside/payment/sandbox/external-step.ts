@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import { insertEntry, lockPayment, type PaymentRow, updatePayment } from './sandbox-payment.queries.ts';
+import {
+  endPayment,
+  insertEntry,
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+} from './sandbox-payment.queries.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
 
 type Step = { column: 'idempotency_key' | 'step_token_hash'; value: string };
@@ -9,7 +15,7 @@ export async function endExpiredStep(books: Kysely<SandboxTables>, step: Step, n
   await books.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, step);
     if (payment?.state !== 'pending' || !isOver(payment, now)) return;
-    await updatePayment(trx, payment.id, { state: 'declined', reason: 'step-expired', updated_at: now });
+    await endPayment(trx, payment, { state: 'declined', reason: 'step-expired', updated_at: now });
     await insertEntry(trx, {
       paymentId: payment.id,
       kind: 'declined',
@@ -43,12 +49,9 @@ export async function decideStep(
       idempotencyKey: null,
       at: now,
     });
-    return updatePayment(trx, payment.id, {
-      ...(choice === 'approve'
-        ? ({ state: 'approved' } as const)
-        : ({ state: 'declined', reason: 'step-refused' } as const)),
-      updated_at: now,
-    });
+    return choice === 'approve'
+      ? updatePayment(trx, payment.id, { state: 'approved', updated_at: now })
+      : endPayment(trx, payment, { state: 'declined', reason: 'step-refused', updated_at: now });
   });
 }
 

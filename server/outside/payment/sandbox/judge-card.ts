@@ -30,28 +30,39 @@ const approvedNumbers: ReadonlySet<string> = new Set([
   '3566002020360505',
 ]);
 
-export type Judgement =
-  | { verdict: 'approve' | 'external-step'; brand: CardBrand }
-  | { verdict: 'decline'; reason: DeclineReason };
+type KeptBehaviour = { verdict: 'approve' | 'external-step'; brand: CardBrand };
+export type Judgement = KeptBehaviour | { verdict: 'decline'; reason: DeclineReason };
 
 /**
  * What a bank would say to a card: is it one at all, is it still good, is the code as long as it must be. A number that
  * is nobody's test card is refused, so that nobody believes a demo has charged them.
  */
 export function judgeCard(card: CardData, now: Date): Judgement {
-  const { number, securityCode, expirationMonth, expirationYear } = revealCard(card);
+  const { number } = revealCard(card);
   if (!/^\d{12,19}$/.test(number)) return decline('invalid-number');
   if (!card.brand) return decline('brand-not-taken');
   if (!isCardNumber(number)) return decline('invalid-number');
-  if (!isMonth(expirationMonth) || !isYear(expirationYear, now)) return decline('invalid-expiry');
-  if (isOver(expirationYear, expirationMonth, now)) return decline('expired-card');
-  if (!/^\d+$/.test(securityCode) || securityCode.length !== securityCodeLength(card.brand))
-    return decline('invalid-security-code');
+  const refusal = judgeWhatIsTyped(card, card.brand, now);
+  if (refusal) return refusal;
   if (number === TEST_CARDS.declined) return decline('card-declined');
   if (number === TEST_CARDS.insufficientFunds) return decline('insufficient-funds');
   if (number === TEST_CARDS.externalStep) return { verdict: 'external-step', brand: card.brand };
   if (!approvedNumbers.has(number)) return decline('not-a-test-card');
   return { verdict: 'approve', brand: card.brand };
+}
+
+/** The same for a card that was kept: it does what it did, with the expiry and the code it comes with now. */
+export function judgeKeptCard({ verdict, brand }: KeptBehaviour, card: CardData, now: Date): Judgement {
+  return judgeWhatIsTyped(card, brand, now) ?? { verdict, brand };
+}
+
+function judgeWhatIsTyped(card: CardData, brand: CardBrand, now: Date): Judgement | null {
+  const { securityCode, expirationMonth, expirationYear } = revealCard(card);
+  if (!isMonth(expirationMonth) || !isYear(expirationYear, now)) return decline('invalid-expiry');
+  if (isOver(expirationYear, expirationMonth, now)) return decline('expired-card');
+  if (!/^\d+$/.test(securityCode) || securityCode.length !== securityCodeLength(brand))
+    return decline('invalid-security-code');
+  return null;
 }
 
 function decline(reason: DeclineReason): Judgement {

@@ -4,6 +4,7 @@ import type { EntryKind, SandboxTables } from './sandbox-tables.ts';
 
 export type PaymentRow = Selectable<SandboxTables['sandbox_payment']>;
 export type EntryRow = Selectable<SandboxTables['sandbox_payment_entry']>;
+export type CardRow = Selectable<SandboxTables['sandbox_card']>;
 export type Books = Transaction<SandboxTables>;
 
 /** Writes a payment, or answers null when its idempotency key is taken. */
@@ -53,6 +54,16 @@ export function findPaymentByStep(
     .selectAll()
     .where('step_token_hash', '=', stepTokenHash)
     .executeTakeFirst();
+}
+
+/** Ends a payment of which nothing was approved: the card it was to keep is not kept. */
+export async function endPayment(
+  books: Books,
+  { id, kept_card: keptCard }: PaymentRow,
+  change: Updateable<SandboxTables['sandbox_payment']> & { state: 'declined' | 'abandoned' },
+): Promise<PaymentRow> {
+  if (keptCard) await deleteCard(books, keptCard);
+  return updatePayment(books, id, { ...change, kept_card: null });
 }
 
 export function updatePayment(
@@ -115,6 +126,18 @@ export function insertEntry(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export function findCard(books: Kysely<SandboxTables>, reference: string): Promise<CardRow | undefined> {
+  return books.selectFrom('sandbox_card').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+export async function insertCard(books: Books, card: CardRow): Promise<void> {
+  await books.insertInto('sandbox_card').values(card).execute();
+}
+
+export async function deleteCard(books: Kysely<SandboxTables>, reference: string): Promise<void> {
+  await books.deleteFrom('sandbox_card').where('reference', '=', reference).execute();
 }
 
 export function createSandboxId(): string {

@@ -11,7 +11,7 @@ import {
   loseRequestOnce,
 } from '#tests/support/payment/interference.ts';
 import { knownAttempt } from '#tests/support/payment/known-attempt.ts';
-import { createCardData } from '../card-data.ts';
+import { createCardData, createSavedCard } from '../card-data.ts';
 import type { PaymentErrorCode } from '../payment-error.ts';
 import type { AuthoriseRequest } from '../payment-provider.ts';
 import { TEST_CARDS } from './judge-card.ts';
@@ -288,4 +288,88 @@ test('no card number and no security code is anywhere in the database', async ()
   }
   expect(dump).not.toMatch(/\b7391\b/);
   expect(dump).not.toMatch(/\b987\b/);
+});
+
+/** Authorises a card that is to be kept. */
+async function keep(change: Change = {}) {
+  const asked = request({ keepsCard: true, ...change });
+  const answer = await provider.authorise(asked);
+  if (answer.state !== 'approved' && answer.state !== 'pending') throw new Error(answer.state);
+  return { asked, answer, kept: answer.kept };
+}
+const vaultSize = async () => (await database.pool.query('select from sandbox_card')).rowCount;
+
+function keptRequest(
+  vaultReference: string,
+  change: { securityCode?: string; expirationYear?: number } = {},
+) {
+  const card = createSavedCard({
+    vaultReference,
+    brand: 'visa',
+    lastFour: '1111',
+    securityCode: '123',
+    expirationMonth: 5,
+    expirationYear: 2031,
+    nameOnCard: 'Ada Palmer',
+    addressLine1: '',
+    postalCode: '',
+    country: 'US',
+    ...change,
+  });
+  return { ...request(), card };
+}
+
+test('a card that was kept is charged by its reference, with its security code and expiry', async () => {
+  const { kept } = await keep();
+  if (!kept) throw new Error('It was not kept');
+  expect(await provider.authorise(keptRequest(kept.reference))).toMatchObject({
+    state: 'approved',
+    lastFour: '1111',
+  });
+  expect(await provider.authorise(keptRequest(kept.reference, { securityCode: '12' }))).toEqual({
+    state: 'declined',
+    reason: 'invalid-security-code',
+  });
+  expect(await provider.authorise(keptRequest(kept.reference, { expirationYear: 2030 }))).toEqual({
+    state: 'declined',
+    reason: 'expired-card',
+  });
+});
+
+test('the same card kept again has another reference and the same key; another card has another', async () => {
+  const first = await keep();
+  const again = await keep();
+  const other = await keep({ number: '5555555555554444' });
+  expect(again.kept?.reference).not.toBe(first.kept?.reference);
+  expect(again.kept?.cardKey).toBe(first.kept?.cardKey);
+  expect(other.kept?.cardKey).not.toBe(first.kept?.cardKey);
+  expect(await provider.authorise(first.asked)).toEqual(first.answer);
+  expect(await provider.lookUp(knownAttempt(first.asked.idempotencyKey))).toMatchObject({ kept: first.kept });
+});
+
+test('a card is not kept where that was not asked for, or its payment was declined, refused or given up', async () => {
+  const before = await vaultSize();
+  expect(await provider.authorise(request())).not.toHaveProperty('kept');
+  await provider.authorise(request({ keepsCard: true, number: TEST_CARDS.declined }));
+  const refusedStep = await keep({ number: TEST_CARDS.externalStep });
+  const url = refusedStep.answer.state === 'pending' ? refusedStep.answer.redirectUrl : '';
+  await sandbox.sandboxPaymentPage(
+    new Request(url, { method: 'POST', body: new URLSearchParams({ intent: 'refuse' }) }),
+  );
+  const given = await keep({ number: TEST_CARDS.externalStep });
+  await provider.abandon(knownAttempt(given.asked.idempotencyKey));
+  expect(await vaultSize()).toBe(before);
+});
+
+test('a card that was removed cannot be charged any more, and what it was charged before can be captured', async () => {
+  const { kept } = await keep();
+  if (!kept) throw new Error('It was not kept');
+  const asked = keptRequest(kept.reference);
+  const answer = await provider.authorise(asked);
+  await provider.vault?.remove(kept.reference);
+  await provider.vault?.remove(kept.reference);
+  await expect(provider.authorise(keptRequest(kept.reference))).rejects.toEqual(refused('not-found'));
+  expect(await provider.authorise(asked)).toEqual(answer);
+  const authorisationId = answer.state === 'approved' ? answer.authorisationId : '';
+  await provider.capture({ authorisationId, amountCents: 12_345, idempotencyKey: randomUUID() });
 });

@@ -5,7 +5,7 @@ import { type AuthoriseOptions, authoriseAtSandbox } from './authorise-payment.t
 import { describePayment } from './describe-payment.ts';
 import { endExpiredStep } from './external-step.ts';
 import { capturePayment, refundPayment, voidPayment } from './move-money.ts';
-import { findPaymentByKey } from './sandbox-payment.queries.ts';
+import { deleteCard, findPaymentByKey } from './sandbox-payment.queries.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
 
 /** The sandbox as the checkout sees it: each call one transaction of the sandbox's own. */
@@ -20,6 +20,7 @@ export function createSandboxProvider(
     // Its page is one of this program's own.
     redirectHosts: [],
     authorise: (request) => authoriseAtSandbox(books, request, options),
+    vault: { remove: (reference) => deleteCard(books, reference) },
     async lookUp({ idempotencyKey }) {
       await endExpiredStep(books, { column: 'idempotency_key', value: idempotencyKey }, clock());
       const payment = await findPaymentByKey(books, idempotencyKey);

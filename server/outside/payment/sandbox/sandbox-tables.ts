@@ -19,9 +19,19 @@ export type SandboxTables = {
     payee: string | null;
     return_url: string | null;
     step_token_hash: string | null;
+    /** The reference of the card it keeps. */
+    kept_card: Generated<string | null>;
     step_expires_at: Date | null;
     created_at: Date;
     updated_at: Date;
+  };
+  /** The vault: how a test card behaves, not its number. */
+  sandbox_card: {
+    reference: string;
+    verdict: 'approve' | 'external-step';
+    brand: CardBrand;
+    last_four: string;
+    created_at: Date;
   };
   sandbox_payment_entry: {
     id: string;

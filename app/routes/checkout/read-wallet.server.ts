@@ -1,0 +1,21 @@
+import { BookingError, isAway } from '#app/booking/booking-error.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import type { WalletCard } from '#server/contract/wallet.ts';
+import type { RequiredFields } from './required-fields.ts';
+
+/**
+ * The cards a customer can pay with, where one is needed and typed here; null for everybody else. A wallet that cannot be read
+ * keeps nobody from paying.
+ */
+export async function readWallet(
+  { booking, isSignedIn }: Pick<Visit, 'booking' | 'isSignedIn'>,
+  { hasCard }: RequiredFields,
+): Promise<WalletCard[] | null> {
+  if (!isSignedIn || !hasCard) return null;
+  try {
+    return await booking.wallet.list();
+  } catch (error) {
+    if (!(error instanceof BookingError) || isAway(error)) throw error;
+    return null;
+  }
+}

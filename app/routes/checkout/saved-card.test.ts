@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { WalletCard } from '#server/contract/wallet.ts';
+import { CALLS, cardAnswers, goodAnswers, typed } from '#tests/support/site/checkout-answers.ts';
+import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
+import { openSite } from '#tests/support/site/open-site.ts';
+import { CART_ID, sampleCart, sampleItem, sampleSession } from '#tests/support/site/samples.ts';
+
+const VISA = '0a000000-0000-4000-8000-000000000001';
+const AMEX = '0a000000-0000-4000-8000-000000000002';
+const OLD = '0a000000-0000-4000-8000-000000000003';
+const nextYear = String(new Date().getUTCFullYear() + 1);
+const CODE = 'Please enter a valid CVV code';
+
+const card = (change: Partial<WalletCard> = {}): WalletCard => ({
+  walletOptionId: VISA,
+  type: 'visa',
+  lastFour: '1111',
+  expirationMonth: '12',
+  expirationYear: nextYear,
+  isDefault: true,
+  name: 'Pat Green',
+  address: '1 Ridge Road',
+  postalCode: '12207',
+  countryCode: 'US',
+  ...change,
+});
+const cards = [
+  card(),
+  card({ walletOptionId: AMEX, type: 'amex', lastFour: '0005', isDefault: false }),
+  card({ walletOptionId: OLD, type: 'default', lastFour: '9999', expirationYear: '2020', isDefault: false }),
+];
+
+const customer = { sessionToken: 'a session' };
+const isBookable = { bookable: true, reservationCountsByTime: {} };
+
+async function visitCheckout(answers: Record<string, unknown> = {}, session: object = customer) {
+  const api = fakeApi({
+    ...goodAnswers(),
+    [CALLS.profile]: sampleSession(),
+    [CALLS.isBookable]: isBookable,
+    'GET /wallet': cards,
+    ...answers,
+  });
+  const site = await openSite(api.bookingFetch, { cartId: CART_ID, ...session });
+  const fields = async () =>
+    (await site.read('/checkout')).fieldsOf('[data-testid=make-your-reservation-btn]');
+  const { firstName, lastName, email, phone } = typed;
+  const fill = async (change: Record<string, string> = {}) => ({
+    ...(await fields()),
+    firstName,
+    lastName,
+    email,
+    phone,
+    terms: 'on',
+    securityCodeSaved: '987',
+    ...change,
+  });
+  const paid = () => api.calls.find(({ call }) => call === CALLS.pay || call === CALLS.payCart);
+  return { ...site, ...api, fields, fill, paid };
+}
+
+describe('The checkout of a customer with saved cards', () => {
+  it('offers each with its brand, last digits and expiry; the default is chosen, an expired one cannot be', async () => {
+    const { read } = await visitCheckout();
+    const page = await read('/checkout');
+    const options = page.all('.wallet > input').map((input) => ({
+      value: input.getAttribute('value'),
+      isChosen: input.hasAttribute('checked'),
+      isOff: input.hasAttribute('disabled'),
+    }));
+    expect(options).toEqual([
+      { value: VISA, isChosen: true, isOff: false },
+      { value: AMEX, isChosen: false, isOff: false },
+      { value: OLD, isChosen: false, isOff: true },
+      { value: '', isChosen: false, isOff: false },
+    ]);
+    expect(page.all('.wallet > label').map(({ textContent }) => textContent)).toEqual([
+      `Visa ending in 1111 Expires 12/${nextYear}`,
+      `American Express ending in 0005 Expires 12/${nextYear}`,
+      'Card ending in 9999 Expired 12/2020',
+      'Another card',
+    ]);
+    expect(page.all('.wallet > label svg')).toHaveLength(3);
+    // Without scripts and old style sheets both ways to pay are there.
+    expect(page.one('.kept-card input').getAttribute('name')).toBe('securityCodeSaved');
+    expect(page.all('.new-card [name=cardNumber]')).toHaveLength(1);
+    expect(page.one<HTMLInputElement>('[name=saveCard]').checked).toBe(false);
+  });
+
+  it('pays with the chosen one and its security code, and sends nothing that was typed of another card', async () => {
+    const { fill, post, paid } = await visitCheckout();
+    const answer = await post(
+      '/checkout',
+      await fill({ walletOptionId: AMEX, cardNumber: '4111111111111111', saveCard: 'on' }),
+    );
+    expect(answer.status).toBe(303);
+    expect(paid()?.body).toMatchObject({
+      'Payment.WalletOptionID': AMEX,
+      'Payment.CC.CVVCode': '987',
+      'Payment.CC.CreditCardNumber': '',
+      'Payment.Address.PostalCode': '',
+    });
+    expect(paid()?.headers.get('session')).toBe('a session');
+  });
+
+  it('pays so for a whole cart as well', async () => {
+    const other = sampleItem({ id: '33333333-2222-4222-8222-222222222222' });
+    const { fill, post, paid } = await visitCheckout({
+      [CALLS.cart]: sampleCart([sampleItem(), other]),
+      [CALLS.payCart]: cardAnswers.approved,
+    });
+    await post('/checkout', await fill());
+    const body = paid()?.body as Record<string, unknown>;
+    if (paid()?.call === CALLS.payCart)
+      expect(body).toMatchObject({ walletOptionId: VISA, card: { securityCode: '987', cardNumber: '' } });
+    else expect(body).toMatchObject({ 'Payment.WalletOptionID': VISA });
+  });
+
+  it('asks for the security code of the chosen one, and for nothing of another card', async () => {
+    const { fill, submit, called } = await visitCheckout();
+    const page = await submit('/checkout', await fill({ securityCodeSaved: '' }));
+    expect(page.textOf('#checkout-securityCodeSaved-error')).toBe(CODE);
+    expect(page.all('.new-card .error')).toEqual([]);
+    expect(page.textOf('[role=alert]')).toContain('Please complete the payment form.');
+    expect(called()).not.toContain(CALLS.open);
+  });
+
+  it('checks the typed card where another one is chosen', async () => {
+    const { fill, submit, post, paid } = await visitCheckout();
+    const page = await submit('/checkout', await fill({ walletOptionId: '' }));
+    expect(page.textOf('#checkout-cardNumber-error')).toBe('Please enter a valid credit card number');
+    expect(page.all('#checkout-securityCodeSaved-error')).toEqual([]);
+    expect(page.one('.wallet .other').hasAttribute('checked')).toBe(true);
+    await post('/checkout', await fill({ ...typed, walletOptionId: '', saveCard: 'on' }));
+    expect(paid()?.body).toMatchObject({
+      'Payment.SaveCreditCard': 'true',
+      'Payment.CC.CVVCode': typed.securityCode,
+    });
+    expect(paid()?.body).not.toHaveProperty(['Payment.WalletOptionID']);
+  });
+
+  it('refuses one that has expired, or is not there any more, beside the choice', async () => {
+    const { fill, submit, called } = await visitCheckout();
+    const expired = await submit('/checkout', await fill({ walletOptionId: OLD }));
+    expect(expired.textOf('#checkout-walletOptionId-error')).toBe(
+      'This saved card has expired. Please choose another card, or update it in your wallet.',
+    );
+    const unknown = await submit('/checkout', await fill({ walletOptionId: 'w-1' }));
+    expect(unknown.textOf('#checkout-walletOptionId-error')).toBe(
+      'This saved card cannot be used. Please choose another card.',
+    );
+    expect(called()).not.toContain(CALLS.open);
+  });
+
+  it('says of a declined one so beside its security code, which is not sent back', async () => {
+    const { fill, submit } = await visitCheckout({ [CALLS.pay]: cardAnswers.declined, [CALLS.failed]: {} });
+    const page = await submit('/checkout', await fill({ walletOptionId: AMEX }));
+    expect(page.textOf('#card-refused')).toContain('Your card was declined. Please use another card.');
+    const code = page.one<HTMLInputElement>('[name=securityCodeSaved]');
+    expect([code.value, code.getAttribute('aria-describedby')]).toEqual(['', 'card-refused']);
+    expect(page.one(`.wallet [value="${AMEX}"]`).hasAttribute('checked')).toBe(true);
+    expect(page.one('[name=cardNumber]').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('is one as before where the wallet cannot be read', async () => {
+    const { fields } = await visitCheckout({ 'GET /wallet': refusal(500, 'UNEXPECTED', 'no') });
+    const shown = await fields();
+    expect(shown).toHaveProperty('cardNumber');
+    expect(shown).not.toHaveProperty('walletOptionId');
+  });
+});
+
+describe('The checkout of a customer without saved cards, and of a guest', () => {
+  it('lets a customer keep the typed card, unticked until it is wanted', async () => {
+    const { read, fill, post, paid } = await visitCheckout({ 'GET /wallet': [] });
+    const page = await read('/checkout');
+    expect(page.all('.wallet')).toEqual([]);
+    expect(page.one<HTMLInputElement>('[name=saveCard]').checked).toBe(false);
+    await post('/checkout', await fill({ ...typed }));
+    expect(paid()?.body).not.toHaveProperty(['Payment.SaveCreditCard']);
+  });
+
+  it('asks a guest for a card and nothing of a wallet', async () => {
+    const { read, called } = await visitCheckout({}, {});
+    const page = await read('/checkout');
+    expect(page.all('.wallet, [name=saveCard]')).toEqual([]);
+    expect(called()).not.toContain('GET /wallet');
+  });
+
+  it('reads no wallet where the card is typed on the page of the provider', async () => {
+    const hosted = goodAnswers({ checkout: { payment: { cardEntry: 'hosted', redirectHosts: [] } } });
+    const { read, called } = await visitCheckout({ ...hosted, [CALLS.isBookable]: isBookable });
+    expect((await read('/checkout')).all('.wallet, [name=cardNumber]')).toEqual([]);
+    expect(called()).not.toContain('GET /wallet');
+  });
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { COUNTRIES, WALLET_CARD_TYPES } from './constants.ts';
+import { call, errors } from './route.ts';
+import { mayBeLeftOut } from './values.ts';
+
+/** A card its customer keeps to pay with again (product.md section 3). Its number is the provider's alone. */
+const walletCard = z.object({
+  walletOptionId: z.uuid(),
+  type: z.enum(WALLET_CARD_TYPES),
+  lastFour: z.string(),
+  /** 01 to 12. */
+  expirationMonth: z.string(),
+  /** Four digits. */
+  expirationYear: z.string(),
+  isDefault: z.boolean(),
+  name: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  countryCode: z.string(),
+});
+export type WalletCard = z.infer<typeof walletCard>;
+
+/** Printable, and something in it. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+
+const month = z.coerce.number().int().min(1).max(12);
+const year = z.coerce.number().int().min(2000).max(2099);
+
+const params = z.object({ id: z.uuid() });
+
+export const wallet = {
+  list: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/wallet',
+      summary: "The cards of the session's customer, the default first",
+      tags: ['Wallet'],
+    })
+    .errors(errors('SESSION_REQUIRED'))
+    .output(z.array(walletCard)),
+  change: call('checkout')
+    .route({
+      method: 'PATCH',
+      path: '/wallet/{id}',
+      summary: 'Change what is kept beside a card, or make it the default; answers the card',
+      description:
+        'Every field is required but isDefault: true makes the card the default, and the one before it no longer is. The expiry may not be in the past.',
+      tags: ['Wallet'],
+    })
+    .errors(errors('SESSION_REQUIRED', 'NOT_FOUND'))
+    .input(
+      z.object({
+        params,
+        body: z.object({
+          name: line(200),
+          address: line(200),
+          postalCode: line(20),
+          countryCode: z.enum(COUNTRIES),
+          expirationMonth: month,
+          expirationYear: year,
+          isDefault: mayBeLeftOut(z.literal(true)),
+        }),
+      }),
+    )
+    .output(walletCard),
+  remove: call('checkout')
+    .route({
+      method: 'DELETE',
+      path: '/wallet/{id}',
+      summary: 'Delete a card; the default only where it is the last',
+      tags: ['Wallet'],
+      successStatus: 204,
+    })
+    .errors(errors('SESSION_REQUIRED', 'NOT_FOUND', 'CARD_IS_DEFAULT'))
+    .input(z.object({ params }))
+    .output(z.void()),
+};

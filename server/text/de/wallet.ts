@@ -1,0 +1,55 @@
+import type { Text } from '../en.ts';
+import { nameCard } from './payment.ts';
+
+/** The cards a golfer keeps: at the checkout, and on their own page. */
+export const wallet: Text['wallet'] = {
+  title: 'Wallet',
+  intro: 'Die Karten, mit denen Sie bezahlen. Ihre Nummern kennen nur Ihre Bank und der Zahlungsanbieter.',
+  loading: 'Kreditkarten aus Ihrem Wallet werden geladen …',
+  empty: 'Keine Kreditkarten in Ihrem Wallet',
+  howToAdd: 'Sie können eine Karte speichern, wenn Sie mit ihr bezahlen.',
+  card: (type: string, lastFour: string) =>
+    type === 'default' ? `Karte mit Endziffern ${lastFour}` : nameCard(type, lastFour),
+  expires: (month: string, year: string) => `Gültig bis ${month}/${year}`,
+  expired: (month: string, year: string) => `Abgelaufen ${month}/${year}`,
+  isDefault: 'Standard',
+  edit: 'Bearbeiten',
+  delete: 'Löschen',
+  of: (action: string, card: string) => `${card}: ${action}`,
+  makeDefault: 'Zum Standard machen',
+  back: 'Zurück zu Ihrem Wallet',
+  editTitle: 'Karte bearbeiten',
+  number: 'Kartennummer',
+  fields: {
+    name: 'Name auf der Karte',
+    address: 'Rechnungsadresse',
+    postalCode: 'Postleitzahl',
+    country: 'Land',
+  },
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  saved: 'Ihre Karte ist gespeichert.',
+  nowDefault: (card: string) => `${card} ist jetzt Ihre Standardkarte.`,
+  remove: {
+    title: 'Karte löschen',
+    question: 'Möchten Sie diese Zahlungsart wirklich löschen?',
+    last: 'Es ist die einzige Karte in Ihrem Wallet.',
+    confirm: 'Löschen',
+    keep: 'Behalten',
+    done: (card: string) => `${card} ist gelöscht.`,
+  },
+  failed: {
+    adding:
+      'Beim Hinzufügen einer Zahlungsart ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+    updating:
+      'Beim Ändern einer Zahlungsart ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+    deleting:
+      'Beim Löschen einer Zahlungsart ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+  },
+  checkout: {
+    legend: 'Bezahlen mit',
+    another: 'Eine andere Karte',
+    saveCard: 'Diese Karte für das nächste Mal speichern',
+  },
+  account: { text: 'Die Karten, mit denen Sie bezahlen.', link: 'Ihre Karten ansehen' },
+};

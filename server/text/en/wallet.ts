@@ -1,0 +1,52 @@
+import { nameCard } from './payment.ts';
+
+/** The cards a golfer keeps: at the checkout, and on their own page. */
+export const wallet = {
+  title: 'Wallet',
+  intro: 'The cards you keep to pay with. Only your bank and the payment provider know their numbers.',
+  loading: 'Loading Credit Cards From Your Wallet...',
+  empty: 'No Credit Cards In Your Wallet',
+  howToAdd: 'You can save a card when you pay with it.',
+  card: (type: string, lastFour: string) =>
+    type === 'default' ? `Card ending in ${lastFour}` : nameCard(type, lastFour),
+  expires: (month: string, year: string) => `Expires ${month}/${year}`,
+  expired: (month: string, year: string) => `Expired ${month}/${year}`,
+  isDefault: 'Default',
+  edit: 'Edit',
+  delete: 'Delete',
+  /** For who hears the links one by one. */
+  of: (action: string, card: string) => `${action} ${card}`,
+  makeDefault: 'Make default',
+  back: 'Back to your wallet',
+  editTitle: 'Edit card',
+  number: 'Card number',
+  fields: {
+    name: 'Name on card',
+    address: 'Billing address',
+    postalCode: 'Postal code',
+    country: 'Country',
+  },
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Your card is saved.',
+  nowDefault: (card: string) => `${card} is your default card now.`,
+  remove: {
+    title: 'Delete card',
+    question: 'Are you sure you want to delete this payment method?',
+    last: 'It is the only card in your wallet.',
+    confirm: 'Delete',
+    keep: 'Keep it',
+    done: (card: string) => `${card} is deleted.`,
+  },
+  failed: {
+    adding: 'Something went wrong while adding a payment method. Please try again later.',
+    updating: 'Something went wrong while updating a payment method. Please try again later.',
+    deleting: 'Something went wrong while deleting a payment method. Please try again later.',
+  },
+  checkout: {
+    legend: 'Pay with',
+    another: 'Another card',
+    saveCard: 'Save this card for next time',
+  },
+  account: { text: 'The cards you keep to pay with.', link: 'See your cards' },
+};

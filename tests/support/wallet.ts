@@ -1,0 +1,47 @@
+import type { PurchasedInvoice } from '#server/contract/invoices.ts';
+import type { WalletCard } from '#server/contract/wallet.ts';
+import type { Asker } from './ask.ts';
+import { purchase, waitingItem } from './purchase-invoice.ts';
+import { STORE_ITEMS } from './store-items.ts';
+
+/** Customers whose cards are kept; whose they are is proved by a session. */
+export type Owner = { headers: Record<string, string> };
+
+/** Buys something with a card and lets it be kept; answers how the payment stands. */
+export async function payAndSave(
+  shop: Asker,
+  { headers }: Owner,
+  number: string,
+  change: Record<string, unknown> = {},
+): Promise<PurchasedInvoice> {
+  const waiting = await waitingItem(shop, STORE_ITEMS.giftCertificate(), { headers });
+  const SecurityCode = number.startsWith('37') ? '1234' : '123';
+  return purchase(shop, waiting, { CardNumber: number, SecurityCode, saveCard: true, ...change });
+}
+
+export function readWallet(shop: Asker, { headers }: Owner): Promise<WalletCard[]> {
+  return shop.read('/wallet', { headers });
+}
+
+/** Keeps a card and answers it as the wallet has it. */
+export async function savedCard(shop: Asker, owner: Owner, number: string): Promise<WalletCard> {
+  await payAndSave(shop, owner, number);
+  const card = (await readWallet(shop, owner)).find(({ lastFour }) => lastFour === number.slice(-4));
+  if (!card) throw new Error(`The card ${number.slice(-4)} was not kept`);
+  return card;
+}
+
+/** What a client sends to change a card. */
+export function cardChange(card: WalletCard, change: Record<string, unknown> = {}) {
+  const { name, address, postalCode, countryCode, expirationMonth, expirationYear } = card;
+  const street = address || '1 Ridge Road';
+  return {
+    name,
+    address: street,
+    postalCode,
+    countryCode,
+    expirationMonth,
+    expirationYear,
+    ...change,
+  };
+}
