@@ -37,7 +37,10 @@ export function soldTerms(offer: Offer, party: Party): SoldTerms {
       transportation: rate.transportation,
       isSimulator: rate.isSimulator,
       isMemberGuestRate: rate.audience === 'member-guest',
-      ...wireAudience(rate),
+      ...wireAudience({
+        audience: rate.audience,
+        needsMemberNumber: party.rates.some((each) => each.rate.needsMemberNumber),
+      }),
       duration: rate.durationMinutes,
     },
     rates: party.rates.map((terms, index) => wireRateOfParty(terms, index, players)),

@@ -104,7 +104,9 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
       { rateId: row.tee_time_rate_id, startsAt: row.starts_at },
       { now: parts.now(), own: { holdOwner: cart.owner, cartItemIds: [row.id] }, audiences },
     );
-    return (refusal === null && offer.left >= row.players) || row.held_until !== null;
+    const isHeld = row.held_until !== null;
+    const isSold = refusal === null || (refusal === 'too-late' && isHeld);
+    return isSold && (isHeld || (offer?.left ?? 0) >= row.players);
   },
 };
 

@@ -46,6 +46,8 @@ export type BookedRate = {
   isMemberGuestRate: boolean;
   /** Not told of bookings from before there were rates for members. */
   audience?: RateAudience;
+  /** Whether it is booked with a home club and a member number only. */
+  needsMemberNumber?: boolean;
   /** The promotion that took something off, and the code the golfer had asked for. */
   promotionCode: string | null;
   askedPromotionCode: string | null;

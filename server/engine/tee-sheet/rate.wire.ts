@@ -55,7 +55,10 @@ export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequir
 }
 
 /** Whose rate it is and whether it needs a member number, where it is not everybody's (server/contract/tee-times.ts). */
-export function wireAudience({ audience, needsMemberNumber }: OfferedRate) {
+export function wireAudience({
+  audience,
+  needsMemberNumber,
+}: Pick<OfferedRate, 'audience' | 'needsMemberNumber'>) {
   return {
     ...(audience !== 'public' && { audience }),
     ...(needsMemberNumber && { needsMemberNumber: true as const }),

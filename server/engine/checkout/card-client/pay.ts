@@ -1,6 +1,10 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
-import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
+import {
+  type CheckoutField,
+  invalidCheckoutFields,
+  invalidMemberFields,
+} from '#server/rules/checkout-fields.ts';
 import { isSold } from '#server/rules/is-sold.ts';
 import { spendCertificates } from '#server/rules/spend-certificates.ts';
 import type { Text } from '#server/text/en.ts';
@@ -52,11 +56,14 @@ export async function pay(
   const complete = withKnownBooker(form, target);
   const provider = needsCard ? paymentOf(parts, operator) : atCoursePayment;
   const hasCard = needsCard && provider?.cardEntry !== 'hosted';
-  const invalid = invalidCheckoutFields(
+  const needsMember = target.reservations.some(({ rate }) => rate.needsMemberNumber);
+  const invalid: CheckoutField[] = invalidCheckoutFields(
     { ...complete.booker, notes: complete.notes },
     hasCard ? form.card : null,
     requiredFields,
   ).filter((field) => field !== LEFT_OUT);
+  if (needsMember && form.member)
+    invalid.push(...invalidMemberFields(form.member, operator.settings.checkout.troonMembers));
   if (invalid.length > 0) return invalidFields(invalid, text);
   if (!form.token) throw tokenRefused();
   if (!provider) {

@@ -47,6 +47,7 @@ export async function reserveTeeTime(
     used: promotionOf(party),
     asked: item.promotion_code,
   });
+  if (party.rates.some((each) => each.rate.needsMemberNumber)) bookedRate.needsMemberNumber = true;
   const [, second] = party.rates;
   if (second)
     bookedRate.counterpart = {
