@@ -27,6 +27,9 @@ const fields = z.object({
   'Reservation.CustomerNotes': text,
   'Reservation.TrackingCode': text,
   'Reservation.IsCaddyRequested': flag,
+  /** Where a rate needs them; a client that sends neither tells them when it confirms the booking. */
+  'Reservation.HomeClub': text,
+  'Reservation.MemberNumber': text,
   /** The code that was mailed to the booker, where an answer asked for it (428). */
   'Reservation.EmailCode': text,
   'Payment.Name': text,
@@ -108,6 +111,9 @@ export const cartPayment = z.object({
   troonOptIn: consent,
   isCaddyRequested: consent,
   trackingCode: given(200),
+  /** Both are needed where a rate in the cart says so (needsMemberNumber). */
+  homeClub: given(200),
+  memberNumber: given(100),
   /** The code that was mailed to the booker, where an answer asked for it (428). */
   emailCode: given(20),
   /** Where the golfer comes back to after an external step. */

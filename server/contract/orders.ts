@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ORDERS_LISTED, ORDER_STATUSES } from './constants.ts';
+import { MAX_ORDERS_LISTED, ORDER_STATUSES, RATE_AUDIENCES } from './constants.ts';
 import { call, errors } from './route.ts';
 import { paymentPlan } from './store.ts';
 import {
@@ -77,6 +77,8 @@ const orderPlayer = z.object({
     paid: z.boolean(),
     invoice: z.string().nullable(),
   }),
+  /** The rate this player pays; told where members and their guests play together. */
+  rateName: z.string().optional(),
   invoice: orderInvoice.optional(),
 });
 
@@ -111,6 +113,8 @@ const orderTeeTime = z.object({
     transportation: z.string(),
     isSimulator: z.boolean(),
     duration: z.number().int().nullable(),
+    /** Whose rate it is, where it is not everybody's. */
+    audience: z.enum(RATE_AUDIENCES).optional(),
     /** The promotion that took something off the price; what it took off is the invoice's discount. */
     promotionCode: z.string().nullable().optional(),
   }),

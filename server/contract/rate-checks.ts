@@ -19,6 +19,8 @@ export function checkRate(
     report(['isSimulator'], 'Only a simulator venue sells simulator rates');
   if (rate.isSimulator && rate.durationMinutes === null)
     report(['durationMinutes'], 'A simulator rate needs its minutes');
+  if (rate.needsMemberNumber && rate.audience === 'public')
+    report(['needsMemberNumber'], 'Only a rate of members or their guests can ask for it');
   checkPlayers(rate, report);
   checkPrices(rate, report);
 }

@@ -164,7 +164,7 @@ const searchFields = {
   /** The last day of a search over several days, itself included. */
   dateMax: absentWhenEmpty(localDate),
   promotionCode: z.string().max(64).optional(),
-  /** Heeded only with the session of that very customer. */
+  /** Brings the rates of members, where he is one: only with the session of that very customer, else it says nothing. */
   customerId: z.string().max(64).optional(),
   /** false: rates are listed without what a promotion takes off them. */
   returnPromotedRates: absentWhenEmpty(z.stringbool()),
@@ -238,6 +238,7 @@ export const teeTimes = {
             dateMax: searchFields.dateMax,
             /** Left out or empty: all of the alias. */
             facilityIds: facilityIds.optional(),
+            customerId: searchFields.customerId,
           }),
         ),
       }),
@@ -261,7 +262,15 @@ export const teeTimes = {
       tags: ['Tee times'],
     })
     .errors(publicErrors('FACILITY_NOT_OFFERED'))
-    .input(z.object({ query: z.object({ date: localDate, facilityIds: facilityIds.optional() }) }))
+    .input(
+      z.object({
+        query: z.object({
+          date: localDate,
+          facilityIds: facilityIds.optional(),
+          customerId: searchFields.customerId,
+        }),
+      }),
+    )
     .output(
       z.array(
         z.object({
@@ -293,6 +302,7 @@ export const teeTimes = {
           /** That count comes first in the answer when it is allowed. */
           playerCount: absentWhenEmpty(players),
           promotionCode: z.string().max(64).optional(),
+          customerId: searchFields.customerId,
         }),
       }),
     )

@@ -28,6 +28,7 @@ import * as cartPayments from './migrations/0026-cart-payments.ts';
 import * as paymentEvents from './migrations/0027-payment-events.ts';
 import * as purchaseConfirmations from './migrations/0028-purchase-confirmations.ts';
 import * as wallet from './migrations/0029-wallet.ts';
+import * as memberNumbers from './migrations/0030-member-numbers.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-payment-events': paymentEvents,
   '0028-purchase-confirmations': purchaseConfirmations,
   '0029-wallet': wallet,
+  '0030-member-numbers': memberNumbers,
 };

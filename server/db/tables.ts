@@ -332,9 +332,11 @@ type MembershipTable = {
   id: Generated<number>;
   alias: string;
   facility_id: number;
-  /** The number of the membership in the facility's file. */
-  offer_id: number;
-  /** Null: the shop entered somebody who had paid elsewhere. */
+  /** The number of the membership in the facility's file; null: it was imported with its member. */
+  offer_id: number | null;
+  /** What the club calls its member by. */
+  member_number: Generated<string>;
+  /** Null: it was imported, or the shop entered somebody who had paid elsewhere. */
   invoice_id: number | null;
   customer_id: number | null;
   /** In lower case; empty where nobody is to be known any more. */

@@ -25,7 +25,10 @@ export type TypedCard = {
 /** A card of the wallet: only its security code is typed. */
 export type SavedCard = Pick<TypedCard, 'securityCode'> & { isSaved: true };
 
-export type CheckoutField = keyof CheckoutFields | keyof TypedCard;
+/** What a member says of himself where a rate needs it. */
+export type MemberFields = { homeClub: string; memberNumber: string };
+
+export type CheckoutField = keyof CheckoutFields | keyof TypedCard | keyof MemberFields;
 
 /**
  * The fields that cannot be used, in the order of the specification (section 5, checkout order): first name, last name,
@@ -48,6 +51,17 @@ export function invalidCheckoutFields(
     ...(card ? invalidCardFields(card) : []),
   ];
   return invalid.filter(([, isInvalid]) => isInvalid).map(([field]) => field);
+}
+
+/** What is missing of a member's data: a home club is asked for where there are some to choose from. */
+export function invalidMemberFields(
+  { homeClub, memberNumber }: MemberFields,
+  { homeClubs }: Pick<Settings['checkout']['troonMembers'], 'homeClubs'>,
+): (keyof MemberFields)[] {
+  return [
+    ...(homeClubs.length > 0 && !homeClubs.includes(homeClub) ? (['homeClub'] as const) : []),
+    ...(memberNumber === '' ? (['memberNumber'] as const) : []),
+  ];
 }
 
 function invalidCardFields(card: TypedCard | SavedCard): [CheckoutField, boolean][] {

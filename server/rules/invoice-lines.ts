@@ -3,7 +3,7 @@ import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from './rate-i
 /** A line of an invoice: what was sold, what it costs, and whether it is due online or at the course. Cents. */
 export type SoldLine = {
   /**
-   * GRNFEE: green fees. TRNFEE: the Convenience Fee. PRODUCT: something from the shop, MEMBERSHIP: the first period of a
+   * GRNFEE: green fees. TRNFEE: the Convenience Fee; both of them described by the rate where a party pays several. PRODUCT: something from the shop, MEMBERSHIP: the first period of a
    * membership, INITFEE: its initiation fee, GIFTCERT: a gift certificate, each named by the description.
    */
   key: InvoiceLine['key'] | 'PRODUCT' | 'MEMBERSHIP' | 'INITFEE' | 'GIFTCERT';
@@ -55,14 +55,26 @@ export function sumOfLines(lines: readonly SoldLine[], due?: SoldLine['due']): n
 const FEES = ['GRNFEE', 'TRNFEE'] as const;
 
 function addUp(lines: readonly SoldLine[]): InvoicePart {
-  const ofFee = (key: InvoiceLine['key']) => lines.filter((line) => line.key === key);
+  const rateNames = [...new Set(lines.map(({ description }) => description))];
   return {
-    lines: FEES.flatMap((key) => {
-      const [first] = ofFee(key);
-      return first ? [{ key, isTaxIncluded: first.isTaxIncluded, ...sum(ofFee(key)) }] : [];
-    }),
+    lines: rateNames.flatMap((rateName) =>
+      FEES.flatMap((key): InvoiceLine[] => {
+        const ofFee = lines.filter((line) => line.key === key && line.description === rateName);
+        const [first] = ofFee;
+        if (!first) return [];
+        const share = rateName ? { share: { rateName, players: playersOf(ofFee) } } : {};
+        return [{ key, isTaxIncluded: first.isTaxIncluded, ...share, ...sum(ofFee) }];
+      }),
+    ),
     summary: sum(lines),
   };
+}
+
+/** How many pay a fee: what is due online and at the course are parts of one fee. */
+function playersOf(lines: readonly SoldLine[]): number {
+  const paying = (due: SoldLine['due']) =>
+    lines.reduce((total, line) => total + (line.due === due ? line.quantity : 0), 0);
+  return Math.max(paying('online'), paying('course'));
 }
 
 function sum(lines: readonly SoldLine[]): InvoiceAmounts {

@@ -6,7 +6,12 @@ export type InvoiceAmounts = {
   salesTaxCents: number;
   totalCents: number;
 };
-export type InvoiceLine = InvoiceAmounts & { key: 'GRNFEE' | 'TRNFEE'; isTaxIncluded: boolean };
+export type InvoiceLine = InvoiceAmounts & {
+  key: 'GRNFEE' | 'TRNFEE';
+  isTaxIncluded: boolean;
+  /** Of which rate it is, and how many pay that one, where a party pays several. */
+  share?: { rateName: string; players: number };
+};
 export type InvoicePart = { lines: InvoiceLine[]; summary: InvoiceAmounts };
 /** What a rate costs for a number of players: all of it, and the shares paid online and at the course. */
 export type Invoice = {
@@ -29,6 +34,9 @@ type Priced = {
   taxPercent: number;
   isTaxIncluded: boolean;
 };
+
+/** What a price is made of, so that another number of players' can be made later; cents per player. */
+export type Prices = Omit<Priced, 'players'>;
 
 /** What of a fee per player is due online, in whole cents: the search says it, and so many times the players is charged. */
 export function dueOnlineOf(feeCents: number, dueOnlinePercent: number): number {

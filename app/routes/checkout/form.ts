@@ -128,7 +128,13 @@ export function filledFields(form: FormData): string[] {
 }
 
 /** What is on a card and opens it: it goes into one call of the booking API and is kept nowhere. */
-const CARD_FIELDS = ['cardNumber', 'expirationMonth', 'expirationYear', 'securityCode'] as const;
+const CARD_FIELDS = [
+  'cardNumber',
+  'expirationMonth',
+  'expirationYear',
+  'securityCode',
+  'securityCodeSaved',
+] as const;
 
 /** The fields without what is on a card, as they may be kept. */
 export function withoutCard(fields: FormFields): FormFields {

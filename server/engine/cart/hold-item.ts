@@ -7,14 +7,15 @@ import { clientAddress } from '../holds/client-address.ts';
 import { holdLimitTermsOf } from '../holds/limit-subject.ts';
 import { takeHold } from '../holds/take-hold.ts';
 import { lockTeeTime, lockTeeTimes } from '../holds/tee-time-locks.queries.ts';
-import { isPromoted, type Offer } from '../tee-sheet/offer.ts';
+import type { Offer } from '../tee-sheet/offer.ts';
+import type { Party } from '../tee-sheet/party.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 export type ItemWish = {
   offer: Offer;
-  players: number;
-  /** Whether the number of players has to be one the rate allows now: what was allowed once and has not changed may stay. */
+  party: Party;
+  /** Whether the number of players has to be one its rates allow now: what was allowed once and has not changed may stay. */
   isCountNew: boolean;
   /** The item that is changed: what it has waiting for payment is let go. */
   itemId?: string;
@@ -30,12 +31,13 @@ export async function holdItem(
   trx: Trx,
   context: TenantContext,
   cart: ClaimedCart,
-  { offer, players, isCountNew, itemId, leaving }: ItemWish,
+  { offer, party, isCountNew, itemId, leaving }: ItemWish,
 ): Promise<void> {
   const { operator, caller } = context;
   const { facility, rate, startsAt } = offer;
   const { checkout } = operator.settings;
   const { owner } = cart;
+  const players = party.rateIndexes.length;
   const countedFor = holdLimitTermsOf(context, owner);
   const request = { owner, clientAddress: clientAddress(caller), countedFor, checkout };
   await lockHoldLimits(trx, context, owner);
@@ -47,11 +49,9 @@ export async function holdItem(
   const bayMinutes = rate.isSimulator ? (rate.durationMinutes ?? 0) : null;
   const { booked } = await takeHold(trx, teeTime, { ...request, slots: players, bayMinutes });
   const { singlesMode } = facility.inventory;
-  const counts = allowedPlayers({ rate, singlesMode, booked, left: MAX_PLAYERS_PER_TEE_TIME });
-  if (isCountNew && !counts.includes(players)) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
-}
-
-/** The code of the promotion that gives so many players its price; null: the price is the regular one. */
-export function promotionOf(offer: Offer, players: number): string | null {
-  return isPromoted(offer, players) ? (offer.promotion?.code ?? null) : null;
+  const place = { singlesMode, booked, left: MAX_PLAYERS_PER_TEE_TIME };
+  const isAllowed = party.rates.every((each) =>
+    allowedPlayers({ rate: each.rate, ...place }).includes(players),
+  );
+  if (isCountNew && !isAllowed) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
 }

@@ -5,6 +5,7 @@ import type { Db, Operator, TenantContext, Trx } from '../call/context.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import type { KnownItemRow } from './stored-item.ts';
+import type { WhoPlays } from './who-plays.ts';
 
 /** How one type of cart item is priced, held, released, shown and let through to the checkout. */
 export type ItemType<Type extends CartItemType> = {
@@ -24,14 +25,14 @@ export type ItemType<Type extends CartItemType> = {
   release(trx: Trx, operator: Operator, cart: ClaimedCart, row: KnownItemRow<Type>): Promise<void>;
   /**
    * The items of this type as the wire shows them, in their order; who they are for only to whom the cart belongs. `offers`
-   * are those of the cart's tee times, by item.
+   * are those of the cart's tee times, by item; `whoPlays` says who pays which rate of them.
    */
   show(
     db: Db,
     operator: Operator,
     cart: ClaimedCart,
     rows: KnownItemRow<Type>[],
-    as: { text: Text; now: Date; offers: ReadonlyMap<string, OfferAnswer> },
+    as: { text: Text; now: Date; offers: ReadonlyMap<string, OfferAnswer>; whoPlays: WhoPlays },
   ): Promise<CartItem<Type>[]>;
   /** Whether an item can still be had, for the checkout to go on with it. */
   isAvailable(trx: Trx, context: TenantContext, cart: ClaimedCart, row: KnownItemRow<Type>): Promise<boolean>;

@@ -10,6 +10,7 @@ import { itemTypeOf } from './item-types.ts';
 import { listItems } from './items.queries.ts';
 import { showActualTeeTime } from './show-tee-time.ts';
 import type { KnownItemRow } from './stored-item.ts';
+import { findWhoPlays, type WhoPlays } from './who-plays.ts';
 
 type Show = {
   operator: Operator;
@@ -27,8 +28,10 @@ export async function showCart(
   { operator, text, now, newItemId }: Show,
 ): Promise<Cart> {
   const rows = (await listItems(db, cart)).filter(({ state }) => state === 'open');
-  const offers = await offersOfTeeTimes(db, cart, rows, { operator, now });
-  const sorted = inCartOrder(await showItems(db, cart, rows, { operator, text, now, offers }));
+  const slots = rows.flatMap((row) => (row.type === 'TeeTime' ? row.extra.slots : []));
+  const whoPlays = await findWhoPlays(db, operator, cart, slots);
+  const offers = await offersOfTeeTimes(db, cart, rows, { operator, now, whoPlays });
+  const sorted = inCartOrder(await showItems(db, cart, rows, { operator, text, now, offers, whoPlays }));
   const isNew = ({ id }: CartItem) => id === newItemId;
   const items = [...sorted.filter((item) => !isNew(item)), ...sorted.filter(isNew)];
   const markers = rows.flatMap(({ id, extra }) => (extra.marker ? [[id, extra.marker] as const] : []));
@@ -51,14 +54,19 @@ async function offersOfTeeTimes(
   db: Db,
   cart: ClaimedCart,
   rows: readonly KnownItemRow[],
-  { operator, now }: Pick<Show, 'operator' | 'now'>,
+  { operator, now, whoPlays }: Pick<Show, 'operator' | 'now'> & { whoPlays: WhoPlays },
 ): Promise<ReadonlyMap<string, OfferAnswer>> {
   const teeTimes = rows.filter((row) => row.type === 'TeeTime');
   const answers = await findOffers(
     db,
     operator,
     teeTimes.map((row) => ({ rateId: row.tee_time_rate_id, promotionCode: row.promotion_code })),
-    { now, own: { holdOwner: cart.owner, cartItemIds: teeTimes.map(({ id }) => id) }, hasTeeTimes: true },
+    {
+      now,
+      own: { holdOwner: cart.owner, cartItemIds: teeTimes.map(({ id }) => id) },
+      audiences: whoPlays.audiences,
+      hasTeeTimes: true,
+    },
   );
   return new Map(
     teeTimes.flatMap(({ id }, index) => {
@@ -73,13 +81,13 @@ async function showItems(
   db: Db,
   cart: ClaimedCart,
   rows: KnownItemRow[],
-  { operator, text, now, offers }: Show & { offers: ReadonlyMap<string, OfferAnswer> },
+  { operator, ...as }: Show & { offers: ReadonlyMap<string, OfferAnswer>; whoPlays: WhoPlays },
 ): Promise<CartItem[]> {
   const shown = new Map<string, CartItem>();
   for (const type of CART_ITEM_TYPES) {
     const ofType = rows.filter((row) => row.type === type);
     if (ofType.length === 0) continue;
-    for (const item of await itemTypeOf({ type }).show(db, operator, cart, ofType, { text, now, offers }))
+    for (const item of await itemTypeOf({ type }).show(db, operator, cart, ofType, as))
       shown.set(item.id, item);
   }
   const items = rows.flatMap(({ id }) => shown.get(id) ?? []);

@@ -2,11 +2,13 @@ import type { ActualTeeTime, CartItem, CartSlot } from '#server/contract/cart.ts
 import { capacityRefusal } from '#server/rules/capacity.ts';
 import type { Text } from '#server/text/en.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
+import { promotionOf } from '../tee-sheet/party.ts';
 import { wireTeeTime } from '../tee-sheet/sheet.wire.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { showItemFacts } from './item-type.ts';
 import { soldTerms } from './sold-terms.ts';
 import type { KnownItemRow } from './stored-item.ts';
+import { type WhoPlays, withRates } from './who-plays.ts';
 
 /** What the booker's own slot is called until the golfer says otherwise. */
 export const BOOKER = 'booker';
@@ -16,20 +18,24 @@ export function showTeeTime(
   cart: ClaimedCart,
   row: KnownItemRow<'TeeTime'>,
   answer: OfferAnswer,
-  text: Text,
+  { text, whoPlays }: { text: Text; whoPlays: WhoPlays },
 ): CartItem<'TeeTime'> {
   const { extra, held_until: heldUntil } = row;
-  const terms = answer.offer ? soldTerms(answer.offer, row.players) : extra.terms;
+  const { offer } = answer;
+  const party = offer && whoPlays.partyOf(offer, extra.slots);
+  const terms = offer && party ? soldTerms(offer, party) : extra.terms;
+  const isPromoted = party ? promotionOf(party) !== null : terms.discountedPrice !== null;
+  const slots = party ? withRates(extra.slots, party) : extra.slots;
   const isWaiting = row.reservation_state === 'pending' || row.reservation_state === 'confirmed';
   const facts = showItemFacts(cart, row, text);
   return {
     ...facts,
     type: row.type,
-    promotionCode: terms.discountedPrice === null ? null : row.promotion_code,
+    promotionCode: isPromoted ? row.promotion_code : null,
     error: facts.error ?? notSoldAnyMore(row, answer, text) ?? takenByOthers(row, answer, text),
     extra: {
       ...terms,
-      slots: extra.slots.map((slot) => showSlot(cart, slot)),
+      slots: slots.map((slot) => showSlot(cart, slot)),
       holdExpiresAt: heldUntil?.toISOString() ?? null,
       reservationId: cart.isOwn && isWaiting ? row.reservation_id : null,
       reservationStatusId: cart.isOwn && isWaiting ? row.payment_attempt_id : null,

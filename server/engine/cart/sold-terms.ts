@@ -1,19 +1,23 @@
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
-import { invoiceOfOffer, isPromoted, type Offer } from '../tee-sheet/offer.ts';
+import { invoiceOfShares } from '#server/rules/booking-lines.ts';
+import { isPromoted, type Offer, type RateTerms } from '../tee-sheet/offer.ts';
+import { type Party, sharesOf } from '../tee-sheet/party.ts';
+import { wireAudience } from '../tee-sheet/rate.wire.ts';
 import type { SoldTerms } from './stored-item.ts';
 
 const dollars = (cents: number) => cents / CENTS_PER_DOLLAR;
 
 /**
- * An offer for so many players as a cart item carries it: decimal dollars, fees per player and what is due for all of
- * them. The price is the promotion's where it applies (wire section 0.10).
+ * An offer for a party as a cart item carries it: decimal dollars, fees per player and what is due for all of them. The price
+ * is the promotion's where it applies (wire section 0.10).
  */
-export function soldTerms(offer: Offer, players: number): SoldTerms {
+export function soldTerms(offer: Offer, party: Party): SoldTerms {
   const { facility, rate, promotion, rateId } = offer;
+  const players = party.rateIndexes.length;
   const promotedCents = promotion && isPromoted(offer, players) ? promotion.greenFeeCents : null;
   const price = dollars(promotedCents ?? offer.greenFeeCents);
   const transactionFees = dollars(offer.transactionFeeCents);
-  const invoice = invoiceOfOffer(offer, players);
+  const invoice = invoiceOfShares(sharesOf(party));
   return {
     teetime: offer.startsAt.toISOString(),
     players,
@@ -33,9 +37,13 @@ export function soldTerms(offer: Offer, players: number): SoldTerms {
       transportation: rate.transportation,
       isSimulator: rate.isSimulator,
       isMemberGuestRate: rate.audience === 'member-guest',
+      ...wireAudience({
+        audience: rate.audience,
+        needsMemberNumber: party.rates.some((each) => each.rate.needsMemberNumber),
+      }),
       duration: rate.durationMinutes,
     },
-    rates: [{ index: 0, name: rate.name, price, isPrimary: true, transactionFees, teeTimeRateId: rateId }],
+    rates: party.rates.map((terms, index) => wireRateOfParty(terms, index, players)),
     productLineups: [],
     termsAndConditions: facility.details.terms,
     teetimeNotes: facility.details.notes,
@@ -43,5 +51,17 @@ export function soldTerms(offer: Offer, players: number): SoldTerms {
     dueOnline: dollars(invoice.dueOnline.summary.totalCents),
     dueAtCourse: dollars(invoice.dueAtCourse.summary.totalCents),
     totalDue: dollars(invoice.total.summary.totalCents),
+  };
+}
+
+function wireRateOfParty(terms: RateTerms, index: number, players: number): SoldTerms['rates'][number] {
+  const { rate, rateId, greenFeeCents, transactionFeeCents, promotion } = terms;
+  return {
+    index,
+    name: rate.name,
+    price: dollars(promotion && isPromoted(terms, players) ? promotion.greenFeeCents : greenFeeCents),
+    isPrimary: index === 0,
+    transactionFees: dollars(transactionFeeCents),
+    teeTimeRateId: rateId,
   };
 }

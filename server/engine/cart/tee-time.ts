@@ -3,10 +3,12 @@ import { countGolfers } from '#server/rules/count-golfers.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { releaseHold } from '../holds/release.queries.ts';
+import type { Audiences } from '../tee-sheet/audiences.ts';
 import { findOffer, type OfferAsk } from '../tee-sheet/find-offer.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
+import { promotionOf } from '../tee-sheet/party.ts';
 import type { ClaimedCart } from './claim-cart.ts';
-import { holdItem, promotionOf } from './hold-item.ts';
+import { holdItem } from './hold-item.ts';
 import { isChanged } from './is-changed.ts';
 import type { ItemType } from './item-type.ts';
 import { hasTeeTime, insertTeeTimeItem, isBooked, updateTeeTimeItem } from './items.queries.ts';
@@ -14,6 +16,7 @@ import { showTeeTime } from './show-tee-time.ts';
 import { slotNames } from './slot-names.ts';
 import { soldTerms } from './sold-terms.ts';
 import type { KnownItemRow } from './stored-item.ts';
+import { findWhoPlays, withRates } from './who-plays.ts';
 
 /** A tee time in the cart: it keeps its places while it is there, and costs what the engine's own rate says. */
 export const teeTimeItem: ItemType<'TeeTime'> = {
@@ -26,21 +29,21 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
     const { extra, promotionCode = null } = item;
     const startsAt = new Date(extra.teetime);
     const ask = { rateId: extra.rate.rateId, startsAt, promotionCode };
-    const offer = await offerToAdd(trx, context, cart, item.facilityId, ask);
+    const who = await findWhoPlays(trx, context.operator, cart, []);
+    const { audiences } = who;
+    const offer = await offerToAdd(trx, context, cart, { facilityId: item.facilityId, ask, audiences });
     const players = countGolfers(offer.rate, extra, null) ?? extra.players;
-    await holdItem(trx, context, cart, { offer, players, isCountNew: true });
+    const slots = slotNames([], players, extra.slots ?? []);
+    const party = who.partyOf(offer, slots);
+    await holdItem(trx, context, cart, { offer, party, isCountNew: true });
     return insertTeeTimeItem(trx, {
       cartId: cart.id,
       facilityId: offer.facility.id,
       startsAt: offer.startsAt,
       rateId: offer.rateId,
       players,
-      promotionCode: promotionOf(offer, players),
-      extra: {
-        slots: slotNames([], players, extra.slots ?? []),
-        marker: null,
-        terms: soldTerms(offer, players),
-      },
+      promotionCode: promotionOf(party),
+      extra: { slots: withRates(slots, party), marker: null, terms: soldTerms(offer, party) },
     });
   },
 
@@ -57,23 +60,27 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
     const rateId = item.extra?.rate?.rateId ?? row.tee_time_rate_id;
     const startsAt = item.extra?.teetime ? new Date(item.extra.teetime) : row.starts_at;
     const isMoved = startsAt.getTime() !== row.starts_at.getTime();
-    const offer = await offerToChange(trx, context, cart, row, { ...item, rateId, startsAt });
+    const who = await findWhoPlays(trx, context.operator, cart, row.extra.slots);
+    const wish = { ...item, rateId, startsAt, audiences: who.audiences };
+    const offer = await offerToChange(trx, context, cart, row, wish);
     const players = countGolfers(offer.rate, item.extra ?? {}, row.players) ?? 1;
+    const slots = slotNames(row.extra.slots, players, item.extra?.slots ?? []);
+    const party = who.partyOf(offer, slots);
     if (isMoved) await refuseSecond(trx, cart, row.facility_id, startsAt);
     const leaving = isMoved ? row.starts_at : null;
     const isCountNew = players !== row.players || rateId !== row.tee_time_rate_id || !row.held_until;
-    await holdItem(trx, context, cart, { offer, players, isCountNew, itemId: row.id, leaving });
+    await holdItem(trx, context, cart, { offer, party, isCountNew, itemId: row.id, leaving });
     const { reservationWindow: window } = context.operator.settings.checkout;
     if (leaving) await releaseHold(trx, row.facility_id, leaving, cart.owner, { window, isMoved: true });
     await updateTeeTimeItem(trx, row.id, {
       startsAt: offer.startsAt,
       rateId,
       players,
-      promotionCode: promotionOf(offer, players),
+      promotionCode: promotionOf(party),
       extra: {
-        slots: slotNames(row.extra.slots, players, item.extra?.slots ?? []),
+        slots: withRates(slots, party),
         marker: row.extra.marker,
-        terms: soldTerms(offer, players),
+        terms: soldTerms(offer, party),
       },
     });
   },
@@ -83,20 +90,23 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
     await releaseHold(trx, row.facility_id, row.starts_at, cart.owner, { window });
   },
 
-  async show(_db, _operator, cart, rows, { text, offers }) {
+  async show(_db, _operator, cart, rows, { text, offers, whoPlays }) {
     return rows.map((row) =>
-      showTeeTime(cart, row, offers.get(row.id) ?? { offer: null, refusal: 'unknown' }, text),
+      showTeeTime(cart, row, offers.get(row.id) ?? { offer: null, refusal: 'unknown' }, { text, whoPlays }),
     );
   },
 
   async isAvailable(trx, { parts, operator }, cart, row) {
+    const { audiences } = await findWhoPlays(trx, operator, cart, []);
     const { offer, refusal } = await findOffer(
       trx,
       operator,
       { rateId: row.tee_time_rate_id, startsAt: row.starts_at },
-      { now: parts.now(), own: { holdOwner: cart.owner, cartItemIds: [row.id] } },
+      { now: parts.now(), own: { holdOwner: cart.owner, cartItemIds: [row.id] }, audiences },
     );
-    return (refusal === null && offer.left >= row.players) || row.held_until !== null;
+    const isHeld = row.held_until !== null;
+    const isSold = refusal === null || (refusal === 'too-late' && isHeld);
+    return isSold && (isHeld || (offer?.left ?? 0) >= row.players);
   },
 };
 
@@ -108,10 +118,9 @@ async function offerToAdd(
   trx: Trx,
   { operator, parts }: TenantContext,
   cart: ClaimedCart,
-  facilityId: number,
-  ask: OfferAsk,
+  { facilityId, ask, audiences }: { facilityId: number; ask: OfferAsk; audiences: Audiences },
 ): Promise<Offer> {
-  const terms = { now: parts.now(), own: { holdOwner: cart.owner } };
+  const terms = { now: parts.now(), own: { holdOwner: cart.owner }, audiences };
   const { offer, refusal } = await findOffer(trx, operator, ask, terms);
   if (refusal !== null || offer.facility.id !== facilityId) throw new EngineError('TEE_TIME_NOT_AVAILABLE');
   return offer;
@@ -122,14 +131,19 @@ async function offerToChange(
   { operator, parts }: TenantContext,
   cart: ClaimedCart,
   row: KnownItemRow<'TeeTime'>,
-  wish: { rateId: number; startsAt: Date; promotionCode?: ChangedTeeTimeItem['promotionCode'] },
+  wish: {
+    rateId: number;
+    startsAt: Date;
+    promotionCode?: ChangedTeeTimeItem['promotionCode'];
+    audiences: Audiences;
+  },
 ): Promise<Offer> {
-  const { rateId, startsAt, promotionCode = row.promotion_code } = wish;
+  const { rateId, startsAt, promotionCode = row.promotion_code, audiences } = wish;
   const { offer, refusal } = await findOffer(
     trx,
     operator,
     { rateId, startsAt, promotionCode },
-    { now: parts.now(), own: { holdOwner: cart.owner, cartItemIds: [row.id] } },
+    { now: parts.now(), own: { holdOwner: cart.owner, cartItemIds: [row.id] }, audiences },
   );
   const isSameTime = startsAt.getTime() === row.starts_at.getTime();
   const isGone = refusal !== null && !(refusal === 'too-late' && isSameTime && row.held_until);

@@ -4,7 +4,6 @@ import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import { notifyOfBooking } from '../checkout/orders/notify-bookers.ts';
 import { insertOrder } from '../checkout/orders/orders.queries.ts';
-import { pricesOf } from '../checkout/orders/reserve-tee-time.ts';
 import { updateOrderState } from '../checkout/orders/update-order-state.ts';
 import { findCustomerByEmail } from '../customers/customers.queries.ts';
 import { consumeHold } from '../holds/consume-hold.ts';
@@ -13,7 +12,7 @@ import { sellInvoice } from '../payments/tenders.queries.ts';
 import { firstSlots } from '../reservations/first-slots.ts';
 import { type Booker, bookedRateOf, NOBODY } from '../reservations/reservation-details.ts';
 import { insertReservation } from '../reservations/reservations.queries.ts';
-import type { Offer } from '../tee-sheet/offer.ts';
+import { type Offer, pricesOf } from '../tee-sheet/offer.ts';
 import { findSameBooking } from './shop-bookings.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 

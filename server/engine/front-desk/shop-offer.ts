@@ -31,7 +31,7 @@ export async function findShopOffer({ parts, operator, text }: ShopContext, wish
     parts.db,
     operator,
     { rateId: named },
-    { now, audiences: RATE_AUDIENCES },
+    { now, audiences: () => RATE_AUDIENCES },
   );
   if (!offer || !mayShopSell(refusal, planned.startsAt, now))
     throw new StartError(text.shop.notForSale[refusal ?? 'unknown']);

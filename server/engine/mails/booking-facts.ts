@@ -178,8 +178,8 @@ function priceLines(lines: readonly InvoiceLine[], players: number, language: st
   const taxCents = lines.reduce((sum, line) => sum + (line.isTaxIncluded ? 0 : line.salesTaxCents), 0);
   return [
     ...lines.map((line) => ({
-      label: labels[line.key],
-      quantity: players,
+      label: line.share ? `${labels[line.key]} (${line.share.rateName})` : labels[line.key],
+      quantity: line.share?.players ?? players,
       cents: line.isTaxIncluded ? line.totalCents : line.subTotalCents,
     })),
     ...(taxCents > 0 ? [{ label: labels.TAX, quantity: 1, cents: taxCents }] : []),

@@ -16,6 +16,7 @@ export const membershipsPersonalData: KeptByNoun = {
         'email',
         'first_name as firstName',
         'last_name as lastName',
+        'member_number as memberNumber',
         'state',
         'starts_on as startsOn',
         'ends_on as endsOn',
@@ -44,14 +45,14 @@ export const membershipsPersonalData: KeptByNoun = {
   async remove(trx, person) {
     await sql`
       with left_by as (
-        update membership set customer_id = null, email = '', first_name = '', last_name = '', next_payment_on = null,
+        update membership set customer_id = null, email = '', first_name = '', last_name = '', member_number = '', next_payment_on = null,
           state = case when state = 'active' then 'cancelled' else state end, updated_at = clock_timestamp()
         where ${isMembershipOf(person)} and state <> 'pending' returning id)
       update membership_payment set state = 'waived' from left_by
       where membership_payment.membership_id = left_by.id and membership_payment.state = 'due'`.execute(trx);
     await trx
       .updateTable('membership')
-      .set({ customer_id: null, email: '', first_name: '', last_name: '' })
+      .set({ customer_id: null, email: '', first_name: '', last_name: '', member_number: '' })
       .where(isMembershipOf(person))
       .execute();
   },
@@ -67,10 +68,10 @@ function isMembershipOf({ customer, provedEmail }: Person) {
 /** Who did not pay in the end, and who is no member any more, as long after as bookings say. */
 async function forgetMembers(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
-    update membership set customer_id = null, email = '', first_name = '', last_name = ''
+    update membership set customer_id = null, email = '', first_name = '', last_name = '', member_number = ''
     where id in (
       select m.id from membership m join operator o on o.alias = m.alias
-      where (m.email <> '' or m.customer_id is not null or m.first_name <> '' or m.last_name <> '') and (
+      where (m.email <> '' or m.customer_id is not null or m.first_name <> '' or m.last_name <> '' or m.member_number <> '') and (
         (m.state = 'void' and m.updated_at < ${unbookedUntil})
         or (m.state in ('ended', 'cancelled') and m.updated_at < ${bookedUntil}))
       order by m.id limit ${limit} for update of m skip locked)`.execute(db);

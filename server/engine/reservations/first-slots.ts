@@ -2,7 +2,12 @@ import type { Booker } from './reservation-details.ts';
 import type { NewSlot } from './slots.queries.ts';
 
 /** What a cart says of a player; nothing has to be said. */
-export type NamedPlayer = { name?: string | null; emailAddress?: string | null; customerId?: string | null };
+export type NamedPlayer = {
+  name?: string | null;
+  emailAddress?: string | null;
+  customerId?: string | null;
+  rateIndex?: number;
+};
 
 /** The slots of a new reservation, one for each player; the first is the captain, who is the booker. */
 export function firstSlots(
@@ -13,6 +18,7 @@ export function firstSlots(
     name: `${booker.firstName} ${booker.lastName}`.trim() || null,
     email: booker.email || null,
     customerId,
+    rateIndex: named[0]?.rateIndex ?? 0,
   };
   return Array.from({ length: players }, (_, index) => {
     const slot = named[index];
@@ -20,6 +26,7 @@ export function firstSlots(
       name: slot?.name ?? null,
       email: slot?.emailAddress ?? null,
       customerId: readId(slot?.customerId),
+      rateIndex: slot?.rateIndex ?? 0,
     };
     return index === 0 ? captain : partner;
   });

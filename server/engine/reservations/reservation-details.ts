@@ -1,6 +1,7 @@
-import type { Currency } from '#server/contract/constants.ts';
+import type { Currency, RateAudience } from '#server/contract/constants.ts';
+import type { Share } from '#server/rules/booking-lines.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
-import type { Invoice, invoiceOfRate } from '#server/rules/rate-invoice.ts';
+import type { Invoice, Prices } from '#server/rules/rate-invoice.ts';
 import type { OfferedRate } from '../catalogue/catalogue.ts';
 
 /** Who books and what they said about it; kept with the reservation. Nothing of a card is in here. */
@@ -34,9 +35,6 @@ export const NOBODY: Booker = {
   memberNumber: '',
 };
 
-/** What a price is made of, so that a smaller party's can be made later; cents per player. */
-export type Prices = Omit<Parameters<typeof invoiceOfRate>[0], 'players'>;
-
 /** The rate as it was when it was booked. */
 export type BookedRate = {
   name: string;
@@ -46,10 +44,16 @@ export type BookedRate = {
   isSimulator: boolean;
   durationMinutes: number | null;
   isMemberGuestRate: boolean;
+  /** Not told of bookings from before there were rates for members. */
+  audience?: RateAudience;
+  /** Whether it is booked with a home club and a member number only. */
+  needsMemberNumber?: boolean;
   /** The promotion that took something off, and the code the golfer had asked for. */
   promotionCode: string | null;
   askedPromotionCode: string | null;
   prices: Prices;
+  /** Where members and guests play together, what those pay whose slot has the rate index 1. */
+  counterpart?: { rateId: number; name: string; audience: RateAudience; prices: Prices };
 };
 
 /** A rate of the tee sheet as it is booked: what it said then stays true, whatever the operator changes later. */
@@ -66,10 +70,23 @@ export function bookedRateOf(
     isSimulator: rate.isSimulator,
     durationMinutes: rate.durationMinutes,
     isMemberGuestRate: rate.audience === 'member-guest',
+    audience: rate.audience,
     promotionCode: promotion.used,
     askedPromotionCode: promotion.asked,
     prices,
   };
+}
+
+/** Those who play at a booked rate, with what each pays, by the rate indexes of their slots. */
+export function sharesOfBooking(
+  { name, prices, counterpart }: BookedRate,
+  rateIndexes: readonly number[],
+): Share[] {
+  const others = counterpart ? rateIndexes.filter((index) => index === 1).length : 0;
+  return [
+    { name, prices, players: rateIndexes.length - others },
+    ...(counterpart ? [{ ...counterpart, players: others }] : []),
+  ];
 }
 
 /** The invoice of a reservation: its lines, and what they come to. */

@@ -8,15 +8,18 @@ export type NewSlot = {
   name: string | null;
   email: string | null;
   customerId: number | null;
+  /** Which of the rates of the reservation the player pays. */
+  rateIndex: number;
 };
 
 /** A statement, or the body of a CTE, that writes the players of the reservation `ids` answers; the first is the captain. */
 export function insertSlots(ids: RawBuilder<unknown>, slots: readonly NewSlot[]): RawBuilder<unknown> {
   return sql`
     insert into reservation_slot (reservation_id, slot_number, is_captain, name, email, customer_id, rate_index)
-    select given.id, slot_number, slot_number = 1, name, email, "customerId", 0
+    select given.id, slot_number, slot_number = 1, name, email, "customerId", "rateIndex"
     from (${ids}) given, rows from (jsonb_to_recordset(${JSON.stringify(slots)}::jsonb)
-      as (name text, email text, "customerId" integer)) with ordinality as slot (name, email, "customerId", slot_number)`;
+      as (name text, email text, "customerId" integer, "rateIndex" integer))
+      with ordinality as slot (name, email, "customerId", "rateIndex", slot_number)`;
 }
 
 /** The players of some reservations, captains first. */
@@ -45,10 +48,8 @@ export async function nameCaptain(
     .execute();
 }
 
-/** Takes the last players out until so many are left; the captain stays. */
-export async function removeLastSlots(trx: Trx, reservationId: number, playersLeft: number): Promise<void> {
-  const slots = await listSlots(trx, [reservationId]);
-  const leaving = slots.filter((slot) => !slot.is_captain).slice(Math.max(0, playersLeft - 1));
+/** Takes players out of a reservation. */
+export async function removeSlots(trx: Trx, reservationId: number, leaving: readonly Slot[]): Promise<void> {
   if (leaving.length === 0) return;
   await trx
     .deleteFrom('reservation_slot')

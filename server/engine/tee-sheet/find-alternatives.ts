@@ -1,8 +1,8 @@
-import type { RateAudience } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { alternativeTimes } from '#server/rules/alternative-times.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { Audiences } from './audiences.ts';
 import type { OwnPlaces } from './occupancy.queries.ts';
 import { type Offer, termsOfRate } from './offer.ts';
 import { findOpenTimes, type OpenSheet } from './open-sheets.ts';
@@ -15,7 +15,7 @@ export type AlternativesAsk = {
   rateName: string;
   players: number;
   own?: OwnPlaces;
-  audiences?: readonly RateAudience[];
+  audiences?: Audiences;
 };
 
 /**
@@ -53,7 +53,16 @@ function offersOf({ facility, times }: OpenSheet): Offer[] {
   return times.flatMap(({ rates, startsAt, localDate, localTime, booked, held, left }) =>
     rates.flatMap((open): Offer[] => {
       if (open.rateId === null) return [];
-      const place = { startsAt, localDate, localTime, booked, held, left, promotionRefusal: null };
+      const place = {
+        startsAt,
+        localDate,
+        localTime,
+        booked,
+        held,
+        left,
+        counterpart: null,
+        promotionRefusal: null,
+      };
       return [{ ...termsOfRate(facility, open, open.rateId), ...place }];
     }),
   );

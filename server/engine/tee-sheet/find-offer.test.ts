@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
+import { invoiceOfShares } from '#server/rules/booking-lines.ts';
 import { insertHold, insertReservation } from '#tests/support/bookings.ts';
 import { SAMPLE_NOW, startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';
@@ -7,7 +8,8 @@ import type { Operator } from '../call/context.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { findOffer, findOffers } from './find-offer.ts';
-import { invoiceOfOffer, isPromoted } from './offer.ts';
+import { isPromoted } from './offer.ts';
+import { partyOfCount, sharesOf } from './party.ts';
 
 const engine = await startEngine([
   operatorFile(
@@ -132,8 +134,8 @@ describe('an offer', () => {
       promotion: { code: 'FOURBALL', greenFeeCents: 3000, allowedPlayers: [4] },
     });
     expect([1, 4].map((players) => isPromoted(offer, players))).toEqual([false, true]);
-    expect(invoiceOfOffer(offer, 1).total.summary.totalCents).toBe(4200);
-    expect(invoiceOfOffer(offer, 4).total.summary.totalCents).toBe(4 * 3200);
+    expect(invoiceOfShares(sharesOf(partyOfCount(offer, 1))).total.summary.totalCents).toBe(4200);
+    expect(invoiceOfShares(sharesOf(partyOfCount(offer, 4))).total.summary.totalCents).toBe(4 * 3200);
   });
 
   it.each([
@@ -179,7 +181,9 @@ describe('an offer', () => {
       .executeTakeFirstOrThrow();
     const ask = { rateId: member.id };
     expect((await findOffer(db, operator, ask, { now })).refusal).toBe('not-offered');
-    expect((await findOffer(db, operator, ask, { now, audiences: ['public', 'member'] })).refusal).toBeNull();
+    expect(
+      (await findOffer(db, operator, ask, { now, audiences: () => ['public', 'member'] })).refusal,
+    ).toBeNull();
   });
 
   it('is found beside others with the same few queries, each counted once', async () => {

@@ -6,9 +6,10 @@ import { promotionRefusal } from '#server/rules/promotion.ts';
 import { type Block, listBlocks } from '../blocks/blocks.queries.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
-import { assignRateIds } from './assign-rate-ids.ts';
-import { daySheet } from './day-sheet.ts';
-import { lacksCards } from './for-sale.ts';
+import { assignRateId, assignRateIds } from './assign-rate-ids.ts';
+import { type Audiences, publicAudiences } from './audiences.ts';
+import { daySheet, type PlannedRate } from './day-sheet.ts';
+import { isForSale, lacksCards } from './for-sale.ts';
 import {
   conflictRangeOf,
   listOccupiedPlaces,
@@ -18,7 +19,7 @@ import {
 import { occupancyOf } from './occupancy.ts';
 import { type Offer, type OfferRefusal, termsOfRate } from './offer.ts';
 import { leftForRate, openRate } from './open-rate.ts';
-import { type OpenTime, openTimes, PUBLIC_AUDIENCES } from './open-sheets.ts';
+import { type OpenTime, openTimes } from './open-sheets.ts';
 import { listRatesAtTimes, type RateAtTime } from './rate-ids.queries.ts';
 
 export type OfferAsk = {
@@ -33,7 +34,7 @@ export type OfferTerms = {
   /** The asker's own hold and waiting reservations, which do not stand in the way. */
   own?: OwnPlaces;
   /** Whose rates may be bought; without it only the public's. */
-  audiences?: readonly RateAudience[];
+  audiences?: Audiences;
   /** Whether all that is left of the tee times is told too; not in a transaction. */
   hasTeeTimes?: boolean;
 };
@@ -75,7 +76,7 @@ export async function findOffers(
   const places = asks.map((ask) => {
     const at = named.find(({ id }) => id === ask.rateId);
     const isNamedTime = at && (!ask.startsAt || ask.startsAt.getTime() === at.startsAt.getTime());
-    return isNamedTime ? placeOf(operator, catalogue, at) : null;
+    return isNamedTime ? placeOf(operator, catalogue, at, terms) : null;
   });
   const found = places.flatMap((place) => (place ? [place] : []));
   const taken = await listOccupiedPlaces(
@@ -88,6 +89,9 @@ export async function findOffers(
       db,
       found.map(({ facility, time }) => ({ facility, times: time ? [time] : [] })),
     );
+  for (const { facility, time, counterpart } of found)
+    if (time && counterpart?.rateId === null)
+      counterpart.rateId = await assignRateId(db, facility.id, time.startsAt, counterpart);
   const dates = found.map(({ localDate }) => localDate).sort();
   const facilityIds = [...new Set(found.map(({ facility }) => facility.id))];
   const blocks = await listBlocks(db, facilityIds, dates[0] ?? '', dates.at(-1) ?? '');
@@ -102,20 +106,48 @@ type Place = NonNullable<ReturnType<typeof placeOf>>;
 type Found = { operator: Operator; catalogue: Catalogue; taken: OccupiedPlaces[]; blocks: Block[] };
 
 /** The rate and the tee time in the plan of their day; a facility that is closed for good has none. */
-function placeOf(operator: Operator, catalogue: Catalogue, at: RateAtTime) {
+function placeOf(
+  operator: Operator,
+  catalogue: Catalogue,
+  at: RateAtTime,
+  { audiences: audiencesAt = publicAudiences }: Pick<OfferTerms, 'audiences'>,
+) {
   const facility = catalogue.facilities.find(({ id }) => id === at.facilityId);
   if (!facility) return null;
   const localDate = localDateOf(at.startsAt, facility.timeZone);
   const time = daySheet(operator, facility, localDate).times.find(
     ({ startsAt }) => startsAt.getTime() === at.startsAt.getTime(),
   );
-  return { facility, localDate, time, planned: time?.rates.find(({ rate }) => rate.key === at.rateKey) };
+  const audiences = audiencesAt(facility.id);
+  const forSale = time?.rates.filter((rate) => isForSale(operator, rate, audiences)) ?? [];
+  const planned = time?.rates.find(({ rate }) => rate.key === at.rateKey);
+  const counterpart = planned && findCounterpart(planned, forSale);
+  // A copy: what a transaction names may be taken back.
+  return { facility, localDate, time, planned, audiences, counterpart: counterpart && { ...counterpart } };
+}
+
+const COUNTERPARTS: Partial<Record<RateAudience, RateAudience>> = {
+  member: 'member-guest',
+  'member-guest': 'member',
+};
+
+/** What guests pay where this is what members pay, and the other way round: for the same round, of the same rate set if it can be. */
+function findCounterpart({ rate }: PlannedRate, forSale: readonly PlannedRate[]): PlannedRate | undefined {
+  const wanted = COUNTERPARTS[rate.audience];
+  const matching = forSale.filter(
+    ({ rate: other }) =>
+      other.audience === wanted &&
+      other.holes === rate.holes &&
+      other.transportation === rate.transportation &&
+      other.durationMinutes === rate.durationMinutes,
+  );
+  return matching.find(({ rate: other }) => other.setId === rate.setId) ?? matching[0];
 }
 
 function answerFor(
   ask: OfferAsk,
-  { now, audiences = PUBLIC_AUDIENCES, hasTeeTimes = false }: OfferTerms,
-  { facility, localDate, time, planned }: Place,
+  { now, hasTeeTimes = false }: OfferTerms,
+  { facility, localDate, time, planned, audiences, counterpart }: Place,
   { operator, catalogue, taken, blocks }: Found,
 ): OfferAnswer {
   if (!time || !planned || !audiences.includes(planned.rate.audience))
@@ -131,7 +163,9 @@ function answerFor(
     startsAt: time.startsAt,
     taken: occupancyOf(taken.filter(({ facilityId }) => facilityId === facility.id)),
   };
-  const open = openRate(planned, moment, whyNot ? null : promotion);
+  const usable = whyNot ? null : promotion;
+  const open = openRate(planned, moment, usable);
+  const other = counterpart && openRate(counterpart, moment, usable);
   const offer: Offer = {
     ...termsOfRate(facility, open, ask.rateId),
     startsAt: time.startsAt,
@@ -139,7 +173,9 @@ function answerFor(
     localTime: time.localTime,
     ...moment.taken.at(time.startsAt),
     left: leftForRate(planned, moment),
-    promotionRefusal: whyNot ?? (promotion && !open.promotion ? 'not-for-these-rates' : null),
+    counterpart: other?.rateId ? termsOfRate(facility, other, other.rateId) : null,
+    promotionRefusal:
+      whyNot ?? (promotion && !open.promotion && !other?.promotion ? 'not-for-these-rates' : null),
   };
   const closed = blocks.filter(({ facilityId }) => facilityId === facility.id);
   const isShut = isBlocked(closed, localDate, time.localTime);

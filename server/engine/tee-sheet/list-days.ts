@@ -3,6 +3,7 @@ import { type Currency, DAY_STATES, type DayState } from '#server/contract/const
 import { addDays } from '#server/format/dates.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type Audiences, audiencesOfMember } from './audiences.ts';
 import { chooseFacilities } from './choose-facilities.ts';
 import { type DaySheet, daySheet } from './day-sheet.ts';
 import { type OccupiedAndBlocked, readOccupancy } from './occupancy.queries.ts';
@@ -12,7 +13,14 @@ import { groupByFacility, ratesForSale } from './open-sheets.ts';
 import { type PlannedDays, planDays } from './planned-days.ts';
 import { createEventLoopYield } from './yield-to-event-loop.ts';
 
-export type DaysAsk = { now: Date; firstDate: string; lastDate: string; facilityIds?: string | undefined };
+export type DaysAsk = {
+  now: Date;
+  firstDate: string;
+  lastDate: string;
+  facilityIds?: string | undefined;
+  /** The facilities of which the asker is a member. */
+  memberOf?: readonly number[];
+};
 /** What is left of a facility's day; `min` is the lowest green fee per player in cents, of a free day alone. */
 type DayLeft = { state: DayState; min?: number };
 type Day = DayLeft & { date: string; currencyCode?: Currency };
@@ -23,16 +31,18 @@ const daysCache = createCache<Day[]>({ name: 'days-left', maxEntries: 1_000, ttl
 
 /**
  * What is left of each day from `firstDate` to `lastDate`: the best of what any of the facilities has, and the lowest price
- * for the public, without promotions; none where the facilities charge in several currencies. Looked up at most every ten
+ * for the asker, without promotions; none where the facilities charge in several currencies. Looked up at most every ten
  * seconds. Error: FACILITY_NOT_OFFERED (400).
  */
 export async function listDays(db: Db, operator: Operator, ask: DaysAsk): Promise<Day[]> {
-  const { now, firstDate, lastDate, facilityIds } = ask;
+  const { now, firstDate, lastDate, facilityIds, memberOf = [] } = ask;
   const catalogue = await loadCatalogue(db, operator);
   const facilities = chooseFacilities(catalogue.facilities, { facilityIds });
   const minute = Math.floor(now.getTime() / 60_000);
   const ids = facilities.map(({ id }) => id);
-  const key = JSON.stringify([operator.importKey, operator.takesCards, ids, firstDate, lastDate, minute]);
+  const member = memberOf.filter((id) => ids.includes(id));
+  const days = [firstDate, lastDate, minute];
+  const key = JSON.stringify([operator.importKey, operator.takesCards, ids, ...days, ...member]);
   return daysCache.fetch(key, () => findDays(db, operator, facilities, ask));
 }
 
@@ -44,12 +54,14 @@ async function findDays(
 ): Promise<Day[]> {
   const planned = await planDays(operator, facilities, ask);
   const bookings = await readOccupancy(db, planned);
+  const audiences = audiencesOfMember(operator, ask.memberOf ?? []);
   const [currency, ...others] = new Set(facilities.map((facility) => facility.currency));
   const takenOf = groupByFacility(bookings.taken);
   const blocksOf = groupByFacility(bookings.blocks);
   const readers = planned.map((days) => {
     const { id } = days.facility;
-    return readerOf(operator, days, occupancyOf(takenOf.get(id) ?? []), blocksOf.get(id) ?? []);
+    const left = { taken: occupancyOf(takenOf.get(id) ?? []), blocks: blocksOf.get(id) ?? [] };
+    return readerOf(operator, days, { ...left, audiences: audiences(id) });
   });
   const takeTurns = createEventLoopYield();
   const found: Day[] = [];
@@ -62,21 +74,24 @@ async function findDays(
   return found;
 }
 
-type Blocks = OccupiedAndBlocked['blocks'];
+type Left = {
+  taken: Occupancy;
+  blocks: OccupiedAndBlocked['blocks'];
+  audiences: ReturnType<Audiences>;
+};
 
 /** What is left of a facility's day, by its date. */
 function readerOf(
   operator: Operator,
   { facility, today, lastDay, days }: PlannedDays,
-  taken: Occupancy,
-  blocks: Blocks,
+  left: Left,
 ): (date: string) => DayLeft {
   const sheets = new Map(days.map((sheet) => [sheet.localDate, sheet]));
   return (date) => {
     if (date > lastDay) return { state: 'notReleased' };
     const sheet = sheets.get(date);
     if (!sheet) return { state: 'over' };
-    if (sheet.times.length) return leftOfSheet(operator, facility, sheet, taken, blocks);
+    if (sheet.times.length) return leftOfSheet(operator, facility, sheet, left);
     const isOver = date === today && daySheet(operator, facility, date).times.length > 0;
     return { state: isOver ? 'over' : 'closed' };
   };
@@ -87,8 +102,7 @@ function leftOfSheet(
   operator: Operator,
   facility: OfferedFacility,
   { localDate, times }: DaySheet,
-  taken: Occupancy,
-  blocks: Blocks,
+  { taken, blocks, audiences }: Left,
 ): DayLeft {
   let isForSale = false;
   let min = Number.POSITIVE_INFINITY;
@@ -96,7 +110,8 @@ function leftOfSheet(
     const cheaper = time.rates.filter(({ greenFeeCents }) => greenFeeCents < min);
     if (cheaper.length === 0) continue;
     const moment = { facility, startsAt: time.startsAt, taken };
-    for (const rate of ratesForSale(operator, { localDate, time: { ...time, rates: cheaper }, blocks })) {
+    const offered = { localDate, time: { ...time, rates: cheaper }, blocks, audiences };
+    for (const rate of ratesForSale(operator, offered)) {
       isForSale = true;
       if (rate.greenFeeCents < min && openRate(rate, moment, null).allowedPlayers.length > 0)
         min = rate.greenFeeCents;

@@ -1,21 +1,29 @@
 import type { Db, Operator } from '../call/context.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { audiencesOfMember } from './audiences.ts';
 import { chooseFacilities } from './choose-facilities.ts';
 import { findOpenTimes } from './open-sheets.ts';
 
-export type PriceAsk = { now: Date; date: string; facilityIds?: string | undefined };
+export type PriceAsk = {
+  now: Date;
+  date: string;
+  facilityIds?: string | undefined;
+  /** The facilities of which the asker is a member. */
+  memberOf: readonly number[];
+};
 
 /**
  * The lowest and highest green fee per player (cents) that can be booked on a day, per facility; null where nothing can.
  * Error: FACILITY_NOT_OFFERED (400).
  */
-export async function listPrices(db: Db, operator: Operator, { now, date, facilityIds }: PriceAsk) {
+export async function listPrices(db: Db, operator: Operator, { now, date, facilityIds, memberOf }: PriceAsk) {
   const { facilities } = await loadCatalogue(db, operator);
   const sheets = await findOpenTimes(db, operator, {
     now,
     firstDate: date,
     lastDate: date,
     facilities: chooseFacilities(facilities, { facilityIds }),
+    audiences: audiencesOfMember(operator, memberOf),
   });
   return sheets.map(({ facility, times }) => {
     const prices = times.flatMap(({ rates }) => rates.map((rate) => rate.greenFeeCents));

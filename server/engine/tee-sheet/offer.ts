@@ -1,5 +1,5 @@
 import type { PromotionRefusal } from '#server/rules/promotion.ts';
-import { type Invoice, invoiceOfRate } from '#server/rules/rate-invoice.ts';
+import type { Prices } from '#server/rules/rate-invoice.ts';
 import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
 import type { OfferPromotion, OpenRate } from './open-rate.ts';
 
@@ -29,6 +29,8 @@ export type Offer = {
   allowedPlayers: number[];
   /** Null without a code, or where it does not apply; then `promotionRefusal` says why. */
   promotion: OfferPromotion | null;
+  /** At a member's rate that of guests, at a guest's that of members; null: the rate is for all who play. */
+  counterpart: RateTerms | null;
   promotionRefusal: PromotionRefusal | null;
 };
 
@@ -51,21 +53,22 @@ export function isPromoted({ promotion }: Pick<Offer, 'promotion'>, players: num
   return promotion?.allowedPlayers.includes(players) ?? false;
 }
 
-/** What the offer costs so many players, line by line. */
-export function invoiceOfOffer(offer: Offer, players: number): Invoice {
-  const { greenFeeCents, transactionFeeCents, rate, facility, promotion } = offer;
-  return invoiceOfRate({
-    players,
+/** What a rate costs each of so many players who come together. */
+export function pricesOf(terms: RateTerms, players: number): Prices {
+  const { greenFeeCents, transactionFeeCents, rate, facility, promotion } = terms;
+  return {
     greenFeeCents,
-    discountedFeeCents: promotion && isPromoted(offer, players) ? promotion.greenFeeCents : greenFeeCents,
+    discountedFeeCents: promotion && isPromoted(terms, players) ? promotion.greenFeeCents : greenFeeCents,
     transactionFeeCents,
     dueOnlinePercent: rate.dueOnlinePercent,
     taxPercent: facility.details.tax.percent,
     isTaxIncluded: facility.details.tax.isIncludedInPrices,
-  });
+  };
 }
 
 /** The part of an offer that says what is sold and for how much. */
+export type RateTerms = ReturnType<typeof termsOfRate>;
+
 export function termsOfRate(facility: OfferedFacility, open: OpenRate, rateId: number) {
   const { rate, greenFeeCents, allowedPlayers, promotion } = open;
   const { transactionFeeCents } = rate;

@@ -5,6 +5,7 @@ import { promotionRefusal } from '#server/rules/promotion.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { assignRateIds } from './assign-rate-ids.ts';
+import { type Audiences, publicAudiences } from './audiences.ts';
 import type { DaySheet, PlannedRate, PlannedTime } from './day-sheet.ts';
 import { isForSale } from './for-sale.ts';
 import { type OccupiedAndBlocked, type OwnPlaces, readOccupancy } from './occupancy.queries.ts';
@@ -12,9 +13,6 @@ import { type Occupancy, occupancyOf } from './occupancy.ts';
 import { leftForRate, type OpenRate, openRate } from './open-rate.ts';
 import { type PlannedDays, planDays } from './planned-days.ts';
 import { createEventLoopYield } from './yield-to-event-loop.ts';
-
-/** Nobody is a member of a facility yet, so rates of members and their guests are sold to nobody online. */
-export const PUBLIC_AUDIENCES: readonly RateAudience[] = ['public'];
 
 /** A tee time that can be booked now. */
 export type OpenTime = {
@@ -35,7 +33,7 @@ export type OpenSheet = {
   held: { startsAt: Date; slots: number }[];
 };
 
-export type Buyer = { promotion?: PromotionPlan | null; audiences?: readonly RateAudience[] };
+export type Buyer = { promotion?: PromotionPlan | null; audiences?: Audiences };
 
 export type TeeTimeAsk = Buyer & {
   now: Date;
@@ -61,7 +59,7 @@ export async function openSheets(
   operator: Operator,
   planned: readonly PlannedDays[],
   bookings: OccupiedAndBlocked,
-  { promotion = null, audiences = PUBLIC_AUDIENCES }: Buyer,
+  { promotion = null, audiences: audiencesAt = publicAudiences }: Buyer,
 ): Promise<OpenSheet[]> {
   const takeTurns = createEventLoopYield();
   const takenOf = groupByFacility(bookings.taken);
@@ -71,6 +69,7 @@ export async function openSheets(
     const [first, last] = [times[0]?.startsAt, times.at(-1)?.startsAt];
     const taken = occupancyOf(takenOf.get(facility.id) ?? []);
     const blocks = blocksOf.get(facility.id) ?? [];
+    const audiences = audiencesAt(facility.id);
     const open: OpenTime[] = [];
     for (const sheet of days) {
       const use = { today, playDate: sheet.localDate, facilityId: facility.id };
@@ -128,13 +127,13 @@ type Offered = {
   localDate: string;
   time: PlannedTime;
   blocks: readonly BlockedHours[];
-  audiences?: readonly RateAudience[];
+  audiences: readonly RateAudience[];
 };
 
 /** What is sold at a planned time, whatever is taken of it: nothing while it is blocked. */
 export function ratesForSale(
   operator: Operator,
-  { localDate, time, blocks, audiences = PUBLIC_AUDIENCES }: Offered,
+  { localDate, time, blocks, audiences }: Offered,
 ): PlannedRate[] {
   if (isBlocked(blocks, localDate, time.localTime)) return [];
   return time.rates.filter((rate) => isForSale(operator, rate, audiences));

@@ -1,17 +1,20 @@
 import type { RateInvoice } from '#server/contract/tee-times.ts';
+import { invoiceOfShares } from '#server/rules/booking-lines.ts';
 import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from '#server/rules/rate-invoice.ts';
 import type { Text } from '#server/text/en.ts';
-import { invoiceOfOffer, type Offer } from './offer.ts';
+import type { Offer } from './offer.ts';
+import { partyOfCount, sharesOf } from './party.ts';
 
 type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
 type Due = Pricing['TotalDue'];
-type NameLine = (key: InvoiceLine['key']) => string;
+type NameLine = (line: InvoiceLine) => string;
 
 /** What an offer costs for each of some numbers of players, in PascalCase and dollars (wire section 3). */
 export function wireRateInvoice(offer: Offer, counts: readonly number[], text: Text): RateInvoice {
   const { facility, rateId } = offer;
   const { notes, terms } = facility.details;
-  const nameLine = (key: InvoiceLine['key']) => lineText(key, facility.isSimulator, text);
+  const nameLine: NameLine = ({ key, share }) =>
+    lineText({ key, rateName: share?.rateName }, facility.isSimulator, text);
   return {
     TeeTimeRateID: rateId,
     FacilityID: facility.id,
@@ -22,27 +25,36 @@ export function wireRateInvoice(offer: Offer, counts: readonly number[], text: T
       { Key: 'TEE_TIME_NOTES', Details: notes },
       { Key: 'TEE_TIME_POLICY', Details: terms },
     ],
-    PricingByNumberOfPlayers: counts.map((players) => wirePricing(invoiceOfOffer(offer, players), nameLine)),
+    PricingByNumberOfPlayers: counts.map((players) =>
+      wirePricing(invoiceOfShares(sharesOf(partyOfCount(offer, players))), nameLine),
+    ),
   };
 }
 
-/** How a line of an invoice is called: a simulator is reserved, greens are played. */
-export function lineText(key: InvoiceLine['key'], isSimulator: boolean, { teeTime }: Text): string {
-  const { lines } = teeTime;
-  return key === 'GRNFEE' && isSimulator ? lines.RESERVATION : lines[key];
+/** How a line of an invoice is called: a simulator is reserved, greens are played. Of several rates each is named. */
+export function lineText(
+  { key, rateName }: { key: InvoiceLine['key']; rateName: string | undefined },
+  isSimulator: boolean,
+  { teeTime: { lines } }: Text,
+): string {
+  const fee = key === 'GRNFEE' && isSimulator ? lines.RESERVATION : lines[key];
+  return rateName ? `${fee} (${rateName})` : fee;
+}
+
+/** What of an invoice is of one fee, without tax, at whichever rates. */
+export function subTotalOf({ lines }: InvoicePart, key: InvoiceLine['key']): number {
+  return lines.reduce((sum, line) => sum + (line.key === key ? line.subTotalCents : 0), 0);
 }
 
 function wirePricing({ players, total, dueOnline, dueAtCourse }: Invoice, nameLine: NameLine): Pricing {
-  const subTotalOf = (key: InvoiceLine['key']) =>
-    (total.lines.find((line) => line.key === key)?.subTotalCents ?? 0) / 100;
   return {
     NumberOfPlayers: players,
     DueAtCourse: wireDue(dueAtCourse, nameLine),
     DueOnline: wireDue(dueOnline, nameLine),
     TotalDue: wireDue(total, nameLine),
     Pricing: {
-      GreensFees: subTotalOf('GRNFEE'),
-      TransactionFee: subTotalOf('TRNFEE'),
+      GreensFees: subTotalOf(total, 'GRNFEE') / 100,
+      TransactionFee: subTotalOf(total, 'TRNFEE') / 100,
       SalesTaxTotal: total.summary.salesTaxCents / 100,
       DueOnline: dueOnline.summary.totalCents / 100,
       DueAtCourse: dueAtCourse.summary.totalCents / 100,
@@ -55,7 +67,7 @@ function wireDue({ lines, summary }: InvoicePart, nameLine: NameLine): Due {
   return {
     Items: lines.map((line) => ({
       Key: line.key,
-      DisplayText: nameLine(line.key),
+      DisplayText: nameLine(line),
       Type: line.key === 'GRNFEE' ? 'GreensFee' : 'TransactionFee',
       IsTaxIncluded: line.isTaxIncluded,
       ...wireAmounts(line),

@@ -1,7 +1,7 @@
 import type { Transportation } from '#server/contract/constants.ts';
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 import { dueOnlineOf } from '#server/rules/rate-invoice.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
 import type { OpenRate } from './open-rate.ts';
 
 /** The tags of wire section 2: how one plays, and how many holes. */
@@ -31,6 +31,7 @@ export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequir
     showAsHotDeal: rate.isHotDeal,
     isSimulator: rate.isSimulator,
     isMemberGuestRate: rate.audience === 'member-guest',
+    ...wireAudience(rate),
     rateType: rate.rateType,
     duration: rate.durationMinutes,
     transportation: rate.transportation,
@@ -50,5 +51,16 @@ export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequir
           : { greenFeeWalking: promotion.greenFeeCents }),
       },
     }),
+  };
+}
+
+/** Whose rate it is and whether it needs a member number, where it is not everybody's (server/contract/tee-times.ts). */
+export function wireAudience({
+  audience,
+  needsMemberNumber,
+}: Pick<OfferedRate, 'audience' | 'needsMemberNumber'>) {
+  return {
+    ...(audience !== 'public' && { audience }),
+    ...(needsMemberNumber && { needsMemberNumber: true as const }),
   };
 }

@@ -4,6 +4,7 @@ import { placesLeft } from '#server/rules/capacity.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import { audiencesOfMember } from './audiences.ts';
 import { findOffer } from './find-offer.ts';
 import type { Offer } from './offer.ts';
 import { wireRateInvoice } from './rate-invoice.wire.ts';
@@ -16,6 +17,8 @@ export type RateInvoiceAsk = {
   /** Comes first in the answer when it is among the allowed counts. */
   players?: number | undefined;
   promotionCode?: string | undefined;
+  /** The facilities of which the asker is a member. */
+  memberOf: readonly number[];
   /** In which the lines are called. */
   text: Text;
 };
@@ -31,7 +34,7 @@ export async function readRateInvoice(db: Db, operator: Operator, ask: RateInvoi
     db,
     operator,
     { rateId: ask.rateId, promotionCode: ask.promotionCode ?? null },
-    { now: ask.now },
+    { now: ask.now, audiences: audiencesOfMember(operator, ask.memberOf) },
   );
   if (refusal === 'unknown') throw new EngineError('NOT_FOUND');
   if (offer && ask.rateSetId !== undefined && ask.rateSetId !== offer.rate.setId)

@@ -9,6 +9,7 @@ import type { Db, Operator } from '../call/context.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { type Answer, cacheAnswer } from './answer-cache.ts';
 import { assignRateIds } from './assign-rate-ids.ts';
+import { audiencesOfMember } from './audiences.ts';
 import { chooseFacilities, type FacilityNames } from './choose-facilities.ts';
 import { type OccupiedAndBlocked, readOccupancy } from './occupancy.queries.ts';
 import { openSheets } from './open-sheets.ts';
@@ -24,6 +25,8 @@ export type Search = {
   promotionCode?: string | undefined;
   /** Whether rates carry what the promotion takes off them. */
   hasPromotedRates: boolean;
+  /** The facilities of which the asker is a member. */
+  memberOf: readonly number[];
   /** In which the notes of the sheets are written. */
   text: Text;
 };
@@ -52,6 +55,7 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
       search.hasPromotedRates,
       search.text.language,
       operator.takesCards,
+      search.memberOf.filter((id) => facilities.some((facility) => facility.id === id)),
     ]),
     JSON.stringify([planned.map(({ today, lastDay, times }) => [today, lastDay, times.length]), bookings]),
     () => makeSheets(operator, search, code, planned, bookings),
@@ -66,7 +70,10 @@ async function makeSheets(
   bookings: OccupiedAndBlocked,
 ): Promise<TeeSheet[]> {
   const promotion = search.hasPromotedRates ? code?.promotion : null;
-  const sheets = await openSheets(operator, planned, bookings, { promotion: promotion ?? null });
+  const sheets = await openSheets(operator, planned, bookings, {
+    promotion: promotion ?? null,
+    audiences: audiencesOfMember(operator, search.memberOf),
+  });
   return sheets.map((sheet, index) => {
     const { facility } = sheet;
     const days = planned[index];

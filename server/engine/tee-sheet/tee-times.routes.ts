@@ -3,6 +3,7 @@ import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { publicCall } from '../call/calls.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import { listFacilitiesOfMember } from './audiences.ts';
 import type { FacilityNames } from './choose-facilities.ts';
 import { listDays } from './list-days.ts';
 import { listPrices } from './list-prices.ts';
@@ -21,20 +22,23 @@ export const teeTimesRoutes = {
   searchCourses: publicCall.teeTimes.searchCourses.handler(({ input: { query }, context }) =>
     answerSearch(context, query, { courseIds: query.courseIds }),
   ),
-  days: publicCall.teeTimes.days.handler(({ input: { query }, context }) =>
+  days: publicCall.teeTimes.days.handler(async ({ input: { query }, context }) =>
     listDays(context.parts.db, context.operator, {
       now: context.parts.now(),
       firstDate: query.date,
       lastDate: query.dateMax ?? query.date,
       facilityIds: query.facilityIds,
+      memberOf: await memberOf(context, query),
     }),
   ),
-  prices: publicCall.teeTimes.prices.handler(({ input: { query }, context }) => {
+  prices: publicCall.teeTimes.prices.handler(async ({ input: { query }, context }) => {
     context.reply.headers.set('vary', VARY);
     context.reply.headers.set('cache-control', `private, max-age=${PRICES_MAX_AGE_SECONDS}`);
-    return listPrices(context.parts.db, context.operator, { now: context.parts.now(), ...query });
+    const { date, facilityIds } = query;
+    const ask = { now: context.parts.now(), date, facilityIds, memberOf: await memberOf(context, query) };
+    return listPrices(context.parts.db, context.operator, ask);
   }),
-  rateInvoice: publicCall.teeTimes.rateInvoice.handler(({ input: { params, query }, context }) => {
+  rateInvoice: publicCall.teeTimes.rateInvoice.handler(async ({ input: { params, query }, context }) => {
     if (query.rateId !== undefined && query.rateId !== params.id) throw new EngineError('NOT_FOUND');
     return readRateInvoice(context.parts.db, context.operator, {
       now: context.parts.now(),
@@ -42,6 +46,7 @@ export const teeTimesRoutes = {
       rateSetId: query.gncFacilityId,
       players: query.playerCount,
       promotionCode: query.promotionCode,
+      memberOf: await memberOf(context, query),
       text: context.text,
     });
   }),
@@ -52,13 +57,22 @@ type SearchQuery = {
   dateMax?: string | undefined;
   promotionCode?: string | undefined;
   returnPromotedRates?: boolean | undefined;
+  customerId?: string | undefined;
 };
 
+function memberOf(
+  { parts, operator, caller }: TenantContext,
+  { customerId }: Pick<SearchQuery, 'customerId'>,
+) {
+  return listFacilitiesOfMember(parts.db, operator, caller, customerId);
+}
+
 async function answerSearch(
-  { parts, operator, reply, text }: TenantContext,
+  context: TenantContext,
   query: SearchQuery,
   names: FacilityNames,
 ): Promise<TeeSheet[]> {
+  const { parts, operator, reply, text } = context;
   const { sheets, json, etag } = await searchTeeTimes(parts.db, operator, {
     now: parts.now(),
     firstDate: query.date,
@@ -66,6 +80,7 @@ async function answerSearch(
     names,
     promotionCode: query.promotionCode,
     hasPromotedRates: query.returnPromotedRates ?? true,
+    memberOf: await memberOf(context, query),
     text,
   });
   reply.headers.set('vary', VARY);

@@ -17,6 +17,8 @@ export const cardForm: Text['cardForm'] = {
     addressLine1: 'Bitte geben Sie eine gültige Rechnungsadresse ein',
     postalCode: 'Bitte geben Sie eine gültige Postleitzahl ein',
     country: 'Bitte wählen Sie ein gültiges Land',
+    homeClub: 'Bitte wählen Sie einen Heimatclub',
+    memberNumber: 'Bitte geben Sie eine Mitgliedsnummer ein',
   },
   /** Of a card of the wallet. */
   savedCard: {

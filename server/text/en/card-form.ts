@@ -15,6 +15,8 @@ export const cardForm = {
     addressLine1: 'Please enter a valid payment address',
     postalCode: 'Please enter a valid zip code',
     country: 'Please enter a valid payment country',
+    homeClub: 'Please select a home club',
+    memberNumber: 'Please enter a member number',
   },
   /** Of a card of the wallet. */
   savedCard: {

@@ -1,9 +1,10 @@
-import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
-import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
+import { linesOfShares } from '#server/rules/booking-lines.ts';
+import { leavingSlots } from '#server/rules/leaving-slots.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
+import { type BookedRate, sharesOfBooking } from '../../reservations/reservation-details.ts';
 import {
   closeReservation,
   findReservationById,
@@ -11,7 +12,7 @@ import {
   type Reservation,
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
-import { removeLastSlots } from '../../reservations/slots.queries.ts';
+import { listSlots, removeSlots } from '../../reservations/slots.queries.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { withPayables } from '../payables.ts';
@@ -56,9 +57,11 @@ export async function cancelReservation(
 async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, ask: CancelAsk) {
   const isAll = ask.players === 0 || ask.players >= reservation.players;
   const playersLeft = isAll ? 0 : reservation.players - ask.players;
-  const after = isAll
-    ? []
-    : linesOfInvoice(invoiceOfRate({ players: playersLeft, ...reservation.rate.prices }));
+  const { leaving, staying } = leavingSlots(await listSlots(trx, [reservation.id]), playersLeft, {
+    guestsIndex: guestsIndexOf(reservation.rate),
+  });
+  const rateIndexes = Array.from({ length: playersLeft }, (_, index) => staying[index]?.rate_index ?? 0);
+  const after = isAll ? [] : linesOfShares(sharesOfBooking(reservation.rate, rateIndexes));
   const { refund, returnedCents, certificateCents } = await takeBackInvoice(
     trx,
     { id: reservation.invoice_id, lines: reservation.invoice.lines },
@@ -72,7 +75,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
       players: playersLeft,
       calendar_sequence: calendarSequence,
     });
-    await removeLastSlots(trx, reservation.id, playersLeft);
+    await removeSlots(trx, reservation.id, leaving);
   }
   const cancellationId = await insertCancellation(trx, {
     reservation_id: reservation.id,
@@ -89,6 +92,12 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   await announceCancellation(trx, parts, cancellationId);
   const cancelled = await findReservationById(trx, reservation.id);
   return { cancelled, attemptId: refund?.attemptId ?? null };
+}
+
+/** Which slots are those of guests, where guests pay otherwise than members. */
+function guestsIndexOf({ counterpart }: BookedRate): number | null {
+  if (!counterpart) return null;
+  return counterpart.audience === 'member-guest' ? 1 : 0;
 }
 
 /** Whether players were taken out by the same request already: it says how many there were, or it comes right after. */

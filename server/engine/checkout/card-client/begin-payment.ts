@@ -179,9 +179,9 @@ async function insert(
 }
 
 async function noteBooker(trx: Trx, reservation: Reservation, form: PayForm): Promise<void> {
-  const { booker, notes } = form;
+  const { booker, member, notes } = form;
   await updateReservation(trx, reservation.id, {
-    booker: JSON.stringify({ ...NOBODY, ...reservation.booker, ...booker }),
+    booker: JSON.stringify({ ...NOBODY, ...reservation.booker, ...booker, ...member }),
     notes,
     expires_at: paymentDeadline('form'),
   });

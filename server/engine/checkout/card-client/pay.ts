@@ -1,7 +1,11 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import { API_ERRORS } from '#server/contract/errors.ts';
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
-import { type CheckoutField, invalidCheckoutFields } from '#server/rules/checkout-fields.ts';
+import {
+  type CheckoutField,
+  invalidCheckoutFields,
+  invalidMemberFields,
+} from '#server/rules/checkout-fields.ts';
 import { isSold } from '#server/rules/is-sold.ts';
 import { spendCertificates } from '#server/rules/spend-certificates.ts';
 import type { Text } from '#server/text/en.ts';
@@ -62,11 +66,14 @@ export async function pay(
   if (saved && hasCard && isOver(saved, parts.now()))
     return refuseSaved(API_ERRORS.BAD_INPUT, text.cardForm.savedCard.expired);
   const typed = saved ? { isSaved: true as const, securityCode: form.card.securityCode } : form.card;
-  const invalid = invalidCheckoutFields(
+  const needsMember = target.reservations.some(({ rate }) => rate.needsMemberNumber);
+  const invalid: CheckoutField[] = invalidCheckoutFields(
     { ...complete.booker, notes: complete.notes },
     hasCard ? typed : null,
     requiredFields,
   ).filter((field) => field !== LEFT_OUT);
+  if (needsMember && form.member)
+    invalid.push(...invalidMemberFields(form.member, operator.settings.checkout.troonMembers));
   if (invalid.length > 0) return invalidFields(invalid, text);
   if (!form.token) throw tokenRefused();
   if (!provider) {

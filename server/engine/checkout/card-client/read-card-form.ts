@@ -1,5 +1,5 @@
 import type { PurchaseInvoiceForm } from '#server/contract/card-client.ts';
-import type { TypedCard } from '#server/rules/checkout-fields.ts';
+import type { MemberFields, TypedCard } from '#server/rules/checkout-fields.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import type { Booker } from '../../reservations/reservation-details.ts';
 
@@ -21,7 +21,9 @@ export type CardForm = {
   notes: string;
   /** The code that was mailed to the booker. */
   emailCode: string;
-  booker: Omit<Booker, 'homeClub' | 'memberNumber'>;
+  booker: Omit<Booker, keyof MemberFields>;
+  /** What a member says of himself; null where he may still say it when he confirms the booking. */
+  member: MemberFields | null;
   /** For the card's way to the provider alone: never kept, logged or answered. */
   card: TypedCard;
   /** Names a card of the wallet, of which `card` has the security code; empty where the card is typed. */
@@ -33,7 +35,15 @@ export type CardForm = {
 /** What of it every payment wants, whatever it pays. */
 export type PayForm = Pick<
   CardForm,
-  'token' | 'returnUrl' | 'notes' | 'emailCode' | 'booker' | 'card' | 'walletOptionId' | 'savesCard'
+  | 'token'
+  | 'returnUrl'
+  | 'notes'
+  | 'emailCode'
+  | 'booker'
+  | 'member'
+  | 'card'
+  | 'walletOptionId'
+  | 'savesCard'
 > & {
   /** Gift certificates that pay first, as they were typed. */
   certificateCodes?: readonly string[];
@@ -46,6 +56,10 @@ export function readCardForm(form: PurchaseInvoiceForm): CardForm {
       .replaceAll('\u0000', '')
       .trim()
       .slice(0, max);
+  const member = {
+    homeClub: text('Reservation.HomeClub'),
+    memberNumber: text('Reservation.MemberNumber', 100),
+  };
   const flag = (name: keyof PurchaseInvoiceForm) => /^(true|1|on|yes)$/i.test(text(name));
   return {
     token: text('Token'),
@@ -69,6 +83,7 @@ export function readCardForm(form: PurchaseInvoiceForm): CardForm {
       isCaddyRequested: flag('Reservation.IsCaddyRequested'),
       trackingCode: text('Reservation.TrackingCode'),
     },
+    member: member.homeClub || member.memberNumber ? member : null,
     card: {
       cardNumber: text('Payment.CC.CreditCardNumber', 40),
       expirationMonth: text('Payment.CC.ExpirationMonth', 10),

@@ -63,6 +63,7 @@ function readForm(body: CartPayment): PayForm {
       isCaddyRequested: body.isCaddyRequested ?? false,
       trackingCode: text(body.trackingCode),
     },
+    member: { homeClub: text(body.homeClub), memberNumber: text(body.memberNumber) },
     card: {
       cardNumber: text(card?.cardNumber),
       expirationMonth: text(card?.expirationMonth),

@@ -124,6 +124,7 @@ function readPurchase(purchase: InvoicePurchase, country: string): PayForm {
       isCaddyRequested: false,
       trackingCode: '',
     },
+    member: null,
     card: {
       cardNumber: text(purchase.CardNumber),
       expirationMonth: text(purchase.ExpirationMonth),

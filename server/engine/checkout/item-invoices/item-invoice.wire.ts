@@ -73,7 +73,9 @@ export function sumOf(lines: readonly SoldLine[]) {
 }
 
 function textOf({ key, description }: SoldLine, { isSimulator }: ItemInvoice, text: Text): string {
-  return key === 'GRNFEE' || key === 'TRNFEE' ? lineText(key, isSimulator, text) : description;
+  return key === 'GRNFEE' || key === 'TRNFEE'
+    ? lineText({ key, rateName: description }, isSimulator, text)
+    : description;
 }
 
 /** How an item of an order stands. */

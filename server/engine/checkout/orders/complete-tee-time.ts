@@ -1,7 +1,9 @@
 import type { Order } from '#server/contract/orders.ts';
+import { invalidMemberFields } from '#server/rules/checkout-fields.ts';
 import { isSold } from '#server/rules/is-sold.ts';
 import type { Db, EngineParts, TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { refuseFields } from '../../call/refuse-fields.ts';
 import { lockCart } from '../../cart/carts.queries.ts';
 import { checkItemOut } from '../../cart/items.queries.ts';
 import { findAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
@@ -41,7 +43,8 @@ type Addition = Partial<Pick<Booker, 'homeClub' | 'memberNumber' | 'phone'>> & {
 /**
  * Tells an order that one of its tee times is paid and booked: it leaves the cart, the order is fulfilled when nothing else
  * waits, the facility is told, and the booker of all of it together. Asked again, the same answer and no second mail.
- * Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED (with the reason), TEE_TIME_GONE.
+ * Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED (with the reason), TEE_TIME_GONE, BAD_INPUT without the
+ * member number that a rate needs.
  */
 export async function completeTeeTime(context: TenantContext, ask: FinishAsk): Promise<Order> {
   const { parts, caller } = context;
@@ -49,6 +52,7 @@ export async function completeTeeTime(context: TenantContext, ask: FinishAsk): P
   checkIsOwner(caller, order);
   const settled = await settlePayment(withPayables(parts), attempt);
   if (!(await isReservationBooked(parts, settled, reservation))) throw whyNot(settled);
+  refuseWithoutNumber(context, reservation, ask);
   const addition = {
     homeClub: ask.homeClub ?? '',
     memberNumber: ask.memberNumber ?? '',
@@ -56,6 +60,21 @@ export async function completeTeeTime(context: TenantContext, ask: FinishAsk): P
     notes: ask.notes ?? '',
   };
   return showOrder(context, await completeReservation(parts, order, reservation, addition));
+}
+
+/** A rate that needs a member number is not done without one; a client may tell it with the payment or now. Error: BAD_INPUT. */
+function refuseWithoutNumber(
+  { operator, text }: TenantContext,
+  { rate, booker }: Reservation,
+  ask: FinishAsk,
+): void {
+  if (!rate.needsMemberNumber) return;
+  const said = {
+    homeClub: ask.homeClub || booker.homeClub,
+    memberNumber: ask.memberNumber || booker.memberNumber,
+  };
+  const missing = invalidMemberFields(said, operator.settings.checkout.troonMembers);
+  refuseFields(missing.map((field) => ({ path: ['body', field], message: text.cardForm.fields[field] })));
 }
 
 /** By this attempt, or by another one that was made at the same moment. */

@@ -4,14 +4,13 @@ import type { OrderInvoice } from '#server/contract/orders.ts';
 import type { InvoiceAmounts, InvoicePart } from '#server/rules/rate-invoice.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
-import { lineText } from '../../tee-sheet/rate-invoice.wire.ts';
+import { lineText, subTotalOf } from '../../tee-sheet/rate-invoice.wire.ts';
 
 /** The captain's invoice of a reservation (wire section 7): decimal dollars, the time on the course's wall without offset. */
 export function wireInvoice(reservation: Reservation, timeZone: string, text: Text): OrderInvoice {
   const { invoice, rate } = reservation;
   const currencyCode = invoice.currency;
   const money = (cents: number) => ({ currencyCode, value: toDollars(cents) });
-  const subTotal = (key: string) => invoice.total.lines.find((line) => line.key === key)?.subTotalCents ?? 0;
   return {
     facilityId: reservation.facility_id,
     referenceId: invoice.reference,
@@ -23,12 +22,12 @@ export function wireInvoice(reservation: Reservation, timeZone: string, text: Te
     transportation: rate.transportation,
     currencyCode,
     pricing: {
-      greensFees: money(subTotal('GRNFEE')),
+      greensFees: money(subTotalOf(invoice.total, 'GRNFEE')),
       dueOnline: money(invoice.dueOnline.summary.totalCents),
       dueAtCourse: money(invoice.dueAtCourse.summary.totalCents),
       totalDue: money(invoice.total.summary.totalCents),
       salesTaxTotal: money(invoice.total.summary.salesTaxCents),
-      transactionFee: money(subTotal('TRNFEE')),
+      transactionFee: money(subTotalOf(invoice.total, 'TRNFEE')),
     },
     dueOnline: wirePart(invoice.dueOnline, rate.isSimulator, text),
     dueAtCourse: wirePart(invoice.dueAtCourse, rate.isSimulator, text),
@@ -43,9 +42,9 @@ function wirePart(
 ): OrderInvoice['totalDue'] {
   return {
     summary: wireAmounts(summary),
-    items: lines.map(({ key, isTaxIncluded, ...amounts }) => ({
+    items: lines.map(({ key, isTaxIncluded, share, ...amounts }) => ({
       key,
-      displayText: lineText(key, isSimulator, text),
+      displayText: lineText({ key, rateName: share?.rateName }, isSimulator, text),
       isTaxIncluded,
       ...wireAmounts(amounts),
     })),

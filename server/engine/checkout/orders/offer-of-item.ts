@@ -2,21 +2,25 @@ import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { HoldOwner } from '../../call/hold-owner.ts';
 import type { ItemRow } from '../../cart/stored-item.ts';
+import type { Audiences } from '../../tee-sheet/audiences.ts';
 import { findAlternatives } from '../../tee-sheet/find-alternatives.ts';
 import { findOffer, type OfferAnswer } from '../../tee-sheet/find-offer.ts';
 import type { Offer, OfferRefusal } from '../../tee-sheet/offer.ts';
 
-/** What an item of the cart costs now and whether it is still sold; the golfer's own hold does not stand in the way. */
+/** For whom an item is looked up: the places he holds do not stand in the way. */
+type Asker = { holdOwner: HoldOwner; audiences: Audiences };
+
+/** What an item of the cart costs now and whether it is still sold. */
 export function offerOfItem(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   item: ItemRow<'TeeTime'>,
-  holdOwner: HoldOwner,
+  { holdOwner, audiences }: Asker,
 ): Promise<OfferAnswer> {
   return findOffer(
     parts.db,
     operator,
     { rateId: item.tee_time_rate_id, startsAt: item.starts_at, promotionCode: item.promotion_code },
-    { now: parts.now(), own: { holdOwner, cartItemIds: [item.id] } },
+    { now: parts.now(), own: { holdOwner, cartItemIds: [item.id] }, audiences },
   );
 }
 
@@ -45,7 +49,7 @@ export async function withAlternatives(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   error: unknown,
   item: ItemRow<'TeeTime'>,
-  offer: Offer | null,
+  { offer, audiences }: { offer: Offer | null; audiences: Audiences },
 ): Promise<unknown> {
   if (!(error instanceof EngineError) || !LOST.includes(error.code) || !offer) return error;
   const { earlier, later } = await findAlternatives(parts.db, operator, {
@@ -54,6 +58,7 @@ export async function withAlternatives(
     startsAt: item.starts_at,
     rateName: offer.rate.name,
     players: item.players,
+    audiences,
   });
   const alternatives = [earlier, later].flatMap((found) =>
     found

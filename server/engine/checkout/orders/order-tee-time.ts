@@ -6,6 +6,7 @@ import { findCart } from '../../cart/carts.queries.ts';
 import { claimCart } from '../../cart/claim-cart.ts';
 import { findTeeTimeItem } from '../../cart/items.queries.ts';
 import type { ItemRow } from '../../cart/stored-item.ts';
+import { findWhoPlays } from '../../cart/who-plays.ts';
 import { checkHoldLimits, type HoldLimitsAsk, lockHoldLimits } from '../../holds/check-hold-limits.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import { lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
@@ -51,7 +52,9 @@ export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk)
   const item = await findTeeTimeItem(parts.db, cart.id, ask.cartItemId);
   if (!item) throw new EngineError('NOT_FOUND');
   const owner = ownerOfCart(cart, caller.guest?.email ?? null);
-  const answer = await offerOfItem(context, item, owner);
+  const customer = { customer_id: cart.customer_id ?? caller.customer?.id ?? null };
+  const { audiences } = await findWhoPlays(parts.db, operator, customer, []);
+  const answer = await offerOfItem(context, item, { holdOwner: owner, audiences });
   try {
     const order = await parts.db.transaction().execute(async (trx) => {
       const locked = await lockCheckout(context, trx, ask, answer.offer?.rate.isSimulator ?? false);
@@ -63,12 +66,14 @@ export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk)
       await checkHoldLimits(trx, context, limitsAsk(locked, offer));
       const opened = await openOrderOfCart(context, trx, locked.cart, locked.item.position);
       const teeTime = await lockTeeTime(trx, offer.facility.id, offer.startsAt);
-      await reserveTeeTime(context, trx, teeTime, { ...locked, offer, order: opened });
+      const { slots } = locked.item.extra;
+      const party = (await findWhoPlays(trx, operator, locked.cart, slots)).partyOf(offer, slots);
+      await reserveTeeTime(context, trx, teeTime, { ...locked, offer, party, order: opened });
       return opened;
     });
     return await showOrder(context, order);
   } catch (error) {
-    throw await withAlternatives(context, error, item, answer.offer);
+    throw await withAlternatives(context, error, item, { offer: answer.offer, audiences });
   }
 }
 

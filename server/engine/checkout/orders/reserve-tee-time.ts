@@ -1,22 +1,24 @@
-import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
-import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
+import { linesOfShares } from '#server/rules/booking-lines.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { HoldOwner } from '../../call/hold-owner.ts';
 import type { ItemRow } from '../../cart/stored-item.ts';
+import { withRates } from '../../cart/who-plays.ts';
 import { clientAddress } from '../../holds/client-address.ts';
 import { type ConsumedHold, consumeHold } from '../../holds/consume-hold.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { firstSlots } from '../../reservations/first-slots.ts';
 import { firstPaymentDeadline } from '../../reservations/payment-deadline.queries.ts';
-import { type Booker, bookedRateOf, NOBODY, type Prices } from '../../reservations/reservation-details.ts';
+import { type Booker, bookedRateOf, NOBODY } from '../../reservations/reservation-details.ts';
 import { insertReservation, type Reservation } from '../../reservations/reservations.queries.ts';
-import { isPromoted, type Offer } from '../../tee-sheet/offer.ts';
+import { type Offer, pricesOf } from '../../tee-sheet/offer.ts';
+import { type Party, promotionOf, sharesOf } from '../../tee-sheet/party.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 type Reserve = {
   offer: Offer;
+  party: Party;
   item: ItemRow<'TeeTime'>;
   order: OrderRow;
   owner: HoldOwner;
@@ -30,7 +32,7 @@ export async function reserveTeeTime(
   context: TenantContext,
   trx: Trx,
   teeTime: LockedTeeTime,
-  { offer, item, order, owner }: Reserve,
+  { offer, party, item, order, owner }: Reserve,
 ): Promise<Reservation> {
   const { parts, operator, caller } = context;
   const { players } = item;
@@ -41,11 +43,19 @@ export async function reserveTeeTime(
     bayMinutes: rate.isSimulator ? rate.durationMinutes : null,
   });
   checkPlayers(offer, players, hold);
-  const prices = pricesOf(offer, players);
-  const bookedRate = bookedRateOf(rate, prices, {
-    used: isPromoted(offer, players) ? (offer.promotion?.code ?? null) : null,
+  const bookedRate = bookedRateOf(rate, pricesOf(offer, players), {
+    used: promotionOf(party),
     asked: item.promotion_code,
   });
+  if (party.rates.some((each) => each.rate.needsMemberNumber)) bookedRate.needsMemberNumber = true;
+  const [, second] = party.rates;
+  if (second)
+    bookedRate.counterpart = {
+      rateId: second.rateId,
+      name: second.rate.name,
+      audience: second.rate.audience,
+      prices: pricesOf(second, players),
+    };
   const now = parts.now();
   // What the hold kept is counted as it was; more than that for who asks now.
   const countedFor =
@@ -84,9 +94,9 @@ export async function reserveTeeTime(
         cartItemId: item.id,
         orderId: order.id,
         currency: offer.facility.currency,
-        lines: linesOfInvoice(invoiceOfRate({ players, ...prices })),
+        lines: linesOfShares(sharesOf(party)),
       },
-      slots: firstSlots({ players, booker, customerId }, item.extra.slots),
+      slots: firstSlots({ players, booker, customerId }, withRates(item.extra.slots, party)),
     },
   );
 }
@@ -95,17 +105,4 @@ export async function reserveTeeTime(
 function checkPlayers(offer: Offer, players: number, { heldUntil }: ConsumedHold): void {
   if (heldUntil === null && !offer.allowedPlayers.includes(players))
     throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
-}
-
-/** What the offer's invoice for so many players is made of (invoiceOfOffer gives the same). */
-export function pricesOf(offer: Offer, players: number): Prices {
-  const { greenFeeCents, transactionFeeCents, rate, facility, promotion } = offer;
-  return {
-    greenFeeCents,
-    discountedFeeCents: promotion && isPromoted(offer, players) ? promotion.greenFeeCents : greenFeeCents,
-    transactionFeeCents,
-    dueOnlinePercent: rate.dueOnlinePercent,
-    taxPercent: facility.details.tax.percent,
-    isTaxIncluded: facility.details.tax.isIncludedInPrices,
-  };
 }

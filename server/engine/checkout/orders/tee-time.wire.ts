@@ -50,6 +50,7 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
       transportation: rate.transportation,
       isSimulator: rate.isSimulator,
       duration: rate.durationMinutes,
+      ...(rate.audience && rate.audience !== 'public' && { audience: rate.audience }),
       promotionCode: rate.promotionCode,
     },
   };
@@ -63,6 +64,7 @@ function playerState({ state, announced_at }: Reservation): Player['state'] {
 }
 
 function wirePlayer({ reservation, attempt, facility }: BookedTeeTime, slot: Slot, text: Text): Player {
+  const { counterpart } = reservation.rate;
   const isBooked = reservation.state === 'confirmed' || reservation.state === 'cancelled';
   const isPaidOnline =
     attempt !== null &&
@@ -81,6 +83,7 @@ function wirePlayer({ reservation, attempt, facility }: BookedTeeTime, slot: Slo
       paid: slot.is_paid || isPaidOnline,
       invoice: null,
     },
+    ...(counterpart && { rateName: slot.rate_index === 1 ? counterpart.name : reservation.rate.name }),
     ...(slot.is_captain ? { invoice: wireInvoice(reservation, facility.timeZone, text) } : {}),
   };
 }

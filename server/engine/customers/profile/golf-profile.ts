@@ -3,22 +3,25 @@ import { EngineError } from '../../call/errors.ts';
 import { requireCustomer } from '../auth/require-customer.ts';
 import { listCourses } from '../consents/consents.queries.ts';
 import { findCustomer } from '../customers.queries.ts';
+import { listMemberNumbers } from './member-numbers.queries.ts';
 
 type Card = { firstName: string; lastName: string; membershipCardNumber: string | null };
 type Balances = { loyaltyPoints: number; creditAccounts: number; creditBooks: number };
 
-/** The customer's membership card at each facility, by facility id. Nobody has a card number yet. SESSION_REQUIRED (401). */
+/** The customer's membership card at each facility, by facility id; without a number where he has none. SESSION_REQUIRED (401). */
 export async function showCards({ parts, operator, caller }: TenantContext): Promise<Record<string, Card>> {
   const { id } = requireCustomer(caller);
   const customer = await findCustomer(parts.db, operator.alias, id);
   if (!customer) throw new EngineError('SESSION_EXPIRED');
-  const card = {
-    firstName: customer.first_name,
-    lastName: customer.last_name,
-    membershipCardNumber: null,
-  };
+  const { first_name: firstName, last_name: lastName } = customer;
   const courses = await listCourses(parts.db, operator.alias);
-  return Object.fromEntries(courses.map((course) => [String(course.id), card]));
+  const numbers = await listMemberNumbers(parts.db, id);
+  return Object.fromEntries(
+    courses.map((course) => [
+      String(course.id),
+      { firstName, lastName, membershipCardNumber: numbers.get(course.id) ?? null },
+    ]),
+  );
 }
 
 /**

@@ -1,0 +1,28 @@
+import { invoiceOfLines, linesOfInvoice, type SoldLine } from './invoice-lines.ts';
+import { type Invoice, invoiceOfRate, type Prices } from './rate-invoice.ts';
+
+/** Those of a party who pay the same rate. */
+export type Share = { name: string; players: number; prices: Prices };
+
+/**
+ * What a party pays, those lines first that are due online. Where members and their guests play together, each line is named by
+ * its rate.
+ */
+export function linesOfShares(shares: readonly Share[]): SoldLine[] {
+  const paying = shares.filter(({ players }) => players > 0);
+  const lines = paying.flatMap(({ name, players, prices }) =>
+    linesOfInvoice(invoiceOfRate({ players, ...prices })).map((line) =>
+      paying.length > 1 ? { ...line, description: name } : line,
+    ),
+  );
+  const dueAt = (due: SoldLine['due']) => lines.filter((line) => line.due === due);
+  return [...dueAt('online'), ...dueAt('course')];
+}
+
+/** What the shares come to. */
+export function invoiceOfShares(shares: readonly Share[]): Invoice {
+  return invoiceOfLines(
+    linesOfShares(shares),
+    shares.reduce((sum, { players }) => sum + players, 0),
+  );
+}
