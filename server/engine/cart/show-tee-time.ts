@@ -1,7 +1,9 @@
 import type { ActualTeeTime, CartItem, CartSlot } from '#server/contract/cart.ts';
 import { capacityRefusal } from '#server/rules/capacity.ts';
 import type { Text } from '#server/text/en.ts';
+import { wireCancellation } from '../catalogue/cancellation.wire.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
+import { depositOfOffer, invoiceOfOffer, type Offer } from '../tee-sheet/offer.ts';
 import { wireTeeTime } from '../tee-sheet/sheet.wire.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { showItemFacts } from './item-type.ts';
@@ -34,8 +36,17 @@ export function showTeeTime(
       reservationId: cart.isOwn && isWaiting ? row.reservation_id : null,
       reservationStatusId: cart.isOwn && isWaiting ? row.payment_attempt_id : null,
       requestId: null,
+      ...(answer.offer ? { cancellation: wireTerms(answer.offer, row.players) } : {}),
     },
   };
+}
+
+function wireTerms(offer: Offer, players: number) {
+  const { facility, startsAt } = offer;
+  const depositCents = depositOfOffer(offer, players);
+  const dueOnlineCents = invoiceOfOffer(offer, players).dueOnline.summary.totalCents;
+  const { refunds } = facility.details.cancellation;
+  return wireCancellation({ startsAt, refunds, depositCents, dueOnlineCents }, facility.details);
 }
 
 /** What is left of the tee time of an item, as a search tells it. */

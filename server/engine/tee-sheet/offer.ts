@@ -1,5 +1,5 @@
 import type { PromotionRefusal } from '#server/rules/promotion.ts';
-import { type Invoice, invoiceOfRate } from '#server/rules/rate-invoice.ts';
+import { depositOf, type Invoice, invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
 import type { OfferPromotion, OpenRate } from './open-rate.ts';
 
@@ -51,18 +51,31 @@ export function isPromoted({ promotion }: Pick<Offer, 'promotion'>, players: num
   return promotion?.allowedPlayers.includes(players) ?? false;
 }
 
+/** The green fee that each of so many players is charged, in cents: the promotion's where it applies. */
+function chargedFeeCents(offer: Offer, players: number): number {
+  const { greenFeeCents, promotion } = offer;
+  return promotion && isPromoted(offer, players) ? promotion.greenFeeCents : greenFeeCents;
+}
+
 /** What the offer costs so many players, line by line. */
 export function invoiceOfOffer(offer: Offer, players: number): Invoice {
-  const { greenFeeCents, transactionFeeCents, rate, facility, promotion } = offer;
+  const { greenFeeCents, transactionFeeCents, rate, facility } = offer;
   return invoiceOfRate({
     players,
     greenFeeCents,
-    discountedFeeCents: promotion && isPromoted(offer, players) ? promotion.greenFeeCents : greenFeeCents,
+    discountedFeeCents: chargedFeeCents(offer, players),
     transactionFeeCents,
     dueOnlinePercent: rate.dueOnlinePercent,
+    depositCents: rate.depositCents,
     taxPercent: facility.details.tax.percent,
     isTaxIncluded: facility.details.tax.isIncludedInPrices,
   });
+}
+
+/** What of each player's price is the deposit, in cents. */
+export function depositOfOffer(offer: Offer, players: number): number {
+  const discountedFeeCents = chargedFeeCents(offer, players);
+  return depositOf({ depositCents: offer.rate.depositCents, discountedFeeCents });
 }
 
 /** The part of an offer that says what is sold and for how much. */

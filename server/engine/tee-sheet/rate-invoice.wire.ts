@@ -1,7 +1,9 @@
 import type { RateInvoice } from '#server/contract/tee-times.ts';
+import { cancellableUntil } from '#server/rules/can-cancel.ts';
 import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from '#server/rules/rate-invoice.ts';
+import { refundsUntil } from '#server/rules/refund.ts';
 import type { Text } from '#server/text/en.ts';
-import { invoiceOfOffer, type Offer } from './offer.ts';
+import { depositOfOffer, invoiceOfOffer, type Offer } from './offer.ts';
 
 type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
 type Due = Pricing['TotalDue'];
@@ -22,7 +24,10 @@ export function wireRateInvoice(offer: Offer, counts: readonly number[], text: T
       { Key: 'TEE_TIME_NOTES', Details: notes },
       { Key: 'TEE_TIME_POLICY', Details: terms },
     ],
-    PricingByNumberOfPlayers: counts.map((players) => wirePricing(invoiceOfOffer(offer, players), nameLine)),
+    Cancellation: wireTerms(offer),
+    PricingByNumberOfPlayers: counts.map((players) =>
+      wirePricing(invoiceOfOffer(offer, players), depositOfOffer(offer, players), nameLine),
+    ),
   };
 }
 
@@ -32,7 +37,22 @@ export function lineText(key: InvoiceLine['key'], isSimulator: boolean, { teeTim
   return key === 'GRNFEE' && isSimulator ? lines.RESERVATION : lines[key];
 }
 
-function wirePricing({ players, total, dueOnline, dueAtCourse }: Invoice, nameLine: NameLine): Pricing {
+function wireTerms({ facility, startsAt }: Offer): RateInvoice['Cancellation'] {
+  const { cancellation } = facility.details;
+  return {
+    Until: cancellableUntil({ startsAt }, cancellation)?.toISOString() ?? null,
+    Refunds: refundsUntil(cancellation.refunds, startsAt).map(({ until, percent }) => ({
+      Until: until.toISOString(),
+      Percent: percent,
+    })),
+  };
+}
+
+function wirePricing(
+  { players, total, dueOnline, dueAtCourse }: Invoice,
+  depositCents: number,
+  nameLine: NameLine,
+): Pricing {
   const subTotalOf = (key: InvoiceLine['key']) =>
     (total.lines.find((line) => line.key === key)?.subTotalCents ?? 0) / 100;
   return {
@@ -47,6 +67,7 @@ function wirePricing({ players, total, dueOnline, dueAtCourse }: Invoice, nameLi
       DueOnline: dueOnline.summary.totalCents / 100,
       DueAtCourse: dueAtCourse.summary.totalCents / 100,
       TotalDue: total.summary.totalCents / 100,
+      ...(depositCents > 0 ? { DepositPerPlayer: depositCents / 100 } : {}),
     },
   };
 }

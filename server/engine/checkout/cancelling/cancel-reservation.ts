@@ -4,6 +4,7 @@ import type { EngineParts, Trx } from '../../call/context.ts';
 import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
+import { refundTermsOf } from '../../reservations/refund-terms.ts';
 import {
   closeReservation,
   findReservationById,
@@ -15,7 +16,7 @@ import { removeLastSlots } from '../../reservations/slots.queries.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { withPayables } from '../payables.ts';
-import { takeBackInvoice } from './take-back-invoice.ts';
+import { REFUND_ALL, REFUND_NONE, takeBackInvoice } from './take-back-invoice.ts';
 
 export type CancelAsk = {
   /** How many players leave; 0, or as many as there are, is all of them. */
@@ -24,7 +25,7 @@ export type CancelAsk = {
   playersBefore: number | null;
   reason: string;
   by: 'golfer' | 'shop';
-  /** Whether what was paid online for them is given back. */
+  /** Whether what was paid online for them is given back: to a golfer as far as the terms of the booking say. */
   isRefunded: boolean;
 };
 
@@ -62,7 +63,12 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   const { refund, returnedCents, certificateCents } = await takeBackInvoice(
     trx,
     { id: reservation.invoice_id, lines: reservation.invoice.lines },
-    { after, isAll, isRefunded: ask.isRefunded, cause: isAll ? 'all' : String(reservation.players) },
+    {
+      after,
+      isAll,
+      refund: termsOf(reservation, playersLeft, ask, parts.now()),
+      cause: isAll ? 'all' : String(reservation.players),
+    },
   );
   if (isAll) {
     await closeReservation(trx, reservation, ask.reason);
@@ -89,6 +95,18 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   await announceCancellation(trx, parts, cancellationId);
   const cancelled = await findReservationById(trx, reservation.id);
   return { cancelled, attemptId: refund?.attemptId ?? null };
+}
+
+/** How much of what was paid online is given back. The shop gives back what it likes. */
+function termsOf(
+  { players, rate, starts_at }: Reservation,
+  playersLeft: number,
+  { by, isRefunded }: CancelAsk,
+  now: Date,
+) {
+  if (!isRefunded) return REFUND_NONE;
+  if (by === 'shop') return REFUND_ALL;
+  return refundTermsOf({ rate, startsAt: starts_at, players: players - playersLeft }, now);
 }
 
 /** Whether players were taken out by the same request already: it says how many there were, or it comes right after. */

@@ -42,7 +42,7 @@ export async function reserveTeeTime(
   });
   checkPlayers(offer, players, hold);
   const prices = pricesOf(offer, players);
-  const bookedRate = bookedRateOf(rate, prices, {
+  const bookedRate = bookedRateOf(offer, prices, {
     used: isPromoted(offer, players) ? (offer.promotion?.code ?? null) : null,
     asked: item.promotion_code,
   });
@@ -105,6 +105,7 @@ export function pricesOf(offer: Offer, players: number): Prices {
     discountedFeeCents: promotion && isPromoted(offer, players) ? promotion.greenFeeCents : greenFeeCents,
     transactionFeeCents,
     dueOnlinePercent: rate.dueOnlinePercent,
+    depositCents: rate.depositCents,
     taxPercent: facility.details.tax.percent,
     isTaxIncluded: facility.details.tax.isIncludedInPrices,
   };
