@@ -279,6 +279,8 @@ export const orders = {
         'TEE_TIME_NOT_AVAILABLE',
         'TEE_TIME_GONE',
         'BOOKING_LIMIT_REACHED',
+        'COURSE_BOOKING_LIMIT_REACHED',
+        'CANCELLATION_LIMIT_REACHED',
         'HOLD_LIMIT_REACHED',
         'HOLD_PAUSED',
         'ORDER_CLOSED',

@@ -42,6 +42,10 @@ export const errors = {
   HOLD_LIMIT_REACHED: 'You are holding as many tee times as you can. Check out or remove one first.',
   BOOKING_LIMIT_REACHED:
     'You have reached your maximum amount of allowed bookings, if you would like to make another booking immediately please contact the course directly.',
+  COURSE_BOOKING_LIMIT_REACHED:
+    'You have as many bookings at this course as it takes from one golfer. Please choose another day, or call the course.',
+  CANCELLATION_LIMIT_REACHED:
+    'You have cancelled too often at this course to book there online for a while. Please call the course.',
   CURRENCY_DIFFERS:
     'A cart is paid in one currency. Please check out first, then start another cart for this.',
   OUT_OF_STOCK: (available: number) =>
