@@ -89,7 +89,7 @@ async function makeReservation(
   const result = await submitCheckout(visit, cart, form, {
     needs,
     returnUrl,
-    giftCertificateCodes: paying.codes,
+    paying,
   });
   return answerCheckout(result, { visit, cart, form, filled, request, context, replyWith });
 }

@@ -1,12 +1,15 @@
 import { BookingError } from '#app/booking/booking-error.ts';
+import { sumUp } from '#app/components/cart/sums.view.ts';
 import { type CheckOutResult, checkOut } from '#app/flows/check-out.server.ts';
 import { enrolInTroon } from '#app/flows/enrol-in-troon.server.ts';
 import { findOrdered, isBought } from '#app/flows/find-ordered.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { itemsOfSnapshot } from './cart-snapshot.ts';
 import { type CheckoutValues, codeToSend } from './form.ts';
+import type { Paying } from './read-paying.server.ts';
 import type { RequiredFields } from './required-fields.ts';
 
 /** Buys the cart for who filled in the form, and remembers in the session how far it came. */
@@ -14,11 +17,7 @@ export async function submitCheckout(
   visit: Visit,
   cart: Cart,
   form: CheckoutValues,
-  {
-    needs,
-    returnUrl,
-    giftCertificateCodes,
-  }: { needs: RequiredFields; returnUrl: string; giftCertificateCodes: readonly string[] },
+  { needs, returnUrl, paying }: { needs: RequiredFields; returnUrl: string; paying: Paying },
 ): Promise<CheckOutResult> {
   const { site, session, isSignedIn } = visit;
   const { firstName, lastName, email } = form;
@@ -43,12 +42,18 @@ export async function submitCheckout(
     trackingCode: campaign.campaignId ?? '',
     card: needs.hasCard ? form : null,
     emailCode: codeToSend(form),
-    giftCertificateCodes,
+    giftCertificateCodes: paying.codes,
+    expectedAmount: dueOnlineOf(paying.cart),
   };
   const result = await checkOut(context, cart.items, details, campaign);
   remember(session, cart, result);
   if (form.troonOptIn && result.outcome === 'settled') await enrol(visit, result, form);
   return result;
+}
+
+/** What is charged to a card, in dollars: a cart has one currency. */
+function dueOnlineOf(cart: Cart): number {
+  return sumUp(cart.items).reduce((sum, { dueOnlineCents }) => sum + dueOnlineCents, 0) / CENTS_PER_DOLLAR;
 }
 
 function remember(session: Visit['session'], cart: Cart, result: CheckOutResult): void {

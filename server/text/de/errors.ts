@@ -62,6 +62,8 @@ export const errors: Text['errors'] = {
     'Sie haben schon eine aktive Mitgliedschaft. Bitte sprechen Sie uns auf der Anlage an, wenn das nicht stimmt.',
   PARENT_NOT_SOLD: 'Der Artikel, zu dem dieser gehört, konnte nicht gebucht werden',
   GIFT_CERTIFICATE_REFUSED: 'Dieser Gutschein kann hier nicht eingelöst werden. Bitte prüfen Sie den Code.',
+  AMOUNT_CHANGED:
+    'Was jetzt zu zahlen ist, hat sich geändert. Es wurde nichts gebucht: Bitte sehen Sie sich die Beträge noch einmal an.',
   ORDER_CLOSED: 'Diese Bestellung ist schon abgeschlossen.',
   PAYMENT_UNDER_WAY: 'Eine Zahlung für diese Abschlagzeit läuft. Bitte warten Sie einen Moment.',
   DUPLICATE_RECORD:

@@ -45,6 +45,8 @@ type Terms = {
   unpaid: readonly UnpaidBooking[];
   /** Gift certificates that pay first, as they were typed. */
   certificateCodes: readonly string[];
+  /** More than this is not charged to a card, in cents; null: whatever is left. */
+  expectedCents: number | null;
   /** Where one of the tee times is at a facility that lets one golfer book only so often; `facilities`: those. */
   limited: { golfer: Golfer; facilities: readonly OfferedFacility[] } | null;
 };
@@ -53,8 +55,8 @@ type Terms = {
  * Writes a new attempt to pay down before anything is asked of a provider, with who books. A token that was sent before finds
  * the attempt it began; what is being paid or has been is not paid again. What of a cart is gone meanwhile is left out. Where
  * no card is needed all of it is sold in the same transaction.
- * Errors: TEE_TIME_GONE (410), CREDENTIALS_REJECTED (401) for a token that cannot be used, COURSE_BOOKING_LIMIT_REACHED and
- * CANCELLATION_LIMIT_REACHED (409).
+ * Errors: TEE_TIME_GONE (410), CREDENTIALS_REJECTED (401) for a token that cannot be used; AMOUNT_CHANGED,
+ * COURSE_BOOKING_LIMIT_REACHED and CANCELLATION_LIMIT_REACHED (409).
  */
 export function beginPayment(
   parts: EngineParts,
@@ -180,6 +182,8 @@ async function insert(
   const certificates = await lockCertificates(trx, alias, terms.certificateCodes, currency);
   const { spent, left } = spendCertificates(members, certificates);
   const cardCents = left.reduce((sum, { cents }) => sum + cents, 0);
+  if (terms.expectedCents !== null && cardCents > terms.expectedCents)
+    throw new EngineError('AMOUNT_CHANGED');
   // Without a card nothing may be left to pay: another payment has spent of the certificates meanwhile.
   if (isAtCourse && cardCents > 0) throw new EngineError('GIFT_CERTIFICATE_REFUSED');
   if (isAtCourse && !(await sellMembers(trx, members))) throw new EngineError('TEE_TIME_GONE');

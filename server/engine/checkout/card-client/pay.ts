@@ -10,7 +10,7 @@ import { paymentOf } from '../../call/payment-of.ts';
 import { hashToken } from '../../call/tokens.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { lockCertificates } from '../../gift-certificates/redeem.ts';
-import { moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
+import { findAttemptByToken, moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
 import { withPayables } from '../payables.ts';
@@ -37,7 +37,7 @@ export type Payer = { address: string | null; text: Text };
  * Pays for what waits and sells it (wire section 8). The same token again gives the same answer and never a
  * second charge; another token while a payment is under way or done finds that one; after a decline a new one is tried. What
  * is not paid online may need a code that is mailed to the booker; until it is sent with the form the reservation waits.
- * Errors (as EngineError): TEE_TIME_GONE, CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, COURSE_BOOKING_LIMIT_REACHED,
+ * Errors (as EngineError): TEE_TIME_GONE, CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, AMOUNT_CHANGED, COURSE_BOOKING_LIMIT_REACHED,
  * CANCELLATION_LIMIT_REACHED, TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
  */
 export async function pay(
@@ -50,6 +50,11 @@ export async function pay(
   const { requiredFields } = operator.settings.checkout;
   const codes = form.certificateCodes ?? [];
   const leftCents = codes.length > 0 ? await readLeft(parts, target, codes) : target.dueOnlineCents;
+  const expectedCents = form.expectedCents ?? null;
+  const isMore = expectedCents !== null && leftCents > expectedCents;
+  // What was paid with the same token before has spent of the certificates itself.
+  if (isMore && !(await findAttemptByToken(parts.db, hashToken(form.token))))
+    throw new EngineError('AMOUNT_CHANGED');
   const isCovered = target.dueOnlineCents > 0 && leftCents === 0;
   const needsCard = leftCents > 0 || (requiredFields.creditCard && !isCovered);
   const complete = withKnownBooker(form, target);
@@ -72,6 +77,7 @@ export async function pay(
     returnUrl: await safeReturnUrl(parts, form.returnUrl),
     unpaid: await listUnpaid(parts, operator, target, complete, address),
     certificateCodes: codes,
+    expectedCents,
     limited: await findLimited(parts, operator, target, complete),
   };
   for (let passed = 0; passed < MAX_ATTEMPTS_PASSED; passed += 1) {

@@ -31,6 +31,8 @@ export type CardForm = {
 export type PayForm = Pick<CardForm, 'token' | 'returnUrl' | 'notes' | 'emailCode' | 'booker' | 'card'> & {
   /** Gift certificates that pay first, as they were typed. */
   certificateCodes?: readonly string[];
+  /** What the golfer was shown to be charged by card, in cents; null: the client does not say. */
+  expectedCents?: number | null;
 };
 
 /** Reads either form; whatever is in it, nothing is refused here. */
