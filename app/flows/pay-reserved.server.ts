@@ -24,6 +24,8 @@ export type CheckOutDetails = {
   emailCode: string;
   /** The codes of gift certificates, which pay first. */
   giftCertificateCodes: readonly string[];
+  /** What the golfer was shown to be charged by card, in dollars. */
+  expectedAmount: number;
   /** Null when nothing is due online and no card is asked for. */
   card: TypedCard | null;
   /** Names a card of the wallet, of which `card` has the security code; empty where the card is typed. */
@@ -83,6 +85,7 @@ function payCart(
       trackingCode: details.trackingCode,
       emailCode: details.emailCode,
       giftCertificateCodes: [...details.giftCertificateCodes],
+      expectedAmount: details.expectedAmount,
       card: card && {
         cardNumber: card.cardNumber,
         securityCode: card.securityCode,

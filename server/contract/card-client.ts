@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_GIFT_CERTIFICATES } from './constants.ts';
 import { call, errors } from './route.ts';
-import { cartId, cartItemId, foreignId, rateId } from './values.ts';
+import { cartId, cartItemId, dollars, foreignId, rateId } from './values.ts';
 
 /**
  * A field of the form. Nothing a client sends makes this call fail (it always answers 200): what is no text, number or
@@ -64,12 +64,12 @@ export type PurchaseInvoiceForm = z.infer<typeof purchaseInvoiceForm>;
 
 /**
  * Always HTTP 200; Success and StatusCode tell how it went: 200 booked, or (PaymentStatus Pending, no Success yet) sent to an
- * external step at RedirectUrl, 400 validation, 401 token, 402 declined, 404 unknown, 409 a payment is under way or nothing more can be booked without payment,
+ * external step at RedirectUrl, 400 validation, 401 token, 402 declined, 404 unknown, 409 a payment is under way, or nothing more can be booked (without payment, or within the course's limits),
  * 410 the time is gone, 428 a code that was mailed to the booker is needed, 429 too many tries, 503 the database cannot be
  * reached (ask how the payment stands before it is tried again). After 428 the reservation still waits: the same form is sent
  * again, with the code in Reservation.EmailCode; without it a new code is mailed, once a minute. ValidationErrors says what is
- * wrong with the code that was sent; after 409 the same of gift certificates: they were refused, or what they are worth has changed, and
- * nothing is paid.
+ * wrong with the code that was sent; after 409 the same of gift certificates: they were refused, or what they are worth has changed, or
+ * more than `expectedAmount` would be charged, and nothing is paid.
  */
 export const cardAnswer = z.object({
   ReservationStatusID: z.number().int().nullable(),
@@ -127,6 +127,8 @@ export const cartPayment = z.object({
   /** The items that are to be paid; left out: all that wait. */
   cartItemIds: z.array(cartItemId).max(200).nullish(),
   giftCertificateCodes: z.array(z.string().max(40)).max(MAX_GIFT_CERTIFICATES).nullish(),
+  /** What the golfer was shown to be charged by card: when it would be more by now, nothing is (409). */
+  expectedAmount: dollars.nullish(),
 });
 export type CartPayment = z.infer<typeof cartPayment>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationTerms } from './cancellation.ts';
 import {
   CART_ITEM_EVENTS,
   CART_ITEM_MARKERS,
@@ -118,6 +119,8 @@ export const teeTimeExtra = z.object({
   reservationId: z.number().int().nullable(),
   reservationStatusId: z.number().int().nullable(),
   requestId: z.string().nullable(),
+  /** Told while it is sold. */
+  cancellation: cancellationTerms.optional(),
 });
 
 /** A membership in the cart (product.md section 3). */

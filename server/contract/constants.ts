@@ -82,6 +82,8 @@ export const DEFAULT_CARD_TRIES_PER_CARD = 5;
 export const UNPAID_HARD_LIMIT_FACTOR = 3;
 /** For so long a booking counts for its e-mail address and phone number. */
 export const UNPAID_COUNTED_HOURS = 24;
+/** For so long a cancellation counts where a facility limits them. */
+export const CANCELLATIONS_COUNTED_DAYS = 30;
 export const BOOKING_CODE_DIGITS = 6;
 export const BOOKING_CODE_MINUTES = 15;
 /** Wrong codes until a new one has to be asked for. */

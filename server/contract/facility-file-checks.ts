@@ -104,6 +104,7 @@ function checkFacility(
     'id',
   );
   checkStore(facility, report);
+  checkRefunds(facility, report);
   facility.notices.forEach(({ from, to }, index) => {
     if (from && to && to < from) report(['notices', index, 'to'], `Is before from (${from})`);
   });
@@ -146,6 +147,21 @@ function checkStore({ memberships, giftCertificates }: FileFacility, report: Rep
       if (centsOfAmount(value) === 0) report([...at, 'values', place], 'Is above 0');
     });
     reportRepeats(values.map(centsOfAmount).map(amountOfCents), [...at, 'values'], report);
+  });
+}
+
+/** Each step is later than the one before it and gives less back; after the last moment to cancel there is none. */
+function checkRefunds({ cancellation }: FileFacility, report: Report): void {
+  const { refunds, hoursBefore: lastHours } = cancellation;
+  refunds.forEach(({ hoursBefore, percent }, index) => {
+    const at = ['cancellation', 'refunds', index];
+    const before = refunds[index - 1];
+    if (hoursBefore < lastHours)
+      report([...at, 'hoursBefore'], `Nobody can cancel that late: cancellation.hoursBefore is ${lastHours}`);
+    if (before && hoursBefore >= before.hoursBefore)
+      report([...at, 'hoursBefore'], `Is not below that of the step before (${before.hoursBefore})`);
+    if (before && percent >= before.percent)
+      report([...at, 'percent'], `Is not below that of the step before (${before.percent})`);
   });
 }
 

@@ -199,6 +199,20 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'facilities[].cancellation': 'Whether golfers may cancel online.',
   'facilities[].cancellation.isAllowed': 'Whether they may at all.',
   'facilities[].cancellation.hoursBefore': 'Until how many hours before the tee time.',
+  'facilities[].cancellation.refunds':
+    'How much of what was paid online, beyond the deposit, a golfer who cancels is given back, the earliest step first; none: all of it.',
+  'facilities[].cancellation.refunds[].hoursBefore':
+    'Who cancels at least so many hours before the tee time; never less than cancellation.hoursBefore.',
+  'facilities[].cancellation.refunds[].percent':
+    'In percent, less than at the step before; after the last step nothing.',
+  'facilities[].deposit':
+    'What of the green fee each player pays online at least and is not given back when a golfer cancels.',
+  'facilities[].bookingLimits':
+    'How often one golfer may book: a customer, an e-mail address, a phone number; null: no limit.',
+  'facilities[].bookingLimits.bookings': 'How many bookings at most.',
+  'facilities[].bookingLimits.days': 'Counted within so many days in a row, by the day that is played.',
+  'facilities[].cancellationsPerMonth':
+    'Who has cancelled so many bookings here within 30 days books none online until one of them is older; null: no limit.',
   'facilities[].description': 'A paragraph about it, on Course Info.',
   'facilities[].policy': 'What it asks of its guests: on Course Info, at checkout and in mails.',
   'facilities[].checkInInstructions': 'Where and when to check in: on Course Info and in mails.',

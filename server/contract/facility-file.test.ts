@@ -55,7 +55,10 @@ describe('a facility file', () => {
     expect(file?.promotions[0]?.code).toBe('SAVE10');
     expect(file?.facilities[0]).toMatchObject({
       tax: { percent: 0, isIncludedInPrices: false },
-      cancellation: { isAllowed: true, hoursBefore: 24 },
+      cancellation: { isAllowed: true, hoursBefore: 24, refunds: [] },
+      deposit: '0.00',
+      bookingLimits: null,
+      cancellationsPerMonth: null,
       inventory: {},
     });
   });
@@ -97,6 +100,59 @@ describe('a facility file', () => {
       },
       'facilities[0].timeZone',
       /IANA/,
+    ],
+    [
+      'a refund after the last moment to cancel',
+      (f) => {
+        const refunds = [
+          { hoursBefore: 48, percent: 100 },
+          { hoursBefore: 12, percent: 50 },
+        ];
+        Object.assign(f.facilities[0] ?? {}, { cancellation: { hoursBefore: 24, refunds } });
+      },
+      'facilities[0].cancellation.refunds[1].hoursBefore',
+      /Nobody can cancel that late: cancellation.hoursBefore is 24/,
+    ],
+    [
+      'two refunds of the same hour',
+      (f) => {
+        const refunds = [
+          { hoursBefore: 48, percent: 100 },
+          { hoursBefore: 48, percent: 50 },
+        ];
+        Object.assign(f.facilities[0] ?? {}, { cancellation: { refunds } });
+      },
+      'facilities[0].cancellation.refunds[1].hoursBefore',
+      /Is not below that of the step before \(48\)/,
+    ],
+    [
+      'a refund that grows as the tee time comes closer',
+      (f) => {
+        const refunds = [
+          { hoursBefore: 48, percent: 50 },
+          { hoursBefore: 24, percent: 100 },
+        ];
+        Object.assign(f.facilities[0] ?? {}, { cancellation: { refunds } });
+      },
+      'facilities[0].cancellation.refunds[1].percent',
+      /Is not below that of the step before \(50\)/,
+    ],
+    [
+      'a refund of more than there was',
+      (f) => {
+        const cancellation = { refunds: [{ hoursBefore: 48, percent: 101 }] };
+        Object.assign(f.facilities[0] ?? {}, { cancellation });
+      },
+      'facilities[0].cancellation.refunds[0].percent',
+      /<=100/,
+    ],
+    [
+      'a limit of no bookings',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, { bookingLimits: { bookings: 0, days: 7 } });
+      },
+      'facilities[0].bookingLimits.bookings',
+      />=1/,
     ],
     [
       'two products of one number',

@@ -10,6 +10,7 @@ import {
 import {
   addressRangeSchema,
   aliasSchema,
+  amountSchema,
   clockTimeSchema,
   imageSchema,
   integerIdSchema,
@@ -44,6 +45,12 @@ const noticeSchema = z.object({
   to: z.iso.date().nullable().default(null),
 });
 
+const hoursBeforeSchema = z.number().min(0).max(8_760);
+
+/** Who cancels at least so many hours before the tee time is given so many percent back. */
+const refundStepSchema = z.object({ hoursBefore: hoursBeforeSchema, percent: z.number().min(0).max(100) });
+export type RefundStep = z.output<typeof refundStepSchema>;
+
 /** What is told about a facility beside its name and ids; kept together in one column. */
 export const facilityDetailsSchema = z.object({
   address: line.default(''),
@@ -75,9 +82,20 @@ export const facilityDetailsSchema = z.object({
   cancellation: z
     .object({
       isAllowed: z.boolean().default(true),
-      hoursBefore: z.number().min(0).max(8_760).default(DEFAULT_CANCELLATION_HOURS),
+      hoursBefore: hoursBeforeSchema.default(DEFAULT_CANCELLATION_HOURS),
+      /** How much of what was paid online is given back, the earliest first; none: all of it. */
+      refunds: z.array(refundStepSchema).max(10).default([]),
     })
     .prefault({}),
+  /** What of the green fee each player pays online and a golfer who cancels is not given back. */
+  deposit: amountSchema.default('0.00'),
+  /** At most so many bookings of one golfer within so many days in a row; null: no limit. */
+  bookingLimits: z
+    .object({ bookings: z.int().min(1).max(1_000), days: z.int().min(1).max(366) })
+    .nullable()
+    .default(null),
+  /** Who has cancelled so many bookings within 30 days books none online until one is older; null: no limit. */
+  cancellationsPerMonth: z.int().min(1).max(1_000).nullable().default(null),
   /** How many minutes before their time golfers are asked to be there; null: 20, at a simulator 10. */
   arriveMinutesBefore: z.int().min(0).max(240).nullable().default(null),
   description: text,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationTerms, refundNow } from './cancellation.ts';
 import { MAX_ORDERS_LISTED, ORDER_STATUSES, RATE_AUDIENCES } from './constants.ts';
 import { call, errors } from './route.ts';
 import { paymentPlan } from './store.ts';
@@ -105,6 +106,10 @@ const orderTeeTime = z.object({
   isCancellable: z.boolean(),
   /** The last moment to cancel it online, also when that has passed; null where it never could be. */
   cancellableUntil: instant.nullable().optional(),
+  /** What is given back by when it is cancelled, as it was when it was booked. */
+  cancellation: cancellationTerms.optional(),
+  /** Told while it can be cancelled. */
+  refund: refundNow.optional(),
   rate: z.object({
     name: z.string(),
     rateId: z.number().int(),
@@ -278,6 +283,8 @@ export const orders = {
         'TEE_TIME_NOT_AVAILABLE',
         'TEE_TIME_GONE',
         'BOOKING_LIMIT_REACHED',
+        'COURSE_BOOKING_LIMIT_REACHED',
+        'CANCELLATION_LIMIT_REACHED',
         'HOLD_LIMIT_REACHED',
         'HOLD_PAUSED',
         'ORDER_CLOSED',

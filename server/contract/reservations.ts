@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refundNow } from './cancellation.ts';
 import { order } from './orders.ts';
 import { PURCHASE_ERRORS, paymentFacts } from './purchase.ts';
 import { call, errors } from './route.ts';
@@ -32,6 +33,8 @@ const reservation = z.object({
   /** 1: booked, 0: not yet, or cancelled. */
   Status: z.union([z.literal(0), z.literal(1)]),
   EligibleForCancellation: z.boolean(),
+  /** Told while it can be cancelled. */
+  refund: refundNow.optional(),
   BookingSlots: z.array(
     z.object({
       SlotNumber: z.number().int(),

@@ -135,6 +135,13 @@ export const rateInvoice = z.object({
   TermsAndConditions: z.string(),
   /** The same two texts, where some clients read them. */
   PolicyItems: z.array(z.object({ Key: z.enum(['TEE_TIME_NOTES', 'TEE_TIME_POLICY']), Details: z.string() })),
+  /** Until when a golfer can cancel online, and how much of what is paid online beyond the deposit is given back; no step: all. */
+  Cancellation: z
+    .object({
+      Until: instant.nullable(),
+      Refunds: z.array(z.object({ Until: instant, Percent: z.number() })),
+    })
+    .optional(),
   PricingByNumberOfPlayers: z.array(
     z.object({
       NumberOfPlayers: z.number().int(),
@@ -148,6 +155,8 @@ export const rateInvoice = z.object({
         DueOnline: dollars,
         DueAtCourse: dollars,
         TotalDue: dollars,
+        /** What of DueOnline is not given back, per player; told where there is one. */
+        DepositPerPlayer: dollars.optional(),
       }),
     }),
   ),

@@ -1,5 +1,5 @@
 import { invoiceOfLines, linesOfInvoice, type SoldLine } from './invoice-lines.ts';
-import { type Invoice, invoiceOfRate, type Prices } from './rate-invoice.ts';
+import { depositOf, type Invoice, invoiceOfRate, type Prices } from './rate-invoice.ts';
 
 /** Those of a party who pay the same rate. */
 export type Share = { name: string; players: number; prices: Prices };
@@ -25,4 +25,14 @@ export function invoiceOfShares(shares: readonly Share[]): Invoice {
     linesOfShares(shares),
     shares.reduce((sum, { players }) => sum + players, 0),
   );
+}
+
+/** What of their payment is not given back when they leave, in cents. */
+export function depositOfShares(shares: readonly Share[]): number {
+  return shares.reduce((sum, { players, prices }) => sum + players * depositOf(prices), 0);
+}
+
+/** What of each player's payment is not given back, in cents; where some pay less than it, that of the others. */
+export function depositPerPlayer(shares: readonly Share[]): number {
+  return Math.max(0, ...shares.filter(({ players }) => players > 0).map(({ prices }) => depositOf(prices)));
 }

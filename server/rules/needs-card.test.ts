@@ -3,17 +3,19 @@ import { needsCard } from './needs-card.ts';
 import { invoiceOfRate } from './rate-invoice.ts';
 
 it.each([
-  [4000, 0, 0, false],
-  [4000, 0, 25, true],
-  [4000, 100, 0, true],
-  [0, 0, 100, false],
-  [0, 1, 0, true],
-  [100, 0, 0.4, false],
-  [100, 0, 0.5, true],
+  [4000, 0, 0, 0, false],
+  [4000, 0, 25, 0, true],
+  [4000, 100, 0, 0, true],
+  [0, 0, 100, 0, false],
+  [0, 1, 0, 0, true],
+  [100, 0, 0.4, 0, false],
+  [100, 0, 0.5, 0, true],
+  [4000, 0, 0, 1000, true],
+  [0, 0, 0, 1000, false],
 ])(
-  'a green fee of %d with a fee of %d and %d percent due online',
-  (greenFeeCents, fee, percent, isNeeded) => {
-    const rate = { greenFeeCents, transactionFeeCents: fee, dueOnlinePercent: percent };
+  'a green fee of %d with a fee of %d, %d percent due online and a deposit of %d',
+  (greenFeeCents, fee, percent, depositCents, isNeeded) => {
+    const rate = { greenFeeCents, transactionFeeCents: fee, dueOnlinePercent: percent, depositCents };
     expect(needsCard(rate, false)).toBe(isNeeded);
     expect(needsCard(rate, true)).toBe(true);
     for (const players of [1, 4])

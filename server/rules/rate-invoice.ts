@@ -31,6 +31,8 @@ type Priced = {
   transactionFeeCents: number;
   /** The share of the green fees due online, 0 to 100. */
   dueOnlinePercent: number;
+  /** What of the green fee is due online at least and not given back to who cancels, per player; left out: nothing. */
+  depositCents?: number;
   taxPercent: number;
   isTaxIncluded: boolean;
 };
@@ -38,9 +40,12 @@ type Priced = {
 /** What a price is made of, so that another number of players' can be made later; cents per player. */
 export type Prices = Omit<Priced, 'players'>;
 
-/** What of a fee per player is due online, in whole cents: the search says it, and so many times the players is charged. */
-export function dueOnlineOf(feeCents: number, dueOnlinePercent: number): number {
-  return Math.round((feeCents * dueOnlinePercent) / 100);
+/**
+ * What of a fee per player is due online, in whole cents: the search says it, and so many times the players is charged. Its
+ * share, or the deposit where that is more; never more than the fee.
+ */
+export function dueOnlineOf(feeCents: number, dueOnlinePercent: number, depositCents = 0): number {
+  return Math.max(Math.round((feeCents * dueOnlinePercent) / 100), Math.min(depositCents, feeCents));
 }
 
 /** The invoice of a rate. Line by line, online plus course is the total, to the cent. */
@@ -55,6 +60,14 @@ export function invoiceOfRate(priced: Priced): Invoice {
     dueOnline: part([greenOnline, fees]),
     dueAtCourse: part([subtract(greenFees, greenOnline)]),
   };
+}
+
+/** What of each player's price is the deposit, in cents: never more than the price. */
+export function depositOf({
+  depositCents = 0,
+  discountedFeeCents,
+}: Pick<Priced, 'depositCents' | 'discountedFeeCents'>): number {
+  return Math.min(depositCents, discountedFeeCents);
 }
 
 /** `askedCents` is what the price list says after discount: with tax when prices include it, without when not. */
@@ -72,9 +85,10 @@ function line(
 
 /** What of the green fees is due online: whole cents per player, with as much of the tax as goes with it. */
 function onlineShare(whole: InvoiceLine, priced: Priced): InvoiceLine {
-  const { players, greenFeeCents, discountedFeeCents, dueOnlinePercent, isTaxIncluded } = priced;
-  const originalCents = players * dueOnlineOf(greenFeeCents, dueOnlinePercent);
-  const askedCents = players * dueOnlineOf(discountedFeeCents, dueOnlinePercent);
+  const { players, greenFeeCents, discountedFeeCents, dueOnlinePercent, depositCents, isTaxIncluded } =
+    priced;
+  const originalCents = players * dueOnlineOf(greenFeeCents, dueOnlinePercent, depositCents);
+  const askedCents = players * dueOnlineOf(discountedFeeCents, dueOnlinePercent, depositCents);
   const wholeCents = players * discountedFeeCents;
   const taxCents = wholeCents === 0 ? 0 : Math.round((whole.salesTaxCents * askedCents) / wholeCents);
   return lineOf(whole.key, originalCents, askedCents, taxCents, isTaxIncluded);

@@ -99,15 +99,17 @@ describe('the invoice of a rate', () => {
     discount: fc.double({ min: 0, max: 1, noNaN: true }),
     transactionFeeCents: fc.nat(1_000),
     dueOnlinePercent: fc.double({ min: 0, max: 100, noNaN: true }),
+    depositCents: fc.option(fc.nat(20_000), { nil: undefined }),
     taxPercent: fc.constantFrom(0, 6.625, 7, 10, 20, 19.99),
     isTaxIncluded: fc.boolean(),
   });
 
   test('always adds up to the cent: online plus course is the total, line by line and in sum', () => {
     fc.assert(
-      fc.property(priced, ({ discount, ...rate }) => {
+      fc.property(priced, ({ discount, depositCents, ...rate }) => {
         const invoice = invoiceOfRate({
           ...rate,
+          ...(depositCents === undefined ? {} : { depositCents }),
           discountedFeeCents: discountedCents(rate.greenFeeCents, discount),
         });
         const { total, dueOnline, dueAtCourse } = invoice;
@@ -119,7 +121,9 @@ describe('the invoice of a rate', () => {
         const green = dueOnline.lines.find(({ key }) => key === 'GRNFEE');
         const asked = (rate.isTaxIncluded ? green?.totalCents : green?.subTotalCents) ?? 0;
         const discounted = discountedCents(rate.greenFeeCents, discount);
-        expect(asked).toBe(rate.players * dueOnlineOf(discounted, rate.dueOnlinePercent));
+        expect(asked).toBe(rate.players * dueOnlineOf(discounted, rate.dueOnlinePercent, depositCents));
+        expect(asked).toBeGreaterThanOrEqual(rate.players * Math.min(depositCents ?? 0, discounted));
+        expect(asked).toBeLessThanOrEqual(rate.players * discounted);
         for (const part of [total, dueOnline, dueAtCourse]) {
           for (const each of [...part.lines, part.summary])
             expect(each.subTotalCents + each.salesTaxCents).toBe(each.totalCents);

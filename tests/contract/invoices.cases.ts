@@ -3,6 +3,7 @@ import { certificateCodeToMail } from '#server/engine/mail-links/certificate-cod
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import { askThrough } from '#tests/support/ask.ts';
+import { withCourseLimits } from '#tests/support/course-limits.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { cartPaymentBody, loseTeeTime } from '#tests/support/pay-cart.ts';
 import {
@@ -100,6 +101,26 @@ async function overLimit(
     { checkout: { unpaidBookings: many } },
     () => ask(second),
   );
+}
+
+/** Who books has as many bookings at the course as it takes, or has cancelled as many as it bears. */
+async function tooOften(
+  engine: TestEngine,
+  ask: (waiting: WaitingInvoice) => Promise<Response>,
+  limits: Parameters<typeof withCourseLimits>[1],
+) {
+  const headers = newGuest();
+  const own = () => waitingTeeTime(engine, { rate: 'Walking', date: '2031-05-07', nth: nth++ % 20, headers });
+  const [first, second] = [await own(), await own()];
+  const booked = await reserve(engine, first);
+  const { ReservationID } = (await booked.json()) as { ReservationID: number };
+  if (limits.cancellationsPerMonth)
+    await engine.ask(`/reservations/${ReservationID}/cancel`, {
+      method: 'PUT',
+      headers: { 'x-cart-id': first.cartId },
+      body: { players: 0 },
+    });
+  return withCourseLimits(engine, limits, () => ask(second));
 }
 
 /** The same engine with a provider of cards. */
@@ -214,6 +235,15 @@ function purchaseRefusals(
       },
     ],
     ['BOOKING_LIMIT_REACHED', (engine) => overLimit(engine, (waiting) => pay(engine, waiting), 'off')],
+    [
+      'COURSE_BOOKING_LIMIT_REACHED',
+      (engine) =>
+        tooOften(engine, (waiting) => pay(engine, waiting), { bookingLimits: { bookings: 1, days: 1 } }),
+    ],
+    [
+      'CANCELLATION_LIMIT_REACHED',
+      (engine) => tooOften(engine, (waiting) => pay(engine, waiting), { cancellationsPerMonth: 1 }),
+    ],
     ['EMAIL_CODE_REQUIRED', (engine) => overLimit(engine, (waiting) => pay(engine, waiting), 'above-cap')],
   ]);
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_CART_ITEM_LIMIT, DEFAULT_HOLD_LIMIT_PER_OWNER } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
+import { withCourseLimits } from '#tests/support/course-limits.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import {
   addReservation,
@@ -162,6 +163,26 @@ export const ordersCases: Cases = {
         const answer = await postOrderTeeTime(engine, second, {}, headers);
         await changeSettings(engine, { user: { memberBookingLimit: false } });
         return answer;
+      },
+      COURSE_BOOKING_LIMIT_REACHED: async (engine) => {
+        const { headers } = await signIn(engine, `orders-${customers++}@example.com`);
+        const [first, second] = [await cart(engine, { headers }), await cart(engine, { headers })];
+        await reserve(engine, first, headers);
+        return withCourseLimits(engine, { bookingLimits: { bookings: 1, days: 1 } }, () =>
+          postOrderTeeTime(engine, second, {}, headers),
+        );
+      },
+      CANCELLATION_LIMIT_REACHED: async (engine) => {
+        const { headers } = await signIn(engine, `orders-${customers++}@example.com`);
+        const [first, second] = [await cart(engine, { headers }), await cart(engine, { headers })];
+        const order = await reserve(engine, first, headers);
+        const paid = await addReservation(engine.fetch, await cardForm(engine, first, order));
+        const told = await patchStatus(engine, first, paid.ReservationStatusID, headers);
+        const { gncReservationId: id } = captainOf(await readJson<Order>(told), first);
+        await engine.ask(`/reservations/${id}/cancel`, { method: 'PUT', headers, body: { players: 0 } });
+        return withCourseLimits(engine, { cancellationsPerMonth: 1 }, () =>
+          postOrderTeeTime(engine, second, {}, headers),
+        );
       },
       HOLD_LIMIT_REACHED: async (engine) => {
         const first = await cart(engine);

@@ -123,7 +123,7 @@ async function makeReservation(
     return data({ ...answer, reply }, { status: 409 });
   }
   const returnUrl = `${siteOrigin(request, context)}${links.paymentAuthorization()}`;
-  const submitted = { form, fields: formData, filled, needs, returnUrl, giftCertificateCodes: paying.codes };
+  const submitted = { form, fields: formData, filled, needs, returnUrl, paying };
   const purchase = submitCheckout(visit, cart, submitted);
   context.waitUntil?.(purchase.ended);
   const end = await endWithin(purchase, PATIENCE_MS);

@@ -1,4 +1,5 @@
 import { BookingError } from '#app/booking/booking-error.ts';
+import { sumUp } from '#app/components/cart/sums.view.ts';
 import { checkOut } from '#app/flows/check-out.server.ts';
 import { enrolInTroon } from '#app/flows/enrol-in-troon.server.ts';
 import { isBought } from '#app/flows/find-ordered.ts';
@@ -6,9 +7,11 @@ import { type Purchase, startPurchase } from '#app/flows/purchases.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { FormFields } from '#app/site/read-form.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { itemsOfSnapshot } from './cart-snapshot.ts';
 import { type CheckoutValues, cardOfForm, codeToSend, withoutCard } from './form.ts';
+import type { Paying } from './read-paying.server.ts';
 import type { RequiredFields } from './required-fields.ts';
 
 type Submitted = {
@@ -17,14 +20,14 @@ type Submitted = {
   filled: string[];
   needs: RequiredFields;
   returnUrl: string;
-  giftCertificateCodes: readonly string[];
+  paying: Paying;
 };
 
 /** Begins to buy the cart for who filled in the form. */
 export function submitCheckout(
   visit: Visit,
   cart: Cart,
-  { form, fields, filled, needs, returnUrl, giftCertificateCodes }: Submitted,
+  { form, fields, filled, needs, returnUrl, paying }: Submitted,
 ): Purchase {
   const { site, session, isSignedIn } = visit;
   const { firstName, lastName, email } = form;
@@ -51,7 +54,8 @@ export function submitCheckout(
     card: cardOfForm(form, needs),
     walletOptionId: needs.hasCard ? form.walletOptionId : '',
     emailCode: codeToSend(form),
-    giftCertificateCodes,
+    giftCertificateCodes: paying.codes,
+    expectedAmount: dueOnlineOf(paying.cart),
   };
   return startPurchase(visit, cart, { fields: withoutCard(fields), filled }, async (tell) => {
     const result = await checkOut({ ...context, tell }, cart.items, details, campaign);
@@ -61,6 +65,11 @@ export function submitCheckout(
       !isWanted || (await enrolInTroon(booking, { emailAddress: email, firstName, lastName }));
     return { result, isEnrolled };
   });
+}
+
+/** What is charged to a card, in dollars: a cart has one currency. */
+function dueOnlineOf(cart: Cart): number {
+  return sumUp(cart.items).reduce((sum, { dueOnlineCents }) => sum + dueOnlineCents, 0) / CENTS_PER_DOLLAR;
 }
 
 function isBooked({ teetimes }: Order): boolean {

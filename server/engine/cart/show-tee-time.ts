@@ -1,8 +1,11 @@
 import type { ActualTeeTime, CartItem, CartSlot } from '#server/contract/cart.ts';
+import { depositPerPlayer, invoiceOfShares } from '#server/rules/booking-lines.ts';
 import { capacityRefusal } from '#server/rules/capacity.ts';
 import type { Text } from '#server/text/en.ts';
+import { wireCancellation } from '../catalogue/cancellation.wire.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
-import { promotionOf } from '../tee-sheet/party.ts';
+import type { Offer } from '../tee-sheet/offer.ts';
+import { type Party, promotionOf, sharesOf } from '../tee-sheet/party.ts';
 import { wireTeeTime } from '../tee-sheet/sheet.wire.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { showItemFacts } from './item-type.ts';
@@ -40,8 +43,19 @@ export function showTeeTime(
       reservationId: cart.isOwn && isWaiting ? row.reservation_id : null,
       reservationStatusId: cart.isOwn && isWaiting ? row.payment_attempt_id : null,
       requestId: null,
+      ...(offer && party ? { cancellation: wireTerms(offer, party) } : {}),
     },
   };
+}
+
+function wireTerms({ facility, startsAt }: Offer, party: Party) {
+  const shares = sharesOf(party);
+  const dueOnlineCents = invoiceOfShares(shares).dueOnline.summary.totalCents;
+  const { refunds } = facility.details.cancellation;
+  return wireCancellation(
+    { startsAt, refunds, depositCents: depositPerPlayer(shares), dueOnlineCents },
+    facility.details,
+  );
 }
 
 /** What is left of the tee time of an item, as a search tells it. */

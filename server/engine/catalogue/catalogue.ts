@@ -1,14 +1,15 @@
 import { createCache } from '#server/cache.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import type { FacilityDetails } from '#server/contract/facility-file.ts';
+import { centsOfAmount } from '#server/contract/file-values.ts';
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import type { RatePlan } from '#server/contract/rate-plan.ts';
 import type { InventorySettings } from '#server/contract/settings.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { listFacilities, listPromotions, listRates } from './facilities.queries.ts';
 
-/** A rate as it is sold now; `key` is its row, `id` what the operator calls it. */
-export type OfferedRate = RatePlan & { key: number };
+/** A rate as it is sold now; `key` is its row, `id` what the operator calls it. The deposit is its facility's, per player. */
+export type OfferedRate = RatePlan & { key: number; depositCents: number };
 
 /** A facility of the operator with all it sells. `inventory` holds the operator's settings where it has none of its own. */
 export type OfferedFacility = {
@@ -41,10 +42,11 @@ async function readCatalogue(db: Db, { alias, settings }: Operator): Promise<Cat
   const facilities = await listFacilities(db, alias);
   const rates = await listRates(db, alias);
   const promotions = await listPromotions(db, alias);
+  const deposits = new Map(facilities.map(({ id, details }) => [id, centsOfAmount(details.deposit)]));
   const byFacility = new Map<number, OfferedRate[]>();
   for (const { key, facilityId, plan } of rates) {
     const ofFacility = byFacility.get(facilityId) ?? [];
-    ofFacility.push({ ...plan, key });
+    ofFacility.push({ ...plan, key, depositCents: deposits.get(facilityId) ?? 0 });
     byFacility.set(facilityId, ofFacility);
   }
   return {

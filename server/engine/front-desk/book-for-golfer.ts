@@ -45,7 +45,12 @@ export async function bookForGolfer(
       players,
       bayMinutes: rate.isSimulator ? rate.durationMinutes : null,
     });
-    const prices = { ...pricesOf(offer, players), transactionFeeCents: 0, dueOnlinePercent: 0 };
+    const prices = {
+      ...pricesOf(offer, players),
+      transactionFeeCents: 0,
+      dueOnlinePercent: 0,
+      depositCents: 0,
+    };
     const lines = linesOfInvoice(invoiceOfRate({ players, ...prices }));
     const customer = golfer.email && (await findCustomerByEmail(trx, operator.alias, golfer.email));
     const order = await insertOrder(trx, {
@@ -59,7 +64,7 @@ export async function bookForGolfer(
       campaignType: null,
       now: parts.now(),
     });
-    const bookedRate = bookedRateOf(rate, prices, { used: null, asked: null });
+    const bookedRate = bookedRateOf(offer, prices, { used: null, asked: null });
     const booker: Booker = { ...NOBODY, ...golfer };
     const customerId = order.customer_id;
     const reservation = await insertReservation(

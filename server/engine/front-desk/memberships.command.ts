@@ -4,7 +4,7 @@ import { formatMoney } from '#server/format/money.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { StartError } from '#server/start-error.ts';
 import { EngineError } from '../call/errors.ts';
-import { takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
+import { REFUND_ALL, takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
 import { withPayables } from '../checkout/payables.ts';
 import { findCustomerByEmail } from '../customers/customers.queries.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
@@ -121,7 +121,7 @@ async function takeBack({ parts, operator, text }: ShopContext, id: number): Pro
     await endMembership(trx, id, 'void');
     if (membership.invoice_id === null) return null;
     const invoice = await findInvoice(trx, membership.invoice_id);
-    const back = { after: [], isAll: true, isRefunded: true, cause: 'all' };
+    const back = { after: [], isAll: true, refund: REFUND_ALL, cause: 'all' };
     const { refund, returnedCents } = await takeBackInvoice(trx, invoice, back);
     const atCourseCents = sumOfLines(invoice.lines, 'course');
     if (atCourseCents > 0) await giveBackAtCounter(trx, invoice.id, atCourseCents);

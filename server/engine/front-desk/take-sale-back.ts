@@ -1,6 +1,6 @@
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { StartError } from '#server/start-error.ts';
-import { takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
+import { REFUND_ALL, takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
 import { withPayables } from '../checkout/payables.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { findRefundState } from '../payments/payments.queries.ts';
@@ -25,7 +25,7 @@ export async function takeSaleBack(
     if (sale.state === 'returned') throw new StartError(shop.returnedBefore(saleId));
     if (sale.state !== 'sold') throw new StartError(shop.noSale(saleId));
     const invoice = await findInvoice(trx, invoiceId);
-    const back = { after: [], isAll: true, isRefunded: true, cause: 'all' };
+    const back = { after: [], isAll: true, refund: REFUND_ALL, cause: 'all' };
     const { refund } = await takeBackInvoice(trx, invoice, back);
     if (!refund) await giveBackAtCounter(trx, invoiceId, sumOfLines(invoice.lines, 'course'));
     await endSale(trx, sale.id, 'returned');

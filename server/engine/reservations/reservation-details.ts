@@ -1,8 +1,9 @@
 import type { Currency, RateAudience } from '#server/contract/constants.ts';
+import type { RefundStep } from '#server/contract/facility-file.ts';
 import type { Share } from '#server/rules/booking-lines.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Invoice, Prices } from '#server/rules/rate-invoice.ts';
-import type { OfferedRate } from '../catalogue/catalogue.ts';
+import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
 
 /** Who books and what they said about it; kept with the reservation. Nothing of a card is in here. */
 export type Booker = {
@@ -54,11 +55,13 @@ export type BookedRate = {
   prices: Prices;
   /** Where members and guests play together, what those pay whose slot has the rate index 1. */
   counterpart?: { rateId: number; name: string; audience: RateAudience; prices: Prices };
+  /** What a golfer who cancels is given back by when it is; left out, as in older bookings: all of it. */
+  refunds?: RefundStep[];
 };
 
 /** A rate of the tee sheet as it is booked: what it said then stays true, whatever the operator changes later. */
 export function bookedRateOf(
-  rate: OfferedRate,
+  { rate, facility }: { rate: OfferedRate; facility: OfferedFacility },
   prices: Prices,
   promotion: { used: string | null; asked: string | null },
 ): BookedRate {
@@ -74,6 +77,7 @@ export function bookedRateOf(
     promotionCode: promotion.used,
     askedPromotionCode: promotion.asked,
     prices,
+    refunds: facility.details.cancellation.refunds,
   };
 }
 

@@ -61,6 +61,7 @@ export function pricesOf(terms: RateTerms, players: number): Prices {
     discountedFeeCents: promotion && isPromoted(terms, players) ? promotion.greenFeeCents : greenFeeCents,
     transactionFeeCents,
     dueOnlinePercent: rate.dueOnlinePercent,
+    depositCents: rate.depositCents,
     taxPercent: facility.details.tax.percent,
     isTaxIncluded: facility.details.tax.isIncludedInPrices,
   };

@@ -1,6 +1,8 @@
 import type { RateInvoice } from '#server/contract/tee-times.ts';
-import { invoiceOfShares } from '#server/rules/booking-lines.ts';
+import { depositPerPlayer, invoiceOfShares } from '#server/rules/booking-lines.ts';
+import { cancellableUntil } from '#server/rules/can-cancel.ts';
 import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from '#server/rules/rate-invoice.ts';
+import { refundsUntil } from '#server/rules/refund.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Offer } from './offer.ts';
 import { partyOfCount, sharesOf } from './party.ts';
@@ -25,9 +27,11 @@ export function wireRateInvoice(offer: Offer, counts: readonly number[], text: T
       { Key: 'TEE_TIME_NOTES', Details: notes },
       { Key: 'TEE_TIME_POLICY', Details: terms },
     ],
-    PricingByNumberOfPlayers: counts.map((players) =>
-      wirePricing(invoiceOfShares(sharesOf(partyOfCount(offer, players))), nameLine),
-    ),
+    Cancellation: wireTerms(offer),
+    PricingByNumberOfPlayers: counts.map((players) => {
+      const shares = sharesOf(partyOfCount(offer, players));
+      return wirePricing(invoiceOfShares(shares), depositPerPlayer(shares), nameLine);
+    }),
   };
 }
 
@@ -46,7 +50,22 @@ export function subTotalOf({ lines }: InvoicePart, key: InvoiceLine['key']): num
   return lines.reduce((sum, line) => sum + (line.key === key ? line.subTotalCents : 0), 0);
 }
 
-function wirePricing({ players, total, dueOnline, dueAtCourse }: Invoice, nameLine: NameLine): Pricing {
+function wireTerms({ facility, startsAt }: Offer): RateInvoice['Cancellation'] {
+  const { cancellation } = facility.details;
+  return {
+    Until: cancellableUntil({ startsAt }, cancellation)?.toISOString() ?? null,
+    Refunds: refundsUntil(cancellation.refunds, startsAt).map(({ until, percent }) => ({
+      Until: until.toISOString(),
+      Percent: percent,
+    })),
+  };
+}
+
+function wirePricing(
+  { players, total, dueOnline, dueAtCourse }: Invoice,
+  depositCents: number,
+  nameLine: NameLine,
+): Pricing {
   return {
     NumberOfPlayers: players,
     DueAtCourse: wireDue(dueAtCourse, nameLine),
@@ -59,6 +78,7 @@ function wirePricing({ players, total, dueOnline, dueAtCourse }: Invoice, nameLi
       DueOnline: dueOnline.summary.totalCents / 100,
       DueAtCourse: dueAtCourse.summary.totalCents / 100,
       TotalDue: total.summary.totalCents / 100,
+      ...(depositCents > 0 ? { DepositPerPlayer: depositCents / 100 } : {}),
     },
   };
 }

@@ -12,7 +12,7 @@ export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequir
   const { rate, greenFeeCents, rateId, promotion } = open;
   if (rateId === null) throw new Error('A rate is listed that has no rateId');
   const chargedCents = promotion?.greenFeeCents ?? greenFeeCents;
-  const dueOnlineCents = dueOnlineOf(chargedCents, rate.dueOnlinePercent);
+  const dueOnlineCents = dueOnlineOf(chargedCents, rate.dueOnlinePercent, rate.depositCents);
   const isRiding = rate.transportation === 'Cart';
   return {
     _id: rateId,

@@ -1,6 +1,8 @@
 import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 
+const call = (phone: string) => (phone ? ` unter ${phone}` : '');
+
 /** Checkout, and the return from an external payment step. */
 export const checkout: Text['checkout'] = {
   title: 'Kasse',
@@ -157,6 +159,15 @@ export const checkout: Text['checkout'] = {
     haveAccount: 'Haben Sie schon ein Konto?',
     link: 'Anmelden',
     signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
+  },
+  limits: {
+    bookings: (count, days, course, phone) => {
+      const most = `höchstens ${counted(count, 'Buchung', 'Buchungen')}`;
+      const within = days === 1 ? 'für einen Tag' : `innerhalb von ${days} Tagen`;
+      return `${course} nimmt von einem Golfer ${most} ${within} an. Bitte wählen Sie einen anderen Tag, oder rufen Sie auf dem Platz an${call(phone)}.`;
+    },
+    cancellations: (count, course, moment, phone) =>
+      `Sie haben innerhalb von 30 Tagen ${counted(count, 'Buchung', 'Buchungen')} bei ${course} storniert. Online können Sie dort ab ${moment} wieder buchen. Bis dahin rufen Sie bitte auf dem Platz an${call(phone)}.`,
   },
   failures: {
     purchase: 'Der Kauf ist fehlgeschlagen',

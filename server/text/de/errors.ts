@@ -48,6 +48,10 @@ export const errors: Text['errors'] = {
     'Für Sie sind schon so viele Abschlagzeiten freigehalten, wie möglich ist. Bitte buchen oder entfernen Sie zuerst eine.',
   BOOKING_LIMIT_REACHED:
     'Sie haben die Höchstzahl erlaubter Buchungen erreicht. Wenn Sie sofort noch eine möchten, wenden Sie sich bitte direkt an den Golfplatz.',
+  COURSE_BOOKING_LIMIT_REACHED:
+    'Sie haben auf diesem Platz so viele Buchungen, wie er von einem Golfer annimmt. Bitte wählen Sie einen anderen Tag, oder rufen Sie auf dem Platz an.',
+  CANCELLATION_LIMIT_REACHED:
+    'Sie haben auf diesem Platz zu oft storniert, um dort vorerst online zu buchen. Bitte rufen Sie auf dem Platz an.',
   CURRENCY_DIFFERS:
     'Ein Warenkorb wird in einer Währung bezahlt. Bitte schließen Sie erst diesen Kauf ab und beginnen Sie dann einen neuen.',
   OUT_OF_STOCK: (available: number) =>
@@ -60,6 +64,8 @@ export const errors: Text['errors'] = {
   GIFT_CERTIFICATE_REFUSED: 'Dieser Gutschein kann hier nicht eingelöst werden. Bitte prüfen Sie den Code.',
   CARD_IS_DEFAULT:
     'Ihre Standardkarte kann nicht gelöscht werden. Machen Sie zuerst eine andere Karte zum Standard.',
+  AMOUNT_CHANGED:
+    'Was jetzt zu zahlen ist, hat sich geändert. Es wurde nichts gebucht: Bitte sehen Sie sich die Beträge noch einmal an.',
   ORDER_CLOSED: 'Diese Bestellung ist schon abgeschlossen.',
   PAYMENT_UNDER_WAY: 'Eine Zahlung für diese Abschlagzeit läuft. Bitte warten Sie einen Moment.',
   DUPLICATE_RECORD:

@@ -1,5 +1,7 @@
 import { counted } from '../counted.ts';
 
+const call = (phone: string) => (phone ? ` at ${phone}` : '');
+
 /** Checkout, and the return from an external payment step. */
 export const checkout = {
   title: 'Checkout',
@@ -156,6 +158,16 @@ export const checkout = {
     haveAccount: 'Already have an account?',
     link: 'Sign in',
     signedInAs: (email: string) => `You are signed in as ${email}.`,
+  },
+  /** Where a course lets one golfer book only so often. */
+  limits: {
+    bookings: (count: number, days: number, course: string, phone: string) => {
+      const most = `at most ${counted(count, 'booking', 'bookings')}`;
+      const within = days === 1 ? 'for one day' : `within ${days} days`;
+      return `${course} takes ${most} from one golfer ${within}. Please choose another day, or call the course${call(phone)}.`;
+    },
+    cancellations: (count: number, course: string, moment: string, phone: string) =>
+      `You have cancelled ${counted(count, 'booking', 'bookings')} at ${course} within 30 days. You can book there online again from ${moment}. Until then please call the course${call(phone)}.`,
   },
   failures: {
     /** Of a cart without a tee time. */

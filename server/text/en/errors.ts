@@ -42,6 +42,10 @@ export const errors = {
   HOLD_LIMIT_REACHED: 'You are holding as many tee times as you can. Check out or remove one first.',
   BOOKING_LIMIT_REACHED:
     'You have reached your maximum amount of allowed bookings, if you would like to make another booking immediately please contact the course directly.',
+  COURSE_BOOKING_LIMIT_REACHED:
+    'You have as many bookings at this course as it takes from one golfer. Please choose another day, or call the course.',
+  CANCELLATION_LIMIT_REACHED:
+    'You have cancelled too often at this course to book there online for a while. Please call the course.',
   CURRENCY_DIFFERS:
     'A cart is paid in one currency. Please check out first, then start another cart for this.',
   OUT_OF_STOCK: (available: number) =>
@@ -53,6 +57,7 @@ export const errors = {
   PARENT_NOT_SOLD: 'Failed to purchase parent cart item',
   GIFT_CERTIFICATE_REFUSED: 'This gift certificate cannot be used here. Please check its code.',
   CARD_IS_DEFAULT: 'Your default card cannot be deleted. Make another card your default first.',
+  AMOUNT_CHANGED: 'What is due now has changed. Nothing has been bought: please look at the amounts again.',
   ORDER_CLOSED: 'This order is complete already.',
   PAYMENT_UNDER_WAY: 'A payment for this tee time is under way. Please wait a moment.',
   DUPLICATE_RECORD:

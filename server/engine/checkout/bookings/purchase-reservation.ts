@@ -2,6 +2,8 @@ import type { PurchasedReservation } from '#server/contract/reservations.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
+import { findRefundable } from '../../payments/refundable.queries.ts';
+import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import { findReservationByReference } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
 import { purchaseInvoice } from '../invoice-purchase/purchase-invoice.ts';
@@ -40,12 +42,13 @@ export async function purchaseReservation(context: TenantContext, ask: Ask): Pro
   const facility = (await listBookedFacilities(db, [facilityId])).get(facilityId);
   if (!facility) throw new EngineError('NOT_FOUND');
   const slots = await listSlots(db, [reservation.id]);
+  const isPaidOnline = PaymentStatus === 'Processed';
+  const { invoice_id: invoiceId } = reservation;
+  const refundable = isPaidOnline
+    ? await findRefundable(db, invoiceId, await findAttemptThatCounts(db, invoiceId))
+    : null;
   return {
-    ...wireReservation(
-      { reservation, slots, facility, isPaidOnline: PaymentStatus === 'Processed' },
-      parts.now(),
-      text,
-    ),
+    ...wireReservation({ reservation, slots, facility, isPaidOnline, refundable }, parts.now(), text),
     PaymentStatus,
     RedirectUrl,
     ReservationStatusID,

@@ -2,9 +2,11 @@ import type { WireReservation } from '#server/contract/reservations.ts';
 import { canCancel } from '#server/rules/can-cancel.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
+import type { Refundable } from '../../payments/refundable.queries.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import type { Slot } from '../../reservations/slots.queries.ts';
 import { wireInvoice } from '../orders/invoice.wire.ts';
+import { wireRefund } from '../orders/tee-time.wire.ts';
 
 type Booked = {
   reservation: Reservation;
@@ -12,17 +14,24 @@ type Booked = {
   facility: BookedFacility;
   /** Whether all that is due online has been paid. */
   isPaidOnline: boolean;
+  /** What of its payment can be given back; null where nothing was paid online. */
+  refundable: Refundable | null;
 };
 
 /** A reservation by itself, as history and POST /reservation tell it (product.md section 3). */
 export function wireReservation(
-  { reservation, slots, facility, isPaidOnline }: Booked,
+  { reservation, slots, facility, isPaidOnline, refundable }: Booked,
   now: Date,
   text: Text,
 ): WireReservation {
   const { id, state, booker, players } = reservation;
   const isBooked = state === 'confirmed' || state === 'cancelled';
   const invoice = wireInvoice(reservation, facility.timeZone, text);
+  const isCancellable = canCancel(
+    { state, startsAt: reservation.starts_at },
+    facility.details.cancellation,
+    now,
+  );
   const isAllPaid = isPaidOnline && invoice.pricing.dueAtCourse.value === 0;
   const bookingSlots = slots.map((slot) => ({
     SlotNumber: slot.slot_number,
@@ -36,11 +45,8 @@ export function wireReservation(
     ReservationID: id,
     ConfirmationNumber: isBooked ? reservation.confirmation_number : null,
     Status: state === 'confirmed' ? 1 : 0,
-    EligibleForCancellation: canCancel(
-      { state, startsAt: reservation.starts_at },
-      facility.details.cancellation,
-      now,
-    ),
+    EligibleForCancellation: isCancellable,
+    ...(isCancellable && refundable ? { refund: wireRefund({ reservation, slots }, refundable, now) } : {}),
     BookingSlots: bookingSlots,
     Invoice: {
       Time: invoice.time,

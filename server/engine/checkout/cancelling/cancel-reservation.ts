@@ -4,6 +4,7 @@ import type { EngineParts, Trx } from '../../call/context.ts';
 import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
+import { refundTermsOf } from '../../reservations/refund-terms.ts';
 import { type BookedRate, sharesOfBooking } from '../../reservations/reservation-details.ts';
 import {
   closeReservation,
@@ -16,7 +17,7 @@ import { listSlots, removeSlots } from '../../reservations/slots.queries.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { withPayables } from '../payables.ts';
-import { takeBackInvoice } from './take-back-invoice.ts';
+import { REFUND_ALL, REFUND_NONE, takeBackInvoice } from './take-back-invoice.ts';
 
 export type CancelAsk = {
   /** How many players leave; 0, or as many as there are, is all of them. */
@@ -25,7 +26,7 @@ export type CancelAsk = {
   playersBefore: number | null;
   reason: string;
   by: 'golfer' | 'shop';
-  /** Whether what was paid online for them is given back. */
+  /** Whether what was paid online for them is given back: to a golfer as far as the terms of the booking say. */
   isRefunded: boolean;
 };
 
@@ -57,15 +58,22 @@ export async function cancelReservation(
 async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, ask: CancelAsk) {
   const isAll = ask.players === 0 || ask.players >= reservation.players;
   const playersLeft = isAll ? 0 : reservation.players - ask.players;
-  const { leaving, staying } = leavingSlots(await listSlots(trx, [reservation.id]), playersLeft, {
+  const slots = await listSlots(trx, [reservation.id]);
+  const { leaving, staying } = leavingSlots(slots, playersLeft, {
     guestsIndex: guestsIndexOf(reservation.rate),
   });
+  const left = (isAll ? slots : leaving).map(({ rate_index }) => rate_index);
   const rateIndexes = Array.from({ length: playersLeft }, (_, index) => staying[index]?.rate_index ?? 0);
   const after = isAll ? [] : linesOfShares(sharesOfBooking(reservation.rate, rateIndexes));
   const { refund, returnedCents, certificateCents } = await takeBackInvoice(
     trx,
     { id: reservation.invoice_id, lines: reservation.invoice.lines },
-    { after, isAll, isRefunded: ask.isRefunded, cause: isAll ? 'all' : String(reservation.players) },
+    {
+      after,
+      isAll,
+      refund: termsOf(reservation, left, ask, parts.now()),
+      cause: isAll ? 'all' : String(reservation.players),
+    },
   );
   if (isAll) {
     await closeReservation(trx, reservation, ask.reason);
@@ -98,6 +106,18 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
 function guestsIndexOf({ counterpart }: BookedRate): number | null {
   if (!counterpart) return null;
   return counterpart.audience === 'member-guest' ? 1 : 0;
+}
+
+/** How much of what was paid online is given back for those who leave. The shop gives back what it likes. */
+function termsOf(
+  { rate, starts_at }: Reservation,
+  rateIndexes: readonly number[],
+  { by, isRefunded }: CancelAsk,
+  now: Date,
+) {
+  if (!isRefunded) return REFUND_NONE;
+  if (by === 'shop') return REFUND_ALL;
+  return refundTermsOf({ rate, startsAt: starts_at, rateIndexes }, now);
 }
 
 /** Whether players were taken out by the same request already: it says how many there were, or it comes right after. */

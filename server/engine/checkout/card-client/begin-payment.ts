@@ -2,6 +2,7 @@ import { atCoursePayment } from '#server/outside/payment/at-course/at-course-pay
 import { spendCertificates } from '#server/rules/spend-certificates.ts';
 import type { EngineParts, Operator, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import type { OfferedFacility } from '../../catalogue/catalogue.ts';
 import { lockCertificates } from '../../gift-certificates/redeem.ts';
 import { setPaidWith } from '../../invoices/invoices.queries.ts';
 import type { CardToKeep } from '../../payments/card-to-keep.ts';
@@ -18,6 +19,8 @@ import { paymentDeadline } from '../../reservations/payment-deadline.queries.ts'
 import { NOBODY } from '../../reservations/reservation-details.ts';
 import { type Reservation, updateReservation } from '../../reservations/reservations.queries.ts';
 import { nameCaptain } from '../../reservations/slots.queries.ts';
+import { checkGolferLimits, type WantedBooking } from '../golfer-limits/check-golfer-limits.ts';
+import { type Golfer, lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
 import { nameBooker } from '../orders/name-booker.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { type BookedTogether, judgeBooking, type UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
@@ -45,13 +48,18 @@ type Terms = {
   certificateCodes: readonly string[];
   /** The card that becomes one of the wallet once it is accepted. */
   cardToKeep: CardToKeep | null;
+  /** More than this is not charged to a card, in cents; null: whatever is left. */
+  expectedCents: number | null;
+  /** Where one of the tee times is at a facility that lets one golfer book only so often; `facilities`: those. */
+  limited: { golfer: Golfer; facilities: readonly OfferedFacility[] } | null;
 };
 
 /**
  * Writes a new attempt to pay down before anything is asked of a provider, with who books. A token that was sent before finds
  * the attempt it began; what is being paid or has been is not paid again. What of a cart is gone meanwhile is left out. Where
  * no card is needed all of it is sold in the same transaction.
- * Errors: TEE_TIME_GONE (410), CREDENTIALS_REJECTED (401) for a token that cannot be used.
+ * Errors: TEE_TIME_GONE (410), CREDENTIALS_REJECTED (401) for a token that cannot be used; AMOUNT_CHANGED,
+ * COURSE_BOOKING_LIMIT_REACHED and CANCELLATION_LIMIT_REACHED (409).
  */
 export function beginPayment(
   parts: EngineParts,
@@ -63,6 +71,7 @@ export function beginPayment(
   return parts.db.transaction().execute(async (trx): Promise<Beginning> => {
     await target.lockCart(trx);
     for (const { keys } of terms.unpaid.slice(0, 1)) await lockUnpaidKeys(trx, keys);
+    if (terms.limited) await lockGolfer(trx, operator.alias, terms.limited.golfer);
     const locked = await target.lock(trx);
     const repeated = await findAttemptByToken(trx, terms.tokenHash);
     if (repeated) {
@@ -73,6 +82,7 @@ export function beginPayment(
     if (known) return { is: 'known', attempt: known };
     const members = await keepWaiting(trx, locked.members);
     if (members.length === 0) throw new EngineError('TEE_TIME_GONE');
+    await checkLimits(trx, members, terms);
     const judged = await judge(trx, operator, members, terms);
     if (judged) return judged;
     if (!(await spendCardToken(trx, operator.alias, terms.tokenHash))) throw tokenRefused();
@@ -117,6 +127,22 @@ async function keepWaiting(trx: Trx, members: readonly LockedMember[]): Promise<
   return kept;
 }
 
+/** Whether who books may book as often as that. */
+async function checkLimits(
+  trx: Trx,
+  members: readonly LockedMember[],
+  { limited }: Pick<Terms, 'limited'>,
+): Promise<void> {
+  if (!limited) return;
+  const wanted = members.flatMap(({ reservation }): WantedBooking[] => {
+    if (!reservation) return [];
+    const { id: reservationId, facility_id: facilityId, starts_at: startsAt } = reservation.reservation;
+    const facility = limited.facilities.find(({ id }) => id === facilityId);
+    return facility ? [{ reservationId, facility, startsAt }] : [];
+  });
+  await checkGolferLimits(trx, limited.golfer, wanted);
+}
+
 /** Whether who books may book all of it unpaid as far as it is. */
 async function judge(
   trx: Trx,
@@ -159,6 +185,8 @@ async function insert(
   const certificates = await lockCertificates(trx, alias, terms.certificateCodes, currency);
   const { spent, left } = spendCertificates(members, certificates);
   const cardCents = left.reduce((sum, { cents }) => sum + cents, 0);
+  if (terms.expectedCents !== null && cardCents > terms.expectedCents)
+    throw new EngineError('AMOUNT_CHANGED');
   // Without a card nothing may be left to pay: another payment has spent of the certificates meanwhile.
   if (isAtCourse && cardCents > 0) throw new EngineError('GIFT_CERTIFICATE_REFUSED');
   if (isAtCourse && !(await sellMembers(trx, members))) throw new EngineError('TEE_TIME_GONE');

@@ -13,10 +13,12 @@ import type { EngineParts, Operator } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { paymentOf } from '../../call/payment-of.ts';
 import { hashToken } from '../../call/tokens.ts';
+import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { lockCertificates } from '../../gift-certificates/redeem.ts';
-import { moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
+import { findAttemptByToken, moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { cardToPayWith } from '../../wallet/card-to-pay-with.ts';
+import { golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
 import { withPayables } from '../payables.ts';
 import { readUnpaid, type UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
 import { askForCode, refuseUnpaid } from './ask-for-code.ts';
@@ -42,7 +44,8 @@ export type Payer = { address: string | null; customerId: number | null; text: T
  * Pays for what waits and sells it (wire section 8). The same token again gives the same answer and never a
  * second charge; another token while a payment is under way or done finds that one; after a decline a new one is tried. What
  * is not paid online may need a code that is mailed to the booker; until it is sent with the form the reservation waits.
- * Errors (as EngineError): TEE_TIME_GONE, CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
+ * Errors (as EngineError): TEE_TIME_GONE, CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, AMOUNT_CHANGED, COURSE_BOOKING_LIMIT_REACHED,
+ * CANCELLATION_LIMIT_REACHED, TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
  */
 export async function pay(
   parts: EngineParts,
@@ -54,6 +57,11 @@ export async function pay(
   const { requiredFields } = operator.settings.checkout;
   const codes = form.certificateCodes ?? [];
   const leftCents = codes.length > 0 ? await readLeft(parts, target, codes) : target.dueOnlineCents;
+  const expectedCents = form.expectedCents ?? null;
+  const isMore = expectedCents !== null && leftCents > expectedCents;
+  // What was paid with the same token before has spent of the certificates itself.
+  if (isMore && !(await findAttemptByToken(parts.db, hashToken(form.token))))
+    throw new EngineError('AMOUNT_CHANGED');
   const isCovered = target.dueOnlineCents > 0 && leftCents === 0;
   const needsCard = leftCents > 0 || (requiredFields.creditCard && !isCovered);
   const complete = withKnownBooker(form, target);
@@ -90,6 +98,8 @@ export async function pay(
       hasCard && !saved && form.savesCard && customerId !== null && provider.vault
         ? cardToKeep(form.card, customerId)
         : null,
+    expectedCents,
+    limited: await findLimited(parts, operator, target, complete),
   };
   for (let passed = 0; passed < MAX_ATTEMPTS_PASSED; passed += 1) {
     const beginning = await beginPayment(parts, operator, target, complete, terms);
@@ -148,6 +158,23 @@ async function listUnpaid(
     if (booking) unpaid.push(booking);
   }
   return unpaid;
+}
+
+/** Who books, where one of the tee times is at a facility that lets one golfer book only so often. */
+async function findLimited(
+  { db }: EngineParts,
+  operator: Operator,
+  { reservations }: PayTarget,
+  { booker }: PayForm,
+) {
+  const { facilities } = await loadCatalogue(db, operator);
+  const limiting = facilities.filter(
+    (facility) =>
+      limitsGolfers(facility) && reservations.some(({ facility_id }) => facility_id === facility.id),
+  );
+  if (limiting.length === 0) return null;
+  const customerId = reservations.find(({ customer_id }) => customer_id !== null)?.customer_id ?? null;
+  return { golfer: golferOf(customerId, booker), facilities: limiting };
 }
 
 /**

@@ -47,6 +47,8 @@ export type PayForm = Pick<
 > & {
   /** Gift certificates that pay first, as they were typed. */
   certificateCodes?: readonly string[];
+  /** What the golfer was shown to be charged by card, in cents; null: the client does not say. */
+  expectedCents?: number | null;
 };
 
 /** Reads either form; whatever is in it, nothing is refused here. */

@@ -8,6 +8,7 @@ import {
   type CartedTeeTime,
   captainOf,
   fillCart,
+  getToken,
   patchStatus,
   readBooks,
   readJson,
@@ -144,6 +145,50 @@ describe('A gift certificate', () => {
     expect(await balanceOf(certificate)).toBe(5_000);
     expect((await readBooks(shop)).at(-1)?.refunded_cents).toBe(due - 5_000);
     await expectNothingOwed();
+  });
+
+  it('that is worth less by now leaves no more to the card than the golfer was shown', async () => {
+    const { due, cartId } = await reserved();
+    const certificate = await newCertificate(50);
+    const spendElsewhere = async () => pay((await reserved()).cartId, [certificate.code]);
+    const send = (expectedAmount: number, more: object = {}) =>
+      payCart(shop, cartId, { more: { giftCertificateCodes: [certificate.code], expectedAmount, ...more } });
+    const shown = (due - 5_000) / 100;
+    await spendElsewhere();
+    const before = (await readBooks(shop)).length;
+    const message = 'What is due now has changed. Nothing has been bought: please look at the amounts again.';
+    const refused = { Success: false, StatusCode: 409, Message: message, ValidationErrors: [message] };
+    expect(await send(shown)).toMatchObject(refused);
+    // Where certificates were to pay all of it, no card was typed.
+    expect(await send(0, { card: null })).toMatchObject(refused);
+    expect(await readBooks(shop)).toHaveLength(before);
+    expect((await send(due / 100)).Success).toBe(true);
+    expect(await charged()).toBe(due);
+  });
+
+  it('that is spent by another cart between the look and the payment leaves the card as it was shown', async () => {
+    const certificate = await newCertificate(50);
+    const carts = [];
+    for (let count = 0; count < 4; count += 1) carts.push(await reserved());
+    const answers = await Promise.all(
+      carts.map(({ cartId, due }) =>
+        payCart(shop, cartId, {
+          more: { giftCertificateCodes: [certificate.code], expectedAmount: (due - 5_000) / 100 },
+        }),
+      ),
+    );
+    expect(answers.filter(({ Success }) => Success)).toHaveLength(1);
+    expect(answers.filter(({ StatusCode }) => StatusCode === 409)).toHaveLength(3);
+  });
+
+  it('gives the same answer again to the token that has spent it', async () => {
+    const { due, cartId } = await reserved();
+    const certificate = await newCertificate(50);
+    const token = await getToken(shop);
+    const more = { giftCertificateCodes: [certificate.code], expectedAmount: (due - 5_000) / 100 };
+    const first = await payCart(shop, cartId, { token, more });
+    expect(first.Success).toBe(true);
+    expect(await payCart(shop, cartId, { token, more })).toEqual(first);
   });
 
   it('with a code that is wrong is refused, and nothing is paid', async () => {

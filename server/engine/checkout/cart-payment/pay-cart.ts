@@ -1,4 +1,5 @@
 import type { CardAnswer, CartPayment } from '#server/contract/card-client.ts';
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -10,6 +11,9 @@ import { cartTarget, gatherCart } from './cart-target.ts';
 
 /** What a payment is refused with as an error of the call; all else is told in the answer. */
 const ERRORS_OF_CALL: readonly string[] = ['NOT_FOUND', 'SESSION_REQUIRED', 'GUEST_CHECKOUT_OFF'];
+
+/** Another code, or another look at the amounts, and the same can be paid. */
+const CORRECTABLE: readonly string[] = ['GIFT_CERTIFICATE_REFUSED', 'AMOUNT_CHANGED'];
 
 /**
  * Pays at once for all in a cart that waits for its payment, as `pay` does; what is gone by then is left out. Errors: NOT_FOUND,
@@ -35,10 +39,8 @@ export async function payCart(
     if (!(error instanceof EngineError) || ERRORS_OF_CALL.includes(error.code)) throw error;
     if (error.code === 'CART_EMPTY') return refuseCard(404, text.errors.CART_EMPTY);
     const refusal = refusalOf(error, text);
-    // The codes can be corrected: nothing was given up for them.
-    return error.code === 'GIFT_CERTIFICATE_REFUSED'
-      ? { ...refusal, ValidationErrors: [refusal.Message] }
-      : refusal;
+    // What is sent can be corrected: nothing was given up for it.
+    return CORRECTABLE.includes(error.code) ? { ...refusal, ValidationErrors: [refusal.Message] } : refusal;
   }
 }
 
@@ -51,6 +53,7 @@ function readForm(body: CartPayment): PayForm {
     notes: text(body.notes),
     emailCode: text(body.emailCode),
     certificateCodes: body.giftCertificateCodes ?? [],
+    expectedCents: body.expectedAmount == null ? null : Math.round(body.expectedAmount * CENTS_PER_DOLLAR),
     booker: {
       firstName: text(booker?.firstName),
       lastName: text(booker?.lastName),

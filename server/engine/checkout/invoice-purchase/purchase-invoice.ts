@@ -26,7 +26,7 @@ type Ask = { reference: string; purchase: InvoicePurchase; idempotencyKey: strin
  * Pays one invoice of the caller's own, of whatever kind, as `pay` does; asked again when it is paid, it says so. Errors:
  * SESSION_REQUIRED, NOT_FOUND, GUEST_CHECKOUT_OFF, TEE_TIME_GONE (nothing is kept under it any more), CARD_DECLINED, BAD_INPUT
  * (fields that cannot be used), PARENT_NOT_SOLD, PAYMENT_UNDER_WAY, BOOKING_LIMIT_REACHED, EMAIL_CODE_REQUIRED,
- * TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
+ * COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED, TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
  */
 export function purchaseInvoice(context: TenantContext, ask: Ask): Promise<PurchasedInvoice> {
   return withFailureMessage(

@@ -21,6 +21,8 @@ import {
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
+import { checkGolferLimits, golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
+import { type Golfer, lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
 import { checkBookingLimit, lockLimitedMember } from './check-booking-limit.ts';
 import { checkMayCheckOut } from './checkout-cart.ts';
 import { bookableOffer, offerOfItem, withAlternatives } from './offer-of-item.ts';
@@ -41,7 +43,8 @@ export type OrderTeeTimeAsk = {
  * Turns the hold of a cart item into a reservation that waits for its payment, in one transaction that opens the order, too,
  * where none is open; asked again, the same reservation of the same order. What the engine's own rate costs is what is due,
  * whatever the client showed.
- * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, ORDER_CLOSED, BOOKING_LIMIT_REACHED, HOLD_LIMIT_REACHED, HOLD_PAUSED (429),
+ * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, ORDER_CLOSED, BOOKING_LIMIT_REACHED, COURSE_BOOKING_LIMIT_REACHED,
+ * CANCELLATION_LIMIT_REACHED, HOLD_LIMIT_REACHED, HOLD_PAUSED (429),
  * PLAYER_COUNT_NOT_ALLOWED, the capacity sentences (409), TEE_TIME_NOT_AVAILABLE (409) and TEE_TIME_GONE (410); a lost time comes with alternatives.
  */
 export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk): Promise<Order> {
@@ -59,10 +62,12 @@ export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk)
     const order = await parts.db.transaction().execute(async (trx) => {
       const locked = await lockCheckout(context, trx, ask, answer.offer?.rate.isSimulator ?? false);
       await lockHoldLimits(trx, context, locked.owner);
+      const golfer = await lockLimited(context, trx, locked, answer.offer);
       const kept = await keepReservation(context, trx, locked, answer.offer);
       if (kept) return kept;
       await checkBookingLimit(context, trx, locked.item.id);
       const offer = bookableOffer(answer, locked.item.players);
+      if (golfer) await checkGolferLimits(trx, golfer, [{ reservationId: null, ...offer }], locked.cart.id);
       await checkHoldLimits(trx, context, limitsAsk(locked, offer));
       const opened = await openOrderOfCart(context, trx, locked.cart, locked.item.position);
       const teeTime = await lockTeeTime(trx, offer.facility.id, offer.startsAt);
@@ -90,6 +95,20 @@ async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeA
   // A bay is for the group in the cart, whether a client counts its golfers or the one booking.
   if (item.players !== ask.golferQuantity && !isBay) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
   return { cart, item, owner: cart.owner };
+}
+
+/** Who books, as far as it is known by now, where the facility lets one golfer book only so often. */
+async function lockLimited(
+  { operator, caller }: TenantContext,
+  trx: Trx,
+  { cart }: { cart: { customer_id: number | null } },
+  offer: Offer | null,
+): Promise<Golfer | null> {
+  if (!offer || !limitsGolfers(offer.facility)) return null;
+  const customerId = cart.customer_id ?? caller.customer?.id ?? null;
+  const golfer = golferOf(customerId, { email: caller.guest?.email ?? '' });
+  await lockGolfer(trx, operator.alias, golfer);
+  return golfer;
 }
 
 function limitsAsk(

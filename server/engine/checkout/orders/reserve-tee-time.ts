@@ -43,7 +43,7 @@ export async function reserveTeeTime(
     bayMinutes: rate.isSimulator ? rate.durationMinutes : null,
   });
   checkPlayers(offer, players, hold);
-  const bookedRate = bookedRateOf(rate, pricesOf(offer, players), {
+  const bookedRate = bookedRateOf(offer, pricesOf(offer, players), {
     used: promotionOf(party),
     asked: item.promotion_code,
   });

@@ -2,6 +2,7 @@ import type { Order, OrderInvoice } from '#server/contract/orders.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
+import { listRefundable } from '../../payments/refundable.queries.ts';
 import { listAttemptsThatCount } from '../../payments/which-attempt.queries.ts';
 import { listReservationsOfOrder, type Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
@@ -51,12 +52,21 @@ async function compose(
     others.map(({ id }) => id),
   );
   const now = parts.now();
+  const paid = reservations.flatMap(({ state, invoice_id: invoiceId, invoice }) =>
+    state === 'confirmed' && invoice.dueOnline.summary.totalCents > 0
+      ? [{ invoiceId, payment: attempts.find(({ paidInvoiceId }) => paidInvoiceId === invoiceId) }]
+      : [],
+  );
+  const refundables = await listRefundable(db, paid);
   const teetimes = reservations.flatMap((reservation) => {
     const facility = facilities.get(reservation.facility_id);
     if (!facility) return [];
     const own = slots.filter((slot) => slot.reservation_id === reservation.id);
     const attempt = attempts.find((each) => each.paidInvoiceId === reservation.invoice_id) ?? null;
-    return [wireTeeTime({ reservation, slots: own, attempt, facility }, now, text)];
+    const refundable = refundables[paid.findIndex(({ invoiceId }) => invoiceId === reservation.invoice_id)];
+    return [
+      wireTeeTime({ reservation, slots: own, attempt, refundable: refundable ?? null, facility }, now, text),
+    ];
   });
   const invoice = onlyInvoice(teetimes);
   return {

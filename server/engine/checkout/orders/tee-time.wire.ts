@@ -1,10 +1,16 @@
 import type { Order } from '#server/contract/orders.ts';
 import type { PaymentState } from '#server/db/tables.ts';
-import { canCancel, cancellableUntil } from '#server/rules/can-cancel.ts';
+import { depositPerPlayer } from '#server/rules/booking-lines.ts';
+import { canCancel } from '#server/rules/can-cancel.ts';
+import { refundOf } from '#server/rules/refund.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
+import { wireCancellation } from '../../catalogue/cancellation.wire.ts';
 import { reasonOf } from '../../payments/reason-of.ts';
+import type { Refundable } from '../../payments/refundable.queries.ts';
 import type { InvoicePayment } from '../../payments/which-attempt.queries.ts';
+import { refundTermsOf } from '../../reservations/refund-terms.ts';
+import { sharesOfBooking } from '../../reservations/reservation-details.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import type { Slot } from '../../reservations/slots.queries.ts';
 import { toDollars, wireInvoice } from './invoice.wire.ts';
@@ -18,13 +24,25 @@ export type BookedTeeTime = {
   slots: readonly Slot[];
   /** The attempt to pay for it that counts. */
   attempt: InvoicePayment | null;
+  /** What of its payment can be given back; null where nothing was paid online. */
+  refundable: Refundable | null;
   facility: BookedFacility;
 };
 
 /** A tee time of an order (wire section 7). */
 export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTime {
-  const { reservation, slots, attempt, facility } = booked;
-  const { rate } = reservation;
+  const { reservation, slots, attempt, refundable, facility } = booked;
+  const { rate, state, starts_at: startsAt } = reservation;
+  const isCancellable = canCancel({ state, startsAt }, facility.details.cancellation, now);
+  const cancellation = wireCancellation(
+    {
+      startsAt,
+      refunds: rate.refunds ?? [],
+      depositCents: depositPerPlayer(sharesOfBooking(rate, indexesOf(slots))),
+      dueOnlineCents: reservation.invoice.dueOnline.summary.totalCents,
+    },
+    facility.details,
+  );
   return {
     playTime: reservation.starts_at.toISOString(),
     courseId: facility.courseId,
@@ -34,14 +52,10 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
     featuredProductsInvoiceId: null,
     players: slots.map((slot) => wirePlayer(booked, slot, text)),
     payment: attempt && wirePayment(attempt, reservation.state, text),
-    isCancellable: canCancel(
-      { state: reservation.state, startsAt: reservation.starts_at },
-      facility.details.cancellation,
-      now,
-    ),
-    cancellableUntil:
-      cancellableUntil({ startsAt: reservation.starts_at }, facility.details.cancellation)?.toISOString() ??
-      null,
+    isCancellable,
+    cancellableUntil: cancellation.until,
+    cancellation,
+    ...(isCancellable && refundable ? { refund: wireRefund(booked, refundable, now) } : {}),
     rate: {
       name: rate.name,
       rateId: reservation.tee_time_rate_id,
@@ -53,6 +67,27 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
       ...(rate.audience && rate.audience !== 'public' && { audience: rate.audience }),
       promotionCode: rate.promotionCode,
     },
+  };
+}
+
+const indexesOf = (slots: readonly Slot[]) => slots.map(({ rate_index }) => rate_index);
+
+/** What would be given back if all of a booking were cancelled now, by its own terms. */
+export function wireRefund(
+  { reservation, slots }: Pick<BookedTeeTime, 'reservation' | 'slots'>,
+  refundable: Refundable,
+  now: Date,
+): NonNullable<TeeTime['refund']> {
+  const { invoice, rate, starts_at: startsAt } = reservation;
+  const { refundCents, cardCents, certificateCents } = refundOf({
+    lessCents: invoice.dueOnline.summary.totalCents,
+    ...refundable,
+    ...refundTermsOf({ rate, startsAt, rateIndexes: indexesOf(slots) }, now),
+  });
+  return {
+    amount: toDollars(refundCents),
+    toCard: toDollars(cardCents),
+    toGiftCertificates: toDollars(certificateCents),
   };
 }
 

@@ -1,0 +1,30 @@
+import type { CancellationTerms } from '#server/contract/cancellation.ts';
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
+import type { FacilityDetails, RefundStep } from '#server/contract/facility-file.ts';
+import { cancellableUntil } from '#server/rules/can-cancel.ts';
+import { refundsUntil } from '#server/rules/refund.ts';
+
+type Booking = {
+  startsAt: Date;
+  /** The steps it is booked under. */
+  refunds: readonly RefundStep[];
+  depositCents: number;
+  /** Nothing is given back, and nothing kept, of what is not paid online. */
+  dueOnlineCents: number;
+};
+
+/** Until when a tee time can be cancelled online, and what is given back then. */
+export function wireCancellation(
+  { startsAt, refunds, depositCents, dueOnlineCents }: Booking,
+  { cancellation }: Pick<FacilityDetails, 'cancellation'>,
+): CancellationTerms {
+  const isPaidOnline = dueOnlineCents > 0;
+  return {
+    until: cancellableUntil({ startsAt }, cancellation)?.toISOString() ?? null,
+    refunds: refundsUntil(isPaidOnline ? refunds : [], startsAt).map(({ until, percent }) => ({
+      until: until.toISOString(),
+      percent,
+    })),
+    depositPerPlayer: isPaidOnline ? depositCents / CENTS_PER_DOLLAR : 0,
+  };
+}

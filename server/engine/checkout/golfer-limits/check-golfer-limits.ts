@@ -1,0 +1,95 @@
+import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
+import { phoneDigits } from '#server/format/phone.ts';
+import { plainEmail } from '#server/rules/email.ts';
+import { exceedsBookingLimit } from '#server/rules/exceeds-booking-limit.ts';
+import type { Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import type { OfferedFacility } from '../../catalogue/catalogue.ts';
+import { findCancellationsEnd, type Golfer, keysOfGolfer, listBookedDays } from './golfer-limits.queries.ts';
+
+/** A tee time that is about to be booked; without an id while it waits for no payment yet. */
+export type WantedBooking = { reservationId: number | null; facility: OfferedFacility; startsAt: Date };
+
+/** Who books, as far as it is known: a customer counts for the account, everybody else for the e-mail address. */
+export function golferOf(
+  customerId: number | null,
+  { email = '', phone = '' }: { email?: string; phone?: string },
+): Golfer {
+  return {
+    customerId,
+    email: customerId === null ? plainEmail(email) || null : null,
+    phone: phoneDigits(phone) || null,
+  };
+}
+
+/** Whether a facility lets a golfer book only so often. */
+export function limitsGolfers({ details }: OfferedFacility): boolean {
+  return details.bookingLimits !== null || details.cancellationsPerMonth !== null;
+}
+
+/**
+ * Refuses a golfer who has as many bookings as a facility takes around a day, or has cancelled as many as it bears, before
+ * anything is paid. The golfer must be locked (`lockGolfer`), so that the answer stays true until the transaction ends.
+ * `wanted`: what is booked together. `cartId`: the cart of which more may wait for its payment, before all of it is known.
+ * Errors (409): COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED.
+ */
+export async function checkGolferLimits(
+  trx: Trx,
+  golfer: Golfer,
+  wanted: readonly WantedBooking[],
+  cartId: string | null = null,
+): Promise<void> {
+  const exceptIds = wanted.flatMap(({ reservationId }) => reservationId ?? []);
+  for (const [index, booking] of wanted.entries()) {
+    await checkCancellations(trx, golfer, booking);
+    await checkBookings(trx, golfer, booking, { before: wanted.slice(0, index), exceptIds, cartId });
+  }
+}
+
+async function checkCancellations(trx: Trx, golfer: Golfer, { facility }: WantedBooking): Promise<void> {
+  const { id: facilityId, name, timeZone, details } = facility;
+  const limit = details.cancellationsPerMonth;
+  if (limit === null) return;
+  for (const key of keysOfGolfer(golfer)) {
+    const end = await findCancellationsEnd(trx, key, { facilityId, limit });
+    if (end)
+      throw new EngineError('CANCELLATION_LIMIT_REACHED', {
+        message: ({ checkout, order, locale }) =>
+          checkout.limits.cancellations(
+            limit,
+            name,
+            order.dayAt(
+              formatLocalDate(localDateOf(end, timeZone), 'long', locale),
+              formatTime(end, timeZone, locale),
+            ),
+            details.phone ?? '',
+          ),
+      });
+  }
+}
+
+async function checkBookings(
+  trx: Trx,
+  golfer: Golfer,
+  { facility, startsAt }: WantedBooking,
+  {
+    before,
+    ...counted
+  }: { before: readonly WantedBooking[]; exceptIds: readonly number[]; cartId: string | null },
+): Promise<void> {
+  const { id: facilityId, name, timeZone, details } = facility;
+  const limit = details.bookingLimits;
+  if (limit === null) return;
+  const day = localDateOf(startsAt, timeZone);
+  const beside = before
+    .filter((each) => each.facility.id === facilityId)
+    .map((each) => localDateOf(each.startsAt, timeZone));
+  for (const key of keysOfGolfer(golfer)) {
+    const booked = await listBookedDays(trx, key, { facilityId, day, days: limit.days, ...counted });
+    if (exceedsBookingLimit([...booked, ...beside], day, limit))
+      throw new EngineError('COURSE_BOOKING_LIMIT_REACHED', {
+        message: ({ checkout }) =>
+          checkout.limits.bookings(limit.bookings, limit.days, name, details.phone ?? ''),
+      });
+  }
+}

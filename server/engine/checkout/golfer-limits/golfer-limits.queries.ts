@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import { CANCELLATIONS_COUNTED_DAYS, PHONE_DIGITS_KEPT } from '#server/contract/constants.ts';
+import { payingInvoice } from '#server/db/paying-invoice.ts';
+import type { Trx } from '../../call/context.ts';
+
+/** Who books, as bookings are counted: a customer, else an e-mail address, and a phone number; null: not known. */
+export type Golfer = { customerId: number | null; email: string | null; phone: string | null };
+/** One of the ways in which a golfer is known. */
+export type GolferKey = { name: keyof Golfer; value: string | number };
+
+/** Any numbers, the same in every version: they keep these locks apart from others. */
+const LOCKS = { customerId: 5_403_145, email: 5_403_146, phone: 5_403_147 } as const;
+
+/** How a golfer is known, in the order in which it is locked. */
+export function keysOfGolfer(golfer: Golfer): GolferKey[] {
+  return (['customerId', 'email', 'phone'] as const).flatMap((name) => {
+    const value = golfer[name];
+    return value === null ? [] : [{ name, value }];
+  });
+}
+
+/**
+ * Lets what one golfer books at an operator follow each other until the transaction ends, so that two bookings cannot both be
+ * the last. To be called before a tee time is locked.
+ */
+export async function lockGolfer(trx: Trx, alias: string, golfer: Golfer): Promise<void> {
+  for (const { name, value } of keysOfGolfer(golfer))
+    await sql`select pg_advisory_xact_lock(${LOCKS[name]}, hashtext(${`${alias} ${value}`}))`.execute(trx);
+}
+
+type Stretch = {
+  facilityId: number;
+  /** YYYY-MM-DD by the facility's calendar, and how many days before and after it. */
+  day: string;
+  days: number;
+  /** The cart that is bought from: what of it waits for its payment counts, too. */
+  cartId: string | null;
+  /** Those that are being booked. */
+  exceptIds: readonly number[];
+};
+
+/**
+ * The days of play of a golfer's bookings at a facility around a day: what is booked or being paid, and what waits for its
+ * payment in a customer's name or in this cart. What waits under an e-mail address alone is what somebody claims, and not counted.
+ */
+export async function listBookedDays(
+  trx: Trx,
+  key: GolferKey,
+  { facilityId, day, days, cartId, exceptIds }: Stretch,
+): Promise<string[]> {
+  const localDay = sql`(reservation.starts_at at time zone facility.time_zone)::date`;
+  const isOwnCart = sql`(reservation.order_id in (select id from purchase_order where cart_id = ${cartId}::uuid))`;
+  const isSure = key.name === 'customerId' ? sql`true` : isOwnCart;
+  const { rows } = await sql<{ day: string }>`
+    select ${localDay}::text as day
+    from reservation join facility on facility.id = reservation.facility_id
+    where reservation.facility_id = ${facilityId} and reservation.id <> all(${[...exceptIds]}::int[])
+      and reservation.starts_at between ${day}::date - ${days + 1}::int and ${day}::date + ${days + 1}::int
+      and (${isOf(key)} or ${isOwnCart})
+      and (reservation.state = 'confirmed' or (reservation.state = 'pending' and (
+        (reservation.expires_at > clock_timestamp() and ${isSure})
+        or exists (select from payment_attempt
+          where payment_attempt.invoice_id = ${payingInvoice(sql`reservation.invoice_id`)}
+            and payment_attempt.state in ('started', 'awaiting-golfer', 'authorised')))))`.execute(trx);
+  return rows.map((row) => row.day);
+}
+
+/** When who cancelled so many bookings of a facility within the last days may book there online again; null: at once. */
+export async function findCancellationsEnd(
+  trx: Trx,
+  key: GolferKey,
+  { facilityId, limit }: { facilityId: number; limit: number },
+): Promise<Date | null> {
+  const days = sql`make_interval(days => ${CANCELLATIONS_COUNTED_DAYS}::int)`;
+  const { rows } = await sql<{ until: Date }>`
+    select cancellation.at + ${days} as until
+    from reservation_cancellation cancellation join reservation on reservation.id = cancellation.reservation_id
+    where reservation.facility_id = ${facilityId} and ${isOf(key)}
+      and cancellation.by = 'golfer' and cancellation.players_left = 0
+      and cancellation.at > clock_timestamp() - ${days}
+      -- Nothing is cancelled after it was played, so that the index by facility and time serves.
+      and reservation.starts_at > clock_timestamp() - ${days}
+    order by cancellation.at desc offset ${limit - 1} limit 1`.execute(trx);
+  return rows[0]?.until ?? null;
+}
+
+function isOf({ name, value }: GolferKey): RawBuilder<boolean> {
+  if (name === 'customerId') return sql`reservation.customer_id = ${value}`;
+  if (name === 'email') return sql`lower(reservation.booker->>'email') = ${value}`;
+  return sql`right(regexp_replace(reservation.booker->>'phone', '\\D', '', 'g'), ${PHONE_DIGITS_KEPT}::int) = ${value}`;
+}

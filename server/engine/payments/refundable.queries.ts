@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
+import type { Db } from '../call/context.ts';
+import type { InvoicePayment } from './which-attempt.queries.ts';
+
+/** What was paid online for an invoice and is not given back or promised: by a card, and by gift certificates; in cents. */
+export type Refundable = { cardCents: number; certificateCents: number };
+
+/** States of a payment whose card was charged, or is being charged. */
+const CHARGED: readonly InvoicePayment['state'][] = ['booked', 'captured', 'refunding'];
+
+/** What can be given back of one invoice. `payment`: the attempt that counts for it. */
+export async function findRefundable(
+  db: Db,
+  invoiceId: number,
+  payment: InvoicePayment | undefined,
+): Promise<Refundable> {
+  const [found] = await listRefundable(db, [{ invoiceId, payment }]);
+  return found ?? { cardCents: 0, certificateCents: 0 };
+}
+
+/** The same for several invoices, in their order. */
+export async function listRefundable(
+  db: Db,
+  asks: readonly { invoiceId: number; payment: InvoicePayment | undefined }[],
+): Promise<Refundable[]> {
+  if (asks.length === 0) return [];
+  const paid = asks.map(({ invoiceId, payment }) => ({
+    invoiceId,
+    attemptId: payment && CHARGED.includes(payment.state) ? payment.id : null,
+    shareCents: payment && CHARGED.includes(payment.state) ? payment.shareCents : 0,
+  }));
+  const { rows } = await prepared(sql<Refundable>`
+    select "shareCents" - (
+        select coalesce(sum(refund.amount_cents), 0)::int from payment_refund refund
+        where refund.payment_attempt_id = "attemptId" and refund.invoice_id = "invoiceId"
+          and refund.state in ('due', 'done')) as "cardCents",
+      (select coalesce(sum(posting.amount_cents), 0)::int from posting
+        join journal on journal.id = posting.journal_id and journal.invoice_id = "invoiceId"
+        where posting.gift_certificate_id in (
+          select gift_certificate_id from tender
+          where tender.invoice_id = "invoiceId" and tender.kind = 'gift-certificate' and tender.state = 'paid'))
+        as "certificateCents"
+    from rows from (jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as (
+      "invoiceId" int, "attemptId" int, "shareCents" int)) with ordinality as paid ("invoiceId", "attemptId", "shareCents", place)
+    order by place`).execute(db);
+  return rows;
+}

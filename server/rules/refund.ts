@@ -1,0 +1,43 @@
+import type { RefundStep } from '#server/contract/facility-file.ts';
+
+/** A moment until which who cancels is given so many percent back of what was paid online, beyond the deposit. */
+export type RefundUntil = { until: Date; percent: number };
+
+type Paid = {
+  /** What is less to pay online without those who leave. */
+  lessCents: number;
+  /** What a card and gift certificates paid for all of it and was not given back. */
+  cardCents: number;
+  certificateCents: number;
+  /** The deposits of those who leave. */
+  depositCents: number;
+  percent: number;
+};
+
+/** What is given back, in cents: in all, and of it to the card and to gift certificates. */
+export type Refund = { refundCents: number; cardCents: number; certificateCents: number };
+
+/**
+ * What is given back of what was paid for those who leave: so many percent of what is beyond their deposits, the card first.
+ * What was given back before is not given a second time; the rest is kept.
+ */
+export function refundOf({ lessCents, depositCents, percent, ...paid }: Paid): Refund {
+  const paidCents = Math.min(lessCents, paid.cardCents + paid.certificateCents);
+  const refundCents = Math.round((Math.max(0, paidCents - depositCents) * percent) / 100);
+  const cardCents = Math.min(refundCents, paid.cardCents);
+  return { refundCents, cardCents, certificateCents: refundCents - cardCents };
+}
+
+/** How much is given back to a golfer who cancels now, in percent: without steps all of it, after the last of them nothing. */
+export function refundPercent(steps: readonly RefundStep[], startsAt: Date, now: Date): number {
+  if (steps.length === 0) return 100;
+  return refundsUntil(steps, startsAt).find(({ until }) => now < until)?.percent ?? 0;
+}
+
+/** The steps of a booking as moments, the earliest first. */
+export function refundsUntil(steps: readonly RefundStep[], startsAt: Date): RefundUntil[] {
+  return steps.map(({ hoursBefore, percent }) => ({
+    until: new Date(startsAt.getTime() - hoursBefore * 3_600_000),
+    percent,
+  }));
+}
