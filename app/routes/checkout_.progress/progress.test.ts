@@ -70,7 +70,10 @@ async function visitSlow(answers: Record<string, unknown>, session: object = {})
 const stepsOf = (page: { all: (selector: string) => Element[] }) =>
   page
     .all('.steps li')
-    .map((row) => `${row.querySelector('.step-title')?.textContent}: ${row.querySelector('b')?.textContent}`);
+    .map(
+      (row) =>
+        `${row.querySelector('.step-text > span')?.textContent}: ${row.querySelector('b')?.textContent}`,
+    );
 
 describe.concurrent('A purchase that takes a while', () => {
   it('sends its golfer to a page that says how each item stands and looks again by itself', async () => {
