@@ -2,6 +2,7 @@ import type { BookingClient } from '#app/booking/client.server.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { applyPromotion, removePromotion } from '#app/flows/apply-promotion.server.ts';
 import { replaceTeeTime } from '#app/flows/replace-tee-time.server.ts';
+import { resetItem } from '#app/flows/settle-item.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart, CartSlot } from '#server/contract/cart.ts';
 import { type CartItemType, GROUP_SIZES } from '#server/contract/constants.ts';
@@ -141,6 +142,13 @@ async function doChange(
         await shoppingCart.removeItem({ params: { id: cartId, itemId: form.itemId }, query }),
         text.removed,
       );
+    }
+    case 'reset': {
+      const params = { id: cartId };
+      const { items, itemsMarkers } = await shoppingCart.get({ params });
+      for (const { id: itemId, error } of items)
+        if (itemsMarkers[itemId] || error) await resetItem({ booking, cartId, itemId });
+      return done(await shoppingCart.get({ params }), visit.text.checkout.progress.wasReset);
     }
     case 'replace': {
       const before = await shoppingCart.get({ params: { id: cartId } });

@@ -30,6 +30,8 @@ export const cartForm = z.discriminatedUnion('intent', [
   /** The code as it was typed; the booking API says whether there is one. */
   z.object({ intent: z.literal('promotion'), promotionCode: z.string().trim().max(64).default('') }),
   z.object({ intent: z.literal('remove-promotion') }),
+  /** Takes off what the last checkout left on the items. */
+  z.object({ intent: z.literal('reset') }),
   z.object({
     intent: z.literal('replace'),
     itemId,

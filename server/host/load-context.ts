@@ -25,6 +25,8 @@ export type HostContext = {
   allowFormTargets?: (origins: readonly string[]) => void;
   /** Told when the answer is made from what one visitor's cookies say: it is kept for nobody else. */
   markPersonal?: () => void;
+  /** How long a form waits for its purchase before its golfer is shown how it stands, where not the usual 1.5 seconds. */
+  purchasePatienceMs?: number;
   /** Told of work that goes on after the answer: the program does not end before it, as long as it is patient. */
   waitUntil?: (work: Promise<unknown>) => void;
   /** Writes an error that a loader or action threw into the program's log, without secrets. */

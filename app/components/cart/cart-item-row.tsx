@@ -17,6 +17,8 @@ export type CartItemProps = {
   title: string;
   /** "18 Holes · Cart" */
   subtitle: string;
+  /** That it is at the checkout just now. */
+  mark?: string | null;
   /** It goes with the tee time above it. */
   isChild?: boolean;
   /** A gift certificate as it will be, small. */
@@ -58,6 +60,11 @@ export function CartItemRow({ item, labels }: { item: CartItemProps; labels: Car
         <div>
           <h3 id={`item-${item.id}`}>{item.title}</h3>
           {item.subtitle ? <p className="soft">{item.subtitle}</p> : null}
+          {item.mark ? (
+            <p>
+              <b>{item.mark}</b>
+            </p>
+          ) : null}
           {item.facts.length > 0 ? (
             <details className="more">
               <summary>

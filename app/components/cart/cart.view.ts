@@ -36,7 +36,7 @@ export function viewCartCourses(cart: Cart, site: Pick<Site, 'facilities'>, text
       edit: courses.size === 0 ? { href: links.cart(), label: text.cart.edit } : null,
       items: [],
     };
-    course.items.push(viewItem(item, { now: cart.now, club: course.name }, text));
+    course.items.push(viewItem(item, { cart, club: course.name }, text));
     courses.set(item.facilityId, course);
   }
   return [...courses.values()];
@@ -133,7 +133,7 @@ export function isHeld(item: CartItem, now: string): boolean {
 /** A list of quantities goes so far, or to the one that is there. */
 const QUANTITIES = Array.from({ length: 10 }, (_, index) => index + 1);
 
-function viewItem(item: CartItem, { now, club }: { now: string; club: string }, words: Text): ViewedItem {
+function viewItem(item: CartItem, { cart, club }: { cart: Cart; club: string }, words: Text): ViewedItem {
   const { cart: text } = words;
   const money = (cents: number) => formatMoney(cents, item.extra.currencyCode, words);
   const count = countOfItem(item);
@@ -168,7 +168,8 @@ function viewItem(item: CartItem, { now, club }: { now: string; club: string }, 
     quantityLabel: labelOf(titleOfItem(item, words)),
     quantities: counts.map((each) => ({ value: String(each), label: quantityOf(each) })),
     chosenQuantity: String(count),
-    isHeld: isHeld(item, now),
+    isHeld: isHeld(item, cart.now),
+    mark: cart.itemsMarkers[item.id] === 'processing' ? words.checkout.progress.underWay : null,
   };
 }
 

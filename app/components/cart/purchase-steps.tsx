@@ -28,11 +28,9 @@ export function PurchaseSteps({ label, steps, events }: Props) {
         {steps.map(({ id, title, isChild, state, word, reason }) => (
           <li key={id} id={`step-${id}`} className={isChild ? 'step-child' : undefined} data-state={state}>
             <span className="step-mark" aria-hidden="true" />
-            <span className="step-title">
-              {title}
-              <small>{reason}</small>
-            </span>{' '}
-            <b>{word}</b>
+            <span className="step-text">
+              <span>{title}</span> <b>{word}</b> <small>{reason}</small>
+            </span>
           </li>
         ))}
       </ol>

@@ -12,6 +12,8 @@ export type CartProps = {
   hold?: HoldClockProps | null;
   /** The field for a promotion code. */
   promotion?: ReactNode;
+  /** What the last checkout left on the items. */
+  trail?: ReactNode;
   /** Sums below the items, the total, and when it is due. */
   sums: readonly Sum[];
   checkout: { href: string; label: string };
@@ -22,7 +24,7 @@ export type CartProps = {
 
 /** The shopping cart with something in it. */
 export function CartScreen(props: CartProps) {
-  const { title, labels, courses, hold, promotion, sums, checkout, more, children } = props;
+  const { title, labels, courses, hold, promotion, trail, sums, checkout, more, children } = props;
   return (
     <div className="cart stack">
       <PageHeading title={title} />
@@ -33,6 +35,7 @@ export function CartScreen(props: CartProps) {
           {courses.map((course) => (
             <CartCard key={course.id} course={course} labels={labels} />
           ))}
+          {trail}
         </div>
         <div className="cart-side">
           <div className="cart-end">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
 import {
   CART_ID,
@@ -46,6 +47,41 @@ describe('The shopping cart', () => {
       'Green Fees $130.00 Convenience Fee $5.00 Total $135.00 Due now $5.00 Due at the course $130.00 CHECKOUT Add another tee time',
     );
     expect(page.textOf('[data-testid="shopping-cart-drawer-checkout-btn"]')).toBe('CHECKOUT');
+  });
+
+  it('says of an item that it is at the checkout, and "Reset" clears markers and errors', async () => {
+    const failed = sampleItem({ id: OTHER_ITEM });
+    const cart = (itemsMarkers: Cart['itemsMarkers'], error: Cart['items'][number]['error']) =>
+      sampleCart([sampleItem(), { ...failed, error }], { itemsMarkers });
+    const TRAIL = `POST ${ITEM}/trail`;
+    const left = cart(
+      { [ITEM_ID]: 'processing', [OTHER_ITEM]: 'processed_failure' },
+      { code: '402', message: 'Your card was declined.' },
+    );
+    const golfer = await visitCart({ [GET]: inTurn(left, left, cart({}, null)), [TRAIL]: undefined });
+    const page = await golfer.read('/cart');
+    expect(page.all('.cart-item').map((item) => item.textContent?.includes('Checkout under way'))).toEqual([
+      true,
+      false,
+    ]);
+    await golfer.post('/cart', page.fieldsOf('button[value=reset]'));
+    const events = golfer.callsOf(TRAIL).map(({ url, body }) => [url.pathname.split('/').at(-2), body]);
+    expect(events).toEqual([
+      [ITEM_ID, { event: 'added', errors: [] }],
+      [OTHER_ITEM, { event: 'added', errors: [] }],
+    ]);
+    const cleared = await golfer.read('/cart');
+    expect(cleared.textOf('#toast')).toBe('The items are as they were before the checkout.');
+    expect(cleared.textOf('main')).not.toMatch(/Reset|Checkout under way|declined/);
+  });
+
+  it('leads to how a purchase stands while it goes on, instead of resetting it', async () => {
+    const cart = sampleCart([sampleItem()], { itemsMarkers: { [ITEM_ID]: 'processing' } });
+    const { bookingFetch } = fakeApi({ ...sampleSite(), [GET]: cart });
+    const { read } = await openSite(bookingFetch, { cartId: CART_ID, purchase: { id: 'of this session' } });
+    const page = await read('/cart');
+    expect(page.one('a[href="/checkout/progress"]').textContent).toBe('See how it stands');
+    expect(page.all('button[value=reset]')).toHaveLength(0);
   });
 
   it('says how long the times are held, by the clock of the booking API', async () => {

@@ -12,7 +12,8 @@ import { viewCart, viewReplacement } from './view.ts';
  */
 export async function loadCart(visit: Visit, replaceId: string | null) {
   const cart = await findCart(visit);
-  const page = viewCart(visit, cart, await findCartLineups(visit, cart));
+  const isBeingBought = visit.session.has('purchase');
+  const page = viewCart(visit, cart, await findCartLineups(visit, cart), isBeingBought);
   const item = cart?.items.find(({ id }) => id === replaceId);
   const count = cart?.items.length ?? 0;
   if (item?.type !== 'TeeTime') return { count, page: { ...page, replacement: null } };

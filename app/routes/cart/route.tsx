@@ -19,6 +19,7 @@ import { links } from '#server/links.ts';
 import { changeCart } from '../../flows/change-cart.server.ts';
 import { cartForm } from '../../site/cart-form.ts';
 import { withForms } from './cart-item-forms.tsx';
+import { CheckoutTrail } from './checkout-trail.tsx';
 import { loadCart } from './load-cart.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -53,7 +54,7 @@ export default function ShoppingCart() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!page.cart) return <EmptyCart title={page.title} text={page.empty} more={page.home} />;
-  const { players, ...cart } = page.cart;
+  const { players, trail, ...cart } = page.cart;
   const courses = cart.courses.map((course) => ({
     ...course,
     items: course.items.map((item) =>
@@ -71,6 +72,7 @@ export default function ShoppingCart() {
         title={page.title}
         {...cart}
         courses={courses}
+        trail={trail ? <CheckoutTrail {...trail} /> : null}
         promotion={
           cart.promotion ? (
             <PromotionForm

@@ -18,6 +18,7 @@ export function viewCart(
   { site, text: words }: Pick<Visit, 'site' | 'text'>,
   cart: Cart | null,
   lineups: readonly ProductLineup[] = [],
+  isBeingBought = false,
 ) {
   const text = cartWords(
     words,
@@ -46,6 +47,7 @@ export function viewCart(
       hold: viewHold(cart, words),
       sums: viewSums(cart, words),
       promotion: viewPromotion(cart, words),
+      trail: viewTrail(cart, words, isBeingBought),
       checkout: { href: links.checkout(), label: text.checkout },
       more: { href: site.settings.homePath, label: text.findMore },
       players: cart.items.flatMap((item) => viewPlayers(item, site, words) ?? []),
@@ -58,6 +60,14 @@ export function viewCart(
       another: { label: text.replace.title },
     },
   };
+}
+
+/** What the last checkout left on the items, and the button that takes it off; how it stands while it goes on. */
+function viewTrail({ itemsMarkers }: Cart, { checkout: { progress: text } }: Text, isBeingBought: boolean) {
+  if (isBeingBought) return { look: { href: links.checkoutProgress(), label: text.look }, reset: null };
+  const markers = Object.values(itemsMarkers);
+  const isLeft = markers.includes('processing') || markers.includes('processed_failure');
+  return isLeft ? { look: null, reset: { label: text.reset, hint: text.resetHint } } : null;
 }
 
 function brandOfItem({ id }: ViewedItem, { items }: Cart, lineups: readonly ProductLineup[]): string {

@@ -126,7 +126,7 @@ async function makeReservation(
   const submitted = { form, fields: formData, filled, needs, returnUrl, paying };
   const purchase = submitCheckout(visit, cart, submitted);
   context.waitUntil?.(purchase.ended);
-  const end = await endWithin(purchase, PATIENCE_MS);
+  const end = await endWithin(purchase, context.purchasePatienceMs ?? PATIENCE_MS);
   if (end === null) {
     purchase.ended.then((late) => {
       if ('error' in late && !(late.error instanceof Response)) context.reportError?.(late.error);

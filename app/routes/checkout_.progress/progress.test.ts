@@ -20,6 +20,8 @@ const EVENTS = '/checkout/progress/events';
 const CONFIRMATION = `/confirmation?order=${ORDER_ID}`;
 const OTHER_ITEM = '33333333-2222-4222-8222-222222222222';
 const BANK = 'http://localhost:3000/api/sandbox/payment?token=abc';
+/** A form is answered before its purchase has ended, and after all that is not kept waiting. */
+const PATIENCE = { purchasePatienceMs: 500 };
 const ALIAS = 'cedar-ridge-in-progress';
 
 const late = sampleItem({ id: OTHER_ITEM, extra: { teetime: '2031-05-04T18:00:00.000Z' } });
@@ -50,7 +52,7 @@ function slow<Answer>(answer: Answer) {
 /** A golfer at the checkout of a booking API that takes its time. */
 async function visitSlow(answers: Record<string, unknown>, session: object = {}) {
   const api = fakeApi({ ...goodAnswers(), ...answers });
-  const site = await openSite(api.bookingFetch, { cartId: CART_ID, ...session });
+  const site = await openSite(api.bookingFetch, { cartId: CART_ID, ...session }, PATIENCE);
   const press = async () => {
     const form = (await site.read('/checkout')).fieldsOf(BUTTON);
     return site.post('/checkout', { ...form, ...typed });
@@ -70,7 +72,10 @@ async function visitSlow(answers: Record<string, unknown>, session: object = {})
 const stepsOf = (page: { all: (selector: string) => Element[] }) =>
   page
     .all('.steps li')
-    .map((row) => `${row.querySelector('.step-title')?.textContent}: ${row.querySelector('b')?.textContent}`);
+    .map(
+      (row) =>
+        `${row.querySelector('.step-text > span')?.textContent}: ${row.querySelector('b')?.textContent}`,
+    );
 
 describe.concurrent('A purchase that takes a while', () => {
   it('sends its golfer to a page that says how each item stands and looks again by itself', async () => {
@@ -191,7 +196,7 @@ describe.concurrent('A purchase that takes a while', () => {
     const site = await openSite(
       api.bookingFetch,
       { cartId: CART_ID },
-      { reportError: (error) => reported.push(error) },
+      { ...PATIENCE, reportError: (error) => reported.push(error) },
     );
     const form = (await site.read('/checkout')).fieldsOf(BUTTON);
     await site.post('/checkout', { ...form, ...typed });
@@ -266,7 +271,7 @@ describe('A purchase of another process', () => {
       [CALLS.reserve]: reservedBoth,
       [CALLS.payCart]: payment.answer,
     });
-    const context = { defaultAlias: ALIAS };
+    const context = { ...PATIENCE, defaultAlias: ALIAS };
     const here = await openSite(first.bookingFetch, { cartId: CART_ID }, context);
     const form = (await here.read('/checkout')).fieldsOf(BUTTON);
     const sent = await here.post('/checkout', { ...form, ...typed });
