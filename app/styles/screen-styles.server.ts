@@ -13,6 +13,7 @@ import search from './search.css?inline';
 import shell from './shell.css?inline';
 import store from './store.css?inline';
 import tokens from './tokens.css?inline';
+import wallet from './wallet.css?inline';
 
 const everywhere = tokens + base + shell;
 
@@ -25,7 +26,7 @@ const byRoute: Record<string, string> = {
   'routes/course.info': courseInfo,
   'routes/store': form + radios + giftCard + store,
   'routes/cart': cart + giftCard + others,
-  'routes/checkout': form + cart + giftCard + others + checkout + page + account,
+  'routes/checkout': form + cart + giftCard + others + wallet + checkout + page + account,
   'routes/confirmation': page + giftCard,
   'routes/payment-authorization': page,
   'routes/booking.find': form + page,
@@ -39,6 +40,9 @@ const byRoute: Record<string, string> = {
   'routes/unsubscribe': page,
   'routes/account': form + page + account,
   'routes/account_.delete': form + page + account,
+  'routes/account_.wallet': account + wallet,
+  'routes/account_.wallet_.$id': form + page + account + wallet,
+  'routes/account_.wallet_.$id_.delete': page + account + wallet,
 };
 
 /** The styles of a page that says what went wrong. */

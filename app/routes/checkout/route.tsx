@@ -31,7 +31,6 @@ import { readRequiredFields } from './required-fields.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { findFinishedOrder, submitCheckout } from './submit-checkout.server.ts';
 import { viewCodeAgain } from './view-code.ts';
-import { chooseCards } from './view-wallet.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -75,11 +74,11 @@ async function makeReservation(
   const needs = readRequiredFields(visit.site.settings, cart, paying.cart);
   const filled = filledFields(formData);
   fillNameOnCard(formData);
-  const cards = chooseCards(
-    (formData.get('walletOptionId') && (await readWallet(visit, needs))) || [],
-    new Date(),
+  const cards = formData.get('walletOptionId') ? await readWallet(visit, needs) : null;
+  const { value: form, refused } = checkForm(
+    formData,
+    checkoutForm(needs, visit.text, { cards: cards ?? [], now: new Date() }),
   );
-  const { value: form, refused } = checkForm(formData, checkoutForm(needs, visit.text, cards));
   const code = viewCodeAgain(formData, visit.text);
   const replyWith = (formErrors: string[], fieldErrors: Record<string, string[]> = {}) =>
     refused(null, { form: formErrors, fields: fieldErrors }).reply;
