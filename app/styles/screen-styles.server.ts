@@ -26,7 +26,7 @@ const byRoute: Record<string, string> = {
   'routes/course.info': courseInfo,
   'routes/store': form + radios + giftCard + store,
   'routes/cart': cart + giftCard + others,
-  'routes/checkout': form + cart + giftCard + others + wallet + checkout + page + account,
+  'routes/checkout': form + cart + giftCard + others + checkout + page + account,
   'routes/confirmation': page + giftCard,
   'routes/payment-authorization': page,
   'routes/booking.find': form + page,

@@ -5,6 +5,7 @@ import { findOrdered, isBought } from '#app/flows/find-ordered.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
+import type { TypedCard } from '#server/rules/checkout-fields.ts';
 import { itemsOfSnapshot } from './cart-snapshot.ts';
 import { type CheckoutValues, cardOfForm, codeToSend } from './form.ts';
 import type { RequiredFields } from './required-fields.ts';
@@ -49,6 +50,9 @@ export async function submitCheckout(
   const result = await checkOut(context, cart.items, details, campaign);
   remember(session, cart, result);
   if (form.troonOptIn && result.outcome === 'settled') await enrol(visit, result, form);
+  const isPaid = result.outcome === 'settled' && result.failures.length === 0;
+  if (form.saveCard && details.card && details.walletOptionId === '' && isPaid)
+    await tellUnsaved(visit, details.card);
   return result;
 }
 
@@ -78,6 +82,21 @@ async function enrol(
   const booking = visit.bookingAs({ email, firstName, lastName });
   if (await enrolInTroon(booking, { emailAddress: email, firstName, lastName })) return;
   visit.session.flash('toast', { message: visit.text.errors.TROON_OPT_IN_FAILED, kind: 'bad' });
+}
+
+/** Says so where the card that was to be kept is not in the wallet: there was no room, or nowhere to keep it. */
+async function tellUnsaved(
+  { booking, isSignedIn, session, text }: Visit,
+  { cardNumber }: TypedCard,
+): Promise<void> {
+  if (!isSignedIn) return;
+  const lastFour = cardNumber.replace(/\D/g, '').slice(-4);
+  const cards = await booking.wallet.list().catch((error) => {
+    if (error instanceof BookingError) return null;
+    throw error;
+  });
+  if (!cards || cards.some((card) => card.lastFour === lastFour)) return;
+  session.flash('toast', { message: text.wallet.failed.adding, kind: 'bad' });
 }
 
 /**
