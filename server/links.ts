@@ -56,6 +56,10 @@ export const links = {
   account: () => '/account',
   accountData: () => '/account/data',
   deleteAccount: () => '/account/delete',
+  wallet: () => '/account/wallet',
+  walletCard: (id: string) => `/account/wallet/${encodeURIComponent(id)}`,
+  /** The page that asks before a card is deleted. */
+  deleteWalletCard: (id: string) => `/account/wallet/${encodeURIComponent(id)}/delete`,
   /** Opens the map program of a phone, or a map page, with the way to a place. */
   directions: ([longitude, latitude]: readonly [number, number]) =>
     `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,

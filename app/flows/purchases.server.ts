@@ -5,8 +5,11 @@ import type { Cart } from '#server/contract/cart.ts';
 import type { CheckOutResult } from './check-out.server.ts';
 import type { ItemProgress } from './reserve-item.server.ts';
 
-/** How a purchase ended; `error`: it did not, and only the booking API can tell how far it came. */
-export type PurchaseEnd = { result: CheckOutResult; isEnrolled: boolean } | { error: unknown };
+/**
+ * How a purchase ended, and what else its golfer is told (`notice`); `error`: it did not, and only the booking API can tell how
+ * far it came.
+ */
+export type PurchaseEnd = { result: CheckOutResult; notice: string | null } | { error: unknown };
 
 /** A purchase of this process, going on whoever watches it. */
 export type Purchase = {

@@ -14,6 +14,7 @@ import search from './search.css?inline';
 import shell from './shell.css?inline';
 import store from './store.css?inline';
 import tokens from './tokens.css?inline';
+import wallet from './wallet.css?inline';
 
 const everywhere = tokens + base + shell;
 
@@ -41,6 +42,9 @@ const byRoute: Record<string, string> = {
   'routes/unsubscribe': page,
   'routes/account': form + page + account,
   'routes/account_.delete': form + page + account,
+  'routes/account_.wallet': account + wallet,
+  'routes/account_.wallet_.$id': form + page + account + wallet,
+  'routes/account_.wallet_.$id_.delete': page + account + wallet,
 };
 
 /** The styles of a page that says what went wrong. */

@@ -64,12 +64,13 @@ export type PurchaseInvoiceForm = z.infer<typeof purchaseInvoiceForm>;
 
 /**
  * Always HTTP 200; Success and StatusCode tell how it went: 200 booked, or (PaymentStatus Pending, no Success yet) sent to an
- * external step at RedirectUrl, 400 validation, 401 token, 402 declined, 404 unknown, 409 a payment is under way, or nothing more can be booked (without payment, or within the course's limits),
- * 410 the time is gone, 428 a code that was mailed to the booker is needed, 429 too many tries, 503 the database cannot be
- * reached (ask how the payment stands before it is tried again). After 428 the reservation still waits: the same form is sent
- * again, with the code in Reservation.EmailCode; without it a new code is mailed, once a minute. ValidationErrors says what is
- * wrong with the code that was sent; after 409 the same of gift certificates: they were refused, or what they are worth has changed, or
- * more than `expectedAmount` would be charged, and nothing is paid.
+ * external step at RedirectUrl, 400 validation, 401 token, 402 declined, 404 unknown (what is paid, or the card of the wallet), 409 a
+ * payment is under way, or nothing more can be booked (without payment, or within the course's limits), 410 the time is gone, 428 a
+ * code that was mailed to the booker is needed, 429 too many tries, 503 the database cannot be reached (ask how the payment stands
+ * before it is tried again). After 428 the reservation still waits: the same form is sent again, with the code in
+ * Reservation.EmailCode; without it a new code is mailed, once a minute. ValidationErrors says what is wrong with the code that was sent;
+ * after 400 and 404 what is wrong with the fields, or with the card of the wallet; after 409 the same of gift certificates: they were
+ * refused, or what they are worth has changed, or more than `expectedAmount` would be charged, and nothing is paid.
  */
 export const cardAnswer = z.object({
   ReservationStatusID: z.number().int().nullable(),

@@ -34,6 +34,18 @@ const year = z.coerce.number().int().min(2000).max(2099);
 
 const params = z.object({ id: z.uuid() });
 
+/** What can be changed of a card. */
+const walletChange = z.object({
+  name: line(200),
+  address: line(200),
+  postalCode: line(20),
+  countryCode: z.enum(COUNTRIES),
+  expirationMonth: month,
+  expirationYear: year,
+  isDefault: mayBeLeftOut(z.literal(true)),
+});
+export type WalletChange = z.output<typeof walletChange>;
+
 export const wallet = {
   list: call('unlimited')
     .route({
@@ -57,15 +69,7 @@ export const wallet = {
     .input(
       z.object({
         params,
-        body: z.object({
-          name: line(200),
-          address: line(200),
-          postalCode: line(20),
-          countryCode: z.enum(COUNTRIES),
-          expirationMonth: month,
-          expirationYear: year,
-          isDefault: mayBeLeftOut(z.literal(true)),
-        }),
+        body: walletChange,
       }),
     )
     .output(walletCard),

@@ -3,3 +3,11 @@ export function isCardOver({ month, year }: { month: number; year: number }, now
   const lastZone = new Date(now.getTime() - 12 * 3_600_000);
   return Date.UTC(year, month) <= lastZone.getTime();
 }
+
+/** The same for a card of the wallet, as the API tells of it. */
+export function isWalletCardOver(
+  card: { expirationMonth: string; expirationYear: string },
+  now: Date,
+): boolean {
+  return isCardOver({ month: Number(card.expirationMonth), year: Number(card.expirationYear) }, now);
+}

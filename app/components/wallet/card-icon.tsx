@@ -6,8 +6,10 @@ export type CardType = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 
 const MARKS: Record<CardType, ReactNode> = {
   visa: (
     <path
-      d="m6 5 3 10h2l4-10h-2l-3 7-2-7zm10 0-2 10h2l2-10zm7 0-5 10h2l1-2h4l.5 2h2L25 5zm.7 3 .8 3h-2.3z"
-      fill="#1a1f71"
+      d="m4 6 2 8 3-8m3 0-1.5 8M20 7c-1-1-4-1-4.5.9-.3 1.9 3.6 1.3 3.3 3.2-.3 1.9-3.5 2-4.5.9M22 14l4-8 2 8m-4.5-2.5h4"
+      fill="none"
+      stroke="#1a1f71"
+      strokeWidth="1.8"
     />
   ),
   mastercard: (
@@ -17,11 +19,15 @@ const MARKS: Record<CardType, ReactNode> = {
     </>
   ),
   amex: (
-    <path
-      d="M0 0h32v20H0zM7 6 3 14h2l1-2h4l1 2h2L9 6zm1 2 1 2H7zm6-2v8h2v-5l2 4h1l2-4v5h2V6h-2l-2.5 5L16 6z"
-      fill="#016fd0"
-      fillRule="evenodd"
-    />
+    <>
+      <rect width="32" height="20" rx="2" fill="#016fd0" />
+      <path
+        d="m3 14 2.5-8L8 14m-4-2.5h3M10 14V6l2.5 4L15 6v8m7.5-8H18v8h4.5M18 10h4m2.5-4 5 8m0-8-5 8"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="1.6"
+      />
+    </>
   ),
   discover: (
     <>

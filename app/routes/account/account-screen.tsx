@@ -33,6 +33,7 @@ export type AccountProps = {
     cancel: Link;
   };
   consents: ConsentsProps;
+  wallet: { title: string; text: string; link: Link };
   security: { title: string; password: Link; everywhereText: string; everywhereLabel: string };
   data: { title: string; text: string; download: Link; remove: Link };
 };
@@ -40,7 +41,7 @@ export type AccountProps = {
 /** The golfer's own page: profile and consents, sign-in, data. */
 export function AccountScreen(props: AccountProps) {
   const { title, signedInAs, message, errors, token, verification, upcoming } = props;
-  const { details, consents, security, data } = props;
+  const { details, consents, wallet, security, data } = props;
   return (
     <div className="account">
       <PageHeading title={title}>{signedInAs}</PageHeading>
@@ -78,6 +79,15 @@ export function AccountScreen(props: AccountProps) {
           </a>
         </div>
       </form>
+      <section className="panel rows" aria-labelledby="wallet-title">
+        <h2 id="wallet-title">{wallet.title}</h2>
+        <div>
+          <p className="soft">{wallet.text}</p>
+          <a className="link" href={wallet.link.href}>
+            {wallet.link.label}
+          </a>
+        </div>
+      </section>
       <section className="panel rows" aria-labelledby="security-title">
         <h2 id="security-title">{security.title}</h2>
         <p>

@@ -42,6 +42,11 @@ export function viewAccount(
       everywhereText: text.security.everywhereText,
       everywhereLabel: text.security.everywhere,
     },
+    wallet: {
+      title: words.wallet.title,
+      text: words.wallet.account.text,
+      link: { href: links.wallet(), label: words.wallet.account.link },
+    },
     data: {
       title: text.data.title,
       text: text.data.text,

@@ -40,8 +40,7 @@ export async function answerCheckout(end: PurchaseEnd, submitted: Submitted) {
   const { result } = end;
   const { visit, cart, form, filled, request, context, replyWith } = submitted;
   remember(visit.session, cart, result);
-  if (!end.isEnrolled)
-    visit.session.flash('toast', { message: visit.text.errors.TROON_OPT_IN_FAILED, kind: 'bad' });
+  if (end.notice) visit.session.flash('toast', { message: end.notice, kind: 'bad' });
   if (result.outcome === 'refused') {
     const headers = await withDraft(visit, context, form);
     const reply = replyWith([result.message]);

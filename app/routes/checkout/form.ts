@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { FormFields } from '#app/site/read-form.server.ts';
 import { BOOKING_CODE_DIGITS } from '#server/contract/constants.ts';
+import type { WalletCard } from '#server/contract/wallet.ts';
+import { isWalletCardOver } from '#server/rules/card-expiry.ts';
 import { type CheckoutField, invalidCheckoutFields, type TypedCard } from '#server/rules/checkout-fields.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import { isPhone } from '#server/rules/phone.ts';
@@ -54,7 +56,11 @@ export type CheckoutValues = z.output<typeof checkoutFields>;
 export type CheckoutInput = z.input<typeof checkoutFields>;
 
 /** The checkout form of a cart: the fields in the order of product.md section 5, each with its own message. */
-export function checkoutForm(needs: RequiredFields, text: Text, cards: readonly SavedCardChoice[] = []) {
+export function checkoutForm(
+  needs: RequiredFields,
+  text: Text,
+  { cards, now }: { cards: readonly WalletCard[]; now: Date },
+) {
   return checkoutFields.superRefine((form, context) => {
     const { errors } = text.checkout;
     const invalid = new Map<keyof CheckoutValues, string>();
@@ -72,7 +78,7 @@ export function checkoutForm(needs: RequiredFields, text: Text, cards: readonly 
         fields[field satisfies CheckoutField],
       );
     note('walletOptionId', savedCard.unknown, isSaved && !saved);
-    note('walletOptionId', savedCard.expired, isSaved && saved?.isExpired);
+    note('walletOptionId', savedCard.expired, isSaved && saved && isWalletCardOver(saved, now));
     note('phone', text.cardForm.fields.phone, form.phone !== '' && !isPhone(form.phone));
     const hasSms = form.smsOptIn || form.transactionalSmsOptIn;
     if (hasSms && form.phone === '') invalid.set('phone', errors.smsWithoutPhone);
@@ -89,9 +95,6 @@ export function checkoutForm(needs: RequiredFields, text: Text, cards: readonly 
     for (const [field, message] of invalid) context.addIssue({ code: 'custom', path: [field], message });
   });
 }
-
-/** A card of the wallet as far as it can be chosen. */
-export type SavedCardChoice = { walletOptionId: string; isExpired: boolean };
 
 function isSavedCard(
   { walletOptionId }: Pick<CheckoutValues, 'walletOptionId'>,

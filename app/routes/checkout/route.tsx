@@ -32,7 +32,6 @@ import { readRequiredFields } from './required-fields.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { findFinishedOrder, submitCheckout } from './submit-checkout.server.ts';
 import { viewCodeAgain } from './view-code.ts';
-import { chooseCards } from './view-wallet.ts';
 
 /** A purchase that takes longer goes on by itself, and its golfer is shown how it stands. */
 const PATIENCE_MS = 1_500;
@@ -60,12 +59,7 @@ async function takeLateAnswer(visit: Visit, from: { request: Request; context: A
   const purchase = findPurchase(visit);
   if (purchase?.end) {
     forgetPurchase(visit, purchase);
-    const { data: refused, init } = await answerLate(
-      visit,
-      purchase,
-      { ...purchase.end, isEnrolled: true },
-      from,
-    );
+    const { data: refused, init } = await answerLate(visit, purchase, purchase.end, from);
     return { refused, headers: new Headers(init?.headers) };
   }
   // Another process knows more; the cart says itself what it lost.
@@ -106,11 +100,11 @@ async function makeReservation(
   const needs = readRequiredFields(visit.site.settings, cart, paying.cart);
   const filled = filledFields(formData);
   fillNameOnCard(formData);
-  const cards = chooseCards(
-    (formData.get('walletOptionId') && (await readWallet(visit, needs))) || [],
-    new Date(),
+  const cards = formData.get('walletOptionId') ? await readWallet(visit, needs) : null;
+  const { value: form, refused } = checkForm(
+    formData,
+    checkoutForm(needs, visit.text, { cards: cards ?? [], now: new Date() }),
   );
-  const { value: form, refused } = checkForm(formData, checkoutForm(needs, visit.text, cards));
   const code = viewCodeAgain(formData, visit.text);
   const replyWith = (formErrors: string[], fieldErrors: Record<string, string[]> = {}) =>
     refused(null, { form: formErrors, fields: fieldErrors }).reply;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { CALLS, cardAnswers, goodAnswers, typed } from '#tests/support/site/checkout-answers.ts';
-import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
+import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
 import { CART_ID, sampleCart, sampleItem, sampleSession } from '#tests/support/site/samples.ts';
 
@@ -178,6 +178,18 @@ describe('The checkout of a customer without saved cards, and of a guest', () =>
     expect(page.one<HTMLInputElement>('[name=saveCard]').checked).toBe(false);
     await post('/checkout', await fill({ ...typed }));
     expect(paid()?.body).not.toHaveProperty(['Payment.SaveCreditCard']);
+  });
+
+  it('is told where the card could not be kept, and not where it was', async () => {
+    for (const [kept, told] of [
+      [[], 'Something went wrong while adding a payment method. Please try again later.'],
+      [[card()], ''],
+    ] as const) {
+      const { fill, post, read } = await visitCheckout({ 'GET /wallet': inTurn([], kept) });
+      const answer = await post('/checkout', await fill({ ...typed, saveCard: 'on' }));
+      const page = await read(answer.headers.get('location') ?? '');
+      expect(page.textOf('#toast')).toBe(told);
+    }
   });
 
   it('asks a guest for a card and nothing of a wallet', async () => {

@@ -9,6 +9,7 @@ import type { FormFields } from '#app/site/read-form.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
+import type { TypedCard } from '#server/rules/checkout-fields.ts';
 import { itemsOfSnapshot } from './cart-snapshot.ts';
 import { type CheckoutValues, cardOfForm, codeToSend, withoutCard } from './form.ts';
 import type { Paying } from './read-paying.server.ts';
@@ -59,11 +60,15 @@ export function submitCheckout(
   };
   return startPurchase(visit, cart, { fields: withoutCard(fields), filled }, async (tell) => {
     const result = await checkOut({ ...context, tell }, cart.items, details, campaign);
+    if (result.outcome !== 'settled') return { result, notice: null };
     // Who has booked something is enrolled in Troon Rewards, as ticked; when that fails, it is said and nothing else.
-    const isWanted = form.troonOptIn && result.outcome === 'settled' && isBooked(result.order);
-    const isEnrolled =
-      !isWanted || (await enrolInTroon(booking, { emailAddress: email, firstName, lastName }));
-    return { result, isEnrolled };
+    if (form.troonOptIn && isBooked(result.order)) {
+      const isEnrolled = await enrolInTroon(booking, { emailAddress: email, firstName, lastName });
+      if (!isEnrolled) return { result, notice: visit.text.errors.TROON_OPT_IN_FAILED };
+    }
+    const isTyped = form.saveCard && details.walletOptionId === '' && result.failures.length === 0;
+    const isKept = !isTyped || !details.card || (await isInWallet(visit, details.card));
+    return { result, notice: isKept ? null : visit.text.wallet.failed.adding };
   });
 }
 
@@ -74,6 +79,17 @@ function dueOnlineOf(cart: Cart): number {
 
 function isBooked({ teetimes }: Order): boolean {
   return teetimes.some(({ players }) => players.some(({ state }) => state === 'fulfilled'));
+}
+
+/** Whether the card that was to be kept is in the wallet: there may have been no room, or nowhere to keep it. */
+async function isInWallet({ booking, isSignedIn }: Visit, { cardNumber }: TypedCard): Promise<boolean> {
+  if (!isSignedIn) return true;
+  const lastFour = cardNumber.replace(/\D/g, '').slice(-4);
+  const cards = await booking.wallet.list().catch((error) => {
+    if (error instanceof BookingError) return null;
+    throw error;
+  });
+  return cards === null || cards.some((card) => card.lastFour === lastFour);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { WalletCard } from '#server/contract/wallet.ts';
+import type { WalletCard, WalletChange } from '#server/contract/wallet.ts';
 import { isCardOver } from '#server/rules/card-expiry.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -6,16 +6,6 @@ import { refuseFields } from '../call/refuse-fields.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
 import { wireCard } from './wallet.wire.ts';
 import { findCard, lockWallet, makeDefault, updateCard } from './wallet-cards.queries.ts';
-
-type Change = {
-  name: string;
-  address: string;
-  postalCode: string;
-  countryCode: string;
-  expirationMonth: number;
-  expirationYear: number;
-  isDefault?: true | undefined;
-};
 
 /** More years than any card is good for. */
 const MAX_YEARS_AHEAD = 25;
@@ -27,7 +17,7 @@ const MAX_YEARS_AHEAD = 25;
 export function changeCard(
   { parts, caller, text }: TenantContext,
   id: string,
-  change: Change,
+  change: WalletChange,
 ): Promise<WalletCard> {
   const customer = requireCustomer(caller);
   const { expirationMonth: month, expirationYear: year } = change;

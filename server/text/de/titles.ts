@@ -16,6 +16,7 @@ export const titles: Text['titles'] = {
   store: 'Shop',
   'shopping-cart': 'Warenkorb',
   account: 'Konto',
+  wallet: 'Wallet',
   'verify-email': 'E-Mail-Adresse bestätigen',
   dashboard: 'Übersicht',
 };

@@ -14,6 +14,7 @@ export const titles = {
   store: 'Store',
   'shopping-cart': 'Shopping Cart',
   account: 'Account',
+  wallet: 'Wallet',
   'verify-email': 'Verify Email',
   dashboard: 'Dashboard',
 };

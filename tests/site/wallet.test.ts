@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { newGolfer } from '#tests/support/accounts.ts';
+import { CARDS, startShop } from '#tests/support/shop.ts';
+import { buyerAt, SUBMIT } from '#tests/support/site/buyer.ts';
+import { browserAt } from '#tests/support/site/member.ts';
+import { readWallet, savedCard } from '#tests/support/wallet.ts';
+
+const shop = await startShop();
+const AMEX = '378282246310005';
+let golfers = 0;
+
+/** A customer with a browser, signed in, and with so many cards. */
+async function golferWith(...numbers: string[]) {
+  golfers += 1;
+  const email = `wallet-${golfers}@example.com`;
+  const owner = await newGolfer(shop, email);
+  for (const number of numbers) await savedCard(shop, owner, number);
+  const browser = await browserAt(shop);
+  await browser.signIn(email);
+  const cards = await readWallet(shop, owner);
+  const pathOf = (lastFour: string) =>
+    `/account/wallet/${cards.find((card) => card.lastFour === lastFour)?.walletOptionId}`;
+  return { ...browser, owner, cards, pathOf };
+}
+
+const texts = (page: Awaited<ReturnType<Awaited<ReturnType<typeof browserAt>>['read']>>, selector: string) =>
+  page.all(selector).map(({ textContent }) => textContent);
+
+describe('The wallet', () => {
+  it('is for signed-in customers, who find it from their account', async () => {
+    const visitor = await browserAt(shop);
+    for (const path of ['/account/wallet', '/account/wallet/x', '/account/wallet/x/delete']) {
+      const answer = await visitor.get(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        `/login?loginRedirectURI=${encodeURIComponent(path)}`,
+      ]);
+    }
+    const golfer = await golferWith();
+    expect((await golfer.read('/account')).one('a[href="/account/wallet"]').textContent).toBe(
+      'See your cards',
+    );
+  });
+
+  it('says that there are no cards, and how they come into it', async () => {
+    const golfer = await golferWith();
+    const page = await golfer.read('/account/wallet');
+    expect(page.title).toBe('Wallet · Cedar Ridge Golf Course');
+    expect(page.textOf('main')).toContain('No Credit Cards In Your Wallet');
+    expect(page.textOf('main')).not.toContain('Loading');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('lists the cards, the default first, with what can be done to each', async () => {
+    const golfer = await golferWith(CARDS.approved, AMEX);
+    const page = await golfer.read('/account/wallet');
+    expect(texts(page, '.cards .card-line')).toEqual([
+      'Visa ending in 1111 Expires 12/2035Default',
+      'American Express ending in 0005 Expires 12/2035',
+    ]);
+    expect(page.all('.cards svg')).toHaveLength(2);
+    const [first, second] = page
+      .all('.cards li')
+      .map((li) => [...li.querySelectorAll('a, button')].map(({ textContent }) => textContent));
+    expect(first).toEqual(['Edit']);
+    expect(second).toEqual(['Edit', 'Make default', 'Delete']);
+  });
+
+  it('has another default when that is chosen', async () => {
+    const golfer = await golferWith(CARDS.approved, AMEX);
+    const page = await golfer.read(golfer.pathOf('0005'));
+    // What was bought by a client of the wire has no street: it is asked for first.
+    const asked = await golfer.follow(await golfer.send('/account/wallet', '.cards li + li button', {}));
+    expect(asked.textOf('#toast')).toBe('Some of the fields are invalid');
+    expect(asked.textOf('h1')).toBe('Edit card');
+    await golfer.post(golfer.pathOf('0005'), {
+      ...page.fieldsOf('form.panel .btn'),
+      address: '1 Ridge Road',
+    });
+    const done = await golfer.follow(await golfer.send('/account/wallet', '.cards li + li button', {}));
+    expect(done.textOf('#toast')).toBe('American Express ending in 0005 is your default card now.');
+    expect((await readWallet(shop, golfer.owner)).map(({ lastFour }) => lastFour)).toEqual(['0005', '1111']);
+  });
+});
+
+describe('A card', () => {
+  it('is changed in all but its number, which is masked', async () => {
+    const golfer = await golferWith(CARDS.approved);
+    const path = golfer.pathOf('1111');
+    const page = await golfer.read(path);
+    const number = page.one<HTMLInputElement>('#card-number');
+    expect([number.value, number.disabled]).toEqual(['•••• •••• •••• 1111', true]);
+    expect(texts(page, '#card-countryCode option').slice(1)).toEqual([
+      'Australia',
+      'Canada',
+      'Ireland',
+      'Mexico',
+      'United Kingdom',
+      'United States',
+    ]);
+    const change = {
+      name: 'Ada B. Palmer',
+      address: '2 Ridge Road',
+      postalCode: 'K1A 0B1',
+      countryCode: 'CA',
+      expirationMonth: '07',
+      expirationYear: '2033',
+    };
+    const saved = await golfer.follow(
+      await golfer.post(path, { ...page.fieldsOf('form.panel .btn'), ...change }),
+    );
+    expect(saved.textOf('#toast')).toBe('Your card is saved.');
+    expect(await readWallet(shop, golfer.owner)).toMatchObject([change]);
+  });
+
+  it('keeps what was typed and says at each field what is missing; a date that is over is none', async () => {
+    const golfer = await golferWith(CARDS.approved);
+    const path = golfer.pathOf('1111');
+    const fields = (await golfer.read(path)).fieldsOf('form.panel .btn');
+    const empty = { address: '', postalCode: '', countryCode: '', expirationMonth: '', expirationYear: '' };
+    const page = await golfer.submit(path, { ...fields, ...empty, name: 'Ada' });
+    expect(page.one<HTMLInputElement>('#card-name').value).toBe('Ada');
+    expect(texts(page, '.field .error')).toEqual([
+      'Please enter a valid expiration month',
+      'Please enter a valid expiration year',
+      'Please enter a valid payment address',
+      'Please enter a valid zip code',
+      'Please enter a valid payment country',
+    ]);
+    const over = await golfer.submit(path, { ...fields, address: 'x', expirationYear: '2020' });
+    expect(over.textOf('#card-expirationMonth-error')).toBe(
+      'The card has expired. Please enter the date on your new card.',
+    );
+    expect(await readWallet(shop, golfer.owner)).toMatchObject([{ name: 'Ada Palmer' }]);
+  });
+
+  it('is deleted after a question, once', async () => {
+    const golfer = await golferWith(CARDS.approved, AMEX);
+    const path = `${golfer.pathOf('0005')}/delete`;
+    const page = await golfer.read(path);
+    expect(page.textOf('main')).toContain('Are you sure you want to delete this payment method?');
+    const fields = page.fieldsOf('.btn.danger');
+    const done = await golfer.follow(await golfer.post(path, fields));
+    expect(done.textOf('#toast')).toBe('American Express ending in 0005 is deleted.');
+    expect(done.all('.cards li')).toHaveLength(1);
+    expect((await golfer.post(path, fields)).headers.get('location')).toBe('/account/wallet');
+  });
+
+  it('that is the default is not asked about as long as there are others; the only one is', async () => {
+    const golfer = await golferWith(CARDS.approved, AMEX);
+    const path = `${golfer.pathOf('1111')}/delete`;
+    const refused = await golfer.follow(await golfer.get(path));
+    expect(refused.textOf('#toast')).toBe(
+      'Your default card cannot be deleted. Make another card your default first.',
+    );
+    const other = await golferWith(CARDS.approved);
+    const last = await other.read(`${other.pathOf('1111')}/delete`);
+    expect(last.textOf('main')).toContain('It is the only card in your wallet.');
+    await other.post(`${other.pathOf('1111')}/delete`, last.fieldsOf('.btn.danger'));
+    expect(await readWallet(shop, other.owner)).toEqual([]);
+  });
+
+  it('of somebody else is not found', async () => {
+    const golfer = await golferWith(CARDS.approved);
+    const stranger = await golferWith();
+    for (const path of [golfer.pathOf('1111'), `${golfer.pathOf('1111')}/delete`])
+      expect((await stranger.get(path)).status).toBe(404);
+    await stranger.post(`${golfer.pathOf('1111')}/delete`, {});
+    expect(await readWallet(shop, golfer.owner)).toHaveLength(1);
+  });
+});
+
+describe('A customer who buys again', () => {
+  it('saves the card of the first purchase and pays the second with its security code alone', async () => {
+    const owner = await newGolfer(shop, 'buys-again@example.com');
+    const buyer = await buyerAt(shop);
+    const login = await buyer.read('/login');
+    await buyer.post('/login', {
+      ...login.fieldsOf('[data-testid=login-button]'),
+      email: 'buys-again@example.com',
+      password: 'mulligans-on-17-and-18',
+    });
+    await buyer.addTeeTime({ nth: 1 });
+    const first = await buyer.press('/checkout', await buyer.fill({ saveCard: 'on', securityCode: '987' }));
+    expect(first.textOf('h1')).toBe('Order Confirmed!');
+    expect(await readWallet(shop, owner)).toMatchObject([
+      { lastFour: '1111', name: 'Ada Palmer', address: '1 Ridge Road', countryCode: 'US', isDefault: true },
+    ]);
+    await buyer.addTeeTime({ nth: 4 });
+    const page = await buyer.read('/checkout');
+    expect(page.one('.wallet .kept').hasAttribute('checked')).toBe(true);
+    const second = await buyer.press('/checkout', {
+      ...page.fieldsOf(SUBMIT),
+      phone: '555-444-3333',
+      terms: 'on',
+      securityCodeSaved: '123',
+    });
+    expect(second.textOf('h1')).toBe('Order Confirmed!');
+  });
+});
