@@ -77,6 +77,8 @@ function payCart(
       troonOptIn: details.troonOptIn,
       isCaddyRequested: details.isCaddyRequested,
       trackingCode: details.trackingCode,
+      homeClub: details.homeClub,
+      memberNumber: details.memberNumber,
       emailCode: details.emailCode,
       giftCertificateCodes: [...details.giftCertificateCodes],
       card: card && {
@@ -118,6 +120,8 @@ function payTeeTime(
     'Reservation.TrackingCode': details.trackingCode,
     'Reservation.IsCaddyRequested': details.isCaddyRequested,
     'Reservation.EmailCode': details.emailCode,
+    'Reservation.HomeClub': details.homeClub,
+    'Reservation.MemberNumber': details.memberNumber,
     'Payment.Name': card?.nameOnCard ?? '',
     'Payment.PhoneNumber': details.phone,
     'Payment.Address.Line1': card?.addressLine1 ?? '',

@@ -18,7 +18,7 @@ export function viewBookedFacts(teeTime: OrderedTeeTime, text: Text): { label: s
   const what = describePlay(rate, text).split(' · ');
   const list = [
     { label: facts.when, text: formatDateTime(teeTime.playTime, teeTime.courseTimezone, text.locale) },
-    { label: facts.rate, text: nameRate(rate.name, what) },
+    { label: facts.rate, text: rateText(teeTime, nameRate(rate.name, what), text) },
     { label: facts.golfers, text: String(groupSize) },
     { label: facts.promotion, text: rate.promotionCode ?? '' },
     { label: facts.saved, text: discount > 0 ? money(discount) : '' },
@@ -30,6 +30,16 @@ export function viewBookedFacts(teeTime: OrderedTeeTime, text: Text): { label: s
     { label: facts.refunded, text: payment && payment.refunded > 0 ? money(payment.refunded) : '' },
   ];
   return list.filter((fact) => fact.text !== '');
+}
+
+/** The rate, or who of a party pays which: "Member: 1 golfer", "Member Guest: 2 golfers". */
+function rateText({ players, rate }: OrderedTeeTime, name: string, { cart, search }: Text): string {
+  const names = players.flatMap(({ rateName }) => rateName ?? []);
+  const { audience = 'public' } = rate;
+  if (names.length === 0) return audience === 'public' ? name : `${search.audiences[audience]} · ${name}`;
+  return [...new Set(names)]
+    .map((each) => `${each}: ${cart.golfers(names.filter((other) => other === each).length)}`)
+    .join('\n');
 }
 
 /** The player who books. */

@@ -17,6 +17,8 @@ export type CartItemProps = {
   title: string;
   /** "18 Holes · Cart" */
   subtitle: string;
+  /** "Member: 1 golfer at $24.00": what each of several rates comes to. */
+  shares?: readonly string[];
   /** It goes with the tee time above it. */
   isChild?: boolean;
   /** A gift certificate as it will be, small. */
@@ -58,6 +60,11 @@ export function CartItemRow({ item, labels }: { item: CartItemProps; labels: Car
         <div>
           <h3 id={`item-${item.id}`}>{item.title}</h3>
           {item.subtitle ? <p className="soft">{item.subtitle}</p> : null}
+          {item.shares?.map((share) => (
+            <p key={share} className="soft num">
+              {share}
+            </p>
+          ))}
           {item.facts.length > 0 ? (
             <details className="more">
               <summary>

@@ -50,6 +50,7 @@ export function viewCheckout(
       fields: viewFields(needs, site, words, now),
       hasCard: needs.hasCard,
       homeClub: needs.homeClub,
+      memberNumber: needs.memberNumber,
       isEmailRequired: needs.required.email,
       isPhoneRequired: needs.required.phone,
       isNoteRequired: needs.required.note,

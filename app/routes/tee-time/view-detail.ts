@@ -17,7 +17,15 @@ import type { ProductLineup } from '#server/contract/store.ts';
 import type { RateInvoice, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { canSwitchRates } from '#server/rules/rate-switches.ts';
-import { countsOf, feeCents, isWanted, priceCents, regularPriceCents } from '#server/rules/search-offers.ts';
+import {
+  choicesOf,
+  countsOf,
+  feeCents,
+  guestRateOf,
+  isWanted,
+  priceCents,
+  regularPriceCents,
+} from '#server/rules/search-offers.ts';
 import type { SearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
@@ -29,7 +37,7 @@ type Found = {
   text: Text;
   facility: Facility;
   teeTime: TeeTime;
-  /** In the order of the tee time's rates. */
+  /** In the order of the tee time's choices. */
   invoices: RateInvoice[];
   /** What is sold with it; null where nothing is. */
   lineup: ProductLineup | null;
@@ -47,7 +55,7 @@ const DEFAULT_GOLFERS = 2;
 export function viewDetail(found: Found): TeeTimeDetailProps {
   const { site, facility, teeTime, invoices, text: words } = found;
   const { teeTime: text, courseInfo } = words;
-  const { rates } = teeTime;
+  const rates = choicesOf(teeTime);
   const isSimulator = rates.some((rate) => rate.isSimulator);
   const { state, promotionMessage } = found;
   const allowed = countsOf({ rates });
@@ -75,7 +83,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       chosen: String(rate?.rateId ?? ''),
       wasLabel: text.was,
       unit: text.each,
-      options: rates.map((each) => viewRate(each, rates, facility.currency, words)),
+      options: rates.map((each) => viewRate(each, teeTime, facility.currency, words)),
       switches: canSwitchRates(rates) ? viewSwitches(rates, words) : null,
     },
     golfers: {
@@ -125,8 +133,9 @@ function viewRateName(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency
   };
 }
 
-function viewRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Currency, words: Text) {
+function viewRate(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency, words: Text) {
   const { teeTime: text, search } = words;
+  const rates = choicesOf(teeTime);
   const money = (cents: number) => formatMoney(cents, currency, words);
   const price = priceCents(rate);
   const regular = regularPriceCents(rate, rates);
@@ -134,6 +143,10 @@ function viewRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Cu
   const players = playersText(rate.allowedPlayers, words);
   const fee = feeCents(rate);
   const feeNote = fee > 0 ? [search.fee(money(fee))] : [];
+  const guest = guestRateOf(rate, teeTime);
+  const guests = guest ? [text.guestsPay(money(price), money(priceCents(guest)))] : [];
+  const whose =
+    rate.audience === undefined || rate.audience === 'public' ? [] : [search.audiences[rate.audience]];
   const hint = hintOfRate(rate, rates, words);
   const saving = regular > price ? [search.save(money(regular - price))] : [];
   return {
@@ -142,7 +155,7 @@ function viewRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Cu
     transportation: rate.transportation,
     fits: rate.allowedPlayers.map(String),
     ...(hint ? { hint } : {}),
-    note: [what, ...(hint ? [text.players(players)] : []), ...feeNote].join(' · '),
+    note: [...whose, what, ...(hint ? [text.players(players)] : []), ...guests, ...feeNote].join(' · '),
     ...(rate.showAsHotDeal ? { deal: [search.card.deal, ...saving].join(' · ') } : {}),
   };
 }
