@@ -89,7 +89,7 @@ describe('A member who has signed in', () => {
     const text = cart.textOf('main');
     expect(text).toContain('Member: 1 golfer at $30.00');
     expect(text).toContain('Member Guest: 2 golfers at $45.00');
-    expect(text).toContain('Member · 18 holes · Walking');
+    expect(text).toContain('18 holes · Walking');
     const sums = cart.textOf('.sums');
     expect(sums).toContain('Green Fees $120.00 Convenience Fee $3.00 Tax $8.93 Total $131.93');
     expect(cart.all('.players legend').map((legend) => legend.textContent)).toEqual([

@@ -4,6 +4,7 @@ import { formatDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { nameRate } from '#server/format/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
+import { nameAudience } from '../tee-time/rates.view.ts';
 
 export type OrderedTeeTime = Order['teetimes'][number];
 
@@ -35,8 +36,8 @@ export function viewBookedFacts(teeTime: OrderedTeeTime, text: Text): { label: s
 /** The rate, or who of a party pays which: "Member: 1 golfer", "Member Guest: 2 golfers". */
 function rateText({ players, rate }: OrderedTeeTime, name: string, { cart, search }: Text): string {
   const names = players.flatMap(({ rateName }) => rateName ?? []);
-  const { audience = 'public' } = rate;
-  if (names.length === 0) return audience === 'public' ? name : `${search.audiences[audience]} · ${name}`;
+  const whose = nameAudience(rate, { search });
+  if (names.length === 0) return whose ? `${whose} · ${name}` : name;
   return [...new Set(names)]
     .map((each) => `${each}: ${cart.golfers(names.filter((other) => other === each).length)}`)
     .join('\n');

@@ -69,7 +69,8 @@ function describeItem(item: CartItem, words: Text): string {
         rate.isSimulator && rate.duration
           ? text.minutes(rate.duration)
           : `${text.holes(rate.holes)} · ${text.transportations[rate.transportation]}`;
-      return audience === 'public' ? play : `${words.search.audiences[audience]} · ${play}`;
+      const isNamed = audience === 'public' || item.extra.rates.length > 1;
+      return isNamed ? play : `${words.search.audiences[audience]} · ${play}`;
     }
     case 'Membership':
       return [words.store.memberships.title, planOf(item, words)].join(' · ');
@@ -170,7 +171,7 @@ function viewItem(item: CartItem, { now, club }: { now: string; club: string }, 
     facts: viewItemFacts(item, words),
     giftCard: item.type === 'GiftCertificate' ? viewGiftCard(cardOf(item, club), words) : null,
     shares: viewShares(item, words),
-    price: money(priceOfItem(item)),
+    price: pricesOfItem(item).map(money).join(' · '),
     quantity: quantityOf(count),
     subtotal: money(subtotalOfItem(item)),
     error: item.error?.message ?? null,
@@ -182,6 +183,13 @@ function viewItem(item: CartItem, { now, club }: { now: string; club: string }, 
     chosenQuantity: String(count),
     isHeld: isHeld(item, now),
   };
+}
+
+function pricesOfItem(item: CartItem): number[] {
+  if (item.type !== 'TeeTime') return [priceOfItem(item)];
+  return sharesOfItem(item)
+    .filter(({ players }) => players > 0)
+    .map(({ priceCents }) => priceCents);
 }
 
 /** "Member: 1 golfer at $24.00", "Member Guest: 2 golfers at $52.00"; nothing where all pay the same. */

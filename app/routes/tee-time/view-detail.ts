@@ -1,7 +1,7 @@
 import { viewLineup, viewNotices } from '#app/components/lineup/lineup.view.ts';
 import type { PricedRate, RateMark } from '#app/components/tee-time/prices.tsx';
 import type { RateChoiceProps } from '#app/components/tee-time/rate-choice.tsx';
-import { describeRate } from '#app/components/tee-time/rates.view.ts';
+import { describeRate, nameAudience } from '#app/components/tee-time/rates.view.ts';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import {
@@ -65,6 +65,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   const markOf = canSwitchRates(rates)
     ? markOfPlay
     : (each: TeeTimeRate) => ({ 'data-rate': rates.indexOf(each) });
+  const hasGuests = rates.some((each) => guestRateOf(each, teeTime));
   const [invoice] = invoices;
   const terms = [
     { title: text.notes, text: invoice?.TeeTimeNotes ?? '' },
@@ -101,10 +102,11 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       title: text.prices,
       detailsLabel: text.whatIsIn,
       wasLabel: text.was,
-      unit: text.each,
+      unit: hasGuests ? '' : text.each,
       counts: allowed.map((count) => ({ golfers: String(count), title: text.golferCount(count) })),
       rates: rates.map((each, index) => ({
         ...viewRateName(each, rates, facility.currency, words),
+        ...(hasGuests ? { price: sayPrices(each, teeTime, facility.currency, words) } : {}),
         mark: markOf(each),
         ...viewPrices(
           each,
@@ -133,6 +135,16 @@ function viewRateName(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency
   };
 }
 
+/** "You $24.00, each guest $52.00", or what each golfer pays. */
+function sayPrices(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency, words: Text): string {
+  const { teeTime: text } = words;
+  const price = formatMoney(priceCents(rate), currency, words);
+  const guest = guestRateOf(rate, teeTime);
+  return guest
+    ? text.guestsPay(price, formatMoney(priceCents(guest), currency, words))
+    : `${price} ${text.each}`;
+}
+
 function viewRate(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency, words: Text) {
   const { teeTime: text, search } = words;
   const rates = choicesOf(teeTime);
@@ -143,10 +155,8 @@ function viewRate(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency, words
   const players = playersText(rate.allowedPlayers, words);
   const fee = feeCents(rate);
   const feeNote = fee > 0 ? [search.fee(money(fee))] : [];
-  const guest = guestRateOf(rate, teeTime);
-  const guests = guest ? [text.guestsPay(money(price), money(priceCents(guest)))] : [];
-  const whose =
-    rate.audience === undefined || rate.audience === 'public' ? [] : [search.audiences[rate.audience]];
+  const guests = guestRateOf(rate, teeTime) ? [sayPrices(rate, teeTime, currency, words)] : [];
+  const whose = nameAudience(rate, words);
   const hint = hintOfRate(rate, rates, words);
   const saving = regular > price ? [search.save(money(regular - price))] : [];
   return {
@@ -155,7 +165,13 @@ function viewRate(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency, words
     transportation: rate.transportation,
     fits: rate.allowedPlayers.map(String),
     ...(hint ? { hint } : {}),
-    note: [...whose, what, ...(hint ? [text.players(players)] : []), ...guests, ...feeNote].join(' · '),
+    note: [
+      ...(whose ? [whose] : []),
+      what,
+      ...(hint ? [text.players(players)] : []),
+      ...guests,
+      ...feeNote,
+    ].join(' · '),
     ...(rate.showAsHotDeal ? { deal: [search.card.deal, ...saving].join(' · ') } : {}),
   };
 }
