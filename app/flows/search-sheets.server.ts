@@ -14,19 +14,26 @@ export type Search = {
   /** The courses to ask for, page by page; a page without any is of all courses. */
   pages: readonly (readonly number[])[];
   state: SearchState;
+  /** Who is signed in: his rates are found with the public's. */
+  customerId: string | null;
 };
 
 type Courses = readonly number[];
 
 /** The sheets of some courses and days, whatever the search's filters. */
-export function searchSheets({ booking, state }: Search, courses: Courses, date: string, dateMax?: string) {
+export function searchSheets(
+  { booking, state, customerId }: Search,
+  courses: Courses,
+  date: string,
+  dateMax?: string,
+) {
   return booking.teeTimes.search({
     query: {
       date,
       ...(dateMax && dateMax !== date ? { dateMax } : {}),
       ...(courses.length ? { facilityIds: courses.join(',') } : {}),
       ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
-      ...(state.customerId ? { customerId: state.customerId } : {}),
+      ...(customerId ? { customerId } : {}),
     },
   });
 }

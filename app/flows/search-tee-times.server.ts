@@ -88,7 +88,7 @@ async function findStartDay(search: Search, lastDate: string): Promise<string> {
  * page has nothing: they are never sold out together. Without an answer the days look as if all had times.
  */
 async function findDaysLeft(
-  { booking, pages, today }: Search,
+  { booking, pages, today, customerId }: Search,
   date: string,
   lastDate: string,
 ): Promise<SearchResult['daysLeft']> {
@@ -99,7 +99,12 @@ async function findDaysLeft(
   const last = earlierDate(lastDate, addDays(first, MAX_SEARCH_DAYS - 1));
   try {
     const days = await booking.teeTimes.days({
-      query: { date: first, dateMax: last, ...(courses.length ? { facilityIds: courses.join(',') } : {}) },
+      query: {
+        date: first,
+        dateMax: last,
+        ...(courses.length ? { facilityIds: courses.join(',') } : {}),
+        ...(customerId ? { customerId } : {}),
+      },
     });
     return Object.fromEntries(days.map((day) => [day.date, day]));
   } catch (error) {

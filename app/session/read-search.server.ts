@@ -11,6 +11,8 @@ import { type SearchDays, searchDays } from '../site/search-days.ts';
 
 export type ReadSearch = SearchDays & {
   state: SearchState;
+  /** Whose rates are searched besides the public's. */
+  customerId: string | null;
   notes: SearchNote[];
   /** The tee time that the request names by courseId and teetime; null when it names none that can be. */
   teeTime: NamedTeeTime | null;
@@ -24,7 +26,7 @@ export type ReadSearch = SearchDays & {
  * The search of a request. A promotion code applied earlier in the session counts until it is cleared. Without a date the
  * day of the tee time that the request names is searched, as long as it has not passed.
  */
-export function readSearch(request: Request, { site, session, isSignedIn }: Visit): ReadSearch {
+export function readSearch(request: Request, { site, session, customerId }: Visit): ReadSearch {
   const url = new URL(request.url);
   const query = plainNames(url.searchParams);
   const now = new Date();
@@ -37,7 +39,7 @@ export function readSearch(request: Request, { site, session, isSignedIn }: Visi
   const isPromotionCleared = storedCode !== null && query.has('promotionCode') && !state.promotionCode;
   if (!query.has('promotionCode')) state.promotionCode = storedCode;
   // Another golfer's rates are not for who found their link.
-  if (!isSignedIn || state.customerId !== session.get('customerId')) state.customerId = null;
+  if (state.customerId !== customerId) state.customerId = null;
   const days = searchDays(site, state.courses, now);
   const teeTime = findNamedTeeTime(query, site.facilities);
   if (!teeTime && query.get('teetime')) notes.push('tee-time');
@@ -45,7 +47,7 @@ export function readSearch(request: Request, { site, session, isSignedIn }: Visi
   // What could not be used is said by the page itself: behind a redirect nobody would know of it.
   const canonicalUrl = notes.length ? null : findCanonicalUrl(url.pathname, query, state, isPromotionCleared);
   state.page = Math.min(state.page, days.pages.length);
-  return { state, notes, ...days, teeTime, isPromotionCleared, canonicalUrl };
+  return { state, customerId, notes, ...days, teeTime, isPromotionCleared, canonicalUrl };
 }
 
 function findCanonicalUrl(

@@ -30,6 +30,8 @@ export type Visit = {
   findLeftCart: (customerId: string) => string | null;
   guest: { email: string; firstName: string; lastName: string; phone: string } | null;
   isSignedIn: boolean;
+  /** Who is signed in, as the booking API names him: it tells him the rates of members where he is one. */
+  customerId: string | null;
   /** What this browser sends when it signs in to an account: '' when it has not done so before. Known to /login alone. */
   deviceTokenOf: (email: string) => Promise<string>;
   /** The Set-Cookie header that keeps what signing in answered for the next time. */
@@ -113,6 +115,7 @@ export async function startVisit({
     findLeftCart: (customerId) => findLeftCart(session, customerId),
     guest: sessionToken ? null : guest,
     isSignedIn: sessionToken !== null,
+    customerId: sessionToken === null ? null : (session.get('customerId') ?? null),
     deviceTokenOf: (email) => readDeviceToken({ request, context }, site.alias, email),
     keepDevice: (email, token) => keepDeviceToken(context, site.alias, email, token),
     commit,

@@ -102,6 +102,8 @@ export const teeTimeExtra = z.object({
       index: z.number().int(),
       name: z.string(),
       price: dollars,
+      /** Without what a promotion takes off; told where it does. */
+      regularPrice: dollars.optional(),
       isPrimary: z.boolean(),
       transactionFees: dollars,
       teeTimeRateId: z.number().int(),

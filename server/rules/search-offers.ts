@@ -48,12 +48,36 @@ export function countsOf({ rates }: { rates: readonly TeeTimeRate[] }): number[]
   return [...new Set(rates.flatMap((rate) => rate.allowedPlayers))].sort((a, b) => a - b);
 }
 
+/**
+ * The rates of a tee time that are chosen between. Members bring their guests at their own rate, so that of the guests is no
+ * choice beside it.
+ */
+export function choicesOf({ rates }: Pick<TeeTime, 'rates'>): TeeTimeRate[] {
+  return rates.filter((rate) => rate.audience !== 'member-guest' || !rates.some(isFor(rate, 'member')));
+}
+
+/** What each guest of who books a member's rate pays; undefined where the rate is for all of them. */
+export function guestRateOf(rate: TeeTimeRate, { rates }: Pick<TeeTime, 'rates'>): TeeTimeRate | undefined {
+  if (rate.audience !== 'member') return undefined;
+  const matching = rates.filter(isFor(rate, 'member-guest'));
+  return matching.find(({ rateSetId }) => rateSetId === rate.rateSetId) ?? matching[0];
+}
+
+/** Whether a rate is the same round for others. */
+function isFor(rate: TeeTimeRate, audience: TeeTimeRate['audience']) {
+  return (other: TeeTimeRate) =>
+    other.audience === audience &&
+    other.holes === rate.holes &&
+    other.transportation === rate.transportation &&
+    other.duration === rate.duration;
+}
+
 /** The tee times that answer a search, earliest first, whatever their course. */
 export function filterTeeTimes(sheets: TeeSheet[], state: SearchState): FoundTeeTime[] {
   const offers = sheets.flatMap((sheet) =>
     sheet.teetimes.flatMap((teeTime) => {
       if (!isInTime(teeTime.teetime, sheet.courseTimezone, state)) return [];
-      const rates = teeTime.rates.filter((rate) => isWanted(rate, state));
+      const rates = choicesOf(teeTime).filter((rate) => isWanted(rate, state));
       return rates.length ? [{ sheet, teeTime, rates, fromCents: Math.min(...rates.map(priceCents)) }] : [];
     }),
   );

@@ -4,6 +4,7 @@ import { formatDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { nameRate } from '#server/format/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
+import { nameAudience } from '../tee-time/rates.view.ts';
 
 export type OrderedTeeTime = Order['teetimes'][number];
 
@@ -18,7 +19,7 @@ export function viewBookedFacts(teeTime: OrderedTeeTime, text: Text): { label: s
   const what = describePlay(rate, text).split(' · ');
   const list = [
     { label: facts.when, text: formatDateTime(teeTime.playTime, teeTime.courseTimezone, text.locale) },
-    { label: facts.rate, text: nameRate(rate.name, what) },
+    { label: facts.rate, text: rateText(teeTime, nameRate(rate.name, what), text) },
     { label: facts.golfers, text: String(groupSize) },
     { label: facts.promotion, text: rate.promotionCode ?? '' },
     { label: facts.saved, text: discount > 0 ? money(discount) : '' },
@@ -30,6 +31,16 @@ export function viewBookedFacts(teeTime: OrderedTeeTime, text: Text): { label: s
     { label: facts.refunded, text: payment && payment.refunded > 0 ? money(payment.refunded) : '' },
   ];
   return list.filter((fact) => fact.text !== '');
+}
+
+/** The rate, or who of a party pays which: "Member: 1 golfer", "Member Guest: 2 golfers". */
+function rateText({ players, rate }: OrderedTeeTime, name: string, { cart, search }: Text): string {
+  const names = players.flatMap(({ rateName }) => rateName ?? []);
+  const whose = nameAudience(rate, { search });
+  if (names.length === 0) return whose ? `${whose} · ${name}` : name;
+  return [...new Set(names)]
+    .map((each) => `${each}: ${cart.golfers(names.filter((other) => other === each).length)}`)
+    .join('\n');
 }
 
 /** The player who books. */

@@ -19,6 +19,8 @@ export type CartItemProps = {
   subtitle: string;
   /** That it is at the checkout just now. */
   mark?: string | null;
+  /** "Member: 1 golfer at $24.00": what each of several rates comes to. */
+  shares?: readonly string[];
   /** It goes with the tee time above it. */
   isChild?: boolean;
   /** A gift certificate as it will be, small. */
@@ -65,6 +67,11 @@ export function CartItemRow({ item, labels }: { item: CartItemProps; labels: Car
               <b>{item.mark}</b>
             </p>
           ) : null}
+          {item.shares?.map((share) => (
+            <p key={share} className="soft num">
+              {share}
+            </p>
+          ))}
           {item.facts.length > 0 ? (
             <details className="more">
               <summary>

@@ -11,6 +11,7 @@ import type { Text } from '#server/text/en.ts';
 import type { CartCourse } from './cart-card.tsx';
 import type { CartItemProps } from './cart-item-row.tsx';
 import { viewItemFacts } from './item-facts.view.ts';
+import { sharesOfItem } from './shares-of-item.view.ts';
 
 /** An item as it is shown, with what its forms need where it can be changed. */
 export type ViewedItem = Omit<CartItemProps, 'notice' | 'change' | 'remove' | 'extras' | 'players'> & {
@@ -63,8 +64,13 @@ function describeItem(item: CartItem, words: Text): string {
   switch (item.type) {
     case 'TeeTime': {
       const { rate } = item.extra;
-      if (rate.isSimulator && rate.duration) return text.minutes(rate.duration);
-      return `${text.holes(rate.holes)} · ${text.transportations[rate.transportation]}`;
+      const { audience = 'public' } = rate;
+      const play =
+        rate.isSimulator && rate.duration
+          ? text.minutes(rate.duration)
+          : `${text.holes(rate.holes)} · ${text.transportations[rate.transportation]}`;
+      const isNamed = audience === 'public' || item.extra.rates.length > 1;
+      return isNamed ? play : `${words.search.audiences[audience]} · ${play}`;
     }
     case 'Membership':
       return [words.store.memberships.title, planOf(item, words)].join(' · ');
@@ -86,6 +92,12 @@ function planOf({ extra }: CartItem<'Membership'>, words: Text): string {
     formatMoney(toCents(price), extra.currencyCode, words),
     known[frequencyType] ?? frequencyType,
   );
+}
+
+/** What all of an item costs, in cents, without fees and tax on top. */
+export function subtotalOfItem(item: CartItem): number {
+  if (item.type !== 'TeeTime') return priceOfItem(item) * countOfItem(item);
+  return sharesOfItem(item).reduce((sum, { priceCents, players }) => sum + priceCents * players, 0);
 }
 
 /** How many of an item are bought: golfers, pieces. */
@@ -158,9 +170,10 @@ function viewItem(item: CartItem, { cart, club }: { cart: Cart; club: string }, 
     subtitle: describeItem(item, words),
     facts: viewItemFacts(item, words),
     giftCard: item.type === 'GiftCertificate' ? viewGiftCard(cardOf(item, club), words) : null,
-    price: money(priceOfItem(item)),
+    shares: viewShares(item, words),
+    price: pricesOfItem(item).map(money).join(' · '),
     quantity: quantityOf(count),
-    subtotal: money(priceOfItem(item) * count),
+    subtotal: money(subtotalOfItem(item)),
     error: item.error?.message ?? null,
     errorLink: helpsAnotherTime(item.error?.code)
       ? { href: links.replaceItem(item.id), label: text.replace.title }
@@ -171,6 +184,27 @@ function viewItem(item: CartItem, { cart, club }: { cart: Cart; club: string }, 
     isHeld: isHeld(item, cart.now),
     mark: cart.itemsMarkers[item.id] === 'processing' ? words.checkout.progress.underWay : null,
   };
+}
+
+function pricesOfItem(item: CartItem): number[] {
+  if (item.type !== 'TeeTime') return [priceOfItem(item)];
+  return sharesOfItem(item)
+    .filter(({ players }) => players > 0)
+    .map(({ priceCents }) => priceCents);
+}
+
+/** "Member: 1 golfer at $24.00", "Member Guest: 2 golfers at $52.00"; nothing where all pay the same. */
+function viewShares(item: CartItem, words: Text): string[] {
+  if (item.type !== 'TeeTime' || item.extra.rates.length < 2) return [];
+  return sharesOfItem(item)
+    .filter(({ players }) => players > 0)
+    .map(({ name, players, priceCents }) =>
+      words.cart.share(
+        name,
+        words.cart.golfers(players),
+        formatMoney(priceCents, item.extra.currencyCode, words),
+      ),
+    );
 }
 
 function cardOf({ extra }: CartItem<'GiftCertificate'>, club: string) {

@@ -2,6 +2,7 @@ import type { CartItem } from '#server/contract/cart.ts';
 import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
+import { sharesOfItem } from './shares-of-item.view.ts';
 
 type Fact = { label: string; text: string };
 
@@ -37,19 +38,25 @@ function factsOf(item: CartItem, words: Text): Fact[] {
   }
 }
 
-function factsOfTeeTime({ extra, promotionCode }: CartItem<'TeeTime'>, words: Text): Fact[] {
+function factsOfTeeTime(item: CartItem<'TeeTime'>, words: Text): Fact[] {
+  const { extra, promotionCode } = item;
   const { facts } = words.cart;
-  const fee = formatMoney(toCents(extra.rate.transactionFees), extra.currencyCode, words);
-  const hasFee = extra.rate.transactionFees > 0;
+  const shares = sharesOfItem(item).filter(({ players }) => players > 0);
+  const fees = shares
+    .filter(({ feeCents }) => feeCents > 0)
+    .map(({ name, feeCents, players }) => {
+      const fee = facts.feePerGolfer(formatMoney(feeCents, extra.currencyCode, words), players);
+      return shares.length > 1 ? facts.feeOfRate(name, fee) : fee;
+    });
   const isDiscounted = extra.discountedPrice !== null;
   return [
-    { label: facts.rate, text: extra.rate.name },
+    { label: facts.rate, text: shares.map(({ name }) => name).join(', ') || extra.rate.name },
     {
       label: facts.regularPrice,
       text: isDiscounted ? formatMoney(toCents(extra.rate.price), extra.currencyCode, words) : '',
     },
-    { label: facts.promotion, text: isDiscounted ? (promotionCode ?? '') : '' },
-    { label: facts.fee, text: hasFee ? facts.feePerGolfer(fee, extra.players) : '' },
+    { label: facts.promotion, text: promotionCode ?? '' },
+    { label: facts.fee, text: fees.join('\n') },
     { label: facts.notes, text: extra.teetimeNotes },
     { label: facts.terms, text: extra.termsAndConditions },
   ];

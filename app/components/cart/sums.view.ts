@@ -3,7 +3,8 @@ import type { Cart, CartItem } from '#server/contract/cart.ts';
 import type { CartItemType, Currency } from '#server/contract/constants.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
-import { countOfItem, initiationFeeOf, priceOfItem } from './cart.view.ts';
+import { initiationFeeOf, subtotalOfItem } from './cart.view.ts';
+import { sharesOfItem } from './shares-of-item.view.ts';
 
 /** What a cart comes to in one currency, in cents. */
 export type CartSums = {
@@ -30,8 +31,7 @@ export function sumUp(items: readonly CartItem[]): CartSums[] {
     const sum = (of: (item: CartItem) => number) => inCurrency.reduce((total, item) => total + of(item), 0);
     const ofTeeTimes = (of: (item: CartItem<'TeeTime'>) => number) =>
       sum((item) => (item.type === 'TeeTime' ? of(item) : 0));
-    const pricesOf = (type: CartItemType) =>
-      sum((item) => (item.type === type ? priceOfItem(item) * countOfItem(item) : 0));
+    const pricesOf = (type: CartItemType) => sum((item) => (item.type === type ? subtotalOfItem(item) : 0));
     const initiationFeesCents = sum(initiationFeeOf);
     const parts = {
       greenFeesCents: pricesOf('TeeTime'),
@@ -41,7 +41,9 @@ export function sumUp(items: readonly CartItem[]): CartSums[] {
       productsCents: pricesOf('Product'),
     };
     const priceCents = Object.values(parts).reduce((total, part) => total + part, 0);
-    const feesCents = ofTeeTimes(({ extra }) => toCents(extra.rate.transactionFees) * extra.players);
+    const feesCents = ofTeeTimes((item) =>
+      sharesOfItem(item).reduce((total, { feeCents, players }) => total + feeCents * players, 0),
+    );
     const totalCents = sum(({ extra }) => toCents(extra.totalDue));
     return {
       currency,
@@ -56,10 +58,11 @@ export function sumUp(items: readonly CartItem[]): CartSums[] {
   });
 }
 
-function savedOf({ extra }: CartItem<'TeeTime'>): number {
-  return extra.discountedPrice === null
-    ? 0
-    : (toCents(extra.rate.price) - toCents(extra.discountedPrice)) * extra.players;
+function savedOf(item: CartItem<'TeeTime'>): number {
+  return sharesOfItem(item).reduce(
+    (sum, { priceCents, regularCents, players }) => sum + (regularCents - priceCents) * players,
+    0,
+  );
 }
 
 /** What something that is no card pays now. */

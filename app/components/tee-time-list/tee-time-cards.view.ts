@@ -105,6 +105,7 @@ function viewCard(offer: FoundTeeTime, context: CardContext): TeeTimeCardProps {
   const group = groupOf(offer, golfers);
   const money = (cents: number) => formatShortMoney(cents * (group ?? 1), currency, text);
   const kind = kindOf(offer);
+  const audience = cheapest?.audience ?? 'public';
   return {
     href: hrefOf(offer),
     time: formatTime(teeTime.teetime, sheet.courseTimezone, text.locale),
@@ -116,7 +117,11 @@ function viewCard(offer: FoundTeeTime, context: CardContext): TeeTimeCardProps {
     ...(isDeal ? { deal: true } : {}),
     ...(isDeal && saved > 0 ? { save: text.search.save(money(saved)) } : {}),
     ...(fromCents === lowCents ? { low: true } : {}),
-    ...(kind && kind !== usualKind ? { kind: nameOfKind(kind, site) } : {}),
+    ...(audience !== 'public'
+      ? { kind: text.search.audiences[audience] }
+      : kind && kind !== usualKind
+        ? { kind: nameOfKind(kind, site) }
+        : {}),
     ...viewFee([offer], context),
   };
 }

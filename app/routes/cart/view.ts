@@ -103,14 +103,18 @@ function viewPlayers(item: CartItem, { settings }: Visit['site'], { cart: { play
     slot.primary ? [] : [{ ...slot, place: index + 1 }],
   );
   if (others.length === 0) return null;
+  const legendOf = (rates: CartItem<'TeeTime'>['extra']['rates'], index: number, player: string) => {
+    const rate = rates.length > 1 && rates.find((each) => each.index === index);
+    return rate ? text.atRate(player, rate.name) : player;
+  };
   const isFree = others.some(({ name, emailAddress, customerId }) => !name && !emailAddress && !customerId);
   return {
     itemId: item.id,
     title: text.title,
-    players: others.map(({ id, name, emailAddress, place }) => ({
+    players: others.map(({ id, name, emailAddress, place, rateIndex }) => ({
       slotId: id,
       place,
-      legend: text.player(place),
+      legend: legendOf(item.extra.rates, rateIndex, text.player(place)),
       name: name ?? '',
       email: emailAddress ?? '',
     })),

@@ -27,7 +27,7 @@ export type CheckoutFormProps = {
     email?: TextFieldProps | null;
     phone: TextFieldProps;
     /** Where the operator asks for a home club. */
-    membership?: { homeClub: SelectFieldProps; memberNumber: TextFieldProps } | null;
+    membership?: { homeClub: SelectFieldProps | null; memberNumber: TextFieldProps } | null;
   };
   /** Null where everything is paid at the course and no card is asked for. */
   card?: CardFieldsProps | null;
@@ -68,7 +68,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <TextField {...booker.phone} />
         {booker.membership ? (
           <div className="cols">
-            <SelectField {...booker.membership.homeClub} />
+            {booker.membership.homeClub ? <SelectField {...booker.membership.homeClub} /> : null}
             <TextField {...booker.membership.memberNumber} />
           </div>
         ) : null}

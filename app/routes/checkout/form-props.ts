@@ -132,7 +132,7 @@ export function formProps(
         }),
         hint: labels.phoneHint,
       },
-      membership: view.homeClub === 'none' ? null : membership(fields, view),
+      membership: view.memberNumber === 'none' ? null : membership(fields, view),
     },
     card: view.hasCard ? card(fields, view, refused) : null,
     noCard: view.hasCard ? null : view.noCard,
@@ -183,23 +183,27 @@ function codeFields(fields: Fields, view: CodeView): CodeFieldsProps {
   };
 }
 
-function membership(fields: Fields, { fields: { labels, homeClubs }, homeClub, messages }: FormView) {
-  const required = homeClub === 'required';
+function membership(fields: Fields, view: FormView) {
+  const { labels, homeClubs } = view.fields;
+  const { messages } = view;
   return {
-    homeClub: {
-      label: labels.homeClub,
-      options: homeClubs,
-      placeholder: labels.chooseHomeClub,
-      errors: fields.homeClub.errors,
-      select: {
-        ...getSelectProps(fields.homeClub, { ariaAttributes: false }),
-        required,
-        'data-bad': messages.homeClub,
-      },
-    },
+    homeClub:
+      view.homeClub === 'none'
+        ? null
+        : {
+            label: labels.homeClub,
+            options: homeClubs,
+            placeholder: labels.chooseHomeClub,
+            errors: fields.homeClub.errors,
+            select: {
+              ...getSelectProps(fields.homeClub, { ariaAttributes: false }),
+              required: view.homeClub === 'required',
+              'data-bad': messages.homeClub,
+            },
+          },
     memberNumber: text(fields.memberNumber, labels.memberNumber, {
       maxLength: 100,
-      required,
+      required: view.memberNumber === 'required',
       'data-bad': messages.memberNumber,
     }),
   };

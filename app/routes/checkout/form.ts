@@ -82,9 +82,13 @@ export function checkoutForm(
     note('phone', text.cardForm.fields.phone, form.phone !== '' && !isPhone(form.phone));
     const hasSms = form.smsOptIn || form.transactionalSmsOptIn;
     if (hasSms && form.phone === '') invalid.set('phone', errors.smsWithoutPhone);
-    const isMember = needs.homeClub === 'required' || form.homeClub !== '' || form.memberNumber !== '';
-    if (needs.homeClub !== 'none' && isMember) {
-      note('homeClub', errors.homeClub, !needs.homeClubs.includes(form.homeClub));
+    const isMember = needs.memberNumber === 'required' || form.homeClub !== '' || form.memberNumber !== '';
+    if (needs.memberNumber !== 'none' && isMember) {
+      note(
+        'homeClub',
+        errors.homeClub,
+        needs.homeClub !== 'none' && !needs.homeClubs.includes(form.homeClub),
+      );
       note('memberNumber', errors.memberNumber, form.memberNumber === '');
     }
     if (isCodeAsked(form)) {

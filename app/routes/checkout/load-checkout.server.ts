@@ -30,7 +30,7 @@ export async function loadCheckout(
   const wanted = cart.items.find(({ id, error }) => id === asked && !error);
   const [cards, who, lost] = await Promise.all([
     readWallet(visit, readRequiredFields(visit.site.settings, cart, paying.cart)),
-    findBooker(visit),
+    findBooker(visit, cart),
     loadLost(visit, cart, wanted ? { itemId: wanted.id, code: '', message: '' } : null),
   ]);
   const { documentTitle, ...checkout } = viewCheckout(visit, cart, paying, { now, cards });
@@ -54,13 +54,16 @@ export async function loadCheckout(
 }
 
 /** What is known of who books, to be changed in the form, and the line that says so or leads to the login. */
-async function findBooker({ booking, isSignedIn, guest, text: { checkout } }: Visit) {
+async function findBooker({ booking, isSignedIn, guest, text: { checkout } }: Visit, cart: Cart) {
   const text = checkout.signIn;
   if (!isSignedIn) {
     const line = { text: text.haveAccount, link: { href: links.login(links.checkout()), label: text.link } };
     return { known: guest ?? {}, line };
   }
-  const { customer } = await booking.profile.get();
+  const [{ customer }, memberNumber] = await Promise.all([
+    booking.profile.get(),
+    findMemberNumber(booking, cart),
+  ]);
   const { given, family } = customer.name;
   const phone = customer.phoneNumbers.find(({ primary }) => primary) ?? customer.phoneNumbers[0];
   return {
@@ -69,9 +72,18 @@ async function findBooker({ booking, isSignedIn, guest, text: { checkout } }: Vi
       lastName: family,
       email: customer.username,
       phone: formatPhone(phone?.value ?? ''),
+      ...(memberNumber ? { memberNumber } : {}),
     },
     line: { text: text.signedInAs(customer.username), link: null },
   };
+}
+
+/** The number the golfer has where the cart's rate asks for it; null where he has none or nobody asks. */
+async function findMemberNumber(booking: Visit['booking'], { items }: Cart): Promise<string | null> {
+  const asking = items.find((item) => item.type === 'TeeTime' && item.extra.rate.needsMemberNumber);
+  if (!asking) return null;
+  const cards = await booking.profile.g1();
+  return cards[String(asking.facilityId)]?.membershipCardNumber ?? null;
 }
 
 /** Guests check out where the operator takes them. */

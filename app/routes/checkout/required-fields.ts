@@ -2,6 +2,8 @@ import { sumUp } from '#app/components/cart/sums.view.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Settings } from '#server/contract/settings.ts';
 
+type Asked = 'none' | 'optional' | 'required';
+
 /** What this cart's checkout asks for. */
 export type RequiredFields = {
   required: Settings['checkout']['requiredFields'];
@@ -14,7 +16,8 @@ export type RequiredFields = {
   /** Gift certificates pay all that is due online: no card is asked for. */
   isCovered: boolean;
   /** Home club and member number: not asked, asked, or required by the operator or by a member rate in the cart. */
-  homeClub: 'none' | 'optional' | 'required';
+  homeClub: Asked;
+  memberNumber: Asked;
   homeClubs: readonly string[];
 };
 
@@ -33,16 +36,21 @@ export function readRequiredFields(
   const isCovered = isDueOnline(cart) && !isDueOnline(toPay);
   const needsCard = isDueOnline(toPay) || (required.creditCard && !isCovered);
   const isHosted = needsCard && checkout.payment.cardEntry === 'hosted';
-  const isAsked = troonMembers.enabled && troonMembers.homeClubs.length > 0;
+  const hasClubs = troonMembers.homeClubs.length > 0;
+  const isAsked = troonMembers.enabled && hasClubs;
+  const needsNumber = cart.items.some((item) => item.type === 'TeeTime' && item.extra.rate.needsMemberNumber);
   const hasMemberRate = cart.items.some(
     (item) => item.type === 'TeeTime' && item.extra.rate.isMemberGuestRate,
   );
+  const asked = !isAsked ? 'none' : troonMembers.required || hasMemberRate ? 'required' : 'optional';
   return {
     required,
     hasCard: needsCard && !isHosted,
     isHosted,
     isCovered,
-    homeClub: !isAsked ? 'none' : troonMembers.required || hasMemberRate ? 'required' : 'optional',
+    ...(needsNumber
+      ? { homeClub: hasClubs ? 'required' : 'none', memberNumber: 'required' }
+      : { homeClub: asked, memberNumber: asked }),
     homeClubs: troonMembers.homeClubs,
   };
 }

@@ -8,7 +8,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 /** Labels, hints and choices of the fields. */
 export function viewFields(needs: RequiredFields, site: Site, { checkout, wallet }: Text, now: Date) {
   const { fields: text, countries } = checkout;
-  const { required, homeClub } = needs;
+  const { required, homeClub, memberNumber } = needs;
   const asNeeded = (label: string, isRequired: boolean) => (isRequired ? label : text.optional(label));
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   const years = Array.from({ length: CARD_EXPIRY_YEARS }, (_, index) => String(now.getUTCFullYear() + index));
@@ -19,7 +19,7 @@ export function viewFields(needs: RequiredFields, site: Site, { checkout, wallet
       phone: asNeeded(text.phone, required.phone),
       notes: asNeeded(text.notes, required.note),
       homeClub: asNeeded(text.homeClub, homeClub === 'required'),
-      memberNumber: asNeeded(text.memberNumber, homeClub === 'required'),
+      memberNumber: asNeeded(text.memberNumber, memberNumber === 'required'),
       securityCodeSaved: text.securityCode,
       walletOptionId: wallet.checkout.legend,
       optional: undefined,

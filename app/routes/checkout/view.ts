@@ -55,6 +55,7 @@ export function viewCheckout(
       hasCard: needs.hasCard,
       wallet: needs.hasCard && cards ? viewWallet(cards, words, now) : null,
       homeClub: needs.homeClub,
+      memberNumber: needs.memberNumber,
       isEmailRequired: needs.required.email,
       isPhoneRequired: needs.required.phone,
       isNoteRequired: needs.required.note,

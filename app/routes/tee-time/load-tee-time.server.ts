@@ -5,6 +5,7 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import { FailedToLoad } from '#app/site/error-page.server.ts';
 import type { NamedTeeTime } from '#app/site/named-tee-time.ts';
 import { links } from '#server/links.ts';
+import { choicesOf } from '#server/rules/search-offers.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import { viewAlternatives } from './view-alternatives.ts';
 import { refusalOfCount } from './view-counts.ts';
@@ -32,7 +33,7 @@ function isFailure(error: unknown): boolean {
 }
 
 async function loadOffered(request: Request, visit: Visit) {
-  const { site, booking, text } = visit;
+  const { site, booking, text, customerId } = visit;
   const { state, teeTime: found } = readSearch(request, visit);
   const named = mustExist(found);
   const { facility, teetime, date } = named;
@@ -54,12 +55,13 @@ async function loadOffered(request: Request, visit: Visit) {
   }
   const [lineup, ...invoices] = await Promise.all([
     site.settings.smartPlay.productLineups ? findLineup({ booking, alias: site.alias }, facility.id) : null,
-    ...teeTime.rates.map(({ rateId, rateSetId }) =>
+    ...choicesOf(teeTime).map(({ rateId, rateSetId }) =>
       booking.teeTimes.rateInvoice({
         params: { id: rateId },
         query: {
           gncFacilityId: String(rateSetId),
           ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
+          ...(customerId ? { customerId } : {}),
         },
       }),
     ),
@@ -81,12 +83,17 @@ async function loadOffered(request: Request, visit: Visit) {
 
 /** The tee time as the search lists it now, and the sheet of its day; undefined when it cannot be booked. */
 async function findTeeTime(
-  { booking }: Visit,
+  { booking, customerId }: Visit,
   { facility, teetime, date }: NamedTeeTime,
   { promotionCode }: SearchState,
 ) {
   const [sheet] = await booking.teeTimes.search({
-    query: { date, facilityIds: String(facility.id), ...(promotionCode ? { promotionCode } : {}) },
+    query: {
+      date,
+      facilityIds: String(facility.id),
+      ...(promotionCode ? { promotionCode } : {}),
+      ...(customerId ? { customerId } : {}),
+    },
   });
   const at = Date.parse(teetime);
   return { sheet, teeTime: sheet?.teetimes.find((each) => Date.parse(each.teetime) === at) };
@@ -101,8 +108,9 @@ export async function explainCount(
 ): Promise<string | null> {
   const { teeTime } = await findTeeTime(visit, named, state);
   if (!teeTime) return null;
-  const rate = teeTime.rates.find(({ rateId }) => rateId === chosen.rateId);
-  return refusalOfCount(chosen.golfers, rate, teeTime.rates, visit.text);
+  const rates = choicesOf(teeTime);
+  const rate = rates.find(({ rateId }) => rateId === chosen.rateId);
+  return refusalOfCount(chosen.golfers, rate, rates, visit.text);
 }
 
 /** The tee time a URL names. A Response 404 is thrown for none, and for a course that is not this site's. */

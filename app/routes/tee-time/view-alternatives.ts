@@ -7,7 +7,7 @@ import { formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { alternativeTimes } from '#server/rules/alternative-times.ts';
-import { countsOf, priceCents } from '#server/rules/search-offers.ts';
+import { choicesOf, countsOf, priceCents } from '#server/rules/search-offers.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
@@ -50,7 +50,7 @@ export function viewAlternatives({
   });
   return [found.earlier, found.later].flatMap((time) => {
     if (!time) return [];
-    const { rates } = time.teeTime;
+    const rates = choicesOf(time.teeTime);
     const players = playersText(time.allowedPlayers, words);
     const prices = rates.map(priceCents);
     const price = formatMoney(Math.min(...prices), facility.currency, words);

@@ -1,7 +1,7 @@
 import { viewLineup, viewNotices } from '#app/components/lineup/lineup.view.ts';
 import type { PricedRate, RateMark } from '#app/components/tee-time/prices.tsx';
 import type { RateChoiceProps } from '#app/components/tee-time/rate-choice.tsx';
-import { describeRate } from '#app/components/tee-time/rates.view.ts';
+import { describeRate, nameAudience } from '#app/components/tee-time/rates.view.ts';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import {
@@ -17,7 +17,15 @@ import type { ProductLineup } from '#server/contract/store.ts';
 import type { RateInvoice, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { canSwitchRates } from '#server/rules/rate-switches.ts';
-import { countsOf, feeCents, isWanted, priceCents, regularPriceCents } from '#server/rules/search-offers.ts';
+import {
+  choicesOf,
+  countsOf,
+  feeCents,
+  guestRateOf,
+  isWanted,
+  priceCents,
+  regularPriceCents,
+} from '#server/rules/search-offers.ts';
 import type { SearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
@@ -29,7 +37,7 @@ type Found = {
   text: Text;
   facility: Facility;
   teeTime: TeeTime;
-  /** In the order of the tee time's rates. */
+  /** In the order of the tee time's choices. */
   invoices: RateInvoice[];
   /** What is sold with it; null where nothing is. */
   lineup: ProductLineup | null;
@@ -47,7 +55,7 @@ const DEFAULT_GOLFERS = 2;
 export function viewDetail(found: Found): TeeTimeDetailProps {
   const { site, facility, teeTime, invoices, text: words } = found;
   const { teeTime: text, courseInfo } = words;
-  const { rates } = teeTime;
+  const rates = choicesOf(teeTime);
   const isSimulator = rates.some((rate) => rate.isSimulator);
   const { state, promotionMessage } = found;
   const allowed = countsOf({ rates });
@@ -57,6 +65,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   const markOf = canSwitchRates(rates)
     ? markOfPlay
     : (each: TeeTimeRate) => ({ 'data-rate': rates.indexOf(each) });
+  const hasGuests = rates.some((each) => guestRateOf(each, teeTime));
   const [invoice] = invoices;
   const terms = [
     { title: text.notes, text: invoice?.TeeTimeNotes ?? '' },
@@ -75,7 +84,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       chosen: String(rate?.rateId ?? ''),
       wasLabel: text.was,
       unit: text.each,
-      options: rates.map((each) => viewRate(each, rates, facility.currency, words)),
+      options: rates.map((each) => viewRate(each, teeTime, facility.currency, words)),
       switches: canSwitchRates(rates) ? viewSwitches(rates, words) : null,
     },
     golfers: {
@@ -93,10 +102,11 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       title: text.prices,
       detailsLabel: text.whatIsIn,
       wasLabel: text.was,
-      unit: text.each,
+      unit: hasGuests ? '' : text.each,
       counts: allowed.map((count) => ({ golfers: String(count), title: text.golferCount(count) })),
       rates: rates.map((each, index) => ({
         ...viewRateName(each, rates, facility.currency, words),
+        ...(hasGuests ? { price: sayPrices(each, teeTime, facility.currency, words) } : {}),
         mark: markOf(each),
         ...viewPrices(
           each,
@@ -125,8 +135,19 @@ function viewRateName(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency
   };
 }
 
-function viewRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Currency, words: Text) {
+/** "You $24.00, each guest $52.00", or what each golfer pays. */
+function sayPrices(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency, words: Text): string {
+  const { teeTime: text } = words;
+  const price = formatMoney(priceCents(rate), currency, words);
+  const guest = guestRateOf(rate, teeTime);
+  return guest
+    ? text.guestsPay(price, formatMoney(priceCents(guest), currency, words))
+    : `${price} ${text.each}`;
+}
+
+function viewRate(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency, words: Text) {
   const { teeTime: text, search } = words;
+  const rates = choicesOf(teeTime);
   const money = (cents: number) => formatMoney(cents, currency, words);
   const price = priceCents(rate);
   const regular = regularPriceCents(rate, rates);
@@ -134,6 +155,8 @@ function viewRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Cu
   const players = playersText(rate.allowedPlayers, words);
   const fee = feeCents(rate);
   const feeNote = fee > 0 ? [search.fee(money(fee))] : [];
+  const guests = guestRateOf(rate, teeTime) ? [sayPrices(rate, teeTime, currency, words)] : [];
+  const whose = nameAudience(rate, words);
   const hint = hintOfRate(rate, rates, words);
   const saving = regular > price ? [search.save(money(regular - price))] : [];
   return {
@@ -142,7 +165,13 @@ function viewRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Cu
     transportation: rate.transportation,
     fits: rate.allowedPlayers.map(String),
     ...(hint ? { hint } : {}),
-    note: [what, ...(hint ? [text.players(players)] : []), ...feeNote].join(' · '),
+    note: [
+      ...(whose ? [whose] : []),
+      what,
+      ...(hint ? [text.players(players)] : []),
+      ...guests,
+      ...feeNote,
+    ].join(' · '),
     ...(rate.showAsHotDeal ? { deal: [search.card.deal, ...saving].join(' · ') } : {}),
   };
 }

@@ -4,6 +4,7 @@ import type { SearchFormProps } from '#app/routes/teetimes/search-form/search-fo
 import type { Site } from '#app/site/site.server.ts';
 import { HOLES, TRANSPORTATIONS } from '#server/contract/constants.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
+import { choicesOf } from '#server/rules/search-offers.ts';
 import {
   areSimulators,
   countsToSearch,
@@ -160,6 +161,6 @@ function viewRateTypes(
 }
 
 function rateTypesOf(sheets: readonly TeeSheet[]): Set<string> {
-  const rates = sheets.flatMap(({ teetimes }) => teetimes.flatMap((teeTime) => teeTime.rates));
+  const rates = sheets.flatMap(({ teetimes }) => teetimes.flatMap(choicesOf));
   return new Set(rates.map(({ rateType }) => rateType));
 }

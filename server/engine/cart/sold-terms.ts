@@ -56,10 +56,12 @@ export function soldTerms(offer: Offer, party: Party): SoldTerms {
 
 function wireRateOfParty(terms: RateTerms, index: number, players: number): SoldTerms['rates'][number] {
   const { rate, rateId, greenFeeCents, transactionFeeCents, promotion } = terms;
+  const promotedCents = promotion && isPromoted(terms, players) ? promotion.greenFeeCents : null;
   return {
     index,
     name: rate.name,
-    price: dollars(promotion && isPromoted(terms, players) ? promotion.greenFeeCents : greenFeeCents),
+    price: dollars(promotedCents ?? greenFeeCents),
+    ...(promotedCents !== null && { regularPrice: dollars(greenFeeCents) }),
     isPrimary: index === 0,
     transactionFees: dollars(transactionFeeCents),
     teeTimeRateId: rateId,

@@ -21,5 +21,19 @@ it('the golfers of the demo sign in as README.md says, also after another import
       expect(weak.passwordResetToken).toMatch(/^[\w-]{43}$/);
     }
     expect((await signIn(engine, 'golfer@example.com', 'fairway18', { alias: 'the-bay' })).status).toBe(401);
+    const member = (await (
+      await signIn(engine, 'member@example.com', 'fairway18', { alias: 'cedar-ridge' })
+    ).json()) as Session;
+    const cards = await engine.read<Record<string, object>>('/profile/g1', {
+      alias: 'cedar-ridge',
+      headers: { session: member.sessionToken },
+    });
+    expect(cards['9101']).toEqual({
+      firstName: 'Mara',
+      lastName: 'Quinn',
+      membershipCardNumber: 'CR-1042',
+    });
+    const memberships = await engine.db.selectFrom('membership').select('id').execute();
+    expect(memberships).toHaveLength(1);
   }
 });

@@ -40,6 +40,7 @@ export const cart: Text['cart'] = {
   golfersOf: (title) => `Spieler, ${title}`,
   groupSizeOf: (title) => `Gruppengröße, ${title}`,
   quantityOf: (title) => `Anzahl, ${title}`,
+  share: (rate, golfers, price) => `${rate}: ${golfers} zu ${price}`,
   giftCertificate: (name) => `Geschenkgutschein für ${name}`,
   golfers: spieler,
   groupSize: (count) => `Gruppe von ${count}`,
@@ -59,6 +60,7 @@ export const cart: Text['cart'] = {
     deliveryDate: 'Zustellung am',
     deliveredAtOnce: 'Gleich nach der Zahlung',
     feePerGolfer: (fee, count) => (count === 1 ? fee : `${fee} für jeden der ${spieler(count)}`),
+    feeOfRate: (rate, fee) => `${rate}: ${fee}`,
   },
   sums: {
     greenFees: 'Greenfees',
@@ -85,6 +87,7 @@ export const cart: Text['cart'] = {
   players: {
     title: 'Wer mit Ihnen spielt',
     player: (place) => `Spieler ${place}`,
+    atRate: (player, rate) => `${player} · ${rate}`,
     name: 'Name',
     email: 'E-Mail',
     save: 'Spieler speichern',

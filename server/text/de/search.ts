@@ -15,6 +15,7 @@ export const search: Text['search'] = {
   transportation: 'Fortbewegung',
   transportations: { Cart: 'Cart', Walking: 'Zu Fuß' },
   cartOrWalk: 'Cart oder zu Fuß',
+  audiences: { member: 'Mitglied', 'member-guest': 'Gast eines Mitglieds' },
   rateType: 'Tarifart',
   time: 'Tageszeit',
   price: 'Preis pro Spieler',

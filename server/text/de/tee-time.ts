@@ -35,6 +35,7 @@ export const teeTime: Text['teeTime'] = {
   noOther: 'In der Nähe gibt es keine andere Abschlagzeit.',
   failedToLoad: 'Die Abschlagzeit konnte nicht geladen werden',
   each: 'pro Spieler',
+  guestsPay: (own, guest) => `Sie ${own}, jeder Gast ${guest}`,
   whatIsIn: 'Was im Preis enthalten ist',
   onlyWith: {
     Cart: (holes) => `${holes} um diese Zeit nur mit Cart`,

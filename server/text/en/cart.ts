@@ -44,6 +44,8 @@ export const cart = {
   minutes: (minutes: number) => counted(minutes, 'minute', 'minutes'),
   transportations: { Cart: 'Cart', Walking: 'Walking' },
   quantityOf: (title: string) => `Quantity, ${title}`,
+  /** What members pay and what their guests pay: "Member: 1 golfer at $24.00". */
+  share: (rate: string, golfers: string, price: string) => `${rate}: ${golfers} at ${price}`,
   giftCertificate: (name: string) => `Gift Certificate for ${name}`,
   facts: {
     plan: 'Payment',
@@ -59,6 +61,8 @@ export const cart = {
     notes: 'Notes from the course',
     terms: 'Terms and conditions',
     feePerGolfer: (fee: string, count: number) => (count === 1 ? fee : `${fee} for each of ${count} golfers`),
+    /** Of the rates of members and their guests, one after the other. */
+    feeOfRate: (rate: string, fee: string) => `${rate}: ${fee}`,
   },
   sums: {
     greenFees: 'Green Fees',
@@ -87,6 +91,7 @@ export const cart = {
   players: {
     title: 'Who plays with you',
     player: (place: number) => `Player ${place}`,
+    atRate: (player: string, rate: string) => `${player} · ${rate}`,
     name: 'Name',
     email: 'Email',
     save: 'Save players',

@@ -13,6 +13,8 @@ export const search = {
   transportation: 'Transportation',
   transportations: { Cart: 'Cart', Walking: 'Walking' },
   cartOrWalk: 'cart or walk',
+  /** Whose a rate is that is not everybody's. */
+  audiences: { member: 'Member', 'member-guest': "Member's guest" },
   rateType: 'Rate type',
   time: 'Time of day',
   price: 'Price per golfer',
