@@ -152,6 +152,7 @@ describe('A deposit', () => {
       amount: back,
       toCard: back,
       toGiftCertificates: 0,
+      kept: 40,
     });
     expect((await cancel(booking)).status).toBe(200);
     expect(await paymentOf(booking.reservationId)).toMatchObject({
@@ -248,6 +249,7 @@ describe('The steps of a refund', () => {
       amount: back / 100,
       toCard: toCard / 100,
       toGiftCertificates: (back - toCard) / 100,
+      kept: 20,
     });
     const reservationId = captainOf(order, item).gncReservationId ?? 0;
     await cancel({ item, reservationId });

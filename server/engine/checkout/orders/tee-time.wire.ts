@@ -74,7 +74,7 @@ export function wireRefund(
   refundable: Refundable,
   now: Date,
 ): NonNullable<TeeTime['refund']> {
-  const { refundCents, cardCents, certificateCents } = refundOf({
+  const { refundCents, cardCents, certificateCents, keptCents } = refundOf({
     lessCents: invoice.dueOnline.summary.totalCents,
     ...refundable,
     ...refundTermsOf({ rate, startsAt, players }, now),
@@ -83,6 +83,7 @@ export function wireRefund(
     amount: toDollars(refundCents),
     toCard: toDollars(cardCents),
     toGiftCertificates: toDollars(certificateCents),
+    kept: toDollars(keptCents),
   };
 }
 
