@@ -12,5 +12,10 @@ export const cancellationTerms = z.object({
 });
 export type CancellationTerms = z.infer<typeof cancellationTerms>;
 
-/** What would be given back if all of a booking were cancelled at this moment. */
-export const refundNow = z.object({ amount: dollars, toCard: dollars, toGiftCertificates: dollars });
+/** What would be given back if all of a booking were cancelled at this moment, and what of the payment would not. */
+export const refundNow = z.object({
+  amount: dollars,
+  toCard: dollars,
+  toGiftCertificates: dollars,
+  kept: dollars,
+});

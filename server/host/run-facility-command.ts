@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { FILE_USAGE, runFileCommand } from '#server/db/facility-commands.ts';
 import { withDatabase } from '#server/db/open-for-command.ts';
 import { listCardRates } from '#server/engine/catalogue/card-rates.ts';
+import { listCardSales } from '#server/engine/front-desk/list-card-sales.ts';
 import { isShopCommand, runShopCommand, SHOP_USAGE } from '#server/engine/front-desk/run-shop-command.ts';
 import { StartError } from '#server/start-error.ts';
 import { makeEngineParts } from './engine-parts.ts';
@@ -20,7 +21,7 @@ const HELP = ['--help', '-h'];
 export async function runFacilityCommand(args: readonly string[]): Promise<string> {
   const usage = usageOf(args[0]);
   if (args.some((arg) => HELP.includes(arg)) || args[0] === 'help') return usage;
-  const done = await runFileCommand(args, tellOfCardRates);
+  const done = await runFileCommand(args, tellOfCardSales);
   if (done !== undefined) return done;
   if (!isShopCommand(args[0])) throw new StartError(usage);
   const environment = readEnvironment(process.env, 'start');
@@ -36,18 +37,22 @@ export async function runFacilityCommand(args: readonly string[]): Promise<strin
 }
 
 /**
- * Which rates will not be sold where there is no card provider. It does not go to what the command prints, and the
- * command cannot know where its file will be sold: the program's own settings are those of another day.
+ * What will not be sold where there is no card provider. It does not go to what the command prints, and the command cannot
+ * know where its file will be sold: the program's own settings are those of another day.
  */
-async function tellOfCardRates(db: OpenDatabase['db'], alias: string): Promise<void> {
+async function tellOfCardSales(db: OpenDatabase['db'], alias: string): Promise<void> {
   const rates = await listCardRates(db, alias);
-  const [first] = rates;
-  if (!first) return;
-  const { all, rates: heading, rate } = programText().host.importNote;
-  const lines = first.isForAll
-    ? [all]
-    : [heading, ...rates.map(({ facilityId, rateId, name }) => rate(facilityId, rateId, name))];
-  console.error(lines.join('\n'));
+  const sales = await listCardSales(db, alias);
+  const { importNote } = programText().host;
+  const lines = rates.some(({ isForAll }) => isForAll)
+    ? [importNote.all]
+    : [
+        ...(rates.length > 0 ? [importNote.rates] : []),
+        ...rates.map(({ facilityId, rateId, name }) => importNote.rate(facilityId, rateId, name)),
+        ...(sales.length > 0 ? [importNote.store] : []),
+        ...sales.map(({ facilityId, what }) => importNote.sale(facilityId, importNote.what[what])),
+      ];
+  if (lines.length > 0) console.error(lines.join('\n'));
 }
 
 /** How a command is written; all of them where none is named, or one that there is not, which is said. */

@@ -63,9 +63,9 @@ describe('What is given back', () => {
   it('is never negative and never more than was paid, the card first; the rest is kept', () => {
     fc.assert(
       fc.property(paidArbitrary, fc.double({ min: 0, max: 100, noNaN: true }), (paid, percent) => {
-        const { refundCents, cardCents, certificateCents } = refundOf({ ...paid, percent });
+        const { refundCents, cardCents, certificateCents, keptCents } = refundOf({ ...paid, percent });
         const paidCents = Math.min(paid.lessCents, paid.cardCents + paid.certificateCents);
-        const keptCents = paidCents - refundCents;
+        expect(refundCents + keptCents).toBe(paidCents);
         expect(cardCents + certificateCents).toBe(refundCents);
         expect(keptCents).toBeGreaterThanOrEqual(Math.min(paidCents, paid.depositCents));
         for (const each of [refundCents, cardCents, certificateCents]) {
@@ -85,11 +85,13 @@ describe('What is given back', () => {
       refundCents: 8_000,
       cardCents: 8_000,
       certificateCents: 0,
+      keptCents: 2_000,
     });
     expect(refundOf({ ...paid, cardCents: 3_000, certificateCents: 9_000, percent: 50 })).toEqual({
       refundCents: 4_000,
       cardCents: 3_000,
       certificateCents: 1_000,
+      keptCents: 6_000,
     });
     expect(refundOf({ ...paid, depositCents: 10_001, percent: 100 }).refundCents).toBe(0);
   });

@@ -14,8 +14,8 @@ type Paid = {
   percent: number;
 };
 
-/** What is given back, in cents: in all, and of it to the card and to gift certificates. */
-export type Refund = { refundCents: number; cardCents: number; certificateCents: number };
+/** What is given back, in cents: in all, and of it to the card and to gift certificates; and what is kept. */
+export type Refund = { refundCents: number; cardCents: number; certificateCents: number; keptCents: number };
 
 /**
  * What is given back of what was paid for those who leave: so many percent of what is beyond their deposits, the card first.
@@ -25,7 +25,8 @@ export function refundOf({ lessCents, depositCents, percent, ...paid }: Paid): R
   const paidCents = Math.min(lessCents, paid.cardCents + paid.certificateCents);
   const refundCents = Math.round((Math.max(0, paidCents - depositCents) * percent) / 100);
   const cardCents = Math.min(refundCents, paid.cardCents);
-  return { refundCents, cardCents, certificateCents: refundCents - cardCents };
+  const certificateCents = refundCents - cardCents;
+  return { refundCents, cardCents, certificateCents, keptCents: paidCents - refundCents };
 }
 
 /** How much is given back to a golfer who cancels now, in percent: without steps all of it, after the last of them nothing. */

@@ -13,6 +13,7 @@ import { writeSearchState } from '#server/rules/search-state.ts';
 import { timeUntil } from '#server/rules/time-until.ts';
 import type { Text } from '#server/text/en.ts';
 import { captainOf, describePlay, type OrderedTeeTime } from './booked-facts.view.ts';
+import { momentOf, viewCancellation } from './cancellation.view.ts';
 import type { TicketProps } from './ticket.tsx';
 
 /** Where a booked time leads; what cannot be done has no address. */
@@ -70,15 +71,6 @@ export function titleOfBooked({ playTime, courseTimezone }: OrderedTeeTime, { lo
   return formatWeekdayDateTime(playTime, courseTimezone, locale);
 }
 
-/** "Sunday, May 4 at 7:20 AM" */
-export function momentOf(
-  at: string,
-  zone: string,
-  { order, locale }: Pick<Text, 'order' | 'locale'>,
-): string {
-  return order.dayAt(dayOf(at, zone, locale), formatTime(at, zone, locale));
-}
-
 function dayOf(at: string, zone: string, locale: string): string {
   return formatLocalDate(localDateOf(at, zone), 'long', locale);
 }
@@ -117,13 +109,12 @@ function viewTips(
   const { order: text } = words;
   const arrival = arrivalOf(teeTime, facility, words);
   const address = facility ? formatAddress(facility) : '';
-  const cancelling = viewCancelling(teeTime, words, now);
   return [
     ...(arrival ? [{ text: text.arriveBy(arrival) }] : []),
     ...(facility
       ? [{ text: address, link: { href: links.directions(facility.location), label: text.directions } }]
       : []),
-    ...(cancelling ? [{ text: cancelling }] : []),
+    ...viewCancelling(teeTime, words, now).map((text) => ({ text })),
     ...(facility?.phone
       ? [
           {
@@ -146,17 +137,13 @@ function arrivalOf(
   return formatTime(at, courseTimezone, locale);
 }
 
-/** Until when it can be cancelled, or that it cannot; null where the API does not say. */
-function viewCancelling(
-  { cancellableUntil: until, courseTimezone }: OrderedTeeTime,
-  words: Text,
-  now: Date,
-): string | null {
-  if (until === undefined) return null;
-  const { order: text } = words;
-  if (until === null) return text.notCancellable;
-  const moment = momentOf(until, courseTimezone, words);
-  return new Date(until) > now ? text.cancelUntil(moment) : text.cancelEnded(moment);
+/** Until when it can be cancelled, and what is given back then; nothing where the API does not say. */
+function viewCancelling(teeTime: OrderedTeeTime, words: Text, now: Date): string[] {
+  const { cancellation, cancellableUntil: until, courseTimezone: zone } = teeTime;
+  if (until === undefined) return [];
+  const terms = cancellation ?? { until, refunds: [], depositPerPlayer: 0 };
+  const currency = captainOf(teeTime)?.invoice?.currencyCode ?? 'USD';
+  return viewCancellation(terms, { zone, currency, now, isBooked: true }, words);
 }
 
 /** The same search again: place, day, golfers and holes of what was booked. */

@@ -17,6 +17,8 @@ export type CheckoutProps = {
   labels: CartLabels;
   courses: readonly CartCourse[];
   sums: readonly Sum[];
+  /** Until when it can be cancelled, and what is given back then. */
+  cancelling?: readonly { title: string; texts: readonly string[] }[];
   /** The fields for a promotion code and for gift certificates. */
   codes?: ReactNode;
   /** The form that the fields belong to, though they stand before it. */
@@ -31,6 +33,7 @@ export type CheckoutProps = {
 export function Checkout(props: CheckoutProps) {
   const { title, note, errors, summaryTitle, hold, labels, courses, sums, codes, formId, lost, children } =
     props;
+  const { cancelling = [] } = props;
   return (
     <div className="checkout">
       <PageHeading title={title}>{note}</PageHeading>
@@ -48,6 +51,16 @@ export function Checkout(props: CheckoutProps) {
             <dl className="sums num">
               <Sums sums={sums} />
             </dl>
+            {cancelling.map((each) => (
+              <div key={each.title} className="small">
+                <b>{each.title}</b>
+                <ul>
+                  {each.texts.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
             {codes}
           </div>
         </aside>

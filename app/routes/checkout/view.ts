@@ -1,5 +1,6 @@
 import { viewCustomerSignIn } from '#app/components/account/sign-in.view.ts';
-import { viewCartCourses } from '#app/components/cart/cart.view.ts';
+import { viewCancellation } from '#app/components/booking/cancellation.view.ts';
+import { titleOfItem, viewCartCourses } from '#app/components/cart/cart.view.ts';
 import { viewHold } from '#app/components/cart/hold.view.ts';
 import { viewPromotion } from '#app/components/cart/promotion.view.ts';
 import { viewAmount, viewSums } from '#app/components/cart/sums.view.ts';
@@ -46,6 +47,7 @@ export function viewCheckout(
         words,
         shares.map(({ lastFour, cents }) => ({ label: text.giftCertificates.ending(lastFour), cents })),
       ),
+      cancelling: viewCancelling(cart, site, words, now),
       promotion: viewPromotion(cart, words),
       certificates: viewCertificates(cart, paying, words),
     },
@@ -129,6 +131,26 @@ function noCardNote(cart: Cart, words: Text, { isCovered }: RequiredFields): str
   if (!isCovered) return noCard.text(atCourse);
   const isRestDue = cart.items.some(({ extra }) => extra.dueAtCourse > 0);
   return isRestDue ? giftCertificates.coveredRestAtCourse(atCourse) : giftCertificates.covered;
+}
+
+/** Until when each tee time can be cancelled and what is given back then; named where they are several that differ. */
+function viewCancelling(
+  { items }: Cart,
+  { facilities }: Site,
+  words: Text,
+  now: Date,
+): { title: string; texts: string[] }[] {
+  const said = items.flatMap((item) => {
+    if (item.type !== 'TeeTime' || !item.extra.cancellation) return [];
+    const { timeZone: zone, currencyCode: currency, cancellation } = item.extra;
+    const texts = viewCancellation(cancellation, { zone, currency, now, isBooked: false }, words);
+    const club = facilities.find(({ id }) => id === item.facilityId)?.name ?? '';
+    return [{ title: `${club}, ${titleOfItem(item, words)}`, texts }];
+  });
+  const { cancelling } = words.checkout;
+  const isSame = said.every(({ texts }) => texts.join() === said[0]?.texts.join());
+  if (isSame) return said.slice(0, 1).map(({ texts }) => ({ title: cancelling, texts }));
+  return said.map(({ title, texts }) => ({ title: `${cancelling}: ${title}`, texts }));
 }
 
 /** What is agreed to, said once where several items say the same. */

@@ -77,6 +77,7 @@ async function loadOffered(request: Request, visit: Visit) {
     promotionMessage: sheet?.promoCodeMessaging?.message ?? null,
     state,
     backHref: links.teeTimes(writeSearchState({ ...state, date })),
+    now: new Date(),
   });
   return { ...identity, detail, others: [] };
 }

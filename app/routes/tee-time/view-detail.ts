@@ -1,3 +1,4 @@
+import { viewCancellation } from '#app/components/booking/cancellation.view.ts';
 import { viewLineup, viewNotices } from '#app/components/lineup/lineup.view.ts';
 import type { PricedRate, RateMark } from '#app/components/tee-time/prices.tsx';
 import type { RateChoiceProps } from '#app/components/tee-time/rate-choice.tsx';
@@ -47,6 +48,7 @@ type Found = {
   /** What was searched for. */
   state: SearchState;
   backHref: string;
+  now: Date;
 };
 
 const DEFAULT_GOLFERS = 2;
@@ -67,7 +69,9 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
     : (each: TeeTimeRate) => ({ 'data-rate': rates.indexOf(each) });
   const hasGuests = rates.some((each) => guestRateOf(each, teeTime));
   const [invoice] = invoices;
+  const cancelling = viewCancelling(found, rates);
   const terms = [
+    ...cancelling.terms,
     { title: text.notes, text: invoice?.TeeTimeNotes ?? '' },
     { title: text.terms, text: invoice?.TermsAndConditions ?? '' },
     { title: isSimulator ? courseInfo.venuePolicy : courseInfo.policy, text: facility.policy },
@@ -119,7 +123,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
     },
     terms: terms.filter((each) => each.text !== ''),
     submitLabel: text.addToCart,
-    holdNote: text.hold(site.settings.checkout.reservationWindow),
+    holdNote: [text.hold(site.settings.checkout.reservationWindow), ...cancelling.note].join(' '),
     back: { href: found.backHref, label: text.back },
   };
 }
@@ -227,6 +231,42 @@ function chooseGolfers(wishes: readonly number[], allowed: readonly number[]): s
 
 type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
 
+/**
+ * Until when it can be cancelled and what is given back then: one sentence beside the price where it is the same for every rate,
+ * else a section that tells it of each.
+ */
+function viewCancelling({ facility, invoices, now, text: words }: Found, rates: readonly TeeTimeRate[]) {
+  const said = rates.flatMap((rate, index) => {
+    const { Cancellation: terms, PricingByNumberOfPlayers: pricings = [] } = invoices[index] ?? {};
+    if (!terms) return [];
+    const isPaidOnline = pricings.some(({ DueOnline }) => DueOnline.Summary.Total > 0);
+    const sentences = viewCancellation(
+      {
+        until: terms.Until,
+        refunds: isPaidOnline
+          ? terms.Refunds.map(({ Until, Percent }) => ({ until: Until, percent: Percent }))
+          : [],
+        depositPerPlayer: Math.max(0, ...pricings.map(({ Pricing }) => Pricing.DepositPerPlayer ?? 0)),
+      },
+      { zone: facility.timeZone, currency: facility.currencyCode, now, isBooked: false },
+      words,
+    );
+    return [{ name: rate.name, sentences }];
+  });
+  const [first] = said;
+  if (!first) return { note: [], terms: [] };
+  const different = [...new Set(said.map(({ sentences }) => sentences.join(' ')))];
+  if (different.length === 1 && first.sentences.length === 1) return { note: first.sentences, terms: [] };
+  const namesOf = (text: string) => [
+    ...new Set(said.filter(({ sentences }) => sentences.join(' ') === text).map(({ name }) => name)),
+  ];
+  const lines =
+    different.length === 1
+      ? first.sentences
+      : different.map((text) => `${namesOf(text).join(', ')}: ${text}`);
+  return { note: [], terms: [{ title: words.checkout.cancelling, text: lines.join('\n') }] };
+}
+
 /** Green Fees (Reservation Fees for a simulator), Convenience Fee and tax, what it comes to and when it is due, for each number of golfers. */
 function viewPrices(
   rate: TeeTimeRate,
@@ -264,6 +304,16 @@ function viewPrices(
         : []),
       { label: text.total, amounts: totals },
       { label: text.dueNow, amounts: amounts(({ DueOnline }) => DueOnline.Summary.Total) },
+      ...(columns.some((pricing) => pricing?.Pricing.DepositPerPlayer)
+        ? [
+            {
+              label: text.deposit,
+              amounts: amounts(
+                ({ Pricing, NumberOfPlayers }) => (Pricing.DepositPerPlayer ?? 0) * NumberOfPlayers,
+              ),
+            },
+          ]
+        : []),
       { label: text.dueAtCourse, amounts: amounts(({ DueAtCourse }) => DueAtCourse.Summary.Total) },
     ],
   };

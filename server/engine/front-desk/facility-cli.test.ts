@@ -35,6 +35,9 @@ describe('npm run facility', { timeout: 90_000 }, () => {
     expect(created.err).toMatch(
       /no card provider is set up, these rates are sold to nobody online, .*:\n( {2}facility 9301 {2}rate \d+ {2}.+\n)+/,
     );
+    expect(created.err).toMatch(
+      /this is sold to nobody online, because all of it is paid online:\n {2}facility 9301 {2}gift certificates\n {2}facility 9301 {2}products\n$/,
+    );
     const exported = await facility('export', 'THE-BAY');
     const file = path.join(directory, 'the-bay.json');
     await writeFile(file, `\uFEFF\n> fairway@1.0.0 facility\n> facility export the-bay\n\n${exported.out}`);

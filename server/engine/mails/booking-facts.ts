@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Currency, Transportation } from '#server/contract/constants.ts';
+import type { RefundStep } from '#server/contract/facility-file.ts';
 import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import { invoiceOfLines, type SoldLine } from '#server/rules/invoice-lines.ts';
-import type { InvoiceLine } from '#server/rules/rate-invoice.ts';
+import { depositOf, type InvoiceLine } from '#server/rules/rate-invoice.ts';
 import { textIn } from '#server/text/text.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { BookingRows } from './booking-facts.queries.ts';
@@ -66,6 +67,9 @@ type MailBooking = {
   /** What gift certificates paid beside the card; mails of an older version do not know. */
   certificates?: { lastFour: string; cents: number }[];
   notes: string;
+  /** What a golfer who cancels is given back by when it is, and the deposit of each; mails of an older version do not know. */
+  refunds?: RefundStep[];
+  depositCents?: number;
   /** Grows with every change of the booking; a calendar keeps the highest. */
   calendarSequence: number;
   booker: { firstName: string; lastName: string; email: string; phone: string };
@@ -98,6 +102,10 @@ const rateSchema = z.object({
   transportation: z.enum(['Cart', 'Walking']).catch('Walking'),
   durationMinutes: z.number().nullable().catch(null),
   promotionCode: z.string().nullable().catch(null),
+  refunds: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })).catch([]),
+  prices: z
+    .object({ depositCents: z.number().default(0), discountedFeeCents: z.number() })
+    .catch({ depositCents: 0, discountedFeeCents: 0 }),
 });
 /** An address, one line each, as on an envelope. */
 export function addressLinesOf({
@@ -166,6 +174,9 @@ export function describeBooking(
       }),
       card: rows.payment.card,
       certificates: rows.payment.certificates,
+      // Of what nobody pays online nothing is given back, and nothing kept.
+      refunds: rows.due_online_cents > 0 ? rate.refunds : [],
+      depositCents: rows.due_online_cents > 0 ? depositOf(rate.prices) : 0,
       notes: rows.notes,
       calendarSequence: rows.calendar_sequence,
       booker: bookerSchema.parse(rows.booker),

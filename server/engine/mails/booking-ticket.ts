@@ -1,6 +1,8 @@
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { calendarUrlOf, links } from '#server/links.ts';
 import { cancellableUntil } from '#server/rules/can-cancel.ts';
+import { refundsUntil } from '#server/rules/refund.ts';
+import { cancellationText } from '#server/text/cancellation-text.ts';
 import { type BookingWords, bookingButton } from './booking-blocks.ts';
 import type { BookingMail } from './booking-facts.ts';
 import { imageUrl } from './mail-brand.ts';
@@ -46,9 +48,9 @@ export function plainTicket(
   };
 }
 
-function writeTips(mail: BookingMail, { text }: BookingWords, { linkUrl, now }: TicketFacts): Tips {
+function writeTips(mail: BookingMail, words: BookingWords, { linkUrl, now }: TicketFacts): Tips {
   const { facility, booking } = mail;
-  const { order, locale } = text;
+  const { order, locale } = words.text;
   const { arriveMinutesBefore, position, phone } = facility;
   const arrival =
     arriveMinutesBefore &&
@@ -70,7 +72,7 @@ function writeTips(mail: BookingMail, { text }: BookingWords, { linkUrl, now }: 
           },
         ]
       : []),
-    ...writeCancelling(mail, text, now),
+    ...writeCancelling(mail, words, now),
     ...(phone
       ? [
           {
@@ -83,20 +85,25 @@ function writeTips(mail: BookingMail, { text }: BookingWords, { linkUrl, now }: 
   ];
 }
 
-/** Until when it can be cancelled; mails of an older version do not know. */
-function writeCancelling(
-  { facility, booking }: BookingMail,
-  { order, locale }: BookingWords['text'],
-  now: Date,
-): Tips {
+/** Until when it can be cancelled, and what is given back then; mails of an older version do not know. */
+function writeCancelling({ facility, booking }: BookingMail, { text, money }: BookingWords, now: Date): Tips {
   if (!facility.cancellation) return [];
-  const until = cancellableUntil({ startsAt: new Date(booking.startsAt) }, facility.cancellation);
-  if (!until) return [{ text: order.notCancellable }];
-  const moment = order.dayAt(
-    dayOf(until, facility.timeZone, locale),
-    formatTime(until, facility.timeZone, locale),
-  );
-  return [{ text: until > now ? order.cancelUntil(moment) : order.cancelEnded(moment) }];
+  const { order, locale } = text;
+  const { refunds = [], depositCents = 0 } = booking;
+  const startsAt = new Date(booking.startsAt);
+  const terms = {
+    until: cancellableUntil({ startsAt }, facility.cancellation)?.toISOString() ?? null,
+    refunds: refundsUntil(refunds, startsAt).map(({ until, percent }) => ({
+      until: until.toISOString(),
+      percent,
+    })),
+    deposit: depositCents > 0 ? money(depositCents) : null,
+  };
+  const momentOf = (at: string) =>
+    order.dayAt(dayOf(at, facility.timeZone, locale), formatTime(at, facility.timeZone, locale));
+  return cancellationText(terms, { now, momentOf, isBooked: true }, text).map((sentence) => ({
+    text: sentence,
+  }));
 }
 
 function dayOf(at: string | Date, zone: string, locale: string): string {

@@ -110,6 +110,7 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       // What a golfer gave as a reason is the shop's to read; what the shop gave is the golfer's.
       ...(mail.by === 'shop' && mail.reason ? [paragraph(`${words.t.labels.reason}: ${mail.reason}`)] : []),
       ...refund(mail, words),
+      ...kept(mail, words),
       plainTicket(mail, words, words.text.order.states.cancelled),
       button(words.t.bookingCancellation.again, searchAgain(mail)),
       bookingFacts(mail, words, { hasTicket: true }),
@@ -199,6 +200,13 @@ function refund({ refundCents, certificateCents = 0 }: RefundFacts, { t, money }
     ...(cardCents > 0 ? [paragraph(t.refund(money(cardCents)))] : []),
     ...(certificateCents > 0 ? [paragraph(t.refundToCertificate(money(certificateCents)))] : []),
   ];
+}
+
+/** What of it is not given back to a golfer who cancelled. */
+function kept({ by, booking }: BookingMail & CancellationFacts, { text, money }: BookingWords): MailBlock[] {
+  const certificates = booking.certificates ?? [];
+  const keptCents = booking.paidCents + certificates.reduce((sum, { cents }) => sum + cents, 0);
+  return by === 'golfer' && keptCents > 0 ? [paragraph(text.order.cancelling.kept(money(keptCents)))] : [];
 }
 
 /** The same for the facility. */

@@ -160,6 +160,7 @@ export const checkout: Text['checkout'] = {
     link: 'Anmelden',
     signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
   },
+  cancelling: 'Stornieren',
   limits: {
     bookings: (count, days, course, phone) => {
       const most = `höchstens ${counted(count, 'Buchung', 'Buchungen')}`;

@@ -57,6 +57,10 @@ export const host: Text['host'] = {
       'Wo wirklich gebucht wird und kein Zahlungsdienst eingerichtet ist, werden diese Tarife online niemandem verkauft, weil etwas davon online zu zahlen ist:',
     all: 'Die Einstellungen verlangen von allen eine Karte (requiredFields.creditCard): Wo wirklich gebucht wird und kein Zahlungsdienst eingerichtet ist, wird online nichts verkauft.',
     rate: (facilityId, rateId, name) => `  Anlage ${facilityId}  Tarif ${rateId}  ${name}`,
+    store:
+      'Wo wirklich gebucht wird und kein Zahlungsdienst eingerichtet ist, wird dies online niemandem verkauft, weil es ganz online zu zahlen ist:',
+    sale: (facilityId, what) => `  Anlage ${facilityId}  ${what}`,
+    what: { memberships: 'Mitgliedschaften', giftCertificates: 'Gutscheine', products: 'Artikel' },
   },
   publicDemo:
     'DEMO=public: Jeder, der dieses Programm erreicht, kann alle E-Mails der Vorführung lesen und mit Testkarten zahlen. Bewahren Sie nichts Echtes darin auf.',

@@ -33,6 +33,12 @@ export const order: Text['order'] = {
   arriveBy: (time) => `Bitte seien Sie um ${time} Uhr da.`,
   directions: 'Anfahrt',
   cancelUntil: (moment) => `Sie können bis ${moment} kostenlos stornieren.`,
+  cancelBy: (moment) => `Sie können bis ${moment} stornieren.`,
+  refundUntil: (moment, percent) =>
+    `Bei Stornierung bis ${moment} erhalten Sie ${percent} % des online Bezahlten zurück.`,
+  refundOver: 'Danach wird nichts mehr erstattet.',
+  cancelForNothing: (moment) => `Sie können bis ${moment} stornieren; erstattet wird nichts mehr.`,
+  depositKept: (amount) => `Die Anzahlung von ${amount} je Spieler wird nicht erstattet.`,
   cancelEnded: (moment) =>
     `Online stornieren war bis ${moment} möglich. Wenn Sie nicht kommen können, rufen Sie bitte an.`,
   notCancellable: 'Online stornieren ist nicht möglich. Wenn Sie nicht kommen können, rufen Sie bitte an.',
@@ -97,6 +103,9 @@ export const order: Text['order'] = {
     title: 'Diese Buchung stornieren?',
     text: (title) => `${title}. Ihr Platz wird an jemand anders vergeben.`,
     refund: (amount) => `Die online gezahlten ${amount} werden auf Ihre Karte erstattet.`,
+    refundToCertificate: (amount) =>
+      `${amount} gehen auf Ihren Gutschein zurück und können mit demselben Code wieder eingelöst werden.`,
+    kept: (amount) => `${amount} des online Bezahlten werden nicht erstattet.`,
     submit: 'Buchung stornieren',
     keep: 'Buchung behalten',
     done: 'Ihre Buchung ist storniert.',

@@ -19,6 +19,7 @@ export const teeTime: Text['teeTime'] = {
     TAX: 'Steuer',
   },
   dueNow: 'Jetzt zu zahlen',
+  deposit: 'Davon die Anzahlung',
   dueAtCourse: 'Vor Ort zu zahlen',
   notes: 'Über diese Abschlagzeit',
   terms: 'Bedingungen',

@@ -159,6 +159,7 @@ export const checkout = {
     link: 'Sign in',
     signedInAs: (email: string) => `You are signed in as ${email}.`,
   },
+  cancelling: 'Cancelling',
   /** Where a course lets one golfer book only so often. */
   limits: {
     bookings: (count: number, days: number, course: string, phone: string) => {

@@ -56,6 +56,10 @@ export const host = {
     all: 'The settings ask everybody for a card (requiredFields.creditCard): where people book for real and no card provider is set up, nothing is sold online.',
     rate: (facilityId: number, rateId: number, name: string) =>
       `  facility ${facilityId}  rate ${rateId}  ${name}`,
+    store:
+      'Where people book for real and no card provider is set up, this is sold to nobody online, because all of it is paid online:',
+    sale: (facilityId: number, what: string) => `  facility ${facilityId}  ${what}`,
+    what: { memberships: 'memberships', giftCertificates: 'gift certificates', products: 'products' },
   },
   publicDemo:
     'DEMO=public: everybody who reaches this program may read every mail of the demo and pay with test cards. Keep nothing real in it.',

@@ -31,6 +31,13 @@ export const order = {
   arriveBy: (time: string) => `Please arrive by ${time}.`,
   directions: 'Directions',
   cancelUntil: (moment: string) => `You can cancel free of charge until ${moment}.`,
+  /** Where something of what was paid is kept. */
+  cancelBy: (moment: string) => `You can cancel until ${moment}.`,
+  refundUntil: (moment: string, percent: number) =>
+    `Cancel until ${moment} and get back ${percent}% of what was paid online.`,
+  refundOver: 'After that nothing is given back.',
+  cancelForNothing: (moment: string) => `You can cancel until ${moment}; nothing is given back any more.`,
+  depositKept: (amount: string) => `The deposit of ${amount} per player is not given back.`,
   cancelEnded: (moment: string) =>
     `It could be cancelled online until ${moment}. If you cannot come, please call.`,
   notCancellable: 'It cannot be cancelled online. If you cannot come, please call.',
@@ -97,6 +104,9 @@ export const order = {
     title: 'Cancel this reservation?',
     text: (title: string) => `${title}. Your place will be given to somebody else.`,
     refund: (amount: string) => `${amount} paid online goes back to your card.`,
+    refundToCertificate: (amount: string) =>
+      `${amount} goes back on your gift certificate and can be spent again with the same code.`,
+    kept: (amount: string) => `${amount} of what was paid online is not given back.`,
     submit: 'Cancel the reservation',
     keep: 'Keep my booking',
     done: 'Your reservation is cancelled.',

@@ -17,6 +17,8 @@ export const teeTime = {
   golferCount: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
   lines: { GRNFEE: 'Green Fees', RESERVATION: 'Reservation Fees', TRNFEE: 'Convenience Fee', TAX: 'Tax' },
   dueNow: 'Due now',
+  /** What of it is not given back. */
+  deposit: 'Of it the deposit',
   dueAtCourse: 'Due at the course',
   notes: 'About this tee time',
   terms: 'Terms and conditions',

@@ -123,6 +123,7 @@ export const ROOMS: Record<string, Room> = {
       'server/engine/start-work.ts',
       'server/engine/catalogue/site-hosts.ts',
       'server/engine/catalogue/card-rates.ts',
+      'server/engine/front-desk/list-card-sales.ts',
       'server/engine/front-desk/run-shop-command.ts',
       'server/engine/front-desk/customer-import/run-customer-import.ts',
       'server/cache',

@@ -3,8 +3,9 @@ import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import type { RateInvoice } from '#server/contract/tee-times.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
+import { readMail } from '#tests/support/accounts.ts';
 import { payCart } from '#tests/support/pay-cart.ts';
-import { cedarRidge } from '#tests/support/sample-files.ts';
+import { sampleFile } from '#tests/support/sample-files.ts';
 import { sellInCart } from '#tests/support/sell-items.ts';
 import {
   buy,
@@ -36,7 +37,7 @@ const TERMS = {
     ],
   },
 };
-const shop = await startShop({ files: [cedarRidge(TERMS)] });
+const shop = await startShop({ files: [sampleFile('cedar-ridge', TERMS)] });
 const { pool } = shop.database;
 
 const DATE = '2031-05-06';
@@ -152,6 +153,7 @@ describe('A deposit', () => {
       amount: back,
       toCard: back,
       toGiftCertificates: 0,
+      kept: 40,
     });
     expect((await cancel(booking)).status).toBe(200);
     expect(await paymentOf(booking.reservationId)).toMatchObject({
@@ -159,6 +161,8 @@ describe('A deposit', () => {
       refunded_cents: Math.round(back * 100),
     });
     expect(await ledgerOf(booking.reservationId)).toEqual({ card: 4_000, kept: -4_000 });
+    const { text } = await readMail(shop, 'ada@example.com', 'booking-cancellation');
+    expect(text).toContain('$40.00 of what was paid online is not given back.');
     const after = teeTimeOf(await readOrder(booking), booking.item);
     expect(after).toMatchObject({ isCancellable: false, payment: { amount: due, refunded: back } });
     expect(after.refund).toBeUndefined();
@@ -227,10 +231,10 @@ describe('The steps of a refund', () => {
     const back = Math.round((dueOnlineOf(booking) - 20) * 100);
     const before = teeTimeOf(await readOrder(booking), booking.item);
     const other = { deposit: '25.00', cancellation: { refunds: [{ hoursBefore: 72, percent: 10 }] } };
-    await importOperator(shop.db, cedarRidge(other));
+    await importOperator(shop.db, sampleFile('cedar-ridge', other));
     const after = teeTimeOf(await readOrder(booking), booking.item);
     await cancel(booking);
-    await importOperator(shop.db, cedarRidge(TERMS));
+    await importOperator(shop.db, sampleFile('cedar-ridge', TERMS));
     expect([after.cancellation, after.refund]).toEqual([before.cancellation, before.refund]);
     expect(before.refund?.amount).toBe(back / 100);
     expect(await paymentOf(booking.reservationId)).toMatchObject({ refunded_cents: back });
@@ -248,6 +252,7 @@ describe('The steps of a refund', () => {
       amount: back / 100,
       toCard: toCard / 100,
       toGiftCertificates: (back - toCard) / 100,
+      kept: 20,
     });
     const reservationId = captainOf(order, item).gncReservationId ?? 0;
     await cancel({ item, reservationId });

@@ -5,7 +5,7 @@ import type { OfferedFacility } from '#server/engine/catalogue/catalogue.ts';
 import { loadCatalogue } from '#server/engine/catalogue/catalogue.ts';
 import { findOperator } from '#server/engine/catalogue/operators.queries.ts';
 import { cartPaymentBody, payCart } from '#tests/support/pay-cart.ts';
-import { cedarRidge } from '#tests/support/sample-files.ts';
+import { sampleFile } from '#tests/support/sample-files.ts';
 import {
   addReservation,
   type CartedTeeTime,
@@ -27,7 +27,7 @@ import { checkGolferLimits, golferOf } from './check-golfer-limits.ts';
 import { lockGolfer } from './golfer-limits.queries.ts';
 
 const LIMITS = { bookingLimits: { bookings: 2, days: 3 }, cancellationsPerMonth: 2, phone: '555-444-3333' };
-const shop = await startShop({ files: [cedarRidge(LIMITS)] });
+const shop = await startShop({ files: [sampleFile('cedar-ridge', LIMITS)] });
 const { pool } = shop.database;
 
 const REFUSED = {

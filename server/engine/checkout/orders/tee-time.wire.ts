@@ -79,7 +79,7 @@ export function wireRefund(
   now: Date,
 ): NonNullable<TeeTime['refund']> {
   const { invoice, rate, starts_at: startsAt } = reservation;
-  const { refundCents, cardCents, certificateCents } = refundOf({
+  const { refundCents, cardCents, certificateCents, keptCents } = refundOf({
     lessCents: invoice.dueOnline.summary.totalCents,
     ...refundable,
     ...refundTermsOf({ rate, startsAt, rateIndexes: indexesOf(slots) }, now),
@@ -88,6 +88,7 @@ export function wireRefund(
     amount: toDollars(refundCents),
     toCard: toDollars(cardCents),
     toGiftCertificates: toDollars(certificateCents),
+    kept: toDollars(keptCents),
   };
 }
 
