@@ -89,6 +89,8 @@ export async function startVisit({
     if (toast) session.flash('toast', toast);
     if (loginMessage) session.flash('loginMessage', loginMessage);
     const headers = new Headers(await commit());
+    // The back button asks again: what led here may lead elsewhere by then.
+    headers.set('Cache-Control', 'no-store');
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     return redirect(to, { status: 303, headers });
   };

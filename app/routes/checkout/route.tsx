@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function takeLateAnswer(visit: Visit, from: { request: Request; context: AppLoadContext }) {
   const known = visit.session.get('purchase');
   if (!known) return null;
-  if (!known.isOver) throw redirect(links.checkoutProgress(), 303);
+  if (!known.isOver) throw await visit.leaveFor(links.checkoutProgress());
   const purchase = findPurchase(visit);
   if (purchase?.end) {
     forgetPurchase(visit, purchase);

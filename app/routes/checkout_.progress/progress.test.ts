@@ -104,6 +104,8 @@ describe.concurrent('A purchase that takes a while', () => {
     expect(await golfer.waitForTheEnd()).toBe('/checkout');
     const end = await golfer.get('/checkout');
     expect([end.status, end.headers.get('location')]).toEqual([303, CONFIRMATION]);
+    // Or a browser would go the same way again at the back button.
+    expect(end.headers.get('cache-control')).toBe('no-store');
     expect((await golfer.read(CONFIRMATION)).textOf('h1')).toBe('Order Confirmed!');
     expect(golfer.cookies.has('fairway-draft')).toBe(false);
     expect((await golfer.get(PROGRESS)).headers.get('location')).toBe('/confirmation');
