@@ -17,7 +17,6 @@ export const wallet: Text['wallet'] = {
   delete: 'Löschen',
   of: (action: string, card: string) => `${card}: ${action}`,
   makeDefault: 'Zum Standard machen',
-  back: 'Zurück zu Ihrem Wallet',
   editTitle: 'Karte bearbeiten',
   number: 'Kartennummer',
   fields: {

@@ -17,7 +17,6 @@ export const wallet = {
   /** For who hears the links one by one. */
   of: (action: string, card: string) => `${action} ${card}`,
   makeDefault: 'Make default',
-  back: 'Back to your wallet',
   editTitle: 'Edit card',
   number: 'Card number',
   fields: {
