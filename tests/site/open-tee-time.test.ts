@@ -107,7 +107,8 @@ describe('A link of the search page to one tee time', () => {
     ['at a time nobody can read', () => `courseId=${courseId}&teetime=soon`],
   ])('%s says so, and the search works', async (_, query) => {
     for (const saveData of ['off', 'on']) {
-      const response = await openSite().get(`/?${query()}`, { 'save-data': saveData });
+      // Of a day of its own: late in the day little is left of today.
+      const response = await openSite().get(`/?date=${day}&${query()}`, { 'save-data': saveData });
       expect(response.status).toBe(200);
       const page = await readHtml(response);
       expect(page.body.textContent).toContain('We left out what we could not use in the link: tee time.');

@@ -132,6 +132,23 @@ describe.concurrent('A purchase that takes a while', () => {
     expect(again.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Fairway Lane');
   });
 
+  it('says also when the enrollment in Troon Rewards that was ticked does not work', async () => {
+    const payment = slow(cardAnswers.approved);
+    const golfer = await visitSlow({
+      ...goodAnswers({ checkout: { optIn: { troon: true } } }),
+      [CALLS.pay]: payment.answer,
+      'POST /troon/opt-in': refusal(502, 'TROON_OPT_IN_FAILED', 'no answer'),
+    });
+    const form = (await golfer.read('/checkout')).fieldsOf(BUTTON);
+    await golfer.post('/checkout', { ...form, ...typed, troonOptIn: 'on' });
+    payment.letThrough();
+    await golfer.waitForTheEnd();
+    await golfer.get('/checkout');
+    expect((await golfer.read(CONFIRMATION)).textOf('#toast')).toBe(
+      'Troon Rewards enrollment was unsuccessful.',
+    );
+  });
+
   it('leads to the bank where the payment needs its golfer there', async () => {
     const payment = slow(cardAnswers.pending(BANK));
     const golfer = await visitSlow({
