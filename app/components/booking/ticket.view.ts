@@ -108,13 +108,14 @@ function viewTips(
 ): TicketProps['tips'] {
   const { order: text } = words;
   const arrival = arrivalOf(teeTime, facility, words);
+  const cancelling = viewCancelling(teeTime, words, now);
   const address = facility ? formatAddress(facility) : '';
   return [
     ...(arrival ? [{ text: text.arriveBy(arrival) }] : []),
     ...(facility
       ? [{ text: address, link: { href: links.directions(facility.location), label: text.directions } }]
       : []),
-    ...viewCancelling(teeTime, words, now).map((text) => ({ text })),
+    ...(cancelling ? [{ text: cancelling }] : []),
     ...(facility?.phone
       ? [
           {
@@ -138,12 +139,12 @@ function arrivalOf(
 }
 
 /** Until when it can be cancelled, and what is given back then; nothing where the API does not say. */
-function viewCancelling(teeTime: OrderedTeeTime, words: Text, now: Date): string[] {
+function viewCancelling(teeTime: OrderedTeeTime, words: Text, now: Date): string {
   const { cancellation, cancellableUntil: until, courseTimezone: zone } = teeTime;
-  if (until === undefined) return [];
+  if (until === undefined) return '';
   const terms = cancellation ?? { until, refunds: [], depositPerPlayer: 0 };
   const currency = captainOf(teeTime)?.invoice?.currencyCode ?? 'USD';
-  return viewCancellation(terms, { zone, currency, now, isBooked: true }, words);
+  return viewCancellation(terms, { zone, currency, now, isBooked: true }, words).join(' ');
 }
 
 /** The same search again: place, day, golfers and holes of what was booked. */

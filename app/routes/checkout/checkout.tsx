@@ -52,8 +52,8 @@ export function Checkout(props: CheckoutProps) {
               <Sums sums={sums} />
             </dl>
             {cancelling.map((each) => (
-              <div key={each.title} className="small">
-                <b>{each.title}</b>
+              <div key={each.title} className="small soft cancelling">
+                {each.title ? <b>{each.title}</b> : null}
                 <ul>
                   {each.texts.map((text) => (
                     <li key={text}>{text}</li>

@@ -64,6 +64,8 @@ describe('A gift certificate at the checkout', () => {
     expect(callsOf(CALLS.payCart)[0]?.body).toMatchObject({
       giftCertificateCodes: ['ABCDEFGHJKLM7K2M'],
       card: { cardNumber: typed.cardNumber },
+      // More than the golfer was shown is not charged.
+      expectedAmount: 60,
     });
     expect(called()).not.toContain(CALLS.pay);
     expect(sumsOf(await read('/checkout')).join()).not.toContain('Gift certificate');

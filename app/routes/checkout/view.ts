@@ -149,7 +149,8 @@ function viewCancelling(
   });
   const { cancelling } = words.checkout;
   const isSame = said.every(({ texts }) => texts.join() === said[0]?.texts.join());
-  if (isSame) return said.slice(0, 1).map(({ texts }) => ({ title: cancelling, texts }));
+  const titleOf = (texts: readonly string[]) => (texts.length > 1 ? cancelling : '');
+  if (isSame) return said.slice(0, 1).map(({ texts }) => ({ title: titleOf(texts), texts }));
   return said.map(({ title, texts }) => ({ title: `${cancelling}: ${title}`, texts }));
 }
 

@@ -101,9 +101,7 @@ function writeCancelling({ facility, booking }: BookingMail, { text, money }: Bo
   };
   const momentOf = (at: string) =>
     order.dayAt(dayOf(at, facility.timeZone, locale), formatTime(at, facility.timeZone, locale));
-  return cancellationText(terms, { now, momentOf, isBooked: true }, text).map((sentence) => ({
-    text: sentence,
-  }));
+  return [{ text: cancellationText(terms, { now, momentOf, isBooked: true }, text).join(' ') }];
 }
 
 function dayOf(at: string | Date, zone: string, locale: string): string {
