@@ -32,19 +32,29 @@ const line = (max: number) =>
 const month = z.coerce.number().int().min(1).max(12);
 const year = z.coerce.number().int().min(2000).max(2099);
 
-const params = z.object({ id: z.uuid() });
-
-/** What can be changed of a card. */
-const walletChange = z.object({
+const details = {
   name: line(200),
   address: line(200),
   postalCode: line(20),
   countryCode: z.enum(COUNTRIES),
   expirationMonth: month,
   expirationYear: year,
-  isDefault: mayBeLeftOut(z.literal(true)),
-});
-export type WalletChange = z.output<typeof walletChange>;
+};
+const DETAILS = Object.keys(details) as (keyof typeof details)[];
+
+/** What can be changed of a card: all that is kept beside it, and whether it is the default; or that alone. */
+const change = z
+  .object(details)
+  .partial()
+  .extend({ isDefault: mayBeLeftOut(z.boolean()) })
+  .superRefine((body, context) => {
+    const missing = DETAILS.filter((name) => body[name] === undefined);
+    if (missing.length === DETAILS.length && typeof body.isDefault === 'boolean') return;
+    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'Is missing' });
+  });
+export type WalletChange = z.output<typeof change>;
+
+const params = z.object({ id: z.uuid() });
 
 export const wallet = {
   list: call('unlimited')
@@ -62,14 +72,14 @@ export const wallet = {
       path: '/wallet/{id}',
       summary: 'Change what is kept beside a card, or make it the default; answers the card',
       description:
-        'Every field is required but isDefault: true makes the card the default, and the one before it no longer is. The expiry may not be in the past.',
+        'Every field is required; the expiry may not be in the past. isDefault: true makes the card the default, and the one before it no longer is; false leaves the wallet without one. It may also be sent alone.',
       tags: ['Wallet'],
     })
     .errors(errors('SESSION_REQUIRED', 'NOT_FOUND'))
     .input(
       z.object({
         params,
-        body: walletChange,
+        body: change,
       }),
     )
     .output(walletCard),
@@ -77,7 +87,7 @@ export const wallet = {
     .route({
       method: 'DELETE',
       path: '/wallet/{id}',
-      summary: 'Delete a card; the default only where it is the last',
+      summary: 'Delete a card; the default cannot be deleted',
       tags: ['Wallet'],
       successStatus: 204,
     })

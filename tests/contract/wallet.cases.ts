@@ -53,7 +53,11 @@ export const walletCases: Cases = {
       const { of, change } = await owner(engine, 1);
       return of('PATCH', change);
     },
-    'wallet.remove': async (engine) => (await owner(engine, 1)).of('DELETE'),
+    'wallet.remove': async (engine) => {
+      const { of } = await owner(engine, 1);
+      await of('PATCH', { isDefault: false });
+      return of('DELETE');
+    },
   },
   refusals: {
     'wallet.list': { SESSION_REQUIRED: ({ ask }) => ask('/wallet') },
@@ -64,7 +68,7 @@ export const walletCases: Cases = {
     'wallet.remove': {
       SESSION_REQUIRED: ({ ask }) => ask(`/wallet/${NOBODY}`, { method: 'DELETE' }),
       NOT_FOUND: async (engine) => (await owner(engine, 0)).of('DELETE'),
-      CARD_IS_DEFAULT: async (engine) => (await owner(engine, 2)).of('DELETE'),
+      CARD_IS_DEFAULT: async (engine) => (await owner(engine, 1)).of('DELETE'),
     },
   },
 };

@@ -10,8 +10,8 @@ import { FormToken } from '#app/form-token.tsx';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
+import { chooseDefault } from './choose-default.server.ts';
 import { listCards } from './list-cards.server.ts';
-import { makeDefault } from './make-default.server.ts';
 import { viewWalletPage } from './view.ts';
 import { WalletScreen } from './wallet-screen.tsx';
 
@@ -33,11 +33,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : data(page, { headers: { Refresh: `${REFRESH_SECONDS}; url=${links.wallet()}` } });
 }
 
-/** Makes a card the default; for signed-in customers alone. */
+/** Makes a card the default, or no longer; for signed-in customers alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireCustomer({ request, context });
-  const fields = await readForm(request, ['walletOptionId']);
-  return makeDefault(visit, String(fields.get('walletOptionId') ?? ''));
+  const fields = await readForm(request, ['walletOptionId', 'isDefault']);
+  const id = String(fields.get('walletOptionId') ?? '');
+  return chooseDefault(visit, { id, isDefault: fields.get('isDefault') !== 'false' });
 }
 
 export default function WalletPage() {

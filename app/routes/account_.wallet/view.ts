@@ -27,12 +27,13 @@ export function viewWalletPage(
         ...line,
         tag: isDefault ? text.isDefault : null,
         edit: { href: links.walletCard(id), ...action(text.edit) },
-        makeDefault: isDefault || isExpired ? null : action(text.makeDefault),
-        // The default stays as long as there are others.
-        remove:
-          isDefault && cards?.length !== 1
+        choose: isDefault
+          ? { value: 'false', ...action(text.clearDefault) }
+          : isExpired
             ? null
-            : { href: links.deleteWalletCard(id), ...action(text.delete) },
+            : { value: 'true', ...action(text.makeDefault) },
+        // The default cannot be deleted (product.md section 5).
+        remove: isDefault ? null : { href: links.deleteWalletCard(id), ...action(text.delete) },
       };
     }),
   };

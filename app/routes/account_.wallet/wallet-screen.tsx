@@ -14,7 +14,8 @@ type Props = {
   cards: readonly (CardLineProps & {
     id: string;
     edit: Action & { href: string };
-    makeDefault: Action | null;
+    /** Makes it the default, or no longer. */
+    choose: (Action & { value: string }) | null;
     remove: (Action & { href: string }) | null;
   })[];
   back: { href: string; label: string };
@@ -42,7 +43,7 @@ export function WalletScreen({ title, intro, loading, none, cards, back, token }
       ) : null}
       {cards.length ? (
         <ul className="cards panel">
-          {cards.map(({ id, edit, makeDefault, remove, ...line }) => (
+          {cards.map(({ id, edit, choose, remove, ...line }) => (
             <li key={id}>
               <CardLine {...line} />
               <form method="post" className="btns">
@@ -51,9 +52,15 @@ export function WalletScreen({ title, intro, loading, none, cards, back, token }
                 <a className="link" href={edit.href} aria-label={edit.name}>
                   {edit.label}
                 </a>
-                {makeDefault ? (
-                  <button type="submit" className="btn quiet" aria-label={makeDefault.name}>
-                    {makeDefault.label}
+                {choose ? (
+                  <button
+                    type="submit"
+                    className="btn quiet"
+                    name="isDefault"
+                    value={choose.value}
+                    aria-label={choose.name}
+                  >
+                    {choose.label}
                   </button>
                 ) : null}
                 {remove ? (

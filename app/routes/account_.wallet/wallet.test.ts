@@ -46,7 +46,7 @@ describe('The wallet', () => {
     const { read } = await visitWallet({ 'GET /wallet': [cards[0], card({ expirationYear: '2020' })] });
     const page = await read('/account/wallet');
     expect(page.textOf('.cards li + li')).toContain('Expired 12/2020');
-    expect(page.all('.cards button')).toEqual([]);
+    expect(page.all('.cards li + li button')).toEqual([]);
   });
 
   it('says what went wrong when a card cannot be changed, made default or deleted', async () => {
@@ -58,7 +58,7 @@ describe('The wallet', () => {
       'DELETE /wallet/:id': failed,
     });
     const list = await read('/account/wallet');
-    const answer = await post('/account/wallet', list.fieldsOf('.cards button'));
+    const answer = await post('/account/wallet', list.fieldsOf('.cards li + li button'));
     expect((await read(answer.headers.get('location') ?? '')).textOf('#toast')).toBe(updating);
     const edit = (await read(`/account/wallet/${ID}`)).fieldsOf('form.panel .btn');
     expect(

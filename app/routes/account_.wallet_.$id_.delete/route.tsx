@@ -14,12 +14,12 @@ import { links } from '#server/links.ts';
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
-/** The question before a card is deleted. The default cannot be as long as there are others: that is said in place of it. */
+/** The question before a card is deleted. The default cannot be: that is said in place of it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { site, text: words, booking, leaveFor } = await requireCustomer({ request, context });
   const { card, cards } = await findWalletCard(booking, params.id);
   const { wallet: text, errors } = words;
-  if (card.isDefault && cards.length > 1)
+  if (card.isDefault)
     throw await leaveFor(links.wallet(), { toast: { message: errors.CARD_IS_DEFAULT, kind: 'bad' } });
   const { isExpired: _isExpired, ...line } = viewCardLine(card, words, new Date());
   return {

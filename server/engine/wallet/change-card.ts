@@ -1,5 +1,6 @@
 import type { WalletCard, WalletChange } from '#server/contract/wallet.ts';
 import { isCardOver } from '#server/rules/card-expiry.ts';
+import type { Text } from '#server/text/en.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { refuseFields } from '../call/refuse-fields.ts';
@@ -11,8 +12,8 @@ import { findCard, lockWallet, makeDefault, updateCard } from './wallet-cards.qu
 const MAX_YEARS_AHEAD = 25;
 
 /**
- * Changes what is kept beside a card, or makes it the default. Errors: SESSION_REQUIRED, NOT_FOUND, BAD_INPUT (an expiry that is
- * over).
+ * Changes what is kept beside a card, and whether it is the default. Errors: SESSION_REQUIRED, NOT_FOUND, BAD_INPUT (an expiry
+ * that is over).
  */
 export function changeCard(
   { parts, caller, text }: TenantContext,
@@ -20,26 +21,30 @@ export function changeCard(
   change: WalletChange,
 ): Promise<WalletCard> {
   const customer = requireCustomer(caller);
-  const { expirationMonth: month, expirationYear: year } = change;
-  const { fields, savedCard } = text.cardForm;
-  const now = parts.now();
-  if (isCardOver({ month, year }, now))
-    refuseFields([{ path: ['body', 'expirationMonth'], message: savedCard.over }]);
-  if (year > now.getUTCFullYear() + MAX_YEARS_AHEAD)
-    refuseFields([{ path: ['body', 'expirationYear'], message: fields.expirationYear }]);
+  const { isDefault, name, address, postalCode, countryCode, expirationMonth, expirationYear } = change;
+  if (expirationMonth && expirationYear)
+    checkExpiry({ month: expirationMonth, year: expirationYear }, parts.now(), text);
   return parts.db.transaction().execute(async (trx) => {
     await lockWallet(trx, customer.id);
     const card = await findCard(trx, customer.id, id);
     if (!card) throw new EngineError('NOT_FOUND');
-    if (change.isDefault && !card.is_default) await makeDefault(trx, card);
+    if (isDefault && !card.is_default) await makeDefault(trx, card);
     const changed = await updateCard(trx, id, {
-      name: change.name,
-      address: change.address,
-      postal_code: change.postalCode,
-      country_code: change.countryCode,
-      expiration_month: month,
-      expiration_year: year,
+      ...(isDefault === false ? { is_default: false } : {}),
+      name,
+      address,
+      postal_code: postalCode,
+      country_code: countryCode,
+      expiration_month: expirationMonth,
+      expiration_year: expirationYear,
     });
     return wireCard(changed);
   });
+}
+
+function checkExpiry(expiry: { month: number; year: number }, now: Date, { cardForm }: Text): void {
+  const { fields, savedCard } = cardForm;
+  if (isCardOver(expiry, now)) refuseFields([{ path: ['body', 'expirationMonth'], message: savedCard.over }]);
+  if (expiry.year > now.getUTCFullYear() + MAX_YEARS_AHEAD)
+    refuseFields([{ path: ['body', 'expirationYear'], message: fields.expirationYear }]);
 }

@@ -2,20 +2,19 @@ import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
 import { enqueueForgetCard } from '../payments/card-to-keep.ts';
-import { deleteCard, listCards, lockWallet } from './wallet-cards.queries.ts';
+import { deleteCard, findCard, lockWallet } from './wallet-cards.queries.ts';
 
 /**
- * Takes a card out of the wallet and lets its provider forget it; what it pays at this moment goes on. The default stays as long
- * as there are others. Errors: SESSION_REQUIRED, NOT_FOUND (also the second time), CARD_IS_DEFAULT.
+ * Takes a card out of the wallet and lets its provider forget it; what it pays at this moment goes on. The default cannot be deleted
+ * (product.md section 5). Errors: SESSION_REQUIRED, NOT_FOUND (also the second time), CARD_IS_DEFAULT.
  */
 export function removeCard({ parts, caller }: TenantContext, id: string): Promise<void> {
   const customer = requireCustomer(caller);
   return parts.db.transaction().execute(async (trx) => {
     await lockWallet(trx, customer.id);
-    const cards = await listCards(trx, customer.id);
-    const card = cards.find((each) => each.id === id);
+    const card = await findCard(trx, customer.id, id);
     if (!card) throw new EngineError('NOT_FOUND');
-    if (card.is_default && cards.length > 1) throw new EngineError('CARD_IS_DEFAULT');
+    if (card.is_default) throw new EngineError('CARD_IS_DEFAULT');
     await deleteCard(trx, id);
     await enqueueForgetCard(trx, { ...card, reference: card.vault_reference });
   });

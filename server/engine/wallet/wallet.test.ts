@@ -149,7 +149,7 @@ describe('A saved card', () => {
       { expirationYear: '2080' },
       { name: 'x'.repeat(201) },
       { name: 'A\u0000da' },
-      { isDefault: false },
+      { isDefault: 'never' },
     ])
       expect((await patch(owner, card.walletOptionId, { ...change, ...bad })).status).toBe(400);
     expect(await readWallet(shop, owner)).toEqual([changed]);
@@ -204,7 +204,7 @@ describe('A saved card', () => {
     expect(await inVault('9424')).toBe(0);
   });
 
-  it('that is the default stays as long as there are others; the last one goes', async () => {
+  it('that is the default cannot be deleted, also the only one: another is made the default first, or none', async () => {
     const owner = await newOwner();
     const visa = await savedCard(shop, owner, CARDS.approved);
     const amex = await savedCard(shop, owner, AMEX);
@@ -212,11 +212,14 @@ describe('A saved card', () => {
       409,
       {
         code: 'CARD_IS_DEFAULT',
-        message: 'Your default card cannot be deleted. Make another card your default first.',
+        message: 'Your default card cannot be deleted. Make another card your default first, or none.',
       },
     ]);
     await patch(owner, amex.walletOptionId, cardChange(amex, { isDefault: true }));
     expect((await remove(owner, visa.walletOptionId)).status).toBe(204);
+    expect((await remove(owner, amex.walletOptionId)).status).toBe(409);
+    expect((await patch(owner, amex.walletOptionId, { isDefault: false })).status).toBe(200);
+    expect((await readWallet(shop, owner)).map(({ isDefault }) => isDefault)).toEqual([false]);
     expect((await remove(owner, amex.walletOptionId)).status).toBe(204);
     expect(await readWallet(shop, owner)).toEqual([]);
   });

@@ -63,7 +63,7 @@ export const errors: Text['errors'] = {
   PARENT_NOT_SOLD: 'Der Artikel, zu dem dieser gehört, konnte nicht gebucht werden',
   GIFT_CERTIFICATE_REFUSED: 'Dieser Gutschein kann hier nicht eingelöst werden. Bitte prüfen Sie den Code.',
   CARD_IS_DEFAULT:
-    'Ihre Standardkarte kann nicht gelöscht werden. Machen Sie zuerst eine andere Karte zum Standard.',
+    'Ihre Standardkarte kann nicht gelöscht werden. Machen Sie zuerst eine andere Karte zum Standard, oder keine.',
   AMOUNT_CHANGED:
     'Was jetzt zu zahlen ist, hat sich geändert. Es wurde nichts gebucht: Bitte sehen Sie sich die Beträge noch einmal an.',
   ORDER_CLOSED: 'Diese Bestellung ist schon abgeschlossen.',

@@ -17,6 +17,7 @@ export const wallet: Text['wallet'] = {
   delete: 'Löschen',
   of: (action: string, card: string) => `${card}: ${action}`,
   makeDefault: 'Zum Standard machen',
+  clearDefault: 'Nicht mehr Standard',
   editTitle: 'Karte bearbeiten',
   number: 'Kartennummer',
   fields: {
@@ -29,6 +30,7 @@ export const wallet: Text['wallet'] = {
   cancel: 'Abbrechen',
   saved: 'Ihre Karte ist gespeichert.',
   nowDefault: (card: string) => `${card} ist jetzt Ihre Standardkarte.`,
+  noDefault: 'Keine Ihrer Karten ist jetzt der Standard.',
   remove: {
     title: 'Karte löschen',
     question: 'Möchten Sie diese Zahlungsart wirklich löschen?',

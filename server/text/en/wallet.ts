@@ -17,6 +17,7 @@ export const wallet = {
   /** For who hears the links one by one. */
   of: (action: string, card: string) => `${action} ${card}`,
   makeDefault: 'Make default',
+  clearDefault: 'Not default any more',
   editTitle: 'Edit card',
   number: 'Card number',
   fields: {
@@ -29,6 +30,7 @@ export const wallet = {
   cancel: 'Cancel',
   saved: 'Your card is saved.',
   nowDefault: (card: string) => `${card} is your default card now.`,
+  noDefault: 'None of your cards is the default now.',
   remove: {
     title: 'Delete card',
     question: 'Are you sure you want to delete this payment method?',
