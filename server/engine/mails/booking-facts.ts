@@ -98,6 +98,7 @@ const rateSchema = z.object({
   transportation: z.enum(['Cart', 'Walking']).catch('Walking'),
   durationMinutes: z.number().nullable().catch(null),
   promotionCode: z.string().nullable().catch(null),
+  counterpart: z.object({ name: text }).optional().catch(undefined),
 });
 /** An address, one line each, as on an envelope. */
 export function addressLinesOf({
@@ -149,7 +150,7 @@ export function describeBooking(
       durationMinutes: rate.durationMinutes,
       playerCount: rows.players,
       players: rows.playerNames.slice(0, rows.players),
-      rateName: rate.name,
+      rateName: [rate.name, rate.counterpart?.name].filter(Boolean).join(', '),
       holes: rate.holes,
       transportation: rate.transportation,
       currency: rows.currency as Currency,
