@@ -5,7 +5,7 @@ import { nameServers } from './tests/support/browser/servers.ts';
 const servers = nameServers();
 
 /** Journeys of forms: without scripts they are walked with site and engine in two processes. */
-const FORMS = /(account|mailed-code|operators|purchase|store)\.spec\.ts/;
+const FORMS = /(account|mailed-code|member-rates|operators|purchase|store)\.spec\.ts/;
 /** What scripts ask for between the pages, in two processes as well. */
 const LIVE = /(first-visit|search)\.spec\.ts/;
 

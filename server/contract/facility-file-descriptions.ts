@@ -89,7 +89,7 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
     'Whether golfers may sign in with a golf-ID, where the program has that service.',
   'settings.user.inviteAFriend': NOT_USED_YET,
   'settings.user.guestCheckout': 'Whether golfers may book without an account.',
-  'settings.user.memberGuestRate': NOT_USED_YET,
+  'settings.user.memberGuestRate': 'Whether members may book their guests at rates for guests of members.',
   'settings.user.memberBookingLimit': 'Whether members may only have so many coming bookings.',
   'settings.user.memberBookingLimitCount': 'How many that are.',
   'settings.user.playerPartner':

@@ -312,6 +312,14 @@ describe('a facility file', () => {
       /before/,
     ],
     [
+      'a member number for everybody’s rate',
+      (f) => {
+        Object.assign(f.facilities[0]?.rates[0] ?? {}, { needsMemberNumber: true });
+      },
+      'facilities[0].rates[0].needsMemberNumber',
+      /members or their guests/,
+    ],
+    [
       'a simulator rate on grass',
       (f) => {
         Object.assign(f.facilities[0]?.rates[0] ?? {}, { isSimulator: true, durationMinutes: 60 });

@@ -110,7 +110,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       counts: allowed.map((count) => ({ golfers: String(count), title: text.golferCount(count) })),
       rates: rates.map((each, index) => ({
         ...viewRateName(each, rates, facility.currency, words),
-        ...(hasGuests ? { price: sayPrices(each, teeTime, facility.currency, words) } : {}),
+        ...(hasGuests ? viewPricesApart(each, teeTime, facility.currency, words) : {}),
         mark: markOf(each),
         ...viewPrices(
           each,
@@ -137,6 +137,14 @@ function viewRateName(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency
     price: formatMoney(price, currency, words),
     ...(regular > price ? { was: formatMoney(regular, currency, words) } : {}),
   };
+}
+
+/** Beside a rate of several prices every rate says itself what its price is for; long words wrap with the name. */
+function viewPricesApart(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency, words: Text) {
+  const prices = sayPrices(rate, teeTime, currency, words);
+  return guestRateOf(rate, teeTime)
+    ? { name: words.teeTime.rateAt(rate.name, prices), price: '' }
+    : { price: prices };
 }
 
 /** "You $24.00, each guest $52.00", or what each golfer pays. */

@@ -106,6 +106,7 @@ const rateSchema = z.object({
   prices: z
     .object({ depositCents: z.number().default(0), discountedFeeCents: z.number() })
     .catch({ depositCents: 0, discountedFeeCents: 0 }),
+  counterpart: z.object({ name: text }).optional().catch(undefined),
 });
 /** An address, one line each, as on an envelope. */
 export function addressLinesOf({
@@ -157,7 +158,7 @@ export function describeBooking(
       durationMinutes: rate.durationMinutes,
       playerCount: rows.players,
       players: rows.playerNames.slice(0, rows.players),
-      rateName: rate.name,
+      rateName: [rate.name, rate.counterpart?.name].filter(Boolean).join(', '),
       holes: rate.holes,
       transportation: rate.transportation,
       currency: rows.currency as Currency,

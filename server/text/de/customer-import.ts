@@ -30,6 +30,12 @@ npm run customers -- import DATEI.csv --alias ALIAS --check    prüft die Datei 
     hash: 'Der passwordHash ist kein argon2-Hash üblicher Größe; lassen Sie ihn leer, dann wählt der Golfer per E-Mail ein neues Passwort',
     externalId: 'Die externalId ist länger als 200 Zeichen oder nicht druckbar',
     tags: 'Es sind mehr als 50 Tags, oder eines ist länger als 60 Zeichen',
+    membership:
+      'Die Mitgliedschaft ist länger als 120 Zeichen, die Mitgliedsnummer länger als 100, oder sie lassen sich nicht drucken',
+    membershipFacility:
+      'membershipFacility ist keine Anlage des Betreibers; nur wo es eine einzige gibt, darf das Feld leer sein',
+    memberDays: 'memberFrom und memberUntil müssen Tage wie 2026-05-31 sein, der zweite nicht vor dem ersten',
+    withoutMembership: 'Anlage, Nummer oder Tage eines Mitglieds stehen ohne die Mitgliedschaft da',
     yesNo: (column) => `${column} muss yes oder no sein`,
     cells: 'Die Zeile hat mehr oder weniger Zellen als die erste',
     severalLines: (line) =>

@@ -36,6 +36,7 @@ export const teeTime: Text['teeTime'] = {
   noOther: 'In der Nähe gibt es keine andere Abschlagzeit.',
   failedToLoad: 'Die Abschlagzeit konnte nicht geladen werden',
   each: 'pro Spieler',
+  rateAt: (rate, prices) => `${rate}: ${prices}`,
   guestsPay: (own, guest) => `Sie ${own}, jeder Gast ${guest}`,
   whatIsIn: 'Was im Preis enthalten ist',
   onlyWith: {

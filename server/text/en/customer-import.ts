@@ -29,6 +29,12 @@ npm run customers -- import FILE.csv --alias ALIAS --check    look at the file a
     hash: 'The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',
     externalId: 'The externalId is longer than 200 letters or cannot be printed',
     tags: 'There are more than 50 tags, or one is longer than 60 letters',
+    membership:
+      'The membership is longer than 120 letters, the member number than 100, or one cannot be printed',
+    membershipFacility:
+      "The membershipFacility is none of the operator's facilities; leave it empty only where there is one",
+    memberDays: 'memberFrom and memberUntil must be days like 2026-05-31, the second not before the first',
+    withoutMembership: 'A facility, number or day of a member is given without the membership',
     yesNo: (column: string) => `${column} must be yes or no`,
     cells: 'The row has more or fewer cells than the first line',
     severalLines: (line: number) =>

@@ -35,6 +35,7 @@ export const teeTime = {
   noOther: 'There is no other tee time close to it.',
   failedToLoad: 'Failed to load Tee Time',
   each: 'each',
+  rateAt: (rate: string, prices: string) => `${rate}: ${prices}`,
   guestsPay: (own: string, guest: string) => `You ${own}, each guest ${guest}`,
   whatIsIn: 'What is in the price',
   /** Of holes that are not sold both ways. */

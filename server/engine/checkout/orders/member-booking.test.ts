@@ -244,6 +244,13 @@ describe('A member with two guests and a partner who is a member', () => {
       'Member Guest',
     ]);
     await expectBooksToBalance(pool);
+    const { rows: mails } = await pool.query(
+      `select content::text as content from mail_outbox where to_address = 'ada@example.com' order by created_at`,
+    );
+    const told = mails.map(({ content }) => content).join('\n');
+    expect(told).toContain('Green Fees (Member)');
+    expect(told).toContain('Convenience Fee (Member Guest)');
+    expect(told).toContain('Member, Member Guest');
     const reservationId = captainOf(done)?.gncReservationId;
     const cancelled = await ada.golfer.ask('PUT', `/reservations/${reservationId}/cancel`, {
       players: 1,

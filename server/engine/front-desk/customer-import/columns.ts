@@ -14,6 +14,11 @@ export const COLUMNS = [
   'emailOptIn',
   'smsOptIn',
   'transactionalSmsOptIn',
+  'membership',
+  'membershipFacility',
+  'memberNumber',
+  'memberFrom',
+  'memberUntil',
 ] as const;
 
 export type Column = (typeof COLUMNS)[number];

@@ -13,6 +13,18 @@ export type ImportedCustomer = {
   emailOptIn: boolean;
   smsOptIn: boolean;
   transactionalSmsOptIn: boolean;
+  /** Of what the customer is a member, if he is; the days are by the calendar of the facility. */
+  membership: ImportedMembership | null;
+};
+
+export type ImportedMembership = {
+  facilityId: number;
+  name: string;
+  memberNumber: string;
+  /** Null: since today. */
+  from: string | null;
+  /** Null: until it is ended. */
+  until: string | null;
 };
 
 /** How far an import has come. */
@@ -73,7 +85,8 @@ export async function writeCustomers(
 ): Promise<{ created: number; completed: number }> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as row(
     email text, "firstName" text, "lastName" text, phone text, "passwordHash" text, "externalId" text, tags jsonb,
-    "emailVerified" boolean, "emailOptIn" boolean, "smsOptIn" boolean, "transactionalSmsOptIn" boolean)`;
+    "emailVerified" boolean, "emailOptIn" boolean, "smsOptIn" boolean, "transactionalSmsOptIn" boolean,
+    membership jsonb)`;
   const tags = sql`array(select jsonb_array_elements_text(row.tags))`;
   const created = await sql<{ id: number }>`
     insert into customer (alias, email, first_name, last_name, phone, password_hash, external_id, tags,
@@ -102,7 +115,41 @@ export async function writeCustomers(
       or (is_imported and password_hash is null and row."passwordHash" is not null)
       or not customer.tags @> ${tags})`.execute(trx);
   await writeConsents(trx, alias, ids, rows);
+  await writeMemberships(trx, alias, rows);
   return { created: ids.length, completed: Number(completed.numAffectedRows ?? 0) };
+}
+
+/** What an imported membership was sold for is not known here, and nothing is to be paid for it. */
+const PLAN = { id: 0, priceCents: 0, initiationFeeCents: 0, frequency: 'onetime', months: null };
+
+/**
+ * Makes members of those who are none: a membership that was imported before and has ended since stays ended, and who has
+ * one keeps it. A number that is missing there is filled in.
+ */
+async function writeMemberships(trx: Trx, alias: string, rows: ReturnType<typeof sql>): Promise<void> {
+  const member = sql`
+    from ${rows}
+      cross join jsonb_to_record(row.membership) as given(
+        "facilityId" integer, name text, "memberNumber" text, "from" date, until date)
+      join customer on customer.alias = ${alias} and customer.email = row.email
+      join facility on facility.alias = ${alias} and facility.id = given."facilityId"
+    where row.membership is not null`;
+  const today = sql`(clock_timestamp() at time zone facility.time_zone)::date`;
+  await sql`
+    update membership set member_number = found.number, updated_at = clock_timestamp()
+    from (select customer.id, facility.id as facility_id, given."memberNumber" as number ${member}) found
+    where membership.customer_id = found.id and membership.facility_id = found.facility_id
+      and membership.state = 'active' and member_number = '' and found.number <> ''`.execute(trx);
+  await sql`
+    insert into membership (alias, facility_id, customer_id, email, first_name, last_name, name, member_number, plan, state,
+      starts_on, ends_on)
+    select ${alias}, facility.id, customer.id, customer.email, customer.first_name, customer.last_name, given.name,
+      given."memberNumber", ${JSON.stringify(PLAN)}::jsonb, 'active', coalesce(given."from", ${today}), given.until
+    ${member} and (given.until is null or given.until >= ${today}) and not exists (
+      select from membership known
+      where known.facility_id = facility.id and known.customer_id = customer.id
+        and (given."from" is null or known.starts_on = given."from"))
+    on conflict do nothing`.execute(trx);
 }
 
 async function writeConsents(

@@ -139,6 +139,71 @@ describe('npm run customers -- import', () => {
     );
   });
 
+  it('makes members of customers, once, whatever becomes of the membership', async () => {
+    const header = 'email;membership;membershipFacility;memberNumber;memberFrom;memberUntil';
+    const rows = [
+      'mia@example.com;Full Member;9101;M-1;2020-04-01;2099-12-31',
+      'ned@example.com;Full Member;9101;;;',
+      'old@example.com;Full Member;9101;M-3;2019-01-01;2020-01-01',
+      'ola@example.com;;;;;',
+    ];
+    const file = await write('members.csv', [header, ...rows].join('\n'));
+    const read = async () => {
+      const { rows: found } = await engine.database.pool.query(
+        `select email, name, member_number, state, starts_on <= now() as began, ends_on from membership
+         where email = any($1) order by email`,
+        [['mia@example.com', 'ned@example.com', 'old@example.com', 'ola@example.com']],
+      );
+      return found;
+    };
+    expect((await importAt(file)).code).toBe(0);
+    const mia = { email: 'mia@example.com', name: 'Full Member', member_number: 'M-1', began: true };
+    const ned = {
+      email: 'ned@example.com',
+      name: 'Full Member',
+      member_number: '',
+      began: true,
+      ends_on: null,
+    };
+    expect(await read()).toEqual([
+      { ...mia, state: 'active', ends_on: '2099-12-31' },
+      { ...ned, state: 'active' },
+    ]);
+    await engine.database.pool.query(`update membership set state = 'ended' where email = 'mia@example.com'`);
+    const numbered = await write(
+      'numbers.csv',
+      [header, rows[0], `${rows[1]?.replace('9101;', '9101;M-2')}`].join('\n'),
+    );
+    for (const again of [file, numbered]) expect((await importAt(again)).code).toBe(0);
+    expect(await read()).toEqual([
+      { ...mia, state: 'ended', ends_on: '2099-12-31' },
+      { ...ned, member_number: 'M-2', state: 'active' },
+    ]);
+  });
+
+  it('refuses a membership of no facility, with days that are none, or left out', async () => {
+    const header = 'email,membership,membershipFacility,memberNumber,memberFrom,memberUntil';
+    const rows = [
+      'a@example.com,Full Member,9101,,,',
+      'b@example.com,Full Member,,,,',
+      'c@example.com,Full Member,9201,,2026-02-30,',
+      'd@example.com,Full Member,9201,,2026-05-01,2026-04-01',
+      'e@example.com,,,M-1,,',
+    ];
+    const file = await write('no-members.csv', [header, ...rows].join('\n'));
+    expect((await importAt(file, 'coastal-golf')).code).toBe(2);
+    const report = (await readFile(`${file}.refused.csv`, 'utf8')).trim().split('\r\n').slice(1);
+    const REASONS = [
+      'none of the operator',
+      'none of the operator',
+      'must be days like',
+      'must be days like',
+      'without the membership',
+    ];
+    expect(report).toHaveLength(REASONS.length);
+    for (const [index, reason] of REASONS.entries()) expect(report[index]).toContain(reason);
+  });
+
   it('reports the rows it refuses, with their lines and why, and takes the others', async () => {
     const file = await write(
       'bad.csv',
@@ -229,7 +294,7 @@ describe('npm run customers -- import', () => {
   it('says in a sentence what it cannot use, and changes nothing', async () => {
     const say = async (content: string) => (await importAt(await write('file.csv', content))).err;
     expect(await say('email,age\na@example.com,5\n')).toBe(
-      'The file has columns nobody knows: age. Known are email, firstName, lastName, phone, passwordHash, externalId, tags, emailVerified, emailOptIn, smsOptIn, transactionalSmsOptIn.\n',
+      'The file has columns nobody knows: age. Known are email, firstName, lastName, phone, passwordHash, externalId, tags, emailVerified, emailOptIn, smsOptIn, transactionalSmsOptIn, membership, membershipFacility, memberNumber, memberFrom, memberUntil.\n',
     );
     expect(await say('email,password\na@example.com,secret\n')).toContain(
       'Passwords are never imported as they are',

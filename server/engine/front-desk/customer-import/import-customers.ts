@@ -15,7 +15,7 @@ import type { Refusals } from './report-refusals.ts';
 const ROWS_AT_ONCE = 500;
 
 export type ImportOptions = {
-  operator: { alias: string; autoTags: readonly string[] };
+  operator: { alias: string; autoTags: readonly string[]; facilityIds: readonly number[] };
   file: CustomerFile;
   refusals: Refusals;
   text: Text['customerImport'];
@@ -58,7 +58,7 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
   }
 
   for await (const row of readCustomerFile(file, text)) {
-    const read = 'cells' in row ? readRow(row.cells, text.reasons) : row;
+    const read = 'cells' in row ? readRow(row.cells, text.reasons, operator.facilityIds) : row;
     if ('refusal' in read) {
       await refusals.add(row.line, 'cells' in row ? (row.cells.email ?? '') : '', read.refusal);
       continue;

@@ -3,7 +3,7 @@ import { isEmail, plainEmail } from '#server/rules/email.ts';
 import { isPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Column } from './columns.ts';
-import type { ImportedCustomer } from './customer-import.queries.ts';
+import type { ImportedCustomer, ImportedMembership } from './customer-import.queries.ts';
 
 export type Cells = Partial<Record<Column, string>>;
 export type ReadRow = { customer: ImportedCustomer } | { refusal: string };
@@ -17,11 +17,13 @@ const NO = ['no', 'n', 'false', '0', ''];
 const ARGON2 =
   /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,171}$/;
 
-/** The customer of a row, or the reason why it cannot be taken. */
-export function readRow(cells: Cells, reasons: Reasons): ReadRow {
+/** The customer of a row, or the reason why it cannot be taken. `facilityIds`: the facilities of the operator. */
+export function readRow(cells: Cells, reasons: Reasons, facilityIds: readonly number[]): ReadRow {
   const email = plainEmail(cells.email ?? '');
   const flags = readFlags(cells, reasons);
   if ('refusal' in flags) return flags;
+  const membership = readMembership(cells, reasons, facilityIds);
+  if (membership && 'refusal' in membership) return membership;
   const customer: ImportedCustomer = {
     email,
     firstName: cells.firstName ?? '',
@@ -31,6 +33,7 @@ export function readRow(cells: Cells, reasons: Reasons): ReadRow {
     externalId: cells.externalId || null,
     tags: [...new Set((cells.tags ?? '').split('|').map((tag) => tag.trim()))].filter(Boolean),
     ...flags,
+    membership,
   };
   const refusal = refuse(customer, cells, reasons);
   return refusal ? { refusal } : { customer };
@@ -47,6 +50,32 @@ function refuse(customer: ImportedCustomer, cells: Cells, reasons: Reasons): str
   if (externalId !== null && !isPrintable(externalId, 200)) return reasons.externalId;
   if (tags.length > 50 || !tags.every((tag) => isPrintable(tag, 60))) return reasons.tags;
   return null;
+}
+
+/** Of what a row makes its customer a member; null: of nothing. */
+function readMembership(
+  { membership = '', membershipFacility = '', memberNumber = '', memberFrom = '', memberUntil = '' }: Cells,
+  reasons: Reasons,
+  facilityIds: readonly number[],
+): ImportedMembership | { refusal: string } | null {
+  if (membership === '')
+    return [membershipFacility, memberNumber, memberFrom, memberUntil].some(Boolean)
+      ? { refusal: reasons.withoutMembership }
+      : null;
+  if (!isPrintable(membership, 120) || !isPrintable(memberNumber, 100))
+    return { refusal: reasons.membership };
+  const [only, ...others] = facilityIds;
+  const wanted = membershipFacility === '' && others.length === 0 ? only : Number(membershipFacility);
+  const facilityId = facilityIds.find((id) => id === wanted);
+  if (facilityId === undefined) return { refusal: reasons.membershipFacility };
+  const areDays = [memberFrom, memberUntil].every((day) => day === '' || isDay(day));
+  if (!areDays || (memberFrom && memberUntil && memberUntil < memberFrom))
+    return { refusal: reasons.memberDays };
+  return { facilityId, name: membership, memberNumber, from: memberFrom || null, until: memberUntil || null };
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
 type Flags = Pick<ImportedCustomer, 'emailVerified' | 'emailOptIn' | 'smsOptIn' | 'transactionalSmsOptIn'>;

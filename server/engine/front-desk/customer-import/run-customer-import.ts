@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '#server/start-error.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db } from '../../call/context.ts';
+import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
 import { tryLockImport, unlockImport } from './customer-import.queries.ts';
 import { importCustomers } from './import-customers.ts';
@@ -41,6 +42,7 @@ export async function runCustomerImport(
   const operator = await findOperator(db, alias);
   if (!operator) throw new StartError(text.noOperator(alias));
   const file = await openCustomerFile(path, text);
+  const { facilities } = await loadCatalogue(db, { ...operator, takesCards: true });
   const reportPath = `${path}.refused.csv`;
   return db.connection().execute(async (connection) => {
     if (!(await tryLockImport(connection, alias))) throw new StartError(text.underWay(alias));
@@ -48,7 +50,11 @@ export async function runCustomerImport(
     let refused = 0;
     try {
       const imported = await importCustomers(connection, {
-        operator: { alias, autoTags: operator.settings.autoTags },
+        operator: {
+          alias,
+          autoTags: operator.settings.autoTags,
+          facilityIds: facilities.map(({ id }) => id),
+        },
         file,
         refusals,
         text,
