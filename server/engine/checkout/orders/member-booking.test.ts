@@ -285,6 +285,27 @@ describe('A member with two guests and a partner who is a member', () => {
   });
 });
 
+describe('A member who is named while the tee time is ordered', () => {
+  it('pays what the cart says in the end, whichever of the two came first', async () => {
+    for (const name of ['kim', 'lou', 'max']) {
+      const emailAddress = `${name}@example.com`;
+      await memberAt(shop, 'club', emailAddress, [21]);
+      const cart = await bookable(3);
+      await Promise.all([cart.order(3), cart.name({ emailAddress }), cart.order(3)]);
+      const order = await readOrder(cart.order(3));
+      const shown = await cart.open();
+      expect(rateIndexes(shown)).toEqual([0, 0, 1]);
+      const standing = order.teetimes
+        .flatMap(({ players }) => players)
+        .filter(({ state }) => state === 'pending');
+      expect(standing.find(({ isCaptain }) => isCaptain)?.invoice?.pricing.totalDue.value).toBe(
+        shown.extra.totalDue,
+      );
+      expect(standing.map(({ rateName }) => rateName)).toEqual(['Member', 'Member', 'Member Guest']);
+    }
+  });
+});
+
 describe('A rate that needs a member number', () => {
   const SENTENCES = ['Please select a home club', 'Please enter a member number'];
   const at = { alias: 'numbers', facilityId: 51 };
