@@ -33,14 +33,14 @@ export function viewBookedFacts(teeTime: OrderedTeeTime, text: Text): { label: s
   return list.filter((fact) => fact.text !== '');
 }
 
-/** The rate, or who of a party pays which: "Member: 1 golfer", "Member Guest: 2 golfers". */
+/** The rate, or who of a party pays which: "Member: 1 golfer, Member Guest: 2 golfers". */
 function rateText({ players, rate }: OrderedTeeTime, name: string, { cart, search }: Text): string {
   const names = players.flatMap(({ rateName }) => rateName ?? []);
   const whose = nameAudience(rate, { search });
   if (names.length === 0) return whose ? `${whose} · ${name}` : name;
   return [...new Set(names)]
     .map((each) => `${each}: ${cart.golfers(names.filter((other) => other === each).length)}`)
-    .join('\n');
+    .join(', ');
 }
 
 /** The player who books. */
