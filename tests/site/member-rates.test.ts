@@ -117,7 +117,7 @@ describe('A member who has signed in', () => {
     expect(checkout.textOf('main')).toContain('Member Guest: 1 golfer at $45.00');
     const done = await buyer.press('/checkout', await buyer.fill());
     expect(done.textOf('h1')).toBe('Order Confirmed!');
-    expect(done.textOf('main')).toContain('Member: 1 golfer Member Guest: 1 golfer');
+    expect(done.textOf('main')).toContain('Member: 1 golfer, Member Guest: 1 golfer');
   });
 
   it('reads that the item is not sold any more once his membership has ended', async () => {
