@@ -16,9 +16,9 @@ export type DoomedEngine = {
 };
 
 /**
- * Another process of the shop that dies right before its n-th step: each SQL statement (commits too) and each call of the
- * payment provider is one. From then on it does nothing any more; PostgreSQL rolls back what it had open, as it does for a
- * connection that breaks.
+ * Another process of the shop that dies right before its n-th step: each commit, each write that is a transaction of its own and each
+ * call of the payment provider is one. Reads are none, nor is what stands inside of a transaction: at whichever of its statements a
+ * program dies, PostgreSQL rolls all of it back, as it does for a connection that breaks. From then on the process does nothing any more.
  */
 export function doomedEngine(shop: Shop, stepsToLive: number): DoomedEngine {
   const { parts, isDead } = doomedParts(shop, stepsToLive);
@@ -29,24 +29,32 @@ export function doomedEngine(shop: Shop, stepsToLive: number): DoomedEngine {
 /** What such a process works with. */
 export function doomedParts(shop: Shop, stepsToLive: number): { parts: EngineParts; isDead(): boolean } {
   let left = stepsToLive;
+  const isDead = () => left < 0;
   const step = () => {
     left -= 1;
     if (left < 0) throw new Killed('killed');
   };
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: dyingPool(shop.database.pool, step) }),
+    dialect: new PostgresDialect({ pool: dyingPool(shop.database.pool, step, isDead) }),
   });
   const payment = dyingProvider(shop.payments.provider, step);
-  return { parts: { ...shop.parts, db, payment }, isDead: () => left < 0 };
+  return { parts: { ...shop.parts, db, payment }, isDead };
 }
 
-function dyingPool(pool: pg.Pool, step: () => void) {
+function dyingPool(pool: pg.Pool, step: () => void, isDead: () => boolean) {
   return {
     async connect() {
       const client = await pool.connect();
+      let isInTransaction = false;
       return {
         query: async (sql: string, parameters: unknown[]) => {
-          if (!/^rollback/i.test(sql)) step();
+          const [, word = ''] = /^\s*(begin|start transaction|commit|rollback)\b(?! to)/i.exec(sql) ?? [];
+          const isBegin = /^(begin|start)/i.test(word);
+          const isRead = /^\s*select\b/i.test(sql) && !/\bpgboss\.\w+\(/i.test(sql);
+          const isWrite = word === '' && !isInTransaction && !isRead;
+          if (isWrite || /^commit/i.test(word)) step();
+          if (isDead() && !/^rollback/i.test(word)) throw new Killed('killed');
+          if (word !== '') isInTransaction = isBegin;
           return client.query(sql, parameters);
         },
         release: () => client.release(),
