@@ -60,6 +60,8 @@ test('a customer saves a card, pays with it by its security code, changes it and
   await page.getByLabel('Billing address').fill('2 Ridge Road');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your card is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Not default any more Visa ending in 1111' }).click();
+  await expect(page.getByText('None of your cards is the default now.')).toBeVisible();
   await page.getByRole('link', { name: 'Delete Visa ending in 1111' }).click();
   await expect(page.getByText('Are you sure you want to delete this payment method?')).toBeVisible();
   await check('question before a card is deleted');

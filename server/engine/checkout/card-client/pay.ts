@@ -1,6 +1,4 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
-import { API_ERRORS } from '#server/contract/errors.ts';
-import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import {
   type CheckoutField,
   invalidCheckoutFields,
@@ -11,13 +9,11 @@ import { spendCertificates } from '#server/rules/spend-certificates.ts';
 import type { Text } from '#server/text/en.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { paymentOf } from '../../call/payment-of.ts';
 import { hashToken } from '../../call/tokens.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { lockCertificates } from '../../gift-certificates/redeem.ts';
 import { findAttemptByToken, moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
-import { cardToPayWith } from '../../wallet/card-to-pay-with.ts';
 import { golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
 import { withPayables } from '../payables.ts';
 import { readUnpaid, type UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
@@ -25,8 +21,9 @@ import { askForCode, refuseUnpaid } from './ask-for-code.ts';
 import { authorisePayment } from './authorise-payment.ts';
 import { awaitAuthorisation } from './await-authorisation.ts';
 import { beginPayment, tokenRefused } from './begin-payment.ts';
-import { answerOf, invalidFields, refuseSaved } from './card-answers.ts';
-import { cardOf, cardToKeep, isOver } from './card-of-payment.ts';
+import { answerOf, invalidFields } from './card-answers.ts';
+import { cardOf, cardToKeep } from './card-of-payment.ts';
+import { choosePayment, type PaymentMeans } from './choose-payment.ts';
 import { limitCardTries } from './limit-card-tries.ts';
 import type { PayTarget } from './pay-target.ts';
 import type { PayForm } from './read-card-form.ts';
@@ -54,7 +51,6 @@ export async function pay(
   form: PayForm,
   { address, customerId, text }: Payer,
 ): Promise<CardAnswer> {
-  const { requiredFields } = operator.settings.checkout;
   const codes = form.certificateCodes ?? [];
   const leftCents = codes.length > 0 ? await readLeft(parts, target, codes) : target.dueOnlineCents;
   const expectedCents = form.expectedCents ?? null;
@@ -62,26 +58,11 @@ export async function pay(
   // What was paid with the same token before has spent of the certificates itself.
   if (isMore && !(await findAttemptByToken(parts.db, hashToken(form.token))))
     throw new EngineError('AMOUNT_CHANGED');
-  const isCovered = target.dueOnlineCents > 0 && leftCents === 0;
-  const needsCard = leftCents > 0 || (requiredFields.creditCard && !isCovered);
+  const means = await choosePayment(parts, operator, { target, form, leftCents, customerId, text });
+  if ('refusal' in means) return means.refusal;
+  const { provider, hasCard, saved } = means;
   const complete = withKnownBooker(form, target);
-  const provider = needsCard ? paymentOf(parts, operator) : atCoursePayment;
-  const hasCard = needsCard && provider?.cardEntry !== 'hosted';
-  const saved = form.walletOptionId ? await cardToPayWith(parts.db, customerId, form.walletOptionId) : null;
-  const isProviders = !hasCard || saved?.provider === provider?.name;
-  if (form.walletOptionId && !(saved && isProviders))
-    return refuseSaved(404, text.cardForm.savedCard.unknown);
-  if (saved && hasCard && isOver(saved, parts.now()))
-    return refuseSaved(API_ERRORS.BAD_INPUT, text.cardForm.savedCard.expired);
-  const typed = saved ? { isSaved: true as const, securityCode: form.card.securityCode } : form.card;
-  const needsMember = target.reservations.some(({ rate }) => rate.needsMemberNumber);
-  const invalid: CheckoutField[] = invalidCheckoutFields(
-    { ...complete.booker, notes: complete.notes },
-    hasCard ? typed : null,
-    requiredFields,
-  ).filter((field) => field !== LEFT_OUT);
-  if (needsMember && form.member)
-    invalid.push(...invalidMemberFields(form.member, operator.settings.checkout.troonMembers));
+  const invalid = listInvalid(operator, target, complete, means);
   if (invalid.length > 0) return invalidFields(invalid, text);
   if (!form.token) throw tokenRefused();
   if (!provider) {
@@ -94,10 +75,7 @@ export async function pay(
     returnUrl: await safeReturnUrl(parts, form.returnUrl),
     unpaid: await listUnpaid(parts, operator, target, complete, address),
     certificateCodes: codes,
-    cardToKeep:
-      hasCard && !saved && form.savesCard && customerId !== null && provider.vault
-        ? cardToKeep(form.card, customerId)
-        : null,
+    cardToKeep: means.isKept && customerId !== null ? cardToKeep(form.card, customerId) : null,
     expectedCents,
     limited: await findLimited(parts, operator, target, complete),
   };
@@ -133,6 +111,23 @@ export async function pay(
     }
   }
   throw new EngineError('PAYMENT_UNDER_WAY');
+}
+
+/** The fields that cannot be used: the street may be left out, and member data where it may come after the payment. */
+function listInvalid(
+  { settings }: Operator,
+  { reservations }: PayTarget,
+  { booker, notes, card, member }: PayForm,
+  { hasCard, saved }: PaymentMeans,
+): CheckoutField[] {
+  const { requiredFields, troonMembers } = settings.checkout;
+  const typed = saved ? { isSaved: true as const, securityCode: card.securityCode } : card;
+  const invalid = invalidCheckoutFields({ ...booker, notes }, hasCard ? typed : null, requiredFields);
+  const needsMember = member !== null && reservations.some(({ rate }) => rate.needsMemberNumber);
+  return [
+    ...invalid.filter((field) => field !== LEFT_OUT),
+    ...(needsMember ? invalidMemberFields(member, troonMembers) : []),
+  ];
 }
 
 /** What gift certificates leave for a card, in cents, as they are worth at this moment. */

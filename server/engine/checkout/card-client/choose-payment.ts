@@ -1,0 +1,54 @@
+import type { CardAnswer } from '#server/contract/card-client.ts';
+import { API_ERRORS } from '#server/contract/errors.ts';
+import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import type { Text } from '#server/text/en.ts';
+import type { EngineParts, Operator } from '../../call/context.ts';
+import { paymentOf } from '../../call/payment-of.ts';
+import { cardToPayWith } from '../../wallet/card-to-pay-with.ts';
+import type { WalletCardRow } from '../../wallet/wallet-cards.queries.ts';
+import { refuseSaved } from './card-answers.ts';
+import { isOver } from './card-of-payment.ts';
+import type { PayTarget } from './pay-target.ts';
+import type { PayForm } from './read-card-form.ts';
+
+/** What a payment is made with. */
+export type PaymentMeans = {
+  /** Who charges; null: nobody is set up to. */
+  provider: PaymentProvider | null;
+  /** Whether a card comes with the form. */
+  hasCard: boolean;
+  /** The card of the wallet that pays; null: the one that is typed, or none. */
+  saved: WalletCardRow | null;
+  /** Whether the typed card is to become one of the wallet, and can. */
+  isKept: boolean;
+};
+
+type Asked = {
+  target: PayTarget;
+  form: PayForm;
+  /** What gift certificates leave for a card. */
+  leftCents: number;
+  customerId: number | null;
+  text: Text;
+};
+
+/** Who charges what is left, and which card; or why the card of the wallet that is named cannot pay. */
+export async function choosePayment(
+  parts: EngineParts,
+  operator: Operator,
+  { target, form, leftCents, customerId, text }: Asked,
+): Promise<PaymentMeans | { refusal: CardAnswer }> {
+  const isCovered = target.dueOnlineCents > 0 && leftCents === 0;
+  const needsCard = leftCents > 0 || (operator.settings.checkout.requiredFields.creditCard && !isCovered);
+  const provider = needsCard ? paymentOf(parts, operator) : atCoursePayment;
+  const hasCard = needsCard && provider?.cardEntry !== 'hosted';
+  const saved = form.walletOptionId ? await cardToPayWith(parts.db, customerId, form.walletOptionId) : null;
+  const isProviders = !hasCard || saved?.provider === provider?.name;
+  const { savedCard } = text.cardForm;
+  if (form.walletOptionId && !(saved && isProviders)) return { refusal: refuseSaved(404, savedCard.unknown) };
+  if (saved && hasCard && isOver(saved, parts.now()))
+    return { refusal: refuseSaved(API_ERRORS.BAD_INPUT, savedCard.expired) };
+  const isKept = hasCard && !saved && form.savesCard && provider?.vault !== undefined;
+  return { provider, hasCard, saved, isKept };
+}
