@@ -123,7 +123,7 @@ try {
       name: 'whole purchases',
       ratio: bought.purchases / bought.rawPurchases,
       to: 'the raw SQL statements a purchase needs',
-      limit: 0.02,
+      limit: 0.01,
     },
     {
       name: 'a cart of ten tee times',

@@ -53,8 +53,7 @@ function runPlaywright(chromium: string): Promise<Counts> {
 }
 
 const counts = [
-  await runVitest('Units, engine, contract and site', ['unit', 'engine', 'site']),
-  await runVitest('Processes', ['process']),
+  await runVitest('Units, engine, contract, site and processes', ['unit', 'engine', 'site', 'process']),
 ];
 const chromium = findOrInstallChromium();
 if ('file' in chromium) counts.push(await runPlaywright(chromium.file));

@@ -4,6 +4,7 @@ import { expectBooksToBalance } from '#tests/support/books.ts';
 import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
 import { readBooks, type Shop, startShop } from '#tests/support/shop.ts';
 import { buyerAt } from '#tests/support/site/buyer.ts';
+import { emptyCaches } from '#tests/support/site/empty-caches.ts';
 
 const shop = await startShop();
 const PROGRESS = '/checkout/progress';
@@ -47,9 +48,8 @@ async function buyWithAnotherSite(callsToLive: number, nth: number) {
   }
   if (!doomed.isDead()) return { isDead: false, email, location };
   expect(location).toBe(PROGRESS);
-  vi.resetModules();
-  const { buyerAt: buyerElsewhere } = await import('#tests/support/site/buyer.ts');
-  const second = await buyerElsewhere(shop);
+  emptyCaches();
+  const second = await buyerAt(shop);
   for (const [name, value] of first.cookies) second.cookies.set(name, value);
   await recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
   for (let looks = 0; looks < 12; looks += 1) {
