@@ -55,7 +55,7 @@ describe('The wallet', () => {
     const golfer = await golferWith(CARDS.approved, AMEX);
     const page = await golfer.read('/account/wallet');
     expect(texts(page, '.cards .card-line')).toEqual([
-      'Visa ending in 1111 Expires 12/2035Default',
+      'Visa ending in 1111 Expires 12/2035 Default',
       'American Express ending in 0005 Expires 12/2035',
     ]);
     expect(page.all('.cards svg')).toHaveLength(2);

@@ -18,7 +18,7 @@ export function CardLine({ type, label, expiry, tag }: CardLineProps) {
       <span>
         <b>{label}</b> <small>{expiry}</small>
       </span>
-      {tag ? <span className="card-tag">{tag}</span> : null}
+      {tag ? <span className="card-tag">{` ${tag}`}</span> : null}
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function WalletScreen({ title, intro, loading, none, cards, back, token }
                 <input type="hidden" name="walletOptionId" value={id} />
                 <a className="link" href={edit.href} aria-label={edit.name}>
                   {edit.label}
-                </a>
+                </a>{' '}
                 {choose ? (
                   <button
                     type="submit"
@@ -62,7 +62,7 @@ export function WalletScreen({ title, intro, loading, none, cards, back, token }
                   >
                     {choose.label}
                   </button>
-                ) : null}
+                ) : null}{' '}
                 {remove ? (
                   <a className="link" href={remove.href} aria-label={remove.name}>
                     {remove.label}
