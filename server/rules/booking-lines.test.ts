@@ -1,27 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryPrices } from '#tests/support/arbitrary-prices.ts';
 import { invoiceOfShares, linesOfShares } from './booking-lines.ts';
 import { linesOfInvoice, sumOfLines } from './invoice-lines.ts';
 import { leavingSlots } from './leaving-slots.ts';
 import { invoiceOfRate } from './rate-invoice.ts';
 
-const prices = fc
-  .record({
-    greenFeeCents: fc.integer({ min: 0, max: 50_000 }),
-    discountPercent: fc.integer({ min: 0, max: 100 }),
-    transactionFeeCents: fc.integer({ min: 0, max: 1_000 }),
-    dueOnlinePercent: fc.integer({ min: 0, max: 100 }),
-    taxPercent: fc.constantFrom(0, 5, 7.25, 8.875, 20),
-    isTaxIncluded: fc.boolean(),
-  })
-  .map(({ discountPercent, ...given }) => ({
-    ...given,
-    discountedFeeCents: Math.round((given.greenFeeCents * (100 - discountPercent)) / 100),
-  }));
 const share = fc.record({
   name: fc.constantFrom('Member', 'Member Guest', '18 Holes'),
   players: fc.integer({ min: 0, max: 4 }),
-  prices,
+  prices: arbitraryPrices,
 });
 
 describe('What a party pays', () => {

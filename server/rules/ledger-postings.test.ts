@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LedgerAccount } from '#server/contract/constants.ts';
+import { arbitraryPrices } from '#tests/support/arbitrary-prices.ts';
 import { invoiceOfLines, linesOfInvoice, type SoldLine, sumOfLines } from './invoice-lines.ts';
 import {
   balanceOf,
@@ -15,19 +16,6 @@ import {
 import { invoiceOfRate } from './rate-invoice.ts';
 import { lineOfProduct } from './sale-lines.ts';
 
-const prices = fc
-  .record({
-    greenFeeCents: fc.integer({ min: 0, max: 50_000 }),
-    discountPercent: fc.integer({ min: 0, max: 100 }),
-    transactionFeeCents: fc.integer({ min: 0, max: 1_000 }),
-    dueOnlinePercent: fc.integer({ min: 0, max: 100 }),
-    taxPercent: fc.constantFrom(0, 5, 7.25, 8.875, 20),
-    isTaxIncluded: fc.boolean(),
-  })
-  .map(({ discountPercent, ...given }) => ({
-    ...given,
-    discountedFeeCents: Math.round((given.greenFeeCents * (100 - discountPercent)) / 100),
-  }));
 const players = fc.integer({ min: 1, max: 6 });
 const cents = fc.integer({ min: 0, max: 300_000 });
 
@@ -37,7 +25,7 @@ const sum = (postings: readonly Posting[]) =>
 describe('The lines of an invoice', () => {
   it('add up to the invoice they were made of, to the cent', () => {
     fc.assert(
-      fc.property(prices, players, (given, count) => {
+      fc.property(arbitraryPrices, players, (given, count) => {
         const invoice = invoiceOfRate({ players: count, ...given });
         expect(invoiceOfLines(linesOfInvoice(invoice), count)).toEqual(invoice);
       }),
@@ -46,7 +34,7 @@ describe('The lines of an invoice', () => {
 
   it('say what a unit costs in whole cents', () => {
     fc.assert(
-      fc.property(prices, players, (given, count) => {
+      fc.property(arbitraryPrices, players, (given, count) => {
         for (const line of linesOfInvoice(invoiceOfRate({ players: count, ...given }))) {
           expect(Number.isInteger(line.unitCents)).toBe(true);
           const asked = line.quantity * line.unitCents - line.discountCents;
@@ -79,7 +67,7 @@ describe('The line of a product', () => {
 describe('Every journal adds up to nothing', () => {
   it('of a sale, of money that moves, and of an allowance', () => {
     fc.assert(
-      fc.property(prices, players, cents, cents, (given, count, amount, owed) => {
+      fc.property(arbitraryPrices, players, cents, cents, (given, count, amount, owed) => {
         const lines = linesOfInvoice(invoiceOfRate({ players: count, ...given }));
         expect(sum(postSale(lines))).toBe(0);
         for (const way of ['card', 'counter'] as const) {
@@ -95,7 +83,7 @@ describe('Every journal adds up to nothing', () => {
   it('of what is taken back, and it has no posting of nothing and no account twice', () => {
     fc.assert(
       fc.property(
-        prices,
+        arbitraryPrices,
         players,
         players,
         fc.boolean(),
@@ -149,7 +137,7 @@ function life(
 describe('A booking that was sold, paid, partly given back and cancelled', () => {
   it('leaves nobody anything owed, and in the till what was not given back', () => {
     fc.assert(
-      fc.property(prices, players, cents, fc.boolean(), (given, count, refundCents, isRefunded) => {
+      fc.property(arbitraryPrices, players, cents, fc.boolean(), (given, count, refundCents, isRefunded) => {
         const lines = linesOfInvoice(invoiceOfRate({ players: count, ...given }));
         const { postings, paidBackCents } = life(lines, { refundCents, isRefunded });
         const left = (account: LedgerAccount) => balanceOf(postings, account);
@@ -164,7 +152,7 @@ describe('A booking that was sold, paid, partly given back and cancelled', () =>
 
   it('and never charged leaves nothing anywhere', () => {
     fc.assert(
-      fc.property(prices, players, (given, count) => {
+      fc.property(arbitraryPrices, players, (given, count) => {
         const lines = linesOfInvoice(invoiceOfRate({ players: count, ...given }));
         const postings = [
           ...postSale(lines),

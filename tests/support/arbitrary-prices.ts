@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+
+/** What a price may be made of, cents per player: with a promotion or without, a deposit, any tax. */
+export const arbitraryPrices = fc
+  .record({
+    greenFeeCents: fc.integer({ min: 0, max: 50_000 }),
+    discountPercent: fc.integer({ min: 0, max: 100 }),
+    transactionFeeCents: fc.integer({ min: 0, max: 1_000 }),
+    dueOnlinePercent: fc.integer({ min: 0, max: 100 }),
+    depositCents: fc.integer({ min: 0, max: 5_000 }),
+    taxPercent: fc.constantFrom(0, 5, 7.25, 8.875, 20),
+    isTaxIncluded: fc.boolean(),
+  })
+  .map(({ discountPercent, ...given }) => ({
+    ...given,
+    discountedFeeCents: Math.round((given.greenFeeCents * (100 - discountPercent)) / 100),
+  }));
