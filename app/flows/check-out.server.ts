@@ -28,7 +28,10 @@ export type CheckOutResult =
     }
   /** The payment waits until who books has proved the e-mail address. */
   | { outcome: 'code-needed'; order: Order; failures: Failure[]; message: string; isRefused: boolean }
-  /** A gift certificate cannot pay what it should, or the card would be charged more than was shown; what was kept for the golfer waits to be paid otherwise. */
+  /**
+   * A gift certificate cannot pay what it should, or the card would be charged more than was shown; what was kept for the golfer
+   * waits to be paid otherwise.
+   */
   | { outcome: 'certificate-refused'; order: Order; failures: Failure[]; message: string }
   /** Every item was tried. Bought ones stay bought; without failures all are. */
   | { outcome: 'settled'; order: Order; failures: Failure[] };

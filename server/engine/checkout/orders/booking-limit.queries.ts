@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../call/context.ts';
 
+/** Bookings of limited members: the customer's own row is locked after a tee time, by what is paid and kept. */
+const MEMBER_LOCKS = 5_403_148;
+
 /** What a customer books at the same moment elsewhere waits until this transaction ends. */
 export async function lockCustomer(trx: Trx, id: number): Promise<void> {
-  await trx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  await sql`select pg_advisory_xact_lock(${MEMBER_LOCKS}, ${id}::int)`.execute(trx);
 }
 
 /** Upcoming bookings of a customer, waiting ones included; those of one cart item are not counted. */
