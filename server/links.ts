@@ -38,10 +38,24 @@ export const links = {
   paymentAuthorization: (query = '') =>
     query ? `/payment-authorization?${query}` : '/payment-authorization',
   findBooking: (query = '') => (query ? `/booking/find?${query}` : '/booking/find'),
-  /** The page that asks before the booking behind a link is cancelled. */
-  cancelBooking: (token: string) => `/booking/${encodeURIComponent(token)}?cancel`,
-  booking: (token: string) => `/booking/${encodeURIComponent(token)}`,
-  bookingCalendar: (token: string) => calendarUrlOf(`/booking/${encodeURIComponent(token)}`),
+  /** The page that asks before a booking is cancelled. */
+  cancelBooking: (key: string) => `/booking/${encodeURIComponent(key)}?cancel`,
+  /** `key`: the number of a customer's own reservation, or the secret of its link. */
+  booking: (key: string) => `/booking/${encodeURIComponent(key)}`,
+  bookingCalendar: (key: string) => calendarUrlOf(`/booking/${encodeURIComponent(key)}`),
+  changeBooking: (key: string, query = '') => ofBooking(key, 'change', query),
+  /** Light enough for the weakest signal: what a golfer needs on the way to the first tee, and checking in. */
+  checkIn: (key: string) => ofBooking(key, 'check-in'),
+  /** Who plays: invitations and partners. */
+  bookingPlayers: (key: string) => ofBooking(key, 'players'),
+  reservationHistory: (query = '') => (query ? `/reservation/history?${query}` : '/reservation/history'),
+  /** What an invited friend opens; `reply` is accept or decline. */
+  invitation: (id: string, reply: string, hash: string) => `/invite/${id}/${reply}/${hash}`,
+  inviteConfirmed: () => '/invite/confirmed',
+  inviteDeclined: () => '/invite/declined',
+  alerts: (query = '') => (query ? `/account/alerts?${query}` : '/account/alerts'),
+  alert: (id: string) => `/account/alerts/${encodeURIComponent(id)}`,
+  waitingList: (query = '') => (query ? `/waiting-list?${query}` : '/waiting-list'),
   /** `returnTo` is the path to come back to afterwards. */
   login: (returnTo = '/') => withReturn('/login', returnTo),
   signup: (returnTo = '/') => withReturn('/signup', returnTo),
@@ -69,6 +83,11 @@ export const links = {
 /** The calendar file of the booking behind a link: its path, or its address in a mail. */
 export function calendarUrlOf(bookingUrl: string): string {
   return `${bookingUrl}/calendar.ics`;
+}
+
+function ofBooking(key: string, page: string, query = ''): string {
+  const path = `/booking/${encodeURIComponent(key)}/${page}`;
+  return query ? `${path}?${query}` : path;
 }
 
 function withReturn(path: string, returnTo: string): string {

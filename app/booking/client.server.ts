@@ -23,6 +23,8 @@ export type BookingIdentity = {
   sessionToken?: string | null;
   guest?: { email: string; firstName?: string; lastName?: string } | null;
   cartId?: string | null;
+  /** The secret of a booking's link: the key to that reservation alone. */
+  bookingToken?: string | null;
 };
 
 /** The booking API as nouns and verbs: `booking.shoppingCart.addItem({ params, body })`. Refusals arrive as BookingError. */
@@ -93,6 +95,7 @@ function identityHeaders({
   sessionToken,
   guest,
   cartId,
+  bookingToken,
 }: Partial<BookingIdentity>): Record<string, string> {
   const headers: Record<string, string> = {};
   if (alias) headers[HEADERS.alias] = alias;
@@ -106,6 +109,7 @@ function identityHeaders({
     if (guest.lastName) headers[HEADERS.guestLastName] = encodeURIComponent(guest.lastName);
   }
   if (cartId) headers[HEADERS.cartId] = cartId;
+  if (bookingToken) headers[HEADERS.bookingToken] = bookingToken;
   return headers;
 }
 

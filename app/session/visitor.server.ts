@@ -25,6 +25,8 @@ export type Visit = {
   bookingAs: (guest: { email: string; firstName: string; lastName: string }) => BookingClient;
   /** The same door for a login that has just been made, or (null) for nobody. */
   bookingWith: (sessionToken: string | null) => BookingClient;
+  /** The same door as whoever has the link of a booking: nobody else, signed in or not. */
+  bookingByLink: (token: string) => BookingClient;
   cartId: string | null;
   /** The cart this customer left on this device when signing out. */
   findLeftCart: (customerId: string) => string | null;
@@ -113,6 +115,7 @@ export async function startVisit({
     ),
     bookingAs,
     bookingWith: (token) => createBookingClient(context, { ...base, sessionToken: token, cartId }),
+    bookingByLink: (token) => createBookingClient(context, { ...base, bookingToken: token }),
     cartId,
     findLeftCart: (customerId) => findLeftCart(session, customerId),
     guest: sessionToken ? null : guest,

@@ -32,7 +32,7 @@ const byRoute: Record<string, string> = {
   'routes/confirmation': page + giftCard,
   'routes/payment-authorization': page,
   'routes/booking.find': form + page,
-  'routes/booking.$token': form + page,
+  'routes/booking.$key': form + page,
   'routes/login': form + account,
   'routes/signup': form + account,
   'routes/logout': page,

@@ -7,6 +7,7 @@ export const HEADERS = {
   guestFirstName: 'x-guest-first-name',
   guestLastName: 'x-guest-last-name',
   cartId: 'x-cart-id',
+  bookingToken: 'x-booking-token',
   idempotencyKey: 'idempotency-key',
   requestId: 'x-request-id',
 } as const;

@@ -8,6 +8,10 @@ import { cartId, cartItemId, currencyCode, dollars, email, foreignId, rateId, te
 /** A guest's way back to a booking: the secret of the link in the confirmation mail. */
 const linkParams = z.object({ token: z.string().min(20).max(200) });
 
+/** A booking: its order with that reservation alone. */
+const shownBooking = z.object({ reservationId: z.number().int(), isCancelled: z.boolean(), order });
+export type ShownBooking = z.infer<typeof shownBooking>;
+
 /** An iCalendar file, the same entry the mails of the booking carry. */
 const calendarFile = z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() });
 export type CalendarFile = z.infer<typeof calendarFile>;
@@ -142,6 +146,17 @@ export const reservations = {
       }),
     )
     .output(z.object({ ReservationID: z.number().int() })),
+  get: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/reservations/{id}',
+      summary:
+        "A reservation as its order tells it: its customer's, a guest's who names the cart it came from, or that of the link whose secret is sent",
+      tags: ['Reservations'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
+    .input(z.object({ params: z.object({ id: rateId }) }))
+    .output(shownBooking),
   getByLink: call('unlimited')
     .route({
       method: 'GET',
@@ -151,27 +166,17 @@ export const reservations = {
     })
     .errors(errors('NOT_FOUND'))
     .input(z.object({ params: linkParams }))
-    .output(z.object({ reservationId: z.number().int(), isCancelled: z.boolean(), order })),
+    .output(shownBooking),
   calendar: call('unlimited')
     .route({
       method: 'GET',
       path: '/reservations/{id}/calendar',
       summary:
-        "A reservation as an entry for a calendar: its customer's, or a guest's who names the cart it came from",
+        "A reservation as an entry for a calendar: its customer's, or a guest's who names the cart it came from, or that of the link whose secret is sent",
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
     .input(z.object({ params: z.object({ id: rateId }) }))
-    .output(calendarFile),
-  calendarByLink: call('unlimited')
-    .route({
-      method: 'GET',
-      path: '/booking/{token}/calendar',
-      summary: 'The booking behind the link as an entry for a calendar',
-      tags: ['Reservations'],
-    })
-    .errors(errors('NOT_FOUND'))
-    .input(z.object({ params: linkParams }))
     .output(calendarFile),
   makeLink: call('unlimited')
     .route({
@@ -184,16 +189,6 @@ export const reservations = {
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
     .input(z.object({ params: z.object({ id: rateId }) }))
     .output(z.object({ token: z.string() })),
-  cancelByLink: call('unlimited')
-    .route({
-      method: 'POST',
-      path: '/booking/{token}/cancel',
-      summary: 'Cancel the booking behind the link; asked again, the same answer',
-      tags: ['Reservations'],
-    })
-    .errors(errors('NOT_FOUND', 'NOT_CANCELLABLE'))
-    .input(z.object({ params: linkParams }))
-    .output(z.object({ ReservationID: z.number().int() })),
   sendLink: call('mail')
     .route({
       method: 'POST',

@@ -57,10 +57,10 @@ export const reservationsCases: Cases = {
       return engine.ask(`/reservations/${reservationId}/link`, { method: 'POST', ...asGuest });
     },
     'reservations.getByLink': async (engine) => engine.ask(`/booking/${(await booking(engine)).token}`),
-    'reservations.calendarByLink': async (engine) =>
-      engine.ask(`/booking/${(await booking(engine)).token}/calendar`),
-    'reservations.cancelByLink': async (engine) =>
-      engine.ask(`/booking/${(await booking(engine)).token}/cancel`, { method: 'POST' }),
+    'reservations.get': async (engine) => {
+      const { reservationId, token } = await booking(engine);
+      return engine.ask(`/reservations/${reservationId}`, { headers: { 'x-booking-token': token } });
+    },
     'reservations.sendList': ({ ask }) =>
       ask('/booking/links', { method: 'POST', body: { emailAddress: 'ada@example.com' } }),
     'reservations.upcoming': async ({ ask, db }) => {
@@ -95,13 +95,9 @@ export const reservationsCases: Cases = {
     },
     'reservations.upcoming': { SESSION_REQUIRED: ({ ask }) => ask('/reservation/upcoming') },
     'reservations.getByLink': { NOT_FOUND: ({ ask }) => ask(`/booking/${NO_LINK}`) },
-    'reservations.calendarByLink': { NOT_FOUND: ({ ask }) => ask(`/booking/${NO_LINK}/calendar`) },
-    'reservations.cancelByLink': {
-      NOT_FOUND: ({ ask }) => ask(`/booking/${NO_LINK}/cancel`, { method: 'POST' }),
-      NOT_CANCELLABLE: async (engine) => {
-        const { token, teetime } = await booking(engine);
-        return late(engine, teetime, () => engine.ask(`/booking/${token}/cancel`, { method: 'POST' }));
-      },
+    'reservations.get': {
+      NOT_FOUND: ({ ask }) => ask('/reservations/1', { headers: { 'x-booking-token': NO_LINK } }),
+      SESSION_REQUIRED: ({ ask }) => ask('/reservations/1'),
     },
   },
 };

@@ -50,6 +50,7 @@ export async function contextOf(
     customer: buyer.customerId ? { ...person, id: buyer.customerId, isEmailVerified: true } : null,
     guest: buyer.customerId ? null : person,
     cartId: null,
+    bookingToken: null,
     address: '198.51.100.7',
   };
   const text = textIn('en');

@@ -63,6 +63,8 @@ export type Caller = {
   guest: { email: string; firstName: string; lastName: string } | null;
   /** The cart named by x-cart-id; holding its id is the key to it. */
   cartId: string | null;
+  /** The secret of the link in a mail, as x-booking-token names it: the key to that one reservation. */
+  bookingToken: string | null;
   /** The address the call came from: the golfer's when the site vouches for it. */
   address: string;
 };

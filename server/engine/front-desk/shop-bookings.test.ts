@@ -84,7 +84,11 @@ describe('A booking by the shop', () => {
     const seen = await shop.read<{ order: Order }>(`/booking/${token}`);
     expect(seen.order.teetimes).toHaveLength(1);
     expect(seen.order.state).toBe('fulfilled');
-    await shop.read(`/booking/${token}/cancel`, { method: 'POST' });
+    await shop.read(`/reservations/${made.id}/cancel`, {
+      method: 'PUT',
+      body: { players: 0 },
+      headers: { 'x-booking-token': token ?? '' },
+    });
     expect(await placesAt('2031-05-05T12:20:00.000Z')).toBe(4);
   });
 

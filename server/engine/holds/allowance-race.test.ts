@@ -44,7 +44,13 @@ async function race(date: string, addressOf: (golfer: number) => string, lock: L
   });
   const hold = (golfer: number) =>
     db.transaction().execute(async (trx) => {
-      const caller: Caller = { customer: null, guest: null, cartId: null, address: addressOf(golfer) };
+      const caller: Caller = {
+        customer: null,
+        guest: null,
+        cartId: null,
+        bookingToken: null,
+        address: addressOf(golfer),
+      };
       const context: Pick<TenantContext, 'operator' | 'caller'> = { operator, caller };
       const owner: HoldOwner = { key: `guest:${date}-${golfer}@example.com`, cartId: null, guestEmail: null };
       const startsAt = times[golfer]?.startsAt ?? new Date(0);

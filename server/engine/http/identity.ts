@@ -37,6 +37,7 @@ export async function identify(
       customer,
       guest: customer ? null : guest(headers),
       cartId: readCartId(headers.get(HEADERS.cartId)),
+      bookingToken: headers.get(HEADERS.bookingToken)?.trim() || null,
       address,
     },
   };

@@ -33,6 +33,9 @@ const countMails = async () => (await shop.db.selectFrom('mail_outbox').select('
 const sendLink = (body: Record<string, unknown>, alias?: string) =>
   shop.ask('/booking/link', { method: 'POST', body, ...(alias ? { alias } : {}) });
 
+const PUT = { method: 'PUT', body: { players: 0 } };
+const byLink = (token: string) => ({ headers: { 'x-booking-token': token } });
+
 describe('The link of a confirmation mail', () => {
   it('shows a guest the booking, and nothing else of the order', async () => {
     const { reservationId, item, order } = await bought();
@@ -49,7 +52,7 @@ describe('The link of a confirmation mail', () => {
     const { reservationId } = await bought();
     const token = await tokenOf(reservationId);
     for (let times = 0; times < 2; times += 1)
-      expect(await shop.read(`/booking/${token}/cancel`, { method: 'POST' })).toEqual({
+      expect(await shop.read(`/reservations/${reservationId}/cancel`, { ...PUT, ...byLink(token) })).toEqual({
         ReservationID: reservationId,
       });
     expect(await shop.read(`/booking/${token}`)).toMatchObject({ isCancelled: true });
@@ -57,9 +60,10 @@ describe('The link of a confirmation mail', () => {
 
   it('gives a calendar entry, and so does the reservation to its guest', async () => {
     const { reservationId, item } = await bought();
-    const file = await shop.read<{ content: string }>(`/booking/${await tokenOf(reservationId)}/calendar`);
+    const path = `/reservations/${reservationId}/calendar`;
+    const file = await shop.read<{ content: string }>(path, byLink(await tokenOf(reservationId)));
     expect(file.content).toContain('BEGIN:VCALENDAR');
-    const again = await shop.read<{ content: string }>(`/reservations/${reservationId}/calendar`, {
+    const again = await shop.read<{ content: string }>(path, {
       headers: { 'x-cart-id': item.cartId },
     });
     expect(again.content).toContain(/UID:.*/.exec(file.content)?.[0] ?? 'no UID');
@@ -75,7 +79,19 @@ describe('The link of a confirmation mail', () => {
       .set({ expires_at: new Date(0) })
       .execute();
     expect((await shop.ask(`/booking/${token}`)).status).toBe(404);
-    expect((await shop.ask(`/booking/${token}/cancel`, { method: 'POST' })).status).toBe(404);
+    for (const path of [`/reservations/${reservationId}`, `/reservations/${reservationId}/calendar`])
+      expect((await shop.ask(path, byLink(token))).status).toBe(404);
+    const cancel = `/reservations/${reservationId}/cancel`;
+    expect((await shop.ask(cancel, { ...PUT, ...byLink(token) })).status).toBe(404);
+  });
+
+  it('opens no other booking', async () => {
+    const [one, other] = [await bought(), await bought()];
+    const own = byLink(await tokenOf(one.reservationId));
+    expect((await shop.ask(`/reservations/${one.reservationId}`, own)).status).toBe(200);
+    expect((await shop.ask(`/reservations/${other.reservationId}`, own)).status).toBe(404);
+    const cancel = `/reservations/${other.reservationId}/cancel`;
+    expect((await shop.ask(cancel, { ...PUT, ...own })).status).toBe(404);
   });
 });
 

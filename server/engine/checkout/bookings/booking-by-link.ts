@@ -1,4 +1,4 @@
-import type { Order } from '#server/contract/orders.ts';
+import type { ShownBooking } from '#server/contract/reservations.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -10,15 +10,18 @@ import {
   findReservation,
   type Reservation,
 } from '../../reservations/reservations.queries.ts';
-import { cancelInTime } from '../cancelling/cancel-as-golfer.ts';
 import { showBooking } from '../orders/show-order.ts';
 
 /** The booking behind the link of a mail. Error: NOT_FOUND for a link that is unknown, too old or another operator's. */
-export async function readByLink(
+export async function readByLink(context: TenantContext, token: string): Promise<ShownBooking> {
+  return describeBooking(context, await findLinked(context, token));
+}
+
+/** A booking as its golfer sees it. */
+export async function describeBooking(
   context: TenantContext,
-  token: string,
-): Promise<{ reservationId: number; isCancelled: boolean; order: Order }> {
-  const reservation = await findLinked(context, token);
+  reservation: Reservation,
+): Promise<ShownBooking> {
   return {
     reservationId: reservation.id,
     isCancelled: reservation.state === 'cancelled',
@@ -35,14 +38,6 @@ export async function makeLink(
   return { token: await makeOwnLink(parts.db, { reservationId, startsAt, secret: parts.linkSecret }) };
 }
 
-/** Cancels the whole booking behind a link; asked again, the same answer. Errors: NOT_FOUND, NOT_CANCELLABLE. */
-export async function cancelByLink(
-  context: TenantContext,
-  token: string,
-): Promise<{ ReservationID: number }> {
-  return cancelInTime(context, await findLinked(context, token), { players: 0 });
-}
-
 /** Mails the link of a booking to its booker again. The answer is the same whether there is such a booking or not. */
 export async function sendLink(
   { parts, operator }: TenantContext,
@@ -57,7 +52,7 @@ export async function sendLink(
 }
 
 /** The reservation a link opens. Error: NOT_FOUND. */
-export async function findLinked({ parts, operator }: TenantContext, token: string): Promise<Reservation> {
+async function findLinked({ parts, operator }: TenantContext, token: string): Promise<Reservation> {
   const id = await findReservationByToken(parts.db, operator.alias, token);
   const reservation = id === null ? null : await findReservation(parts.db, operator.alias, id);
   if (!reservation) throw new EngineError('NOT_FOUND');

@@ -2,7 +2,7 @@ import { tenantCall } from '../../call/calls.ts';
 import { findOwnReservation } from '../../reservations/find-own-reservation.ts';
 import { readCalendar } from '../../reservations/read-calendar.ts';
 import { cancelAsGolfer } from '../cancelling/cancel-as-golfer.ts';
-import { cancelByLink, findLinked, makeLink, readByLink, sendLink } from './booking-by-link.ts';
+import { describeBooking, makeLink, readByLink, sendLink } from './booking-by-link.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { listUpcoming } from './list-upcoming.ts';
 import { purchaseReservation } from './purchase-reservation.ts';
@@ -18,20 +18,17 @@ export const reservationsRoutes = {
   cancel: tenantCall.reservations.cancel.handler(({ input, context }) =>
     cancelAsGolfer(context, input.params.id, input.body),
   ),
+  get: tenantCall.reservations.get.handler(async ({ input, context }) =>
+    describeBooking(context, await findOwnReservation(context, input.params.id)),
+  ),
   getByLink: tenantCall.reservations.getByLink.handler(({ input, context }) =>
     readByLink(context, input.params.token),
   ),
   calendar: tenantCall.reservations.calendar.handler(async ({ input, context }) =>
     readCalendar(context, (await findOwnReservation(context, input.params.id)).id),
   ),
-  calendarByLink: tenantCall.reservations.calendarByLink.handler(async ({ input, context }) =>
-    readCalendar(context, (await findLinked(context, input.params.token)).id),
-  ),
   makeLink: tenantCall.reservations.makeLink.handler(async ({ input, context }) =>
     makeLink(context, await findOwnReservation(context, input.params.id)),
-  ),
-  cancelByLink: tenantCall.reservations.cancelByLink.handler(({ input, context }) =>
-    cancelByLink(context, input.params.token),
   ),
   sendList: tenantCall.reservations.sendList.handler(({ input, context }) =>
     sendBookingList(context, input.body),

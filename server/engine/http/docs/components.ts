@@ -32,6 +32,10 @@ export const componentsIn = (text: Text): OpenAPI.ComponentsObject => ({
     guestFirstName: header(HEADERS.guestFirstName, 'Percent-encoded beyond Latin-1.'),
     guestLastName: header(HEADERS.guestLastName, 'Percent-encoded beyond Latin-1.'),
     cartId: header(HEADERS.cartId, "The guest's cart; whose hold it is and whose order."),
+    bookingToken: header(
+      HEADERS.bookingToken,
+      "The secret of the link in a booking's mails: the key to that reservation alone.",
+    ),
     ifNoneMatch: header('If-None-Match', 'The ETag of an earlier answer.'),
   },
   headers: {

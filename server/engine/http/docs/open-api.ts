@@ -58,7 +58,9 @@ function complete(path: string, operation: OpenAPI.OperationObject, text: Text):
   const all = [...codes.values()].flat();
   const headers = [
     ...(all.includes('ALIAS_REQUIRED') ? ['alias'] : []),
-    ...(all.includes('SESSION_EXPIRED') ? ['guestEmail', 'guestFirstName', 'guestLastName', 'cartId'] : []),
+    ...(all.includes('SESSION_EXPIRED')
+      ? ['guestEmail', 'guestFirstName', 'guestLastName', 'cartId', 'bookingToken']
+      : []),
     ...(SEARCH_PATHS.includes(path) ? ['ifNoneMatch'] : []),
   ];
   operation.parameters = [...(operation.parameters ?? []), ...headers.map((name) => ref('parameters', name))];

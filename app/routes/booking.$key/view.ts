@@ -2,17 +2,17 @@ import { captainOf } from '#app/components/booking/booked-facts.view.ts';
 import { viewCancelQuestion } from '#app/components/booking/cancel-question.view.ts';
 import { viewReceipt } from '#app/components/booking/receipt.view.ts';
 import { type TicketSources, viewTicket } from '#app/components/booking/ticket.view.ts';
+import type { OpenedBooking } from '#app/session/open-booking.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
 
-type Found = { reservationId: number; isCancelled: boolean; order: Order };
+type Found = Pick<OpenedBooking, 'reservationId' | 'isCancelled' | 'order' | 'key'>;
 
-/** A booking seen through its link; `isAsked`: with the question before it is cancelled, where that can be done. */
+/** A booking as its golfer sees it; `isAsked`: with the question before it is cancelled, where that can be done. */
 export function viewBooking(
-  { reservationId, isCancelled, order }: Found,
+  { reservationId, isCancelled, order, key }: Found,
   sources: TicketSources,
-  { token, isAsked }: { token: string; isAsked: boolean },
+  { isAsked }: { isAsked: boolean },
 ) {
   const { site, text: words } = sources;
   const text = words.order;
@@ -24,8 +24,8 @@ export function viewBooking(
       title: text.booking.title,
       message: isCancelled ? { text: text.booking.cancelled } : null,
       tickets: teeTimes.map((each, index) => {
-        const calendar = isCancelled ? null : links.bookingCalendar(token);
-        const cancel = each.isCancellable ? links.cancelBooking(token) : null;
+        const calendar = isCancelled ? null : links.bookingCalendar(key);
+        const cancel = each.isCancellable ? links.cancelBooking(key) : null;
         const ticket = viewTicket(each, sources, { index, links: { calendar, cancel } });
         // The message above has said it.
         return isCancelled ? { ...ticket, status: null } : ticket;
@@ -34,12 +34,12 @@ export function viewBooking(
     },
     cancelling:
       isAsked && teeTime?.isCancellable
-        ? { ...viewCancelQuestion(teeTime, links.booking(token), words), action: links.booking(token) }
+        ? { ...viewCancelQuestion(teeTime, links.booking(key), words), action: links.booking(key) }
         : null,
   };
 }
 
-/** No booking behind the link. */
+/** No such booking. */
 export function viewNoBooking({ site, text: words }: Pick<Visit, 'site' | 'text'>) {
   const text = words.order;
   return {

@@ -12,8 +12,8 @@ import share from '#app/components/booking/share.script.js?raw';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
-import { Booking } from '#app/routes/booking.$token/booking.tsx';
-import { startVisit } from '#app/session/visitor.server.ts';
+import { Booking } from '#app/routes/booking.$key/booking.tsx';
+import { openBooking } from '#app/session/open-booking.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -23,38 +23,39 @@ import { viewBooking, viewNoBooking } from './view.ts';
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
 
-/** The booking behind the link of a mail. Opening it changes nothing: mail scanners open links too. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visit = await startVisit({ request, context });
-  const token = params.token ?? '';
-  try {
-    const found = await visit.booking.reservations.getByLink({ params: { token } });
-    const { site, text } = visit;
-    const sources = { site, text, origin: siteOrigin(request, context), now: new Date() };
-    const isAsked = new URL(request.url).searchParams.has('cancel');
-    return data({ ...viewBooking(found, sources, { token, isAsked }), none: null });
-  } catch (error) {
-    if (!(error instanceof BookingError) || error.status >= 500) throw error;
-    return data(viewNoBooking(visit), { status: 404 });
-  }
+/**
+ * A booking: its customer's by its number, anybody's by the link of a mail. Opening it changes nothing: mail scanners open
+ * links too.
+ */
+export async function loader(from: LoaderFunctionArgs) {
+  const { visit, opened } = await openBooking(from);
+  if (!opened) return data(viewNoBooking(visit), { status: 404 });
+  const { request, context } = from;
+  const { site, text } = visit;
+  const sources = { site, text, origin: siteOrigin(request, context), now: new Date() };
+  const isAsked = new URL(request.url).searchParams.has('cancel');
+  return data({ ...viewBooking(opened, sources, { isAsked }), none: null });
 }
 
 /** The button that cancels it; pressed twice, the same. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const visit = await startVisit({ request, context });
-  const token = params.token ?? '';
+export async function action(from: ActionFunctionArgs) {
+  const form = await readForm(from.request);
+  const { visit, opened } = await openBooking(from);
+  const key = from.params.key ?? '';
+  if (!opened) throw await visit.leaveFor(links.booking(key));
+  const { booking, reservationId } = opened;
   try {
-    if (form.get('intent') === 'cancel') await visit.booking.reservations.cancelByLink({ params: { token } });
+    if (form.get('intent') === 'cancel')
+      await booking.reservations.cancel({ params: { id: reservationId }, body: { players: 0 } });
   } catch (error) {
     if (!(error instanceof BookingError) || error.status >= 500) throw error;
     const { message } = error;
-    throw await visit.leaveFor(links.booking(token), { toast: { message, kind: 'bad' } });
+    throw await visit.leaveFor(links.booking(key), { toast: { message, kind: 'bad' } });
   }
-  throw await visit.leaveFor(links.booking(token));
+  throw await visit.leaveFor(links.booking(key));
 }
 
-export default function BookingByLink() {
+export default function BookingPage() {
   const page = useLoaderData<typeof loader>();
   if (page.none) return <MessagePage {...page.none} />;
   if (!page.cancelling)

@@ -6,7 +6,7 @@ import { sampleOrder, sampleOrderTeeTime, sampleSite } from '#tests/support/site
 const TOKEN = 'a-secret-that-nobody-can-guess-0123456789';
 const ASKED = `/booking/${TOKEN}?cancel`;
 const GET = 'GET /booking/:token';
-const CANCEL = 'POST /booking/:token/cancel';
+const CANCEL = 'PUT /reservations/:id/cancel';
 const order = (change = {}) =>
   sampleOrder([sampleOrderTeeTime({ isBooked: true, ...change })], { state: 'fulfilled' });
 const found = (change = {}) => ({ reservationId: 880001, isCancelled: false, order: order(), ...change });
@@ -77,7 +77,7 @@ describe("A guest's link", () => {
 
   it('has its calendar file', async () => {
     const file = { fileName: 'tee-time.ics', mediaType: 'text/calendar', content: 'BEGIN:VCALENDAR' };
-    const { get } = await visitBooking({ 'GET /booking/:token/calendar': file });
+    const { get } = await visitBooking({ 'GET /reservations/:id/calendar': file });
     expect(await (await get(`/booking/${TOKEN}/calendar.ics`)).text()).toBe('BEGIN:VCALENDAR');
     expect((await (await visitBooking({})).get(`/booking/${TOKEN}/calendar.ics`)).status).toBe(404);
   });
