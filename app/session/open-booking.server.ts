@@ -6,6 +6,10 @@ import { links } from '#server/links.ts';
 import { returnPathOf } from './return-path.server.ts';
 import { startVisit, type Visit } from './visitor.server.ts';
 
+const RESERVATION_NUMBER = /^\d{1,10}$/;
+/** What secrets of links are written with; anything else could not even be sent in a header. */
+const LINK_SECRET = /^[\w-]{20,200}$/;
+
 /** A booking whose pages somebody has opened: its customer by its number, or whoever has its link by the link's secret. */
 export type OpenedBooking = ShownBooking & {
   visit: Visit;
@@ -29,7 +33,8 @@ export async function openBooking({
 > {
   const visit = await startVisit({ request, context });
   const key = params.key ?? '';
-  const isByLink = !/^\d{1,10}$/.test(key);
+  const isByLink = !RESERVATION_NUMBER.test(key);
+  if (isByLink && !LINK_SECRET.test(key)) return { visit, opened: null };
   if (!isByLink && !visit.isSignedIn)
     throw redirectDocument(links.login(returnPathOf(request)), { status: 303 });
   const booking = isByLink ? visit.bookingByLink(key) : visit.booking;

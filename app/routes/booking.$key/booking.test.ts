@@ -75,6 +75,13 @@ describe("A guest's link", () => {
     expect(page.all('main a[href="/booking/find"]')).toHaveLength(1);
   });
 
+  it.each(['%00', 'a%00b', '%E6%97%A5', 'x'])('of %s is none: nobody is asked', async (key) => {
+    const { get, called } = await visitBooking({});
+    for (const path of [`/booking/${key}`, `/booking/${key}/calendar.ics`])
+      expect((await get(path)).status).toBe(404);
+    expect(called().filter((call) => call.includes('/booking'))).toEqual([]);
+  });
+
   it('has its calendar file', async () => {
     const file = { fileName: 'tee-time.ics', mediaType: 'text/calendar', content: 'BEGIN:VCALENDAR' };
     const { get } = await visitBooking({ 'GET /reservations/:id/calendar': file });
