@@ -1,6 +1,7 @@
 import { cardClient } from './card-client.ts';
 import { shoppingCart } from './cart.ts';
 import { facilities, settingsCalls } from './facilities.ts';
+import { invitations, playerPartners } from './invitations.ts';
 import { invoices } from './invoices.ts';
 import { locks } from './locks.ts';
 import { orders } from './orders.ts';
@@ -21,6 +22,8 @@ export const contract = {
   orders,
   cardClient,
   reservations,
+  invitations,
+  playerPartners,
   invoices,
   store,
   wallet,

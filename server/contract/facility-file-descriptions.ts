@@ -87,13 +87,14 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.user': 'What golfers may do.',
   'settings.user.golfIdLogin':
     'Whether golfers may sign in with a golf-ID, where the program has that service.',
-  'settings.user.inviteAFriend': NOT_USED_YET,
+  'settings.user.inviteAFriend':
+    'Whether golfers may invite friends by mail to the free places of their bookings.',
   'settings.user.guestCheckout': 'Whether golfers may book without an account.',
   'settings.user.memberGuestRate': 'Whether members may book their guests at rates for guests of members.',
   'settings.user.memberBookingLimit': 'Whether members may only have so many coming bookings.',
   'settings.user.memberBookingLimitCount': 'How many that are.',
   'settings.user.playerPartner':
-    'Whether golfers may add the players of a tee time in the cart by e-mail address.',
+    'Whether golfers may add others who have an account as players of a tee time, in the cart and once it is booked.',
   'settings.smartPlay': 'What golfers can do around the round.',
   'settings.smartPlay.checkIn': NOT_USED_YET,
   'settings.smartPlay.checkInWindow': `Check-in opens so many hours before the tee time. ${NOT_USED_YET}`,

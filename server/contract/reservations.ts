@@ -13,7 +13,7 @@ const shownBooking = z.object({ reservationId: z.number().int(), isCancelled: z.
 export type ShownBooking = z.infer<typeof shownBooking>;
 
 /** An iCalendar file, the same entry the mails of the booking carry. */
-const calendarFile = z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() });
+export const calendarFile = z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() });
 export type CalendarFile = z.infer<typeof calendarFile>;
 
 /** What a customer has ahead. `orderId` is null where the order was made without the account. */

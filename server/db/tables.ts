@@ -51,6 +51,7 @@ export type Database = {
   reservation_cancellation: ReservationCancellationTable;
   unpaid_booking: UnpaidBookingTable;
   booking_code: BookingCodeTable;
+  invitation: InvitationTable;
 };
 
 /** A jsonb column: read as a value whose shape the reader checks, written as JSON text. */
@@ -690,4 +691,18 @@ type BookingCodeTable = {
   expires_at: Date;
   proved_at: Date | null;
   created_at: Now;
+};
+
+export type InvitationState = 'waiting' | 'accepted' | 'declined' | 'revoked';
+
+type InvitationTable = {
+  id: Generated<string>;
+  reservation_id: number;
+  name: string;
+  email: string;
+  state: Generated<InvitationState>;
+  token_hash: string;
+  slot_number: number | null;
+  created_at: Now;
+  answered_at: Date | null;
 };

@@ -4,6 +4,7 @@ import { checkoutPersonalData } from './checkout/personal-data.queries.ts';
 import { accountsPersonalData } from './customers/personal-data.queries.ts';
 import { giftCertificatesPersonalData } from './gift-certificates/personal-data.queries.ts';
 import { holdsPersonalData } from './holds/personal-data.queries.ts';
+import { invitationsPersonalData } from './invitations/personal-data.queries.ts';
 import { invoicesPersonalData } from './invoices/personal-data.queries.ts';
 import { linksPersonalData } from './mail-links/personal-data.queries.ts';
 import { mailsPersonalData } from './mails/personal-data.queries.ts';
@@ -21,6 +22,7 @@ export const PERSONAL_DATA: PersonalData = {
   mails: mailsPersonalData,
   checkout: checkoutPersonalData,
   reservations: reservationsPersonalData,
+  invitations: invitationsPersonalData,
   memberships: membershipsPersonalData,
   'gift-certificates': giftCertificatesPersonalData,
   invoices: invoicesPersonalData,

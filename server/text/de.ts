@@ -13,6 +13,7 @@ import { errors, input } from './de/errors.ts';
 import { giftCertificate } from './de/gift-certificate.ts';
 import { golfId } from './de/golf-id.ts';
 import { host } from './de/host.ts';
+import { invitations } from './de/invitations.ts';
 import { jobs } from './de/jobs.ts';
 import { mailbox } from './de/mailbox.ts';
 import { mails } from './de/mails.ts';
@@ -51,6 +52,7 @@ export const de: Text = {
   golfId,
   host,
   input,
+  invitations,
   jobs,
   mailbox,
   mails,

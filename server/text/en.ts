@@ -14,6 +14,7 @@ import { errors, input } from './en/errors.ts';
 import { giftCertificate } from './en/gift-certificate.ts';
 import { golfId } from './en/golf-id.ts';
 import { host } from './en/host.ts';
+import { invitations } from './en/invitations.ts';
 import { jobs } from './en/jobs.ts';
 import { mailbox } from './en/mailbox.ts';
 import { mails } from './en/mails.ts';
@@ -54,6 +55,7 @@ export const en = {
   golfId,
   host,
   input,
+  invitations,
   mailbox,
   mails,
   order,

@@ -9,6 +9,7 @@ import { cardClientCases } from './card-client.cases.ts';
 import { cartCases } from './cart.cases.ts';
 import type { Cases } from './cases.ts';
 import { facilitiesCases } from './facilities.cases.ts';
+import { invitationsCases } from './invitations.cases.ts';
 import { invoicesCases } from './invoices.cases.ts';
 import { locksCases } from './locks.cases.ts';
 import { ordersCases } from './orders.cases.ts';
@@ -31,6 +32,7 @@ const NOUNS: Cases[] = [
   storeCases,
   invoicesCases,
   walletCases,
+  invitationsCases,
 ];
 
 /** Calls that name no tenant in a header (wire section 0.1). */

@@ -43,6 +43,7 @@ export type PersonalData = Record<
   | 'mails'
   | 'checkout'
   | 'reservations'
+  | 'invitations'
   | 'memberships'
   | 'gift-certificates'
   | 'invoices'

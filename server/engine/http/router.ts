@@ -9,6 +9,7 @@ import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
 import { giftCertificatesRoutes } from '../gift-certificates/gift-certificates.routes.ts';
+import { invitationsRoutes, playerPartnersRoutes } from '../invitations/invitations.routes.ts';
 import { membershipsRoutes } from '../memberships/memberships.routes.ts';
 import { productsRoutes } from '../products/products.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
@@ -25,6 +26,8 @@ export const router = openCall.router({
   orders: ordersRoutes,
   cardClient: cardClientRoutes,
   reservations: reservationsRoutes,
+  invitations: invitationsRoutes,
+  playerPartners: playerPartnersRoutes,
   invoices: invoicesRoutes,
   store: { ...membershipsRoutes, ...giftCertificatesRoutes, ...productsRoutes, ...usersRoutes },
   wallet: walletRoutes,

@@ -2,6 +2,7 @@ import { type AccountMailContents, accountMails } from './account.mail.ts';
 import { type BookingMailContents, bookingMails } from './booking.mail.ts';
 import { type CodeMailContents, codeMails } from './code.mail.ts';
 import { type GiftCertificateMailContents, giftCertificateMails } from './gift-certificate.mail.ts';
+import { type InvitationMailContents, invitationMails } from './invitation.mail.ts';
 import type { MailFamily, MailOf } from './mail-family.ts';
 import { type OrderMailContents, orderMails } from './order.mail.ts';
 import { type PurchaseMailContents, purchaseMails } from './purchase.mail.ts';
@@ -15,7 +16,8 @@ type MailContents = OrderMailContents &
   BookingMailContents &
   AccountMailContents &
   CodeMailContents &
-  GiftCertificateMailContents;
+  GiftCertificateMailContents &
+  InvitationMailContents;
 export type MailKind = keyof MailContents;
 
 /** Every mail there is, by its kind. */
@@ -49,6 +51,11 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'account-deleted': accountMails,
   'booking-code': codeMails,
   'gift-certificate': giftCertificateMails,
+  invitation: invitationMails,
+  'invitation-reply': invitationMails,
+  'invitation-cancelled': invitationMails,
+  'partner-added': invitationMails,
+  'round-moved': invitationMails,
 };
 
 export function familyOf(mail: Mail): MailFamily<Mail> {

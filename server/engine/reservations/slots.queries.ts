@@ -34,6 +34,21 @@ export async function listSlots(db: Db, reservationIds: readonly number[]): Prom
     .execute();
 }
 
+/** Puts somebody into a place, or takes whoever is in it out; who has not checked in there yet. */
+export async function setPlayer(
+  trx: Trx,
+  reservationId: number,
+  slotNumber: number,
+  player: Pick<Slot, 'name' | 'email' | 'customer_id'>,
+): Promise<void> {
+  await trx
+    .updateTable('reservation_slot')
+    .set({ ...player, ...(player.name || player.email ? {} : { checked_in_at: null }) })
+    .where('reservation_id', '=', reservationId)
+    .where('slot_number', '=', slotNumber)
+    .execute();
+}
+
 /** The captain is who books. */
 export async function nameCaptain(
   trx: Trx,

@@ -30,6 +30,7 @@ export const errors: Text['errors'] = {
   NOT_FOUND: 'Das haben wir nicht gefunden.',
   PROFILE_NOT_FOUND:
     'Zu dieser E-Mail-Adresse gibt es kein Konto. Bitte legen Sie eines an, um sich hier anzumelden.',
+  TEE_TIME_PAST: 'Diese Abschlagzeit ist vorbei.',
   TEE_TIME_LOCKED: 'Diese Abschlagzeit ist gerade belegt',
   ONE_SLOT_AVAILABLE: 'Für diese Abschlagzeit ist nur noch 1 Platz frei',
   FEW_SLOTS_AVAILABLE: (available) =>
@@ -37,7 +38,7 @@ export const errors: Text['errors'] = {
   TEE_TIME_NOT_AVAILABLE: 'Diese Abschlagzeit ist nicht verfügbar. Bitte wählen Sie eine andere.',
   PLAYER_COUNT_NOT_ALLOWED: 'Dieser Tarif kann für so viele Spieler nicht gebucht werden.',
   PLAYERS_NAMED:
-    'Alle Spieler dieser Startzeit sind benannt. Ändern Sie die Zahl der Spieler, um jemanden hinzuzufügen.',
+    'Alle Spieler dieser Abschlagzeit sind benannt. Ändern Sie die Zahl der Spieler, um jemanden hinzuzufügen.',
   ITEM_ALREADY_IN_CART: 'Dieser Artikel liegt schon im Warenkorb',
   TEE_TIME_ALREADY_IN_CART: 'Diese Abschlagzeit liegt schon im Warenkorb',
   MEMBERSHIP_ALREADY_IN_CART: 'Eine Mitgliedschaft für diesen Golfplatz liegt schon im Warenkorb',
@@ -73,9 +74,14 @@ export const errors: Text['errors'] = {
   PROFILE_EXISTS: 'Ein Konto mit dieser E-Mail-Adresse gibt es schon. Bitte setzen Sie das Passwort zurück.',
   UPCOMING_RESERVATIONS:
     'Vor Ihnen liegen noch Buchungen. Bitte stornieren Sie sie zuerst, oder löschen Sie Ihr Konto nach der Runde.',
+  NO_PLACE_LEFT: 'Alle Plätze dieser Abschlagzeit sind vergeben.',
   TEE_TIME_GONE:
     'Diese Abschlagzeit ist nicht mehr verfügbar. Bitte wählen Sie eine andere Zeit, um Ihre Buchung abzuschließen.',
   LINK_USED: 'Dieser Link wurde schon verwendet oder ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  INVITATION_ANSWERED:
+    'Sie haben diese Einladung schon beantwortet; das lässt sich nicht mehr ändern. Bitte wenden Sie sich an die Person, die gebucht hat.',
+  INVITATION_REVOKED:
+    'Diese Einladung wurde zurückgenommen. Bitte wenden Sie sich an die Person, die gebucht hat, wenn Sie trotzdem spielen möchten.',
   PRECONDITION_FAILED: 'Das hat sich geändert, seit Sie es abgefragt haben.',
   BODY_TOO_LARGE: 'Das sind zu viele Daten.',
   ACCOUNT_LOCKED:

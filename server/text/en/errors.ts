@@ -26,6 +26,7 @@ export const errors = {
   NOT_FOUND: 'We could not find that.',
   PROFILE_NOT_FOUND:
     'There is no profile associated with this email address, please create a profile to log in to this booking engine.',
+  TEE_TIME_PAST: 'This tee time has passed.',
   TEE_TIME_LOCKED: 'Tee Time is locked',
   ONE_SLOT_AVAILABLE: 'Only 1 slot is available for this Tee Time',
   FEW_SLOTS_AVAILABLE: (available: number) => `Only ${available} slots are available for this Tee Time`,
@@ -65,9 +66,14 @@ export const errors = {
   PROFILE_EXISTS: 'A profile with this email address exists already. Please use reset password.',
   UPCOMING_RESERVATIONS:
     'You have reservations ahead of you. Please cancel them first, or delete your account after your round.',
+  NO_PLACE_LEFT: 'All places of this tee time are taken.',
   TEE_TIME_GONE:
     'The selected inventory is no longer available, please select another time to complete your booking.',
   LINK_USED: 'This link has been used or has expired. Please ask for a new one.',
+  INVITATION_ANSWERED:
+    'You have already responded to this invitation and the status cannot be changed. Please contact the lead of your party to modify your status.',
+  INVITATION_REVOKED:
+    'This invitation has been cancelled. Please contact the lead of your party if you still want to play.',
   PRECONDITION_FAILED: 'This has changed since you asked for it.',
   BODY_TOO_LARGE: 'That is too much data.',
   ACCOUNT_LOCKED:

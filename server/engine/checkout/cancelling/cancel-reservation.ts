@@ -1,6 +1,7 @@
 import { linesOfShares } from '#server/rules/booking-lines.ts';
 import { leavingSlots } from '#server/rules/leaving-slots.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
+import { followCancellation } from '../../invitations/follow-booking.ts';
 import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
@@ -99,6 +100,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceCancellation(trx, parts, cancellationId);
   const cancelled = await findReservationById(trx, reservation.id);
+  await followCancellation(trx, parts, cancelled, isAll ? slots : leaving);
   return { cancelled, attemptId: refund?.attemptId ?? null };
 }
 

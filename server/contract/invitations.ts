@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { calendarFile } from './reservations.ts';
+import { call, errors, publicErrors } from './route.ts';
+import { email, facilityId, foreignId, mayBeLeftOut, rateId, teetime } from './values.ts';
+
+/** So many entries at most in one call; a tee time has fewer places. */
+const MOST_ENTRIES = 20;
+
+/** Somebody the booker asks to play along (product.md section 3). */
+const invitation = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  /** What the friend has answered; those that were cancelled are not told. */
+  state: z.enum(['waiting', 'accepted', 'declined']),
+  actions: z.object({ cancel: z.boolean() }),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** Whom the booker has invited, and how many more may be. */
+const sentInvitations = z.object({ invitations: z.array(invitation), freePlaces: z.number().int() });
+export type SentInvitations = z.infer<typeof sentInvitations>;
+
+/** When and where a round is played, for those who play along: no money in it, and nothing that opens the booking. */
+const round = {
+  playTime: teetime,
+  facilityId,
+  courseName: z.string(),
+  courseTimezone: z.string(),
+  isSimulator: z.boolean(),
+  holes: z.number().int(),
+  transportation: z.string(),
+  duration: z.number().int().nullable(),
+  groupSize: z.number().int(),
+  bookerName: z.string(),
+};
+
+/** What an invited friend sees. `past`: nothing was answered before the tee time. */
+const receivedInvitation = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  state: z.enum(['waiting', 'accepted', 'declined', 'revoked', 'past']),
+  ...round,
+});
+export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
+
+const player = z.object({
+  slotNumber: z.number().int(),
+  name: z.string().nullable(),
+  /** Told to the booker alone. */
+  email: z.string().nullable(),
+  isCaptain: z.boolean(),
+  /** Whether a customer of the operator plays there. */
+  isPartner: z.boolean(),
+  /** Whether that is who asks. */
+  isYou: z.boolean(),
+});
+
+/** Who plays, as the booker and the player partners see it. */
+const whoPlays = z.object({
+  reservationId: z.number().int(),
+  /** Whether a player partner asks, not the booker. */
+  isPartner: z.boolean(),
+  isCancelled: z.boolean(),
+  /** Whether players can still be changed: of a booking that stands, before it begins. */
+  isOpen: z.boolean(),
+  players: z.array(player),
+  /** Places nobody plays in and nobody is invited to. */
+  freePlaces: z.number().int(),
+  ...round,
+});
+export type WhoPlaysAlong = z.infer<typeof whoPlays>;
+
+const params = z.object({ id: rateId });
+/** The path of a mail's link; the hash is the secret of it. */
+const hash = z.string().min(20).max(200);
+const received = z.object({ id: z.uuid(), hash });
+
+const BOOKER = ['NOT_FOUND', 'SESSION_REQUIRED', 'FORBIDDEN'] as const;
+
+export const invitations = {
+  list: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/reservation/{id}/friend-invitations',
+      summary:
+        'Whom the booker has invited to a reservation, what they answered, and how many places are free',
+      tags: ['Invitations'],
+    })
+    .errors(errors(...BOOKER))
+    .input(z.object({ params }))
+    .output(sentInvitations),
+  send: call('mail')
+    .route({
+      method: 'POST',
+      path: '/reservation/{id}/friend-invitations',
+      summary:
+        'Invite friends by e-mail, as many as places are free; who is invited already is not mailed again',
+      description: 'A 400 tells in `data.issues` which entry is wrong, by its path. Nobody is invited then.',
+      tags: ['Invitations'],
+    })
+    .errors(errors(...BOOKER, 'TEE_TIME_PAST'))
+    .input(
+      z.object({
+        params,
+        body: z.object({
+          invitations: z
+            .array(z.object({ name: z.string().trim().min(1).max(40), email }))
+            .min(1)
+            .max(MOST_ENTRIES),
+          /** That of the header. */
+          alias: mayBeLeftOut(foreignId),
+        }),
+      }),
+    )
+    .output(sentInvitations),
+  cancel: call('unlimited')
+    .route({
+      method: 'DELETE',
+      path: '/reservation/{id}/friend-invitations/{invitationId}',
+      summary:
+        'Cancel an invitation: its links are over, and a place it took is free again; asked again, the same answer',
+      tags: ['Invitations'],
+    })
+    .errors(errors(...BOOKER, 'TEE_TIME_PAST'))
+    .input(z.object({ params: params.extend({ invitationId: z.uuid() }) }))
+    .output(sentInvitations),
+  get: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/invitation/{id}/{hash}',
+      summary: 'What a friend is invited to, by the link of the mail; changes nothing',
+      tags: ['Invitations'],
+    })
+    .errors(publicErrors('NOT_FOUND'))
+    .input(z.object({ params: received }))
+    .output(receivedInvitation),
+  reply: call('unlimited')
+    .route({
+      method: 'PATCH',
+      path: '/invitation/{id}/{type}/{hash}',
+      summary: 'Accept or decline an invitation by the link of the mail; nobody has to be signed in',
+      description:
+        'Who is signed in with the address that was invited becomes a player partner. The path may end in a slash.',
+      tags: ['Invitations'],
+    })
+    .errors(
+      publicErrors(
+        'NOT_FOUND',
+        'FORBIDDEN',
+        'INVITATION_ANSWERED',
+        'INVITATION_REVOKED',
+        'TEE_TIME_PAST',
+        'NO_PLACE_LEFT',
+      ),
+    )
+    .input(z.object({ params: received.extend({ type: z.enum(['accept', 'decline']) }) }))
+    .output(receivedInvitation),
+  calendar: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/invitation/{id}/{hash}/calendar',
+      summary: 'An accepted invitation as an entry for a calendar',
+      tags: ['Invitations'],
+    })
+    .errors(publicErrors('NOT_FOUND'))
+    .input(z.object({ params: received }))
+    .output(calendarFile),
+};
+
+export const playerPartners = {
+  get: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/reservation/{id}/players',
+      summary:
+        'Who plays, for the booker and for player partners: no prices, and no address of anybody for a partner',
+      tags: ['Player partners'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
+    .input(z.object({ params }))
+    .output(whoPlays),
+  add: call('mail')
+    .route({
+      method: 'POST',
+      path: '/reservation/{id}/partner',
+      summary: 'Let a customer of the operator play in a free place; who plays already stays where they are',
+      tags: ['Player partners'],
+    })
+    .errors(errors(...BOOKER, 'PROFILE_NOT_FOUND', 'TEE_TIME_PAST', 'NO_PLACE_LEFT'))
+    .input(z.object({ params, body: z.object({ emailAddress: email }) }))
+    .output(whoPlays),
+  remove: call('unlimited')
+    .route({
+      method: 'DELETE',
+      path: '/reservation/{id}/partner/{slotNumber}',
+      summary: 'Take a player out of a place, which stays booked; asked again, the same answer',
+      tags: ['Player partners'],
+    })
+    .errors(errors(...BOOKER, 'TEE_TIME_PAST'))
+    .input(z.object({ params: params.extend({ slotNumber: z.coerce.number().int().min(1).max(100) }) }))
+    .output(whoPlays),
+  leave: call('unlimited')
+    .route({
+      method: 'DELETE',
+      path: '/reservation/{id}/partner',
+      summary:
+        "Leave somebody else's reservation as its player partner: the place stays booked and is free for another player",
+      tags: ['Player partners'],
+      successStatus: 204,
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'TEE_TIME_PAST'))
+    .input(z.object({ params }))
+    .output(z.void()),
+};

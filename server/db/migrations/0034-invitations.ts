@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Friends a golfer invites to a booking, and what they answer by the links of their mail. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `create table invitation (
+     id uuid primary key default gen_random_uuid(),
+     reservation_id integer not null references reservation on delete cascade,
+     name text not null,
+     -- In lower case, as accounts have it.
+     email text not null,
+     state text not null default 'waiting' check (state in ('waiting', 'accepted', 'declined', 'revoked')),
+     -- Follows from the id and the program's secret; known to who has the mail.
+     token_hash text not null,
+     -- Where an accepted friend plays.
+     slot_number smallint,
+     created_at timestamptz not null default clock_timestamp(),
+     answered_at timestamptz,
+     check (slot_number is null or state = 'accepted')
+   )`,
+  // The same address again is the same invitation.
+  `create unique index invitation_once on invitation (reservation_id, email) where state in ('waiting', 'accepted')`,
+  `create index invitation_email on invitation (email)`,
+];

@@ -1,0 +1,118 @@
+import type { ReceivedInvitation } from '#server/contract/invitations.ts';
+import { freeSlot, type Partner, takeSlot } from '#server/rules/take-slot.ts';
+import type { Db, EngineParts, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { listBookedFacilities } from '../catalogue/booked-facilities.queries.ts';
+import { isPlainName } from '../mails/greeting.ts';
+import { lockReservation, type Reservation } from '../reservations/reservations.queries.ts';
+import { listSlots, type Slot, setPlayer } from '../reservations/slots.queries.ts';
+import { type InvitationRow, listInvitations } from './invitations.queries.ts';
+
+/** Who plays in a reservation, and who is asked to. */
+export type BookedParty = { reservation: Reservation; slots: Slot[]; invitations: InvitationRow[] };
+
+export async function readParty(db: Db, reservation: Reservation): Promise<BookedParty> {
+  const slots = await listSlots(db, [reservation.id]);
+  return { reservation, slots, invitations: await listInvitations(db, reservation.id) };
+}
+
+/** The same, locked until the transaction ends, as every change of a reservation locks it. */
+export async function lockParty(trx: Trx, reservationId: number): Promise<BookedParty> {
+  const { reservation } = await lockReservation(trx, { id: reservationId });
+  return readParty(trx, reservation);
+}
+
+/** Whether the players of a booking can be changed: while it stands, and before it begins. */
+export function isOpen({ state, starts_at }: Reservation, now: Date): boolean {
+  return state === 'confirmed' && starts_at > now;
+}
+
+/** Errors: NOT_FOUND for what is no booking any more, TEE_TIME_PAST. */
+export function requireOpen({ reservation }: BookedParty, { now }: Pick<EngineParts, 'now'>): void {
+  if (reservation.state !== 'confirmed')
+    throw new EngineError('NOT_FOUND', { message: ({ invitations }) => invitations.refused.noBooking });
+  if (!isOpen(reservation, now())) throw new EngineError('TEE_TIME_PAST');
+}
+
+/** Places nobody plays in and nobody is invited to. */
+export function countFreePlaces({ slots, invitations }: BookedParty): number {
+  const waiting = invitations.filter(({ state }) => state === 'waiting').length;
+  return Math.max(0, slots.filter(isFree).length - waiting);
+}
+
+function isFree({ is_captain, name, email, customer_id }: Slot): boolean {
+  return !is_captain && !name && !email && customer_id === null;
+}
+
+/** Lets somebody play: in the place that is theirs already, else in the first free one. Answers its number, null when none is free. */
+export async function takePlace(
+  trx: Trx,
+  { reservation, slots }: BookedParty,
+  partner: Partner & { emailAddress: string },
+): Promise<number | null> {
+  const taken = takeSlot(slots.map(asNamed), partner);
+  if (typeof taken === 'string') return null;
+  const own = taken.find(
+    ({ emailAddress, customerId }) =>
+      emailAddress === partner.emailAddress || (customerId !== null && customerId === partner.customerId),
+  );
+  if (!own) return null;
+  await setPlayer(trx, reservation.id, Number(own.id), {
+    name: own.name,
+    email: own.emailAddress,
+    customer_id: own.customerId === null ? null : Number(own.customerId),
+  });
+  return Number(own.id);
+}
+
+/** Takes whoever plays in a place out of it; the place stays. Errors: NOT_FOUND, FORBIDDEN for the booker's own. */
+export async function freePlace(
+  trx: Trx,
+  { reservation, slots }: BookedParty,
+  slotNumber: number,
+): Promise<void> {
+  const freed = freeSlot(slots.map(asNamed), String(slotNumber));
+  if (freed === 'unknown') throw new EngineError('NOT_FOUND');
+  if (freed === 'booker') throw new EngineError('FORBIDDEN');
+  await setPlayer(trx, reservation.id, slotNumber, NOBODY);
+}
+
+const NOBODY = { name: null, email: null, customer_id: null };
+
+function asNamed(slot: Slot) {
+  return {
+    id: String(slot.slot_number),
+    name: slot.name,
+    emailAddress: slot.email,
+    customerId: slot.customer_id === null ? null : String(slot.customer_id),
+    primary: slot.is_captain,
+  };
+}
+
+/** Whether an e-mail address is the booker's. */
+export function isBooker({ reservation, slots }: BookedParty, email: string): boolean {
+  const captain = slots.find(({ is_captain }) => is_captain);
+  return [reservation.booker.email, captain?.email].some((own) => own?.toLowerCase() === email);
+}
+
+type Round = Omit<ReceivedInvitation, 'id' | 'name' | 'state'>;
+
+/** When and where a reservation is played, as those who play along are told. */
+export async function describeRound(db: Db, reservation: Reservation, someone: string): Promise<Round> {
+  const { facility_id: facilityId, rate, booker } = reservation;
+  const facility = (await listBookedFacilities(db, [facilityId])).get(facilityId);
+  if (!facility) throw new Error(`There is no facility ${facilityId}`);
+  const name = `${booker.firstName} ${booker.lastName}`.trim();
+  return {
+    playTime: reservation.starts_at.toISOString(),
+    facilityId,
+    courseName: facility.name,
+    courseTimezone: facility.timeZone,
+    isSimulator: rate.isSimulator,
+    holes: rate.holes,
+    transportation: rate.transportation,
+    duration: rate.durationMinutes,
+    groupSize: reservation.players,
+    bookerName: name && isPlainName(name) ? name : someone,
+  };
+}

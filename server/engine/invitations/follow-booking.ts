@@ -1,0 +1,75 @@
+import type { Trx } from '../call/context.ts';
+import type { BookingMailParts } from '../mails/enqueue-booking-mails.ts';
+import {
+  mailCancelledInvitation,
+  mailInvitation,
+  mailMovedRound,
+} from '../mails/enqueue-invitation-mails.ts';
+import type { Reservation } from '../reservations/reservations.queries.ts';
+import type { Slot } from '../reservations/slots.queries.ts';
+import { type BookedParty, readParty } from './booked-party.ts';
+import { type InvitationRow, settleInvitation } from './invitations.queries.ts';
+
+/**
+ * After players were taken out of a locked reservation, or all of them: invitations whose place is gone are over, the newest first
+ * where there are fewer places than invitations, and friends and player partners are told. `leaving` are the slots that went.
+ */
+export async function followCancellation(
+  trx: Trx,
+  parts: BookingMailParts,
+  reservation: Reservation,
+  leaving: readonly Slot[],
+): Promise<void> {
+  const party = await readParty(trx, reservation);
+  const isAll = reservation.state === 'cancelled';
+  const reason = isAll ? 'cancelled' : 'fewer';
+  const gone = isAll ? party.invitations.filter(isLive) : withoutPlace(party, leaving);
+  for (const { id, name, email } of gone) {
+    await settleInvitation(trx, id, { state: 'revoked' });
+    const onceKey = `invitation:${id}:cancelled`;
+    await mailCancelledInvitation(trx, parts, reservation.id, { name, email, onceKey, reason });
+  }
+  const told = new Set(gone.map(({ email }) => email));
+  for (const { name, email, customer_id: customerId } of partnersIn(leaving))
+    if (email && !told.has(email.toLowerCase()))
+      await mailCancelledInvitation(trx, parts, reservation.id, {
+        name: name ?? '',
+        email,
+        onceKey: `partner:${reservation.id}:${customerId}:cancelled`,
+        reason,
+      });
+}
+
+/** After a locked reservation was moved to another time: whoever plays along or is asked to is told. */
+export async function followMove(trx: Trx, parts: BookingMailParts, reservation: Reservation): Promise<void> {
+  const { invitations, slots } = await readParty(trx, reservation);
+  const { id: reservationId, calendar_sequence: sequence } = reservation;
+  const told = new Set<string>();
+  for (const { id, name, email, state } of invitations.filter(isLive)) {
+    const to = { name, email, onceKey: `invitation:${id}:moved:${sequence}` };
+    told.add(email);
+    if (state === 'waiting') await mailInvitation(trx, parts, reservationId, { ...to, invitationId: id });
+    else await mailMovedRound(trx, parts, reservationId, to);
+  }
+  for (const { name, email, customer_id: customerId } of partnersIn(slots))
+    if (email && !told.has(email.toLowerCase()))
+      await mailMovedRound(trx, parts, reservationId, {
+        name: name ?? '',
+        email,
+        onceKey: `partner:${reservationId}:${customerId}:moved:${sequence}`,
+      });
+}
+
+const isLive = ({ state }: InvitationRow) => state === 'waiting' || state === 'accepted';
+
+function withoutPlace({ slots, invitations }: BookedParty, leaving: readonly Slot[]): InvitationRow[] {
+  const left = new Set(leaving.map(({ slot_number }) => slot_number));
+  const accepted = invitations.filter(({ slot_number }) => slot_number !== null && left.has(slot_number));
+  const waiting = invitations.filter(({ state }) => state === 'waiting');
+  const free = slots.filter((slot) => !slot.is_captain && !slot.name && !slot.email).length;
+  return [...accepted, ...waiting.slice(free)];
+}
+
+function partnersIn(slots: readonly Slot[]): Slot[] {
+  return slots.filter((slot) => !slot.is_captain && slot.customer_id !== null);
+}

@@ -1,0 +1,189 @@
+import type { WhoPlaysAlong } from '#server/contract/invitations.ts';
+import { plainEmail } from '#server/rules/email.ts';
+import type { TenantContext, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { hashToken } from '../call/tokens.ts';
+import { requireCustomer } from '../customers/auth/require-customer.ts';
+import { findCustomerByEmail } from '../customers/customers.queries.ts';
+import { mailAddedPartner, mailCancelledInvitation, mailReply } from '../mails/enqueue-invitation-mails.ts';
+import { findOwnReservation } from '../reservations/find-own-reservation.ts';
+import { findReservation, type Reservation } from '../reservations/reservations.queries.ts';
+import { listSlots, type Slot } from '../reservations/slots.queries.ts';
+import {
+  type BookedParty,
+  countFreePlaces,
+  describeRound,
+  freePlace,
+  isBooker,
+  isOpen,
+  lockParty,
+  readParty,
+  requireOpen,
+  takePlace,
+} from './booked-party.ts';
+import { settleInvitation } from './invitations.queries.ts';
+
+/** Who plays, for the booker and for a player partner. Errors: SESSION_REQUIRED, NOT_FOUND (also for what is not theirs). */
+export async function readPlayers(context: TenantContext, reservationId: number): Promise<WhoPlaysAlong> {
+  const partnered = await findPartnered(context, reservationId);
+  const reservation = partnered ?? (await findOwnReservation(context, reservationId));
+  return describePlayers(context, await readParty(context.parts.db, reservation), partnered !== null);
+}
+
+/**
+ * Lets a customer of the operator play in a free place of the booking, and tells them. Who books must be signed in: strangers
+ * learn nothing of who is a customer. Errors: FORBIDDEN where the operator has no player partners, SESSION_REQUIRED, NOT_FOUND,
+ * PROFILE_NOT_FOUND, NO_PLACE_LEFT, TEE_TIME_PAST.
+ */
+export async function addPlayer(
+  context: TenantContext,
+  reservationId: number,
+  emailAddress: string,
+): Promise<WhoPlaysAlong> {
+  requireGate(context);
+  const { parts, operator, caller } = context;
+  const { id } = await findOwnReservation(context, reservationId);
+  if (!caller.customer)
+    throw new EngineError('SESSION_REQUIRED', { message: (text) => text.invitations.refused.signIn });
+  const email = plainEmail(emailAddress);
+  const customer = await findCustomerByEmail(parts.db, operator.alias, email);
+  if (!customer)
+    throw new EngineError('PROFILE_NOT_FOUND', { message: (text) => text.invitations.refused.noCustomer });
+  const party = await parts.db.transaction().execute(async (trx) => {
+    const locked = await lockParty(trx, id);
+    requireOpen(locked, parts);
+    const own = locked.slots.find((slot) => slot.customer_id === customer.id);
+    if (own || isBooker(locked, email)) return locked;
+    const invitation = locked.invitations.find((each) => each.email === email && each.state !== 'declined');
+    // Who is invited has a place kept already.
+    if (!invitation && !hasPlace(locked, email)) throw new EngineError('NO_PLACE_LEFT');
+    const name = `${customer.first_name} ${customer.last_name}`.trim() || invitation?.name || email;
+    const slotNumber = await takePlace(trx, locked, {
+      name,
+      emailAddress: email,
+      customerId: String(customer.id),
+    });
+    if (slotNumber === null) throw new EngineError('NO_PLACE_LEFT');
+    if (invitation) await settleInvitation(trx, invitation.id, { state: 'accepted', slotNumber });
+    await mailAddedPartner(trx, parts, id, { name, email, onceKey: onceADay(context, id, email, 'added') });
+    return readParty(trx, locked.reservation);
+  });
+  return describePlayers(context, party, false);
+}
+
+/**
+ * Takes a player out of a place of the booking, which stays, and tells who has an address. Errors: FORBIDDEN, also for the booker's
+ * own place; SESSION_REQUIRED, NOT_FOUND, TEE_TIME_PAST.
+ */
+export async function removePlayer(
+  context: TenantContext,
+  reservationId: number,
+  slotNumber: number,
+): Promise<WhoPlaysAlong> {
+  requireGate(context);
+  const { parts } = context;
+  const { id } = await findOwnReservation(context, reservationId);
+  const party = await parts.db.transaction().execute(async (trx) => {
+    const locked = await lockParty(trx, id);
+    requireOpen(locked, parts);
+    await freePlace(trx, locked, slotNumber);
+    const slot = locked.slots.find((each) => each.slot_number === slotNumber);
+    await settleOf(trx, locked, slotNumber, 'revoked');
+    if (slot?.email)
+      await mailCancelledInvitation(trx, parts, id, {
+        name: slot.name ?? '',
+        email: slot.email,
+        onceKey: onceADay(context, id, slot.email, 'removed'),
+        reason: 'removed',
+      });
+    return readParty(trx, locked.reservation);
+  });
+  return describePlayers(context, party, false);
+}
+
+/** A player partner leaves somebody else's booking: the place is free again, and the booker is told. Errors: SESSION_REQUIRED, NOT_FOUND, TEE_TIME_PAST. */
+export async function leaveAsPartner(context: TenantContext, reservationId: number): Promise<void> {
+  const { parts, caller } = context;
+  const { id: customerId } = requireCustomer(caller);
+  if (!(await findPartnered(context, reservationId))) throw new EngineError('NOT_FOUND');
+  await parts.db.transaction().execute(async (trx) => {
+    const locked = await lockParty(trx, reservationId);
+    const slot = locked.slots.find((each) => isPartnerIn(each, customerId));
+    if (!slot) throw new EngineError('NOT_FOUND');
+    requireOpen(locked, parts);
+    await freePlace(trx, locked, slot.slot_number);
+    await settleOf(trx, locked, slot.slot_number, 'declined');
+    await mailReply(trx, parts, reservationId, {
+      friend: slot.name ?? '',
+      reply: 'left',
+      onceKey: onceADay(context, reservationId, String(customerId), 'left'),
+    });
+  });
+}
+
+/** Somebody else's reservation the caller plays in; null when there is none. */
+async function findPartnered(
+  { parts, operator, caller }: TenantContext,
+  id: number,
+): Promise<Reservation | null> {
+  const { customer } = caller;
+  if (!customer || caller.bookingToken) return null;
+  const reservation = await findReservation(parts.db, operator.alias, id);
+  if (!reservation || reservation.customer_id === customer.id) return null;
+  const slots = await listSlots(parts.db, [id]);
+  return slots.some((slot) => isPartnerIn(slot, customer.id)) ? reservation : null;
+}
+
+function isPartnerIn(slot: Slot, customerId: number): boolean {
+  return !slot.is_captain && slot.customer_id === customerId;
+}
+
+/** Whether a place is free beside those kept for who is invited, or theirs already. */
+function hasPlace(party: BookedParty, email: string): boolean {
+  return countFreePlaces(party) > 0 || party.slots.some((slot) => slot.email?.toLowerCase() === email);
+}
+
+/** The invitation that led to a place is over with it. */
+async function settleOf(
+  trx: Trx,
+  { invitations }: BookedParty,
+  slotNumber: number,
+  state: 'declined' | 'revoked',
+): Promise<void> {
+  const invitation = invitations.find((each) => each.slot_number === slotNumber);
+  if (invitation) await settleInvitation(trx, invitation.id, { state });
+}
+
+/** Nobody is mailed more than once a day that they are in a booking, or are not. */
+function onceADay({ parts }: TenantContext, id: number, who: string, news: string): string {
+  return `partner:${id}:${hashToken(who)}:${news}:${parts.now().toISOString().slice(0, 10)}`;
+}
+
+function requireGate({ operator }: TenantContext): void {
+  if (!operator.settings.user.playerPartner) throw new EngineError('FORBIDDEN');
+}
+
+async function describePlayers(
+  { parts, caller, text }: TenantContext,
+  party: BookedParty,
+  isPartner: boolean,
+): Promise<WhoPlaysAlong> {
+  const { reservation, slots } = party;
+  const you = caller.customer?.id ?? null;
+  return {
+    reservationId: reservation.id,
+    isPartner,
+    isCancelled: reservation.state === 'cancelled',
+    isOpen: isOpen(reservation, parts.now()),
+    players: slots.map((slot) => ({
+      slotNumber: slot.slot_number,
+      name: slot.name,
+      email: isPartner ? null : slot.email,
+      isCaptain: slot.is_captain,
+      isPartner: !slot.is_captain && slot.customer_id !== null,
+      isYou: isPartner ? isPartnerIn(slot, you ?? 0) : slot.is_captain,
+    })),
+    freePlaces: isOpen(reservation, parts.now()) ? countFreePlaces(party) : 0,
+    ...(await describeRound(parts.db, reservation, text.invitations.someone)),
+  };
+}

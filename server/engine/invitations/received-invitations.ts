@@ -1,0 +1,107 @@
+import type { ReceivedInvitation } from '#server/contract/invitations.ts';
+import type { CalendarFile } from '#server/contract/reservations.ts';
+import { plainEmail } from '#server/rules/email.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { hashToken } from '../call/tokens.ts';
+import { mailReply } from '../mails/enqueue-invitation-mails.ts';
+import { readCalendar } from '../reservations/read-calendar.ts';
+import { findReservationById, type Reservation } from '../reservations/reservations.queries.ts';
+import { describeRound, isOpen, lockParty, takePlace } from './booked-party.ts';
+import { findInvitation, findReceived, type InvitationRow, settleInvitation } from './invitations.queries.ts';
+
+type Link = { id: string; hash: string };
+
+/** What a friend is invited to. Error: NOT_FOUND for a link that opens nothing here. */
+export async function readReceived(context: TenantContext, link: Link): Promise<ReceivedInvitation> {
+  const invitation = await findByLink(context, link);
+  return describeReceived(
+    context,
+    invitation,
+    await findReservationById(context.parts.db, invitation.reservation_id),
+  );
+}
+
+/**
+ * Takes a friend's answer, once, and tells the booker. Who accepts gets the first free place of the booking; signed in with
+ * the invited address, as a player partner. Errors: FORBIDDEN where the operator has no invitations any more, NOT_FOUND,
+ * INVITATION_ANSWERED, INVITATION_REVOKED, TEE_TIME_PAST, NO_PLACE_LEFT.
+ */
+export async function replyToInvitation(
+  context: TenantContext,
+  { type, ...link }: Link & { type: 'accept' | 'decline' },
+): Promise<ReceivedInvitation> {
+  const { parts, operator, caller } = context;
+  const { reservation_id: reservationId } = await findByLink(context, link);
+  if (!operator.settings.user.inviteAFriend) throw new EngineError('FORBIDDEN');
+  return parts.db.transaction().execute(async (trx) => {
+    const party = await lockParty(trx, reservationId);
+    const invitation = await findInvitation(trx, { id: link.id, reservationId });
+    if (!invitation) throw new EngineError('NOT_FOUND');
+    const { id, name, email } = invitation;
+    switch (stateOf(invitation, party.reservation, parts.now())) {
+      case 'accepted':
+      case 'declined':
+        throw new EngineError('INVITATION_ANSWERED');
+      case 'revoked':
+        throw new EngineError('INVITATION_REVOKED');
+      case 'past':
+        throw new EngineError('TEE_TIME_PAST', { message: (text) => text.invitations.failed.past });
+      case 'waiting':
+    }
+    if (type === 'decline') {
+      await settleInvitation(trx, id, { state: 'declined' });
+    } else {
+      const { customer } = caller;
+      const isCustomer = customer !== null && plainEmail(customer.email) === email;
+      const customerId = isCustomer ? String(customer.id) : null;
+      const slotNumber = await takePlace(trx, party, { name, emailAddress: email, customerId });
+      if (slotNumber === null)
+        throw new EngineError('NO_PLACE_LEFT', { message: (text) => text.invitations.failed.full });
+      await settleInvitation(trx, id, { state: 'accepted', slotNumber });
+    }
+    const state = type === 'accept' ? 'accepted' : 'declined';
+    await mailReply(trx, parts, reservationId, {
+      friend: name,
+      reply: state,
+      onceKey: `invitation:${id}:reply`,
+    });
+    return describeReceived(context, { ...invitation, state }, party.reservation);
+  });
+}
+
+/** The calendar entry of a round one has accepted. Error: NOT_FOUND. */
+export async function readInvitationCalendar(context: TenantContext, link: Link): Promise<CalendarFile> {
+  const invitation = await findByLink(context, link);
+  if (invitation.state !== 'accepted') throw new EngineError('NOT_FOUND');
+  return readCalendar(context, invitation.reservation_id);
+}
+
+async function findByLink({ parts, operator }: TenantContext, { id, hash }: Link): Promise<InvitationRow> {
+  const invitation = await findReceived(parts.db, { alias: operator.alias, id, tokenHash: hashToken(hash) });
+  if (!invitation) throw new EngineError('NOT_FOUND');
+  return invitation;
+}
+
+function stateOf(
+  { state }: Pick<InvitationRow, 'state'>,
+  reservation: Reservation,
+  now: Date,
+): ReceivedInvitation['state'] {
+  if (state !== 'waiting') return state;
+  if (reservation.state !== 'confirmed') return 'revoked';
+  return isOpen(reservation, now) ? 'waiting' : 'past';
+}
+
+async function describeReceived(
+  { parts, text }: TenantContext,
+  invitation: InvitationRow,
+  reservation: Reservation,
+): Promise<ReceivedInvitation> {
+  return {
+    id: invitation.id,
+    name: invitation.name,
+    state: stateOf(invitation, reservation, parts.now()),
+    ...(await describeRound(parts.db, reservation, text.invitations.someone)),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Db } from '../call/context.ts';
+import { createBookingLink } from '../mail-links/booking-links.ts';
+import { type BookingMailParts, gatherBooking, type Told } from './enqueue-booking-mails.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import type { InvitationMail, InvitationMailContents } from './invitation.mail.ts';
+import type { MailOf } from './mail-family.ts';
+
+/** Who is told, and what tells this mail from every other: the second one with it is not written. */
+type To = { name: string; email: string; onceKey: string };
+
+/** Asks a friend to play along; the links of the mail are made when it is sent. */
+export async function mailInvitation(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationId: number,
+  to: To & { invitationId: string },
+): Promise<void> {
+  await mailFriend(trx, parts, reservationId, to, (content) => ({
+    kind: 'invitation',
+    content: { ...content, invitationId: to.invitationId },
+  }));
+}
+
+/** Tells a friend or player partner that the place is not theirs any more. */
+export async function mailCancelledInvitation(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationId: number,
+  to: To & Pick<InvitationMailContents['invitation-cancelled'], 'reason'>,
+): Promise<void> {
+  await mailFriend(trx, parts, reservationId, to, (content) => ({
+    kind: 'invitation-cancelled',
+    content: { ...content, reason: to.reason },
+  }));
+}
+
+/** Tells a customer that somebody has put them down as a player. */
+export async function mailAddedPartner(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationId: number,
+  to: To,
+): Promise<void> {
+  await mailFriend(trx, parts, reservationId, to, (content) => ({ kind: 'partner-added', content }));
+}
+
+/** Tells who plays along that the round is at another time. */
+export async function mailMovedRound(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationId: number,
+  to: To,
+): Promise<void> {
+  await mailFriend(trx, parts, reservationId, to, (content) => ({ kind: 'round-moved', content }));
+}
+
+/** Tells the booker what a friend answered, or that a player partner has left. Without an address there is nobody to tell. */
+export async function mailReply(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationId: number,
+  reply: { friend: string; onceKey: string } & Pick<InvitationMailContents['invitation-reply'], 'reply'>,
+): Promise<void> {
+  const told = await gatherBooking(trx, parts, reservationId);
+  const { booker, startsAt } = told.facts.booking;
+  if (!booker.email) return;
+  const linkId = await createBookingLink(trx, {
+    reservationId,
+    startsAt: new Date(startsAt),
+    secret: parts.linkSecret,
+  });
+  await enqueueMail(trx, {
+    kind: 'invitation-reply',
+    content: { ...describeRound(told, reply.friend), reply: reply.reply, linkId },
+    alias: told.alias,
+    to: { name: nameOf(booker), address: booker.email },
+    onceKey: reply.onceKey,
+  });
+}
+
+async function mailFriend(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationId: number,
+  to: To,
+  write: (content: InvitationMail) => MailOf<InvitationMailContents>,
+): Promise<void> {
+  const told = await gatherBooking(trx, parts, reservationId);
+  await enqueueMail(trx, {
+    ...write(describeRound(told, to.name)),
+    alias: told.alias,
+    to: { name: to.name, address: to.email },
+    onceKey: to.onceKey,
+  });
+}
+
+/** What of a booking those who play along are told. */
+function describeRound({ facts }: Told, friend: string): InvitationMail {
+  const { language, operator, facility, booking } = facts;
+  return {
+    language,
+    operator,
+    course: {
+      name: facility.name,
+      timeZone: facility.timeZone,
+      phone: facility.phone,
+      email: facility.email,
+      addressLines: facility.addressLines,
+      position: facility.position,
+      isSimulator: facility.isSimulator,
+      image: facility.image ?? null,
+      arriveMinutesBefore: facility.arriveMinutesBefore ?? 0,
+    },
+    round: {
+      reservationId: booking.reservationId,
+      startsAt: booking.startsAt,
+      holes: booking.holes,
+      transportation: booking.transportation,
+      durationMinutes: booking.durationMinutes,
+      playerCount: booking.playerCount,
+    },
+    booker: nameOf(booking.booker),
+    friend,
+  };
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

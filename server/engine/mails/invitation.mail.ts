@@ -1,0 +1,259 @@
+import type { Transportation } from '#server/contract/constants.ts';
+import {
+  formatLocalDate,
+  formatTime,
+  formatWeekdayDateTime,
+  formatZone,
+  localDateOf,
+} from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import type { Text } from '#server/text/en.ts';
+import { textIn } from '#server/text/text.ts';
+import { makeLinkUrl } from '../mail-links/booking-links.ts';
+import { makeInvitationUrls } from '../mail-links/invitation-links.ts';
+import { paragraph } from './booking-blocks.ts';
+import { greeting, isPlainName } from './greeting.ts';
+import { brandOf, imageUrl } from './mail-brand.ts';
+import type { MailBlock, MailDocument } from './mail-document.ts';
+import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
+
+export type InvitationMailContents = {
+  /** To the friend: two links to answer with. */
+  invitation: InvitationMail & { invitationId: string };
+  /** To the booker: what the friend answered, or that a player partner has left. */
+  'invitation-reply': InvitationMail & { reply: 'accepted' | 'declined' | 'left'; linkId: string };
+  /** To the friend or player partner: the place is not theirs any more. */
+  'invitation-cancelled': InvitationMail & { reason: 'withdrawn' | 'removed' | 'cancelled' | 'fewer' };
+  /** To the player partner. */
+  'partner-added': InvitationMail;
+  /** To who plays along: another time. */
+  'round-moved': InvitationMail;
+};
+
+/** A round as those who play along are told of it: nothing of its price, and nothing that opens the booking. */
+export type InvitationMail = {
+  language: string;
+  operator: MailOperator;
+  course: {
+    name: string;
+    timeZone: string;
+    phone: string;
+    email: string | null;
+    addressLines: string[];
+    position: { latitude: number; longitude: number } | null;
+    isSimulator: boolean;
+    image: string | null;
+    arriveMinutesBefore: number;
+  };
+  round: {
+    reservationId: number;
+    /** UTC ISO. */
+    startsAt: string;
+    holes: number;
+    transportation: Transportation;
+    durationMinutes: number | null;
+    playerCount: number;
+  };
+  /** The full name of who booked. */
+  booker: string;
+  /** Who is invited, or plays along. */
+  friend: string;
+};
+
+export const invitationMails: MailFamily<MailOf<InvitationMailContents>> = {
+  atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as typeof mail,
+  async findSecrets({ kind, content }, { db, linkSecret: secret }) {
+    const { siteUrl } = content.operator;
+    if (kind === 'invitation') {
+      const urls = await makeInvitationUrls(db, { id: content.invitationId, siteUrl, secret });
+      return { ...NO_SECRETS, linkUrls: urls ? [urls.accept, urls.decline] : [] };
+    }
+    if (kind !== 'invitation-reply') return NO_SECRETS;
+    return { ...NO_SECRETS, linkUrls: [await makeLinkUrl(db, { linkId: content.linkId, siteUrl, secret })] };
+  },
+  write({ kind, content }, { linkUrls }) {
+    const { course } = content;
+    return {
+      // Kind and content are of one mail.
+      document: writeInvitationMail(kind, content as never, linkUrls),
+      sender: course.name,
+      replyTo: { name: course.name, address: course.email ?? '' },
+      attachments: [],
+    };
+  },
+};
+
+type Words = {
+  t: Text['invitations']['mails'];
+  text: Text;
+  booker: string;
+  friend: string;
+  what: string;
+  when: string;
+};
+type Said = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
+type Writer<Kind extends keyof InvitationMailContents> = (
+  mail: InvitationMailContents[Kind],
+  words: Words,
+  linkUrls: readonly (string | null)[],
+) => Said;
+
+const writers: { [Kind in keyof InvitationMailContents]: Writer<Kind> } = {
+  invitation: (mail, words, [accept, decline]) => {
+    const { t, booker, what, when } = words;
+    return {
+      subject: t.invitation.subject(booker, what, when),
+      title: t.invitation.title,
+      blocks: [
+        ...hello(words, t.invitation.intro(booker, what, mail.course.name)),
+        ticket(mail, words),
+        ...(accept && decline
+          ? [button(t.invitation.accept, accept), button(t.invitation.decline, decline, t.invitation.note)]
+          : [paragraph(t.invitation.over)]),
+        ...tips(mail, words),
+      ],
+    };
+  },
+  'invitation-reply': (mail, words, [linkUrl]) => {
+    const { t, friend, what, when } = words;
+    const said = t.reply[mail.reply];
+    return {
+      subject: said.subject(friend, what, when),
+      title: said.title(friend),
+      blocks: [
+        paragraph(greeting(words.text.mails, '')),
+        paragraph(said.intro(friend, what, mail.course.name)),
+        ticket(mail, words),
+        ...(linkUrl ? [button(t.seePlayers, `${linkUrl}/players`, words.text.mails.seeBookingNote)] : []),
+      ],
+    };
+  },
+  'invitation-cancelled': (mail, words) => {
+    const { t, booker, what, when } = words;
+    return {
+      subject: t.cancelled.subject(what, when),
+      title: t.cancelled.title,
+      blocks: [
+        ...hello(words, t.cancelled[mail.reason](booker, what, mail.course.name)),
+        ticket(mail, words),
+        paragraph(t.contact(booker)),
+      ],
+    };
+  },
+  'partner-added': (mail, words) => {
+    const { t, booker, what, when } = words;
+    const players = mail.operator.siteUrl + links.bookingPlayers(String(mail.round.reservationId));
+    return {
+      subject: t.partnerAdded.subject(booker, what, when),
+      title: t.partnerAdded.title,
+      blocks: [
+        ...hello(words, t.partnerAdded.intro(booker, what, mail.course.name)),
+        ticket(mail, words),
+        button(t.seePlayers, players, t.partnerAdded.note),
+        ...tips(mail, words),
+      ],
+    };
+  },
+  'round-moved': (mail, words) => {
+    const { t, booker, what, when } = words;
+    return {
+      subject: t.moved.subject(what, when),
+      title: t.moved.title,
+      blocks: [
+        ...hello(words, t.moved.intro(booker, what, mail.course.name)),
+        ticket(mail, words),
+        ...tips(mail, words),
+        paragraph(t.contact(booker)),
+      ],
+    };
+  },
+};
+
+function writeInvitationMail<Kind extends keyof InvitationMailContents>(
+  kind: Kind,
+  mail: InvitationMailContents[Kind],
+  linkUrls: readonly (string | null)[],
+): MailDocument {
+  const { language, operator, course, round, booker, friend } = mail;
+  const text = textIn(language);
+  const { mails: t, locale } = text;
+  const when = formatWeekdayDateTime(round.startsAt, course.timeZone, locale);
+  const words: Words = {
+    t: text.invitations.mails,
+    text,
+    // Anybody can book under any name: what is no name is not passed on in the operator's.
+    booker: isPlainName(booker) && booker ? booker : text.invitations.someone,
+    friend: isPlainName(friend) && friend ? friend : text.invitations.someone,
+    what: course.isSimulator ? t.what.simulatorTime : t.what.teeTime,
+    when,
+  };
+  return {
+    language,
+    preheader: `${when} (${formatZone(round.startsAt, course.timeZone, locale)}), ${course.name}`,
+    brand: brandOf(operator),
+    footer: [
+      [course.name, ...course.addressLines].join(', '),
+      ...(course.phone ? [course.phone] : []),
+      kind === 'invitation-reply' ? t.footer(course.name) : words.t.footer(words.booker, course.name),
+    ],
+    ...writers[kind](mail, words, linkUrls),
+  };
+}
+
+function hello({ text, friend }: Words, intro: string): MailBlock[] {
+  const name = friend === text.invitations.someone ? '' : friend;
+  return [paragraph(greeting(text.mails, name)), paragraph(intro)];
+}
+
+function button(label: string, url: string, note = ''): MailBlock {
+  return { type: 'button', label, url, note };
+}
+
+function ticket({ course, round, operator }: InvitationMail, { text, booker }: Words): MailBlock {
+  const { order, cart, mails: t, locale } = text;
+  const what = round.durationMinutes
+    ? [cart.minutes(round.durationMinutes)]
+    : course.isSimulator
+      ? []
+      : [cart.holes(round.holes), cart.transportations[round.transportation]];
+  return {
+    type: 'ticket',
+    artUrl: imageUrl(course.image, operator),
+    status: null,
+    time: formatTime(round.startsAt, course.timeZone, locale),
+    day: formatLocalDate(localDateOf(round.startsAt, course.timeZone), 'long', locale),
+    place: course.name,
+    party: [order.playerCount(round.playerCount), ...what].join(' · '),
+    number: { label: t.labels.booker, value: booker },
+  };
+}
+
+/** When to be there, the way, and whom to call. */
+function tips({ course, round }: InvitationMail, { text }: Words): MailBlock[] {
+  const { order, locale } = text;
+  const { arriveMinutesBefore, position, phone } = course;
+  const arrival = new Date(new Date(round.startsAt).getTime() - arriveMinutesBefore * 60_000);
+  const list = [
+    ...(arriveMinutesBefore ? [{ text: order.arriveBy(formatTime(arrival, course.timeZone, locale)) }] : []),
+    ...(position
+      ? [
+          {
+            text: course.addressLines.join(', '),
+            link: {
+              label: order.directions,
+              url: links.directions([position.longitude, position.latitude]),
+            },
+          },
+        ]
+      : []),
+    ...(phone
+      ? [
+          {
+            text: course.isSimulator ? order.callVenue : order.callShop,
+            link: { label: phone, url: links.call(phone) },
+          },
+        ]
+      : []),
+  ];
+  return list.length ? [{ type: 'tips', tips: list }] : [];
+}
