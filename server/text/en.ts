@@ -21,6 +21,7 @@ import { order } from './en/order.ts';
 import { payment } from './en/payment.ts';
 import { profile } from './en/profile.ts';
 import { promotion } from './en/promotion.ts';
+import { reservations } from './en/reservations.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/shop.ts';
@@ -60,6 +61,7 @@ export const en = {
   payment,
   profile,
   promotion,
+  reservations,
   search,
   shell,
   jobs,
