@@ -213,6 +213,19 @@ export type CartItemType = (typeof CART_ITEM_TYPES)[number];
 export const CART_ITEM_EVENTS = ['added', 'updated', 'deleted', 'checkedOut', 'failed', 'completed'] as const;
 export const CART_ITEM_MARKERS = ['changed', 'processing', 'processed_success', 'processed_failure'] as const;
 
+/** Reservations of one answer, where a client does not ask for fewer. */
+export const MAX_RESERVATIONS_LISTED = 100;
+/** Why golfers cancel: what a list offers, by the id that stands for it on the wire. */
+export const CANCELLATION_REASONS = {
+  1: 'plans',
+  2: 'weather',
+  3: 'illness',
+  4: 'group',
+  5: 'other-time',
+  6: 'other',
+} as const;
+export type CancellationReason = (typeof CANCELLATION_REASONS)[keyof typeof CANCELLATION_REASONS];
+
 export const ORDER_STATUSES = ['pending', 'fulfilled', 'error', 'cancelled', 'partially-fulfilled'] as const;
 /** 'Closed' is sold; 'Void' is given up, or taken back as a whole. */
 export const INVOICE_STATUSES = ['Open', 'Closed', 'Void'] as const;

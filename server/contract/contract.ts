@@ -6,6 +6,7 @@ import { invoices } from './invoices.ts';
 import { locks } from './locks.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
+import { reservationHistory } from './reservation-history.ts';
 import { reservations } from './reservations.ts';
 import { store } from './store.ts';
 import { teeTimes } from './tee-times.ts';
@@ -24,6 +25,7 @@ export const contract = {
   reservations,
   invitations,
   playerPartners,
+  reservationHistory,
   invoices,
   store,
   wallet,

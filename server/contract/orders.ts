@@ -110,6 +110,8 @@ const orderTeeTime = z.object({
   cancellation: cancellationTerms.optional(),
   /** Told while it can be cancelled. */
   refund: refundNow.optional(),
+  /** The same for one player taken out, for two …, the last one for all of them. */
+  refunds: z.array(refundNow).optional(),
   rate: z.object({
     name: z.string(),
     rateId: z.number().int(),

@@ -8,8 +8,20 @@ import { cartId, cartItemId, currencyCode, dollars, email, foreignId, rateId, te
 /** A guest's way back to a booking: the secret of the link in the confirmation mail. */
 const linkParams = z.object({ token: z.string().min(20).max(200) });
 
-/** A booking: its order with that reservation alone. */
-const shownBooking = z.object({ reservationId: z.number().int(), isCancelled: z.boolean(), order });
+/** A reason a list offers to who cancels. */
+export const cancellationReason = z.object({
+  CancellationReasonId: z.number().int(),
+  Description: z.string(),
+});
+
+/** A booking: its order with that reservation, and what of the shop goes with it, alone. */
+const shownBooking = z.object({
+  reservationId: z.number().int(),
+  isCancelled: z.boolean(),
+  /** Whether the caller plays along in somebody else's booking: then it tells nothing of its payment. */
+  isPartner: z.boolean(),
+  order,
+});
 export type ShownBooking = z.infer<typeof shownBooking>;
 
 /** An iCalendar file, the same entry the mails of the booking carry. */
@@ -30,7 +42,7 @@ const upcomingReservation = z.object({
 export type UpcomingReservation = z.infer<typeof upcomingReservation>;
 
 /** A reservation (product.md section 3); Time is local to the course and has no offset. */
-const reservation = z.object({
+export const reservation = z.object({
   ReservationID: z.number().int(),
   /** Once it is booked. */
   ConfirmationNumber: z.string().nullable(),
@@ -128,6 +140,8 @@ export const reservations = {
       method: 'PUT',
       path: '/reservations/{id}/cancel',
       summary: 'Cancel a reservation, or some of its players (0 = all); asked again, the same answer',
+      description:
+        'reason is a CancellationReasonId of GET /reservation/history, or a text; the text is kept.',
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND', 'NOT_CANCELLABLE', 'SESSION_REQUIRED'))
@@ -184,6 +198,17 @@ export const reservations = {
       path: '/reservations/{id}/link',
       summary:
         "The secret of a link to a reservation, for who gave no e-mail address: its customer's, or a guest's who names the cart it came from; asked again, the same",
+      tags: ['Reservations'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
+    .input(z.object({ params: z.object({ id: rateId }) }))
+    .output(z.object({ token: z.string() })),
+  replaceLinks: call('mail')
+    .route({
+      method: 'DELETE',
+      path: '/reservations/{id}/links',
+      summary:
+        'End all links of a reservation; answers the secret of a new one. A mail that is sent afterwards has a link of its own again',
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))

@@ -30,6 +30,7 @@ import * as purchaseConfirmations from './migrations/0028-purchase-confirmations
 import * as wallet from './migrations/0029-wallet.ts';
 import * as memberNumbers from './migrations/0030-member-numbers.ts';
 import * as invitations from './migrations/0034-invitations.ts';
+import * as reservationHistory from './migrations/0031-reservation-history.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-wallet': wallet,
   '0030-member-numbers': memberNumbers,
   '0034-invitations': invitations,
+  '0031-reservation-history': reservationHistory,
 };

@@ -664,6 +664,8 @@ type BookingLinkTable = {
   id: Generated<string>;
   reservation_id: number;
   token_hash: string;
+  /** The one that no mail carries. */
+  is_own: Generated<boolean>;
   created_at: Now;
   expires_at: Date;
 };

@@ -21,6 +21,7 @@ import { order } from './de/order.ts';
 import { payment } from './de/payment.ts';
 import { profile } from './de/profile.ts';
 import { promotion } from './de/promotion.ts';
+import { reservations } from './de/reservations.ts';
 import { search } from './de/search.ts';
 import { shell } from './de/shell.ts';
 import { shop } from './de/shop.ts';
@@ -60,6 +61,7 @@ export const de: Text = {
   payment,
   profile,
   promotion,
+  reservations,
   search,
   shell,
   shop,

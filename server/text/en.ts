@@ -22,6 +22,7 @@ import { order } from './en/order.ts';
 import { payment } from './en/payment.ts';
 import { profile } from './en/profile.ts';
 import { promotion } from './en/promotion.ts';
+import { reservations } from './en/reservations.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/shop.ts';
@@ -62,6 +63,7 @@ export const en = {
   payment,
   profile,
   promotion,
+  reservations,
   search,
   shell,
   jobs,

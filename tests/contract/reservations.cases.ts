@@ -61,6 +61,18 @@ export const reservationsCases: Cases = {
       const { reservationId, token } = await booking(engine);
       return engine.ask(`/reservations/${reservationId}`, { headers: { 'x-booking-token': token } });
     },
+    'reservations.replaceLinks': async (engine) => {
+      const { reservationId, asGuest } = await booking(engine);
+      return engine.ask(`/reservations/${reservationId}/links`, { method: 'DELETE', ...asGuest });
+    },
+    'reservationHistory.list': async (engine) => {
+      const { token } = await insertSession(engine.db, 'cedar-ridge', 'history@example.com');
+      return engine.ask('/reservation/history?take=5', { headers: { session: token } });
+    },
+    'reservationHistory.get': async (engine) => {
+      const { reservationId, asGuest } = await booking(engine);
+      return engine.ask(`/reservation/${reservationId}/history`, asGuest);
+    },
     'reservations.sendList': ({ ask }) =>
       ask('/booking/links', { method: 'POST', body: { emailAddress: 'ada@example.com' } }),
     'reservations.upcoming': async ({ ask, db }) => {
@@ -92,6 +104,16 @@ export const reservationsCases: Cases = {
       NOT_FOUND: ({ ask }) =>
         ask('/reservations/1/link', { method: 'POST', headers: { 'x-cart-id': NOBODY } }),
       SESSION_REQUIRED: ({ ask }) => ask('/reservations/1/link', { method: 'POST' }),
+    },
+    'reservations.replaceLinks': {
+      NOT_FOUND: ({ ask }) =>
+        ask('/reservations/1/links', { method: 'DELETE', headers: { 'x-cart-id': NOBODY } }),
+      SESSION_REQUIRED: ({ ask }) => ask('/reservations/1/links', { method: 'DELETE' }),
+    },
+    'reservationHistory.list': { SESSION_REQUIRED: ({ ask }) => ask('/reservation/history') },
+    'reservationHistory.get': {
+      NOT_FOUND: ({ ask }) => ask('/reservation/1/history', { headers: { 'x-cart-id': NOBODY } }),
+      SESSION_REQUIRED: ({ ask }) => ask('/reservation/1/history'),
     },
     'reservations.upcoming': { SESSION_REQUIRED: ({ ask }) => ask('/reservation/upcoming') },
     'reservations.getByLink': { NOT_FOUND: ({ ask }) => ask(`/booking/${NO_LINK}`) },

@@ -3,7 +3,7 @@ import { cartRoutes } from '../cart/cart.routes.ts';
 import { locksRoutes } from '../cart/locks/locks.routes.ts';
 import { facilitiesRoutes } from '../catalogue/facilities.routes.ts';
 import { settingsRoutes } from '../catalogue/settings.routes.ts';
-import { reservationsRoutes } from '../checkout/bookings/reservations.routes.ts';
+import { reservationHistoryRoutes, reservationsRoutes } from '../checkout/bookings/reservations.routes.ts';
 import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
 import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
@@ -28,6 +28,7 @@ export const router = openCall.router({
   reservations: reservationsRoutes,
   invitations: invitationsRoutes,
   playerPartners: playerPartnersRoutes,
+  reservationHistory: reservationHistoryRoutes,
   invoices: invoicesRoutes,
   store: { ...membershipsRoutes, ...giftCertificatesRoutes, ...productsRoutes, ...usersRoutes },
   wallet: walletRoutes,

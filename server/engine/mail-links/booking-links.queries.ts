@@ -7,19 +7,31 @@ export async function insertLink(trx: Db, link: NewLink): Promise<void> {
   await insertion(trx, link).execute();
 }
 
-/** A link whose id is known beforehand: made once, and renewed when it is asked for again. */
-export async function keepLink(db: Db, link: NewLink): Promise<void> {
-  const { tokenHash: token_hash, expiresAt: expires_at } = link;
-  await insertion(db, link)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ token_hash, expires_at }))
-    .execute();
+/** The id of the one link of a booking that no mail carries; there from now on. */
+export async function keepOwnLink(db: Db, link: NewLink): Promise<string> {
+  const { id } = await insertion(db, { ...link, isOwn: true })
+    .onConflict((conflict) =>
+      conflict
+        .column('reservation_id')
+        .where('is_own', '=', true)
+        .doUpdateSet({ expires_at: link.expiresAt }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-function insertion(db: Db, link: NewLink) {
+/** Ends every link of a booking. */
+export async function deleteLinks(trx: Db, reservationId: number): Promise<void> {
+  await trx.deleteFrom('booking_link').where('reservation_id', '=', reservationId).execute();
+}
+
+function insertion(db: Db, { isOwn = false, ...link }: NewLink & { isOwn?: boolean }) {
   return db.insertInto('booking_link').values({
     id: link.id,
     reservation_id: link.reservationId,
     token_hash: link.tokenHash,
+    is_own: isOwn,
     expires_at: link.expiresAt,
   });
 }

@@ -1,8 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { links } from '#server/links.ts';
 import type { Db } from '../call/context.ts';
 import { deriveToken, hashToken } from '../call/tokens.ts';
-import { findLinkedReservation, insertLink, keepLink, keepLinkHash } from './booking-links.queries.ts';
+import {
+  deleteLinks,
+  findLinkedReservation,
+  insertLink,
+  keepLinkHash,
+  keepOwnLink,
+} from './booking-links.queries.ts';
 
 /** A link opens the booking until so long after it was to be played. */
 const DAYS_AFTER_PLAY = 30;
@@ -21,14 +27,27 @@ export async function createBookingLink(
   return id;
 }
 
-/** The secret of the one link to a booking that needs no mail; made when it is asked for, and the same every time. */
+/** The secret of the one link to a booking that needs no mail; made when it is asked for, and the same until the links are ended. */
 export async function makeOwnLink(
   db: Db,
   link: { reservationId: number; startsAt: Date; secret: string },
 ): Promise<string> {
-  const id = createHash('sha256').update(`own link ${link.reservationId}`).digest('hex').slice(0, 32);
-  await keepLink(db, rowOf(id, link));
-  return deriveToken(link.secret, KIND, id);
+  const id = await keepOwnLink(db, rowOf(randomUUID(), link));
+  // One that was there already was hashed with another secret, where that has changed since.
+  const token = deriveToken(link.secret, KIND, id);
+  await keepLinkHash(db, id, hashToken(token));
+  return token;
+}
+
+/** Ends all links of a booking and answers the secret of a new one. */
+export async function replaceLinks(
+  db: Db,
+  link: { reservationId: number; startsAt: Date; secret: string },
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await deleteLinks(trx, link.reservationId);
+    return makeOwnLink(trx, link);
+  });
 }
 
 function rowOf(id: string, { reservationId, startsAt, secret }: Parameters<typeof makeOwnLink>[1]) {

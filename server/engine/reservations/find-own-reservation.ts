@@ -1,25 +1,57 @@
-import type { TenantContext } from '../call/context.ts';
+import type { Caller, TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { findReservationByToken } from '../mail-links/booking-links.ts';
 import { findCartIdOfOrder, findReservation, type Reservation } from './reservations.queries.ts';
+import { isPlayer } from './slots.queries.ts';
 
 /**
- * A reservation of the caller's own: its customer's, a guest's who names the cart it was booked from, or that of the link whose
- * secret the caller has (x-booking-token). Errors: SESSION_REQUIRED (neither session nor cart nor link), NOT_FOUND (unknown or
- * not theirs).
+ * A reservation of the caller's own: its customer's, made with the e-mail the customer has proved to have, a guest's who names the
+ * cart it was booked from, or that of the link whose secret the caller has (x-booking-token). Errors: SESSION_REQUIRED (neither
+ * session nor cart nor link), NOT_FOUND (unknown or not theirs).
  */
 export async function findOwnReservation(context: TenantContext, id: number): Promise<Reservation> {
-  const { parts, operator, caller } = context;
-  if (!caller.customer && !caller.cartId && !caller.bookingToken) throw new EngineError('SESSION_REQUIRED');
-  const reservation = await findReservation(parts.db, operator.alias, id);
-  if (!reservation || !(await isOwn(context, reservation))) throw new EngineError('NOT_FOUND');
+  const reservation = await findNamed(context, id);
+  if (!reservation || !(await isOwner(context, reservation))) throw new EngineError('NOT_FOUND');
   return reservation;
 }
 
-async function isOwn({ parts, operator, caller }: TenantContext, reservation: Reservation): Promise<boolean> {
-  if (caller.bookingToken)
-    return (await findReservationByToken(parts.db, operator.alias, caller.bookingToken)) === reservation.id;
-  if (reservation.customer_id !== null) return reservation.customer_id === caller.customer?.id;
-  if (!reservation.order_id || !caller.cartId) return false;
-  return (await findCartIdOfOrder(parts.db, reservation.order_id)) === caller.cartId;
+/** The same, or one in which the caller's customer plays along. Errors: as `findOwnReservation`. */
+export async function findSeenReservation(context: TenantContext, id: number): Promise<Reservation> {
+  const reservation = await findNamed(context, id);
+  if (!reservation) throw new EngineError('NOT_FOUND');
+  if ((await isOwner(context, reservation)) || (await isPartner(context, reservation))) return reservation;
+  throw new EngineError('NOT_FOUND');
+}
+
+function findNamed({ parts, operator, caller }: TenantContext, id: number): Promise<Reservation | null> {
+  if (!caller.customer && !caller.cartId && !caller.bookingToken) throw new EngineError('SESSION_REQUIRED');
+  return findReservation(parts.db, operator.alias, id);
+}
+
+/** Whether a reservation is the caller's own, to change and to cancel. */
+export async function isOwner(
+  { parts, operator, caller }: TenantContext,
+  reservation: Reservation,
+): Promise<boolean> {
+  const { cartId, bookingToken } = caller;
+  if (bookingToken)
+    return (await findReservationByToken(parts.db, operator.alias, bookingToken)) === reservation.id;
+  if (isOfCustomer(caller, reservation)) return true;
+  if (reservation.customer_id !== null || !reservation.order_id || !cartId) return false;
+  return (await findCartIdOfOrder(parts.db, reservation.order_id)) === cartId;
+}
+
+/** Whether the session's customer made a reservation: signed in, or as a guest with the e-mail that is proved by now. */
+export function isOfCustomer({ customer }: Pick<Caller, 'customer'>, reservation: Reservation): boolean {
+  if (!customer) return false;
+  if (reservation.customer_id !== null) return reservation.customer_id === customer.id;
+  return customer.isEmailVerified && reservation.booker.email.toLowerCase() === customer.email;
+}
+
+async function isPartner(
+  { parts, caller: { customer, bookingToken } }: TenantContext,
+  { id, state }: Reservation,
+): Promise<boolean> {
+  if (!customer || bookingToken || (state !== 'confirmed' && state !== 'cancelled')) return false;
+  return isPlayer(parts.db, id, customer.id);
 }

@@ -120,6 +120,10 @@ export function findReservation(db: Db, alias: string, id: number): Promise<Rese
   return findWhere(db, sql`alias = ${alias} and id = ${id}`);
 }
 
+export function listReservationsById(db: Db, ids: readonly number[]): Promise<Reservation[]> {
+  return listWhere(db, sql`id = any(${[...ids]}::int[])`);
+}
+
 /** For the program's own references. */
 export async function findReservationById(db: Db, id: number): Promise<Reservation> {
   return known(await findWhere(db, sql`id = ${id}`));

@@ -76,3 +76,14 @@ export async function removeSlots(trx: Trx, reservationId: number, leaving: read
     )
     .execute();
 }
+
+/** Whether a customer plays in a reservation. */
+export async function isPlayer(db: Db, reservationId: number, customerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('reservation_slot')
+    .select('slot_number')
+    .where('reservation_id', '=', reservationId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,10 +1,12 @@
+import type { Order } from '#server/contract/orders.ts';
 import type { ShownBooking } from '#server/contract/reservations.ts';
 import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { findReservationByToken, makeOwnLink } from '../../mail-links/booking-links.ts';
+import { findReservationByToken, makeOwnLink, replaceLinks } from '../../mail-links/booking-links.ts';
 import { mailBookingLink } from '../../mails/enqueue-booking-mails.ts';
 import { readConfirmationNumber } from '../../reservations/confirmation-number.ts';
+import { isOwner } from '../../reservations/find-own-reservation.ts';
 import {
   findBookedReservation,
   findReservation,
@@ -14,18 +16,42 @@ import { showBooking } from '../orders/show-order.ts';
 
 /** The booking behind the link of a mail. Error: NOT_FOUND for a link that is unknown, too old or another operator's. */
 export async function readByLink(context: TenantContext, token: string): Promise<ShownBooking> {
-  return describeBooking(context, await findLinked(context, token));
+  const byLink = { ...context, caller: { ...context.caller, bookingToken: token } };
+  return describeBooking(byLink, await findLinked(context, token));
 }
 
-/** A booking as its golfer sees it. */
+/** A booking as its golfer sees it, or one who plays along. */
 export async function describeBooking(
   context: TenantContext,
   reservation: Reservation,
 ): Promise<ShownBooking> {
+  const isPartner = !(await isOwner(context, reservation));
+  const order = await showBooking(context, reservation);
   return {
     reservationId: reservation.id,
     isCancelled: reservation.state === 'cancelled',
-    order: await showBooking(context, reservation),
+    isPartner,
+    order: isPartner ? forPartner(order) : order,
+  };
+}
+
+/** Where and when, and who plays: what it costs, how it is paid and where the others are reached is not a partner's to know. */
+function forPartner({ invoice, ...order }: Order): Order {
+  return {
+    ...order,
+    customer: { ...order.customer, customerId: null, emailAddress: null },
+    products: [],
+    payments: [],
+    teetimes: order.teetimes.map(({ refund, refunds, ...teeTime }) => ({
+      ...teeTime,
+      payment: null,
+      isCancellable: false,
+      players: teeTime.players.map(({ invoice, ...player }) => ({
+        ...player,
+        emailAddress: null,
+        shoppingCartItemId: null,
+      })),
+    })),
   };
 }
 
@@ -36,6 +62,15 @@ export async function makeLink(
 ): Promise<{ token: string }> {
   const { id: reservationId, starts_at: startsAt } = reservation;
   return { token: await makeOwnLink(parts.db, { reservationId, startsAt, secret: parts.linkSecret }) };
+}
+
+/** Ends all links to a reservation and answers a new one. */
+export async function renewLinks(
+  { parts }: TenantContext,
+  reservation: Reservation,
+): Promise<{ token: string }> {
+  const { id: reservationId, starts_at: startsAt } = reservation;
+  return { token: await replaceLinks(parts.db, { reservationId, startsAt, secret: parts.linkSecret }) };
 }
 
 /** Mails the link of a booking to its booker again. The answer is the same whether there is such a booking or not. */

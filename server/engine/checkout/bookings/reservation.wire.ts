@@ -8,7 +8,7 @@ import type { Slot } from '../../reservations/slots.queries.ts';
 import { wireInvoice } from '../orders/invoice.wire.ts';
 import { wireRefund } from '../orders/tee-time.wire.ts';
 
-type Booked = {
+export type Booked = {
   reservation: Reservation;
   slots: readonly Slot[];
   facility: BookedFacility;
@@ -46,7 +46,9 @@ export function wireReservation(
     ConfirmationNumber: isBooked ? reservation.confirmation_number : null,
     Status: state === 'confirmed' ? 1 : 0,
     EligibleForCancellation: isCancellable,
-    ...(isCancellable && refundable ? { refund: wireRefund({ reservation, slots }, refundable, now) } : {}),
+    ...(isCancellable && refundable
+      ? { refund: wireRefund({ reservation, slots }, { now }, refundable) }
+      : {}),
     BookingSlots: bookingSlots,
     Invoice: {
       Time: invoice.time,

@@ -1,9 +1,10 @@
 import { tenantCall } from '../../call/calls.ts';
-import { findOwnReservation } from '../../reservations/find-own-reservation.ts';
+import { findOwnReservation, findSeenReservation } from '../../reservations/find-own-reservation.ts';
 import { readCalendar } from '../../reservations/read-calendar.ts';
 import { cancelAsGolfer } from '../cancelling/cancel-as-golfer.ts';
-import { describeBooking, makeLink, readByLink, sendLink } from './booking-by-link.ts';
+import { describeBooking, makeLink, readByLink, renewLinks, sendLink } from './booking-by-link.ts';
 import { confirmBooking } from './confirm-booking.ts';
+import { listReservationHistory, readReservationHistory } from './list-history.ts';
 import { listUpcoming } from './list-upcoming.ts';
 import { purchaseReservation } from './purchase-reservation.ts';
 import { sendBookingList } from './send-booking-list.ts';
@@ -19,20 +20,32 @@ export const reservationsRoutes = {
     cancelAsGolfer(context, input.params.id, input.body),
   ),
   get: tenantCall.reservations.get.handler(async ({ input, context }) =>
-    describeBooking(context, await findOwnReservation(context, input.params.id)),
+    describeBooking(context, await findSeenReservation(context, input.params.id)),
   ),
   getByLink: tenantCall.reservations.getByLink.handler(({ input, context }) =>
     readByLink(context, input.params.token),
   ),
   calendar: tenantCall.reservations.calendar.handler(async ({ input, context }) =>
-    readCalendar(context, (await findOwnReservation(context, input.params.id)).id),
+    readCalendar(context, (await findSeenReservation(context, input.params.id)).id),
   ),
   makeLink: tenantCall.reservations.makeLink.handler(async ({ input, context }) =>
     makeLink(context, await findOwnReservation(context, input.params.id)),
+  ),
+  replaceLinks: tenantCall.reservations.replaceLinks.handler(async ({ input, context }) =>
+    renewLinks(context, await findOwnReservation(context, input.params.id)),
   ),
   sendList: tenantCall.reservations.sendList.handler(({ input, context }) =>
     sendBookingList(context, input.body),
   ),
   upcoming: tenantCall.reservations.upcoming.handler(({ context }) => listUpcoming(context)),
   sendLink: tenantCall.reservations.sendLink.handler(({ input, context }) => sendLink(context, input.body)),
+};
+
+export const reservationHistoryRoutes = {
+  list: tenantCall.reservationHistory.list.handler(({ input, context }) =>
+    listReservationHistory(context, input.query),
+  ),
+  get: tenantCall.reservationHistory.get.handler(async ({ input, context }) =>
+    readReservationHistory(context, await findSeenReservation(context, input.params.id)),
+  ),
 };

@@ -3,8 +3,8 @@ import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
 import { findOwnReservation } from '../../reservations/find-own-reservation.ts';
-import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { cancelReservation } from './cancel-reservation.ts';
+import { reasonText } from './cancellation-reasons.ts';
 
 type Ask = {
   players: number;
@@ -14,23 +14,16 @@ type Ask = {
 
 /**
  * Cancels a golfer's own reservation, or some of its players, in time; what was paid online for them is given back. A guest
- * names the cart it was booked from. Asked again, the same answer.
- * Errors: SESSION_REQUIRED (neither session nor cart), NOT_FOUND (unknown or not theirs), NOT_CANCELLABLE.
+ * names the cart it was booked from, or has its link. Asked again, the same answer.
+ * Errors: SESSION_REQUIRED (neither session nor cart nor link), NOT_FOUND (unknown or not theirs), NOT_CANCELLABLE.
  */
 export async function cancelAsGolfer(
   context: TenantContext,
   id: number,
   ask: Ask,
 ): Promise<{ ReservationID: number }> {
-  return cancelInTime(context, await findOwnReservation(context, id), ask);
-}
-
-/** Cancels a reservation whose golfer has proved that it is theirs. Error: NOT_CANCELLABLE. */
-export async function cancelInTime(
-  { parts }: TenantContext,
-  reservation: Reservation,
-  ask: Ask,
-): Promise<{ ReservationID: number }> {
+  const { parts, text } = context;
+  const reservation = await findOwnReservation(context, id);
   const facilities = await listBookedFacilities(parts.db, [reservation.facility_id]);
   const policy = facilities.get(reservation.facility_id)?.details.cancellation;
   await cancelReservation(
@@ -39,7 +32,7 @@ export async function cancelInTime(
     {
       players: ask.players,
       playersBefore: ask.playersBefore ?? null,
-      reason: String(ask.reason ?? ''),
+      reason: reasonText(ask.reason, text),
       by: 'golfer',
       isRefunded: true,
     },

@@ -1,12 +1,9 @@
-import { linesOfShares } from '#server/rules/booking-lines.ts';
-import { leavingSlots } from '#server/rules/leaving-slots.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { followCancellation } from '../../invitations/follow-booking.ts';
 import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
-import { refundTermsOf } from '../../reservations/refund-terms.ts';
-import { type BookedRate, sharesOfBooking } from '../../reservations/reservation-details.ts';
+import { type CancellationPlan, planCancellation } from '../../reservations/plan-cancellation.ts';
 import {
   closeReservation,
   findReservationById,
@@ -57,24 +54,13 @@ export async function cancelReservation(
 }
 
 async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, ask: CancelAsk) {
-  const isAll = ask.players === 0 || ask.players >= reservation.players;
-  const playersLeft = isAll ? 0 : reservation.players - ask.players;
   const slots = await listSlots(trx, [reservation.id]);
-  const { leaving, staying } = leavingSlots(slots, playersLeft, {
-    guestsIndex: guestsIndexOf(reservation.rate),
-  });
-  const left = (isAll ? slots : leaving).map(({ rate_index }) => rate_index);
-  const rateIndexes = Array.from({ length: playersLeft }, (_, index) => staying[index]?.rate_index ?? 0);
-  const after = isAll ? [] : linesOfShares(sharesOfBooking(reservation.rate, rateIndexes));
+  const plan = planCancellation({ reservation, slots }, ask.players, parts.now());
+  const { isAll, playersLeft, leaving, after } = plan;
   const { refund, returnedCents, certificateCents } = await takeBackInvoice(
     trx,
     { id: reservation.invoice_id, lines: reservation.invoice.lines },
-    {
-      after,
-      isAll,
-      refund: termsOf(reservation, left, ask, parts.now()),
-      cause: isAll ? 'all' : String(reservation.players),
-    },
+    { after, isAll, refund: termsOf(plan, ask), cause: isAll ? 'all' : String(reservation.players) },
   );
   if (isAll) {
     await closeReservation(trx, reservation, ask.reason);
@@ -104,22 +90,10 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   return { cancelled, attemptId: refund?.attemptId ?? null };
 }
 
-/** Which slots are those of guests, where guests pay otherwise than members. */
-function guestsIndexOf({ counterpart }: BookedRate): number | null {
-  if (!counterpart) return null;
-  return counterpart.audience === 'member-guest' ? 1 : 0;
-}
-
 /** How much of what was paid online is given back for those who leave. The shop gives back what it likes. */
-function termsOf(
-  { rate, starts_at }: Reservation,
-  rateIndexes: readonly number[],
-  { by, isRefunded }: CancelAsk,
-  now: Date,
-) {
+function termsOf({ terms }: CancellationPlan, { by, isRefunded }: CancelAsk) {
   if (!isRefunded) return REFUND_NONE;
-  if (by === 'shop') return REFUND_ALL;
-  return refundTermsOf({ rate, startsAt: starts_at, rateIndexes }, now);
+  return by === 'shop' ? REFUND_ALL : terms;
 }
 
 /** Whether players were taken out by the same request already: it says how many there were, or it comes right after. */

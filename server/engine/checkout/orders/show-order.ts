@@ -22,12 +22,32 @@ export async function showOrder(context: Context, order: OrderRow): Promise<Orde
   return compose(context, order, reservations, await listSoldWithOrder(db, order.id));
 }
 
-/** The order of one reservation with that reservation alone: the rest of the order is not its link's to tell. */
-export async function showBooking(context: Context, reservation: Reservation): Promise<Order> {
-  const { parts, operator } = context;
+/** An id no cart has. */
+const NO_CART = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The order of one reservation with that reservation and what of the shop goes with it alone: the rest of the order is not its
+ * link's to tell, and the id of the cart, which opens it, is told to nobody who does not know it.
+ */
+export async function showBooking(
+  context: Pick<TenantContext, 'parts' | 'operator' | 'text' | 'caller'>,
+  reservation: Reservation,
+): Promise<Order> {
+  const { parts, operator, caller } = context;
   const order = await findOrder(parts.db, operator.alias, reservation.order_id ?? '');
   if (!order) throw new EngineError('NOT_FOUND');
-  return compose(context, order, [reservation], []);
+  const others = await listSoldWithOrder(parts.db, order.id);
+  const shown = await compose(context, order, [reservation], others);
+  const products = shown.products.filter(
+    ({ parentCartItemId }) => parentCartItemId !== null && parentCartItemId === reservation.cart_item_id,
+  );
+  return {
+    ...shown,
+    shoppingCartId: order.cart_id === caller.cartId ? order.cart_id : NO_CART,
+    memberships: [],
+    giftCertificates: [],
+    products,
+  };
 }
 
 async function compose(

@@ -2,14 +2,13 @@ import type { Order } from '#server/contract/orders.ts';
 import type { PaymentState } from '#server/db/tables.ts';
 import { depositPerPlayer } from '#server/rules/booking-lines.ts';
 import { canCancel } from '#server/rules/can-cancel.ts';
-import { refundOf } from '#server/rules/refund.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
 import { wireCancellation } from '../../catalogue/cancellation.wire.ts';
 import { reasonOf } from '../../payments/reason-of.ts';
 import type { Refundable } from '../../payments/refundable.queries.ts';
 import type { InvoicePayment } from '../../payments/which-attempt.queries.ts';
-import { refundTermsOf } from '../../reservations/refund-terms.ts';
+import { refundOfLeaving } from '../../reservations/plan-cancellation.ts';
 import { sharesOfBooking } from '../../reservations/reservation-details.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import type { Slot } from '../../reservations/slots.queries.ts';
@@ -55,7 +54,7 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
     isCancellable,
     cancellableUntil: cancellation.until,
     cancellation,
-    ...(isCancellable && refundable ? { refund: wireRefund(booked, refundable, now) } : {}),
+    ...(isCancellable && refundable ? wireRefunds(booked, now, refundable) : {}),
     rate: {
       name: rate.name,
       rateId: reservation.tee_time_rate_id,
@@ -72,18 +71,24 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
 
 const indexesOf = (slots: readonly Slot[]) => slots.map(({ rate_index }) => rate_index);
 
-/** What would be given back if all of a booking were cancelled now, by its own terms. */
+function wireRefunds(booked: BookedTeeTime, now: Date, refundable: Refundable) {
+  const refunds = Array.from({ length: booked.reservation.players }, (_, index) =>
+    wireRefund(booked, { players: index + 1, now }, refundable),
+  );
+  return { refund: refunds.at(-1), refunds };
+}
+
+/** What would be given back if so many players left now (0: all), by the booking's own terms. */
 export function wireRefund(
-  { reservation, slots }: Pick<BookedTeeTime, 'reservation' | 'slots'>,
+  booked: Pick<BookedTeeTime, 'reservation' | 'slots'>,
+  { players = 0, now }: { players?: number; now: Date },
   refundable: Refundable,
-  now: Date,
 ): NonNullable<TeeTime['refund']> {
-  const { invoice, rate, starts_at: startsAt } = reservation;
-  const { refundCents, cardCents, certificateCents, keptCents } = refundOf({
-    lessCents: invoice.dueOnline.summary.totalCents,
-    ...refundable,
-    ...refundTermsOf({ rate, startsAt, rateIndexes: indexesOf(slots) }, now),
-  });
+  const { refundCents, cardCents, certificateCents, keptCents } = refundOfLeaving(
+    booked,
+    { players, now },
+    refundable,
+  );
   return {
     amount: toDollars(refundCents),
     toCard: toDollars(cardCents),

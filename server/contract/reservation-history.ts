@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { MAX_RESERVATIONS_LISTED } from './constants.ts';
+import { cancellationReason, reservation } from './reservations.ts';
+import { call, errors } from './route.ts';
+import {
+  absentWhenEmpty,
+  cartItemId,
+  dollars,
+  facilityIds,
+  instant,
+  money,
+  rateId,
+  teetime,
+} from './values.ts';
+
+/** A moment by the clock of a facility, to the minute: YYYY-MM-DDTHH:mm; seconds are passed over. */
+const localMoment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/, 'Use YYYY-MM-DDTHH:mm')
+  .transform((moment) => moment.slice(0, 'YYYY-MM-DDTHH:mm'.length))
+  .refine((moment) => isMoment(moment), 'There is no such day or time');
+
+function isMoment(moment: string): boolean {
+  const at = new Date(`${moment}Z`);
+  return (
+    moment >= '1900' && moment < '9999' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(moment)
+  );
+}
+
+/** What was bought in the shop for the round. */
+const featuredProductsInvoice = z.object({
+  id: z.uuid(),
+  facilityId: z.number().int(),
+  grandTotal: money,
+  items: z.array(z.object({ name: z.string(), quantity: z.number().int(), total: dollars })),
+});
+export type FeaturedProductsInvoice = z.infer<typeof featuredProductsInvoice>;
+
+/** A reservation with what its order tells of it (product.md section 3). To a partner it tells nobody else's address. */
+const listedReservation = reservation.extend({
+  confirmationNumber: z.string().nullable(),
+  cartItemId: cartItemId.nullable(),
+  courseId: z.string(),
+  courseName: z.string(),
+  courseTimezone: z.string(),
+  isSimulator: z.boolean(),
+  /** Whether the customer plays along in somebody else's booking. */
+  isPartner: z.boolean(),
+  groupSize: z.number().int(),
+  bookerName: z.string(),
+  bookerEmail: z.string().nullable(),
+  teetimes: z.array(teetime),
+  orderNumber: z.string().nullable(),
+  featuredProductsInvoiceId: z.uuid().nullable(),
+  featuredProductsInvoice: featuredProductsInvoice.nullable(),
+});
+export type ListedReservation = z.infer<typeof listedReservation>;
+
+/** Something that happened to a reservation. */
+const reservationEvent = z.object({
+  kind: z.enum(['booked', 'players-taken-out', 'cancelled', 'checked-in', 'refunded']),
+  at: instant,
+  by: z.enum(['golfer', 'shop', 'program']),
+  /** How many players it was about. */
+  players: z.number().int().nullable(),
+  reason: z.string().nullable(),
+  /** What was given back. */
+  refund: money.nullable(),
+});
+export type ReservationEvent = z.infer<typeof reservationEvent>;
+
+export const reservationHistory = {
+  list: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/reservation/history',
+      summary: "The signed-in customer's reservations, cancelled ones too, and those in which he plays along",
+      description:
+        'facilityIds: all of the alias where none is named. playDateMin and playDateMax are by the clock of each facility. period: upcoming (the next first) until the moment of the tee time, past (the latest first) from then on; without it all of them, the latest first. total counts them without skip and take.',
+      tags: ['Reservations'],
+    })
+    .errors(errors('SESSION_REQUIRED'))
+    .input(
+      z.object({
+        query: z.object({
+          facilityIds: absentWhenEmpty(facilityIds),
+          playDateMin: absentWhenEmpty(localMoment),
+          playDateMax: absentWhenEmpty(localMoment),
+          period: absentWhenEmpty(z.enum(['upcoming', 'past'])),
+          skip: absentWhenEmpty(z.coerce.number().int().min(0).max(1_000_000)),
+          take: absentWhenEmpty(z.coerce.number().int().min(1).max(MAX_RESERVATIONS_LISTED)),
+        }),
+      }),
+    )
+    .output(
+      z.object({
+        reservations: z.object({ Reservations: z.array(listedReservation) }),
+        cancellationReasons: z.array(cancellationReason),
+        total: z.number().int(),
+      }),
+    ),
+  get: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/reservation/{id}/history',
+      summary:
+        "A reservation with what happened to it, in order: its customer's or one of its partners', a guest's who names the cart it came from, or that of the link whose secret is sent",
+      tags: ['Reservations'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
+    .input(z.object({ params: z.object({ id: rateId }) }))
+    .output(listedReservation.extend({ events: z.array(reservationEvent) })),
+};

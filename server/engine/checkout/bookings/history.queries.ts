@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../call/context.ts';
+
+type Ask = {
+  alias: string;
+  customerId: number;
+  /** Null until the customer has proved to have it. */
+  provedEmail: string | null;
+  /** Null: all of the alias. */
+  facilityIds: readonly number[] | null;
+  /** By the clock of each facility. */
+  playDateMin: string | null;
+  playDateMax: string | null;
+  period: 'upcoming' | 'past' | null;
+  now: Date;
+  skip: number;
+  take: number;
+};
+
+/**
+ * One page of a customer's booked reservations, cancelled ones too, and how many there are: those of the account, those made with
+ * the proved e-mail as a guest, and those of others in which the customer plays.
+ */
+export async function listHistory(db: Db, ask: Ask): Promise<{ ids: number[]; total: number }> {
+  const { alias, customerId, provedEmail, facilityIds, playDateMin, playDateMax, period, now } = ask;
+  const conditions = [
+    ...(facilityIds ? [sql`mine.facility_id = any(${[...facilityIds]}::int[])`] : []),
+    ...(playDateMin
+      ? [sql`mine.starts_at at time zone facility.time_zone >= ${playDateMin}::timestamp`]
+      : []),
+    ...(playDateMax
+      ? [sql`mine.starts_at at time zone facility.time_zone <= ${playDateMax}::timestamp`]
+      : []),
+    ...(period ? [period === 'upcoming' ? sql`mine.starts_at > ${now}` : sql`mine.starts_at <= ${now}`] : []),
+  ];
+  const order = period === 'upcoming' ? sql`starts_at, id` : sql`starts_at desc, id desc`;
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    with mine as (
+      select id, facility_id, starts_at from reservation
+      where customer_id = ${customerId} and alias = ${alias} and ${isBooked}
+      union all
+      select id, facility_id, starts_at from reservation
+      where customer_id is null and lower(booker->>'email') = ${provedEmail} and alias = ${alias} and ${isBooked}
+      union all
+      select reservation.id, reservation.facility_id, reservation.starts_at from reservation_slot slot
+      join reservation on reservation.id = slot.reservation_id
+      where slot.customer_id = ${customerId} and not slot.is_captain and alias = ${alias} and ${isBooked}
+        and reservation.customer_id is distinct from ${customerId}::int
+        and not (reservation.customer_id is null and coalesce(lower(booker->>'email') = ${provedEmail}, false))),
+    found as (
+      select mine.id, mine.starts_at from mine join facility on facility.id = mine.facility_id
+      where ${allOf(conditions)})
+    select (select count(*)::int from found) as total,
+      array(select id from found order by ${order} offset ${ask.skip}::int limit ${ask.take}::int) as ids`.execute(
+    db,
+  );
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+const isBooked = sql`state in ('confirmed', 'cancelled')`;
+
+function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
+}
+
+/** The numbers of the orders of some reservations. */
+export async function listOrderNumbers(db: Db, orderIds: readonly string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('purchase_order')
+    .select(['id', 'order_number'])
+    .where('id', 'in', orderIds)
+    .execute();
+  return new Map(rows.map(({ id, order_number }) => [id, order_number]));
+}
+
+export type SoldProduct = {
+  /** The cart item of the tee time. */
+  parentId: string;
+  reference: string;
+  name: string;
+  quantity: number;
+  totalCents: number;
+};
+
+/** What was bought in the shop to go with the tee times of some cart items, and was not taken back. */
+export async function listProductsOf(db: Db, cartItemIds: readonly string[]): Promise<SoldProduct[]> {
+  if (cartItemIds.length === 0) return [];
+  const { rows } = await sql<SoldProduct>`
+    select item.parent_id as "parentId", invoice.reference, product.name, product_sale.quantity,
+      current_invoice.total_cents as "totalCents"
+    from cart_item item
+    join invoice on invoice.cart_item_id = item.id and invoice.state = 'closed'
+    join current_invoice on current_invoice.id = invoice.id
+    join product_sale on product_sale.invoice_id = invoice.id
+    join product on product.key = product_sale.product_key
+    where item.parent_id = any(${[...cartItemIds]}::uuid[])
+    order by invoice.id`.execute(db);
+  return rows;
+}
+
+export type StoredEvent = {
+  kind: 'booked' | 'players-taken-out' | 'cancelled' | 'checked-in' | 'refunded';
+  at: Date;
+  by: 'golfer' | 'shop' | 'program';
+  players: number | null;
+  reason: string | null;
+  refundCents: number | null;
+};
+
+/** What happened to a reservation, the first first: one list of what the tables know, each of them a source. */
+export async function listEvents(db: Db, reservationId: number): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select kind, at, by, players, reason, "refundCents" from (${sql.join(
+      EVENT_SOURCES.map((source) => source(reservationId)),
+      sql` union all `,
+    )}) event (kind, at, by, players, reason, "refundCents") order by at, kind`.execute(db);
+  return rows;
+}
+
+const EVENT_SOURCES: readonly ((reservationId: number) => RawBuilder<unknown>)[] = [
+  // Those who are left and those who have left were booked.
+  (id) => sql`select 'booked', confirmed_at, case source when 'shop' then 'shop' else 'golfer' end,
+      case state when 'cancelled' then 0 else players end + (
+        select coalesce(sum(gone.players), 0)::int from reservation_cancellation gone where gone.reservation_id = reservation.id),
+      null::text, null::int
+    from reservation where id = ${id} and confirmed_at is not null`,
+  (
+    id,
+  ) => sql`select case players_left when 0 then 'cancelled' else 'players-taken-out' end, at, by, players, reason,
+      refund_cents
+    from reservation_cancellation where reservation_id = ${id}`,
+  (id) => sql`select 'checked-in', checked_in_at, 'golfer', count(*)::int, null, null
+    from reservation_slot where reservation_id = ${id} and checked_in_at is not null group by checked_in_at`,
+  // What the shop gave back while the booking stands; of a cancellation see there.
+  (id) => sql`select 'refunded', refund.updated_at, 'shop', null, null, refund.amount_cents
+    from reservation join payment_refund refund on refund.invoice_id = reservation.invoice_id
+    where reservation.id = ${id} and refund.tells_golfer and refund.state = 'done'`,
+];

@@ -1,0 +1,142 @@
+import { MAX_INTEGER_ID, MAX_RESERVATIONS_LISTED } from '#server/contract/constants.ts';
+import type { ListedReservation, ReservationEvent } from '#server/contract/reservation-history.ts';
+import type { TenantContext } from '../../call/context.ts';
+import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
+import { requireCustomer } from '../../customers/auth/require-customer.ts';
+import { listRefundable } from '../../payments/refundable.queries.ts';
+import { listAttemptsThatCount } from '../../payments/which-attempt.queries.ts';
+import { isOfCustomer, isOwner } from '../../reservations/find-own-reservation.ts';
+import { listReservationsById, type Reservation } from '../../reservations/reservations.queries.ts';
+import { listSlots } from '../../reservations/slots.queries.ts';
+import { listReasons } from '../cancelling/cancellation-reasons.ts';
+import { toDollars } from '../orders/invoice.wire.ts';
+import { listEvents, listHistory, listOrderNumbers, listProductsOf } from './history.queries.ts';
+import { wireListedReservation } from './listed-reservation.wire.ts';
+
+type Ask = {
+  facilityIds?: string | undefined;
+  playDateMin?: string | undefined;
+  playDateMax?: string | undefined;
+  period?: 'upcoming' | 'past' | undefined;
+  skip?: number | undefined;
+  take?: number | undefined;
+};
+
+/**
+ * The reservations of the session's customer: made signed in, with the proved e-mail as a guest, and those of others in which the
+ * customer plays along. Error: SESSION_REQUIRED.
+ */
+export async function listReservationHistory(context: TenantContext, ask: Ask) {
+  const { parts, operator, caller, text } = context;
+  const customer = requireCustomer(caller);
+  const { ids, total } = await listHistory(parts.db, {
+    alias: operator.alias,
+    customerId: customer.id,
+    provedEmail: customer.isEmailVerified ? customer.email : null,
+    facilityIds: readIds(ask.facilityIds),
+    playDateMin: ask.playDateMin ?? null,
+    playDateMax: ask.playDateMax ?? null,
+    period: ask.period ?? null,
+    now: parts.now(),
+    skip: ask.skip ?? 0,
+    take: ask.take ?? MAX_RESERVATIONS_LISTED,
+  });
+  const found = await listReservationsById(parts.db, ids);
+  const sorted = ids.flatMap((id) => found.find((reservation) => reservation.id === id) ?? []);
+  return {
+    reservations: {
+      Reservations: await showAll(context, sorted, (each) => !isOfCustomer(caller, each)),
+    },
+    cancellationReasons: listReasons(text),
+    total,
+  };
+}
+
+/** One reservation with what happened to it, in order. */
+export async function readReservationHistory(
+  context: TenantContext,
+  reservation: Reservation,
+): Promise<ListedReservation & { events: ReservationEvent[] }> {
+  const isPartner = !(await isOwner(context, reservation));
+  const [described] = await showAll(context, [reservation], () => isPartner);
+  if (!described) throw new Error('The facility of a reservation is not there');
+  const events = await listEvents(context.parts.db, reservation.id);
+  return {
+    ...described,
+    events: events.map(({ at, refundCents, reason, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+      reason: isPartner ? null : reason || null,
+      refund:
+        refundCents && !isPartner
+          ? { currencyCode: reservation.invoice.currency, value: toDollars(refundCents) }
+          : null,
+    })),
+  };
+}
+
+/** Comma-separated numbers; null where none is named. One that no facility can have finds nothing. */
+function readIds(list = ''): number[] | null {
+  const ids = list
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+    .map(Number);
+  return ids.length === 0 ? null : ids.filter((id) => id <= MAX_INTEGER_ID);
+}
+
+/** Reservations of one operator as the wire tells them, with one look-up of each kind for all of them. */
+async function showAll(
+  { parts, text, caller }: TenantContext,
+  reservations: readonly Reservation[],
+  isPartnerIn: (reservation: Reservation) => boolean,
+): Promise<ListedReservation[]> {
+  const { db } = parts;
+  const [now, ids] = [parts.now(), reservations.map(({ id }) => id)];
+  const facilities = await listBookedFacilities(
+    db,
+    reservations.map(({ facility_id }) => facility_id),
+  );
+  const slots = await listSlots(db, ids);
+  const paid = reservations.filter(
+    ({ state, invoice }) => state === 'confirmed' && invoice.dueOnline.summary.totalCents > 0,
+  );
+  const attempts = await listAttemptsThatCount(
+    db,
+    paid.map(({ invoice_id }) => invoice_id),
+  );
+  const refundables = await listRefundable(
+    db,
+    paid.map(({ invoice_id: invoiceId }) => ({
+      invoiceId,
+      payment: attempts.find(({ paidInvoiceId }) => paidInvoiceId === invoiceId),
+    })),
+  );
+  const orderNumbers = await listOrderNumbers(
+    db,
+    reservations.flatMap(({ order_id }) => order_id ?? []),
+  );
+  const products = await listProductsOf(
+    db,
+    reservations.flatMap(({ cart_item_id }) => cart_item_id ?? []),
+  );
+  return reservations.flatMap((reservation) => {
+    const facility = facilities.get(reservation.facility_id);
+    if (!facility) return [];
+    return wireListedReservation(
+      {
+        reservation,
+        slots: slots.filter((slot) => slot.reservation_id === reservation.id),
+        facility,
+        // Nothing is booked before that.
+        isPaidOnline: reservation.state === 'confirmed' || reservation.state === 'cancelled',
+        refundable: refundables[paid.indexOf(reservation)] ?? null,
+        orderNumber: orderNumbers.get(reservation.order_id ?? '') ?? null,
+        products: products.filter(({ parentId }) => parentId === reservation.cart_item_id),
+        partnerId: isPartnerIn(reservation) ? (caller.customer?.id ?? null) : null,
+      },
+      now,
+      text,
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import type { ListedReservation } from '#server/contract/reservation-history.ts';
+import type { Text } from '#server/text/en.ts';
+import { toDollars } from '../orders/invoice.wire.ts';
+import type { SoldProduct } from './history.queries.ts';
+import { type Booked, wireReservation } from './reservation.wire.ts';
+
+type Listed = Booked & {
+  orderNumber: string | null;
+  products: readonly SoldProduct[];
+  /** The customer it is shown to, who only plays along; null: it is shown to whose it is. */
+  partnerId: number | null;
+};
+
+/** A reservation as the history tells it: with what its order knows, and to a partner without what is the booker's alone. */
+export function wireListedReservation(listed: Listed, now: Date, text: Text): ListedReservation {
+  const { reservation, facility, orderNumber, partnerId } = listed;
+  const { booker } = reservation;
+  const wired = wireReservation(listed, now, text);
+  const isPartner = partnerId !== null;
+  const products = isPartner ? null : wireProducts(listed);
+  return {
+    ...(isPartner ? forPartner(wired, listed) : wired),
+    confirmationNumber: wired.ConfirmationNumber,
+    cartItemId: isPartner ? null : reservation.cart_item_id,
+    courseId: facility.courseId,
+    courseName: facility.name,
+    courseTimezone: facility.timeZone,
+    isSimulator: facility.isSimulator,
+    isPartner,
+    groupSize: reservation.players,
+    bookerName: `${booker.firstName} ${booker.lastName}`.trim(),
+    bookerEmail: isPartner ? null : booker.email || null,
+    teetimes: [reservation.starts_at.toISOString()],
+    orderNumber: isPartner ? null : orderNumber,
+    featuredProductsInvoiceId: products?.id ?? null,
+    featuredProductsInvoice: products,
+  };
+}
+
+function forPartner(
+  { refund, ...wired }: ReturnType<typeof wireReservation>,
+  { slots, partnerId }: Listed,
+): ReturnType<typeof wireReservation> {
+  return {
+    ...wired,
+    EligibleForCancellation: false,
+    BookingSlots: wired.BookingSlots.map((slot, index) => ({
+      ...slot,
+      Email: slots[index]?.customer_id === partnerId ? slot.Email : null,
+    })),
+    Customer: { ...wired.Customer, Email: '', Phone: '' },
+  };
+}
+
+function wireProducts({
+  reservation,
+  products,
+  facility,
+}: Listed): ListedReservation['featuredProductsInvoice'] {
+  const [first] = products;
+  if (!first) return null;
+  const totalCents = products.reduce((sum, each) => sum + each.totalCents, 0);
+  return {
+    id: first.reference,
+    facilityId: facility.id,
+    grandTotal: { currencyCode: reservation.invoice.currency, value: toDollars(totalCents) },
+    items: products.map(({ name, quantity, totalCents }) => ({
+      name,
+      quantity,
+      total: toDollars(totalCents),
+    })),
+  };
+}
