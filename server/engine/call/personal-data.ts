@@ -48,6 +48,7 @@ export type PersonalData = Record<
   | 'invoices'
   | 'cart'
   | 'wallet'
+  | 'alerts'
   | 'payments'
   | 'mail-links'
   | 'customers',

@@ -1,5 +1,6 @@
 import { linesOfShares } from '#server/rules/booking-lines.ts';
 import { leavingSlots } from '#server/rules/leaving-slots.ts';
+import { lookAtAlerts } from '../../alerts/alerts.jobs.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
@@ -98,6 +99,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceCancellation(trx, parts, cancellationId);
+  await lookAtAlerts(trx, reservation.facility_id, parts.now());
   const cancelled = await findReservationById(trx, reservation.id);
   return { cancelled, attemptId: refund?.attemptId ?? null };
 }
