@@ -315,3 +315,9 @@ export type LedgerAccount =
   | 'gift-certificates';
 /** So many gift certificates can pay for one cart. */
 export const MAX_GIFT_CERTIFICATES = 10;
+
+/** So many active tee time alerts a customer has at most, and so many days one of them watches. */
+export const MAX_ACTIVE_ALERTS = 20;
+export const MAX_ALERT_DATES = 14;
+/** A day further away is watched by nobody. */
+export const MAX_ALERT_DAYS_AHEAD = 366;

@@ -1,3 +1,4 @@
+import { alerts } from './alerts.ts';
 import { cardClient } from './card-client.ts';
 import { shoppingCart } from './cart.ts';
 import { facilities, settingsCalls } from './facilities.ts';
@@ -29,4 +30,5 @@ export const contract = {
   invoices,
   store,
   wallet,
+  alerts,
 };

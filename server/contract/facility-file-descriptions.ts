@@ -82,8 +82,10 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.appearance.actionTile.membershipPromotion.buttonText': NOT_USED_YET,
   'settings.appearance.actionTile.membershipPromotion.bulletPoints': NOT_USED_YET,
   'settings.appearance.actionTile.teeTimeAlerts': 'A tile that offers alerts about free tee times.',
-  'settings.appearance.actionTile.teeTimeAlerts.enabled': NOT_USED_YET,
-  'settings.appearance.actionTile.teeTimeAlerts.isDefault': NOT_USED_YET,
+  'settings.appearance.actionTile.teeTimeAlerts.enabled':
+    'Whether customers can have themselves told by e-mail when a tee time gets free; off, the site shows no way to and the calls are refused.',
+  'settings.appearance.actionTile.teeTimeAlerts.isDefault':
+    'Whether this tile is shown first where there are several.',
   'settings.user': 'What golfers may do.',
   'settings.user.golfIdLogin':
     'Whether golfers may sign in with a golf-ID, where the program has that service.',

@@ -29,8 +29,9 @@ import * as paymentEvents from './migrations/0027-payment-events.ts';
 import * as purchaseConfirmations from './migrations/0028-purchase-confirmations.ts';
 import * as wallet from './migrations/0029-wallet.ts';
 import * as memberNumbers from './migrations/0030-member-numbers.ts';
-import * as invitations from './migrations/0034-invitations.ts';
 import * as reservationHistory from './migrations/0031-reservation-history.ts';
+import * as invitations from './migrations/0034-invitations.ts';
+import * as alerts from './migrations/0035-alerts.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030-member-numbers': memberNumbers,
   '0034-invitations': invitations,
   '0031-reservation-history': reservationHistory,
+  '0035-alerts': alerts,
 };

@@ -20,6 +20,8 @@ export type Database = {
   login_failure: LoginFailureTable;
   known_device: KnownDeviceTable;
   wallet_card: WalletCardTable;
+  tee_time_alert: TeeTimeAlertTable;
+  tee_time_alert_notice: { alert_id: string; facility_id: number; starts_at: Date; told_at: Date };
   customer_import: CustomerImportTable;
   cart: CartTable;
   cart_item: CartItemTable;
@@ -191,6 +193,23 @@ type SessionTable = {
   created_at: Now;
   last_seen_at: Now;
   expires_at: Date;
+};
+
+type TeeTimeAlertTable = {
+  id: Generated<string>;
+  alias: string;
+  customer_id: number;
+  facility_id: number;
+  dates: string[];
+  time_zone: string;
+  start_time: string;
+  end_time: string;
+  players: number;
+  language: string;
+  active_until: Date;
+  known_times: Generated<Date[]>;
+  created_at: Now;
+  updated_at: Now;
 };
 
 type CartTable = {

@@ -1,3 +1,4 @@
+import { alertsPersonalData } from './alerts/personal-data.queries.ts';
 import type { PersonalData } from './call/personal-data.ts';
 import { cartsPersonalData } from './cart/personal-data.queries.ts';
 import { checkoutPersonalData } from './checkout/personal-data.queries.ts';
@@ -30,5 +31,6 @@ export const PERSONAL_DATA: PersonalData = {
   'mail-links': linksPersonalData,
   cart: cartsPersonalData,
   wallet: walletPersonalData,
+  alerts: alertsPersonalData,
   customers: accountsPersonalData,
 };

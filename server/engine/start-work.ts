@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { alertJobs } from './alerts/alerts.jobs.ts';
 import type { EngineParts } from './call/context.ts';
 import { cartJobs } from './cart/cart.jobs.ts';
 import { checkoutJobs } from './checkout/checkout.jobs.ts';
@@ -30,6 +31,7 @@ export async function startWork(parts: WorkParts): Promise<RunningJobs> {
     ...giftCertificateJobs(parts),
     ...membershipJobs(db),
     ...walletJobs(parts),
+    ...alertJobs(parts),
     ...accountJobs(db),
     ...privacyJobs(db, PERSONAL_DATA),
     ...rateLimitJobs(db),

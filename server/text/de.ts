@@ -1,5 +1,6 @@
 import { account } from './de/account.ts';
 import { accountMails } from './de/account-mails.ts';
+import { alerts } from './de/alerts.ts';
 import { backup } from './de/backup.ts';
 import { bookingCode } from './de/booking-code.ts';
 import { cardForm } from './de/card-form.ts';
@@ -39,6 +40,7 @@ export const de: Text = {
   currencyDisplay: 'narrowSymbol',
   account,
   accountMails,
+  alerts,
   backup,
   bookingCode,
   cardForm,

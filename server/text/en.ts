@@ -1,6 +1,7 @@
 import type { Language } from '#server/contract/constants.ts';
 import { account } from './en/account.ts';
 import { accountMails } from './en/account-mails.ts';
+import { alerts } from './en/alerts.ts';
 import { backup } from './en/backup.ts';
 import { bookingCode } from './en/booking-code.ts';
 import { cardForm } from './en/card-form.ts';
@@ -42,6 +43,7 @@ export const en = {
   currencyDisplay: 'narrowSymbol' as 'narrowSymbol' | 'symbol',
   account,
   accountMails,
+  alerts,
   backup,
   bookingCode,
   cardForm,

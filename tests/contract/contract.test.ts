@@ -5,6 +5,7 @@ import { contract } from '#server/contract/contract.ts';
 import { API_ERRORS, type ApiErrorCode } from '#server/contract/errors.ts';
 import { startAccounts } from '#tests/support/accounts.ts';
 import { letOneBookForMany } from '#tests/support/unpaid.ts';
+import { alertsCases } from './alerts.cases.ts';
 import { cardClientCases } from './card-client.cases.ts';
 import { cartCases } from './cart.cases.ts';
 import type { Cases } from './cases.ts';
@@ -33,6 +34,7 @@ const NOUNS: Cases[] = [
   invoicesCases,
   walletCases,
   invitationsCases,
+  alertsCases,
 ];
 
 /** Calls that name no tenant in a header (wire section 0.1). */

@@ -49,6 +49,7 @@ export type PersonalData = Record<
   | 'invoices'
   | 'cart'
   | 'wallet'
+  | 'alerts'
   | 'payments'
   | 'mail-links'
   | 'customers',

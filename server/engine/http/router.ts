@@ -1,3 +1,4 @@
+import { alertsRoutes } from '../alerts/alerts.routes.ts';
 import { openCall } from '../call/calls.ts';
 import { cartRoutes } from '../cart/cart.routes.ts';
 import { locksRoutes } from '../cart/locks/locks.routes.ts';
@@ -32,4 +33,5 @@ export const router = openCall.router({
   invoices: invoicesRoutes,
   store: { ...membershipsRoutes, ...giftCertificatesRoutes, ...productsRoutes, ...usersRoutes },
   wallet: walletRoutes,
+  alerts: alertsRoutes,
 });

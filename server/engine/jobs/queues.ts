@@ -16,6 +16,8 @@ export type JobData = {
   'gift-certificate.deliver': { certificateId: number };
   /** Let the provider forget a card that is in nobody's wallet any more. */
   'wallet.forget-card': { alias: string; provider: string; reference: string };
+  /** Tell the alerts of this facility what is free now and was not. */
+  'alerts.notify': { alias: string; facilityId: number };
 };
 
 export type QueueName = keyof JobData;
@@ -41,11 +43,13 @@ export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
   'purchase.complete': { ...RETRIED, name: 'purchase.complete', expireInSeconds: 60 },
   'gift-certificate.deliver': { ...RETRIED, name: 'gift-certificate.deliver', expireInSeconds: 60 },
   'wallet.forget-card': { ...RETRIED, name: 'wallet.forget-card', expireInSeconds: 60 },
+  'alerts.notify': { ...RETRIED, name: 'alerts.notify', expireInSeconds: 120 },
 };
 
 /** The queues of what is done again and again; a migration makes them as well. */
 export const SCHEDULES = [
   'accounts.forget-expired',
+  'alerts.find-watched',
   'booking-links.forget-expired',
   'card-tokens.forget-old',
   'carts.forget-old',

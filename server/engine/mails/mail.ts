@@ -1,4 +1,5 @@
 import { type AccountMailContents, accountMails } from './account.mail.ts';
+import { type AlertMailContents, alertMails } from './alert.mail.ts';
 import { type BookingMailContents, bookingMails } from './booking.mail.ts';
 import { type CodeMailContents, codeMails } from './code.mail.ts';
 import { type GiftCertificateMailContents, giftCertificateMails } from './gift-certificate.mail.ts';
@@ -16,6 +17,7 @@ type MailContents = OrderMailContents &
   BookingMailContents &
   AccountMailContents &
   CodeMailContents &
+  AlertMailContents &
   GiftCertificateMailContents &
   InvitationMailContents;
 export type MailKind = keyof MailContents;
@@ -50,6 +52,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'password-changed': accountMails,
   'account-deleted': accountMails,
   'booking-code': codeMails,
+  'tee-time-alert': alertMails,
   'gift-certificate': giftCertificateMails,
   invitation: invitationMails,
   'invitation-reply': invitationMails,

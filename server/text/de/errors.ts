@@ -65,6 +65,8 @@ export const errors: Text['errors'] = {
   GIFT_CERTIFICATE_REFUSED: 'Dieser Gutschein kann hier nicht eingelöst werden. Bitte prüfen Sie den Code.',
   CARD_IS_DEFAULT:
     'Ihre Standardkarte kann nicht gelöscht werden. Machen Sie zuerst eine andere Karte zum Standard, oder keine.',
+  ALERT_EXISTS: 'Diesen Alarm haben Sie schon.',
+  ALERT_LIMIT_REACHED: 'Mehr aktive Alarme sind nicht möglich. Löschen Sie zuerst einen.',
   AMOUNT_CHANGED:
     'Was jetzt zu zahlen ist, hat sich geändert. Es wurde nichts gebucht: Bitte sehen Sie sich die Beträge noch einmal an.',
   ORDER_CLOSED: 'Diese Bestellung ist schon abgeschlossen.',

@@ -58,6 +58,8 @@ export const errors = {
   PARENT_NOT_SOLD: 'Failed to purchase parent cart item',
   GIFT_CERTIFICATE_REFUSED: 'This gift certificate cannot be used here. Please check its code.',
   CARD_IS_DEFAULT: 'Your default card cannot be deleted. Make another card your default first, or none.',
+  ALERT_EXISTS: 'You have this alert already.',
+  ALERT_LIMIT_REACHED: 'You have as many active alerts as you can. Delete one first.',
   AMOUNT_CHANGED: 'What is due now has changed. Nothing has been bought: please look at the amounts again.',
   ORDER_CLOSED: 'This order is complete already.',
   PAYMENT_UNDER_WAY: 'A payment for this tee time is under way. Please wait a moment.',

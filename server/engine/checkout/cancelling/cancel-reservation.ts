@@ -1,3 +1,4 @@
+import { lookAtAlerts } from '../../alerts/alerts.jobs.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { followCancellation } from '../../invitations/follow-booking.ts';
 import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
@@ -85,6 +86,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceCancellation(trx, parts, cancellationId);
+  await lookAtAlerts(trx, reservation.facility_id, parts.now());
   const cancelled = await findReservationById(trx, reservation.id);
   await followCancellation(trx, parts, cancelled, isAll ? slots : leaving);
   return { cancelled, attemptId: refund?.attemptId ?? null };

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Tee time alerts: what customers want to be told of, what they know to be free, and what they have been told. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `create table tee_time_alert (
+     id uuid primary key default gen_random_uuid(),
+     alias text not null references operator on delete cascade,
+     customer_id integer not null references customer on delete cascade,
+     facility_id integer not null references facility on delete cascade,
+     -- Local days, ascending, and hours of the day by the clock of the zone, both included.
+     dates text[] not null check (cardinality(dates) > 0),
+     time_zone text not null,
+     start_time text not null,
+     end_time text not null check (end_time >= start_time),
+     players smallint not null check (players between 1 and 6),
+     language text not null,
+     -- When its first date and start time have come: from then on it is inactive.
+     active_until timestamptz not null,
+     -- Tee times that were free for it when it was looked at last: no news.
+     known_times timestamptz[] not null default '{}',
+     created_at timestamptz not null default clock_timestamp(),
+     updated_at timestamptz not null default clock_timestamp(),
+     unique (customer_id, facility_id, dates, time_zone, start_time, end_time, players)
+   )`,
+  `create index on tee_time_alert (facility_id, active_until)`,
+  // One golfer is told of one tee time once for each alert.
+  `create table tee_time_alert_notice (
+     alert_id uuid not null references tee_time_alert on delete cascade,
+     facility_id integer not null references facility on delete cascade,
+     starts_at timestamptz not null,
+     told_at timestamptz not null,
+     primary key (alert_id, starts_at)
+   )`,
+  `create index on tee_time_alert_notice (facility_id, starts_at)`,
+  `select pgboss.create_queue('alerts.notify', '{"policy": "short"}')`,
+  `select pgboss.create_queue('alerts.find-watched', '{"policy": "short"}')`,
+];

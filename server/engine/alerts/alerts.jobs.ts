@@ -1,0 +1,27 @@
+import type { EngineParts, Trx } from '../call/context.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { Job } from '../jobs/start-jobs.ts';
+import { notifyAlerts } from './notify-alerts.ts';
+import { listWatchedFacilities } from './watched.queries.ts';
+
+/** Tells alerts what got free: a facility at a time, whatever it was that freed it. */
+export function alertJobs(parts: EngineParts): Job[] {
+  const { db } = parts;
+  return [
+    { queue: 'alerts.notify', concurrency: 1, run: (facility) => notifyAlerts(parts, facility) },
+    {
+      queue: 'alerts.find-watched',
+      cron: '* * * * *',
+      run: async () => {
+        for (const facility of await listWatchedFacilities(db, parts.now()))
+          await enqueueJob(db, 'alerts.notify', facility, { key: String(facility.facilityId) });
+      },
+    },
+  ];
+}
+
+/** Has the alerts of a facility looked at as soon as this transaction, which frees places, is committed. */
+export async function lookAtAlerts(trx: Trx, facilityId: number, now: Date): Promise<void> {
+  const [facility] = await listWatchedFacilities(trx, now, facilityId);
+  if (facility) await enqueueJob(trx, 'alerts.notify', facility, { key: String(facilityId) });
+}

@@ -1,0 +1,154 @@
+import { isAbout, readWallClock, type WallClock } from '#server/rules/alert-hours.ts';
+import { sizeOfWave } from '#server/rules/alert-wave.ts';
+import type { EngineParts, Operator, Trx } from '../call/context.ts';
+import { paymentOf } from '../call/payment-of.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { findOperator } from '../catalogue/operators.queries.ts';
+import { mailAlert } from '../mails/enqueue-alert-mail.ts';
+import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
+import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
+import type { OpenTime } from '../tee-sheet/open-sheets.ts';
+import {
+  insertNotices,
+  lockWatchingAlerts,
+  type NewNotice,
+  readNotices,
+  saveKnownTimes,
+  type WatchingAlert,
+} from './watched.queries.ts';
+import { daysAround } from './write-alert.ts';
+
+/** So many tee times are named in one mail; the search shows the others. */
+const TIMES_IN_MAIL = 5;
+
+/**
+ * Tells the alerts of a facility what can be booked now and could not be when they were looked at last: the oldest alert first, a few
+ * for each tee time at once (rules/alert-wave.ts). What is free is read in the transaction that writes the mails; done twice, or by
+ * two processes at once, everybody is told once.
+ */
+export async function notifyAlerts(
+  parts: EngineParts,
+  { alias, facilityId }: { alias: string; facilityId: number },
+): Promise<void> {
+  const { db } = parts;
+  const found = await findOperator(db, alias);
+  if (!found?.settings.appearance.actionTile.teeTimeAlerts.enabled) return;
+  const operator = { ...found, takesCards: paymentOf(parts, found) !== null };
+  const { facilities } = await loadCatalogue(db, operator);
+  const facility = facilities.find(({ id }) => id === facilityId);
+  if (!facility) return;
+  await db.transaction().execute(async (trx) => {
+    const now = parts.now();
+    const alerts = await lockWatchingAlerts(trx, facility.id, now);
+    if (alerts.length === 0) return;
+    const free = await findFreeTimes(trx, operator, { facility, alerts, now });
+    const { notices, known, mails } = await decide(trx, { facility, alerts, free, now });
+    await saveKnownTimes(trx, known);
+    await insertNotices(trx, facility.id, notices, now);
+    for (const { alert, times, more } of mails)
+      await mailAlert(trx, parts, operator, { facility, alert, times, more });
+  });
+}
+
+/** What each alert's customer and party could book of what it is about. */
+async function findFreeTimes(
+  trx: Trx,
+  operator: Operator,
+  { facility, alerts, now }: { facility: OfferedFacility; alerts: readonly WatchingAlert[]; now: Date },
+): Promise<(alert: WatchingAlert) => Date[]> {
+  const dates = alerts.flatMap((alert) =>
+    alert.timeZone === facility.timeZone ? alert.dates : daysAround(alert.dates),
+  );
+  const open = await readOpenDays(trx, operator, { facility, dates, now });
+  const customerIds = [...new Set(alerts.map(({ customerId }) => customerId))];
+  const members = new Set(
+    (await findMembers(trx, operator, customerIds))
+      .filter(({ facilityId }) => facilityId === facility.id)
+      .map(({ customerId }) => customerId),
+  );
+  const forPublic = await open(audiencesOfMember(operator, []));
+  const forMembers = members.size ? await open(audiencesOfMember(operator, [facility.id])) : [];
+  const wallClock = rememberWallClock();
+  const fitting = rememberFitting();
+  return (alert) => {
+    const times = fitting(members.has(alert.customerId) ? forMembers : forPublic, alert.players);
+    return times.filter((startsAt) => isAbout(alert, startsAt, wallClock));
+  };
+}
+
+type Told = { alert: WatchingAlert; times: Date[]; more: number };
+
+/** Who is told of what now, in the order of the alerts, and what each of them knows from now on. */
+async function decide(
+  trx: Trx,
+  {
+    facility,
+    alerts,
+    free,
+    now,
+  }: {
+    facility: OfferedFacility;
+    alerts: readonly WatchingAlert[];
+    free: (alert: WatchingAlert) => Date[];
+    now: Date;
+  },
+) {
+  const looked = alerts.map((alert) => {
+    const times = free(alert);
+    const before = new Set(alert.knownTimes.map((time) => time.getTime()));
+    return { alert, times, news: times.filter((time) => !before.has(time.getTime())) };
+  });
+  const all = new Set(looked.flatMap(({ news }) => news.map((time) => time.getTime())));
+  const { isTold, lastWave } = await readNotices(
+    trx,
+    facility.id,
+    [...all].map((time) => new Date(time)),
+  );
+  const left = new Map([...all].map((time) => [time, sizeOfWave(lastWave(new Date(time)), now)]));
+  const notices: NewNotice[] = [];
+  const known: { id: string; times: Date[] }[] = [];
+  const mails: Told[] = [];
+  for (const { alert, times, news } of looked) {
+    const untold = news.filter((time) => !isTold(alert.id, time));
+    const open = untold.filter((time) => (left.get(time.getTime()) ?? 0) > 0);
+    const named = open.slice(0, TIMES_IN_MAIL);
+    for (const time of named) {
+      left.set(time.getTime(), (left.get(time.getTime()) ?? 0) - 1);
+      notices.push({ alertId: alert.id, startsAt: time });
+    }
+    if (named.length > 0) mails.push({ alert, times: named, more: open.length - named.length });
+    // Who is told later does not know it yet.
+    const waiting = new Set(untold.filter((time) => !open.includes(time)).map((time) => time.getTime()));
+    const knows = times.filter((time) => !waiting.has(time.getTime()));
+    if (!isSame(knows, alert.knownTimes)) known.push({ id: alert.id, times: knows });
+  }
+  return { notices, known, mails };
+}
+
+function isSame(a: readonly Date[], b: readonly Date[]): boolean {
+  return a.length === b.length && a.every((time, index) => time.getTime() === b[index]?.getTime());
+}
+
+function rememberWallClock(): WallClock {
+  const known = new Map<string, ReturnType<WallClock>>();
+  return (at, timeZone) => {
+    const key = `${timeZone} ${at.getTime()}`;
+    const read = known.get(key) ?? readWallClock(at, timeZone);
+    known.set(key, read);
+    return read;
+  };
+}
+
+/** The tee times of a list that a party of so many may book, found once for all alerts that ask. */
+function rememberFitting() {
+  const known = new Map<readonly OpenTime[], Map<number, Date[]>>();
+  return (list: readonly OpenTime[], players: number): Date[] => {
+    const byPlayers = known.get(list) ?? new Map<number, Date[]>();
+    known.set(list, byPlayers);
+    const fitting =
+      byPlayers.get(players) ??
+      list.filter((time) => fitsParty(time, players)).map(({ startsAt }) => startsAt);
+    byPlayers.set(players, fitting);
+    return fitting;
+  };
+}

@@ -1,0 +1,39 @@
+import type { KeptByNoun } from '../call/personal-data.ts';
+
+export const alertsPersonalData: KeptByNoun = {
+  tables: ['tee_time_alert', 'tee_time_alert_notice'],
+  export: async (db, person) => ({
+    teeTimeAlerts: await db
+      .selectFrom('tee_time_alert')
+      .select([
+        'id',
+        'facility_id as facilityId',
+        'dates',
+        'time_zone as timezone',
+        'start_time as teetimeStartTime',
+        'end_time as teetimeEndTime',
+        'players',
+        'language as languageCode',
+        'created_at as createdAt',
+      ])
+      .where('customer_id', '=', person.customer.id)
+      .orderBy('created_at')
+      .execute(),
+    toldOfTeeTimes: await db
+      .selectFrom('tee_time_alert_notice as notice')
+      .innerJoin('tee_time_alert as alert', 'alert.id', 'notice.alert_id')
+      .select(['notice.facility_id as facilityId', 'notice.starts_at as teetime', 'notice.told_at as toldAt'])
+      .where('alert.customer_id', '=', person.customer.id)
+      .orderBy('notice.told_at')
+      .execute(),
+  }),
+  async remove(trx, person) {
+    const ofPerson = trx
+      .selectFrom('tee_time_alert')
+      .select('id')
+      .where('customer_id', '=', person.customer.id);
+    // In the order in which those who tell of free times lock them.
+    await ofPerson.orderBy('facility_id').orderBy('created_at').orderBy('id').forUpdate().execute();
+    await trx.deleteFrom('tee_time_alert').where('customer_id', '=', person.customer.id).execute();
+  },
+};

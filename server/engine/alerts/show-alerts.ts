@@ -1,0 +1,26 @@
+import type { Alert } from '#server/contract/alerts.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { wireAlert } from './alert.wire.ts';
+import { type AlertRow, findAlert, listAlerts } from './alerts.queries.ts';
+import { requireAlerts } from './require-alerts.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A customer's active or inactive alerts, or one of them by its id. Errors: SESSION_REQUIRED, FORBIDDEN, NOT_FOUND. */
+export async function showAlerts(context: TenantContext, id: string): Promise<Alert | Alert[]> {
+  const { parts } = context;
+  const now = parts.now();
+  if (id !== 'active' && id !== 'inactive') return wireAlert(await findOwnAlert(context, id), now);
+  const customer = requireAlerts(context);
+  const rows = await listAlerts(parts.db, customer.id, { isActive: id === 'active', now });
+  return rows.map((row) => wireAlert(row, now));
+}
+
+/** One of the customer's own alerts. Errors: SESSION_REQUIRED, FORBIDDEN, NOT_FOUND. */
+export async function findOwnAlert(context: TenantContext, id: string): Promise<AlertRow> {
+  const customer = requireAlerts(context);
+  const row = UUID.test(id) ? await findAlert(context.parts.db, customer.id, id) : undefined;
+  if (!row) throw new EngineError('NOT_FOUND');
+  return row;
+}

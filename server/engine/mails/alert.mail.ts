@@ -1,0 +1,88 @@
+import { formatDay, formatTime, formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
+import { paragraph } from './booking-blocks.ts';
+import { greeting } from './greeting.ts';
+import { brandOf } from './mail-brand.ts';
+import type { MailBlock, MailDocument } from './mail-document.ts';
+import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
+
+export type AlertMailContents = { 'tee-time-alert': AlertMail };
+
+/** Tee times that have got free. */
+export type AlertMail = {
+  language: string;
+  operator: MailOperator;
+  contactEmail: string | null;
+  firstName: string;
+  alertId: string;
+  course: { id: number; courseId: string; name: string; timeZone: string; isSimulator: boolean };
+  players: number;
+  /** UTC ISO, ascending. */
+  startsAt: string[];
+  /** How many more are free, and the first local day to look at them. */
+  more: { count: number; date: string } | null;
+};
+
+export const alertMails: MailFamily<MailOf<AlertMailContents>> = {
+  atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }),
+  findSecrets: async () => NO_SECRETS,
+  write({ content }) {
+    const { operator, contactEmail } = content;
+    return {
+      document: writeAlertMail(content),
+      sender: operator.name,
+      replyTo: { name: operator.name, address: contactEmail ?? '' },
+      attachments: [],
+    };
+  },
+};
+
+function writeAlertMail(mail: AlertMail): MailDocument {
+  const { language, operator, course, players, startsAt, more } = mail;
+  const text = textIn(language);
+  const { locale } = text;
+  const t = text.alerts.mail;
+  const [first = ''] = startsAt;
+  const when = `${formatWeekdayDateTime(first, course.timeZone, locale)} (${formatZone(first, course.timeZone, locale)})`;
+  const what = course.isSimulator ? text.mails.what.simulatorTime : text.mails.what.teeTime;
+  return {
+    language,
+    subject: startsAt.length > 1 ? t.subjectOfSeveral(course.name) : t.subject(course.name, when),
+    preheader: `${when}, ${text.mails.golferCount(players)}`,
+    brand: brandOf(operator),
+    title: t.title,
+    blocks: [
+      paragraph(greeting(text.mails, mail.firstName)),
+      paragraph(t.intro(what, course.name, text.mails.golferCount(players))),
+      ...startsAt.map(
+        (at): MailBlock => ({
+          type: 'button',
+          label: t.button(formatTime(at, course.timeZone, locale)),
+          url: operator.siteUrl + teeTimeLink(mail, at),
+          note: formatDay(at, course.timeZone, locale),
+        }),
+      ),
+      ...(more
+        ? [
+            {
+              type: 'paragraph' as const,
+              text: t.more(more.count),
+              link: {
+                label: t.search,
+                url:
+                  operator.siteUrl + links.search(`course=${course.id}&date=${more.date}&golfers=${players}`),
+              },
+            },
+          ]
+        : []),
+      paragraph(t.hurry),
+    ],
+    footer: [t.footer(operator.name), `${t.stop} ${operator.siteUrl}${links.alert(mail.alertId)}`],
+  };
+}
+
+/** Opens one tee time over the search, with the golfers chosen. */
+function teeTimeLink({ course, players }: AlertMail, startsAt: string): string {
+  return links.search(`golfers=${players}&courseId=${course.courseId}&teetime=${startsAt}`);
+}

@@ -1,0 +1,32 @@
+import type { Db, Operator } from '../call/context.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { Audiences } from './audiences.ts';
+import { type OwnPlaces, readOccupancy } from './occupancy.queries.ts';
+import { type OpenTime, openSheets } from './open-sheets.ts';
+import { type PlannedDays, planDays } from './planned-days.ts';
+
+/** The tee times of some days that can be booked now by whoever may buy the rates of an audience. */
+export type OpenDays = (audiences: Audiences) => Promise<OpenTime[]>;
+
+type Ask = { facility: OfferedFacility; dates: readonly string[]; now: Date; own?: OwnPlaces };
+
+/** Reads once what is booked on some local days of a facility. Names no rates, so it may be asked in a transaction. */
+export async function readOpenDays(
+  db: Db,
+  operator: Operator,
+  { facility, dates, now, own }: Ask,
+): Promise<OpenDays> {
+  const planned: PlannedDays[] = [];
+  for (const date of new Set(dates))
+    planned.push(...(await planDays(operator, [facility], { now, firstDate: date, lastDate: date })));
+  const bookings = await readOccupancy(db, planned, own);
+  return async (audiences) => {
+    const sheets = await openSheets(operator, planned, bookings, { audiences });
+    return sheets.flatMap(({ times }) => times);
+  };
+}
+
+/** Whether a party of so many may book a tee time together. */
+export function fitsParty({ rates }: Pick<OpenTime, 'rates'>, players: number): boolean {
+  return rates.some(({ allowedPlayers }) => allowedPlayers.includes(players));
+}
