@@ -1,0 +1,98 @@
+import { getFormProps, getSelectProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { Alert } from '#app/ui/alert.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { fieldOf } from '#app/ui/field-of.ts';
+import { type Option, SelectField } from '#app/ui/select-field.tsx';
+import { summarise } from '#app/ui/summarise.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { type AlertInput, DATE_FIELDS } from './form.ts';
+
+export type AlertFormProps = {
+  values: Partial<AlertInput>;
+  labels: {
+    title: string;
+    course: string;
+    chooseCourse: string;
+    date: string;
+    moreDates: string;
+    moreDatesHint: string;
+    /** By place: the first is the day itself. */
+    dates: readonly string[];
+    from: string;
+    to: string;
+    players: string;
+    submit: string;
+  };
+  /** Null where there is one course. */
+  courses: readonly Option[] | null;
+  hours: { from: readonly Option[]; to: readonly Option[] };
+  players: readonly Option[];
+  firstDate: string;
+  invalid: string;
+};
+
+type Props = AlertFormProps & {
+  action?: string;
+  reply: SubmissionResult<string[]> | null | undefined;
+  message: string | null | undefined;
+  token: ReactNode;
+  children?: ReactNode;
+};
+
+/** What a golfer wants to be told of: a course, days, hours and how many play. */
+export function AlertForm({ values, labels, courses, hours, players, firstDate, invalid, ...rest }: Props) {
+  const [form, fields] = useForm<AlertInput>({
+    id: 'alert',
+    lastResult: rest.reply ?? null,
+    defaultValue: values,
+  });
+  const days = DATE_FIELDS.slice(0, labels.dates.length).map((name) => fields[name]);
+  const choose = (field: typeof fields.from, label: string, options: readonly Option[]) => ({
+    label,
+    options,
+    errors: field.errors,
+    select: { ...getSelectProps(field, { ariaAttributes: false }), required: true },
+  });
+  const day = (field: (typeof days)[number], label: string, required: boolean) =>
+    fieldOf(field, { label, type: 'date', min: firstDate, required });
+  const errors = summarise(invalid, [fields.facilityId, ...days, fields.from, fields.to, fields.players]);
+  const [first, ...others] = days;
+  return (
+    <form method="post" className="panel stack" {...getFormProps(form)} action={rest.action}>
+      {rest.token}
+      {labels.title ? <h2>{labels.title}</h2> : null}
+      {rest.message ? <Alert kind="bad">{rest.message}</Alert> : null}
+      {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
+      {courses ? (
+        <SelectField
+          {...choose(fields.facilityId, labels.course, courses)}
+          placeholder={labels.chooseCourse}
+        />
+      ) : (
+        <input type="hidden" name="facilityId" value={values.facilityId} />
+      )}
+      {first ? <TextField {...day(first, labels.date, true)} /> : null}
+      <div className="cols">
+        <SelectField {...choose(fields.from, labels.from, hours.from)} />
+        <SelectField {...choose(fields.to, labels.to, hours.to)} />
+      </div>
+      <SelectField {...choose(fields.players, labels.players, players)} />
+      <Disclosure summary={labels.moreDates}>
+        <div className="stack">
+          <p className="small soft">{labels.moreDatesHint}</p>
+          {others.map((field, index) => (
+            <TextField key={field.id} {...day(field, labels.dates[index + 1] ?? '', false)} />
+          ))}
+        </div>
+      </Disclosure>
+      <div className="btns">
+        <button type="submit" className="btn" name="intent" value="save">
+          {labels.submit}
+        </button>{' '}
+        {rest.children}
+      </div>
+    </form>
+  );
+}
