@@ -47,11 +47,12 @@ export const links = {
   /** Light enough for the weakest signal: what a golfer needs on the way to the first tee, and checking in. */
   checkIn: (key: string) => ofBooking(key, 'check-in'),
   /** Who plays: invitations and partners. */
-  bookingPlayers: (key: string) => ofBooking(key, 'players'),
+  bookingPlayers: (key: string, query = '') => ofBooking(key, 'players', query),
   reservationHistory: (query = '') => (query ? `/reservation/history?${query}` : '/reservation/history'),
   /** What an invited friend opens; `reply` is accept or decline. */
   invitation: (id: string, reply: string, hash: string) => `/invite/${id}/${reply}/${hash}`,
   inviteConfirmed: () => '/invite/confirmed',
+  inviteCalendar: () => calendarUrlOf('/invite/confirmed'),
   inviteDeclined: () => '/invite/declined',
   alerts: (query = '') => (query ? `/account/alerts?${query}` : '/account/alerts'),
   alert: (id: string) => `/account/alerts/${encodeURIComponent(id)}`,

@@ -34,6 +34,8 @@ export type SiteSession = {
   golfId: { state: string; returnTo: string };
   /** A password that no longer keeps the rule: the one-time token to set a new one with. */
   passwordReset: { token: string; email: string; returnTo: string };
+  /** The invitation this browser has answered last, by the secret of its link. */
+  invitation: { id: string; hash: string; reply: 'accept' | 'decline' };
   campaignId: string;
   campaignType: string;
   promotionCode: string;

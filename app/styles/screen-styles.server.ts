@@ -8,6 +8,7 @@ import form from './form.css?inline';
 import giftCard from './gift-card.css?inline';
 import others from './others.css?inline';
 import page from './page.css?inline';
+import players from './players.css?inline';
 import progress from './progress.css?inline';
 import radios from './radios.css?inline';
 import search from './search.css?inline';
@@ -33,6 +34,10 @@ const byRoute: Record<string, string> = {
   'routes/payment-authorization': page,
   'routes/booking.find': form + page,
   'routes/booking.$key': form + page,
+  'routes/booking.$key_.players': form + page + players,
+  'routes/invite.$id.$reply.$hash': page,
+  'routes/invite.confirmed': page,
+  'routes/invite.declined': page,
   'routes/login': form + account,
   'routes/signup': form + account,
   'routes/logout': page,

@@ -88,10 +88,10 @@ export const reservations = {
       summary:
         'Book a reserved tee time, with a card of the wallet where something is due online; asked again, the same reservation',
       description:
-        'reservationInvoice is the invoice of POST /order-teetime, or its reference. walletOptionId and CVVCode pay what is due online; any other card does with POST /invoice/{id}/purchase.',
+        'reservationInvoice is the invoice of POST /order-teetime, or its reference. walletOptionId and CVVCode pay what is due online; any other card does with POST /invoice/{id}/purchase. partnerBooking is refused where settings.user.playerPartner is off.',
       tags: ['Reservations'],
     })
-    .errors(errors(...PURCHASE_ERRORS))
+    .errors(errors(...PURCHASE_ERRORS, 'FORBIDDEN'))
     .input(
       z.object({
         body: z.object({
@@ -104,7 +104,8 @@ export const reservations = {
           CVVCode: foreignId.nullish(),
           phoneNumber: z.string().max(50).nullish(),
           notes: z.string().max(2_000).nullish(),
-          partnerBooking: z.unknown().optional(),
+          /** Whether it is booked with player partners. */
+          partnerBooking: z.unknown().transform((value) => value === true || value === 'true'),
           /** The code that was mailed to the booker, where an answer asked for it (428). */
           emailCode: z.string().max(20).nullish(),
         }),

@@ -155,11 +155,11 @@ const confirm = (engine: TestEngine, { cartId, itemId, headers }: WaitingInvoice
     headers,
     body: { externalReservationId: id },
   });
-const reserve = (engine: TestEngine, { id, headers }: Pick<WaitingInvoice, 'id' | 'headers'>) =>
+const reserve = (engine: TestEngine, { id, headers }: Pick<WaitingInvoice, 'id' | 'headers'>, more = {}) =>
   engine.ask('/reservation', {
     method: 'POST',
     headers,
-    body: { reservationInvoice: id, phoneNumber: '5554443333' },
+    body: { reservationInvoice: id, phoneNumber: '5554443333', ...more },
   });
 const open = (engine: TestEngine, cartId: string, cartItemId: string, headers: Record<string, string> = {}) =>
   engine.ask('/invoice', { method: 'POST', headers, body: { cartId, cartItemId } });
@@ -396,6 +396,10 @@ export const invoicesCases: Cases = {
     'reservations.create': {
       ...purchaseRefusals(reserve),
       CARD_DECLINED: async (engine) => reserve(charging(engine, away), await teeTime(engine, '18 Holes')),
+      FORBIDDEN: async (engine) => {
+        await changeSettings(engine, { user: { playerPartner: false } });
+        return reserve(engine, await teeTime(engine), { partnerBooking: true });
+      },
     },
     'reservations.confirm': {
       NOT_FOUND: (engine) => confirm(engine, { id: '', cartId: NOBODY, itemId: NOBODY, headers: {} }, 1),

@@ -72,7 +72,7 @@ function paidCentsOf(teeTime: OrderedTeeTime): number | null {
 
 /** "18 holes · Cart", at a simulator "60 minutes". */
 export function describePlay(
-  { duration, holes, transportation }: OrderedTeeTime['rate'],
+  { duration, holes, transportation }: Pick<OrderedTeeTime['rate'], 'duration' | 'holes' | 'transportation'>,
   { cart }: Text,
 ): string {
   if (duration) return cart.minutes(duration);

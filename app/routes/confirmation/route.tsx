@@ -30,7 +30,7 @@ export async function loader(from: LoaderFunctionArgs) {
   return data(page, { status: page.confirmation ? 200 : 404 });
 }
 
-/** Cancels a reservation of the order and shows the order again, or leads to the reservation's own link. */
+/** Cancels a reservation of the order and shows the order again, or leads to the reservation's own link or its players. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { value } = checkForm(await readForm(request, orderForm), orderForm);
   const visit = await startVisit({ request, context });
@@ -42,8 +42,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const params = { id: reservationId };
   const to = links.confirmation(order.id);
   try {
-    if (intent === 'link') {
+    if (intent === 'players' && visit.isSignedIn)
+      throw await visit.leaveFor(links.bookingPlayers(String(reservationId)));
+    if (intent !== 'cancel') {
       const { token } = await reservations.makeLink({ params });
+      if (intent === 'players') throw await visit.leaveFor(links.bookingPlayers(token));
       const { linkMade } = text.withoutEmail;
       throw await visit.leaveFor(links.booking(token), { toast: { message: linkMade, kind: 'info' } });
     }
@@ -59,9 +62,14 @@ export default function ConfirmationPage() {
   const { confirmation, cancelling, notFound } = useLoaderData<typeof loader>();
   if (notFound) return <MessagePage {...notFound} />;
   if (!cancelling) {
-    const tickets = confirmation.tickets.map(({ keep, ...ticket }) => ({
+    const tickets = confirmation.tickets.map(({ keep, invite, ...ticket }) => ({
       ...ticket,
-      children: keep ? <KeepLink {...keep} href={confirmation.href} /> : null,
+      children: (
+        <>
+          {keep ? <TicketButton {...keep} intent="link" href={confirmation.href} /> : null}
+          {invite ? <TicketButton {...invite} intent="players" href={confirmation.href} /> : null}
+        </>
+      ),
     }));
     return (
       <>
@@ -81,16 +89,22 @@ export default function ConfirmationPage() {
   );
 }
 
-type KeepLinkProps = { reservationId: number; label: string; hint: string; href: string };
+type TicketButtonProps = {
+  reservationId: number;
+  label: string;
+  hint?: string;
+  intent: 'link' | 'players';
+  href: string;
+};
 
-/** The way back to a booking that no mail tells of. */
-function KeepLink({ reservationId, label, hint, href }: KeepLinkProps) {
+/** The way back to a booking that no mail tells of, and the way to its players. */
+function TicketButton({ reservationId, label, hint, intent, href }: TicketButtonProps) {
   return (
     <form method="post" action={href} className="stack">
       <FormToken />
       <input type="hidden" name="reservationId" value={reservationId} />
-      <p>{hint}</p>
-      <button type="submit" className="btn alt" name="intent" value="link">
+      {hint ? <p>{hint}</p> : null}
+      <button type="submit" className="btn alt" name="intent" value={intent}>
         {label}
       </button>
     </form>

@@ -12,8 +12,11 @@ import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 
 type ConfirmationView = Omit<ConfirmationProps, 'tickets'> & {
-  /** `keep`: the button for a link, where no mail brings one. */
-  tickets: (TicketProps & { keep: { reservationId: number; label: string; hint: string } | null })[];
+  /** `keep`: the button for a link, where no mail brings one. `invite`: the button to its players. */
+  tickets: (TicketProps & {
+    keep: { reservationId: number; label: string; hint: string } | null;
+    invite: { reservationId: number; label: string } | null;
+  })[];
   /** Where the buttons send their form. */
   href: string;
 };
@@ -52,6 +55,10 @@ export function viewConfirmation(order: Order, sources: TicketSources): Confirma
       return {
         ...viewTicket(teeTime, sources, { index, links: hrefs }),
         keep: isFulfilled && id && !email ? { reservationId: id, label, hint } : null,
+        invite:
+          isFulfilled && id && teeTime.groupSize > 1 && site.settings.user.inviteAFriend
+            ? { reservationId: id, label: words.invitations.link }
+            : null,
       };
     }),
     gifts: order.giftCertificates

@@ -17,13 +17,15 @@ type Ask = {
   phoneNumber?: string | null | undefined;
   notes?: string | null | undefined;
   emailCode?: string | null | undefined;
+  partnerBooking?: boolean;
 };
 
-/** Books a reserved tee time of the caller's own, without a card or with one of the wallet. Errors: those of `purchaseInvoice`. */
+/** Books a reserved tee time of the caller's own, without a card or with one of the wallet. Errors: those of `purchaseInvoice`, FORBIDDEN. */
 export async function purchaseReservation(context: TenantContext, ask: Ask): Promise<PurchasedReservation> {
   const { parts, operator, text } = context;
   const { db } = parts;
   const reference = ask.reservationInvoice;
+  if (ask.partnerBooking && !operator.settings.user.playerPartner) throw new EngineError('FORBIDDEN');
   if (!(await findReservationByReference(db, operator.alias, reference))) throw new EngineError('NOT_FOUND');
   const { PaymentStatus, RedirectUrl, ReservationStatusID } = await purchaseInvoice(context, {
     reference,

@@ -1,0 +1,59 @@
+import type { Site } from '#app/site/site.server.ts';
+import type { ReceivedInvitation } from '#server/contract/invitations.ts';
+import { formatAddress } from '#server/format/address.ts';
+import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import type { Text } from '#server/text/en.ts';
+import { describePlay } from './booked-facts.view.ts';
+import type { TicketProps } from './ticket.tsx';
+
+type Round = Omit<ReceivedInvitation, 'id' | 'name' | 'state'>;
+type Sources = { site: Pick<Site, 'facilities' | 'settings'>; text: Text };
+
+/** A round as the ticket of somebody who plays along: nothing of its price. `isAhead`: with the way there and whom to call. */
+export function viewRound(
+  round: Round,
+  { site, text: words }: Sources,
+  { isAhead, actions = [] }: { isAhead: boolean; actions?: TicketProps['actions'] },
+): TicketProps {
+  const { order: text, locale } = words;
+  const { playTime, courseTimezone: zone } = round;
+  const facility = site.facilities.find(({ id }) => id === round.facilityId) ?? null;
+  const arrival = facility?.arriveMinutesBefore
+    ? new Date(new Date(playTime).getTime() - facility.arriveMinutesBefore * 60_000)
+    : null;
+  return {
+    id: 'round',
+    art: facility?.image ?? site.settings.appearance.backgroundImage,
+    countdown: null,
+    time: formatTime(playTime, zone, locale),
+    day: formatLocalDate(localDateOf(playTime, zone), 'long', locale),
+    place: round.courseName,
+    party: [text.playerCount(round.groupSize), describePlay(round, words)].join(' · '),
+    status: null,
+    number: { label: words.mails.labels.booker, text: round.bookerName },
+    tips: isAhead
+      ? [
+          ...(arrival ? [{ text: text.arriveBy(formatTime(arrival, zone, locale)) }] : []),
+          ...(facility
+            ? [
+                {
+                  text: formatAddress(facility),
+                  link: { href: links.directions(facility.location), label: text.directions },
+                },
+              ]
+            : []),
+          ...(facility?.phone
+            ? [
+                {
+                  text: facility.isSimulator ? text.callVenue : text.callShop,
+                  link: { href: links.call(facility.phone), label: facility.phone },
+                },
+              ]
+            : []),
+        ]
+      : [],
+    actions,
+    share: null,
+  };
+}

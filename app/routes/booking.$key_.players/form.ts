@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Text } from '#server/text/en.ts';
+
+/** So many places a booking can have beside its booker's. */
+export const MOST_FRIENDS = 5;
+
+const rows = Array.from({ length: MOST_FRIENDS }, (_, index) => index + 1);
+type Field = `name${number}` | `email${number}`;
+
+/** Friends to invite, a line of name and e-mail address each; lines may stay empty, but not all of them. */
+export function inviteForm({ invitations }: Text) {
+  const { wrong } = invitations.players;
+  const shape: Record<Field, z.ZodOptional<z.ZodString>> = {};
+  for (const row of rows) {
+    shape[`name${row}`] = z.string().trim().max(40, wrong.name).optional();
+    shape[`email${row}`] = z.string().trim().max(254, wrong.email).optional();
+  }
+  return z.object(shape).superRefine((fields, context) => {
+    const issue = (path: Field, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const filled = filledRows(fields);
+    if (filled.length === 0) issue('name1', wrong.empty);
+    for (const { row, name, email } of filled) {
+      if (!name) issue(`name${row}`, wrong.name);
+      if (!z.email().safeParse(email).success) issue(`email${row}`, wrong.email);
+    }
+  });
+}
+
+/** The lines with something in them. */
+export function filledRows(
+  fields: Record<string, string | undefined>,
+): { row: number; name: string; email: string }[] {
+  return rows
+    .map((row) => ({ row, name: fields[`name${row}`] ?? '', email: fields[`email${row}`] ?? '' }))
+    .filter(({ name, email }) => name !== '' || email !== '');
+}
+
+/** The account of a player partner. */
+export function partnerForm({ invitations }: Text) {
+  const message = invitations.players.wrong.email;
+  return z.object({ partner: z.email({ error: message }).max(254, message) });
+}
+
+/** What the other buttons name. */
+export const NAMED = ['invitationId', 'slotNumber'] as const;

@@ -1,0 +1,46 @@
+import { viewRound } from '#app/components/booking/round.view.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import type { ReceivedInvitation } from '#server/contract/invitations.ts';
+import { links } from '#server/links.ts';
+
+type Sources = Pick<Visit, 'site' | 'text'>;
+type Link = { id: string; hash: string; reply: 'accept' | 'decline' };
+
+/** An invitation with the button its link is for, or why there is nothing to answer. */
+export function viewInvitation(invitation: ReceivedInvitation, { site, text: words }: Sources, link: Link) {
+  const text = words.invitations.received;
+  const { state, bookerName } = invitation;
+  const isOpen = state === 'waiting' && site.settings.user.inviteAFriend;
+  const other = link.reply === 'accept' ? 'decline' : 'accept';
+  return {
+    documentTitle: pageTitle(words, 'invite', site.settings.name),
+    none: null,
+    title: isOpen ? (link.reply === 'accept' ? text.acceptTitle : text.declineTitle) : text.title,
+    intro: text.invites(bookerName),
+    message: isOpen
+      ? null
+      : state === 'waiting'
+        ? words.invitations.failed.otherwise
+        : state === 'accepted' || state === 'declined'
+          ? `${text[state]} ${text.answered}`
+          : text[state],
+    ticket: viewRound(invitation, { site, text: words }, { isAhead: isOpen || state === 'accepted' }),
+    form: isOpen
+      ? {
+          hint: text.hint,
+          submit: text[link.reply],
+          other: { href: links.invitation(link.id, other, link.hash), label: text.other[link.reply] },
+        }
+      : null,
+  };
+}
+
+/** No such invitation. */
+export function viewNoInvitation({ site, text: words }: Sources) {
+  const text = words.invitations.received;
+  return {
+    documentTitle: pageTitle(words, 'invite', site.settings.name),
+    none: { ...text.none, actions: [{ href: links.home(), label: text.find }] },
+  };
+}
