@@ -6,7 +6,7 @@ import { links } from '#server/links.ts';
 import { returnPathOf } from './return-path.server.ts';
 import { startVisit, type Visit } from './visitor.server.ts';
 
-/** A booking whose pages somebody has opened: its customer by its number, or whoever has its link by the link's secret. */
+/** A booking whose pages somebody has opened: its customer, or who plays along, by its number, or whoever has its link by the link's secret. */
 export type OpenedBooking = ShownBooking & {
   visit: Visit;
   /** What its pages' addresses name it by. */
@@ -18,7 +18,8 @@ export type OpenedBooking = ShownBooking & {
 
 /**
  * Opens the booking a page's address names (`/booking/{key}/…`). Null beside the visit: there is none, or it is somebody else's.
- * Whoever asks by its number without being signed in is sent to /login and comes back.
+ * A guest opens by its number what was booked with the cart of this browser. Whoever else asks by a number without being signed
+ * in is sent to /login and comes back.
  */
 export async function openBooking({
   request,
@@ -30,8 +31,8 @@ export async function openBooking({
   const visit = await startVisit({ request, context });
   const key = params.key ?? '';
   const isByLink = !/^\d{1,10}$/.test(key);
-  if (!isByLink && !visit.isSignedIn)
-    throw redirectDocument(links.login(returnPathOf(request)), { status: 303 });
+  const signIn = () => redirectDocument(links.login(returnPathOf(request)), { status: 303 });
+  if (!isByLink && !visit.isSignedIn && !visit.cartId) throw signIn();
   const booking = isByLink ? visit.bookingByLink(key) : visit.booking;
   try {
     const found = isByLink
@@ -40,6 +41,7 @@ export async function openBooking({
     return { visit, opened: { ...found, visit, key, isByLink, booking } };
   } catch (error) {
     if (!(error instanceof BookingError) || error.status >= 500) throw error;
+    if (!isByLink && !visit.isSignedIn) throw signIn();
     return { visit, opened: null };
   }
 }

@@ -10,6 +10,7 @@ import others from './others.css?inline';
 import page from './page.css?inline';
 import progress from './progress.css?inline';
 import radios from './radios.css?inline';
+import reservations from './reservations.css?inline';
 import search from './search.css?inline';
 import shell from './shell.css?inline';
 import store from './store.css?inline';
@@ -32,7 +33,8 @@ const byRoute: Record<string, string> = {
   'routes/confirmation': page + giftCard,
   'routes/payment-authorization': page,
   'routes/booking.find': form + page,
-  'routes/booking.$key': form + page,
+  'routes/booking.$key': form + radios + page,
+  'routes/reservation.history': form + page + reservations,
   'routes/login': form + account,
   'routes/signup': form + account,
   'routes/logout': page,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CancelBooking } from '#app/components/booking/cancel-booking.tsx';
+import { CancelBooking } from '#app/routes/booking.$key/cancel-booking.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';

@@ -8,7 +8,6 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
-import { CancelBooking } from '#app/components/booking/cancel-booking.tsx';
 import share from '#app/components/booking/share.script.js?raw';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
@@ -16,7 +15,6 @@ import { PageScript } from '#app/page-script.tsx';
 import { Confirmation } from '#app/routes/confirmation/confirmation.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
-import { PageHeading } from '#app/ui/page-heading.tsx';
 import { links } from '#server/links.ts';
 import { orderForm } from './form.ts';
 import { findOwnOrder, loadConfirmation } from './load-confirmation.server.ts';
@@ -30,54 +28,36 @@ export async function loader(from: LoaderFunctionArgs) {
   return data(page, { status: page.confirmation ? 200 : 404 });
 }
 
-/** Cancels a reservation of the order and shows the order again, or leads to the reservation's own link. */
+/** Leads to a reservation's own link. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { value } = checkForm(await readForm(request, orderForm), orderForm);
   const visit = await startVisit({ request, context });
-  const text = visit.text.order;
   const order = await findOwnOrder(visit, new URL(request.url));
   if (!order || !value) throw redirect(links.confirmation(order?.id), 303);
-  const { intent, reservationId } = value;
-  const { reservations } = visit.booking;
-  const params = { id: reservationId };
-  const to = links.confirmation(order.id);
   try {
-    if (intent === 'link') {
-      const { token } = await reservations.makeLink({ params });
-      const { linkMade } = text.withoutEmail;
-      throw await visit.leaveFor(links.booking(token), { toast: { message: linkMade, kind: 'info' } });
-    }
-    await reservations.cancel({ params, body: { players: 0 } });
+    const params = { id: value.reservationId };
+    const { token } = await visit.booking.reservations.makeLink({ params });
+    const { linkMade } = visit.text.order.withoutEmail;
+    throw await visit.leaveFor(links.booking(token), { toast: { message: linkMade, kind: 'info' } });
   } catch (error) {
     if (!(error instanceof BookingError) || error.status >= 500) throw error;
+    const to = links.confirmation(order.id);
     throw await visit.leaveFor(to, { toast: { message: error.message, kind: 'bad' } });
   }
-  throw await visit.leaveFor(to, { toast: { message: text.cancelling.done, kind: 'info' } });
 }
 
 export default function ConfirmationPage() {
-  const { confirmation, cancelling, notFound } = useLoaderData<typeof loader>();
+  const { confirmation, notFound } = useLoaderData<typeof loader>();
   if (notFound) return <MessagePage {...notFound} />;
-  if (!cancelling) {
-    const tickets = confirmation.tickets.map(({ keep, ...ticket }) => ({
-      ...ticket,
-      children: keep ? <KeepLink {...keep} href={confirmation.href} /> : null,
-    }));
-    return (
-      <>
-        <Confirmation {...confirmation} tickets={tickets} />
-        <PageScript sources={[share]} />
-      </>
-    );
-  }
+  const tickets = confirmation.tickets.map(({ keep, ...ticket }) => ({
+    ...ticket,
+    children: keep ? <KeepLink {...keep} href={confirmation.href} /> : null,
+  }));
   return (
-    <div className="narrow stack">
-      <PageHeading title={cancelling.heading} />
-      <CancelBooking {...cancelling} form={{ action: cancelling.action }}>
-        <FormToken />
-        <input type="hidden" name="reservationId" value={cancelling.reservationId} />
-      </CancelBooking>
-    </div>
+    <>
+      <Confirmation {...confirmation} tickets={tickets} />
+      <PageScript sources={[share]} />
+    </>
   );
 }
 
