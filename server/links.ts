@@ -29,9 +29,6 @@ export const links = {
   checkoutProgress: () => '/checkout/progress',
   checkoutProgressEvents: () => '/checkout/progress/events',
   confirmation: (orderId?: string) => (orderId ? `/confirmation?order=${orderId}` : '/confirmation'),
-  /** The page that asks before a reservation of an order is cancelled. */
-  cancelReservation: (orderId: string, reservationId: number) =>
-    `/confirmation?order=${orderId}&cancel=${reservationId}`,
   confirmationCalendar: (orderId: string, reservationId: number) =>
     `/confirmation/calendar.ics?order=${orderId}&reservation=${reservationId}`,
   /** `query` 'go': on to the bank at once. */

@@ -10,7 +10,7 @@ const RESERVATION_NUMBER = /^\d{1,10}$/;
 /** What secrets of links are written with; anything else could not even be sent in a header. */
 const LINK_SECRET = /^[\w-]{20,200}$/;
 
-/** A booking whose pages somebody has opened: its customer by its number, or whoever has its link by the link's secret. */
+/** A booking whose pages somebody has opened: its customer, or who plays along, by its number, or whoever has its link by the link's secret. */
 export type OpenedBooking = ShownBooking & {
   visit: Visit;
   /** What its pages' addresses name it by. */
@@ -22,7 +22,8 @@ export type OpenedBooking = ShownBooking & {
 
 /**
  * Opens the booking a page's address names (`/booking/{key}/…`). Null beside the visit: there is none, or it is somebody else's.
- * Whoever asks by its number without being signed in is sent to /login and comes back.
+ * A guest opens by its number what was booked with the cart of this browser. Whoever else asks by a number without being signed
+ * in is sent to /login and comes back.
  */
 export async function openBooking({
   request,
@@ -35,8 +36,8 @@ export async function openBooking({
   const key = params.key ?? '';
   const isByLink = !RESERVATION_NUMBER.test(key);
   if (isByLink && !LINK_SECRET.test(key)) return { visit, opened: null };
-  if (!isByLink && !visit.isSignedIn)
-    throw redirectDocument(links.login(returnPathOf(request)), { status: 303 });
+  const signIn = () => redirectDocument(links.login(returnPathOf(request)), { status: 303 });
+  if (!isByLink && !visit.isSignedIn && !visit.cartId) throw signIn();
   const booking = isByLink ? visit.bookingByLink(key) : visit.booking;
   try {
     const found = isByLink
@@ -45,6 +46,7 @@ export async function openBooking({
     return { visit, opened: { ...found, visit, key, isByLink, booking } };
   } catch (error) {
     if (!(error instanceof BookingError) || error.status >= 500) throw error;
+    if (!isByLink && !visit.isSignedIn) throw signIn();
     return { visit, opened: null };
   }
 }

@@ -6,6 +6,7 @@ import { links } from '#server/links.ts';
 const PATHS: Partial<Record<Tab, string>> & Record<(typeof SHOWN_TABS)[number], string> = {
   TEE_TIMES: '/teetimes',
   COURSE_INFO: '/course/info',
+  RESERVATIONS: links.reservationHistory(),
   STORE: links.store(),
 };
 

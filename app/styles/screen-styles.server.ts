@@ -11,6 +11,7 @@ import page from './page.css?inline';
 import players from './players.css?inline';
 import progress from './progress.css?inline';
 import radios from './radios.css?inline';
+import reservations from './reservations.css?inline';
 import search from './search.css?inline';
 import shell from './shell.css?inline';
 import store from './store.css?inline';
@@ -33,11 +34,12 @@ const byRoute: Record<string, string> = {
   'routes/confirmation': page + giftCard,
   'routes/payment-authorization': page,
   'routes/booking.find': form + page,
-  'routes/booking.$key': form + page,
   'routes/booking.$key_.players': form + page + players,
   'routes/invite.$id.$reply.$hash': page,
   'routes/invite.confirmed': page,
   'routes/invite.declined': page,
+  'routes/booking.$key': form + radios + page,
+  'routes/reservation.history': form + page + reservations,
   'routes/login': form + account,
   'routes/signup': form + account,
   'routes/logout': page,

@@ -243,6 +243,7 @@ export const TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS', 'STOR
 export const SHOWN_TABS = [
   'TEE_TIMES',
   'COURSE_INFO',
+  'RESERVATIONS',
   'STORE',
 ] as const satisfies readonly (typeof TABS)[number][];
 export const DEFAULT_ACTIVE_TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS'] as const;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { CancelBooking } from '#app/components/booking/cancel-booking.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
 import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { Booking } from '#app/routes/booking.$key/booking.tsx';
+import { CancelBooking } from '#app/routes/booking.$key/cancel-booking.tsx';
 import { FindBooking } from '#app/routes/booking.find/find-booking.tsx';
 import { CartScreen, EmptyCart } from '#app/routes/cart/cart-screen.tsx';
 import { Checkout } from '#app/routes/checkout/checkout.tsx';

@@ -65,7 +65,7 @@ describe('An operator who sells in two kinds of dollars', () => {
     const parts = { ...shop.parts, defaultAlias: null };
     const desk = (...args: string[]) => runShopCommand(parts, args);
     expectCanadian((await desk('bookings', 'border', '--date', DATE)).match(/[A-Z]*\$[\d.]+/g) ?? []);
-    const [, number = ''] = /cancel=(\d+)/.exec(cancel) ?? [];
+    const [, number = ''] = /booking\/(\d+)/.exec(cancel) ?? [];
     expectCanadian((await desk('cancel', 'border', '--reservation', number)).match(/[A-Z]*\$[\d.]+/g) ?? []);
   });
 

@@ -5,7 +5,7 @@ import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import type { UpcomingProps } from './upcoming.tsx';
 
-/** The golfer's coming times as finished strings. What was booked as a guest is found by its mailed link. */
+/** The golfer's coming times as finished strings. */
 export function viewUpcoming(
   reservations: readonly UpcomingReservation[],
   { settings }: Pick<Site, 'settings'>,
@@ -16,9 +16,9 @@ export function viewUpcoming(
     title: isBays ? text.titleBays : text.title,
     none: { text: text.none, link: { href: settings.homePath, label: text.find } },
     times: reservations.map(
-      ({ reservationId, orderId, state, playTime, courseName, courseTimezone: zone, groupSize }) => ({
+      ({ reservationId, state, playTime, courseName, courseTimezone: zone, groupSize }) => ({
         id: reservationId,
-        href: orderId ? `${links.confirmation(orderId)}#ticket-${reservationId}` : links.findBooking(),
+        href: links.booking(String(reservationId)),
         when: order.dayAt(
           formatLocalDate(localDateOf(playTime, zone), 'long', locale),
           formatTime(playTime, zone, locale),

@@ -44,9 +44,9 @@ export function alertForm({ alerts: { fields } }: Text) {
 export type AlertInput = z.input<ReturnType<typeof alertForm>>;
 
 /** What the booking API is asked for. */
-export function readAlert(
-  value: z.output<ReturnType<typeof alertForm>>,
-): Required<Pick<NewAlert & AlertChange, 'facilityId' | 'dates' | 'teetimeStartTime' | 'players'>> & {
+export function readAlert(value: z.output<ReturnType<typeof alertForm>>): Required<
+  Pick<NewAlert & AlertChange, 'facilityId' | 'dates' | 'teetimeStartTime' | 'players'>
+> & {
   teetimeEndTime: string;
 } {
   return {

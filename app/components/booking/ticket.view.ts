@@ -17,7 +17,13 @@ import { momentOf, viewCancellation } from './cancellation.view.ts';
 import type { TicketProps } from './ticket.tsx';
 
 /** Where a booked time leads; what cannot be done has no address. */
-export type BookedLinks = { calendar: string | null; cancel: string | null };
+export type BookedLinks = {
+  calendar: string | null;
+  cancel: string | null;
+  checkIn?: string | null;
+  players?: string | null;
+  change?: string | null;
+};
 
 /** What a ticket is made from besides the tee time: whose site it is shown on, where that is, and what time it is. */
 export type TicketSources = {
@@ -58,7 +64,10 @@ export function viewTicket(
       : null,
     tips: isBooked ? viewTips(teeTime, facility, sources) : [],
     actions: [
+      ...(hrefs.checkIn ? [{ href: hrefs.checkIn, label: text.checkIn, isMain: true }] : []),
       ...(hrefs.calendar ? [{ href: hrefs.calendar, label: text.calendar, isDownload: true }] : []),
+      ...(hrefs.players ? [{ href: hrefs.players, label: text.players.manage }] : []),
+      ...(hrefs.change ? [{ href: hrefs.change, label: text.change }] : []),
       ...(hrefs.cancel ? [{ href: hrefs.cancel, label: text.cancel }] : []),
       ...(isOver ? [{ href: searchAgain(teeTime, site, now), label: text.again, isMain: true }] : []),
     ],
@@ -90,8 +99,13 @@ function placeOf(
   return order.courseIn(courseName, formatZone(playTime, courseTimezone, locale));
 }
 
-function viewCountdown(
-  { playTime, courseTimezone, rate }: OrderedTeeTime,
+/** "You tee off in 3 days"; null once it has begun. */
+export function viewCountdown(
+  {
+    playTime,
+    courseTimezone,
+    rate,
+  }: Pick<OrderedTeeTime, 'playTime' | 'courseTimezone'> & { rate: { isSimulator: boolean } },
   now: Date,
   text: Text['order'],
 ): string | null {
@@ -108,7 +122,7 @@ function viewTips(
 ): TicketProps['tips'] {
   const { order: text } = words;
   const arrival = arrivalOf(teeTime, facility, words);
-  const cancelling = viewCancelling(teeTime, words, now);
+  const cancelling = viewTerms(teeTime, words, now);
   const address = facility ? formatAddress(facility) : '';
   return [
     ...(arrival ? [{ text: text.arriveBy(arrival) }] : []),
@@ -139,7 +153,7 @@ function arrivalOf(
 }
 
 /** Until when it can be cancelled, and what is given back then; nothing where the API does not say. */
-function viewCancelling(teeTime: OrderedTeeTime, words: Text, now: Date): string {
+export function viewTerms(teeTime: OrderedTeeTime, words: Text, now: Date): string {
   const { cancellation, cancellableUntil: until, courseTimezone: zone } = teeTime;
   if (until === undefined) return '';
   const terms = cancellation ?? { until, refunds: [], depositPerPlayer: 0 };

@@ -9,7 +9,13 @@ const GET = 'GET /booking/:token';
 const CANCEL = 'PUT /reservations/:id/cancel';
 const order = (change = {}) =>
   sampleOrder([sampleOrderTeeTime({ isBooked: true, ...change })], { state: 'fulfilled' });
-const found = (change = {}) => ({ reservationId: 880001, isCancelled: false, order: order(), ...change });
+const found = (change = {}) => ({
+  reservationId: 880001,
+  isCancelled: false,
+  isPartner: false,
+  order: order(),
+  ...change,
+});
 
 async function visitBooking(answers: Record<string, unknown>) {
   const api = fakeApi({ ...sampleSite(), [GET]: found(), ...answers });
@@ -23,7 +29,7 @@ describe("A guest's link", () => {
     expect(page.textOf('h2')).toBe('7:20 AM Sunday, May 4');
     expect(page.textOf('.receipt')).toContain('When 05/04/2031 7:20 AM');
     expect(page.textOf('.ticket-no')).toContain('CR7H2K');
-    expect(page.all('main form')).toHaveLength(0);
+    expect(page.all('main form button').map((button) => button.getAttribute('value'))).toEqual(['links']);
     expect(page.all(`a[href="${ASKED}"]`)).toHaveLength(1);
     expect(page.all(`a[href="/booking/${TOKEN}/calendar.ics"]`)).toHaveLength(1);
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -60,6 +66,7 @@ describe("A guest's link", () => {
     const page = await (await visitBooking({ [GET]: cancelled })).read(`/booking/${TOKEN}`);
     expect(page.textOf('[role=status]')).toBe('This booking is cancelled.');
     expect(page.textOf('main').match(/cancelled/gi)).toHaveLength(1);
+    expect(page.all('#players-title')).toHaveLength(0);
     expect(page.all('[role=alert], .bad')).toHaveLength(0);
     expect(page.all('main form, main a[download]')).toHaveLength(0);
     expect(page.textOf('.ticket .acts')).toBe('Book again');
@@ -87,6 +94,172 @@ describe("A guest's link", () => {
     const { get } = await visitBooking({ 'GET /reservations/:id/calendar': file });
     expect(await (await get(`/booking/${TOKEN}/calendar.ics`)).text()).toBe('BEGIN:VCALENDAR');
     expect((await (await visitBooking({})).get(`/booking/${TOKEN}/calendar.ics`)).status).toBe(404);
+  });
+});
+
+describe('The question before a booking is cancelled', () => {
+  const refunds = [3.2, 5].map((amount) => ({ amount, toCard: amount, toGiftCertificates: 0, kept: 0 }));
+  const answers = {
+    [GET]: found({ order: order({ refunds, cancellableUntil: '2031-05-03T11:20:00.000Z' }) }),
+    [CANCEL]: { ReservationID: 880001 },
+  };
+
+  it('tells for each number of players what goes back, and asks why', async () => {
+    const page = await (await visitBooking(answers)).read(ASKED);
+    expect(page.all('#players label').map((label) => label.textContent?.replace(/\s+/g, ' ').trim())).toEqual(
+      [
+        'Both of us $5.00 paid online goes back to your card.',
+        '1 player $3.20 paid online goes back to your card.',
+      ],
+    );
+    expect(page.one<HTMLInputElement>('[name=players][value="2"]').checked).toBe(true);
+    expect(page.all('#reason option').map((option) => option.textContent)).toContain('The weather');
+    expect(page.textOf('form')).toContain('You can cancel free of charge until Saturday, May 3 at 7:20 AM.');
+  });
+
+  it('takes out those who were chosen and says what goes back', async () => {
+    const left = {
+      reservationId: 880001,
+      isCancelled: false,
+      isPartner: false,
+      order: order({ groupSize: 1 }),
+    };
+    const site = await visitBooking({ ...answers, 'GET /reservations/:id': left });
+    const fields = (await site.read(ASKED)).fieldsOf('button[value=cancel]');
+    expect(fields).toMatchObject({ players: '2', playersBefore: '2', reason: '' });
+    const answer = await site.post(ASKED, { ...fields, players: '1', reason: '2' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/booking/${TOKEN}`]);
+    expect(site.calls.find(({ call }) => call === CANCEL)?.body).toEqual({
+      players: 1,
+      playersBefore: 2,
+      reason: 2,
+    });
+    expect((await site.read(`/booking/${TOKEN}`)).textOf('#toast')).toBe(
+      '1 player is taken out. $3.20 paid online goes back to your card.',
+    );
+  });
+
+  it('asks again where nobody was chosen', async () => {
+    const { submit, called } = await visitBooking(answers);
+    const page = await submit(ASKED, { intent: 'cancel', players: '0', playersBefore: '2' });
+    expect(page.status).toBe(400);
+    expect(page.textOf('#players-error')).toBe('Please choose how many players cannot come.');
+    expect(called()).not.toContain(CANCEL);
+  });
+
+  it('says why it cannot be', async () => {
+    const message = 'This reservation can no longer be cancelled online. Please contact the course.';
+    const { read, post } = await visitBooking({
+      ...answers,
+      [CANCEL]: refusal(403, 'NOT_CANCELLABLE', message),
+    });
+    await post(ASKED, { intent: 'cancel', players: '2', playersBefore: '2' });
+    expect((await read(`/booking/${TOKEN}`)).textOf('#toast')).toBe(message);
+  });
+
+  it('is not asked where it cannot be done', async () => {
+    const { read } = await visitBooking({ [GET]: found({ order: order({ isCancellable: false }) }) });
+    expect((await read(ASKED)).all('button[value=cancel]')).toHaveLength(0);
+  });
+});
+
+describe('A booking', () => {
+  it('tells who plays and what happened to it', async () => {
+    const events = [
+      {
+        kind: 'booked',
+        at: '2031-05-01T12:00:00.000Z',
+        by: 'golfer',
+        players: 3,
+        reason: null,
+        refund: null,
+      },
+      {
+        kind: 'players-taken-out',
+        at: '2031-05-01T13:00:00.000Z',
+        by: 'shop',
+        players: 1,
+        reason: 'Ill',
+        refund: { currencyCode: 'USD', value: 2.5 },
+      },
+    ];
+    const { read } = await visitBooking({ 'GET /reservation/:id/history': { events } });
+    const page = await read(`/booking/${TOKEN}`);
+    expect(page.all('ol.lined li').map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+      'Booked for 3 players 05/01/2031 8:00 AM',
+      '1 player taken out by the course · Ill · $2.50 goes back 05/01/2031 9:00 AM',
+    ]);
+    expect(page.all('ul.lined li').map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+      'Pat Green Booked',
+      'Player 2',
+    ]);
+  });
+
+  it('is there without what happened to it', async () => {
+    const down = refusal(503, 'BUSY', 'Too much is going on.');
+    const { read } = await visitBooking({ 'GET /reservation/:id/history': down });
+    const page = await read(`/booking/${TOKEN}`);
+    expect([page.status, page.all('#events-title').length]).toEqual([200, 0]);
+  });
+
+  it('leads to changing, players and check-in only where the operator has them, check-in in its window', async () => {
+    const soon = new Date(Date.now() + 90 * 60_000);
+    soon.setUTCSeconds(0, 0);
+    const playTime = soon.toISOString();
+    const read = async (settings: Parameters<typeof sampleSite>[0], change = {}) => {
+      const api = fakeApi({
+        ...sampleSite(settings),
+        [GET]: found({ order: order({ playTime, ...change }) }),
+      });
+      const page = await (await openSite(api.bookingFetch, {})).read(`/booking/${TOKEN}`);
+      return page
+        .all('.ticket .acts a')
+        .map((link) => link.getAttribute('href')?.replace(`/booking/${TOKEN}`, ''))
+        .filter((href) => !href?.startsWith('/calendar') && !/^(mailto|sms)/.test(href ?? ''));
+    };
+    expect(await read({})).toEqual(['/change', '?cancel']);
+    const open = { smartPlay: { checkIn: true, checkInWindow: 2 }, user: { inviteAFriend: true } };
+    expect(await read(open)).toEqual(['/check-in', '/players', '/change', '?cancel']);
+    expect(await read({ user: { playerPartner: true } }, { isCancellable: false })).toEqual(['/players']);
+    expect(await read({ ...open, smartPlay: { checkIn: true, checkInWindow: 1 } })).toEqual([
+      '/players',
+      '/change',
+      '?cancel',
+    ]);
+  });
+
+  it('of somebody else shows a partner neither receipt nor what would change it', async () => {
+    const { read } = await visitBooking({
+      [GET]: found({ isPartner: true, order: order({ isCancellable: false, payment: null }) }),
+    });
+    const page = await read(`/booking/${TOKEN}`);
+    expect(page.textOf('.heading')).toBe('Your booking Booked by Pat Green');
+    expect(page.all('.receipt, main form')).toHaveLength(0);
+  });
+
+  it('ends its links, and whoever came by one is led to the new one', async () => {
+    const { read, post } = await visitBooking({
+      'DELETE /reservations/:id/links': { token: 'another-secret' },
+    });
+    const fields = (await read(`/booking/${TOKEN}`)).fieldsOf('button[value=links]');
+    const answer = await post(`/booking/${TOKEN}`, fields);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/booking/another-secret']);
+    expect((await read('/booking/another-secret')).textOf('#toast')).toBe(
+      'The old links open this booking no longer.',
+    );
+  });
+
+  it('opens by its number for the browser it was booked with, and asks everybody else to sign in', async () => {
+    const path = '/booking/880001';
+    const api = fakeApi({ ...sampleSite(), 'GET /reservations/:id': found() });
+    const booker = await openSite(api.bookingFetch, { cartId: '11111111-1111-4111-8111-111111111111' });
+    expect((await booker.read(path)).textOf('.ticket-no')).toContain('CR7H2K');
+    const login = `/login?loginRedirectURI=${encodeURIComponent(path)}`;
+    const stranger = await openSite(api.bookingFetch, {});
+    expect((await stranger.get(path)).headers.get('location')).toBe(login);
+    const none = fakeApi({ ...sampleSite(), 'GET /reservations/:id': refusal(404, 'NOT_FOUND', 'None.') });
+    const other = await openSite(none.bookingFetch, { cartId: '11111111-1111-4111-8111-111111111111' });
+    expect((await other.get(path)).headers.get('location')).toBe(login);
   });
 });
 

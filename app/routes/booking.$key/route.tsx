@@ -5,19 +5,22 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
-import { CancelBooking } from '#app/components/booking/cancel-booking.tsx';
 import share from '#app/components/booking/share.script.js?raw';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { Booking } from '#app/routes/booking.$key/booking.tsx';
-import { openBooking } from '#app/session/open-booking.server.ts';
+import { type OpenedBooking, openBooking } from '#app/session/open-booking.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { ReservationEvent } from '#server/contract/reservation-history.ts';
 import { links } from '#server/links.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+import { changeBooking } from './change-booking.server.ts';
+import { bookingForm } from './form.ts';
 import { viewBooking, viewNoBooking } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -34,41 +37,49 @@ export async function loader(from: LoaderFunctionArgs) {
   const { site, text } = visit;
   const sources = { site, text, origin: siteOrigin(request, context), now: new Date() };
   const isAsked = new URL(request.url).searchParams.has('cancel');
-  return data({ ...viewBooking(opened, sources, { isAsked }), none: null });
+  const events = isAsked ? [] : await findEvents(opened);
+  return data({ ...viewBooking(opened, sources, { events, isAsked }), none: null });
 }
 
-/** The button that cancels it; pressed twice, the same. */
-export async function action(from: ActionFunctionArgs) {
-  const form = await readForm(from.request);
-  const { visit, opened } = await openBooking(from);
-  const key = from.params.key ?? '';
-  if (!opened) throw await visit.leaveFor(links.booking(key));
-  const { booking, reservationId } = opened;
+/** What happened to the booking; the page is there without it as well. */
+async function findEvents({ booking, reservationId }: OpenedBooking): Promise<ReservationEvent[]> {
   try {
-    if (form.get('intent') === 'cancel')
-      await booking.reservations.cancel({ params: { id: reservationId }, body: { players: 0 } });
+    return (await booking.reservationHistory.get({ params: { id: reservationId } })).events;
   } catch (error) {
-    if (!(error instanceof BookingError) || error.status >= 500) throw error;
-    const { message } = error;
-    throw await visit.leaveFor(links.booking(key), { toast: { message, kind: 'bad' } });
+    if (error instanceof BookingError) return [];
+    throw error;
   }
-  throw await visit.leaveFor(links.booking(key));
+}
+
+/** Cancels it, as a whole or for some of its players, or ends its links; pressed twice, the same. */
+export async function action(from: ActionFunctionArgs) {
+  const form = await readForm(from.request, bookingForm);
+  const { visit, opened } = await openBooking(from);
+  if (!opened) throw await visit.leaveFor(links.booking(from.params.key ?? ''));
+  return changeBooking(opened, form);
 }
 
 export default function BookingPage() {
   const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   if (page.none) return <MessagePage {...page.none} />;
-  if (!page.cancelling)
+  const { booking, cancelling } = page;
+  if (!cancelling)
     return (
       <>
-        <Booking {...page.booking} />
+        <Booking {...booking} token={<FormToken />} />
         <PageScript sources={[share]} />
       </>
     );
+  const { players } = cancelling;
   return (
     <div className="narrow stack">
-      <PageHeading title={page.cancelling.heading} />
-      <CancelBooking {...page.cancelling} form={{ action: page.cancelling.action }}>
+      <PageHeading title={cancelling.heading} />
+      <CancelBooking
+        {...cancelling}
+        players={players && { ...players, ...(refused ? { errors: [refused.error] } : {}) }}
+        form={{ action: cancelling.action }}
+      >
         <FormToken />
       </CancelBooking>
     </div>

@@ -1,41 +1,144 @@
-import { captainOf } from '#app/components/booking/booked-facts.view.ts';
-import { viewCancelQuestion } from '#app/components/booking/cancel-question.view.ts';
+import { captainOf, type OrderedTeeTime } from '#app/components/booking/booked-facts.view.ts';
 import { viewReceipt } from '#app/components/booking/receipt.view.ts';
-import { type TicketSources, viewTicket } from '#app/components/booking/ticket.view.ts';
+import { viewSoldItems } from '#app/components/booking/sold-items.view.ts';
+import { type BookedLinks, type TicketSources, viewTicket } from '#app/components/booking/ticket.view.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import type { ReservationEvent } from '#server/contract/reservation-history.ts';
+import { formatDateTime } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
+import type { Text } from '#server/text/en.ts';
+import type { BookingProps } from './booking.tsx';
+import { viewCancelling } from './view-cancelling.ts';
 
-type Found = Pick<OpenedBooking, 'reservationId' | 'isCancelled' | 'order' | 'key'>;
+type Found = Pick<OpenedBooking, 'reservationId' | 'isCancelled' | 'isPartner' | 'order' | 'key'>;
 
-/** A booking as its golfer sees it; `isAsked`: with the question before it is cancelled, where that can be done. */
-export function viewBooking(
-  { reservationId, isCancelled, order, key }: Found,
-  sources: TicketSources,
-  { isAsked }: { isAsked: boolean },
-) {
-  const { site, text: words } = sources;
+type Asked = {
+  /** What happened to it; none where that is not known. */
+  events: readonly ReservationEvent[];
+  /** Whether the question before it is cancelled is wanted, where that can be done. */
+  isAsked: boolean;
+};
+
+/** A booking as its golfer sees it, or one who plays along. */
+export function viewBooking(found: Found, sources: TicketSources, { events, isAsked }: Asked) {
+  const { isCancelled, isPartner, order, key } = found;
+  const { site, text: words, now } = sources;
   const text = words.order;
-  const teeTimes = order.teetimes.filter((each) => captainOf(each)?.gncReservationId === reservationId);
-  const [teeTime] = teeTimes;
+  const teeTime = findTeeTime(found);
+  const booking: BookingProps = {
+    title: text.booking.title,
+    intro: isPartner ? words.reservations.partnerOf(bookerOf(order)) : '',
+    message: isCancelled ? { text: text.booking.cancelled } : null,
+    tickets: teeTime ? [viewBookedTicket(found, teeTime, sources)] : [],
+    players: teeTime && !isCancelled ? viewPlayers(teeTime, words) : null,
+    receipt:
+      teeTime && !isPartner
+        ? viewReceipt(
+            [teeTime],
+            { orderNumber: order.orderNumber, soldItems: viewSoldItems(order, words) },
+            words,
+          )
+        : null,
+    events: teeTime ? viewEvents(events, teeTime, words) : null,
+    linkEnding:
+      isPartner || isCancelled
+        ? null
+        : { action: links.booking(key), hint: text.booking.linksHint, label: text.booking.endLinks },
+  };
   return {
     documentTitle: `${text.booking.title} · ${site.settings.name}`,
-    booking: {
-      title: text.booking.title,
-      message: isCancelled ? { text: text.booking.cancelled } : null,
-      tickets: teeTimes.map((each, index) => {
-        const calendar = isCancelled ? null : links.bookingCalendar(key);
-        const cancel = each.isCancellable ? links.cancelBooking(key) : null;
-        const ticket = viewTicket(each, sources, { index, links: { calendar, cancel } });
-        // The message above has said it.
-        return isCancelled ? { ...ticket, status: null } : ticket;
-      }),
-      receipt: viewReceipt(teeTimes, { orderNumber: order.orderNumber }, words),
-    },
-    cancelling:
-      isAsked && teeTime?.isCancellable
-        ? { ...viewCancelQuestion(teeTime, links.booking(key), words), action: links.booking(key) }
-        : null,
+    booking,
+    cancelling: isAsked && teeTime?.isCancellable ? viewCancelling(teeTime, { key, now }, words) : null,
+  };
+}
+
+/** The tee time of a booking. */
+export function findTeeTime({ order, reservationId }: Pick<Found, 'order' | 'reservationId'>) {
+  return (
+    order.teetimes.find((each) => captainOf(each)?.gncReservationId === reservationId) ?? order.teetimes[0]
+  );
+}
+
+function bookerOf({ customer: { firstName, lastName } }: Found['order']): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+function viewBookedTicket({ isCancelled, key }: Found, teeTime: OrderedTeeTime, sources: TicketSources) {
+  const { settings } = sources.site;
+  const { inviteAFriend, playerPartner } = settings.user;
+  const isAhead = captainOf(teeTime)?.state === 'fulfilled' && new Date(teeTime.playTime) > sources.now;
+  const hrefs: BookedLinks = {
+    calendar: isCancelled ? null : links.bookingCalendar(key),
+    checkIn: isAhead && isCheckInOpen(teeTime, sources) ? links.checkIn(key) : null,
+    players: isAhead && (inviteAFriend || playerPartner) ? links.bookingPlayers(key) : null,
+    change: teeTime.isCancellable ? links.changeBooking(key) : null,
+    cancel: teeTime.isCancellable ? links.cancelBooking(key) : null,
+  };
+  const ticket = viewTicket(teeTime, sources, { index: 0, links: hrefs });
+  // The message above has said it.
+  return isCancelled ? { ...ticket, status: null } : ticket;
+}
+
+/** Check-in opens some hours before the tee time, where the operator has it. */
+function isCheckInOpen({ playTime }: OrderedTeeTime, { site, now }: TicketSources): boolean {
+  const { checkIn, checkInWindow } = site.settings.smartPlay;
+  return checkIn && now.getTime() >= new Date(playTime).getTime() - checkInWindow * 3_600_000;
+}
+
+function viewPlayers(
+  { players }: OrderedTeeTime,
+  { order: { players: text } }: Text,
+): BookingProps['players'] {
+  return {
+    title: text.title,
+    list: players.map(({ name, isCaptain, rateName, checkInInformation }, index) => ({
+      id: String(index),
+      name: name || text.unnamed(index + 1),
+      notes: [
+        isCaptain ? text.booker : '',
+        rateName ?? '',
+        checkInInformation.checkedInAt ? text.checkedIn : '',
+        checkInInformation.paid ? text.paid : '',
+      ].filter(Boolean),
+    })),
+  };
+}
+
+function viewEvents(
+  events: readonly ReservationEvent[],
+  { courseTimezone: zone }: OrderedTeeTime,
+  words: Text,
+): BookingProps['events'] {
+  const { reservations, order, locale } = words;
+  const text = reservations.events;
+  if (events.length === 0) return null;
+  return {
+    title: text.title,
+    list: events.map(({ kind, at, by, players, reason, refund }, index) => {
+      const count = players ? order.playerCount(players) : '';
+      const amount = refund && formatMoney(toCents(refund.value), refund.currencyCode as 'USD', words);
+      const sentences = {
+        booked: count ? text.booked(count) : text.bookedAlone,
+        'players-taken-out': text['players-taken-out'](count),
+        cancelled: text.cancelled,
+        'checked-in': text['checked-in'](count),
+        refunded: text.refunded,
+      };
+      return {
+        id: String(index),
+        what: sentences[kind],
+        when: formatDateTime(at, zone, locale),
+        more: [
+          by === 'shop' && kind !== 'refunded' ? text.byShop : '',
+          reason ?? '',
+          amount ? text.refund(amount) : '',
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      };
+    }),
   };
 }
 

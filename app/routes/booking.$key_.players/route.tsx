@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isAway } from '#app/booking/booking-error.ts';
-import { CancelBooking } from '#app/components/booking/cancel-booking.tsx';
+
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { Players } from '#app/routes/booking.$key_.players/players.tsx';
@@ -16,6 +16,7 @@ import { readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Question } from '#app/ui/question.tsx';
 import { summarise } from '#app/ui/summarise.ts';
 import type { SentInvitations } from '#server/contract/invitations.ts';
 import { links } from '#server/links.ts';
@@ -81,10 +82,10 @@ export default function PlayersPage() {
     return (
       <div className="narrow stack">
         <PageHeading title={heading} />
-        <CancelBooking {...question} form={{ action: to }}>
+        <Question {...question} form={{ action: to }}>
           <FormToken />
           <HiddenFields fields={hidden ? [hidden] : []} />
-        </CancelBooking>
+        </Question>
       </div>
     );
   }

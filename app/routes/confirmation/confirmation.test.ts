@@ -209,40 +209,18 @@ describe('A ticket', () => {
 });
 
 describe('Cancelling from the confirmation', () => {
-  it('asks first, on a page that changes nothing', async () => {
-    const { read, calls } = await visitConfirmation({});
+  it('is asked on the page of the booking', async () => {
+    const { read, get, calls } = await visitConfirmation({});
     const [link] = (await read(PATH)).all('a[href*=cancel]');
-    const page = await read(link?.getAttribute('href') ?? '');
-    expect(page.textOf('h1')).toBe('Sunday, May 4 at 7:20 AM');
-    expect(page.one('main form a').textContent).toBe('Keep my booking');
-    expect(page.one('main form a').getAttribute('href')).toBe(PATH);
-    expect(page.textOf('h2')).toBe('Cancel this reservation?');
-    expect(page.textOf('form')).toContain('$5.00 paid online goes back to your card.');
+    expect(link?.getAttribute('href')).toBe('/booking/880001?cancel');
+    const before = await get(`${PATH}&cancel=880001`);
+    expect([before.status, before.headers.get('location')]).toEqual([303, '/booking/880001?cancel']);
     expect(calls.some(({ call }) => call === CANCEL)).toBe(false);
-  });
-
-  it('cancels all players at the press of the button and says so', async () => {
-    const answers = { [CANCEL]: { ReservationID: 880001 } };
-    const { read, post, calls } = await visitConfirmation(answers);
-    const fields = (await read(`${PATH}&cancel=880001`)).fieldsOf('button[value=cancel]');
-    const answer = await post(`${PATH}&cancel=880001`, fields);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, PATH]);
-    const cancel = calls.find(({ call }) => call === CANCEL);
-    expect([cancel?.url.pathname, cancel?.body]).toEqual(['/api/reservations/880001/cancel', { players: 0 }]);
-    expect((await read(PATH)).textOf('#toast')).toBe('Your reservation is cancelled.');
-  });
-
-  it('says why it cannot be', async () => {
-    const message = 'This reservation can no longer be cancelled online. Please contact the course.';
-    const { read, post } = await visitConfirmation({ [CANCEL]: refusal(403, 'NOT_CANCELLABLE', message) });
-    await post(PATH, { intent: 'cancel', reservationId: '880001' });
-    expect((await read(PATH)).textOf('#toast')).toBe(message);
   });
 
   it('is not offered where it cannot be done', async () => {
     const { read } = await visitConfirmation({ [GET]: fulfilled([booked({ isCancellable: false })]) });
     expect((await read(PATH)).all('a[href*=cancel]')).toHaveLength(0);
-    expect((await read(`${PATH}&cancel=880001`)).all('form')).toHaveLength(0);
   });
 });
 

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
-import { viewCancelling, viewConfirmation } from './view.ts';
+import { viewConfirmation } from './view.ts';
 
 /** The order of a confirmation's URL, else the last one of this browser. Null: there is none, or it is somebody else's. */
 export async function findOwnOrder(
@@ -22,13 +22,16 @@ export async function findOwnOrder(
   }
 }
 
-/** The confirmation's page: the order, the question before one of its reservations is cancelled, or where to look. */
+/** The confirmation's page: the order, or where to look. */
 export async function loadConfirmation(visit: Visit, { request, context }: LoaderFunctionArgs) {
   const { site, text } = visit;
   const url = new URL(request.url);
   const order = await findOwnOrder(visit, url);
   const documentTitle = pageTitle(text, 'reservation-confirmation', site.settings.name);
-  if (!order) return { documentTitle, confirmation: null, cancelling: null, notFound: viewNotFound(visit) };
+  if (!order) return { documentTitle, confirmation: null, notFound: viewNotFound(visit) };
+  // Where the question before a reservation is cancelled stood before.
+  const cancelled = url.searchParams.get('cancel') ?? '';
+  if (/^\d{1,10}$/.test(cancelled)) throw redirect(links.cancelBooking(cancelled), 303);
   return {
     documentTitle,
     confirmation: viewConfirmation(order, {
@@ -37,7 +40,6 @@ export async function loadConfirmation(visit: Visit, { request, context }: Loade
       origin: siteOrigin(request, context),
       now: new Date(),
     }),
-    cancelling: viewCancelling(order, Number(url.searchParams.get('cancel')) || null, text),
     notFound: null,
   };
 }

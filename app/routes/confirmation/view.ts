@@ -1,5 +1,4 @@
 import { captainOf, type OrderedTeeTime } from '#app/components/booking/booked-facts.view.ts';
-import { viewCancelQuestion } from '#app/components/booking/cancel-question.view.ts';
 import { viewReceipt } from '#app/components/booking/receipt.view.ts';
 import { viewSoldItems } from '#app/components/booking/sold-items.view.ts';
 import type { TicketProps } from '#app/components/booking/ticket.tsx';
@@ -12,12 +11,9 @@ import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 
 type ConfirmationView = Omit<ConfirmationProps, 'tickets'> & {
-  /** `keep`: the button for a link, where no mail brings one. `invite`: the button to its players. */
-  tickets: (TicketProps & {
-    keep: { reservationId: number; label: string; hint: string } | null;
-    invite: { reservationId: number; label: string } | null;
-  })[];
-  /** Where the buttons send their form. */
+  /** `keep`: the button for a link, where no mail brings one. */
+  tickets: (TicketProps & { keep: { reservationId: number; label: string; hint: string } | null })[];
+  /** Where that button sends its form. */
   href: string;
 };
 
@@ -44,21 +40,17 @@ export function viewConfirmation(order: Order, sources: TicketSources): Confirma
     intro: !isBooked ? '' : email ? text.sentTo(email) : text.withoutEmail.intro,
     tickets: standing.map((teeTime, index) => {
       const id = captainOf(teeTime)?.gncReservationId;
-      const can = (isPossible: boolean, link: (orderId: string, id: number) => string) =>
-        isPossible && id ? link(order.id, id) : null;
       const isFulfilled = captainOf(teeTime)?.state === 'fulfilled';
+      const mayInvite = teeTime.groupSize > 1 && site.settings.user.inviteAFriend;
       const hrefs = {
-        calendar: can(isFulfilled, links.confirmationCalendar),
-        cancel: can(teeTime.isCancellable, links.cancelReservation),
+        calendar: isFulfilled && id ? links.confirmationCalendar(order.id, id) : null,
+        cancel: teeTime.isCancellable && id ? links.cancelBooking(String(id)) : null,
+        players: mayInvite && isFulfilled && id ? links.bookingPlayers(String(id)) : null,
       };
       const { link: label, hint } = text.withoutEmail;
       return {
         ...viewTicket(teeTime, sources, { index, links: hrefs }),
         keep: isFulfilled && id && !email ? { reservationId: id, label, hint } : null,
-        invite:
-          isFulfilled && id && teeTime.groupSize > 1 && site.settings.user.inviteAFriend
-            ? { reservationId: id, label: words.invitations.link }
-            : null,
       };
     }),
     gifts: order.giftCertificates
@@ -109,15 +101,4 @@ function titleOf(states: readonly (string | undefined)[], isBays: boolean, text:
 
 function emailOf(teeTimes: readonly OrderedTeeTime[]): string | null {
   return teeTimes.map((teeTime) => captainOf(teeTime)?.emailAddress).find(Boolean) ?? null;
-}
-
-/** The question before a reservation is cancelled; null when there is nothing to cancel. */
-export function viewCancelling(order: Order, reservationId: number | null, text: Text) {
-  const teeTime = order.teetimes.find((each) => captainOf(each)?.gncReservationId === reservationId);
-  if (!teeTime?.isCancellable || reservationId === null) return null;
-  return {
-    ...viewCancelQuestion(teeTime, links.confirmation(order.id), text),
-    action: links.cancelReservation(order.id, reservationId),
-    reservationId,
-  };
 }

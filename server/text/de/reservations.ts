@@ -12,6 +12,7 @@ export const reservations: Text['reservations'] = {
     upcomingBays: 'Sie haben nichts gebucht. Die nächste Zeit ist schnell gefunden.',
     past: 'Sobald Sie gespielt haben, stehen Ihre Runden hier.',
     noMore: 'Es gibt keine weiteren Reservierungen.',
+    toFirst: 'Zur ersten Seite',
     find: 'Startzeit finden',
     guest: 'Ohne Anmeldung gebucht?',
     findBooking: 'Meine Buchung finden',
@@ -22,8 +23,6 @@ export const reservations: Text['reservations'] = {
     later: 'Weiter',
     range: (first, last, total) => `${first} bis ${last} von ${total}`,
   },
-  failed:
-    'Ihre Reservierungen können gerade nicht angezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
   reasons: {
     plans: 'Meine Pläne haben sich geändert',
     weather: 'Das Wetter',

@@ -12,6 +12,7 @@ export const reservations = {
     past: 'Once you have played, your rounds are listed here.',
     /** On a page behind the last one. */
     noMore: 'There are no more reservations.',
+    toFirst: 'To the first page',
     find: 'Find a tee time',
     guest: 'Booked without signing in?',
     findBooking: 'Find my booking',
@@ -22,7 +23,6 @@ export const reservations = {
     later: 'Next',
     range: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
   },
-  failed: 'Your reservations cannot be shown right now. Please try again in a moment.',
   /** What golfers can choose when they are asked why. */
   reasons: {
     plans: 'My plans changed',

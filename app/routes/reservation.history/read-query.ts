@@ -1,0 +1,36 @@
+export type HistoryQuery = { period: 'upcoming' | 'past'; facilityId: number | null; skip: number };
+
+const PAGE_SIZE = 20;
+
+/** What the address of the list asks for; whatever makes no sense counts as not asked. */
+export function readQuery(query: URLSearchParams): HistoryQuery {
+  const skip = readNumber(query.get('skip'));
+  return {
+    period: query.get('period') === 'past' ? 'past' : 'upcoming',
+    facilityId: readNumber(query.get('course')) || null,
+    skip: skip - (skip % PAGE_SIZE),
+  };
+}
+
+/** The address of another list: what is not changed stays as it is asked for. */
+export function writeQuery({ period, facilityId, skip }: HistoryQuery): string {
+  return new URLSearchParams({
+    ...(period === 'past' ? { period } : {}),
+    ...(facilityId === null ? {} : { course: String(facilityId) }),
+    ...(skip > 0 ? { skip: String(skip) } : {}),
+  }).toString();
+}
+
+/** What of the list one page shows. */
+export function pageOf({ period, facilityId, skip }: HistoryQuery) {
+  return {
+    period,
+    skip,
+    take: PAGE_SIZE,
+    ...(facilityId === null ? {} : { facilityIds: String(facilityId) }),
+  };
+}
+
+function readNumber(text: string | null): number {
+  return text && /^\d{1,6}$/.test(text) ? Number(text) : 0;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { FormAttributes } from './form-attributes.ts';
+
+type Props = {
+  form?: FormAttributes;
+  children?: ReactNode;
+  title: string;
+  /** What comes of a yes. */
+  text: string;
+  submit: { label: string; name?: string; value?: string };
+  /** The way back with nothing done. */
+  keep: { href: string; label: string };
+};
+
+/** The question before something is done that cannot be undone, as a page of its own: it works without scripts. */
+export function Question({ form, children, title, text, submit, keep }: Props) {
+  return (
+    <form method="post" className="panel stack" {...form}>
+      {children}
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p className="acts">
+        <button type="submit" className="btn alt" name={submit.name} value={submit.value}>
+          {submit.label}
+        </button>{' '}
+        <a className="btn" href={keep.href}>
+          {keep.label}
+        </a>
+      </p>
+    </form>
+  );
+}
