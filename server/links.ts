@@ -55,6 +55,8 @@ export const links = {
   inviteDeclined: () => '/invite/declined',
   alerts: (query = '') => (query ? `/account/alerts?${query}` : '/account/alerts'),
   alert: (id: string) => `/account/alerts/${encodeURIComponent(id)}`,
+  /** The page that asks before an alert is deleted. */
+  deleteAlert: (id: string) => `/account/alerts/${encodeURIComponent(id)}?delete`,
   waitingList: (query = '') => (query ? `/waiting-list?${query}` : '/waiting-list'),
   /** `returnTo` is the path to come back to afterwards. */
   login: (returnTo = '/') => withReturn('/login', returnTo),

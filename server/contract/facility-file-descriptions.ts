@@ -72,20 +72,21 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.appearance.tempWelcomeMessageTo': 'The last of these days; null: for good.',
   'settings.appearance.salesBanner': NOT_USED_YET,
   'settings.appearance.dayPrices': 'Shows the lowest price of each day where the day of a search is chosen.',
-  'settings.appearance.actionTile': 'Tiles between the tee times.',
+  'settings.appearance.actionTile': 'Tiles below the tee times.',
   'settings.appearance.actionTile.enabledAutoSlide': NOT_USED_YET,
   'settings.appearance.actionTile.secondsPerSlide': NOT_USED_YET,
   'settings.appearance.actionTile.membershipPromotion': 'A tile that offers memberships.',
-  'settings.appearance.actionTile.membershipPromotion.enabled': NOT_USED_YET,
-  'settings.appearance.actionTile.membershipPromotion.isDefault': NOT_USED_YET,
-  'settings.appearance.actionTile.membershipPromotion.headerText': NOT_USED_YET,
-  'settings.appearance.actionTile.membershipPromotion.buttonText': NOT_USED_YET,
-  'settings.appearance.actionTile.membershipPromotion.bulletPoints': NOT_USED_YET,
+  'settings.appearance.actionTile.membershipPromotion.enabled':
+    'Whether the search shows a tile that offers memberships; only with a store, a header and a button.',
+  'settings.appearance.actionTile.membershipPromotion.isDefault': 'Whether this tile comes first.',
+  'settings.appearance.actionTile.membershipPromotion.headerText': 'The heading of the tile.',
+  'settings.appearance.actionTile.membershipPromotion.buttonText': 'The link of the tile, to the store.',
+  'settings.appearance.actionTile.membershipPromotion.bulletPoints':
+    'What speaks for a membership, a line each.',
   'settings.appearance.actionTile.teeTimeAlerts': 'A tile that offers alerts about free tee times.',
   'settings.appearance.actionTile.teeTimeAlerts.enabled':
     'Whether customers can have themselves told by e-mail when a tee time gets free; off, the site shows no way to and the calls are refused.',
-  'settings.appearance.actionTile.teeTimeAlerts.isDefault':
-    'Whether this tile is shown first where there are several.',
+  'settings.appearance.actionTile.teeTimeAlerts.isDefault': 'Whether this tile comes first.',
   'settings.user': 'What golfers may do.',
   'settings.user.golfIdLogin':
     'Whether golfers may sign in with a golf-ID, where the program has that service.',

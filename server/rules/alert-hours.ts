@@ -1,5 +1,4 @@
 import { DateTime, IANAZone } from 'luxon';
-import { localDateOf, localMinutesOf } from '#server/format/dates.ts';
 
 /** Which tee times an alert is about: local days and hours (HH:mm, both included) by the clock of its zone. */
 export type AlertHours = {
@@ -29,12 +28,8 @@ export type WallClock = (at: Date, timeZone: string) => { date: string; time: st
 
 /** The local date and time (HH:mm) of an instant. */
 export const readWallClock: WallClock = (at, timeZone) => {
-  const minutes = localMinutesOf(at, timeZone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return {
-    date: localDateOf(at, timeZone),
-    time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
-  };
+  const local = DateTime.fromJSDate(at, { zone: timeZone });
+  return { date: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };
 };
 
 /** Whether a time zone is one that clocks are set by. */

@@ -34,6 +34,8 @@ export type AccountProps = {
   };
   consents: ConsentsProps;
   wallet: { title: string; text: string; link: Link };
+  /** Null where the operator has none. */
+  alerts: { title: string; text: string; link: Link } | null;
   security: { title: string; password: Link; everywhereText: string; everywhereLabel: string };
   data: { title: string; text: string; download: Link; remove: Link };
 };
@@ -41,7 +43,7 @@ export type AccountProps = {
 /** The golfer's own page: profile and consents, sign-in, data. */
 export function AccountScreen(props: AccountProps) {
   const { title, signedInAs, message, errors, token, verification, upcoming } = props;
-  const { details, consents, wallet, security, data } = props;
+  const { details, consents, wallet, alerts, security, data } = props;
   return (
     <div className="account">
       <PageHeading title={title}>{signedInAs}</PageHeading>
@@ -88,6 +90,17 @@ export function AccountScreen(props: AccountProps) {
           </a>
         </div>
       </section>
+      {alerts ? (
+        <section className="panel rows" aria-labelledby="alerts-title">
+          <h2 id="alerts-title">{alerts.title}</h2>
+          <div>
+            <p className="soft">{alerts.text}</p>
+            <a className="link" href={alerts.link.href}>
+              {alerts.link.label}
+            </a>
+          </div>
+        </section>
+      ) : null}
       <section className="panel rows" aria-labelledby="security-title">
         <h2 id="security-title">{security.title}</h2>
         <p>

@@ -47,6 +47,13 @@ export function viewAccount(
       text: words.wallet.account.text,
       link: { href: links.wallet(), label: words.wallet.account.link },
     },
+    alerts: settings.appearance.actionTile.teeTimeAlerts.enabled
+      ? {
+          title: words.alerts.title,
+          text: words.alerts.account.text,
+          link: { href: links.alerts(), label: words.alerts.account.link },
+        }
+      : null,
     data: {
       title: text.data.title,
       text: text.data.text,

@@ -114,11 +114,8 @@ export default function TeeTimes() {
             </p>
           ) : null}
           {page.compare ? (
-            <p>
-              <a className="link" href={page.compare.other.href}>
-                {page.compare.other.label}
-              </a>
-            </p>
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React on the server (view-tiles.server.tsx)
+            <p dangerouslySetInnerHTML={{ __html: page.compare.other }} />
           ) : null}
           {page.now ? <p className="sun">{page.now}</p> : null}
           {page.compare?.table ? (
@@ -134,6 +131,8 @@ export default function TeeTimes() {
             </RenderedOnce>
           )}
           {page.courses && live.courses.hasLinks ? <CourseLinks {...page.courses} /> : null}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React on the server (view-tiles.server.tsx) */}
+          <div dangerouslySetInnerHTML={{ __html: page.tiles }} />
         </div>
       </div>
       {teeTime.href && teeTime.answer && TeeTimeDialog ? (

@@ -2,6 +2,7 @@ import { countTeeTimes } from '#app/components/tee-time-list/count-tee-times.ts'
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { SuggestedSearch } from '#app/flows/suggest-searches.server.ts';
 import type { NoTeeTimesProps } from '#app/routes/teetimes/no-tee-times.tsx';
+import { alertOfSearch } from '#app/site/alerts/alert-of-search.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addDays, formatLocalDate } from '#server/format/dates.ts';
 import { formatShortMoney } from '#server/format/money.ts';
@@ -28,14 +29,19 @@ export function viewEmptyResult({ site, state, result, text: words }: Found): No
   return {
     title: isForFilters ? text.nothing : text.nothingOnDay(formatLocalDate(date, 'long', locale)),
     ...(reason ? { reason } : {}),
-    steps: suggestions.map((suggested) => ({
-      href: hrefOf(suggested.change),
-      label: text.suggestion(
-        nameOf(suggested),
-        countTeeTimes(suggested.offers.length, text.timeCounts),
-        lowestPrice(suggested, site, words),
-      ),
-    })),
+    steps: [
+      ...suggestions.map((suggested) => ({
+        href: hrefOf(suggested.change),
+        label: text.suggestion(
+          nameOf(suggested),
+          countTeeTimes(suggested.offers.length, text.timeCounts),
+          lowestPrice(suggested, site, words),
+        ),
+      })),
+      ...(site.settings.appearance.actionTile.teeTimeAlerts.enabled
+        ? [{ href: alertOfSearch({ ...state, date }), label: words.alerts.search.link }]
+        : []),
+    ],
   };
 }
 

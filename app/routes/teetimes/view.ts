@@ -17,6 +17,7 @@ import { type SearchedCourses, viewCoursePages, viewOtherPage } from './view-cou
 import { viewDays, viewDayTitle } from './view-days.ts';
 import { viewEmptyResult } from './view-empty-result.ts';
 import { viewForm } from './view-form.ts';
+import { viewLink, viewTiles } from './view-tiles.server.tsx';
 
 type Found = SearchedCourses & {
   site: Site;
@@ -96,6 +97,8 @@ export function viewSearch(found: Found) {
       ),
     ),
     nothing,
+    /** Where there is something the golfer may still not find what suits. */
+    tiles: nothing ? '' : viewTiles(site, { ...state, date: result.date }, words),
     courses: viewCoursePages(found),
   };
 }
@@ -106,10 +109,10 @@ function viewComparing({ site, state, result, text }: Found) {
   const hrefOf = (view: SearchState['view']) => `?${writeSearchState({ ...state, date: result.date, view })}`;
   return state.view
     ? {
-        other: { href: hrefOf(null), label: compare.byCourse },
+        other: viewLink(hrefOf(null), compare.byCourse),
         table: viewCompare(result.offers, { site, state, date: result.date, text }),
       }
-    : { other: { href: hrefOf('hours'), label: compare.byHour }, table: null };
+    : { other: viewLink(hrefOf('hours'), compare.byHour), table: null };
 }
 
 function viewNamed({ facility, teetime }: NamedTeeTime, query: string, { search, locale }: Text) {
