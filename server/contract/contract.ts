@@ -11,6 +11,7 @@ import { reservationHistory } from './reservation-history.ts';
 import { reservations } from './reservations.ts';
 import { store } from './store.ts';
 import { teeTimes } from './tee-times.ts';
+import { waitingList } from './waiting-list.ts';
 import { wallet } from './wallet.ts';
 
 /** The booking API: the one definition behind the client, the engine, the OpenAPI document and its readable page. */
@@ -31,4 +32,5 @@ export const contract = {
   store,
   wallet,
   alerts,
+  waitingList,
 };

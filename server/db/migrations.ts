@@ -32,6 +32,7 @@ import * as memberNumbers from './migrations/0030-member-numbers.ts';
 import * as reservationHistory from './migrations/0031-reservation-history.ts';
 import * as invitations from './migrations/0034-invitations.ts';
 import * as alerts from './migrations/0035-alerts.ts';
+import * as waitingList from './migrations/0036-waiting-list.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0034-invitations': invitations,
   '0031-reservation-history': reservationHistory,
   '0035-alerts': alerts,
+  '0036-waiting-list': waitingList,
 };

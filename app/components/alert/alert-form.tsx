@@ -7,7 +7,14 @@ import { fieldOf } from '#app/ui/field-of.ts';
 import { type Option, SelectField } from '#app/ui/select-field.tsx';
 import { summarise } from '#app/ui/summarise.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import { type AlertInput, DATE_FIELDS } from './form.ts';
+
+type AlertInput = {
+  facilityId: string;
+  from: string;
+  to: string;
+  players: string;
+  [day: `date${number}`]: string | undefined;
+};
 
 export type AlertFormProps = {
   values: Partial<AlertInput>;
@@ -15,16 +22,15 @@ export type AlertFormProps = {
     title: string;
     course: string;
     chooseCourse: string;
-    date: string;
     moreDates: string;
     moreDatesHint: string;
-    /** By place: the first is the day itself. */
-    dates: readonly string[];
     from: string;
     to: string;
     players: string;
     submit: string;
   };
+  /** The first is the day itself; each has a field of that name. */
+  days: readonly { name: `date${number}`; label: string }[];
   /** Null where there is one course. */
   courses: readonly Option[] | null;
   hours: { from: readonly Option[]; to: readonly Option[] };
@@ -48,16 +54,25 @@ export function AlertForm({ values, labels, courses, hours, players, firstDate, 
     lastResult: rest.reply ?? null,
     defaultValue: values,
   });
-  const days = DATE_FIELDS.slice(0, labels.dates.length).map((name) => fields[name]);
+  const days = rest.days.flatMap(({ name, label }) => {
+    const field = fields[name];
+    return field ? [{ field, label }] : [];
+  });
   const choose = (field: typeof fields.from, label: string, options: readonly Option[]) => ({
     label,
     options,
     errors: field.errors,
     select: { ...getSelectProps(field, { ariaAttributes: false }), required: true },
   });
-  const day = (field: (typeof days)[number], label: string, required: boolean) =>
+  const day = ({ field, label }: (typeof days)[number], required: boolean) =>
     fieldOf(field, { label, type: 'date', min: firstDate, required });
-  const errors = summarise(invalid, [fields.facilityId, ...days, fields.from, fields.to, fields.players]);
+  const errors = summarise(invalid, [
+    fields.facilityId,
+    ...days.map(({ field }) => field),
+    fields.from,
+    fields.to,
+    fields.players,
+  ]);
   const [first, ...others] = days;
   return (
     <form method="post" className="panel stack" {...getFormProps(form)} action={rest.action}>
@@ -73,7 +88,7 @@ export function AlertForm({ values, labels, courses, hours, players, firstDate, 
       ) : (
         <input type="hidden" name="facilityId" value={values.facilityId} />
       )}
-      {first ? <TextField {...day(first, labels.date, true)} /> : null}
+      {first ? <TextField {...day(first, true)} /> : null}
       <div className="cols">
         <SelectField {...choose(fields.from, labels.from, hours.from)} />
         <SelectField {...choose(fields.to, labels.to, hours.to)} />
@@ -82,8 +97,8 @@ export function AlertForm({ values, labels, courses, hours, players, firstDate, 
       <Disclosure summary={labels.moreDates}>
         <div className="stack">
           <p className="small soft">{labels.moreDatesHint}</p>
-          {others.map((field, index) => (
-            <TextField key={field.id} {...day(field, labels.dates[index + 1] ?? '', false)} />
+          {others.map((other) => (
+            <TextField key={other.field.id} {...day(other, false)} />
           ))}
         </div>
       </Disclosure>

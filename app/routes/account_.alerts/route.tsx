@@ -7,11 +7,11 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AlertForm } from '#app/components/alert/alert-form.tsx';
-import { alertForm, readAlert } from '#app/components/alert/form.ts';
-import { refuseAlert } from '#app/flows/refuse-alert.server.ts';
 import { FormToken } from '#app/form-token.tsx';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { requireAlerts } from '#app/session/require-alerts.server.ts';
+import { alertForm, readAlert } from '#app/site/alerts/alert-fields.ts';
+import { refuseAlert } from '#app/site/alerts/refuse-alert.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { AlertsScreen } from './alerts-screen.tsx';

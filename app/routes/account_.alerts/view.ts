@@ -1,6 +1,6 @@
-import { viewAlertForm, viewAlertLine } from '#app/components/alert/alert.view.ts';
-import type { AlertInput } from '#app/components/alert/form.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
+import type { AlertInput } from '#app/site/alerts/alert-fields.ts';
+import { viewAlertForm, viewAlertLine } from '#app/site/alerts/view-alert.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Alert } from '#server/contract/alerts.ts';
 import { links } from '#server/links.ts';

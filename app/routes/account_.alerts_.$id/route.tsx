@@ -8,13 +8,13 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
-import { valuesOfAlert, viewAlertForm, viewAlertLine } from '#app/components/alert/alert.view.ts';
 import { AlertForm } from '#app/components/alert/alert-form.tsx';
-import { alertForm, readAlert } from '#app/components/alert/form.ts';
-import { refuseAlert } from '#app/flows/refuse-alert.server.ts';
 import { FormToken } from '#app/form-token.tsx';
 import { requireAlerts } from '#app/session/require-alerts.server.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
+import { alertForm, readAlert } from '#app/site/alerts/alert-fields.ts';
+import { refuseAlert } from '#app/site/alerts/refuse-alert.server.ts';
+import { valuesOfAlert, viewAlertForm, viewAlertLine } from '#app/site/alerts/view-alert.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';

@@ -2,7 +2,7 @@ import { countTeeTimes } from '#app/components/tee-time-list/count-tee-times.ts'
 import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { SuggestedSearch } from '#app/flows/suggest-searches.server.ts';
 import type { NoTeeTimesProps } from '#app/routes/teetimes/no-tee-times.tsx';
-import { alertOfSearch } from '#app/site/alert-of-search.ts';
+import { alertOfSearch } from '#app/site/alerts/alert-of-search.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addDays, formatLocalDate } from '#server/format/dates.ts';
 import { formatShortMoney } from '#server/format/money.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { alertOfSearch } from '#app/site/alert-of-search.ts';
+import { alertOfSearch } from '#app/site/alerts/alert-of-search.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { links } from '#server/links.ts';
 import type { SearchState } from '#server/rules/search-state.ts';

@@ -50,6 +50,7 @@ export type PersonalData = Record<
   | 'cart'
   | 'wallet'
   | 'alerts'
+  | 'waiting-list'
   | 'payments'
   | 'mail-links'
   | 'customers',

@@ -1,11 +1,10 @@
-import type { AlertFormProps } from '#app/components/alert/alert-form.tsx';
-import { type AlertInput, DATE_FIELDS } from '#app/components/alert/form.ts';
-import { searchDays } from '#app/site/search-days.ts';
-import type { Site } from '#app/site/site.server.ts';
 import type { Alert } from '#server/contract/alerts.ts';
 import { formatLocalDate } from '#server/format/dates.ts';
 import { countsToSearch } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
+import { searchDays } from '../search-days.ts';
+import type { Site } from '../site.server.ts';
+import { type AlertInput, DATE_FIELDS } from './alert-fields.ts';
 
 /** So many days the form has room for; more where the alert has more. */
 const DAYS_SHOWN = 3;
@@ -19,7 +18,7 @@ export function viewAlertForm(
   site: Site,
   words: Text,
   { values, says, dates = 0 }: { values: Partial<AlertInput>; says: Words; dates?: number },
-): AlertFormProps {
+) {
   const { fields } = words.alerts;
   const { facilities } = site;
   const count = Math.max(DAYS_SHOWN, Math.min(dates + 1, DATE_FIELDS.length));
@@ -32,14 +31,16 @@ export function viewAlertForm(
       ...says,
       course: fields.course,
       chooseCourse: fields.chooseCourse,
-      date: fields.date,
       moreDates: fields.moreDates,
       moreDatesHint: fields.moreDatesHint,
-      dates: Array.from({ length: count }, (_, index) => fields.nthDate(index + 1)),
       from: fields.from,
       to: fields.to,
       players: fields.players,
     },
+    days: DATE_FIELDS.slice(0, count).map((name, index) => ({
+      name,
+      label: index ? fields.nthDate(index + 1) : fields.date,
+    })),
     courses:
       facilities.length > 1 ? facilities.map(({ id, name }) => ({ value: String(id), label: name })) : null,
     hours: {

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
-import { FIELD_OF } from '#app/components/alert/form.ts';
 import type { Text } from '#server/text/en.ts';
+import { FIELD_OF } from './alert-fields.ts';
 
 type Refused = (
   message: string | null,
