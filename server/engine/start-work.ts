@@ -14,6 +14,7 @@ import { mailJobs } from './mails/mail.jobs.ts';
 import type { MailParts } from './mails/mail-parts.ts';
 import { membershipJobs } from './memberships/memberships.jobs.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
+import { reminderJobs } from './reservations/reminders.jobs.ts';
 import { walletJobs } from './wallet/wallet.jobs.ts';
 import { observeWork } from './work-metrics.ts';
 
@@ -29,6 +30,7 @@ export async function startWork(parts: WorkParts): Promise<RunningJobs> {
     ...orderJobs(parts),
     ...giftCertificateJobs(parts),
     ...membershipJobs(db),
+    ...reminderJobs(parts),
     ...walletJobs(parts),
     ...accountJobs(db),
     ...privacyJobs(db, PERSONAL_DATA),
