@@ -9,6 +9,8 @@ import type { Sms } from './sms.ts';
 /** For so long a text is tried when the provider is away: later it surprises more than it helps. */
 const KEEP_TRYING_DAYS = 1;
 
+const textingSchema = facilityDetailsSchema.pick({ country: true, quietHours: true });
+
 /** A text to be written into the outbox. */
 export type OutgoingSms = Sms & {
   alias: string;
@@ -31,7 +33,7 @@ export type OutgoingSms = Sms & {
  */
 export async function enqueueSms(trx: Db, sms: OutgoingSms): Promise<void> {
   const { time_zone: timeZone, details } = await findTextingFacility(trx, sms.facilityId);
-  const { country, quietHours } = facilityDetailsSchema.parse(details);
+  const { country, quietHours } = textingSchema.parse(details);
   const to = toE164(sms.to, country);
   if (!to) return;
   const id = await insertMessage(trx, {
