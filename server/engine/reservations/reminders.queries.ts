@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import {
-  REMINDER_HOUR,
-  REMINDER_NOT_BOOKED_WITHIN_HOURS,
-  REMINDER_USEFUL_UNTIL_HOURS,
-} from '#server/contract/constants.ts';
+import { REMINDER_NOT_BOOKED_WITHIN_HOURS, REMINDER_USEFUL_UNTIL_HOURS } from '#server/contract/constants.ts';
+import { listReminderDays } from '#server/rules/reminder-days.ts';
 import type { Db } from '../call/context.ts';
 
-export type ReminderKind = 'day-before' | 'check-in-open';
-
 export type DueReminder = {
-  kind: ReminderKind;
+  kind: 'day-before' | 'check-in-open';
   reservationId: number;
   /** What it reminds of; another once the booking is moved. */
   startsAt: Date;
@@ -20,15 +15,19 @@ export type DueReminder = {
 /** Which column says what a kind has been told of. */
 const COLUMNS = { 'day-before': 'reminded_of', 'check-in-open': 'check_in_told_of' } as const;
 
-/** The window of check-in is 48 hours at most, and a reminder is due at most 38 hours before. */
-const LONGEST_AHEAD_HOURS = 48;
+/** The window of check-in is 48 hours at most, and tomorrow ends no later. */
+const LONGEST_AHEAD_HOURS = 49;
 
 /**
  * Reminders that are due and of use, the next tee-off first: of confirmed bookings alone, each once for the time it is booked for,
- * and none for who booked, or was told of another time, only hours before. The day before is a day of the facility's calendar and
- * the hour one of its clock, whatever daylight saving time does.
+ * and none for who booked, or was told of another time, only hours before. What a local day is, the program says and not the
+ * database: their lists of time zones may be of different years.
  */
 export async function listDueReminders(db: Db, now: Date, limit: number): Promise<DueReminder[]> {
+  const zones = await db.selectFrom('facility').select('time_zone').distinct().execute();
+  const days = zones.flatMap(({ time_zone: zone }) =>
+    listReminderDays(now, zone).map((day) => ({ zone, ...day })),
+  );
   const { rows } = await sql<DueReminder>`
     select due.kind, r.id as "reservationId", r.starts_at as "startsAt", due.useful_until as "usefulUntil",
       setup.has_check_in as "hasCheckIn"
@@ -40,11 +39,12 @@ export async function listDueReminders(db: Db, now: Date, limit: number): Promis
       make_interval(secs => 3600 * coalesce((o.settings->'smartPlay'->>'checkInWindow')::float8, 2)) as check_in_window
     ) as setup
     cross join lateral (
-      select 'day-before' as kind, r.reminded_of as told_of,
-        (date_trunc('day', r.starts_at at time zone f.time_zone) - interval '1 day'
-          + make_interval(hours => ${REMINDER_HOUR})) at time zone f.time_zone as due_at,
+      select 'day-before' as kind, r.reminded_of as told_of, day."dueAt" as due_at,
         r.starts_at - make_interval(hours => ${REMINDER_USEFUL_UNTIL_HOURS}) as useful_until
-      where coalesce((f.details->'reminders'->>'dayBefore')::boolean, true)
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+        as day (zone text, "from" timestamptz, "to" timestamptz, "dueAt" timestamptz)
+      where day.zone = f.time_zone and r.starts_at >= day."from" and r.starts_at < day."to"
+        and coalesce((f.details->'reminders'->>'dayBefore')::boolean, true)
       union all
       select 'check-in-open', r.check_in_told_of, r.starts_at - setup.check_in_window, r.starts_at
       where setup.has_check_in and coalesce((f.details->'reminders'->>'checkInOpen')::boolean, true)
