@@ -85,6 +85,11 @@ export function calendarUrlOf(bookingUrl: string): string {
   return `${bookingUrl}/calendar.ics`;
 }
 
+/** Where a golfer checks in to the booking behind a link. */
+export function checkInUrlOf(bookingUrl: string): string {
+  return `${bookingUrl}/check-in`;
+}
+
 function ofBooking(key: string, page: string, query = ''): string {
   const path = `/booking/${encodeURIComponent(key)}/${page}`;
   return query ? `${path}?${query}` : path;

@@ -252,6 +252,15 @@ export const DEFAULT_ACTIVE_TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 
 export const NO_MAX_PRICE = 999_999;
 
 /** Until when a golfer may cancel online when the file does not say. */
+/** Bookers are reminded on the day before, at this hour of the facility's clock. */
+export const REMINDER_HOUR = 10;
+/** Who booked so shortly before is not reminded. */
+export const REMINDER_NOT_BOOKED_WITHIN_HOURS = 3;
+/** A reminder that is late is of use until so long before the tee-off: time to set out. */
+export const REMINDER_USEFUL_UNTIL_HOURS = 2;
+/** No text messages are sent at night. */
+export const DEFAULT_QUIET_FROM = '21:00';
+export const DEFAULT_QUIET_TO = '08:00';
 export const DEFAULT_CANCELLATION_HOURS = 24;
 
 /** Line keys of a rate invoice. */

@@ -224,6 +224,15 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
     'Who has cancelled so many bookings here within 30 days books none online until one of them is older; null: no limit.',
   'facilities[].description': 'A paragraph about it, on Course Info.',
   'facilities[].policy': 'What it asks of its guests: on Course Info, at checkout and in mails.',
+  'facilities[].quietHours':
+    'When no text messages are sent, by the clock of the facility: they wait until it is over, or are left out where they would be too late. null: they are sent at any hour.',
+  'facilities[].quietHours.from': 'When it begins.',
+  'facilities[].quietHours.to': 'When it ends; earlier than from: the next morning.',
+  'facilities[].reminders': 'What bookers are told by mail, and by text message if they agreed to it.',
+  'facilities[].reminders.dayBefore':
+    'A reminder on the day before, at ten in the morning by the clock of the facility.',
+  'facilities[].reminders.checkInOpen':
+    'That check-in is open, when its window begins; with settings.smartPlay.checkIn alone.',
   'facilities[].checkInInstructions': 'Where and when to check in: on Course Info and in mails.',
   'facilities[].notes': 'What a golfer should know about its tee times (TeeTimeNotes).',
   'facilities[].terms': 'What a golfer agrees to (TermsAndConditions).',

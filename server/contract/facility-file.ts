@@ -4,6 +4,8 @@ import {
   CURRENCIES,
   DEFAULT_CANCELLATION_HOURS,
   DEFAULT_HOME_PATH,
+  DEFAULT_QUIET_FROM,
+  DEFAULT_QUIET_TO,
   HOME_PATHS,
   PHONE_PATTERN,
 } from './constants.ts';
@@ -98,6 +100,15 @@ export const facilityDetailsSchema = z.object({
   cancellationsPerMonth: z.int().min(1).max(1_000).nullable().default(null),
   /** How many minutes before their time golfers are asked to be there; null: 20, at a simulator 10. */
   arriveMinutesBefore: z.int().min(0).max(240).nullable().default(null),
+  /** When no text messages are sent, by the clock of the facility; null: never mind the hour. */
+  quietHours: z
+    .object({ from: clockTimeSchema, to: clockTimeSchema })
+    .nullable()
+    .default({ from: DEFAULT_QUIET_FROM, to: DEFAULT_QUIET_TO }),
+  /** What bookers are told as their tee time comes near. */
+  reminders: z
+    .object({ dayBefore: z.boolean().default(true), checkInOpen: z.boolean().default(true) })
+    .prefault({}),
   description: text,
   policy: text,
   checkInInstructions: text,

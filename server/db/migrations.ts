@@ -33,6 +33,7 @@ import * as reservationHistory from './migrations/0031-reservation-history.ts';
 import * as invitations from './migrations/0034-invitations.ts';
 import * as alerts from './migrations/0035-alerts.ts';
 import * as waitingList from './migrations/0036-waiting-list.ts';
+import * as textsAndReminders from './migrations/0037-texts-and-reminders.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0031-reservation-history': reservationHistory,
   '0035-alerts': alerts,
   '0036-waiting-list': waitingList,
+  '0037-texts-and-reminders': textsAndReminders,
 };

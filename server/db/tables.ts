@@ -48,6 +48,7 @@ export type Database = {
   payment_attempt: PaymentAttemptTable;
   tender: TenderTable;
   mail_outbox: MailOutboxTable;
+  sms_opt_out: SmsOptOutTable;
   booking_link: BookingLinkTable;
   payment_refund: PaymentRefundTable;
   payment_event: PaymentEventTable;
@@ -555,6 +556,9 @@ type ReservationTable = {
   announced_at: Date | null;
   /** When it was emptied of persons. */
   forgotten_at: Date | null;
+  /** The tee-off its booker was reminded of, and the one whose check-in was said to be open. */
+  reminded_of: Date | null;
+  check_in_told_of: Date | null;
 };
 
 type ReservationCancellationTable = {
@@ -681,18 +685,23 @@ type WalletCardTable = {
   updated_at: Now;
 };
 
+/** Mails and text messages. */
 type MailOutboxTable = {
   id: Generated<string>;
   alias: string;
+  channel: Generated<'mail' | 'sms'>;
   kind: string;
-  /** What may be told only once: a second mail with the same key is not written. */
+  /** What may be told only once: a second one with the same key is not written. */
   once_key: string | null;
+  /** An e-mail address, or a phone number as E.164 has it. */
   to_address: string;
   to_name: Generated<string>;
   content: Json;
-  state: Generated<'waiting' | 'sending' | 'sent' | 'dead'>;
+  state: Generated<'waiting' | 'sending' | 'sent' | 'dead' | 'obsolete'>;
   attempts: Generated<number>;
   send_after: Generated<Date>;
+  /** From then on nobody has any use for it; null: it is always worth sending. */
+  useful_until: Date | null;
   give_up_at: Date;
   claim_id: string | null;
   claimed_until: Date | null;
@@ -701,6 +710,12 @@ type MailOutboxTable = {
   settled_at: Date | null;
   answer: string | null;
   created_at: Now;
+};
+
+type SmsOptOutTable = {
+  /** Of the number (engine/mails/sms/sms-opt-outs.ts). */
+  phone_hash: string;
+  stopped_at: Now;
 };
 
 type BookingLinkTable = {

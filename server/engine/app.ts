@@ -15,6 +15,7 @@ import { EngineError, sentenceOf, toApiError, toEngineError, writeErrorBody } fr
 import { adoptCart } from './cart/adopt-cart.ts';
 import { answerErrorsToCardClient } from './checkout/card-client/answer-errors.ts';
 import { STRIPE_WEBHOOK_PATH, takePaymentEvent } from './checkout/webhook/take-payment-event.ts';
+import { SMS_WEBHOOK_PATH, takeSmsReply } from './customers/consents/take-sms-reply.ts';
 import { createCallHandler } from './http/call-handler.ts';
 import { checkIfMatch } from './http/check-if-match.ts';
 import { compressAnswer } from './http/compress-answer.ts';
@@ -114,6 +115,14 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     const signature = c.req.header('stripe-signature') ?? '';
     await takePaymentEvent(parts, c.req.param('alias'), { body: await c.req.text(), signature });
     return c.json({ received: true });
+  });
+
+  app.post(SMS_WEBHOOK_PATH, async (c) => {
+    const urls = [c.req.url, parts.publicUrl + c.req.path];
+    const signature = c.req.header('x-twilio-signature') ?? '';
+    await takeSmsReply(parts, { urls, body: await c.req.text(), signature });
+    // Nothing to reply.
+    return c.body('<Response/>', 200, { 'content-type': 'text/xml' });
   });
 
   app.all('*', async (c) => {

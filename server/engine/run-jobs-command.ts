@@ -4,8 +4,8 @@ import type { Db } from './call/context.ts';
 import { writeColumns } from './front-desk/columns.ts';
 import { retryDeadJob } from './jobs/enqueue-job.ts';
 import { listDeadJobs } from './jobs/jobs.queries.ts';
-import { retryDeadMail } from './mails/enqueue-mail.ts';
-import { listDeadMails } from './mails/outbox-maintenance.queries.ts';
+import { retryDeadMessage } from './mails/enqueue-mail.ts';
+import { listDeadMessages } from './mails/outbox-maintenance.queries.ts';
 
 const MOST = 10_000;
 
@@ -20,7 +20,7 @@ type Dead = {
 };
 
 /**
- * `npm run jobs -- …`: lists the jobs and mails that nobody tries any more, or has them tried again; answers what to print.
+ * `npm run jobs -- …`: lists the jobs, mails and texts that nobody tries any more, or has them tried again; answers what to print.
  * Throws StartError when the command cannot be understood, or there is no such job.
  */
 export async function runJobsCommand(
@@ -39,7 +39,7 @@ export async function runJobsCommand(
 
 async function listDead(db: Db, text: Text['jobs']): Promise<Dead[]> {
   const jobs = await listDeadJobs(db, MOST);
-  const mails = await listDeadMails(db, MOST);
+  const messages = await listDeadMessages(db, MOST);
   return [
     ...jobs.map((job) => ({
       id: job.id,
@@ -49,13 +49,13 @@ async function listDead(db: Db, text: Text['jobs']): Promise<Dead[]> {
       problem: readMessage(job.problem),
       retry: () => retryDeadJob(db, job),
     })),
-    ...mails.map((mail) => ({
-      id: mail.id,
-      what: text.mail(mail.kind),
-      about: mail.alias,
-      at: mail.settled_at,
-      problem: mail.answer ?? '',
-      retry: () => retryDeadMail(db, mail.id),
+    ...messages.map(({ id, channel, kind, alias, settled_at: at, answer }) => ({
+      id,
+      what: channel === 'sms' ? text.sms(kind) : text.mail(kind),
+      about: alias,
+      at,
+      problem: answer ?? '',
+      retry: () => retryDeadMessage(db, id),
     })),
   ];
 }

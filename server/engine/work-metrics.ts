@@ -1,11 +1,11 @@
 import { Gauge, register } from 'prom-client';
 import type { Db } from './call/context.ts';
 import { countJobs } from './jobs/jobs.queries.ts';
-import { countMails } from './mails/outbox-maintenance.queries.ts';
+import { countMessages } from './mails/outbox-maintenance.queries.ts';
 
 type Count = { labels: Record<string, string>; count: number };
 
-/** Puts how many jobs and mails there are in each state into the metrics; answers what takes them out again. */
+/** Puts how many jobs, mails and texts there are in each state into the metrics; answers what takes them out again. */
 export function observeWork(db: Db): () => void {
   const gauges = [
     countInMetrics(
@@ -14,13 +14,21 @@ export function observeWork(db: Db): () => void {
       ['queue', 'state'],
       async () => (await countJobs(db)).map(({ count, ...labels }) => ({ labels, count })),
     ),
-    countInMetrics('mails', 'Mails of the outbox; dead ones are not tried any more', ['state'], async () =>
-      Object.entries(await countMails(db)).map(([state, count]) => ({ labels: { state }, count })),
+    countInMetrics('mails', 'Mails of the outbox; dead ones are not tried any more', ['state'], () =>
+      countStates(db, 'mail'),
+    ),
+    countInMetrics('texts', 'Text messages of the outbox; dead ones are not tried any more', ['state'], () =>
+      countStates(db, 'sms'),
     ),
   ];
   return () => {
     for (const name of gauges) register.removeSingleMetric(name);
   };
+}
+
+async function countStates(db: Db, channel: 'mail' | 'sms'): Promise<Count[]> {
+  const states = Object.entries(await countMessages(db, channel));
+  return states.map(([state, count]) => ({ labels: { state }, count }));
 }
 
 function countInMetrics(

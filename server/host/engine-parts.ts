@@ -6,11 +6,11 @@ import type { Environment } from './environment/environment.ts';
 import { deriveSecret, type Secrets } from './environment/secrets.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { chooseGolfId } from './outside/choose-golf-id.ts';
-import { chooseMailer, type MailWay } from './outside/choose-mailer.ts';
+import { chooseMessageWays, type MessageWays } from './outside/choose-message-ways.ts';
 import { choosePayment } from './outside/choose-payment.ts';
 import { chooseTroon } from './outside/choose-troon.ts';
 
-export type MadeParts = Pick<MailWay, 'mailbox'> & {
+export type MadeParts = Pick<MessageWays, 'mailbox'> & {
   parts: WorkParts;
   base: '' | '/api';
   /** Lets go of the connections to the outside world. */
@@ -25,7 +25,7 @@ export function makeEngineParts(
   log: Logger,
 ): MadeParts {
   const base = environment.role === 'engine' ? '' : '/api';
-  const mail = chooseMailer(environment, databaseUrl);
+  const messages = chooseMessageWays(environment, databaseUrl);
   const payment = choosePayment(environment, {
     databaseUrl,
     base,
@@ -53,15 +53,16 @@ export function makeEngineParts(
     golfIdPage: golfId?.page,
     troon: chooseTroon(environment),
     rateLimits: environment.rateLimits ?? undefined,
-    mailer: mail.mailer,
-    senderAddress: mail.senderAddress,
+    mailer: messages.mailer,
+    sms: messages.sms,
+    senderAddress: messages.senderAddress,
   };
   return {
     parts,
     base,
-    mailbox: mail.mailbox,
+    mailbox: messages.mailbox,
     async close() {
-      await Promise.all([mail.mailer.close(), payment?.close()]);
+      await Promise.all([messages.close(), payment?.close()]);
     },
   };
 }

@@ -27,6 +27,7 @@ import { search } from './de/search.ts';
 import { shell } from './de/shell.ts';
 import { shop } from './de/shop.ts';
 import { signIn } from './de/sign-in.ts';
+import { sms } from './de/sms.ts';
 import { store } from './de/store.ts';
 import { teeTime } from './de/tee-time.ts';
 import { titles } from './de/titles.ts';
@@ -69,6 +70,7 @@ export const de: Text = {
   shell,
   shop,
   signIn,
+  sms,
   store,
   teeTime,
   titles,

@@ -28,6 +28,7 @@ import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/shop.ts';
 import { signIn } from './en/sign-in.ts';
+import { sms } from './en/sms.ts';
 import { store } from './en/store.ts';
 import { teeTime } from './en/tee-time.ts';
 import { titles } from './en/titles.ts';
@@ -72,6 +73,7 @@ export const en = {
   jobs,
   shop,
   signIn,
+  sms,
   store,
   teeTime,
   titles,

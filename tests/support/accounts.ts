@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { Session } from '#server/contract/customer.ts';
 import { SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
 import type { EngineParts } from '#server/engine/call/context.ts';
-import { sendMail } from '#server/engine/mails/send-mail.ts';
+import { sendMessage } from '#server/engine/mails/send-message.ts';
 import { createSandboxGolfId, type SandboxGolfId } from '#server/outside/golf-id/sandbox/sandbox-golf-id.ts';
 import type { MailMessage } from '#server/outside/mail/mailer.ts';
 import { createSandboxTroonRewards } from '#server/outside/troon/troon-rewards.ts';
@@ -72,7 +72,7 @@ export async function readMail(engine: TestEngine, address: string, kind: string
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   const sent: MailMessage[] = [];
-  await sendMail(id, {
+  await sendMessage(id, {
     db: engine.db,
     mailer: {
       send: async (message, beforeHandOver) => {

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/tables.ts';
 import type { GolfIdService } from '#server/outside/golf-id/golf-id-service.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { StripePayments } from '#server/outside/payment/stripe/stripe-payments.ts';
+import type { SmsProvider } from '#server/outside/sms/sms-provider.ts';
 import type { TroonRewards } from '#server/outside/troon/troon-rewards.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { Text } from '#server/text/en.ts';
@@ -36,6 +37,8 @@ export type EngineParts = {
   stripe?: StripePayments | undefined;
   /** The card provider's own pages below the API (the sandbox's external step). */
   paymentPage?: { path: string; answer(request: Request): Promise<Response> };
+  /** Who takes text messages, and what golfers reply to them; without it none are sent. */
+  sms?: SmsProvider | undefined;
   /** Where golfers sign in once for many operators; without one nobody signs in with golf-ID. */
   golfId?: GolfIdService | undefined;
   /** The golf-ID service's own page below the API (the sandbox). */

@@ -4,7 +4,7 @@ import { cartStoreItem, confirmSold, reserveInCart, sellInCart } from '#tests/su
 import { startShop } from '#tests/support/shop.ts';
 import { STORE_ITEMS } from '#tests/support/store-items.ts';
 import { mailGiftCertificate } from '../mails/enqueue-gift-certificate-mail.ts';
-import { sendMail } from '../mails/send-mail.ts';
+import { sendMessage } from '../mails/send-message.ts';
 import { readBalances } from './certificates.queries.ts';
 import { giftCertificateJobs } from './gift-certificates.jobs.ts';
 
@@ -48,7 +48,7 @@ async function work() {
 }
 async function sendAll() {
   const { rows } = await pool.query<{ id: string }>(`select id from mail_outbox where state = 'waiting'`);
-  for (const { id } of rows) await sendMail(id, { ...shop.parts, mailer });
+  for (const { id } of rows) await sendMessage(id, { ...shop.parts, mailer });
 }
 async function certificateOf(invoiceId: number) {
   const { rows } = await pool.query(`select * from gift_certificate where invoice_id = $1`, [invoiceId]);

@@ -4,6 +4,8 @@ import type PgBoss from 'pg-boss';
 export type JobData = {
   /** Send this mail of the outbox if it is due. */
   'mail.send': { mailId: string };
+  /** Send this text message of the outbox if it is due. */
+  'sms.send': { smsId: string };
   /** Confirm to its bookers what is booked of this order and nothing can join any more. */
   'order.confirm': { orderId: string };
   /** Finish or undo this payment attempt if nobody is at it; `tries` is how often that was to no avail. */
@@ -37,6 +39,7 @@ const RETRIED = {
 export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
   // Longer than a mail server may take for a mail.
   'mail.send': { ...RETRIED, name: 'mail.send', expireInSeconds: 900 },
+  'sms.send': { ...RETRIED, name: 'sms.send', expireInSeconds: 120 },
   'order.confirm': { ...RETRIED, name: 'order.confirm', expireInSeconds: 60 },
   'payment.recover': { ...RETRIED, name: 'payment.recover', expireInSeconds: 120 },
   'booking.complete': { ...RETRIED, name: 'booking.complete', expireInSeconds: 60 },
@@ -62,6 +65,7 @@ export const SCHEDULES = [
   'payments.find-unfinished',
   'persons.forget',
   'rate-limits.forget-old',
+  'reminders.find-due',
   'unpaid-bookings.forget-old',
   'waiting-list.offer',
 ] as const;

@@ -9,7 +9,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { enqueueMail } from '../mails/enqueue-mail.ts';
-import { sendMail } from '../mails/send-mail.ts';
+import { sendMessage } from '../mails/send-message.ts';
 import { createBookingLink, findReservationByToken, makeLinkUrl } from './booking-links.ts';
 
 const { db } = await freshDatabase();
@@ -83,7 +83,7 @@ test('the secret of a link is in the mail and nowhere in the database or the log
     content: { teeTimes: [bookingMail({ linkId })] },
   });
   const { id } = await db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow();
-  await sendMail(id, {
+  await sendMessage(id, {
     db,
     mailer: {
       send: async (message, beforeHandOver) => {

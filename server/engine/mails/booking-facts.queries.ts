@@ -3,6 +3,12 @@ import { paidCents, payingInvoice } from '#server/db/paying-invoice.ts';
 import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
+/** The number of a booker who agreed to texts, about this booking at the checkout or for its facility; null for all others. */
+const phoneToText = sql<string | null>`case when r.booker->>'transactionalSmsOptIn' = 'true'
+    or exists (select from consent as agreed
+      where agreed.customer_id = r.customer_id and agreed.facility_id = r.facility_id and agreed.sms_transactional)
+  then coalesce(nullif(r.booker->>'phone', ''), (select c.phone from customer c where c.id = r.customer_id)) end`;
+
 /** Everything a mail about a reservation tells, as it is in the database at this moment of the caller's transaction. */
 export async function findBookingRows(db: Db, reservationId: number) {
   const [row] = await executePrepared(
@@ -40,6 +46,7 @@ export async function findBookingRows(db: Db, reservationId: number) {
         'o.subdomain',
         'p.order_number',
         'p.language',
+        phoneToText.as('phone_to_text'),
       ])
       .select((eb) =>
         eb
@@ -107,6 +114,21 @@ async function findPayment(db: Db, invoiceId: number) {
       .filter(({ isCard, cents }) => !isCard && cents > 0)
       .map(({ lastFour, cents }) => ({ lastFour: lastFour ?? '', cents })),
   };
+}
+
+/** Whether a reservation is still booked for the time it was told of. */
+export async function isStillBooked(
+  db: Db,
+  { reservationId, startsAt }: { reservationId: number; startsAt: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('id', '=', reservationId)
+    .where('state', '=', 'confirmed')
+    .where('starts_at', '=', new Date(startsAt))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Marks a booking as told, once: false when it was told before, or is no booking. */

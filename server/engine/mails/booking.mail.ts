@@ -1,5 +1,5 @@
 import { localDateOf } from '#server/format/dates.ts';
-import { links } from '#server/links.ts';
+import { checkInUrlOf, links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 import { makeLinkUrl } from '../mail-links/booking-links.ts';
 import {
@@ -15,6 +15,7 @@ import {
   paragraph,
 } from './booking-blocks.ts';
 import { attachCalendar } from './booking-calendar.ts';
+import { isStillBooked } from './booking-facts.queries.ts';
 import type { BookingMail } from './booking-facts.ts';
 import { bookingTicket, plainTicket, type TicketFacts } from './booking-ticket.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
@@ -31,6 +32,9 @@ export type BookingMailContents = {
   'booking-link': BookingMail & { isCancelled: boolean };
   /** Money was set aside or taken for a booking that could not be made. */
   'payment-returned': BookingMail & { amountCents: number; wasCharged: boolean };
+  /** The day before. `hasCheckIn`: the facility lets golfers check in online. */
+  'booking-reminder': BookingMail & { hasCheckIn: boolean };
+  'check-in-open': BookingMail;
   /** The facility's own copy. */
   'facility-notice': BookingMail & CancellationFacts & { event: BookingEvent; playersBefore: number };
 };
@@ -46,6 +50,8 @@ type CancellationFacts = RefundFacts & { reason: string; by: 'golfer' | 'shop' |
 
 export const bookingMails: MailFamily<MailOf<BookingMailContents>> = {
   atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as typeof mail,
+  isObsolete: async ({ kind, content: { booking } }, db) =>
+    (kind === 'booking-reminder' || kind === 'check-in-open') && !(await isStillBooked(db, booking)),
   async findSecrets({ content: { linkId, operator } }, { db, linkSecret: secret }) {
     if (!linkId) return NO_SECRETS;
     return {
@@ -172,6 +178,27 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       ...questions(mail, words),
     ],
   }),
+  'booking-reminder': (mail, words, facts) => ({
+    subject: words.t.subject.bookingReminder(mail.facility.name, words.what, words.when),
+    title: words.t.bookingReminder.title,
+    blocks: [
+      ...hello(mail, words, words.t.bookingReminder.intro(words.what, mail.facility.name)),
+      ...bookingTicket(mail, words, facts),
+      ...(mail.hasCheckIn ? checkInButton(facts, words, words.t.bookingReminder.checkInNote) : []),
+      ...facilityAdvice(mail, words),
+    ],
+  }),
+  'check-in-open': (mail, words, facts) => ({
+    subject: words.t.subject.checkInOpen(mail.facility.name, words.what, words.when),
+    title: words.t.checkInOpen.title,
+    blocks: [
+      ...hello(mail, words, words.t.checkInOpen.intro(words.what, mail.facility.name)),
+      ...checkInButton(facts, words, ''),
+      plainTicket(mail, words),
+      ...facilityAdvice(mail, words),
+      ...questions(mail, words),
+    ],
+  }),
   'facility-notice': writeFacilityNotice,
 };
 
@@ -233,6 +260,10 @@ function searchAgain({ facility, booking, operator }: BookingMail): string {
     holes: facility.isSimulator ? null : booking.holes === 9 ? (9 as const) : (18 as const),
   };
   return operator.siteUrl + links.teeTimes(writeSearchState(state));
+}
+
+function checkInButton({ linkUrl }: TicketFacts, { t }: BookingWords, note: string): MailBlock[] {
+  return linkUrl ? [{ type: 'button', label: t.checkInOpen.button, url: checkInUrlOf(linkUrl), note }] : [];
 }
 
 function button(label: string, url: string): MailBlock {

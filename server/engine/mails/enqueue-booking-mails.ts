@@ -6,6 +6,7 @@ import type { BookingMail } from './booking-facts.ts';
 import { describeBooking } from './booking-facts.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { Mail } from './mail.ts';
+import { type BookingToText, textBooker } from './sms/text-booker.ts';
 
 /** What it takes to write the mails of a booking. Sending them is another matter (mail-parts.ts). */
 export type BookingMailParts = { publicUrl: string; defaultAlias: string | null; linkSecret: string };
@@ -60,6 +61,9 @@ export async function announceCancellation(
           content: { ...(await withLink(trx, parts, told)), playersBefore, refundCents, certificateCents },
         },
   );
+  await textBooker(trx, parts, told, isAll ? 'cancelled' : 'changed', {
+    onceKey: `${onceKey}:sms`,
+  });
   await mailFacility(trx, told, `${onceKey}:facility`, {
     event: isAll ? 'cancelled' : 'changed',
     playersBefore,
@@ -115,6 +119,37 @@ export async function announceBlock(
     kind: 'block-notice',
     content: { ...(await withLink(trx, parts, told)), reason: block.reason },
   }));
+}
+
+/**
+ * Reminds the booker of a booking by mail and, if he agreed to texts, by one; what is not sent until `usefulUntil` never is.
+ * Whether it is due, and told once, the caller has seen to.
+ */
+export async function remindBooker(
+  trx: Db,
+  parts: BookingMailParts,
+  reminder: {
+    kind: 'day-before' | 'check-in-open';
+    reservationId: number;
+    startsAt: Date;
+    usefulUntil: Date;
+    hasCheckIn: boolean;
+  },
+): Promise<void> {
+  const { kind, reservationId, startsAt, usefulUntil, hasCheckIn } = reminder;
+  const told = await gatherBooking(trx, parts, reservationId);
+  const onceKey = `${kind}:${reservationId}:${startsAt.toISOString()}`;
+  const write = async (): Promise<Mail> => {
+    const content = await withLink(trx, parts, told);
+    return kind === 'day-before'
+      ? { kind: 'booking-reminder', content: { ...content, hasCheckIn } }
+      : { kind: 'check-in-open', content };
+  };
+  await mailBooker(trx, told, `${onceKey}:mail`, write, usefulUntil);
+  await textBooker(trx, parts, told, kind === 'day-before' ? 'reminder' : kind, {
+    onceKey: `${onceKey}:sms`,
+    usefulUntil,
+  });
 }
 
 /** Mails the link of a booking to its booker again. Who may ask for it, and how often, the caller has checked. */
@@ -175,18 +210,20 @@ export async function announceReturnedPayment(
 }
 
 /** A booking as mails tell of it. */
-export type Told = {
-  alias: string;
-  state: string;
-  source: 'online' | 'shop';
-  facts: Omit<BookingMail, 'linkId'>;
-};
+export type Told = BookingToText & { state: string; source: 'online' | 'shop' };
 
 /** A booking as it stands now. */
 export async function gatherBooking(trx: Db, parts: BookingMailParts, reservationId: number): Promise<Told> {
   const rows = await findBookingRows(trx, reservationId);
   if (!rows) throw new Error(`There is no reservation ${reservationId}`);
-  return { alias: rows.alias, state: rows.state, source: rows.source, facts: describeBooking(rows, parts) };
+  return {
+    alias: rows.alias,
+    state: rows.state,
+    source: rows.source,
+    facts: describeBooking(rows, parts),
+    facilityId: rows.facility_id,
+    phoneToText: rows.phone_to_text,
+  };
 }
 
 /** A booking with a guest's link of its own. */
@@ -202,6 +239,7 @@ async function mailBooker(
   told: Told,
   onceKey: string | null,
   write: () => Promise<Mail>,
+  usefulUntil?: Date,
 ): Promise<void> {
   const { booker } = told.facts.booking;
   if (!booker.email) return;
@@ -210,6 +248,7 @@ async function mailBooker(
     alias: told.alias,
     to: { name: `${booker.firstName} ${booker.lastName}`.trim(), address: booker.email },
     ...(onceKey ? { onceKey } : {}),
+    ...(usefulUntil ? { usefulUntil } : {}),
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '../call/context.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
+import { enqueueSending } from './enqueue-sending.ts';
 import type { OutgoingMail } from './mail.ts';
-import { insertMail } from './outbox.queries.ts';
-import { reviveMail } from './outbox-maintenance.queries.ts';
+import { insertMessage } from './outbox.queries.ts';
+import { reviveMessage } from './outbox-maintenance.queries.ts';
 
 /** For so long a mail is tried when the mail server is away (RFC 5321 4.5.4.1: at least four to five days). */
 const KEEP_TRYING_DAYS = 5;
@@ -12,7 +12,8 @@ const KEEP_TRYING_DAYS = 5;
  * With a `onceKey` it is written once, however often the caller comes by.
  */
 export async function enqueueMail(trx: Db, mail: OutgoingMail): Promise<void> {
-  const mailId = await insertMail(trx, {
+  const mailId = await insertMessage(trx, {
+    channel: 'mail',
     alias: mail.alias,
     kind: mail.kind,
     onceKey: mail.onceKey ?? null,
@@ -20,15 +21,16 @@ export async function enqueueMail(trx: Db, mail: OutgoingMail): Promise<void> {
     toName: mail.to.name,
     content: mail.content,
     keepTryingDays: KEEP_TRYING_DAYS,
+    usefulUntil: mail.usefulUntil ?? null,
   });
-  if (mailId) await enqueueJob(trx, 'mail.send', { mailId }, { key: mailId });
+  if (mailId) await enqueueSending(trx, { id: mailId, channel: 'mail' });
 }
 
-/** Tries a dead mail again, as the shop may ask after its cause was mended. False when there is no such dead mail. */
-export async function retryDeadMail(db: Db, mailId: string): Promise<boolean> {
+/** Tries a dead message again, as the shop may ask after its cause was mended. False when there is no such dead message. */
+export async function retryDeadMessage(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const isRevived = await reviveMail(trx, mailId, KEEP_TRYING_DAYS);
-    if (isRevived) await enqueueJob(trx, 'mail.send', { mailId }, { key: mailId });
-    return isRevived;
+    const channel = await reviveMessage(trx, id, KEEP_TRYING_DAYS);
+    if (channel) await enqueueSending(trx, { id, channel });
+    return channel !== null;
   });
 }

@@ -4,6 +4,7 @@ import { type BookingMailParts, gatherBooking, type Told, withLink } from './enq
 import { enqueueMail } from './enqueue-mail.ts';
 import { findPurchaseOrder, listPurchaseRows } from './purchase-facts.queries.ts';
 import { describePurchase, type PurchaseMail } from './purchase-facts.ts';
+import { textConfirmation } from './sms/text-booker.ts';
 
 /** What of one order is to be confirmed: reservations, and invoices of what was bought besides. */
 type Confirmable = { orderId: string; reservationIds: readonly number[]; purchaseIds: readonly number[] };
@@ -32,6 +33,7 @@ export async function confirmBookings(
     const own = booked.filter(({ facts }) => facts.booking.booker.email === email);
     const purchase = email === buyer ? bought?.purchase : undefined;
     await mailConfirmation(trx, parts, { email, own, purchase, alias: bought?.alias ?? '' });
+    await textConfirmation(trx, parts, own);
   }
   if (bought) await mailFacilities(trx, bought);
 }

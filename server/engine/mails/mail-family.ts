@@ -11,6 +11,8 @@ export type MailOf<Contents> = {
 export type MailFamily<Mail> = {
   /** The same mail with links to the site as the program that sends it knows it. */
   atSite(mail: Mail, siteUrl: string): Mail;
+  /** Whether what it tells has been overtaken while it waited, so that it is not sent; never, where a family does not say. */
+  isObsolete?(mail: Mail, db: Db): Promise<boolean>;
   findSecrets(mail: Mail, sources: SecretSources): Promise<MailSecrets>;
   /** The mail as it looks, the same at every attempt: `now` is when it was written into the outbox. */
   write(mail: Mail, secrets: MailSecrets, options: { senderAddress: string; now: Date }): Letter;
@@ -34,6 +36,8 @@ export type Letter = {
   sender: string;
   replyTo: MailAddress;
   attachments: MailAttachment[];
+  /** Of news and offers, which nobody asked for one by one: what stops them (links.unsubscribe). All other mails have none. */
+  unsubscribeUrl?: string;
 };
 
 export type MailOperator = {

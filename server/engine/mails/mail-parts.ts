@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import type { Mailer } from '#server/outside/mail/mailer.ts';
+import type { SmsProvider } from '#server/outside/sms/sms-provider.ts';
 import type { Db } from '../call/context.ts';
 
-/** What sending mails needs. */
+/** What sending mails and text messages needs. */
 export type MailParts = {
   db: Db;
   mailer: Mailer;
+  /** Who takes text messages; without it none is sent. */
+  sms?: SmsProvider | undefined;
   log: Logger;
   now: () => Date;
   /** The address all mails come from; its domain is the one of their Message-IDs. */

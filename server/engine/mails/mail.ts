@@ -33,6 +33,8 @@ export type OutgoingMail = Mail & {
   to: { name: string; address: string };
   /** What may be told only once, such as `booked:7000001:booker`: the second mail with it is not written. */
   onceKey?: string;
+  /** From then on nobody has any use for it. */
+  usefulUntil?: Date;
 };
 
 const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
@@ -49,6 +51,8 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'booking-link': bookingMails,
   'payment-returned': bookingMails,
   'facility-notice': bookingMails,
+  'booking-reminder': bookingMails,
+  'check-in-open': bookingMails,
   'password-reset': accountMails,
   'email-verification': accountMails,
   'password-changed': accountMails,

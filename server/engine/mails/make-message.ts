@@ -26,5 +26,6 @@ export function makeMessage(
     text: renderText(document),
     html: renderHtml(document),
     attachments: letter.attachments,
+    unsubscribeUrl: letter.unsubscribeUrl ?? null,
   };
 }

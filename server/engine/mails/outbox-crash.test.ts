@@ -9,7 +9,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { programArguments } from '#tests/support/program/bundle-programs.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
 import { enqueueMail } from './enqueue-mail.ts';
-import { countMails } from './outbox-maintenance.queries.ts';
+import { countMessages } from './outbox-maintenance.queries.ts';
 
 const MAILS = 60;
 const { db, url } = await freshDatabase();
@@ -70,13 +70,13 @@ test('workers killed while they send lose no mail, and a mail that comes twice h
       timeout: 15_000,
     });
     await kill(worker);
-    killedWhileSending += (await countMails(db)).sending;
+    killedWhileSending += (await countMessages(db, 'mail')).sending;
     await letTimePass();
   }
   expect(killedWhileSending).toBeGreaterThan(0);
   const last = startWorker();
   // A mail that was cut off may have been put off for half a minute.
-  await vi.waitFor(async () => expect(await countMails(db)).toMatchObject({ sent: MAILS }), {
+  await vi.waitFor(async () => expect(await countMessages(db, 'mail')).toMatchObject({ sent: MAILS }), {
     timeout: 75_000,
   });
   await kill(last);

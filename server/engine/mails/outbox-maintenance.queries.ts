@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 import type { OutboxRow } from './outbox.queries.ts';
 
-/** Mails that should have been looked at by now and were not: their job was lost, or their sender died. */
-export async function listForgottenMails(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
+/** Messages that should have been looked at by now and were not: their job was lost, or their sender died. */
+export function listForgottenMessages(db: Db, limit: number): Promise<Pick<OutboxRow, 'id' | 'channel'>[]> {
+  return db
     .selectFrom('mail_outbox')
-    .select('id')
+    .select(['id', 'channel'])
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'waiting'), eb('send_after', '<', sql<Date>`now() - interval '1 minute'`)]),
@@ -15,23 +15,36 @@ export async function listForgottenMails(db: Db, limit: number): Promise<string[
     )
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-/** Mails that nobody will try again by himself, newest first. */
-export function listDeadMails(db: Db, limit = 100) {
+/** Messages that nobody will try again by himself, newest first. */
+export function listDeadMessages(db: Db, limit = 100) {
   return db
     .selectFrom('mail_outbox')
-    .select(['id', 'alias', 'kind', 'to_address', 'attempts', 'answer', 'created_at', 'settled_at'])
+    .select([
+      'id',
+      'alias',
+      'channel',
+      'kind',
+      'to_address',
+      'attempts',
+      'answer',
+      'created_at',
+      'settled_at',
+    ])
     .where('state', '=', 'dead')
     .orderBy('settled_at', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** Puts a dead mail back into the outbox. False when there is no such dead mail. */
-export async function reviveMail(trx: Db, id: string, keepTryingDays: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Puts a dead message back into the outbox and answers how it goes out; null when there is no such dead message. */
+export async function reviveMessage(
+  trx: Db,
+  id: string,
+  keepTryingDays: number,
+): Promise<OutboxRow['channel'] | null> {
+  const row = await trx
     .updateTable('mail_outbox')
     .set({
       state: 'waiting',
@@ -41,18 +54,23 @@ export async function reviveMail(trx: Db, id: string, keepTryingDays: number): P
     })
     .where('id', '=', id)
     .where('state', '=', 'dead')
+    .returning('channel')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.channel ?? null;
 }
 
-/** How many mails are in each state: for /metrics. */
-export async function countMails(db: Db): Promise<Record<OutboxRow['state'], number>> {
+/** How many messages of a channel are in each state: for /metrics. */
+export async function countMessages(
+  db: Db,
+  channel: OutboxRow['channel'],
+): Promise<Record<OutboxRow['state'], number>> {
   const rows = await db
     .selectFrom('mail_outbox')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('channel', '=', channel)
     .groupBy('state')
     .execute();
-  const counts = { waiting: 0, sending: 0, sent: 0, dead: 0 };
+  const counts = { waiting: 0, sending: 0, sent: 0, dead: 0, obsolete: 0 };
   for (const { state, count } of rows) counts[state] = Number(count);
   return counts;
 }

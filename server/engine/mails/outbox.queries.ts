@@ -4,13 +4,14 @@ import type { Db } from '../call/context.ts';
 
 export type OutboxRow = Selectable<Database['mail_outbox']>;
 
-/** A claim lasts this long unless it is renewed: so long a mail waits after the program that was sending it has died. */
+/** A claim lasts this long unless it is renewed: so long a message waits after the program that was sending it has died. */
 export const CLAIM_SECONDS = 90;
 
-/** Writes a mail down, or answers null when what it tells was told before. */
-export async function insertMail(
+/** Writes a message down, or answers null when what it tells was told before. */
+export async function insertMessage(
   trx: Db,
-  mail: {
+  message: {
+    channel: OutboxRow['channel'];
     alias: string;
     kind: string;
     onceKey: string | null;
@@ -18,18 +19,21 @@ export async function insertMail(
     toName: string;
     content: unknown;
     keepTryingDays: number;
+    usefulUntil: Date | null;
   },
 ): Promise<string | null> {
   const row = await trx
     .insertInto('mail_outbox')
     .values({
-      alias: mail.alias,
-      kind: mail.kind,
-      once_key: mail.onceKey,
-      to_address: mail.toAddress,
-      to_name: mail.toName,
-      content: JSON.stringify(mail.content),
-      give_up_at: sql<Date>`now() + make_interval(days => ${mail.keepTryingDays})`,
+      channel: message.channel,
+      alias: message.alias,
+      kind: message.kind,
+      once_key: message.onceKey,
+      to_address: message.toAddress,
+      to_name: message.toName,
+      content: JSON.stringify(message.content),
+      give_up_at: sql<Date>`now() + make_interval(days => ${message.keepTryingDays})`,
+      useful_until: message.usefulUntil,
     })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .returning('id')
@@ -37,8 +41,8 @@ export async function insertMail(
   return row?.id ?? null;
 }
 
-/** Takes a mail for sending: it is due, or whoever was sending it has gone. Null when there is nothing to do for us. */
-export async function claimMail(db: Db, id: string): Promise<(OutboxRow & { claim_id: string }) | null> {
+/** Takes a message for sending: it is due, or whoever was sending it has gone. Null when there is nothing to do for us. */
+export async function claimMessage(db: Db, id: string): Promise<(OutboxRow & { claim_id: string }) | null> {
   const row = await db
     .updateTable('mail_outbox')
     .set((eb) => ({
@@ -66,16 +70,16 @@ export async function renewClaim(db: Db, claim: Claim): Promise<boolean> {
   return updateClaimed(db, claim, { claimed_until: leaseEnd });
 }
 
-/** Notes that from now on the mail may arrive; false when the claim was lost, and then it must not be sent. */
+/** Notes that from now on the message may arrive; false when the claim was lost, and then it must not be sent. */
 export async function noteHandOver(db: Db, claim: Claim): Promise<boolean> {
   return updateClaimed(db, claim, { claimed_until: leaseEnd, handed_over_at: sql<Date>`now()` });
 }
 
-/** The mail's story is over: it was taken, or it never will be. */
-export async function settleMail(
+/** The message's story is over: it was taken, it never will be, or nobody has any use for it any more. */
+export async function settleMessage(
   db: Db,
   claim: Claim,
-  end: { state: 'sent' | 'dead'; answer: string },
+  end: { state: 'sent' | 'dead' | 'obsolete'; answer: string },
 ): Promise<boolean> {
   return updateClaimed(db, claim, {
     ...end,
@@ -85,18 +89,19 @@ export async function settleMail(
   });
 }
 
-/** Puts a mail back for later, or lays it down for good when it has been tried for too long. */
-export async function postponeMail(
+/** Puts a message back for later, or lays it down for good when it has been tried for too long. */
+export async function postponeMessage(
   db: Db,
   claim: Claim,
   postponement: { seconds: number; answer: string; handedOverAt: Date | null },
-): Promise<'waiting' | 'dead' | null> {
-  const isTooLate = sql<boolean>`give_up_at <= now()`;
+): Promise<OutboxRow['state'] | null> {
+  const state = sql<'waiting' | 'dead' | 'obsolete'>`case
+    when useful_until <= now() then 'obsolete' when give_up_at <= now() then 'dead' else 'waiting' end`;
   const row = await db
     .updateTable('mail_outbox')
     .set({
-      state: sql<'waiting' | 'dead'>`case when ${isTooLate} then 'dead' else 'waiting' end`,
-      settled_at: sql<Date | null>`case when ${isTooLate} then now() end`,
+      state,
+      settled_at: sql<Date | null>`case when ${state} <> 'waiting' then now() end`,
       claim_id: null,
       claimed_until: null,
       send_after: sql<Date>`now() + make_interval(secs => ${postponement.seconds})`,
@@ -107,7 +112,7 @@ export async function postponeMail(
     .where('claim_id', '=', claim.claim_id)
     .returning('state')
     .executeTakeFirst();
-  return row ? (row.state === 'dead' ? 'dead' : 'waiting') : null;
+  return row?.state ?? null;
 }
 
 export type Claim = { id: string; claim_id: string };

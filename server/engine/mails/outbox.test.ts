@@ -10,11 +10,11 @@ import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { smtpRefusal, startSmtpServer } from '#tests/support/smtp-server.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
-import { enqueueMail, retryDeadMail } from './enqueue-mail.ts';
+import { enqueueMail, retryDeadMessage } from './enqueue-mail.ts';
 import { mailJobs } from './mail.jobs.ts';
 import type { MailParts } from './mail-parts.ts';
-import { countMails, listDeadMails } from './outbox-maintenance.queries.ts';
-import { sendMail } from './send-mail.ts';
+import { countMessages, listDeadMessages } from './outbox-maintenance.queries.ts';
+import { sendMessage } from './send-message.ts';
 
 const { db, pool, url } = await freshDatabase();
 const { alias } = await insertCourse(db);
@@ -95,23 +95,23 @@ test('a mail is in the outbox exactly if its transaction was committed', async (
       throw new Error('no booking after all');
     }),
   ).rejects.toThrow();
-  expect(await countMails(db)).toMatchObject({ waiting: 0 });
+  expect(await countMessages(db, 'mail')).toMatchObject({ waiting: 0 });
   expect(await countJobs()).toBe(0);
   await enqueue();
-  expect(await countMails(db)).toMatchObject({ waiting: 1 });
+  expect(await countMessages(db, 'mail')).toMatchObject({ waiting: 1 });
   expect(await countJobs()).toBe(1);
 });
 
 test('what may be told once is told once, however many come by at the same time', async () => {
   await Promise.all(Array.from({ length: 6 }, () => enqueue('booked:1')));
-  expect(await countMails(db)).toMatchObject({ waiting: 1 });
+  expect(await countMessages(db, 'mail')).toMatchObject({ waiting: 1 });
   expect(await countJobs()).toBe(1);
 });
 
 test('a mail is sent with its Message-ID, and asking again sends nothing more', async () => {
   const id = await enqueue();
-  await sendMail(id, parts);
-  await sendMail(id, parts);
+  await sendMessage(id, parts);
+  await sendMessage(id, parts);
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]?.raw).toContain(`Message-ID: <${id}@golf.example>`);
   expect(smtp.received[0]?.raw).toContain('From: Cedar Ridge <bookings@golf.example>');
@@ -121,13 +121,13 @@ test('a mail is sent with its Message-ID, and asking again sends nothing more', 
 
 test('while the mail server is down nothing is lost, and it is sent when the server is back', async () => {
   const id = await enqueue();
-  await sendMail(id, deadServer);
+  await sendMessage(id, deadServer);
   expect(await look(id)).toMatchObject({ state: 'waiting', attempts: 1, handed_over_at: null });
   expect(await countJobs()).toBe(1);
-  await sendMail(id, parts);
+  await sendMessage(id, parts);
   expect(smtp.received).toHaveLength(0);
   await change(id, { send_after: past });
-  await sendMail(id, parts);
+  await sendMessage(id, parts);
   expect(smtp.received).toHaveLength(1);
   expect(await look(id)).toMatchObject({ state: 'sent', attempts: 2 });
 });
@@ -136,7 +136,7 @@ test('pauses between attempts grow, to two minutes while the server is away and 
   const id = await enqueue();
   const pauseAfter = async (attempts: number, with_: MailParts) => {
     await change(id, { attempts: attempts - 1, send_after: past });
-    await sendMail(id, with_);
+    await sendMessage(id, with_);
     const { send_after } = await look(id);
     return Math.round((send_after.getTime() - Date.now()) / 1_000 / 10) * 10;
   };
@@ -149,7 +149,7 @@ test('pauses between attempts grow, to two minutes while the server is away and 
 
 test('two workers at the same mail send it once', async () => {
   const id = await enqueue();
-  await Promise.all(Array.from({ length: 5 }, () => sendMail(id, parts)));
+  await Promise.all(Array.from({ length: 5 }, () => sendMessage(id, parts)));
   expect(smtp.received).toHaveLength(1);
 });
 
@@ -160,23 +160,23 @@ test('a mail whose sender died before handing it over is sent by another when th
     claim_id: sql<string>`gen_random_uuid()`,
     claimed_until: sql<Date>`now() + interval '1 minute'`,
   });
-  await sendMail(id, parts);
+  await sendMessage(id, parts);
   expect(smtp.received).toHaveLength(0);
   await change(id, { claimed_until: past });
-  await sendMail(id, parts);
+  await sendMessage(id, parts);
   expect(smtp.received).toHaveLength(1);
 });
 
 test('a mail that may have arrived before its sender died is sent again under the same Message-ID', async () => {
   const id = await enqueue();
-  await sendMail(id, parts);
+  await sendMessage(id, parts);
   await change(id, {
     state: 'sending',
     claim_id: sql<string>`gen_random_uuid()`,
     claimed_until: past,
     settled_at: null,
   });
-  await sendMail(id, parts);
+  await sendMessage(id, parts);
   const ids = smtp.received.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]?.trim());
   expect(ids).toEqual([`<${id}@golf.example>`, `<${id}@golf.example>`]);
   const bodies = smtp.received.map(({ raw }) => raw.slice(raw.indexOf('BEGIN:VCALENDAR')));
@@ -195,10 +195,10 @@ test('a process that was overtaken while it was sending withholds its mail', asy
     },
   });
   const id = await enqueue();
-  const overtaken = sendMail(id, partsWith(createSmtpMailer({ url: slow.url })));
+  const overtaken = sendMessage(id, partsWith(createSmtpMailer({ url: slow.url })));
   await vi.waitFor(async () => expect(await look(id)).toMatchObject({ state: 'sending' }));
   await change(id, { claimed_until: past });
-  await sendMail(id, parts);
+  await sendMessage(id, parts);
   release();
   await overtaken;
   await slow.close();
@@ -210,8 +210,8 @@ test('a process that was overtaken while it was sending withholds its mail', asy
 test('a mail that is refused for good is laid down where it can be seen, and tried again when somebody says so', async () => {
   const id = await enqueue();
   smtp.answerWith(() => smtpRefusal(550, 'Mailbox unavailable'));
-  await sendMail(id, parts);
-  expect(await listDeadMails(db)).toEqual([
+  await sendMessage(id, parts);
+  expect(await listDeadMessages(db)).toEqual([
     expect.objectContaining({
       id,
       kind: 'order-confirmation',
@@ -219,24 +219,24 @@ test('a mail that is refused for good is laid down where it can be seen, and tri
     }),
   ]);
   smtp.answerWith(() => null);
-  expect(await retryDeadMail(db, id)).toBe(true);
-  expect(await retryDeadMail(db, id)).toBe(false);
+  expect(await retryDeadMessage(db, id)).toBe(true);
+  expect(await retryDeadMessage(db, id)).toBe(false);
   expect(await countJobs()).toBeGreaterThan(0);
-  await sendMail(id, parts);
+  await sendMessage(id, parts);
   expect(await look(id)).toMatchObject({ state: 'sent' });
 });
 
 test('a mail that could not be sent for days is given up and laid down', async () => {
   const id = await enqueue();
   await change(id, { give_up_at: past });
-  await sendMail(id, deadServer);
+  await sendMessage(id, deadServer);
   expect(await look(id)).toMatchObject({ state: 'dead' });
 });
 
 test('a mail that cannot be made is laid down and stops no other', async () => {
   const id = await enqueue();
   await change(id, { content: '{"teeTimes": []}' });
-  await sendMail(id, parts);
+  await sendMessage(id, parts);
   expect(await look(id)).toMatchObject({ state: 'dead', answer: expect.stringContaining('cannot be made') });
 });
 
@@ -251,7 +251,7 @@ test('the workers of two processes send a hundred mails once each, also those wh
       { pool: second.pool, parts: { ...parts, db: second.db } },
     ].map((each) => startJobs({ pool: each.pool, log, jobs: mailJobs(each.parts) })),
   );
-  await vi.waitFor(async () => expect(await countMails(db)).toMatchObject({ sent: 100 }), {
+  await vi.waitFor(async () => expect(await countMessages(db, 'mail')).toMatchObject({ sent: 100 }), {
     timeout: 15_000,
   });
   await Promise.all(processes.map((each) => each.stop()));
@@ -267,7 +267,7 @@ test('a mail leads to the site of the program that sends it, whoever wrote it', 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const id = await enqueue();
-  await sendMail(id, { ...parts, publicUrl: 'https://tee-times.example' });
+  await sendMessage(id, { ...parts, publicUrl: 'https://tee-times.example' });
   expect((await look(id)).state).toBe('sent');
   const mail = smtp.received[0]?.raw.replaceAll('=\r\n', '');
   expect(mail).toContain('https://book.cedar-ridge.example');

@@ -4,7 +4,8 @@ import { unbookedUntil } from '../catalogue/retention.queries.ts';
 import type { AccountMailKind } from './account.mail.ts';
 
 export const mailsPersonalData: KeptByNoun = {
-  tables: ['mail_outbox'],
+  // Numbers that want no texts are kept as hashes, so that they get none for good.
+  tables: ['mail_outbox', 'sms_opt_out'],
   export: async (db, person) => ({
     mails: await db
       .selectFrom('mail_outbox')
@@ -28,13 +29,14 @@ const ACCOUNT_MAILS: Record<AccountMailKind, true> = {
   'account-deleted': true,
 };
 
-/** The condition for a mail to the person: once the e-mail is proved any mail to it, before that the account's own. */
+/** The condition for a message to the person: once the e-mail is proved any mail to it, before that the account's own. */
 function isMailTo(person: Person) {
   const { alias, email, created_at } = person.customer;
-  return sql<SqlBool>`(mail_outbox.alias = ${alias} and mail_outbox.to_address = ${email} and (
+  return sql<SqlBool>`((mail_outbox.alias = ${alias} and mail_outbox.to_address = ${email} and (
     ${person.provedEmail !== null}::boolean
     or (mail_outbox.kind = any(${Object.keys(ACCOUNT_MAILS)}::text[]) and mail_outbox.created_at >= ${created_at})
-    or ${isAboutBookingOf(person)}))`;
+    or ${isAboutBookingOf(person)}))
+    or (mail_outbox.kind = 'notice-sms' and mail_outbox.content->'customerId' = to_jsonb(${person.customer.id}::int)))`;
 }
 
 /** The condition for a mail about one of the person's bookings, whoever it went to. */
@@ -56,7 +58,7 @@ async function removeSettledMails(...[db, limit]: Parameters<Forget>): Promise<n
   const answer = await sql`
     delete from mail_outbox where id in (
       select m.id from mail_outbox m join operator o on o.alias = m.alias
-      where m.state in ('sent', 'dead') and m.settled_at < ${unbookedUntil}
+      where m.state in ('sent', 'dead', 'obsolete') and m.settled_at < ${unbookedUntil}
       order by m.settled_at limit ${limit} for update of m skip locked)`.execute(db);
   return Number(answer.numAffectedRows ?? 0);
 }

@@ -52,6 +52,8 @@ const COLUMNS: Record<keyof Row, true> = {
   rate: true,
   announced_at: true,
   forgotten_at: true,
+  reminded_of: true,
+  check_in_told_of: true,
 };
 const columns = sql.raw(
   Object.keys(COLUMNS)

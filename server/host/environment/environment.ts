@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
 import type { RateLimits } from '#server/contract/rate-limits.ts';
 import type { StripeKeys } from '#server/outside/payment/stripe/stripe-payments.ts';
+import type { TwilioAccount } from '#server/outside/sms/twilio/twilio-sms.ts';
 import { StartError } from '#server/start-error.ts';
 import { addRange, type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
 
@@ -28,6 +29,8 @@ export type Environment = {
   siteKey: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** Whose account sends text messages, and from where; undefined: none are sent, but to the mailbox of a demo. */
+  sms: TwilioAccount | undefined;
   /** Services of others that golfers may use here. */
   golfId: Service | undefined;
   troon: Service | undefined;
@@ -80,6 +83,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, program: 'start' | 'a
     siteKey: values.SITE_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    sms: readSms(values),
     golfId: readService('GOLF_ID', values.GOLF_ID_URL, values.GOLF_ID_SECRET),
     troon: readService('TROON', values.TROON_URL, values.TROON_SECRET),
     stripeKeys: values.STRIPE_KEYS ?? new Map(),
@@ -88,6 +92,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv, program: 'start' | 'a
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
+}
+
+function readSms({ SMS_URL, SMS_FROM }: Variables): TwilioAccount | undefined {
+  if (!SMS_URL && !SMS_FROM) return undefined;
+  if (!SMS_URL || !SMS_FROM) throw new StartError('SMS_URL and SMS_FROM must be set together.');
+  const { origin, username, password } = new URL(SMS_URL);
+  return { url: origin, accountSid: username, authToken: decodeURIComponent(password), from: SMS_FROM };
 }
 
 function readService(name: string, url: string | undefined, secret: string | undefined): Service | undefined {

@@ -71,6 +71,17 @@ export const variables = z.object({
   SITE_KEY: secret.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  SMS_URL: z
+    .string()
+    .refine(isSmsUrl, 'must be an address like https://ACCOUNT_SID:AUTH_TOKEN@api.twilio.com')
+    .optional(),
+  SMS_FROM: z
+    .string()
+    .regex(
+      /^(?:\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/,
+      'must be the number texts come from, such as +15554443333, or the id of a messaging service (MG…)',
+    )
+    .optional(),
   GOLF_ID_URL: webAddress('https://id.example.com').optional(),
   GOLF_ID_SECRET: givenSecret.optional(),
   TROON_URL: webAddress('https://rewards.example.com/enrol').optional(),
@@ -108,6 +119,7 @@ export const SECRET_VARIABLES = [
   'SESSION_SECRET',
   'SITE_KEY',
   'SMTP_URL',
+  'SMS_URL',
   'GOLF_ID_SECRET',
   'TROON_SECRET',
   'STRIPE_KEYS',
@@ -124,6 +136,14 @@ function parseStripeKeys(text: string): ReadonlyMap<string, StripeKeys> | undefi
     keys.set(alias, { secretKey, webhookSecret });
   }
   return keys;
+}
+
+/** An account of Twilio's and its token at an https address; a server of this machine may do without the s. */
+function isSmsUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, pathname, search, hash } = new URL(text);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
+  return isSafe && /^AC\w+$/.test(username) && password !== '' && pathname + search + hash === '/';
 }
 
 function isOrigin(text: string): boolean {

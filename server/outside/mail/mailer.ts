@@ -1,10 +1,12 @@
+import type { Delivery } from '../delivery.ts';
+
 /** Whoever takes our mails. One message goes to one address, so that a refusal concerns exactly one of them. */
 export type Mailer = {
   /**
    * Hands a message over. `beforeHandOver` is awaited at the last moment at which the message can still be withheld:
    * when it throws, nothing was sent and its error is thrown. Throws nothing else; failures are answers.
    */
-  send(message: MailMessage, beforeHandOver: () => Promise<void>): Promise<MailDelivery>;
+  send(message: MailMessage, beforeHandOver: () => Promise<void>): Promise<Delivery>;
   close(): Promise<void>;
 };
 
@@ -20,6 +22,8 @@ export type MailMessage = {
   text: string;
   html: string;
   attachments: readonly MailAttachment[];
+  /** Of news and offers: the address that stops them with one POST (RFC 8058). Null: the reader asked for this very mail. */
+  unsubscribeUrl: string | null;
 };
 
 export type MailAttachment = {
@@ -28,17 +32,3 @@ export type MailAttachment = {
   contentType: string;
   content: string;
 };
-
-export type MailDelivery =
-  | { outcome: 'accepted'; response: string }
-  /** This mail will never be taken, such as an address that does not exist. */
-  | { outcome: 'refused'; reason: string }
-  /** Not now. */
-  | {
-      outcome: 'postponed';
-      reason: string;
-      /** The trouble is the server's or ours, not this mail's: others will fare no better now. */
-      isServerDown: boolean;
-      /** The answer was lost after everything was sent: the mail may be there all the same. */
-      mayHaveArrived: boolean;
-    };

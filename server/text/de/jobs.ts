@@ -10,6 +10,7 @@ export const jobs: Text['jobs'] = {
   none: 'Nichts ist endgültig fehlgeschlagen.',
   columns: ['ID', 'WAS', 'WORÜBER', 'FEHLGESCHLAGEN', 'PROBLEM'],
   mail: (kind) => `E-Mail ${kind}`,
+  sms: (kind) => `SMS ${kind}`,
   retried: (count) =>
     count === 1
       ? 'Das laufende Programm versucht es noch einmal, oder beim nächsten Start.'

@@ -5,7 +5,7 @@ export const mailbox: Text['mailbox'] = {
   language: 'de',
   title: 'Postfach',
   explanation:
-    'Hier gibt es keinen Mailserver (SMTP_URL ist nicht gesetzt): E-Mails werden aufbewahrt und auf dieser Seite gezeigt, statt gesendet zu werden.',
+    'Hier gibt es keinen Mailserver (SMTP_URL ist nicht gesetzt): E-Mails und SMS werden aufbewahrt und auf dieser Seite gezeigt, statt gesendet zu werden.',
   empty: 'Noch keine E-Mail. Buchen Sie eine Abschlagzeit, dann kommt ihre Bestätigung hier an.',
   back: 'Alle E-Mails',
   older: 'Ältere E-Mails',
@@ -17,6 +17,7 @@ export const mailbox: Text['mailbox'] = {
   attachments: 'Anhänge',
   htmlPart: 'Wie die meisten Mailprogramme sie zeigen',
   textPart: 'Als reiner Text',
+  sms: 'SMS',
   notFoundTitle: 'E-Mail nicht gefunden',
   notFound: 'Diese E-Mail ist nicht im Postfach.',
 };

@@ -16,6 +16,8 @@ export const mails: Text['mails'] = {
     purchase: (sender, orderNumber) => `${sender}: Ihre Bestellung ist bestätigt (${orderNumber})`,
     bookingChange: (facility, what, when) => `${facility}: Ihre ${what} wurde geändert, ${when}`,
     bookingCancellation: (facility, what, when) => `${facility}: Ihre ${what} wurde storniert, ${when}`,
+    bookingReminder: (facility, what, when) => `${facility}: Erinnerung an Ihre ${what}, ${when}`,
+    checkInOpen: (facility, what, when) => `${facility}: Checken Sie für Ihre ${what} ein, ${when}`,
     blockNotice: (facility, what, when) => `${facility}: Bitte rufen Sie wegen Ihrer ${what} an, ${when}`,
     bookingLink: (facility, what, when) => `${facility}: Ihre ${what}, ${when}`,
     bookingList: (sender) => `${sender}: Ihre Buchungen`,
@@ -49,6 +51,17 @@ export const mails: Text['mails'] = {
     title: 'Ihre Buchung wurde geändert',
     intro: (what, facility) => `Ihre ${what} bei ${facility} wurde geändert. So ist sie jetzt.`,
     golfers: (before, after) => `Spieler: ${after} statt ${before}`,
+  },
+  bookingReminder: {
+    title: 'Bis bald',
+    intro: (what, facility) => `Wir erinnern Sie an Ihre ${what} bei ${facility}.`,
+    checkInNote: 'Der Check-in öffnet kurz vor Ihrer Zeit.',
+  },
+  checkInOpen: {
+    title: 'Der Check-in ist geöffnet',
+    intro: (what, facility) =>
+      `Sie können jetzt von Ihrem Telefon aus für Ihre ${what} bei ${facility} einchecken.`,
+    button: 'Einchecken',
   },
   bookingCancellation: {
     title: 'Ihre Buchung wurde storniert',

@@ -8,6 +8,7 @@ export const jobs = {
   none: 'Nothing has failed for good.',
   columns: ['ID', 'WHAT', 'ABOUT', 'FAILED AT', 'PROBLEM'],
   mail: (kind: string) => `mail ${kind}`,
+  sms: (kind: string) => `text message ${kind}`,
   retried: (count: number) =>
     count === 1
       ? 'It is tried once more by the running program, or at its next start.'

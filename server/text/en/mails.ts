@@ -18,6 +18,10 @@ export const mails = {
       `${facility}: your ${what} has changed, ${when}`,
     bookingCancellation: (facility: string, what: string, when: string) =>
       `${facility}: your ${what} is cancelled, ${when}`,
+    bookingReminder: (facility: string, what: string, when: string) =>
+      `${facility}: a reminder of your ${what}, ${when}`,
+    checkInOpen: (facility: string, what: string, when: string) =>
+      `${facility}: check in for your ${what}, ${when}`,
     blockNotice: (facility: string, what: string, when: string) =>
       `${facility}: please call about your ${what}, ${when}`,
     bookingLink: (facility: string, what: string, when: string) => `${facility}: your ${what}, ${when}`,
@@ -60,6 +64,17 @@ export const mails = {
     intro: (what: string, facility: string) =>
       `Your ${what} at ${facility} has changed. This is how it stands now.`,
     golfers: (before: number, after: number) => `Golfers: ${after} instead of ${before}`,
+  },
+  bookingReminder: {
+    title: 'See you soon',
+    intro: (what: string, facility: string) => `This is a reminder of your ${what} at ${facility}.`,
+    checkInNote: 'It opens shortly before you play.',
+  },
+  checkInOpen: {
+    title: 'Check-in is open',
+    intro: (what: string, facility: string) =>
+      `You can check in for your ${what} at ${facility} now, from your phone.`,
+    button: 'Check in',
   },
   bookingCancellation: {
     title: 'Your booking is cancelled',

@@ -78,3 +78,13 @@ export async function listCourses(
     .orderBy('position')
     .execute();
 }
+
+/** The customers of every operator who gave a phone number, by its last ten digits. */
+export function listCustomersWithPhone(db: Db, digits: string): Promise<{ id: number; alias: string }[]> {
+  return db
+    .selectFrom('customer')
+    .select(['id', 'alias'])
+    .where('phone', '=', digits)
+    .orderBy('id')
+    .execute();
+}

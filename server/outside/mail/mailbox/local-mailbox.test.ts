@@ -15,6 +15,7 @@ afterAll(() => mailer.close());
 
 function message(change: Partial<MailMessage> = {}): MailMessage {
   return {
+    unsubscribeUrl: null,
     messageId: '<mail-1@golf.example>',
     from: { name: 'Cedar <b>Ridge</b>', address: 'bookings@golf.example' },
     replyTo: { name: '', address: 'shop@golf.example' },

@@ -1,6 +1,8 @@
 import { connectOwnDatabase } from '#server/outside/own-database.ts';
+import type { Delivery } from '../../delivery.ts';
+import type { SmsProvider } from '../../sms/sms-provider.ts';
 import type { Mailer } from '../mailer.ts';
-import { keepMail, trimMailbox } from './mailbox.queries.ts';
+import { keepMail, keepText, trimMailbox } from './mailbox.queries.ts';
 import type { MailboxSentences } from './mailbox-html.ts';
 import { createMailboxPage } from './mailbox-page.ts';
 import type { MailboxTables } from './mailbox-tables.ts';
@@ -12,13 +14,14 @@ const MAILS_KEPT = 2_000;
 
 export type LocalMailbox = {
   mailer: Mailer;
+  sms: SmsProvider;
   /** Answers GET of `/_mailbox` and everything below it. */
   mailboxPage(request: Request): Promise<Response>;
 };
 
 /**
- * Stands in for a mail server where there is none: mails are kept in the database and shown on a page. Anybody who reaches
- * the page reads them, links included, so it throws in production.
+ * Stands in for a mail server and a provider of text messages where there is none: mails and texts are kept in the database and
+ * shown on a page. Anybody who reaches the page reads them, links included, so it throws in production.
  */
 export function createLocalMailbox(options: {
   databaseUrl: string;
@@ -32,21 +35,25 @@ export function createLocalMailbox(options: {
     name: 'fairway mailbox',
     maxConnections: 2,
   });
+
+  async function take(keep: () => Promise<void>, beforeHandOver: () => Promise<void>): Promise<Delivery> {
+    await beforeHandOver();
+    try {
+      await keep();
+      await trimMailbox(db, MAILS_KEPT);
+      return { outcome: 'accepted', response: 'kept in the local mailbox' };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return { outcome: 'postponed', reason, isServerDown: true, mayHaveArrived: true };
+    }
+  }
+
   return {
     mailer: {
-      async send(message, beforeHandOver) {
-        await beforeHandOver();
-        try {
-          await keepMail(db, message);
-          await trimMailbox(db, MAILS_KEPT);
-          return { outcome: 'accepted', response: 'kept in the local mailbox' };
-        } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error);
-          return { outcome: 'postponed', reason, isServerDown: true, mayHaveArrived: true };
-        }
-      },
+      send: (message, beforeHandOver) => take(() => keepMail(db, message), beforeHandOver),
       close: () => db.destroy(),
     },
+    sms: { send: (text, beforeHandOver) => take(() => keepText(db, text), beforeHandOver) },
     mailboxPage: createMailboxPage(db, options.sentences, MAILBOX_PATH),
   };
 }

@@ -18,6 +18,7 @@ export type MailboxSentences = {
   attachments: string;
   htmlPart: string;
   textPart: string;
+  sms: string;
   notFoundTitle: string;
   notFound: string;
 };
@@ -50,7 +51,7 @@ export function renderList(
 ): string {
   const items = lines.map(
     (mail) => `<li><a href="${path}/${mail.id}">${escapeHtml(mail.subject)}
-<span>${escapeHtml(mail.to_address)} · ${escapeHtml(mail.from_name)} · ${formatInstant(mail.received_at)}</span></a></li>`,
+<span>${[...(mail.channel === 'sms' ? [sentences.sms] : []), mail.to_address, mail.from_name].map(escapeHtml).join(' · ')} · ${formatInstant(mail.received_at)}</span></a></li>`,
   );
   const list = items.length
     ? `<ul class="mails">\n${items.join('\n')}\n</ul>`
@@ -68,7 +69,7 @@ export function renderList(
 /** One mail: its plain text, where every link can be followed, before the frame with its HTML. */
 export function renderMail(sentences: MailboxSentences, mail: MailboxMail, path: string): string {
   const facts: [string, string][] = [
-    [sentences.from, `${mail.from_name} <${mail.from_address}>`],
+    [sentences.from, mail.from_address ? `${mail.from_name} <${mail.from_address}>` : mail.from_name],
     [sentences.to, mail.to_name ? `${mail.to_name} <${mail.to_address}>` : mail.to_address],
     ...(mail.reply_to ? ([[sentences.replyTo, mail.reply_to]] as [string, string][]) : []),
   ];
@@ -83,11 +84,16 @@ export function renderMail(sentences: MailboxSentences, mail: MailboxMail, path:
 <dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('\n')}
 <dt>${escapeHtml(sentences.received)}</dt><dd>${formatInstant(mail.received_at)}</dd></dl>
 ${attachments.length ? `<h2>${escapeHtml(sentences.attachments)}</h2>\n<ul>${attachments.join('\n')}</ul>` : ''}
-<h2>${escapeHtml(sentences.textPart)}</h2>
+<h2>${escapeHtml(mail.channel === 'sms' ? sentences.sms : sentences.textPart)}</h2>
 <pre>${linkAddresses(mail.text)}</pre>
-<h2>${escapeHtml(sentences.htmlPart)}</h2>
-<iframe src="${path}/${mail.id}/html" title="${escapeHtml(sentences.htmlPart)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`,
+${mail.channel === 'sms' ? '' : renderFrame(sentences, mail, path)}`,
   );
+}
+
+/** The HTML of a mail, in a frame. */
+function renderFrame(sentences: MailboxSentences, mail: MailboxMail, path: string): string {
+  return `<h2>${escapeHtml(sentences.htmlPart)}</h2>
+<iframe src="${path}/${mail.id}/html" title="${escapeHtml(sentences.htmlPart)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`;
 }
 
 export function renderNotFound(sentences: MailboxSentences, path: string): string {

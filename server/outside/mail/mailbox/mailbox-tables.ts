@@ -5,6 +5,7 @@ export type MailboxTables = {
   mailbox_mail: {
     id: Generated<string>;
     position: Generated<number>;
+    channel: Generated<'mail' | 'sms'>;
     message_id: string;
     from_name: string;
     from_address: string;

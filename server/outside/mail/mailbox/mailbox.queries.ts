@@ -1,11 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { SmsText } from '../../sms/sms-provider.ts';
 import type { MailMessage } from '../mailer.ts';
 import type { MailboxTables } from './mailbox-tables.ts';
 
 export type MailboxMail = Selectable<MailboxTables['mailbox_mail']>;
 export type MailboxLine = Pick<
   MailboxMail,
-  'id' | 'position' | 'from_name' | 'to_address' | 'subject' | 'received_at'
+  'id' | 'position' | 'channel' | 'from_name' | 'to_address' | 'subject' | 'received_at'
 >;
 
 /** Keeps a mail; one with the same Message-ID is there already. */
@@ -28,6 +29,27 @@ export async function keepMail(db: Kysely<MailboxTables>, message: MailMessage):
     .execute();
 }
 
+/** Keeps a text message; one with the same id is there already. */
+export async function keepText(db: Kysely<MailboxTables>, { id, to, sender, text }: SmsText): Promise<void> {
+  await db
+    .insertInto('mailbox_mail')
+    .values({
+      channel: 'sms',
+      message_id: `sms ${id}`,
+      from_name: sender,
+      from_address: '',
+      reply_to: null,
+      to_name: '',
+      to_address: to,
+      subject: text,
+      text,
+      html: '',
+      attachments: '[]',
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
+}
+
 /** The newest mails, or those before a position. */
 export function listMails(
   db: Kysely<MailboxTables>,
@@ -35,7 +57,7 @@ export function listMails(
 ): Promise<MailboxLine[]> {
   return db
     .selectFrom('mailbox_mail')
-    .select(['id', 'position', 'from_name', 'to_address', 'subject', 'received_at'])
+    .select(['id', 'position', 'channel', 'from_name', 'to_address', 'subject', 'received_at'])
     .$if(page.before !== null, (query) => query.where('position', '<', page.before ?? 0))
     .orderBy('position', 'desc')
     .limit(page.limit)

@@ -1,4 +1,4 @@
-import type { MailDelivery } from '../mailer.ts';
+import type { Delivery } from '../../delivery.ts';
 
 type SmtpFailure = Error & { code?: string; responseCode?: number; command?: string };
 
@@ -21,7 +21,7 @@ const serverTroubles: ReadonlySet<string> = new Set([
  * What a failed attempt means. Only an answer about the recipient or the content (5xx to RCPT TO or DATA) ends a mail for
  * good; a refused log-in or sender is our setting, and waits for somebody to mend it.
  */
-export function describeFailure(error: unknown, wasHandedOver: boolean): MailDelivery {
+export function describeFailure(error: unknown, wasHandedOver: boolean): Delivery {
   const failure = (error instanceof Error ? error : new Error(String(error))) as SmtpFailure;
   const { code = '', responseCode, command = '' } = failure;
   const reason = failure.message.slice(0, 500);

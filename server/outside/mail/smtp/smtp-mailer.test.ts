@@ -4,6 +4,7 @@ import type { MailMessage } from '../mailer.ts';
 import { createSmtpMailer, SMTP_TIMES } from './smtp-mailer.ts';
 
 const message: MailMessage = {
+  unsubscribeUrl: null,
   messageId: '<mail-1@golf.example>',
   from: { name: 'Cedar Ridge "Golf"', address: 'bookings@golf.example' },
   replyTo: { name: 'Cedar Ridge', address: 'shop@golf.example' },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
-import type { MailDelivery, Mailer, MailMessage } from '../mailer.ts';
+import type { Delivery } from '../../delivery.ts';
+import type { Mailer, MailMessage } from '../mailer.ts';
 import { describeFailure } from './describe-failure.ts';
 
 export type SmtpTimes = {
@@ -22,7 +23,7 @@ export function createSmtpMailer(options: { url: string; times?: SmtpTimes }): M
   const times = options.times ?? SMTP_TIMES;
   const open = new Set<AbortController>();
 
-  async function send(message: MailMessage, beforeHandOver: () => Promise<void>): Promise<MailDelivery> {
+  async function send(message: MailMessage, beforeHandOver: () => Promise<void>): Promise<Delivery> {
     const gate = createGate(beforeHandOver);
     const connection = new AbortController();
     open.add(connection);
@@ -104,7 +105,16 @@ function toMailOptions(message: MailMessage) {
     text: message.text,
     html: message.html,
     // Told by a program: no holiday notice should answer it (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(message.unsubscribeUrl
+        ? {
+            'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
     attachments: message.attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,

@@ -1,0 +1,142 @@
+import pino from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Session } from '#server/contract/customer.ts';
+import { sendMessage } from '#server/engine/mails/send-message.ts';
+import { signTwilioRequest } from '#server/outside/sms/twilio/twilio-reply.ts';
+import { createTwilioSms } from '#server/outside/sms/twilio/twilio-sms.ts';
+import { newGolfer } from '#tests/support/accounts.ts';
+import { startFakeTwilio } from '#tests/support/fake-twilio.ts';
+import { buy, startShop } from '#tests/support/shop.ts';
+
+const twilio = await startFakeTwilio();
+afterAll(() => twilio.close());
+const account = { accountSid: 'AC1', authToken: 'token', from: '+15550001111', url: twilio.url };
+const sms = createTwilioSms(account);
+const shop = await startShop({ parts: { sms } });
+const mailer = {
+  send: async () => ({ outcome: 'accepted' as const, response: '' }),
+  close: async () => undefined,
+};
+const parts = { ...shop.parts, mailer, sms, log: pino({ level: 'silent' }) };
+
+let nth = 0;
+const next = (phone: string, optIn: boolean, headers: Record<string, string> = {}) =>
+  buy(shop, {
+    nth: nth++,
+    headers,
+    card: { 'Payment.PhoneNumber': phone, transactionalSmsOptedIn: String(optIn) },
+  });
+
+/** Sends what waits for a number, and answers its texts. */
+async function textsTo(phone: string): Promise<string[]> {
+  const waiting = await shop.db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('to_address', '=', phone)
+    .where('state', '=', 'waiting')
+    .orderBy('created_at')
+    .execute();
+  for (const { id } of waiting) await sendMessage(id, parts);
+  return twilio.sent.filter(({ to }) => to === phone).map(({ body }) => body);
+}
+
+function reply(body: string, from: string, signed = account.authToken) {
+  const fields = new URLSearchParams({ From: from, Body: body });
+  return shop.fetch(
+    new Request('http://engine/sms-webhook', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': signTwilioRequest('https://engine/sms-webhook', fields, signed),
+      },
+      body: fields.toString(),
+    }),
+  );
+}
+
+describe('Who agrees to texts about a booking', () => {
+  it('is texted that it is booked, changed and cancelled, each once and with a link that opens it', async () => {
+    const { item, reservationId } = await next('555-444-0001', true);
+    const cancel = (players: number) =>
+      shop.ask(`/reservations/${reservationId}/cancel`, {
+        method: 'PUT',
+        headers: { 'x-cart-id': item.cartId },
+        body: { players, reason: 'Rain' },
+      });
+    expect(await textsTo('+15554440001')).toHaveLength(1);
+    await cancel(1);
+    expect(await textsTo('+15554440001')).toHaveLength(2);
+    await cancel(0);
+    await cancel(0);
+    const [booked = '', changed = '', cancelled = '', ...more] = await textsTo('+15554440001');
+    expect(more).toEqual([]);
+    const course = 'Cedar Ridge Golf Course';
+    expect(booked).toMatch(
+      /^Cedar Ridge Golf Course: your tee time is booked\. Sunday, 05\/04\/2031 \d+:\d\d AM, 2 golfers, no\. [\w-]+\. http:\/\/\S+ Reply STOP for no more texts\.$/,
+    );
+    expect(changed).toContain(`${course}: your tee time has changed. `);
+    expect(changed).toContain(', 1 golfer, ');
+    expect(cancelled).toContain(`${course}: your tee time is cancelled. `);
+    expect(cancelled).not.toContain('http');
+    const token = /\/booking\/(\S+)/.exec(booked)?.[1] ?? '';
+    const opened = await shop.ask(`/booking/${token}`);
+    expect(opened.status).toBe(200);
+    const { rows } = await shop.database.pool.query('select content::text as said from mail_outbox');
+    expect(rows.some(({ said }) => said.includes(token))).toBe(false);
+  });
+
+  it('is nobody else: a guest who did not, and a customer who did not for this facility', async () => {
+    await next('555-444-0002', false);
+    const { headers } = await newGolfer(shop, 'bea@example.com', { phoneNumber: '5554440003' });
+    await next('555-444-0003', false, headers);
+    expect(await textsTo('+15554440002')).toEqual([]);
+    expect(await textsTo('+15554440003')).toEqual([]);
+  });
+
+  it('is a customer who agreed for the facility, whatever the box says', async () => {
+    const form = { phoneNumber: '5554440004', transactionalSmsOptedIn: true };
+    const { headers } = await newGolfer(shop, 'cy@example.com', form);
+    await next('555-444-0004', false, headers);
+    expect(await textsTo('+15554440004')).toHaveLength(1);
+  });
+});
+
+describe('STOP', () => {
+  it('ends all texts to the number and takes back the consents, once and again; START allows them', async () => {
+    const form = { phoneNumber: '5554440005', transactionalSmsOptedIn: true, smsOptIn: true };
+    const { headers, id } = await newGolfer(shop, 'dee@example.com', form);
+    const answers = await Promise.all([reply('STOP', '+15554440005'), reply('Stop', '+15554440005')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await answers[0]?.text()).toBe('<Response/>');
+    const { customer } = await shop.read<Session>('/profile', { headers });
+    for (const consents of Object.values(customer.facilityCustomers))
+      expect(consents).toMatchObject({ smsOptIn: false, transactionalSmsOptedIn: false });
+    const events = await shop.db
+      .selectFrom('consent_event')
+      .select(['kind', 'is_given'])
+      .where('customer_id', '=', id)
+      .where('source', '=', 'STOP by text message')
+      .orderBy('kind')
+      .execute();
+    expect(events).toEqual([
+      { kind: 'sms-marketing', is_given: false },
+      { kind: 'sms-transactional', is_given: false },
+    ]);
+    await next('555-444-0005', true, headers);
+    expect(await textsTo('+15554440005')).toEqual([]);
+    await reply('START', '+15554440005');
+    await next('555-444-0005', true, headers);
+    expect(await textsTo('+15554440005')).toHaveLength(1);
+    const kept = await shop.db.selectFrom('sms_opt_out').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain('5554440005');
+  });
+
+  it('is not believed unless the provider signed it, and not taken where there is none', async () => {
+    expect((await reply('STOP', '+15554440006', 'a guess')).status).toBe(400);
+    await next('555-444-0006', true);
+    expect(await textsTo('+15554440006')).toHaveLength(1);
+    delete shop.parts.sms;
+    expect((await reply('STOP', '+15554440006')).status).toBe(404);
+    shop.parts.sms = sms;
+  });
+});

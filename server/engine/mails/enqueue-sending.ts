@@ -1,0 +1,14 @@
+import type { Db } from '../call/context.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { OutboxRow } from './outbox.queries.ts';
+
+/** Has a message of the outbox sent by the queue of its channel: a provider that is away keeps no mail waiting. */
+export async function enqueueSending(
+  trx: Db,
+  { id, channel }: Pick<OutboxRow, 'id' | 'channel'>,
+  startAfterSeconds = 0,
+): Promise<void> {
+  const options = { key: id, startAfterSeconds };
+  if (channel === 'sms') await enqueueJob(trx, 'sms.send', { smsId: id }, options);
+  else await enqueueJob(trx, 'mail.send', { mailId: id }, options);
+}

@@ -1,0 +1,35 @@
+import type { EngineParts } from '../call/context.ts';
+import type { Job } from '../jobs/start-jobs.ts';
+import { remindBooker } from '../mails/enqueue-booking-mails.ts';
+import { listDueReminders, markReminded } from './reminders.queries.ts';
+
+const AT_ONCE = 200;
+
+/** Reminds bookers of what they have booked. */
+export function reminderJobs(parts: EngineParts): Job[] {
+  return [{ queue: 'reminders.find-due', cron: '*/2 * * * *', run: () => remindBookers(parts) }];
+}
+
+/**
+ * Reminds everybody who is to be reminded by now, each in a transaction of its own that marks the booking. One that fails is tried
+ * again the next time, and keeps nobody else waiting.
+ */
+export async function remindBookers(parts: EngineParts): Promise<void> {
+  const failed = new Set<number>();
+  for (;;) {
+    const due = await listDueReminders(parts.db, parts.now(), AT_ONCE + failed.size);
+    const open = due.filter(({ reservationId }) => !failed.has(reservationId));
+    if (open.length === 0) return;
+    for (const reminder of open) {
+      const { reservationId } = reminder;
+      try {
+        await parts.db.transaction().execute(async (trx) => {
+          if (await markReminded(trx, reminder)) await remindBooker(trx, parts, reminder);
+        });
+      } catch (error) {
+        failed.add(reservationId);
+        parts.log.error({ err: error, reservationId }, 'a booker was not reminded');
+      }
+    }
+  }
+}

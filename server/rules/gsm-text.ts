@@ -1,0 +1,42 @@
+/** What typesetting puts in place of a letter every phone has. */
+const PLAIN: Readonly<Record<string, string>> = {
+  '\u2018': "'",
+  '\u2019': "'",
+  '\u201a': "'",
+  '\u201c': '"',
+  '\u201d': '"',
+  '\u201e': '"',
+  '\u2013': '-',
+  '\u2014': '-',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2212': '-',
+  '\u2026': '...',
+  '\u00b7': '-',
+  '\u2022': '-',
+  '\u00d7': 'x',
+};
+
+/** The letters of GSM 03.38, which take 7 bits each; those of its extension take two places. */
+const GSM = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/u;
+
+/**
+ * A text message in letters of which 160 fit into one: typographic marks and spaces become plain ones, a letter with a mark no phone
+ * has becomes the letter. Names of other alphabets stay as they are; 70 letters fit into one then.
+ */
+export function toGsmText(text: string): string {
+  const plain = text
+    .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f]/gu, ' ')
+    .replaceAll(/[\u200b-\u200f\u2060\ufeff]/gu, '')
+    .replaceAll(/[^\n\x20-\x7e]/gu, (letter) => PLAIN[letter] ?? letter);
+  return plain.replaceAll(/[^\n\x20-\x7e]/gu, (letter) => {
+    if (isGsmText(letter)) return letter;
+    const base = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+    return base !== '' && isGsmText(base) ? base : letter;
+  });
+}
+
+/** Whether all of a text is of these letters. */
+export function isGsmText(text: string): boolean {
+  return GSM.test(text);
+}
