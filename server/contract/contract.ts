@@ -1,5 +1,6 @@
 import { cardClient } from './card-client.ts';
 import { shoppingCart } from './cart.ts';
+import { checkIn } from './check-in.ts';
 import { facilities, settingsCalls } from './facilities.ts';
 import { invoices } from './invoices.ts';
 import { locks } from './locks.ts';
@@ -22,6 +23,7 @@ export const contract = {
   cardClient,
   reservations,
   invoices,
+  checkIn,
   store,
   wallet,
 };

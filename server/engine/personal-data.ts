@@ -1,5 +1,6 @@
 import type { PersonalData } from './call/personal-data.ts';
 import { cartsPersonalData } from './cart/personal-data.queries.ts';
+import { checkInPersonalData } from './check-in/personal-data.queries.ts';
 import { checkoutPersonalData } from './checkout/personal-data.queries.ts';
 import { accountsPersonalData } from './customers/personal-data.queries.ts';
 import { giftCertificatesPersonalData } from './gift-certificates/personal-data.queries.ts';
@@ -19,6 +20,7 @@ import { walletPersonalData } from './wallet/personal-data.queries.ts';
 export const PERSONAL_DATA: PersonalData = {
   holds: holdsPersonalData,
   mails: mailsPersonalData,
+  'check-in': checkInPersonalData,
   checkout: checkoutPersonalData,
   reservations: reservationsPersonalData,
   memberships: membershipsPersonalData,

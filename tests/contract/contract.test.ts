@@ -8,6 +8,7 @@ import { letOneBookForMany } from '#tests/support/unpaid.ts';
 import { cardClientCases } from './card-client.cases.ts';
 import { cartCases } from './cart.cases.ts';
 import type { Cases } from './cases.ts';
+import { checkInCases } from './check-in.cases.ts';
 import { facilitiesCases } from './facilities.cases.ts';
 import { invoicesCases } from './invoices.cases.ts';
 import { locksCases } from './locks.cases.ts';
@@ -31,6 +32,7 @@ const NOUNS: Cases[] = [
   storeCases,
   invoicesCases,
   walletCases,
+  checkInCases,
 ];
 
 /** Calls that name no tenant in a header (wire section 0.1). */

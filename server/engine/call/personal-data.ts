@@ -47,6 +47,7 @@ export type PersonalData = Record<
   | 'gift-certificates'
   | 'invoices'
   | 'cart'
+  | 'check-in'
   | 'wallet'
   | 'payments'
   | 'mail-links'

@@ -17,6 +17,7 @@ import { listSlots, removeSlots } from '../../reservations/slots.queries.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { withPayables } from '../payables.ts';
+import { takeBackCheckIns } from './take-back-check-ins.ts';
 import { REFUND_ALL, REFUND_NONE, takeBackInvoice } from './take-back-invoice.ts';
 
 export type CancelAsk = {
@@ -44,14 +45,14 @@ export async function cancelReservation(
   ask: CancelAsk,
   mayCancel: (reservation: Reservation) => void = () => undefined,
 ): Promise<Reservation> {
-  const { cancelled, attemptId } = await parts.db.transaction().execute(async (trx) => {
+  const { cancelled, attemptIds } = await parts.db.transaction().execute(async (trx) => {
     const locked = await lockReservation(trx, reservation);
     if (locked.reservation.state === 'cancelled' || (await isRepetition(trx, locked.reservation, ask)))
-      return { cancelled: locked.reservation, attemptId: null };
+      return { cancelled: locked.reservation, attemptIds: [] };
     mayCancel(locked.reservation);
     return cancel(parts, trx, locked.reservation, ask);
   });
-  if (attemptId !== null) await settlePayment(withPayables(parts), attemptId);
+  for (const attemptId of attemptIds) await settlePayment(withPayables(parts), attemptId);
   return cancelled;
 }
 
@@ -65,15 +66,16 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   const left = (isAll ? slots : leaving).map(({ rate_index }) => rate_index);
   const rateIndexes = Array.from({ length: playersLeft }, (_, index) => staying[index]?.rate_index ?? 0);
   const after = isAll ? [] : linesOfShares(sharesOfBooking(reservation.rate, rateIndexes));
-  const { refund, returnedCents, certificateCents } = await takeBackInvoice(
+  const terms = {
+    isAll,
+    refund: termsOf(reservation, left, ask, parts.now()),
+    cause: isAll ? 'all' : String(reservation.players),
+  };
+  const checkIns = await takeBackCheckIns(trx, reservation.id, isAll ? slots : leaving, terms);
+  const invoice = await takeBackInvoice(
     trx,
     { id: reservation.invoice_id, lines: reservation.invoice.lines },
-    {
-      after,
-      isAll,
-      refund: termsOf(reservation, left, ask, parts.now()),
-      cause: isAll ? 'all' : String(reservation.players),
-    },
+    { after, paidAtCheckInCents: checkIns.leftCents, ...terms },
   );
   if (isAll) {
     await closeReservation(trx, reservation, ask.reason);
@@ -92,14 +94,18 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
     asked_players: ask.players,
     reason: ask.reason,
     by: ask.by,
-    refund_cents: returnedCents,
-    certificate_cents: certificateCents,
+    refund_cents: invoice.returnedCents + checkIns.returnedCents,
+    certificate_cents: invoice.certificateCents + checkIns.certificateCents,
   });
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceCancellation(trx, parts, cancellationId);
   const cancelled = await findReservationById(trx, reservation.id);
-  return { cancelled, attemptId: refund?.attemptId ?? null };
+  return { cancelled, attemptIds: [...attemptsOf(invoice.refund), ...checkIns.attemptIds] };
+}
+
+function attemptsOf(refund: { attemptId: number } | null): number[] {
+  return refund ? [refund.attemptId] : [];
 }
 
 /** Which slots are those of guests, where guests pay otherwise than members. */
