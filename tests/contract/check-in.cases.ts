@@ -1,6 +1,6 @@
 import type { TestEngine } from '#tests/support/engine.ts';
 import { buy, changeSettings } from '#tests/support/shop.ts';
-import type { Cases } from './cases.ts';
+import type { Case, Cases } from './cases.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 let times = 0;
@@ -13,13 +13,13 @@ async function booked(
   engine: TestEngine,
   hoursBefore: number,
   work: (booking: Booking) => Promise<Response>,
-  rate = 'Walking',
 ): Promise<Response> {
   const before = engine.clock.now;
   const { item, reservationId: id } = await buy(engine, {
-    rate,
+    rate: 'Walking',
     players: 1,
-    ...(rate === 'Walking' ? { date: '2031-05-09', nth: times++ } : { date: '2031-05-10' }),
+    date: '2031-05-09',
+    nth: times++,
   });
   const startsAt = new Date(item.teetime);
   engine.clock.now = new Date(startsAt.getTime() - hoursBefore * 3_600_000);
@@ -51,22 +51,30 @@ async function whereOff(engine: TestEngine, name: string): Promise<Response> {
   return answer;
 }
 
-const refusalsOf = (name: string): Cases['refusals'][string] => ({
-  NOT_FOUND: ({ ask }) =>
-    call(name)({ id: 1, as: (path, options) => ask(path, { ...options, headers: { 'x-cart-id': NOBODY } }) }),
-  SESSION_REQUIRED: ({ ask }) => call(name)({ id: 1, as: (path, options) => ask(path, options) }),
-  CHECK_IN_OFF: (engine) => whereOff(engine, name),
-  RESERVATION_NOT_BOOKED: (engine) =>
-    booked(engine, 40, async ({ id, as }) => {
-      await as(`/reservations/${id}/cancel`, { method: 'PUT', body: { players: 0 } });
-      return call(name)({ id, as });
-    }),
-});
+const refusalsOf = (name: string): Record<string, Case> =>
+  Object.fromEntries<Case>([
+    [
+      'NOT_FOUND',
+      ({ ask }) =>
+        call(name)({ id: 1, as: (path, more) => ask(path, { ...more, headers: { 'x-cart-id': NOBODY } }) }),
+    ],
+    ['SESSION_REQUIRED', ({ ask }) => call(name)({ id: 1, as: (path, more) => ask(path, more) })],
+    ['CHECK_IN_OFF', (engine) => whereOff(engine, name)],
+    [
+      'RESERVATION_NOT_BOOKED',
+      (engine) =>
+        booked(engine, 40, async ({ id, as }) => {
+          await as(`/reservations/${id}/cancel`, { method: 'PUT', body: { players: 0 } });
+          return call(name)({ id, as });
+        }),
+    ],
+  ]);
 
-const outOfHours = (name: string): Cases['refusals'][string] => ({
-  CHECK_IN_NOT_OPEN: (engine) => booked(engine, 3, call(name)),
-  CHECK_IN_OVER: (engine) => booked(engine, -1, call(name)),
-});
+const outOfHours = (name: string): Record<string, Case> =>
+  Object.fromEntries<Case>([
+    ['CHECK_IN_NOT_OPEN', (engine) => booked(engine, 3, call(name))],
+    ['CHECK_IN_OVER', (engine) => booked(engine, -1, call(name))],
+  ]);
 
 export const checkInCases: Cases = {
   answers: {
@@ -80,7 +88,16 @@ export const checkInCases: Cases = {
     'checkIn.payAndCheckIn': {
       ...refusalsOf('checkIn.payAndCheckIn'),
       ...outOfHours('checkIn.payAndCheckIn'),
-      CHECK_IN_NOTHING_DUE: (engine) => booked(engine, 1, call('checkIn.payAndCheckIn'), '18 Holes'),
+      CHECK_IN_NOTHING_DUE: (engine) =>
+        booked(engine, 1, async ({ id, as }) => {
+          const { db } = engine;
+          await db
+            .updateTable('reservation_slot')
+            .set({ is_paid: true })
+            .where('reservation_id', '=', id)
+            .execute();
+          return call('checkIn.payAndCheckIn')({ id, as });
+        }),
       PAYMENT_UNDER_WAY: (engine) =>
         booked(engine, 1, async ({ id, as }) => {
           const opened = await call('checkIn.payAndCheckIn')({ id, as });
