@@ -3,6 +3,7 @@ import { data } from '@remix-run/node';
 import { Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { MessagePage } from './components/message-page/message-page.tsx';
+import { LightShell } from './components/shell/light-shell.tsx';
 import { Shell } from './components/shell/shell.tsx';
 import { UserMenu } from './components/shell/user-menu.tsx';
 import { DocumentContext } from './document-context.ts';
@@ -34,8 +35,9 @@ export const shouldRevalidate = () => false;
 /**
  * `art` 'desktop': the picture of the header is for wide screens alone, a phone has the room for what the screen is for; 'none':
  * the screen has a picture of its own.
+ * `isLight`: for the weakest signal; no script, no picture, and nothing else is asked for beside the page.
  */
-type Handle = { scripts?: boolean; art?: 'desktop' | 'none' };
+type Handle = { scripts?: boolean; art?: 'desktop' | 'none'; isLight?: boolean };
 
 type PageData = {
   /** The title of the document, under either name. */
@@ -51,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root') ?? onServer?.shell;
   const matches = useMatches();
   const wantsScripts = matches.some((match) => (match.handle as Handle | undefined)?.scripts);
+  const isLight = matches.some((match) => (match.handle as Handle | undefined)?.isLight);
   const page = matches.at(-1)?.data as PageData | undefined;
   const title = onServer?.errorPage
     ? [onServer.errorPage.title, shell?.header.name].filter(Boolean).join(' · ')
@@ -61,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         {onServer?.errorPage ? <title>{title}</title> : <Meta />}
-        <link rel="icon" href={shell?.icon ?? '/favicon.svg'} />
+        <link rel="icon" href={isLight ? 'data:,' : (shell?.icon ?? '/favicon.svg')} />
         {shell ? <meta property="og:title" content={title} /> : null}
         {shell?.meta.map((tag) => (
           <meta key={tag.property} {...tag} />
@@ -85,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {wantsScripts && !onServer?.isDataSaved && !onServer?.errorPage ? (
           <Scripts nonce={onServer?.nonce} />
-        ) : (
+        ) : isLight && !onServer?.errorPage ? null : (
           <FormScript />
         )}
       </body>
@@ -98,7 +101,14 @@ export default function App() {
   const art = useMatches()
     .map(({ handle }) => (handle as Handle | undefined)?.art)
     .find(Boolean);
+  const isLight = useMatches().some(({ handle }) => (handle as Handle | undefined)?.isLight);
   if (!shell) return <Outlet />;
+  if (isLight)
+    return (
+      <LightShell header={shell.header} toast={shell.toast}>
+        <Outlet />
+      </LightShell>
+    );
   return (
     <Shell {...shell} header={{ ...withMenu(shell), artOn: art ?? 'all' }}>
       <Outlet />

@@ -1,6 +1,7 @@
 import account from './account.css?inline';
 import base from './base.css?inline';
 import cart from './cart.css?inline';
+import checkIn from './check-in.css?inline';
 import checkout from './checkout.css?inline';
 import courseInfo from './course-info.css?inline';
 import detail from './detail.css?inline';
@@ -12,6 +13,7 @@ import players from './players.css?inline';
 import progress from './progress.css?inline';
 import radios from './radios.css?inline';
 import reservations from './reservations.css?inline';
+import savedCards from './saved-cards.css?inline';
 import search from './search.css?inline';
 import shell from './shell.css?inline';
 import store from './store.css?inline';
@@ -19,6 +21,11 @@ import tokens from './tokens.css?inline';
 import wallet from './wallet.css?inline';
 
 const everywhere = tokens + base + shell;
+
+/** The pages that stand in no shell, with all they need. */
+const light: Record<string, string> = {
+  'routes/booking.$key_.check-in': tokens + base + form + savedCards + checkIn,
+};
 
 /** The sheets of each screen beyond those every page has, by route id. */
 const byRoute: Record<string, string> = {
@@ -29,7 +36,7 @@ const byRoute: Record<string, string> = {
   'routes/course.info': courseInfo,
   'routes/store': form + radios + giftCard + store,
   'routes/cart': cart + giftCard + others,
-  'routes/checkout': form + cart + giftCard + others + checkout + page + account,
+  'routes/checkout': form + cart + giftCard + others + checkout + savedCards + page + account,
   'routes/checkout_.progress': page + progress,
   'routes/confirmation': page + giftCard,
   'routes/payment-authorization': page,
@@ -61,5 +68,6 @@ export const errorPageStyles = everywhere + page;
 
 /** All styles of a page; they stand in its HTML, so that nothing is waited for before the first paint. */
 export function stylesOfScreens(routeIds: string[]): string {
-  return everywhere + routeIds.map((id) => byRoute[id] ?? '').join('');
+  const own = routeIds.map((id) => light[id]).find((styles) => styles !== undefined);
+  return own ?? everywhere + routeIds.map((id) => byRoute[id] ?? '').join('');
 }

@@ -106,6 +106,8 @@ export const DEFAULT_ARRIVE_MINUTES_BEFORE = 20;
 export const DEFAULT_ARRIVE_MINUTES_BEFORE_SIMULATOR = 10;
 
 export const CHECK_IN_WINDOW_FALLBACK_HOURS = 2;
+/** Who comes at the last minute checks in online until so long after the tee time; then the shop does it. */
+export const CHECK_IN_GRACE_MINUTES = 30;
 export const CHECK_IN_DEFAULT_SLOT_NUMBERS = [1, 2, 3, 4] as const;
 export const CHECK_IN_DEFAULT_VENDOR = 'G1';
 

@@ -1,3 +1,5 @@
+import { CHECK_IN_GRACE_MINUTES } from './constants.ts';
+
 /** Of settings that the specification has and no page uses so far. */
 const NOT_USED_YET = 'Kept and told by GET /settings; no page uses it yet.';
 const IDS_ARE_KEPT = 'Kept as given: links, carts and bookings carry it.';
@@ -104,8 +106,9 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.user.playerPartner':
     'Whether golfers may add others who have an account as players of a tee time, in the cart and once it is booked.',
   'settings.smartPlay': 'What golfers can do around the round.',
-  'settings.smartPlay.checkIn': NOT_USED_YET,
-  'settings.smartPlay.checkInWindow': `Check-in opens so many hours before the tee time. ${NOT_USED_YET}`,
+  'settings.smartPlay.checkIn':
+    'Whether golfers check in online, and pay there what is due at the course; off: no page shows it and the calls refuse.',
+  'settings.smartPlay.checkInWindow': `Check-in opens so many hours before the tee time; it ends ${CHECK_IN_GRACE_MINUTES} minutes after it.`,
   'settings.smartPlay.featuredProducts': 'Whether the store sells featured products by themselves.',
   'settings.smartPlay.productLineups':
     'Whether balls and rental clubs can be bought with a tee time: what of `products` has a category.',

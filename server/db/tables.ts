@@ -53,6 +53,8 @@ export type Database = {
   payment_refund: PaymentRefundTable;
   payment_event: PaymentEventTable;
   reservation_cancellation: ReservationCancellationTable;
+  check_in_invoice: CheckInInvoiceTable;
+  rain_check: RainCheckTable;
   unpaid_booking: UnpaidBookingTable;
   booking_code: BookingCodeTable;
   invitation: InvitationTable;
@@ -431,6 +433,8 @@ type GiftCertificateTable = {
   message: Generated<string>;
   delivery_date: string | null;
   state: Generated<'pending' | 'active' | 'void'>;
+  /** rain-check: given for holes that were paid and not played. */
+  origin: Generated<'sold' | 'rain-check'>;
   expires_at: Date | null;
   /** When it is to be mailed. */
   deliver_at: Date | null;
@@ -444,7 +448,7 @@ type InvoiceTable = {
   reference: Generated<string>;
   alias: string;
   facility_id: number;
-  kind: 'tee-time' | 'product' | 'membership' | 'gift-certificate' | 'cart';
+  kind: 'tee-time' | 'product' | 'membership' | 'gift-certificate' | 'cart' | 'check-in';
   customer_id: number | null;
   cart_item_id: string | null;
   order_id: string | null;
@@ -465,7 +469,7 @@ type InvoiceLineTable = {
   invoice_id: number;
   revision: number;
   line_number: number;
-  key: 'GRNFEE' | 'TRNFEE' | 'PRODUCT' | 'MEMBERSHIP' | 'INITFEE' | 'GIFTCERT';
+  key: 'GRNFEE' | 'TRNFEE' | 'PRODUCT' | 'MEMBERSHIP' | 'INITFEE' | 'GIFTCERT' | 'CHECKIN';
   description: Generated<string>;
   due: 'online' | 'course';
   quantity: number;
@@ -585,7 +589,30 @@ type ReservationSlotTable = {
   customer_id: number | null;
   rate_index: Generated<number>;
   checked_in_at: Date | null;
+  /** Paid when checking in, beside the reservation's own invoice. */
   is_paid: Generated<boolean>;
+  /** When the shop noted that the player did not come. */
+  no_show_at: Date | null;
+};
+
+/** The invoice of what some players pay online when they check in, instead of at the course. */
+type CheckInInvoiceTable = {
+  invoice_id: number;
+  reservation_id: number;
+  /** Whose it is: line by line of the invoice. */
+  slot_numbers: number[];
+  expires_at: Date;
+};
+
+/** Credit for holes that a player paid for and did not play. */
+type RainCheckTable = {
+  reservation_id: number;
+  slot_number: number;
+  gift_certificate_id: number;
+  holes_played: number;
+  holes: number;
+  value_cents: number;
+  at: Date;
 };
 
 type CardTokenTable = {

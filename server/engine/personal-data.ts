@@ -1,6 +1,7 @@
 import { alertsPersonalData } from './alerts/personal-data.queries.ts';
 import type { PersonalData } from './call/personal-data.ts';
 import { cartsPersonalData } from './cart/personal-data.queries.ts';
+import { checkInPersonalData } from './check-in/personal-data.queries.ts';
 import { checkoutPersonalData } from './checkout/personal-data.queries.ts';
 import { accountsPersonalData } from './customers/personal-data.queries.ts';
 import { giftCertificatesPersonalData } from './gift-certificates/personal-data.queries.ts';
@@ -23,6 +24,7 @@ export const PERSONAL_DATA: PersonalData = {
   'waiting-list': waitingListPersonalData,
   holds: holdsPersonalData,
   mails: mailsPersonalData,
+  'check-in': checkInPersonalData,
   checkout: checkoutPersonalData,
   reservations: reservationsPersonalData,
   invitations: invitationsPersonalData,

@@ -64,6 +64,23 @@ export function invalidMemberFields(
   ];
 }
 
+/**
+ * The fields of a card that cannot be used to pay when checking in, in the order of the specification (section 5, check-in card
+ * form): of a saved card the security code alone; else name, number, security code, month, year and zip.
+ */
+export function invalidCardOfCheckIn(card: TypedCard | SavedCard): CheckoutField[] {
+  const order: CheckoutField[] = [
+    'nameOnCard',
+    'cardNumber',
+    'securityCode',
+    'expirationMonth',
+    'expirationYear',
+    'postalCode',
+  ];
+  const invalid = invalidCardFields(card).filter(([, isInvalid]) => isInvalid);
+  return order.filter((field) => invalid.some(([each]) => each === field));
+}
+
 function invalidCardFields(card: TypedCard | SavedCard): [CheckoutField, boolean][] {
   const securityCode: [CheckoutField, boolean] = ['securityCode', !/^\d{3,4}$/.test(card.securityCode)];
   if ('isSaved' in card) return [securityCode];

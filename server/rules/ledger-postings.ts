@@ -95,11 +95,15 @@ export function balanceOf(postings: readonly Posting[], account: LedgerAccount):
 }
 
 function saleOf(lines: readonly SoldLine[]): Posting[] {
-  return lines.flatMap(({ key, due, subTotalCents, salesTaxCents, totalCents }): Posting[] => [
-    { account: due === 'online' ? 'due-online' : 'due-at-course', amountCents: totalCents },
-    { account: earnedBy(key), amountCents: -subTotalCents },
-    { account: 'sales-tax', amountCents: -salesTaxCents },
-  ]);
+  return lines.flatMap(({ key, due, subTotalCents, salesTaxCents, totalCents }): Posting[] => {
+    // Earned and taxed with the reservation: what was to be paid at the course is to be paid online.
+    if (key === 'CHECKIN') return transfer('due-at-course', 'due-online', totalCents);
+    return [
+      { account: due === 'online' ? 'due-online' : 'due-at-course', amountCents: totalCents },
+      { account: earnedBy(key), amountCents: -subTotalCents },
+      { account: 'sales-tax', amountCents: -salesTaxCents },
+    ];
+  });
 }
 
 /** A gift certificate is owed to who holds it until it is spent. */

@@ -5,6 +5,7 @@ import { backup } from './de/backup.ts';
 import { bookingCode } from './de/booking-code.ts';
 import { cardForm } from './de/card-form.ts';
 import { cart } from './de/cart.ts';
+import { checkIn } from './de/check-in.ts';
 import { checkout } from './de/checkout.ts';
 import { courseInfo } from './de/course-info.ts';
 import { customerImport } from './de/customer-import.ts';
@@ -47,6 +48,7 @@ export const de: Text = {
   bookingCode,
   cardForm,
   cart,
+  checkIn,
   checkout,
   courseInfo,
   customerImport,

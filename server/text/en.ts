@@ -6,6 +6,7 @@ import { backup } from './en/backup.ts';
 import { bookingCode } from './en/booking-code.ts';
 import { cardForm } from './en/card-form.ts';
 import { cart } from './en/cart.ts';
+import { checkIn } from './en/check-in.ts';
 import { checkout } from './en/checkout.ts';
 import { courseInfo } from './en/course-info.ts';
 import { customerImport } from './en/customer-import.ts';
@@ -50,6 +51,7 @@ export const en = {
   bookingCode,
   cardForm,
   cart,
+  checkIn,
   checkout,
   courseInfo,
   customerImport,

@@ -9,6 +9,7 @@ import { alertsCases } from './alerts.cases.ts';
 import { cardClientCases } from './card-client.cases.ts';
 import { cartCases } from './cart.cases.ts';
 import type { Cases } from './cases.ts';
+import { checkInCases } from './check-in.cases.ts';
 import { facilitiesCases } from './facilities.cases.ts';
 import { invitationsCases } from './invitations.cases.ts';
 import { invoicesCases } from './invoices.cases.ts';
@@ -35,6 +36,7 @@ const NOUNS: Cases[] = [
   walletCases,
   invitationsCases,
   alertsCases,
+  checkInCases,
 ];
 
 /** Calls that name no tenant in a header (wire section 0.1). */

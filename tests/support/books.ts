@@ -22,7 +22,9 @@ export async function readLedger(pool: pg.Pool): Promise<Entry[]> {
  */
 export async function expectBooksToBalance(pool: pg.Pool): Promise<void> {
   const { rows: reservations } = await pool.query<{ id: number; state: string; due: number }>(
-    `select reservation.id, reservation.state, current_invoice.due_online_cents as due
+    `select reservation.id, reservation.state, current_invoice.due_online_cents + (
+       select coalesce(sum(total_cents), 0)::int from check_in_invoice join current_invoice c on c.id = invoice_id
+       where reservation_id = reservation.id and c.state = 'closed') as due
      from reservation join current_invoice on current_invoice.id = reservation.invoice_id`,
   );
   // What is kept of each payment is kept for something that is sold, and for nothing else.
@@ -39,7 +41,8 @@ export async function expectBooksToBalance(pool: pg.Pool): Promise<void> {
     from payment_attempt a
     join tender on tender.payment_attempt_id = a.id and tender.kind = 'card'
     join invoice on invoice.id = tender.invoice_id
-    left join reservation on reservation.invoice_id = invoice.id`);
+    left join check_in_invoice on check_in_invoice.invoice_id = invoice.id
+    left join reservation on reservation.invoice_id = invoice.id or reservation.id = check_in_invoice.reservation_id`);
   const kept = new Map<number, number>();
   for (const { idempotency_key, state, captured_cents, refunded_cents } of await readLedger(pool)) {
     expect(state).not.toBe('approved');
@@ -71,14 +74,22 @@ async function expectLedgerToAgree(pool: pg.Pool, kept: ReadonlyMap<number, numb
     balances: Record<string, number>;
     tenders: Record<string, number>;
   }>(`
-    select r.id, r.state, i.state as invoice, i.total_cents - i.due_online_cents as "atCourse", i.total_cents as earned,
+    select r.id, r.state, i.state as invoice, i.total_cents as earned,
+      -- What is paid when checking in is not due at the course any more.
+      i.total_cents - i.due_online_cents - (
+        select coalesce(sum(total_cents), 0)::int from check_in_invoice join current_invoice c on c.id = invoice_id
+        where reservation_id = r.id and c.state = 'closed') as "atCourse",
       (select coalesce(jsonb_object_agg(account, cents), '{}') from (
         select account, sum(amount_cents) as cents from posting join journal on journal.id = journal_id
-        where journal.invoice_id = i.id group by account having sum(amount_cents) <> 0) each) as balances,
+        where journal.invoice_id in (select i.id union select invoice_id from check_in_invoice where reservation_id = r.id)
+        group by account having sum(amount_cents) <> 0) each) as balances,
       (select coalesce(jsonb_object_agg(kind, cents), '{}') from (
-        select kind, sum(amount_cents) as cents from tender
-        where tender.invoice_id = i.id and (kind = 'card' and state = 'paid' or kind = 'at-course' and state = 'open')
-        group by kind having sum(amount_cents) <> 0) each) as tenders
+        select kind, sum(amount_cents - coalesce((
+          select sum(refund.amount_cents) from payment_refund refund where refund.invoice_id = tender.invoice_id
+            and refund.payment_attempt_id = tender.payment_attempt_id and refund.state = 'done'), 0))::int as cents from tender
+        where tender.invoice_id in (select i.id union select invoice_id from check_in_invoice where reservation_id = r.id)
+          and (kind = 'card' and state = 'paid' or kind = 'at-course' and state = 'open')
+        group by kind) each where cents <> 0) as tenders
     from reservation r join current_invoice i on i.id = r.invoice_id`);
   const STATES: Record<string, string> = {
     pending: 'open',

@@ -1,8 +1,8 @@
+import { SavedCards, type SavedCardsProps } from '#app/components/wallet/saved-cards.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox, type CheckboxProps } from '#app/ui/checkbox.tsx';
 import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
-import { SavedCards, type SavedCardsProps } from './saved-cards.tsx';
 
 export type CardFieldsProps = {
   title: string;

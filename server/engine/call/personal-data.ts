@@ -48,6 +48,7 @@ export type PersonalData = Record<
   | 'gift-certificates'
   | 'invoices'
   | 'cart'
+  | 'check-in'
   | 'wallet'
   | 'alerts'
   | 'waiting-list'

@@ -1,3 +1,4 @@
+import { checkInPayable } from '../check-in/check-in-payable.ts';
 import { giftCertificatePayable } from '../gift-certificates/gift-certificate-payable.ts';
 import type { InvoiceKind } from '../invoices/invoices.queries.ts';
 import { membershipPayable } from '../memberships/membership-payable.ts';
@@ -11,4 +12,5 @@ export const itemPayables: Record<Exclude<InvoiceKind, 'cart'>, Payable> = {
   product: productPayable,
   membership: membershipPayable,
   'gift-certificate': giftCertificatePayable,
+  'check-in': checkInPayable,
 };

@@ -60,7 +60,7 @@ export function listBookingsById(db: Db, alias: string, ids: readonly number[]):
 
 async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): Promise<DayBooking[]> {
   const { rows } = await sql<
-    Omit<DayBooking, 'dueCents'> & { dueOnlineCents: number; isPaidOnline: boolean }
+    Omit<DayBooking, 'dueCents'> & { dueOnlineCents: number; isPaidOnline: boolean; checkInCents: number }
   >`
     select r.id as "reservationId", r.confirmation_number as "confirmationNumber", f.id as "facilityId",
       f.name as "facilityName", f.time_zone as "timeZone", r.starts_at as "startsAt",
@@ -72,7 +72,8 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
         'email', coalesce(r.booker->>'email', ''), 'phone', coalesce(r.booker->>'phone', '')) as booker,
       coalesce(r.rate->>'name', '') as "rateName", (r.rate->>'holes')::int as holes,
       coalesce(r.rate->>'transportation', '') as transportation,
-      slots."playerNames", slots."checkedIn", money."paidCents", money."isPaidOnline"
+      slots."playerNames", slots."checkedIn", money."paidCents" + check_ins.cents as "paidCents", money."isPaidOnline",
+      check_ins.cents as "checkInCents"
     from facility f
     join reservation r on r.facility_id = f.id
     join current_invoice i on i.id = r.invoice_id
@@ -85,7 +86,15 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
         count(*) > 0 as "isPaidOnline"
       from payment_attempt a
       where a.invoice_id = ${payingInvoice(sql`r.invoice_id`)} and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
+    cross join lateral (
+      select coalesce(sum(${paidCents(sql`a`, sql`c.invoice_id`)}), 0)::int as cents
+      from check_in_invoice c
+      join payment_attempt a on a.invoice_id = c.invoice_id and a.state in ('booked', 'captured', 'refunding', 'refunded')
+      where c.reservation_id = r.id) check_ins
     where f.alias = ${alias} and ${which}
     order by f.position, f.id, r.starts_at, r.bay nulls first, r.id`.execute(db);
-  return rows.map((row) => ({ ...row, dueCents: dueAtCourseCents(row) }));
+  return rows.map(({ checkInCents, ...row }) => ({
+    ...row,
+    dueCents: Math.max(0, dueAtCourseCents(row) - checkInCents),
+  }));
 }

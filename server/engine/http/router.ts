@@ -4,6 +4,7 @@ import { cartRoutes } from '../cart/cart.routes.ts';
 import { locksRoutes } from '../cart/locks/locks.routes.ts';
 import { facilitiesRoutes } from '../catalogue/facilities.routes.ts';
 import { settingsRoutes } from '../catalogue/settings.routes.ts';
+import { checkInRoutes } from '../check-in/check-in.routes.ts';
 import { reservationHistoryRoutes, reservationsRoutes } from '../checkout/bookings/reservations.routes.ts';
 import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
 import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
@@ -32,6 +33,7 @@ export const router = openCall.router({
   playerPartners: playerPartnersRoutes,
   reservationHistory: reservationHistoryRoutes,
   invoices: invoicesRoutes,
+  checkIn: checkInRoutes,
   store: { ...membershipsRoutes, ...giftCertificatesRoutes, ...productsRoutes, ...usersRoutes },
   wallet: walletRoutes,
   alerts: alertsRoutes,

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
-import type { Trx } from '../call/context.ts';
+import type { Db, Trx } from '../call/context.ts';
 
 export type InvoiceKind = Database['invoice']['kind'];
 /** An invoice with the lines that are valid now. */
@@ -95,7 +95,7 @@ export async function voidInvoice(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-export async function findInvoice(trx: Trx, id: number): Promise<InvoiceRow> {
+export async function findInvoice(trx: Db, id: number): Promise<InvoiceRow> {
   const row = await trx
     .selectFrom('current_invoice')
     .selectAll()
@@ -104,12 +104,15 @@ export async function findInvoice(trx: Trx, id: number): Promise<InvoiceRow> {
   return row as InvoiceRow;
 }
 
+/** What is bought as an item of a cart beside tee times. */
+type StoreKind = Exclude<InvoiceKind, 'tee-time' | 'cart' | 'check-in'>;
+
 /** What cart items that need no reservation have waiting for their payment, in the order in which it is locked. */
 export async function listOpenInvoicesOfItems(
   trx: Trx,
   cartItemIds: readonly string[],
-): Promise<{ id: number; kind: Exclude<InvoiceKind, 'tee-time' | 'cart'> }[]> {
-  const { rows } = await sql<{ id: number; kind: Exclude<InvoiceKind, 'tee-time' | 'cart'> }>`
+): Promise<{ id: number; kind: StoreKind }[]> {
+  const { rows } = await sql<{ id: number; kind: StoreKind }>`
     select id, kind from invoice
     where cart_item_id = any(${[...cartItemIds]}::uuid[]) and kind <> 'tee-time' and state = 'open'
     order by id`.execute(trx);

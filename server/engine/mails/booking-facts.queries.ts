@@ -79,6 +79,7 @@ export async function findBookingRows(db: Db, reservationId: number) {
     ...row,
     playerNames: players.map(({ name }) => name),
     payment: await findPayment(db, row.invoice_id),
+    checkInCents: await sumPaidAtCheckIn(db, reservationId),
   };
 }
 
@@ -129,6 +130,16 @@ export async function isStillBooked(
     .where('starts_at', '=', new Date(startsAt))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What of a reservation was paid when checking in and not promised back, in cents. */
+async function sumPaidAtCheckIn(db: Db, reservationId: number): Promise<number> {
+  const { rows } = await prepared(sql<{ cents: number }>`
+    select coalesce(sum(${paidCents(sql`a`, sql`c.invoice_id`)}), 0)::int as cents
+    from check_in_invoice c
+    join payment_attempt a on a.invoice_id = c.invoice_id and a.state in ('booked', 'captured', 'refunding', 'refunded')
+    where c.reservation_id = ${reservationId}`).execute(db);
+  return rows[0]?.cents ?? 0;
 }
 
 /** Marks a booking as told, once: false when it was told before, or is no booking. */

@@ -167,12 +167,15 @@ export function describeBooking(
       promotionCode: rate.promotionCode,
       savedCents: invoice.summary.discountCents,
       totalCents: rows.total_cents,
-      paidCents: rows.payment.paidCents,
-      dueAtCourseCents: dueAtCourseCents({
-        totalCents: rows.total_cents,
-        dueOnlineCents: rows.due_online_cents,
-        isPaidOnline: rows.payment.isPaidOnline,
-      }),
+      paidCents: rows.payment.paidCents + rows.checkInCents,
+      dueAtCourseCents: Math.max(
+        0,
+        dueAtCourseCents({
+          totalCents: rows.total_cents,
+          dueOnlineCents: rows.due_online_cents,
+          isPaidOnline: rows.payment.isPaidOnline,
+        }) - rows.checkInCents,
+      ),
       card: rows.payment.card,
       certificates: rows.payment.certificates,
       // Of what nobody pays online nothing is given back, and nothing kept.

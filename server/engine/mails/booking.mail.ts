@@ -31,7 +31,7 @@ export type BookingMailContents = {
   /** The golfer asked for the link again. */
   'booking-link': BookingMail & { isCancelled: boolean };
   /** Money was set aside or taken for a booking that could not be made. */
-  'payment-returned': BookingMail & { amountCents: number; wasCharged: boolean };
+  'payment-returned': BookingMail & { amountCents: number; wasCharged: boolean; isCheckIn?: boolean };
   /** The day before. `hasCheckIn`: the facility lets golfers check in online. */
   'booking-reminder': BookingMail & { hasCheckIn: boolean };
   'check-in-open': BookingMail;
@@ -167,14 +167,20 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
     subject: words.t.subject.paymentReturned(mail.facility.name),
     title: words.t.paymentReturned.title,
     blocks: [
-      ...hello(mail, words, words.t.paymentReturned.intro(words.what, mail.facility.name)),
+      ...hello(
+        mail,
+        words,
+        mail.isCheckIn
+          ? words.t.paymentReturned.atCheckIn(words.what, mail.facility.name)
+          : words.t.paymentReturned.intro(words.what, mail.facility.name),
+      ),
       paragraph(
         mail.wasCharged
           ? words.t.paymentReturned.refunded(words.money(mail.amountCents))
           : words.t.paymentReturned.notCharged(words.money(mail.amountCents)),
       ),
       bookingFacts(mail, words),
-      button(words.t.paymentReturned.again, searchAgain(mail)),
+      ...(mail.isCheckIn ? [] : [button(words.t.paymentReturned.again, searchAgain(mail))]),
       ...questions(mail, words),
     ],
   }),

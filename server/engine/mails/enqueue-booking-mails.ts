@@ -192,10 +192,12 @@ export async function announceReturnedPayment(
     amountCents: number;
     wasCharged: boolean;
     isPart?: boolean;
+    /** Of players who were to be checked in with it; the booking stands. */
+    isCheckIn?: boolean;
   },
 ): Promise<void> {
   const told = await gatherBooking(trx, parts, payment.reservationId);
-  const { amountCents, wasCharged } = payment;
+  const { amountCents, wasCharged, isCheckIn = false } = payment;
   await mailBooker(
     trx,
     told,
@@ -204,7 +206,7 @@ export async function announceReturnedPayment(
       : `returned:${payment.attemptId}`,
     async () => ({
       kind: 'payment-returned',
-      content: { ...told.facts, linkId: null, amountCents, wasCharged },
+      content: { ...told.facts, linkId: null, amountCents, wasCharged, isCheckIn },
     }),
   );
 }

@@ -70,6 +70,7 @@ async function readReservations(db: Db, { reservationIds }: Person) {
       'is_captain as isCaptain',
       'checked_in_at as checkedInAt',
       'is_paid as isPaid',
+      'no_show_at as noShowAt',
     ])
     .where('reservation_id', '=', isOwn)
     .orderBy('slot_number')

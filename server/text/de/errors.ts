@@ -27,6 +27,7 @@ export const errors: Text['errors'] = {
   FORBIDDEN: 'Das dürfen Sie nicht.',
   NOT_CANCELLABLE:
     'Diese Buchung kann online nicht mehr storniert werden. Bitte wenden Sie sich an den Golfplatz.',
+  CHECK_IN_OFF: 'Dieser Golfplatz nimmt keine Check-ins online an.',
   NOT_FOUND: 'Das haben wir nicht gefunden.',
   PROFILE_NOT_FOUND:
     'Zu dieser E-Mail-Adresse gibt es kein Konto. Bitte legen Sie eines an, um sich hier anzumelden.',
@@ -74,6 +75,10 @@ export const errors: Text['errors'] = {
   AMOUNT_CHANGED:
     'Was jetzt zu zahlen ist, hat sich geändert. Es wurde nichts gebucht: Bitte sehen Sie sich die Beträge noch einmal an.',
   ORDER_CLOSED: 'Diese Bestellung ist schon abgeschlossen.',
+  CHECK_IN_NOT_OPEN: 'Der Check-in ist noch nicht geöffnet.',
+  CHECK_IN_OVER: 'Der Online-Check-in ist vorbei. Bitte kommen Sie in den Pro-Shop.',
+  CHECK_IN_NOTHING_DUE: 'Für diese Spieler ist nichts mehr zu bezahlen.',
+  RESERVATION_NOT_BOOKED: 'Diese Reservierung ist nicht gebucht oder wurde storniert.',
   PAYMENT_UNDER_WAY: 'Eine Zahlung für diese Abschlagzeit läuft. Bitte warten Sie einen Moment.',
   DUPLICATE_RECORD:
     'Ihre Daten sind hier mehrfach vorhanden, deshalb konnten wir Ihre Anfrage nicht bearbeiten. Bitte wenden Sie sich an den Golfplatz.',

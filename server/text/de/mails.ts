@@ -95,6 +95,8 @@ export const mails: Text['mails'] = {
     title: 'Ihre Zahlung wurde nicht behalten',
     intro: (what, facility) =>
       `Wir konnten Ihre ${what} bei ${facility} nicht buchen, deshalb ist dafür nichts zu zahlen.`,
+    atCheckIn: (what, facility) =>
+      `Ihre ${what} bei ${facility} bleibt bestehen, aber Ihre Zahlung beim Check-in wurde nicht gebraucht: Für diese Spieler war schon bezahlt.`,
     notCharged: (amount) =>
       `${amount} waren auf Ihrer Karte vorgemerkt und sind wieder frei. Von Ihrer Karte wird nichts abgebucht.`,
     refunded: (amount) =>

@@ -23,6 +23,7 @@ export const errors = {
   PAYMENT_DECLINED: 'Please try again. Something went wrong and we were unable to authorize your payment',
   FORBIDDEN: 'You are not allowed to do that.',
   NOT_CANCELLABLE: 'This reservation can no longer be cancelled online. Please contact the course.',
+  CHECK_IN_OFF: 'This course does not take check-ins online.',
   NOT_FOUND: 'We could not find that.',
   PROFILE_NOT_FOUND:
     'There is no profile associated with this email address, please create a profile to log in to this booking engine.',
@@ -66,6 +67,10 @@ export const errors = {
   OFFER_OVER: 'This offer is over. The place has gone to the next in line.',
   AMOUNT_CHANGED: 'What is due now has changed. Nothing has been bought: please look at the amounts again.',
   ORDER_CLOSED: 'This order is complete already.',
+  CHECK_IN_NOT_OPEN: 'Check-in is not open yet.',
+  CHECK_IN_OVER: 'Check-in online has ended. Please stop by the pro shop.',
+  CHECK_IN_NOTHING_DUE: 'Nothing is left to pay for these players.',
+  RESERVATION_NOT_BOOKED: 'This reservation is not booked, or was cancelled.',
   PAYMENT_UNDER_WAY: 'A payment for this tee time is under way. Please wait a moment.',
   DUPLICATE_RECORD:
     'Error: Duplicate Records Found. We encountered an issue processing your request. Please contact our facility for assistance.',

@@ -108,6 +108,8 @@ export const mails = {
     title: 'Your payment was not kept',
     intro: (what: string, facility: string) =>
       `We could not book your ${what} at ${facility}, so nothing is to be paid for it.`,
+    atCheckIn: (what: string, facility: string) =>
+      `Your ${what} at ${facility} stands, but your payment at check-in was not needed: somebody else had paid for these players.`,
     notCharged: (amount: string) =>
       `${amount} was set aside on your card and has been let go. Your card is not charged.`,
     refunded: (amount: string) =>

@@ -17,6 +17,7 @@ import { offerFreedPlaces } from '../../waiting-list/offer-places.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { withPayables } from '../payables.ts';
+import { takeBackCheckIns } from './take-back-check-ins.ts';
 import { REFUND_ALL, REFUND_NONE, takeBackInvoice } from './take-back-invoice.ts';
 
 export type CancelAsk = {
@@ -44,14 +45,14 @@ export async function cancelReservation(
   ask: CancelAsk,
   mayCancel: (reservation: Reservation) => void = () => undefined,
 ): Promise<Reservation> {
-  const { cancelled, attemptId } = await parts.db.transaction().execute(async (trx) => {
+  const { cancelled, attemptIds } = await parts.db.transaction().execute(async (trx) => {
     const locked = await lockReservation(trx, reservation);
     if (locked.reservation.state === 'cancelled' || (await isRepetition(trx, locked.reservation, ask)))
-      return { cancelled: locked.reservation, attemptId: null };
+      return { cancelled: locked.reservation, attemptIds: [] };
     mayCancel(locked.reservation);
     return cancel(parts, trx, locked.reservation, ask);
   });
-  if (attemptId !== null) await settlePayment(withPayables(parts), attemptId);
+  for (const attemptId of attemptIds) await settlePayment(withPayables(parts), attemptId);
   return cancelled;
 }
 
@@ -59,10 +60,16 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   const slots = await listSlots(trx, [reservation.id]);
   const plan = planCancellation({ reservation, slots }, ask.players, parts.now());
   const { isAll, playersLeft, leaving, after } = plan;
-  const { refund, returnedCents, certificateCents } = await takeBackInvoice(
+  const terms = {
+    isAll,
+    refund: termsOf(plan, ask),
+    cause: isAll ? 'all' : String(reservation.players),
+  };
+  const checkIns = await takeBackCheckIns(trx, reservation.id, isAll ? slots : leaving, terms);
+  const invoice = await takeBackInvoice(
     trx,
     { id: reservation.invoice_id, lines: reservation.invoice.lines },
-    { after, isAll, refund: termsOf(plan, ask), cause: isAll ? 'all' : String(reservation.players) },
+    { after, paidAtCheckInCents: checkIns.leftCents, ...terms },
   );
   if (isAll) {
     await closeReservation(trx, reservation, ask.reason);
@@ -81,8 +88,8 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
     asked_players: ask.players,
     reason: ask.reason,
     by: ask.by,
-    refund_cents: returnedCents,
-    certificate_cents: certificateCents,
+    refund_cents: invoice.returnedCents + checkIns.returnedCents,
+    certificate_cents: invoice.certificateCents + checkIns.certificateCents,
   });
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
@@ -91,7 +98,11 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   await lookAtAlerts(trx, reservation.facility_id, parts.now());
   const cancelled = await findReservationById(trx, reservation.id);
   await followCancellation(trx, parts, cancelled, isAll ? slots : leaving);
-  return { cancelled, attemptId: refund?.attemptId ?? null };
+  return { cancelled, attemptIds: [...attemptsOf(invoice.refund), ...checkIns.attemptIds] };
+}
+
+function attemptsOf(refund: { attemptId: number } | null): number[] {
+  return refund ? [refund.attemptId] : [];
 }
 
 /** How much of what was paid online is given back for those who leave. The shop gives back what it likes. */

@@ -22,6 +22,8 @@ type TakeBack = {
   isAll: boolean;
   /** What is given back of what was paid online for the rest: so many percent of what is beyond the deposits. */
   refund: { percent: number; depositCents: number };
+  /** What of the rest was paid when checking in, instead of at the course. */
+  paidAtCheckInCents?: number;
   /** Tells this time from others of the same invoice. */
   cause: string;
 };
@@ -35,7 +37,7 @@ type TakeBack = {
 export async function takeBackInvoice(
   trx: Trx,
   { id: invoiceId, lines }: { id: number; lines: readonly SoldLine[] },
-  { after, isAll, refund: terms, cause }: TakeBack,
+  { after, isAll, refund: terms, paidAtCheckInCents = 0, cause }: TakeBack,
 ): Promise<{ refund: ScheduledRefund | null; returnedCents: number; certificateCents: number }> {
   const attempt = await findAttemptThatCounts(trx, invoiceId);
   const isPaidOnline = attempt !== undefined && isSold(attempt) && attempt.state !== 'voided';
@@ -60,7 +62,8 @@ export async function takeBackInvoice(
       allowanceCents,
     }),
   });
-  await changeTenderAtCourse(trx, invoiceId, sumOfLines(after, isPaidOnline ? 'course' : undefined));
+  const atCourseCents = sumOfLines(after, isPaidOnline ? 'course' : undefined) - paidAtCheckInCents;
+  await changeTenderAtCourse(trx, invoiceId, atCourseCents);
   if (isAll) await voidInvoice(trx, invoiceId);
   else await reviseInvoice(trx, invoiceId, after);
   return { refund, returnedCents: cardCents + certificateCents, certificateCents };

@@ -1,6 +1,7 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import {
   type CheckoutField,
+  invalidCardOfCheckIn,
   invalidCheckoutFields,
   invalidMemberFields,
 } from '#server/rules/checkout-fields.ts';
@@ -116,13 +117,17 @@ export async function pay(
 /** The fields that cannot be used: the street may be left out, and member data where it may come after the payment. */
 function listInvalid(
   { settings }: Operator,
-  { reservations }: PayTarget,
+  { reservations, asksBooker }: PayTarget,
   { booker, notes, card, member }: PayForm,
   { hasCard, saved }: PaymentMeans,
 ): CheckoutField[] {
   const { requiredFields, troonMembers } = settings.checkout;
   const typed = saved ? { isSaved: true as const, securityCode: card.securityCode } : card;
-  const invalid = invalidCheckoutFields({ ...booker, notes }, hasCard ? typed : null, requiredFields);
+  const invalid = asksBooker
+    ? invalidCheckoutFields({ ...booker, notes }, hasCard ? typed : null, requiredFields)
+    : hasCard
+      ? invalidCardOfCheckIn(typed)
+      : [];
   const needsMember = member !== null && reservations.some(({ rate }) => rate.needsMemberNumber);
   return [
     ...invalid.filter((field) => field !== LEFT_OUT),

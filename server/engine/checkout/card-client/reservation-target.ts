@@ -10,6 +10,7 @@ export function reservationTarget(reservation: Reservation): PayTarget {
     alias,
     orderId,
     booker,
+    asksBooker: true,
     reservations: [reservation],
     dueOnlineCents,
     parts: [{ invoiceId, dueOnlineCents, takesCertificates: true }],

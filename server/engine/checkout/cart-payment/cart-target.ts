@@ -69,6 +69,7 @@ export async function cartTarget(
     alias,
     orderId: order.id,
     booker: { phone: '', ...(order.booker as { email: string; firstName: string; lastName: string }) },
+    asksBooker: true,
     reservations: await listReservationsOfInvoices(parts.db, ids),
     dueOnlineCents: members.reduce((sum, { dueOnlineCents }) => sum + dueOnlineCents, 0),
     parts: members.map(({ invoiceId, dueOnlineCents, kind }) => ({

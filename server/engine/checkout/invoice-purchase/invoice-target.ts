@@ -1,7 +1,7 @@
 import type { Db } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockCart } from '../../cart/carts.queries.ts';
-import { findReservationOfInvoice } from '../../reservations/reservations.queries.ts';
+import { findReservationById, findReservationOfInvoice } from '../../reservations/reservations.queries.ts';
 import type { PayTarget } from '../card-client/pay-target.ts';
 import { reservationTarget } from '../card-client/reservation-target.ts';
 import { lockMember } from '../cart-payment/lock-members.ts';
@@ -16,12 +16,23 @@ import { findOrder } from '../orders/orders.queries.ts';
 export async function invoiceTarget(db: Db, alias: string, invoice: ItemInvoice): Promise<PayTarget> {
   const { id: invoiceId, kind, cartId, orderId, currency } = invoice;
   if (kind === 'tee-time') return reservationTarget(await findReservationOfInvoice(db, invoiceId));
+  const booked =
+    invoice.checkInReservationId === null
+      ? null
+      : await findReservationById(db, invoice.checkInReservationId);
   const order = orderId ? await findOrder(db, alias, orderId) : undefined;
   const { dueOnlineCents } = await findMember(db, invoiceId);
   return {
     alias,
     orderId,
-    booker: { firstName: '', lastName: '', email: '', phone: '', ...(order?.booker as object) },
+    booker: booked?.booker ?? {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      ...(order?.booker as object),
+    },
+    asksBooker: booked === null,
     reservations: [],
     dueOnlineCents,
     parts: [{ invoiceId, dueOnlineCents, takesCertificates: kind !== 'gift-certificate' }],

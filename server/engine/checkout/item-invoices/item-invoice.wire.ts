@@ -13,6 +13,8 @@ export const TYPE_OF_KIND: Record<Exclude<InvoiceKind, 'cart'>, CartItemType> = 
   product: 'Product',
   membership: 'Membership',
   'gift-certificate': 'GiftCertificate',
+  // Of a tee time that is booked.
+  'check-in': 'TeeTime',
 };
 
 const STATUS = { open: 'Open', closed: 'Closed', void: 'Void' } as const;
@@ -73,6 +75,7 @@ export function sumOf(lines: readonly SoldLine[]) {
 }
 
 function textOf({ key, description }: SoldLine, { isSimulator }: ItemInvoice, text: Text): string {
+  if (key === 'CHECKIN') return lineText({ key: 'GRNFEE', rateName: description }, isSimulator, text);
   return key === 'GRNFEE' || key === 'TRNFEE'
     ? lineText({ key, rateName: description }, isSimulator, text)
     : description;

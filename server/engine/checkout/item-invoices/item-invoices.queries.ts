@@ -33,6 +33,8 @@ export type ItemInvoice = {
   rateName: string | null;
   holes: number | null;
   isSimulator: boolean;
+  /** Whose players it is of, where they check in with it. */
+  checkInReservationId: number | null;
 };
 
 export function findItemInvoice(db: Db, alias: string, reference: string): Promise<ItemInvoice | undefined> {
@@ -78,19 +80,22 @@ async function list(db: Db, which: RawBuilder<unknown>): Promise<ItemInvoice[]> 
       coalesce(item.state = 'open', false) as "isInCart",
       invoice.state = 'closed' or exists (
         select from journal where journal.invoice_id = invoice.id and cause = 'sale:' || invoice.id) as "wasSold",
-      coalesce(reservation.expires_at, product_sale.expires_at, membership.expires_at, gift_certificate.expires_at)
+      coalesce(reservation.expires_at, product_sale.expires_at, membership.expires_at, gift_certificate.expires_at,
+        check_in_invoice.expires_at)
         as "expiresAt",
       reservation.starts_at as "startsAt",
       (select journal.at from journal where journal.invoice_id = invoice.id and cause = 'sale:' || invoice.id) as "soldAt",
       reservation.players, reservation.tee_time_rate_id as "rateId", reservation.rate->>'name' as "rateName",
       (reservation.rate->>'holes')::int as holes,
-      coalesce((reservation.rate->>'isSimulator')::boolean, false) as "isSimulator"
+      coalesce((reservation.rate->>'isSimulator')::boolean, false) as "isSimulator",
+      check_in_invoice.reservation_id as "checkInReservationId"
     from invoice
     join current_invoice on current_invoice.id = invoice.id
     left join reservation on reservation.invoice_id = invoice.id
     left join product_sale on product_sale.invoice_id = invoice.id
     left join membership on membership.invoice_id = invoice.id
     left join gift_certificate on gift_certificate.invoice_id = invoice.id
+    left join check_in_invoice on check_in_invoice.invoice_id = invoice.id
     left join purchase_order on purchase_order.id = coalesce(invoice.order_id, reservation.order_id)
     left join cart_item item on item.id = invoice.cart_item_id
     where ${which}`.execute(db);

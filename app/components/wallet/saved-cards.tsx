@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CardIcon, type CardType } from '#app/components/wallet/card-icon.tsx';
 import { FieldErrors } from '#app/ui/field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
+import { CardIcon, type CardType } from './card-icon.tsx';
 
 export type SavedCardOption = {
   value: string;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const typed = (max: number) => z.string().trim().max(max).optional().default('');
+
+/** The boxes of the players, by the numbers of their slots. */
+export const SLOT_FIELDS = ['slot1', 'slot2', 'slot3', 'slot4', 'slot5', 'slot6'] as const;
+
+/** The card form of a check-in; which fields are missing is a rule of its own, which puts them in their order. */
+export const payForm = z.object({
+  walletOptionId: typed(100),
+  securityCodeSaved: typed(10),
+  nameOnCard: typed(200),
+  cardNumber: typed(40),
+  securityCode: typed(10),
+  expirationMonth: typed(10),
+  expirationYear: typed(10),
+  postalCode: typed(20),
+});
+export type PayInput = z.input<typeof payForm>;
+export type PayValues = z.output<typeof payForm>;
+
+/** The players of `?pay=1.3`. */
+export function readSlots(written: string | null): number[] {
+  return [...new Set((written ?? '').split('.').map(Number))].filter((slot) => slot >= 1 && slot <= 6);
+}

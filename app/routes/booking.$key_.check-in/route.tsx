@@ -1,0 +1,173 @@
+import { getFormProps, getSelectProps, useForm } from '@conform-to/react';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { MessagePage } from '#app/components/message-page/message-page.tsx';
+import { FormToken } from '#app/form-token.tsx';
+import { viewNoBooking } from '#app/routes/booking.$key/view.ts';
+import { openBooking } from '#app/session/open-booking.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { siteOrigin } from '#app/site/site-origin.ts';
+import { fieldOf } from '#app/ui/field-of.ts';
+import { summarise } from '#app/ui/summarise.ts';
+import { links } from '#server/links.ts';
+import { finishStep, qrAddress, readStanding, readWallet } from './check-in.server.ts';
+import { CheckInScreen } from './check-in-screen.tsx';
+import { type PayInput, payForm, readSlots, SLOT_FIELDS } from './form.ts';
+import { checkInAtCourse, payAndCheckIn } from './pay.server.ts';
+import { PayScreen } from './pay-screen.tsx';
+import { type CheckInView, viewCheckIn } from './view.ts';
+
+export const handle = { isLight: true };
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+/** A phone that has no signal at the course may show what it has: the golfer's own page, asked for again where it can be. */
+export const headers: HeadersFunction = () => ({
+  'Cache-Control': 'private, no-cache, stale-if-error=86400',
+  'X-Robots-Tag': 'noindex',
+});
+
+/** The hour before a tee time: light enough for the weakest signal. Opening it checks nobody in. */
+export async function loader(from: LoaderFunctionArgs) {
+  const { visit, opened } = await openBooking(from);
+  if (!opened) return data({ ...viewNoBooking(visit), page: null, action: '' }, { status: 404 });
+  const { request, context } = from;
+  const { searchParams } = new URL(request.url);
+  const step = searchParams.get('ReservationStatusID');
+  if (step) throw await finishStep(opened, step, context.isProduction ?? false);
+  const paying = readSlots(searchParams.get('pay'));
+  const page = viewCheckIn(opened, {
+    now: new Date(),
+    standing: await readStanding(opened),
+    address: await qrAddress(opened, siteOrigin(request, context)),
+    paying,
+    wallet: paying.length > 0 ? await readWallet(opened) : [],
+  });
+  if (!page) return data({ ...viewNoBooking(visit), page: null, action: '' }, { status: 404 });
+  return data({ documentTitle: page.documentTitle, page, none: null, action: links.checkIn(opened.key) });
+}
+
+/** Checks players in, with or without paying; pressed twice, the same. */
+export async function action(from: ActionFunctionArgs) {
+  const { request, context } = from;
+  const form = await readForm(request, payForm, SLOT_FIELDS);
+  const { visit, opened } = await openBooking(from);
+  const here = links.checkIn(from.params.key ?? '');
+  if (!opened) throw await visit.leaveFor(here);
+  const { text } = visit;
+  const refuse = (message: string) => visit.leaveFor(here, { toast: { message, kind: 'bad' } });
+  const chosen = SLOT_FIELDS.flatMap((name, index) => (form.get(name) ? [index + 1] : []));
+  const intent = form.get('intent');
+  if (intent === 'pay') {
+    const slots = readSlots(new URL(request.url).searchParams.get('pay'));
+    const { value, refused } = checkForm(form, payForm);
+    if (!value) return data(refused(text.checkIn.failed.checkIn), { status: 400 });
+    const origin = siteOrigin(request, context);
+    const paid = await payAndCheckIn(opened, { slots, values: value, origin });
+    if (paid.is === 'refused')
+      return data(refused(paid.message, { fields: paid.fields }), { status: paid.status });
+    throw await finishStep(opened, paid, context.isProduction ?? false);
+  }
+  if (chosen.length === 0) throw await refuse(text.checkIn.chooseSomebody);
+  if (intent === 'choose-payment') throw await visit.leaveFor(`${here}?pay=${chosen.join('.')}`);
+  const failed = await checkInAtCourse(opened, chosen);
+  if (failed !== null) throw await refuse(failed);
+  throw await visit.leaveFor(here, { toast: { message: text.checkIn.success, kind: 'info' } });
+}
+
+export default function CheckInPage() {
+  const { page, none, action: href } = useLoaderData<typeof loader>();
+  if (!page) return none ? <MessagePage {...none} /> : null;
+  return (
+    <CheckInScreen
+      {...page}
+      action={href}
+      token={<FormToken />}
+      pay={page.pay ? <Pay {...page.pay} /> : null}
+    />
+  );
+}
+
+function Pay(page: NonNullable<CheckInView['pay']>) {
+  const refused = useActionData<typeof action>();
+  const [form, fields] = useForm<PayInput>({
+    id: 'pay',
+    lastResult: refused?.reply ?? null,
+    defaultValue: { walletOptionId: page.wallet.chosen },
+  });
+  const { labels, wallet } = page;
+  const { nameOnCard, cardNumber, securityCode, securityCodeSaved } = fields;
+  const { expirationMonth, expirationYear, postalCode, walletOptionId } = fields;
+  const code = {
+    label: labels.securityCode,
+    autoComplete: 'cc-csc',
+    inputMode: 'numeric',
+    maxLength: 4,
+  } as const;
+  const select = (
+    field: typeof expirationMonth,
+    label: string,
+    options: typeof page.months,
+    autoComplete: string,
+  ) => ({
+    label,
+    options,
+    placeholder: label,
+    ...(field.errors ? { errors: field.errors } : {}),
+    select: { ...getSelectProps(field, { ariaAttributes: false }), autoComplete },
+  });
+  return (
+    <PayScreen
+      title={page.title}
+      who={page.who}
+      button={page.button}
+      action={page.action}
+      back={page.back}
+      hosted={page.isHosted ? page.hosted : null}
+      message={refused?.message ?? null}
+      errors={summarise(page.invalid, [
+        walletOptionId,
+        securityCodeSaved,
+        nameOnCard,
+        cardNumber,
+        securityCode,
+        expirationMonth,
+        expirationYear,
+        postalCode,
+      ])}
+      form={getFormProps(form)}
+      token={<FormToken />}
+      saved={
+        wallet.options.length > 0
+          ? {
+              ...wallet,
+              id: walletOptionId.id,
+              name: walletOptionId.name,
+              chosen: String(walletOptionId.value ?? wallet.chosen),
+              ...(walletOptionId.errors ? { errors: walletOptionId.errors } : {}),
+              code: fieldOf(securityCodeSaved, code),
+            }
+          : null
+      }
+      name={fieldOf(nameOnCard, { label: labels.nameOnCard, autoComplete: 'cc-name', maxLength: 200 })}
+      number={fieldOf(cardNumber, {
+        label: labels.cardNumber,
+        autoComplete: 'cc-number',
+        inputMode: 'numeric',
+        maxLength: 40,
+      })}
+      securityCode={fieldOf(securityCode, code)}
+      month={select(expirationMonth, labels.expirationMonth, page.months, 'cc-exp-month')}
+      year={select(expirationYear, labels.expirationYear, page.years, 'cc-exp-year')}
+      postalCode={fieldOf(postalCode, {
+        label: labels.postalCode,
+        autoComplete: 'billing postal-code',
+        maxLength: 20,
+      })}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { CHECK_IN_DEFAULT_VENDOR } from './constants.ts';
+import { call, errors } from './route.ts';
+import { currencyCode, dollars, facilityId, foreignId, instant, money, rateId } from './values.ts';
+
+const slotNumber = z.coerce.number().int().min(1).max(6);
+
+/** Who is in, who has paid, and when check-in is open (product.md section 3, beyond it the window and the players). */
+export const checkInStatus = z.object({
+  numberOfPlayersCheckedIn: z.number().int(),
+  numberOfPlayersPaid: z.number().int(),
+  slotNumbers: z.array(z.number().int()),
+  /** What POST /reservation/checkin calls the booking by. */
+  bookingId: z.number().int(),
+  vendor: z.literal(CHECK_IN_DEFAULT_VENDOR),
+  phase: z.enum(['not-open', 'open', 'over']),
+  opensAt: instant,
+  closesAt: instant,
+  /** Whether all players are in. */
+  isCheckedIn: z.boolean(),
+  currencyCode,
+  /** What the players who have not paid owe at the course together. */
+  amountDue: dollars,
+  /** Whether it can be paid online when checking in. */
+  takesPayment: z.boolean(),
+  players: z.array(
+    z.object({
+      slotNumber: z.number().int(),
+      name: z.string().nullable(),
+      isCheckedIn: z.boolean(),
+      isPaid: z.boolean(),
+      /** What the player owes at the course. */
+      due: dollars,
+    }),
+  ),
+});
+export type CheckInStatus = z.infer<typeof checkInStatus>;
+
+/** What some players pay when they check in (product.md section 3); a line for each. */
+export const checkInInvoice = z.object({
+  /** What POST /invoice/{id}/purchase calls it by. */
+  id: z.uuid(),
+  facilityId: z.number().int(),
+  grandTotal: money,
+  items: z.array(
+    z.object({
+      slotNumber: z.number().int(),
+      displayText: z.string(),
+      subTotal: dollars,
+      salesTax: dollars,
+      total: dollars,
+    }),
+  ),
+});
+export type CheckInInvoice = z.infer<typeof checkInInvoice>;
+
+const REFUSALS = ['CHECK_IN_NOT_OPEN', 'CHECK_IN_OVER', 'RESERVATION_NOT_BOOKED'] as const;
+
+export const checkIn = {
+  status: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/reservation/{id}/checkin/status',
+      summary: 'Who of a reservation is in and has paid, and when check-in is open',
+      description: 'A reservation counts as checked in when all its players are.',
+      tags: ['Check-in'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'CHECK_IN_OFF', 'RESERVATION_NOT_BOOKED'))
+    .input(
+      z.object({
+        params: z.object({ id: rateId }),
+        query: z.object({ gnFacilityId: facilityId.optional() }),
+      }),
+    )
+    .output(checkInStatus),
+  checkIn: call('unlimited')
+    .route({
+      method: 'POST',
+      path: '/reservation/checkin',
+      summary: 'Check players of a reservation in, without paying; asked again, the same answer',
+      description:
+        'bookingId, or externalReservationId, is the ReservationID. Without slots, or with isFullCheckIn, all players are checked in; who is in already stays so.',
+      tags: ['Check-in'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'CHECK_IN_OFF', ...REFUSALS))
+    .input(
+      z.object({
+        body: z.object({
+          slots: z.array(slotNumber).max(6).nullish(),
+          facilityId: facilityId.nullish(),
+          bookingId: foreignId.nullish(),
+          isFullCheckIn: z.boolean().nullish(),
+          externalReservationId: foreignId.nullish(),
+        }),
+      }),
+    )
+    .output(checkInStatus.extend({ success: z.literal(true) })),
+  payAndCheckIn: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/reservation/{id}/pay-and-checkin',
+      summary:
+        'The invoice of what some players owe at the course; POST /invoice/{id}/purchase pays it with a card and checks them in',
+      description:
+        'Without slots it is of the first players who have not paid and whom nobody is paying for. Asked again for the same players, the same invoice. Nobody is paid for twice: of two payments for the same player the second is not charged.',
+      tags: ['Check-in'],
+      successStatus: 201,
+    })
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'SESSION_REQUIRED',
+        'CHECK_IN_OFF',
+        ...REFUSALS,
+        'CHECK_IN_NOTHING_DUE',
+        'PAYMENT_UNDER_WAY',
+      ),
+    )
+    .input(
+      z.object({
+        params: z.object({ id: rateId }),
+        body: z.object({
+          playerCount: z.coerce.number().int().min(1).max(6).nullish(),
+          /** Which players; beyond the specification. */
+          slots: z.array(slotNumber).min(1).max(6).nullish(),
+        }),
+      }),
+    )
+    .output(checkInInvoice),
+};

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../call/context.ts';
+import { findInvoice, type InvoiceRow } from '../invoices/invoices.queries.ts';
+import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
+
+/** Checks players in who are not, by the numbers of their slots; answers whom. Who did not come after all is there now. */
+export async function markCheckedIn(
+  trx: Trx,
+  reservationId: number,
+  slotNumbers: readonly number[],
+): Promise<number[]> {
+  const rows = await trx
+    .updateTable('reservation_slot')
+    .set({ checked_in_at: sql<Date>`clock_timestamp()`, no_show_at: null })
+    .where('reservation_id', '=', reservationId)
+    .where('slot_number', '=', sql<number>`any(${[...slotNumbers]}::int[])`)
+    .where('checked_in_at', 'is', null)
+    .returning('slot_number')
+    .execute();
+  return rows.map(({ slot_number }) => slot_number);
+}
+
+/** Takes back that players are in; answers whom it was true of. */
+export async function unmarkCheckedIn(
+  trx: Trx,
+  reservationId: number,
+  slotNumbers: readonly number[],
+): Promise<number[]> {
+  const rows = await trx
+    .updateTable('reservation_slot')
+    .set({ checked_in_at: null })
+    .where('reservation_id', '=', reservationId)
+    .where('slot_number', '=', sql<number>`any(${[...slotNumbers]}::int[])`)
+    .where('checked_in_at', 'is not', null)
+    .returning('slot_number')
+    .execute();
+  return rows.map(({ slot_number }) => slot_number);
+}
+
+/** Notes that some players have paid. False: of one of them it is true already, or he is not there any more; then not all are. */
+export async function markPaid(
+  trx: Trx,
+  reservationId: number,
+  slotNumbers: readonly number[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reservation_slot')
+    .set({ is_paid: true })
+    .where('reservation_id', '=', reservationId)
+    .where('slot_number', '=', sql<number>`any(${[...slotNumbers]}::int[])`)
+    .where('is_paid', '=', false)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === slotNumbers.length;
+}
+
+/** What some players pay online instead of at the course. */
+export type CheckInInvoice = InvoiceRow & {
+  reservationId: number;
+  /** Whose it is, line by line. */
+  slotNumbers: number[];
+  isOver: boolean;
+};
+
+export async function insertCheckInInvoice(
+  trx: Trx,
+  row: { invoiceId: number; reservationId: number; slotNumbers: readonly number[] },
+): Promise<void> {
+  await trx
+    .insertInto('check_in_invoice')
+    .values({
+      invoice_id: row.invoiceId,
+      reservation_id: row.reservationId,
+      slot_numbers: [...row.slotNumbers],
+      expires_at: keptUntil,
+    })
+    .execute();
+}
+
+/** Gives who pays as much time again. */
+export async function extendCheckInInvoice(trx: Trx, invoiceId: number): Promise<void> {
+  await trx
+    .updateTable('check_in_invoice')
+    .set({ expires_at: keptUntil })
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+/** Which reservation's players an invoice pays for. */
+export async function findReservationIdOf(db: Db, invoiceId: number): Promise<number> {
+  const { reservation_id } = await db
+    .selectFrom('check_in_invoice')
+    .select('reservation_id')
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return reservation_id;
+}
+
+/** An invoice of a check-in; its reservation is locked, which is what guards it. */
+export async function findCheckInInvoice(trx: Db, invoiceId: number): Promise<CheckInInvoice> {
+  const row = await trx
+    .selectFrom('check_in_invoice')
+    .select(['reservation_id as reservationId', 'slot_numbers as slotNumbers'])
+    .select(sql<boolean>`expires_at <= clock_timestamp()`.as('isOver'))
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return { ...(await findInvoice(trx, invoiceId)), ...row };
+}
+
+/** The invoices of a reservation's check-ins that are open or sold, in the order in which they were opened. */
+export async function listCheckInInvoices(
+  trx: Db,
+  reservationId: number,
+  state: 'open' | 'closed',
+): Promise<(CheckInInvoice & { isBeingPaid: boolean })[]> {
+  const rows = await trx
+    .selectFrom('check_in_invoice')
+    .innerJoin('invoice', 'invoice.id', 'check_in_invoice.invoice_id')
+    .select('invoice.id')
+    .select(isBeingPaid(sql`invoice.id`).as('isBeingPaid'))
+    .where('reservation_id', '=', reservationId)
+    .where('invoice.state', '=', state)
+    .orderBy('invoice.id')
+    .execute();
+  const invoices: (CheckInInvoice & { isBeingPaid: boolean })[] = [];
+  for (const { id, isBeingPaid: isLive } of rows)
+    invoices.push({ ...(await findCheckInInvoice(trx, id)), isBeingPaid: isLive as boolean });
+  return invoices;
+}
+
+/** Whose a sold invoice is from now on, after some of its players were taken out of the booking. */
+export async function changeSlotsOfInvoice(
+  trx: Trx,
+  invoiceId: number,
+  slotNumbers: readonly number[],
+): Promise<void> {
+  await trx
+    .updateTable('check_in_invoice')
+    .set({ slot_numbers: [...slotNumbers] })
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+/** Voids invoices that nobody has paid in time and nobody is paying; they kept nothing from anybody. */
+export async function expireCheckInInvoices(db: Db, limit: number): Promise<void> {
+  await sql`
+    update invoice set state = 'void', updated_at = clock_timestamp()
+    where state = 'open' and id in (
+      select invoice_id from check_in_invoice join invoice open on open.id = invoice_id and open.state = 'open'
+      where expires_at <= clock_timestamp() and not ${isBeingPaid(sql`invoice_id`)}
+      order by expires_at limit ${limit})`.execute(db);
+}
+
+/** What is still to be paid at the course for an invoice, in cents. */
+export async function findDueAtCourse(trx: Trx, invoiceId: number): Promise<number> {
+  const tender = await trx
+    .selectFrom('tender')
+    .select('amount_cents')
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'at-course')
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return tender?.amount_cents ?? 0;
+}

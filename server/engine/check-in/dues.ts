@@ -1,0 +1,46 @@
+import { linesOfDues } from '#server/rules/check-in-dues.ts';
+import type { SoldLine } from '#server/rules/invoice-lines.ts';
+import { isSold } from '#server/rules/is-sold.ts';
+import type { Db } from '../call/context.ts';
+import { findAttemptThatCounts } from '../payments/which-attempt.queries.ts';
+import { sharesOfBooking } from '../reservations/reservation-details.ts';
+import type { Reservation } from '../reservations/reservations.queries.ts';
+import { listSlots, type Slot } from '../reservations/slots.queries.ts';
+import { listCheckInInvoices } from './check-in.queries.ts';
+
+type Party = {
+  slots: readonly Slot[];
+  /** Whether what is due online was charged, or is being charged. */
+  isPaidOnline: boolean;
+  /** What players have paid when checking in. */
+  paid: readonly SoldLine[];
+};
+
+/** Who plays, and how what they owe stands. */
+export async function readParty(
+  db: Db,
+  { id, invoice_id }: Pick<Reservation, 'id' | 'invoice_id'>,
+): Promise<Party> {
+  const slots = await listSlots(db, [id]);
+  const attempt = await findAttemptThatCounts(db, invoice_id);
+  const invoices = await listCheckInInvoices(db, id, 'closed');
+  return {
+    slots,
+    isPaidOnline: attempt !== undefined && isSold(attempt) && attempt.state !== 'voided',
+    paid: invoices.flatMap(({ lines }) => lines),
+  };
+}
+
+/** What some players of a reservation owe at the course, a line each; nothing of who has paid when checking in. */
+export function duesOf(
+  { rate }: Pick<Reservation, 'rate'>,
+  { slots, asked, isPaidOnline, paid }: Party & { asked: readonly Slot[] },
+): SoldLine[] {
+  return linesOfDues({
+    sharesOf: (rateIndexes) => sharesOfBooking(rate, rateIndexes),
+    settled: slots.filter(({ is_paid }) => is_paid).map(({ rate_index }) => rate_index),
+    paid,
+    asked: asked.map(({ rate_index }) => rate_index),
+    isPaidOnline,
+  });
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../call/context.ts';
+import type { KeptByNoun, Person } from '../call/personal-data.ts';
+
+/** Who was in, and did not come, is with the slots of the reservations; here is what was paid when checking in. */
+export const checkInPersonalData: KeptByNoun = {
+  tables: ['check_in_invoice', 'rain_check'],
+  export: async (db, person) => ({
+    checkInPayments: await readPayments(db, person),
+    rainChecks: await readRainChecks(db, person),
+  }),
+  // Amounts and numbers of slots: they name nobody once the booking does not.
+  remove: async () => {},
+  async isUnderWay(db, { reservationIds }) {
+    const { rows } = await sql`
+      select from check_in_invoice join payment_attempt a on a.invoice_id = check_in_invoice.invoice_id
+      where reservation_id = any(${reservationIds}::int[])
+        and a.state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding') limit 1`.execute(
+      db,
+    );
+    return rows.length > 0;
+  },
+  /** Not even the cards' digits are needed any more. */
+  async forgetBookings(trx, reservationIds) {
+    if (reservationIds.length === 0) return;
+    await sql`
+      update payment_attempt set card_token_hash = null, brand = null, last_four = null, return_url = null, redirect_url = null
+      from check_in_invoice where check_in_invoice.invoice_id = payment_attempt.invoice_id
+        and reservation_id = any(${[...reservationIds]}::int[])`.execute(trx);
+  },
+};
+
+function readPayments(db: Db, { reservationIds }: Person) {
+  return db
+    .selectFrom('check_in_invoice')
+    .innerJoin('payment_attempt', 'payment_attempt.invoice_id', 'check_in_invoice.invoice_id')
+    .select([
+      'reservation_id as reservationId',
+      'slot_numbers as slotNumbers',
+      'payment_attempt.state',
+      'amount_cents as amountCents',
+      'refunded_cents as refundedCents',
+      'payment_attempt.currency',
+      'brand',
+      'last_four as lastFour',
+      'payment_attempt.created_at as createdAt',
+    ])
+    .where('reservation_id', '=', sql<number>`any(${reservationIds}::int[])`)
+    .orderBy('payment_attempt.created_at')
+    .execute();
+}
+
+function readRainChecks(db: Db, { reservationIds }: Person) {
+  return db
+    .selectFrom('rain_check')
+    .select([
+      'reservation_id as reservationId',
+      'slot_number as slotNumber',
+      'holes_played as holesPlayed',
+      'holes',
+      'value_cents as valueCents',
+      'at',
+    ])
+    .where('reservation_id', '=', sql<number>`any(${reservationIds}::int[])`)
+    .orderBy('at')
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { Text } from '../en.ts';
+
+export const checkIn: Text['checkIn'] = {
+  noSuchSlot: 'Diesen Spieler gibt es in der Reservierung nicht.',
+  onlySoMany: (players) =>
+    players === 1 ? 'Diese Reservierung hat 1 Spieler.' : `Diese Reservierung hat ${players} Spieler.`,
+  title: 'Check-in',
+  success: 'Ihr Check-in war erfolgreich',
+  failed: {
+    invoice:
+      'Die Rechnung für den Check-in konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal, oder melden Sie sich im Pro-Shop.',
+    checkIn:
+      'Ihr Check-in hat nicht geklappt. Bitte versuchen Sie es noch einmal, oder melden Sie sich im Pro-Shop.',
+  },
+  failedToLoad: 'Wir konnten nicht laden, wer eingecheckt ist.',
+  tryAgain: 'Noch einmal versuchen',
+  opens: (when) => `Der Check-in öffnet ${when}.`,
+  over: 'Der Online-Check-in ist vorbei. Bitte kommen Sie in den Pro-Shop.',
+  allIn: 'Alle sind eingecheckt. Schönes Spiel!',
+  players: 'Spieler',
+  whoIsHere: 'Wer ist da?',
+  player: (number) => `Spieler ${number}`,
+  isIn: 'Eingecheckt',
+  isPaid: 'Bezahlt',
+  due: (amount) => `${amount} offen`,
+  checkIn: 'Einchecken',
+  payAndCheckIn: 'Bezahlen und einchecken',
+  chooseSomebody: 'Bitte wählen Sie mindestens einen Spieler.',
+  nobodyOwes: 'Für diese Spieler ist nichts mehr zu bezahlen. Checken Sie sie einfach ein.',
+  pay: {
+    who: (names) => `Für ${names}`,
+    button: (amount) => `${amount} bezahlen und einchecken`,
+    hosted: 'Ihre Karte geben Sie auf der nächsten Seite ein, der unseres Zahlungsanbieters.',
+    back: 'Ohne Bezahlen einchecken',
+    waiting: 'Wir warten darauf, dass Ihre Bank die Zahlung bestätigt.',
+    onToBank: 'Weiter zu Ihrer Bank',
+  },
+  course: 'Auf dem Platz',
+  qr: 'Zeigen Sie diesen Code im Pro-Shop.',
+  qrTitle: 'QR-Code, der zu dieser Seite führt',
+  booking: 'Ihre Buchung',
+};

@@ -1,0 +1,120 @@
+import type { TestEngine } from '#tests/support/engine.ts';
+import { buy, changeSettings } from '#tests/support/shop.ts';
+import type { Case, Cases } from './cases.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+let times = 0;
+
+type Ask = (path: string, options?: { method?: string; body?: unknown }) => Promise<Response>;
+type Booking = { id: number; as: Ask; startsAt: Date };
+
+/** Asks for a booking that is paid at the course, so many hours before it. */
+async function booked(
+  engine: TestEngine,
+  hoursBefore: number,
+  work: (booking: Booking) => Promise<Response>,
+): Promise<Response> {
+  const before = engine.clock.now;
+  const { item, reservationId: id } = await buy(engine, {
+    rate: 'Walking',
+    players: 1,
+    date: '2031-05-09',
+    nth: times++,
+  });
+  const startsAt = new Date(item.teetime);
+  engine.clock.now = new Date(startsAt.getTime() - hoursBefore * 3_600_000);
+  try {
+    const headers = { 'x-cart-id': item.cartId };
+    return await work({ id, startsAt, as: (path, options) => engine.ask(path, { ...options, headers }) });
+  } finally {
+    engine.clock.now = before;
+  }
+}
+
+const CALLS: Record<string, (booking: Pick<Booking, 'id' | 'as'>) => Promise<Response>> = {
+  'checkIn.status': ({ id, as }) => as(`/reservation/${id}/checkin/status`),
+  'checkIn.checkIn': ({ id, as }) => as('/reservation/checkin', { method: 'POST', body: { bookingId: id } }),
+  'checkIn.payAndCheckIn': ({ id, as }) =>
+    as(`/reservation/${id}/pay-and-checkin`, { method: 'POST', body: { playerCount: 1 } }),
+};
+
+function call(name: string) {
+  const found = CALLS[name];
+  if (!found) throw new Error(`There is no call ${name}`);
+  return found;
+}
+
+async function whereOff(engine: TestEngine, name: string): Promise<Response> {
+  await changeSettings(engine, { smartPlay: { checkIn: false } });
+  const answer = await call(name)({ id: 1, as: (path, options) => engine.ask(path, options) });
+  await changeSettings(engine, { smartPlay: { checkIn: true } });
+  return answer;
+}
+
+const refusalsOf = (name: string): Record<string, Case> =>
+  Object.fromEntries<Case>([
+    [
+      'NOT_FOUND',
+      ({ ask }) =>
+        call(name)({ id: 1, as: (path, more) => ask(path, { ...more, headers: { 'x-cart-id': NOBODY } }) }),
+    ],
+    ['SESSION_REQUIRED', ({ ask }) => call(name)({ id: 1, as: (path, more) => ask(path, more) })],
+    ['CHECK_IN_OFF', (engine) => whereOff(engine, name)],
+    [
+      'RESERVATION_NOT_BOOKED',
+      (engine) =>
+        booked(engine, 40, async ({ id, as }) => {
+          await as(`/reservations/${id}/cancel`, { method: 'PUT', body: { players: 0 } });
+          return call(name)({ id, as });
+        }),
+    ],
+  ]);
+
+const outOfHours = (name: string): Record<string, Case> =>
+  Object.fromEntries<Case>([
+    ['CHECK_IN_NOT_OPEN', (engine) => booked(engine, 3, call(name))],
+    ['CHECK_IN_OVER', (engine) => booked(engine, -1, call(name))],
+  ]);
+
+export const checkInCases: Cases = {
+  answers: {
+    'checkIn.status': (engine) => booked(engine, 1, call('checkIn.status')),
+    'checkIn.checkIn': (engine) => booked(engine, 1, call('checkIn.checkIn')),
+    'checkIn.payAndCheckIn': (engine) => booked(engine, 1, call('checkIn.payAndCheckIn')),
+  },
+  refusals: {
+    'checkIn.status': refusalsOf('checkIn.status'),
+    'checkIn.checkIn': { ...refusalsOf('checkIn.checkIn'), ...outOfHours('checkIn.checkIn') },
+    'checkIn.payAndCheckIn': {
+      ...refusalsOf('checkIn.payAndCheckIn'),
+      ...outOfHours('checkIn.payAndCheckIn'),
+      CHECK_IN_NOTHING_DUE: (engine) =>
+        booked(engine, 1, async ({ id, as }) => {
+          const { db } = engine;
+          await db
+            .updateTable('reservation_slot')
+            .set({ is_paid: true })
+            .where('reservation_id', '=', id)
+            .execute();
+          return call('checkIn.payAndCheckIn')({ id, as });
+        }),
+      PAYMENT_UNDER_WAY: (engine) =>
+        booked(engine, 1, async ({ id, as }) => {
+          const opened = await call('checkIn.payAndCheckIn')({ id, as });
+          const invoice = (await opened.json()) as { id: string };
+          await as(`/invoice/${invoice.id}/purchase`, {
+            method: 'POST',
+            body: {
+              CardNumber: '4000000000003220',
+              SecurityCode: '123',
+              NameOnCard: 'Ada Palmer',
+              ExpirationMonth: 12,
+              ExpirationYear: 2035,
+              BillingZip: '12207',
+            },
+          });
+          return call('checkIn.payAndCheckIn')({ id, as });
+        }),
+    },
+  },
+};
