@@ -1,5 +1,6 @@
 import { cardClient } from './card-client.ts';
 import { shoppingCart } from './cart.ts';
+import { changes } from './changes.ts';
 import { facilities, settingsCalls } from './facilities.ts';
 import { invoices } from './invoices.ts';
 import { locks } from './locks.ts';
@@ -21,6 +22,7 @@ export const contract = {
   orders,
   cardClient,
   reservations,
+  changes,
   invoices,
   store,
   wallet,

@@ -29,6 +29,7 @@ import * as paymentEvents from './migrations/0027-payment-events.ts';
 import * as purchaseConfirmations from './migrations/0028-purchase-confirmations.ts';
 import * as wallet from './migrations/0029-wallet.ts';
 import * as memberNumbers from './migrations/0030-member-numbers.ts';
+import * as changedBookings from './migrations/0032-changed-bookings.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-purchase-confirmations': purchaseConfirmations,
   '0029-wallet': wallet,
   '0030-member-numbers': memberNumbers,
+  '0032-changed-bookings': changedBookings,
 };

@@ -49,6 +49,7 @@ export type Database = {
   payment_refund: PaymentRefundTable;
   payment_event: PaymentEventTable;
   reservation_cancellation: ReservationCancellationTable;
+  reservation_change: ReservationChangeTable;
   unpaid_booking: UnpaidBookingTable;
   booking_code: BookingCodeTable;
 };
@@ -399,7 +400,7 @@ type InvoiceTable = {
   reference: Generated<string>;
   alias: string;
   facility_id: number;
-  kind: 'tee-time' | 'product' | 'membership' | 'gift-certificate' | 'cart';
+  kind: 'tee-time' | 'product' | 'membership' | 'gift-certificate' | 'cart' | 'change';
   customer_id: number | null;
   cart_item_id: string | null;
   order_id: string | null;
@@ -469,6 +470,8 @@ type TenderTable = {
   gift_certificate_id: number | null;
   amount_cents: number;
   state: Generated<TenderState>;
+  /** Paid what a change of the booking cost more, beside the card that paid for the booking. */
+  is_addition: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
 };
@@ -511,6 +514,34 @@ type ReservationTable = {
   announced_at: Date | null;
   /** When it was emptied of persons. */
   forgotten_at: Date | null;
+};
+
+type ReservationChangeTable = {
+  id: Generated<number>;
+  reservation_id: number;
+  /** pending: waits for its payment, the booking is as it was. ended: it came to nothing. */
+  state: 'pending' | 'done' | 'ended';
+  by: 'golfer' | 'shop';
+  /** What is to be paid for it; null: nothing. */
+  invoice_id: number | null;
+  /** What the booking was; the sequence of its calendar entry tells whether it still is. */
+  from_sequence: number;
+  from_starts_at: Date;
+  from_players: number;
+  from_rate_name: string;
+  starts_at: Date;
+  tee_time_rate_id: number;
+  players: number;
+  /** The rate, the lines of the invoice and the rates of the players as they become. */
+  plan: Json;
+  due_cents: Generated<number>;
+  refund_cents: Generated<number>;
+  /** Of refund_cents, what is on gift certificates again. */
+  certificate_cents: Generated<number>;
+  /** Until when it waits for its payment. */
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: Now;
+  done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 type ReservationCancellationTable = {

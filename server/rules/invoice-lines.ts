@@ -4,9 +4,10 @@ import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from './rate-i
 export type SoldLine = {
   /**
    * GRNFEE: green fees. TRNFEE: the Convenience Fee; both of them described by the rate where a party pays several. PRODUCT: something from the shop, MEMBERSHIP: the first period of a
-   * membership, INITFEE: its initiation fee, GIFTCERT: a gift certificate, each named by the description.
+   * membership, INITFEE: its initiation fee, GIFTCERT: a gift certificate, each named by the description. CHANGE: what moving a
+   * booking costs more.
    */
-  key: InvoiceLine['key'] | 'PRODUCT' | 'MEMBERSHIP' | 'INITFEE' | 'GIFTCERT';
+  key: InvoiceLine['key'] | 'PRODUCT' | 'MEMBERSHIP' | 'INITFEE' | 'GIFTCERT' | 'CHANGE';
   description: string;
   due: 'online' | 'course';
   quantity: number;

@@ -4,6 +4,7 @@ import { backup } from './de/backup.ts';
 import { bookingCode } from './de/booking-code.ts';
 import { cardForm } from './de/card-form.ts';
 import { cart } from './de/cart.ts';
+import { changing } from './de/changing.ts';
 import { checkout } from './de/checkout.ts';
 import { courseInfo } from './de/course-info.ts';
 import { customerImport } from './de/customer-import.ts';
@@ -41,6 +42,7 @@ export const de: Text = {
   bookingCode,
   cardForm,
   cart,
+  changing,
   checkout,
   courseInfo,
   customerImport,

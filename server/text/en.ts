@@ -5,6 +5,7 @@ import { backup } from './en/backup.ts';
 import { bookingCode } from './en/booking-code.ts';
 import { cardForm } from './en/card-form.ts';
 import { cart } from './en/cart.ts';
+import { changing } from './en/changing.ts';
 import { checkout } from './en/checkout.ts';
 import { courseInfo } from './en/course-info.ts';
 import { customerImport } from './en/customer-import.ts';
@@ -44,6 +45,7 @@ export const en = {
   bookingCode,
   cardForm,
   cart,
+  changing,
   checkout,
   courseInfo,
   customerImport,

@@ -8,6 +8,7 @@ import { letOneBookForMany } from '#tests/support/unpaid.ts';
 import { cardClientCases } from './card-client.cases.ts';
 import { cartCases } from './cart.cases.ts';
 import type { Cases } from './cases.ts';
+import { changesCases } from './changes.cases.ts';
 import { facilitiesCases } from './facilities.cases.ts';
 import { invoicesCases } from './invoices.cases.ts';
 import { locksCases } from './locks.cases.ts';
@@ -28,6 +29,7 @@ const NOUNS: Cases[] = [
   ordersCases,
   cardClientCases,
   reservationsCases,
+  changesCases,
   storeCases,
   invoicesCases,
   walletCases,

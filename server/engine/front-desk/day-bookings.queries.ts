@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { paidCents, payingInvoice } from '#server/db/paying-invoice.ts';
+import { isPaymentOf, paidCents } from '#server/db/paying-invoice.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../call/context.ts';
 
@@ -84,7 +84,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
       select coalesce(sum(${paidCents(sql`a`, sql`r.invoice_id`)}), 0)::int as "paidCents",
         count(*) > 0 as "isPaidOnline"
       from payment_attempt a
-      where a.invoice_id = ${payingInvoice(sql`r.invoice_id`)} and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
+      where ${isPaymentOf(sql`a`, sql`r.invoice_id`)} and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
     where f.alias = ${alias} and ${which}
     order by f.position, f.id, r.starts_at, r.bay nulls first, r.id`.execute(db);
   return rows.map((row) => ({ ...row, dueCents: dueAtCourseCents(row) }));

@@ -5,6 +5,7 @@ import { facilitiesRoutes } from '../catalogue/facilities.routes.ts';
 import { settingsRoutes } from '../catalogue/settings.routes.ts';
 import { reservationsRoutes } from '../checkout/bookings/reservations.routes.ts';
 import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
+import { changesRoutes } from '../checkout/changing/changes.routes.ts';
 import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
@@ -25,6 +26,7 @@ export const router = openCall.router({
   orders: ordersRoutes,
   cardClient: cardClientRoutes,
   reservations: reservationsRoutes,
+  changes: changesRoutes,
   invoices: invoicesRoutes,
   store: { ...membershipsRoutes, ...giftCertificatesRoutes, ...productsRoutes, ...usersRoutes },
   wallet: walletRoutes,

@@ -108,8 +108,8 @@ export async function findInvoice(trx: Trx, id: number): Promise<InvoiceRow> {
 export async function listOpenInvoicesOfItems(
   trx: Trx,
   cartItemIds: readonly string[],
-): Promise<{ id: number; kind: Exclude<InvoiceKind, 'tee-time' | 'cart'> }[]> {
-  const { rows } = await sql<{ id: number; kind: Exclude<InvoiceKind, 'tee-time' | 'cart'> }>`
+): Promise<{ id: number; kind: Exclude<InvoiceKind, 'tee-time' | 'cart' | 'change'> }[]> {
+  const { rows } = await sql<{ id: number; kind: Exclude<InvoiceKind, 'tee-time' | 'cart' | 'change'> }>`
     select id, kind from invoice
     where cart_item_id = any(${[...cartItemIds]}::uuid[]) and kind <> 'tee-time' and state = 'open'
     order by id`.execute(trx);

@@ -2,7 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { links } from '#server/links.ts';
 import type { Db } from '../call/context.ts';
 import { deriveToken, hashToken } from '../call/tokens.ts';
-import { findLinkedReservation, insertLink, keepLink, keepLinkHash } from './booking-links.queries.ts';
+import {
+  findLinkedReservation,
+  insertLink,
+  keepLink,
+  keepLinkHash,
+  prolongLinks,
+} from './booking-links.queries.ts';
 
 /** A link opens the booking until so long after it was to be played. */
 const DAYS_AFTER_PLAY = 30;
@@ -31,10 +37,21 @@ export async function makeOwnLink(
   return deriveToken(link.secret, KIND, id);
 }
 
+/** What opens a booking that was moved opens it as long as one that was made for that day. */
+export function keepLinksUntil(
+  trx: Db,
+  { reservationId, startsAt }: { reservationId: number; startsAt: Date },
+) {
+  return prolongLinks(trx, reservationId, expiryOf(startsAt));
+}
+
+function expiryOf(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + DAYS_AFTER_PLAY * 86_400_000);
+}
+
 function rowOf(id: string, { reservationId, startsAt, secret }: Parameters<typeof makeOwnLink>[1]) {
   const tokenHash = hashToken(deriveToken(secret, KIND, id));
-  const expiresAt = new Date(startsAt.getTime() + DAYS_AFTER_PLAY * 86_400_000);
-  return { id, reservationId, tokenHash, expiresAt };
+  return { id, reservationId, tokenHash, expiresAt: expiryOf(startsAt) };
 }
 
 /** The address of a guest's link, or null when its booking is gone. */

@@ -49,6 +49,9 @@ export const mails: Text['mails'] = {
     title: 'Ihre Buchung wurde geändert',
     intro: (what, facility) => `Ihre ${what} bei ${facility} wurde geändert. So ist sie jetzt.`,
     golfers: (before, after) => `Spieler: ${after} statt ${before}`,
+    time: (before, after) => `Zeit: ${after} statt ${before}`,
+    rate: (before, after) => `Tarif: ${after} statt ${before}`,
+    paid: (amount) => `Für die Differenz haben Sie ${amount} gezahlt.`,
   },
   bookingCancellation: {
     title: 'Ihre Buchung wurde storniert',
@@ -82,6 +85,8 @@ export const mails: Text['mails'] = {
     title: 'Ihre Zahlung wurde nicht behalten',
     intro: (what, facility) =>
       `Wir konnten Ihre ${what} bei ${facility} nicht buchen, deshalb ist dafür nichts zu zahlen.`,
+    unchanged: (what, facility) =>
+      `Wir konnten Ihre ${what} bei ${facility} nicht ändern. Ihre Buchung bleibt, wie sie war, und es ist nichts weiter zu zahlen.`,
     notCharged: (amount) =>
       `${amount} waren auf Ihrer Karte vorgemerkt und sind wieder frei. Von Ihrer Karte wird nichts abgebucht.`,
     refunded: (amount) =>

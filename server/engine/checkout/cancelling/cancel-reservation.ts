@@ -2,10 +2,11 @@ import { linesOfShares } from '#server/rules/booking-lines.ts';
 import { leavingSlots } from '#server/rules/leaving-slots.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
-import { settlePayment } from '../../payments/settle-payment.ts';
+import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
+import { endWaitingChange } from '../../reservations/changes.queries.ts';
 import { refundTermsOf } from '../../reservations/refund-terms.ts';
-import { type BookedRate, sharesOfBooking } from '../../reservations/reservation-details.ts';
+import { guestsIndexOf, sharesOfBooking } from '../../reservations/reservation-details.ts';
 import {
   closeReservation,
   findReservationById,
@@ -14,9 +15,9 @@ import {
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
 import { listSlots, removeSlots } from '../../reservations/slots.queries.ts';
+import { giveBack } from '../give-back.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
-import { withPayables } from '../payables.ts';
 import { REFUND_ALL, REFUND_NONE, takeBackInvoice } from './take-back-invoice.ts';
 
 export type CancelAsk = {
@@ -44,18 +45,24 @@ export async function cancelReservation(
   ask: CancelAsk,
   mayCancel: (reservation: Reservation) => void = () => undefined,
 ): Promise<Reservation> {
-  const { cancelled, attemptId } = await parts.db.transaction().execute(async (trx) => {
+  const { cancelled, refund } = await parts.db.transaction().execute(async (trx) => {
     const locked = await lockReservation(trx, reservation);
     if (locked.reservation.state === 'cancelled' || (await isRepetition(trx, locked.reservation, ask)))
-      return { cancelled: locked.reservation, attemptId: null };
+      return { cancelled: locked.reservation, refund: null };
     mayCancel(locked.reservation);
     return cancel(parts, trx, locked.reservation, ask);
   });
-  if (attemptId !== null) await settlePayment(withPayables(parts), attemptId);
+  await giveBack(parts, refund);
   return cancelled;
 }
 
-async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, ask: CancelAsk) {
+async function cancel(
+  parts: EngineParts,
+  trx: Trx,
+  reservation: Reservation,
+  ask: CancelAsk,
+): Promise<{ cancelled: Reservation; refund: ScheduledRefund | null }> {
+  await endWaitingChange(trx, reservation.id);
   const isAll = ask.players === 0 || ask.players >= reservation.players;
   const playersLeft = isAll ? 0 : reservation.players - ask.players;
   const slots = await listSlots(trx, [reservation.id]);
@@ -72,7 +79,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
       after,
       isAll,
       refund: termsOf(reservation, left, ask, parts.now()),
-      cause: isAll ? 'all' : String(reservation.players),
+      cause: isAll ? 'all' : `${reservation.players}.${reservation.calendar_sequence}`,
     },
   );
   if (isAll) {
@@ -99,13 +106,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceCancellation(trx, parts, cancellationId);
   const cancelled = await findReservationById(trx, reservation.id);
-  return { cancelled, attemptId: refund?.attemptId ?? null };
-}
-
-/** Which slots are those of guests, where guests pay otherwise than members. */
-function guestsIndexOf({ counterpart }: BookedRate): number | null {
-  if (!counterpart) return null;
-  return counterpart.audience === 'member-guest' ? 1 : 0;
+  return { cancelled, refund };
 }
 
 /** How much of what was paid online is given back for those who leave. The shop gives back what it likes. */

@@ -1,5 +1,5 @@
 import type { Trx } from '../../call/context.ts';
-import type { LockedSale } from '../../payments/payable.ts';
+import type { LockedSale, Payables } from '../../payments/payable.ts';
 import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
 
 /** One of the things that are paid, locked until the transaction ends. */
@@ -35,5 +35,5 @@ export type PayTarget = {
   currency: string;
   /** Locks what comes before all else: the cart. */
   lockCart(trx: Trx): Promise<void>;
-  lock(trx: Trx): Promise<LockedTarget>;
+  lock(trx: Trx, payables: Payables): Promise<LockedTarget>;
 };

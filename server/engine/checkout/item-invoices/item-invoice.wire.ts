@@ -13,6 +13,7 @@ export const TYPE_OF_KIND: Record<Exclude<InvoiceKind, 'cart'>, CartItemType> = 
   product: 'Product',
   membership: 'Membership',
   'gift-certificate': 'GiftCertificate',
+  change: 'TeeTime',
 };
 
 const STATUS = { open: 'Open', closed: 'Closed', void: 'Void' } as const;
@@ -73,6 +74,7 @@ export function sumOf(lines: readonly SoldLine[]) {
 }
 
 function textOf({ key, description }: SoldLine, { isSimulator }: ItemInvoice, text: Text): string {
+  if (key === 'CHANGE') return text.changing.line;
   return key === 'GRNFEE' || key === 'TRNFEE'
     ? lineText({ key, rateName: description }, isSimulator, text)
     : description;

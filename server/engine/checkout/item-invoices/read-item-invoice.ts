@@ -1,6 +1,7 @@
 import type { Invoice } from '#server/contract/invoices.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { findOwnReservation } from '../../reservations/find-own-reservation.ts';
 import { wireItemInvoice } from './item-invoice.wire.ts';
 import { findItemInvoice, type ItemInvoice } from './item-invoices.queries.ts';
 
@@ -19,18 +20,20 @@ export async function readItemInvoice(
 }
 
 /** Whether an invoice is there to be read and paid. */
-export function isKept({ state, isInCart }: ItemInvoice): boolean {
-  return state === 'closed' || (state === 'open' && isInCart);
+export function isKept({ state, isInCart, changeOf }: ItemInvoice): boolean {
+  return state === 'closed' || (state === 'open' && (isInCart || changeOf !== null));
 }
 
-/** An invoice that the caller may see, whatever became of it. Errors: SESSION_REQUIRED, NOT_FOUND. */
-export async function findOwnInvoice(
-  { parts, operator, caller }: TenantContext,
-  reference: string,
-): Promise<ItemInvoice> {
-  if (!caller.customer && !caller.cartId) throw new EngineError('SESSION_REQUIRED');
+/** An invoice that the caller may see, whatever became of it: of a change whose booking it is. Errors: SESSION_REQUIRED, NOT_FOUND. */
+export async function findOwnInvoice(context: TenantContext, reference: string): Promise<ItemInvoice> {
+  const { parts, operator, caller } = context;
+  if (!caller.customer && !caller.cartId && !caller.bookingToken) throw new EngineError('SESSION_REQUIRED');
   const invoice = await findItemInvoice(parts.db, operator.alias, reference);
   if (!invoice) throw new EngineError('NOT_FOUND');
+  if (invoice.changeOf !== null) {
+    await findOwnReservation(context, invoice.changeOf);
+    return invoice;
+  }
   const isOwn =
     invoice.customerId === null
       ? invoice.cartId !== null && invoice.cartId === caller.cartId
