@@ -1,6 +1,7 @@
 import account from './account.css?inline';
 import base from './base.css?inline';
 import cart from './cart.css?inline';
+import changeBooking from './change-booking.css?inline';
 import checkout from './checkout.css?inline';
 import courseInfo from './course-info.css?inline';
 import detail from './detail.css?inline';
@@ -10,6 +11,7 @@ import others from './others.css?inline';
 import page from './page.css?inline';
 import progress from './progress.css?inline';
 import radios from './radios.css?inline';
+import savedCards from './saved-cards.css?inline';
 import search from './search.css?inline';
 import shell from './shell.css?inline';
 import store from './store.css?inline';
@@ -27,12 +29,13 @@ const byRoute: Record<string, string> = {
   'routes/course.info': courseInfo,
   'routes/store': form + radios + giftCard + store,
   'routes/cart': cart + giftCard + others,
-  'routes/checkout': form + cart + giftCard + others + checkout + page + account,
+  'routes/checkout': form + cart + giftCard + others + checkout + savedCards + page + account,
   'routes/checkout_.progress': page + progress,
   'routes/confirmation': page + giftCard,
   'routes/payment-authorization': page,
   'routes/booking.find': form + page,
   'routes/booking.$key': form + page,
+  'routes/booking.$key_.change': form + savedCards + page + changeBooking,
   'routes/login': form + account,
   'routes/signup': form + account,
   'routes/logout': page,

@@ -22,6 +22,7 @@ export const changing: typeof english = {
   other: 'Andere Zeit wählen',
   keep: 'Buchung so lassen',
   total: 'Gesamt',
+  difference: 'Unterschied',
   atCourse: 'Vor Ort zu zahlen',
   dueNow: 'Jetzt zu zahlen',
   dueNothing: 'Jetzt ist nichts zu zahlen.',

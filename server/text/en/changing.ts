@@ -21,6 +21,7 @@ export const changing = {
   other: 'Choose another time',
   keep: 'Keep my booking as it is',
   total: 'Total',
+  difference: 'Difference',
   atCourse: 'Due at the course',
   dueNow: 'To be paid now',
   dueNothing: 'Nothing is to be paid now.',

@@ -27,6 +27,8 @@ export type PayTarget = {
   orderId: string | null;
   /** What is known of who books, for fields that the form leaves out. */
   booker: { firstName: string; lastName: string; email: string; phone: string };
+  /** What was noted of it before, for who notes nothing now. */
+  notes?: string;
   /** The tee times among it. */
   reservations: readonly Reservation[];
   /** What is due online of all of it, and of each part. */

@@ -48,13 +48,14 @@ async function changeTarget(
   alias: string,
   { id: invoiceId, currency, changeOf, lines }: ItemInvoice,
 ): Promise<PayTarget> {
-  const { booker } = await findReservationById(db, changeOf ?? 0);
+  const { booker, notes } = await findReservationById(db, changeOf ?? 0);
   const dueOnlineCents = sumOfLines(lines, 'online');
   const takesCertificates = false;
   return {
     alias,
     orderId: null,
     booker,
+    notes,
     reservations: [],
     dueOnlineCents,
     parts: [{ invoiceId, dueOnlineCents, takesCertificates }],
