@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillCard, golferOf } from '../support/browser/golfer.ts';
+import { CARDS, golferOf } from '../support/browser/golfer.ts';
 
 /** The booking behind the link of the mail, as who has nothing but the mail sees it. */
 async function openBooking(page: Page, mail: string): Promise<string> {
@@ -10,11 +10,20 @@ async function openBooking(page: Page, mail: string): Promise<string> {
   return link;
 }
 
+async function fillCard(page: Page, card: keyof typeof CARDS): Promise<void> {
+  await page.getByLabel('Card number').fill(CARDS[card]);
+  await page.getByLabel('Expiration month').selectOption('05');
+  await page.getByLabel('Expiration year').selectOption({ index: 4 });
+  await page.getByLabel('CVV code').fill('123');
+  await page.getByLabel('Name on card').fill('Ada Palmer');
+  await page.getByLabel('Zip code').fill('12207');
+}
+
 const offered = (page: Page, price: RegExp) =>
   page
     .getByRole('listitem')
     .filter({ hasText: price })
-    .filter({ hasText: '18 holes · Cart' })
+    .filter({ hasText: /18 Holes · Cart/ })
     .getByRole('link', { name: /^Choose / })
     .last();
 
@@ -46,7 +55,7 @@ test('a guest moves a booking to another time and pays what more golfers cost', 
   await fillCard(page, 'approved');
   await page.getByTestId('change-booking-btn').click();
   await expect(page).toHaveURL(link);
-  await expect(page.getByText('3 golfers').first()).toBeVisible();
+  await expect(page.getByText('3 players').first()).toBeVisible();
   await golfer.readMail(/has changed/);
 });
 
@@ -65,5 +74,5 @@ test('an external step of a change leads back to the booking', async ({ page }, 
   await page.getByTestId('change-booking-btn').click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(link);
-  await expect(page.getByText('4 golfers').first()).toBeVisible();
+  await expect(page.getByText('4 players').first()).toBeVisible();
 });

@@ -114,8 +114,7 @@ function describeRate(
   { cart }: Text,
 ): string {
   if (isSimulator) return name;
-  const what = [cart.holes(holes), cart.transportations[transportation]];
-  return [nameRate(name, what), ...what].filter(Boolean).join(' · ');
+  return nameRate(name, [cart.holes(holes), cart.transportations[transportation]]);
 }
 
 function differenceText(dollars: number, currency: ChangeQuote['currencyCode'], words: Text): string {
