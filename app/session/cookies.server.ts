@@ -11,6 +11,8 @@ export type SiteSession = {
   cartId: string;
   /** How many items the cart had when it was last seen, for the header. */
   cartCount: number;
+  /** The booking whose change is being paid at a bank: what its pages' addresses name it by. */
+  changedBooking: string;
   /** The last order of this browser of which something has been booked. */
   orderId: string;
   /** A payment that waits for its golfer or its bank. */

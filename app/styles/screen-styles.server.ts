@@ -1,6 +1,7 @@
 import account from './account.css?inline';
 import base from './base.css?inline';
 import cart from './cart.css?inline';
+import changeBooking from './change-booking.css?inline';
 import checkIn from './check-in.css?inline';
 import checkout from './checkout.css?inline';
 import courseInfo from './course-info.css?inline';
@@ -47,6 +48,7 @@ const byRoute: Record<string, string> = {
   'routes/invite.declined': page,
   'routes/booking.$key': form + radios + page,
   'routes/reservation.history': form + page + reservations,
+  'routes/booking.$key_.change': form + savedCards + page + changeBooking,
   'routes/login': form + account,
   'routes/signup': form + account,
   'routes/logout': page,

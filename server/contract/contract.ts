@@ -1,6 +1,7 @@
 import { alerts } from './alerts.ts';
 import { cardClient } from './card-client.ts';
 import { shoppingCart } from './cart.ts';
+import { changes } from './changes.ts';
 import { checkIn } from './check-in.ts';
 import { facilities, settingsCalls } from './facilities.ts';
 import { invitations, playerPartners } from './invitations.ts';
@@ -29,6 +30,7 @@ export const contract = {
   invitations,
   playerPartners,
   reservationHistory,
+  changes,
   invoices,
   checkIn,
   store,

@@ -211,6 +211,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'facilities[].cancellation': 'Whether golfers may cancel online.',
   'facilities[].cancellation.isAllowed': 'Whether they may at all.',
   'facilities[].cancellation.hoursBefore': 'Until how many hours before the tee time.',
+  'facilities[].cancellation.isChangeAllowed':
+    'Whether golfers may move a booking to another time, rate or number of players online themselves, as long as they may cancel it.',
   'facilities[].cancellation.refunds':
     'How much of what was paid online, beyond the deposit, a golfer who cancels is given back, the earliest step first; none: all of it.',
   'facilities[].cancellation.refunds[].hoursBefore':

@@ -55,7 +55,7 @@ describe('a facility file', () => {
     expect(file?.promotions[0]?.code).toBe('SAVE10');
     expect(file?.facilities[0]).toMatchObject({
       tax: { percent: 0, isIncludedInPrices: false },
-      cancellation: { isAllowed: true, hoursBefore: 24, refunds: [] },
+      cancellation: { isAllowed: true, hoursBefore: 24, isChangeAllowed: true, refunds: [] },
       deposit: '0.00',
       bookingLimits: null,
       cancellationsPerMonth: null,

@@ -85,6 +85,8 @@ export const facilityDetailsSchema = z.object({
     .object({
       isAllowed: z.boolean().default(true),
       hoursBefore: hoursBeforeSchema.default(DEFAULT_CANCELLATION_HOURS),
+      /** Whether golfers may move a booking online themselves, as long as they may cancel it. */
+      isChangeAllowed: z.boolean().default(true),
       /** How much of what was paid online is given back, the earliest first; none: all of it. */
       refunds: z.array(refundStepSchema).max(10).default([]),
     })

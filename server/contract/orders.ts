@@ -104,6 +104,8 @@ const orderTeeTime = z.object({
   players: z.array(orderPlayer),
   payment: orderPayment.nullable(),
   isCancellable: z.boolean(),
+  /** Whether its golfer can move it online, until `cancellableUntil`. */
+  isChangeable: z.boolean().optional(),
   /** The last moment to cancel it online, also when that has passed; null where it never could be. */
   cancellableUntil: instant.nullable().optional(),
   /** What is given back by when it is cancelled, as it was when it was booked. */

@@ -30,6 +30,7 @@ import * as purchaseConfirmations from './migrations/0028-purchase-confirmations
 import * as wallet from './migrations/0029-wallet.ts';
 import * as memberNumbers from './migrations/0030-member-numbers.ts';
 import * as reservationHistory from './migrations/0031-reservation-history.ts';
+import * as changedBookings from './migrations/0032-changed-bookings.ts';
 import * as checkIn from './migrations/0033-check-in.ts';
 import * as invitations from './migrations/0034-invitations.ts';
 import * as alerts from './migrations/0035-alerts.ts';
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0036-waiting-list': waitingList,
   '0037-texts-and-reminders': textsAndReminders,
   '0033-check-in': checkIn,
+  '0032-changed-bookings': changedBookings,
 };

@@ -1,18 +1,29 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The invoice an invoice is paid with: a cart's, or itself. Attempts to pay are that one's. */
 export function payingInvoice(id: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(select coalesce(payer.paid_with, payer.id) from invoice payer where payer.id = ${id})`;
 }
 
-/**
- * What of an attempt to pay (an alias of payment_attempt) was paid for an invoice and not promised back, in cents: all of it,
- * or its tender where several are paid together.
- */
-export function paidCents(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<unknown>): RawBuilder<number> {
-  return sql`(case when ${attempt}.invoice_id = ${invoiceId} then ${attempt}.amount_cents else (
+/** The condition that an attempt to pay (an alias of payment_attempt) is of an invoice, or paid what changing it cost more. */
+export function isPaymentOf(
+  attempt: RawBuilder<unknown>,
+  invoiceId: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${attempt}.invoice_id = ${payingInvoice(invoiceId)} or ${attempt}.id in (
+    select payment_attempt_id from tender where tender.invoice_id = ${invoiceId} and tender.is_addition))`;
+}
+
+/** What an attempt to pay (an alias of payment_attempt) charges for an invoice, in cents: all of it, or its tender where it pays others too. */
+export function sharePaid(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(case when ${attempt}.invoice_id = ${invoiceId} then ${attempt}.amount_cents else (
       select coalesce(sum(tender.amount_cents), 0) from tender
-      where tender.payment_attempt_id = ${attempt}.id and tender.invoice_id = ${invoiceId} and tender.kind = 'card') end
+      where tender.payment_attempt_id = ${attempt}.id and tender.invoice_id = ${invoiceId} and tender.kind = 'card') end)::int`;
+}
+
+/** What of an attempt to pay (an alias of payment_attempt) was paid for an invoice and not promised back, in cents. */
+export function paidCents(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(${sharePaid(attempt, invoiceId)}
     - (select coalesce(sum(refund.amount_cents), 0) from payment_refund refund
       where refund.payment_attempt_id = ${attempt}.id and refund.invoice_id = ${invoiceId}
         and refund.state in ('due', 'done')))::int`;

@@ -55,6 +55,7 @@ export type Database = {
   reservation_cancellation: ReservationCancellationTable;
   check_in_invoice: CheckInInvoiceTable;
   rain_check: RainCheckTable;
+  reservation_change: ReservationChangeTable;
   unpaid_booking: UnpaidBookingTable;
   booking_code: BookingCodeTable;
   invitation: InvitationTable;
@@ -448,7 +449,7 @@ type InvoiceTable = {
   reference: Generated<string>;
   alias: string;
   facility_id: number;
-  kind: 'tee-time' | 'product' | 'membership' | 'gift-certificate' | 'cart' | 'check-in';
+  kind: 'tee-time' | 'product' | 'membership' | 'gift-certificate' | 'cart' | 'check-in' | 'change';
   customer_id: number | null;
   cart_item_id: string | null;
   order_id: string | null;
@@ -518,6 +519,8 @@ type TenderTable = {
   gift_certificate_id: number | null;
   amount_cents: number;
   state: Generated<TenderState>;
+  /** Paid what a change of the booking cost more, beside the card that paid for the booking. */
+  is_addition: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
 };
@@ -563,6 +566,34 @@ type ReservationTable = {
   /** The tee-off its booker was reminded of, and the one whose check-in was said to be open. */
   reminded_of: Date | null;
   check_in_told_of: Date | null;
+};
+
+type ReservationChangeTable = {
+  id: Generated<number>;
+  reservation_id: number;
+  /** pending: waits for its payment, the booking is as it was. ended: it came to nothing. */
+  state: 'pending' | 'done' | 'ended';
+  by: 'golfer' | 'shop';
+  /** What is to be paid for it; null: nothing. */
+  invoice_id: number | null;
+  /** What the booking was; the sequence of its calendar entry tells whether it still is. */
+  from_sequence: number;
+  from_starts_at: Date;
+  from_players: number;
+  from_rate_name: string;
+  starts_at: Date;
+  tee_time_rate_id: number;
+  players: number;
+  /** The rate, the lines of the invoice and the rates of the players as they become. */
+  plan: Json;
+  due_cents: Generated<number>;
+  refund_cents: Generated<number>;
+  /** Of refund_cents, what is on gift certificates again. */
+  certificate_cents: Generated<number>;
+  /** Until when it waits for its payment. */
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: Now;
+  done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 type ReservationCancellationTable = {

@@ -12,6 +12,8 @@ type Paid = {
   /** The deposits of those who leave. */
   depositCents: number;
   percent: number;
+  /** What of it is given back whatever the terms say: it is due at the course instead. */
+  wholeCents?: number;
 };
 
 /** What is given back, in cents: in all, and of it to the card and to gift certificates; and what is kept. */
@@ -21,9 +23,11 @@ export type Refund = { refundCents: number; cardCents: number; certificateCents:
  * What is given back of what was paid for those who leave: so many percent of what is beyond their deposits, the card first.
  * What was given back before is not given a second time; the rest is kept.
  */
-export function refundOf({ lessCents, depositCents, percent, ...paid }: Paid): Refund {
-  const paidCents = Math.min(lessCents, paid.cardCents + paid.certificateCents);
-  const refundCents = Math.round((Math.max(0, paidCents - depositCents) * percent) / 100);
+export function refundOf({ lessCents, depositCents, percent, wholeCents = 0, ...paid }: Paid): Refund {
+  const paidCents = Math.max(0, Math.min(lessCents, paid.cardCents + paid.certificateCents));
+  const movedCents = Math.min(paidCents, wholeCents);
+  const byTermsCents = Math.max(0, paidCents - movedCents - depositCents);
+  const refundCents = movedCents + Math.round((byTermsCents * percent) / 100);
   const cardCents = Math.min(refundCents, paid.cardCents);
   const certificateCents = refundCents - cardCents;
   return { refundCents, cardCents, certificateCents, keptCents: paidCents - refundCents };
@@ -33,6 +37,16 @@ export function refundOf({ lessCents, depositCents, percent, ...paid }: Paid): R
 export function refundPercent(steps: readonly RefundStep[], startsAt: Date, now: Date): number {
   if (steps.length === 0) return 100;
   return refundsUntil(steps, startsAt).find(({ until }) => now < until)?.percent ?? 0;
+}
+
+/**
+ * The steps of a booking that was moved when less than all would have been given back: moving it brings nothing back that
+ * cancelling it would not have.
+ */
+export function refundsAfterChange(steps: readonly RefundStep[], percentThen: number): RefundStep[] {
+  if (percentThen >= 100) return [...steps];
+  const own = steps.length > 0 ? steps : [{ hoursBefore: 0, percent: 100 }];
+  return own.map((step) => ({ ...step, percent: Math.min(step.percent, percentThen) }));
 }
 
 /** The steps of a booking as moments, the earliest first. */

@@ -5,6 +5,7 @@ import { backup } from './de/backup.ts';
 import { bookingCode } from './de/booking-code.ts';
 import { cardForm } from './de/card-form.ts';
 import { cart } from './de/cart.ts';
+import { changing } from './de/changing.ts';
 import { checkIn } from './de/check-in.ts';
 import { checkout } from './de/checkout.ts';
 import { courseInfo } from './de/course-info.ts';
@@ -49,6 +50,7 @@ export const de: Text = {
   cardForm,
   cart,
   checkIn,
+  changing,
   checkout,
   courseInfo,
   customerImport,

@@ -6,6 +6,7 @@ import { backup } from './en/backup.ts';
 import { bookingCode } from './en/booking-code.ts';
 import { cardForm } from './en/card-form.ts';
 import { cart } from './en/cart.ts';
+import { changing } from './en/changing.ts';
 import { checkIn } from './en/check-in.ts';
 import { checkout } from './en/checkout.ts';
 import { courseInfo } from './en/course-info.ts';
@@ -52,6 +53,7 @@ export const en = {
   cardForm,
   cart,
   checkIn,
+  changing,
   checkout,
   courseInfo,
   customerImport,

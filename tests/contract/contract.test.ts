@@ -9,6 +9,7 @@ import { alertsCases } from './alerts.cases.ts';
 import { cardClientCases } from './card-client.cases.ts';
 import { cartCases } from './cart.cases.ts';
 import type { Cases } from './cases.ts';
+import { changesCases } from './changes.cases.ts';
 import { checkInCases } from './check-in.cases.ts';
 import { facilitiesCases } from './facilities.cases.ts';
 import { invitationsCases } from './invitations.cases.ts';
@@ -31,6 +32,7 @@ const NOUNS: Cases[] = [
   ordersCases,
   cardClientCases,
   reservationsCases,
+  changesCases,
   storeCases,
   invoicesCases,
   walletCases,

@@ -8,7 +8,7 @@ import {
   TextField,
   type TextFieldProps,
 } from '#app/ui/text-field.tsx';
-import { CardFields, type CardFieldsProps } from './card-fields.tsx';
+import { CardFields, type CardFieldsProps } from '../../components/wallet/card-fields.tsx';
 import { CodeFields, type CodeFieldsProps } from './code-fields.tsx';
 
 export type CheckoutFormProps = {

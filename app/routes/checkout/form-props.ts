@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
-import type { CardFieldsProps } from '#app/routes/checkout/card-fields.tsx';
+import type { CardFieldsProps } from '#app/components/wallet/card-fields.tsx';
 import type { CheckoutFormProps } from '#app/routes/checkout/checkout-form.tsx';
 import type { CodeFieldsProps } from '#app/routes/checkout/code-fields.tsx';
 import type { CheckboxProps } from '#app/ui/checkbox.tsx';

@@ -11,13 +11,13 @@ import type { Cart } from '#server/contract/cart.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
+import { viewWallet } from '../../components/wallet/wallet-choice.view.ts';
 import { writeCartSnapshot } from './cart-snapshot.ts';
 import type { Paying } from './read-paying.server.ts';
 import { type RequiredFields, readRequiredFields } from './required-fields.ts';
 import { viewCertificates } from './view-certificates.ts';
 import { viewFields } from './view-fields.ts';
 import { viewOptIns } from './view-opt-ins.ts';
-import { viewWallet } from './view-wallet.ts';
 
 /** The checkout of a cart as finished strings, with what gift certificates pay of it. */
 export function viewCheckout(

@@ -31,6 +31,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const url = new URL(request.url);
+  const changed = url.searchParams.has('change') ? visit.session.get('changedBooking') : undefined;
+  if (changed) throw redirect(links.changeBooking(changed, 'settle'), 303);
   const id = readStatusId(url);
   if (id !== null && !visit.cartId) return data(await finishElsewhere(visit, id), NOT_KEPT);
   const pending = await findPending(visit, id);

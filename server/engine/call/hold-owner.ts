@@ -1,7 +1,7 @@
 import type { Caller } from './context.ts';
 
 /**
- * Whose hold it is. `key` is customer:<id>, cart:<uuid> or guest:<e-mail>; a customer may hold one tee time from
+ * Whose hold it is. `key` is customer:<id>, cart:<uuid>, guest:<e-mail> or change:<reservation>; a customer may hold one tee time from
  * several carts. `guestEmail` is the e-mail the call named: its hold without a cart is the same hold.
  */
 export type HoldOwner = { key: string; cartId: string | null; guestEmail: string | null };
@@ -12,6 +12,11 @@ type OwnedCart = { id: string; customer_id: number | null };
 export function ownerOfCart(cart: OwnedCart, guestEmail: string | null): HoldOwner {
   const key = cart.customer_id === null ? `cart:${cart.id}` : customerKey(cart.customer_id);
   return { key, cartId: cart.id, guestEmail };
+}
+
+/** The places a reservation is to be moved to are kept for it alone, whoever asked. */
+export function ownerOfChange(reservationId: number): HoldOwner {
+  return { key: `change:${reservationId}`, cartId: null, guestEmail: null };
 }
 
 /** The owner of a call that names no cart: the session's customer, else the guest's e-mail, else nobody. */

@@ -2,13 +2,13 @@ import type { CartSlot } from '#server/contract/cart.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { type Audiences, audiencesOfMember, findMembers, publicAudiences } from '../tee-sheet/audiences.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
-import { type Party, partyOf } from '../tee-sheet/party.ts';
+import { type Party, type Player, partyOf } from '../tee-sheet/party.ts';
 import type { CartRow } from './carts.queries.ts';
 
 /** Whose rates may be bought into a cart, and who of its players pays which. */
 export type WhoPlays = {
   audiences: Audiences;
-  partyOf(offer: Offer, slots: readonly CartSlot[]): Party;
+  partyOf(offer: Offer, slots: readonly Player[]): Party;
 };
 
 /**

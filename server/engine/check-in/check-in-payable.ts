@@ -68,7 +68,7 @@ export const checkInPayable: Payable = {
       case 'refund-refused':
         return announceRefusedRefund(trx, parts, { ...news, reservationId, refundCents: news.amountCents });
       case 'returned':
-        return announceReturnedPayment(trx, parts, { ...news, reservationId, isCheckIn: true });
+        return announceReturnedPayment(trx, parts, { ...news, reservationId, beside: 'check-in' });
     }
   },
 };

@@ -297,7 +297,7 @@ describe('Two phones that pay for the same player at once', () => {
       .execute();
     const told = mails.map(({ content }) => content as { booking: { reservationId: number } });
     expect(told.filter((each) => each.booking.reservationId === booking.id)).toMatchObject([
-      { isCheckIn: true, wasCharged: false },
+      { beside: 'check-in', wasCharged: false },
     ]);
     expect(await readStatus(shop, booking)).toMatchObject({
       numberOfPlayersPaid: 1,

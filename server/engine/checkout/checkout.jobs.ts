@@ -7,6 +7,7 @@ import { expireMemberships } from '../memberships/memberships.queries.ts';
 import { listUnfinishedAttempts } from '../payments/payments.queries.ts';
 import { QUIET_SECONDS, recoverAttempt } from '../payments/recover-payments.ts';
 import { expireSales } from '../products/product-stock.queries.ts';
+import { expireChanges } from '../reservations/changes.queries.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
 import {
   expireReservations,
@@ -69,6 +70,7 @@ export function checkoutJobs(parts: EngineParts): Job[] {
         for (const attemptId of await listUnfinishedAttempts(db, QUIET_SECONDS, AT_ONCE))
           await enqueueJob(db, 'payment.recover', { attemptId, tries: 0 }, { key: String(attemptId) });
         await expireReservations(db, AT_ONCE);
+        await expireChanges(db, AT_ONCE);
         await expireSales(db, AT_ONCE);
         await expireMemberships(db, AT_ONCE);
         await expireCertificates(db, AT_ONCE);

@@ -7,7 +7,7 @@ import { productPayable } from '../products/product-payable.ts';
 import { teeTimePayable } from '../reservations/tee-time-payable.ts';
 
 /** Everything that is sold by itself, as payments see it. */
-export const itemPayables: Record<Exclude<InvoiceKind, 'cart'>, Payable> = {
+export const itemPayables: Record<Exclude<InvoiceKind, 'cart' | 'change'>, Payable> = {
   'tee-time': teeTimePayable,
   product: productPayable,
   membership: membershipPayable,

@@ -2,9 +2,14 @@ import type { EngineParts } from '../call/context.ts';
 import type { PaymentParts } from '../payments/payable.ts';
 import { keepCard } from '../wallet/keep-card.ts';
 import { cartPayable } from './cart-payment/cart-payable.ts';
+import { changePayable } from './changing/change-payable.ts';
 import { itemPayables } from './item-payables.ts';
 
 /** The engine's parts as payments want them. */
 export function withPayables(parts: EngineParts): PaymentParts {
-  return { ...parts, payables: { ...itemPayables, cart: cartPayable }, keepCard };
+  return {
+    ...parts,
+    payables: { ...itemPayables, cart: cartPayable, change: changePayable(parts) },
+    keepCard,
+  };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { paidCents, payingInvoice } from '#server/db/paying-invoice.ts';
+import { isPaymentOf, paidCents } from '#server/db/paying-invoice.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../call/context.ts';
 
@@ -85,7 +85,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
       select coalesce(sum(${paidCents(sql`a`, sql`r.invoice_id`)}), 0)::int as "paidCents",
         count(*) > 0 as "isPaidOnline"
       from payment_attempt a
-      where a.invoice_id = ${payingInvoice(sql`r.invoice_id`)} and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
+      where ${isPaymentOf(sql`a`, sql`r.invoice_id`)} and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
     cross join lateral (
       select coalesce(sum(${paidCents(sql`a`, sql`c.invoice_id`)}), 0)::int as cents
       from check_in_invoice c

@@ -5,7 +5,7 @@ import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { StartError } from '#server/start-error.ts';
 import { EngineError } from '../call/errors.ts';
 import { REFUND_ALL, takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
-import { withPayables } from '../checkout/payables.ts';
+import { giveBack } from '../checkout/give-back.ts';
 import { findCustomerByEmail } from '../customers/customers.queries.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { keepMembership, linesOfPlan } from '../memberships/keep-membership.ts';
@@ -18,8 +18,6 @@ import {
   lockMembership,
 } from '../memberships/memberships.queries.ts';
 import { findPlan, loadAllMemberships } from '../memberships/offered-plans.ts';
-import { findRefundState } from '../payments/payments.queries.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
 import { giveBackAtCounter, takeAtCounter } from '../payments/tenders.queries.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { writeColumns } from './columns.ts';
@@ -129,11 +127,7 @@ async function takeBack({ parts, operator, text }: ShopContext, id: number): Pro
   });
   if (!done || done.cents === 0) return shop.membershipVoid(id);
   const { refund, cents, currency } = done;
-  if (refund) {
-    await settlePayment(withPayables(parts), refund.attemptId);
-    if ((await findRefundState(parts.db, refund.refundId)) === 'refused')
-      throw new StartError(shop.membershipRefundRefused(id));
-  }
+  if ((await giveBack(parts, refund)).isRefused) throw new StartError(shop.membershipRefundRefused(id));
   return `${shop.membershipVoid(id)} ${shop.refunded(formatMoney(cents, currency as Currency, text))}`;
 }
 

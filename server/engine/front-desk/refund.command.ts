@@ -3,10 +3,8 @@ import type { Currency } from '#server/contract/constants.ts';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
-import { withPayables } from '../checkout/payables.ts';
-import { findRefundState } from '../payments/payments.queries.ts';
+import { giveBack } from '../checkout/give-back.ts';
 import { scheduleRefund } from '../payments/schedule-refund.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
 import { findReservationById, lockReservation } from '../reservations/reservations.queries.ts';
 import { findBooking } from './find-booking.ts';
 import { hasJustRefunded } from './shop-bookings.queries.ts';
@@ -48,8 +46,7 @@ export const refundCommand = shopCommand({
       return scheduleRefund(trx, reservation.invoice_id, amountCents, { isAllowance: true });
     });
     if (!promised) throw new StartError(shop.nothingPaid(id));
-    await settlePayment(withPayables(parts), promised.attemptId);
-    if ((await findRefundState(parts.db, promised.refundId)) === 'refused')
+    if ((await giveBack(parts, promised)).isRefused)
       throw new StartError(shop.refundRefused(money(promised.amountCents)));
     return `${shop.refunded(money(promised.amountCents))} ${shop.leftPaid(money(paidCents - promised.amountCents))}`;
   },

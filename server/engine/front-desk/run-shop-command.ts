@@ -10,6 +10,7 @@ import { bookCommand } from './book.command.ts';
 import { bookingsCommand } from './bookings.command.ts';
 import { cancelCommand } from './cancel.command.ts';
 import { certificatesCommand } from './certificates.command.ts';
+import { changeCommand } from './change.command.ts';
 import { membershipsCommand } from './memberships.command.ts';
 import { refundCommand } from './refund.command.ts';
 import { sellCommand } from './sell.command.ts';
@@ -20,6 +21,7 @@ import { unblockCommand } from './unblock.command.ts';
 const COMMANDS: Readonly<Record<string, ShopCommand>> = {
   bookings: bookingsCommand,
   book: bookCommand,
+  change: changeCommand,
   cancel: cancelCommand,
   refund: refundCommand,
   sell: sellCommand,

@@ -4,6 +4,7 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { assignRateId } from '../tee-sheet/assign-rate-ids.ts';
 import { daySheet } from '../tee-sheet/day-sheet.ts';
 import { findOffer } from '../tee-sheet/find-offer.ts';
+import type { OwnPlaces } from '../tee-sheet/occupancy.queries.ts';
 import type { Offer, OfferRefusal } from '../tee-sheet/offer.ts';
 import type { ShopContext } from './shop-command.ts';
 
@@ -11,9 +12,13 @@ export type ShopWish = { facility: OfferedFacility; date: string; time: string; 
 
 /**
  * One rate at one tee time of the sheet as the shop may sell it: to members as to anybody, on any day, and until two
- * hours after it began (walk-ins are written down when there is time). Throws StartError where there is none.
+ * hours after it began (walk-ins are written down when there is time). `own`: what does not stand in the way. Throws StartError where there is none.
  */
-export async function findShopOffer({ parts, operator, text }: ShopContext, wish: ShopWish): Promise<Offer> {
+export async function findShopOffer(
+  { parts, operator, text }: ShopContext,
+  wish: ShopWish,
+  own: OwnPlaces = {},
+): Promise<Offer> {
   const { facility, date, time, rateId } = wish;
   const planned = daySheet(operator, facility, date).times.find(({ localTime }) => localTime === time);
   if (!planned) throw new StartError(text.shop.noSuchTime(facility.name, date, time));
@@ -31,7 +36,7 @@ export async function findShopOffer({ parts, operator, text }: ShopContext, wish
     parts.db,
     operator,
     { rateId: named },
-    { now, audiences: () => RATE_AUDIENCES },
+    { now, own, audiences: () => RATE_AUDIENCES },
   );
   if (!offer || !mayShopSell(refusal, planned.startsAt, now))
     throw new StartError(text.shop.notForSale[refusal ?? 'unknown']);

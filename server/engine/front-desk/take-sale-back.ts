@@ -1,10 +1,8 @@
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { StartError } from '#server/start-error.ts';
 import { REFUND_ALL, takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
-import { withPayables } from '../checkout/payables.ts';
+import { giveBack } from '../checkout/give-back.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
-import { findRefundState } from '../payments/payments.queries.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
 import { giveBackAtCounter } from '../payments/tenders.queries.ts';
 import { endSale, lockSale } from '../products/product-stock.queries.ts';
 import type { ShopContext } from './shop-command.ts';
@@ -32,8 +30,6 @@ export async function takeSaleBack(
     return { refund, totalCents: invoice.total_cents, currency: invoice.currency };
   });
   if (!refund) return given;
-  await settlePayment(withPayables(parts), refund.attemptId);
-  if ((await findRefundState(parts.db, refund.refundId)) === 'refused')
-    throw new StartError(shop.returnRefused(saleId));
+  if ((await giveBack(parts, refund)).isRefused) throw new StartError(shop.returnRefused(saleId));
   return given;
 }

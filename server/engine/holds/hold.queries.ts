@@ -20,6 +20,8 @@ export type HoldTerms = {
   clientAddress: string | null;
   countedFor: LimitSubject;
   bay: BayNeed | null;
+  /** A reservation of the owner's own that is moved there: its places do not stand in the way. */
+  exceptReservationId: number | null;
 };
 
 /**
@@ -47,7 +49,7 @@ export async function writeHold(trx: Trx, teeTime: LockedTeeTime, terms: HoldTer
   const answer = await prepared(sql<HoldAnswer & { isStale: boolean }>`
     with mine as (${sameHold(teeTime, owner)}),
     kept as (select * from mine where rank = 1),
-    room as (${bay ? freeBay(teeTime, bay, null) : freePlaces(teeTime, null)}),
+    room as (${bay ? freeBay(teeTime, bay, terms.exceptReservationId) : freePlaces(teeTime, terms.exceptReservationId)}),
     ask as (
       select ${wanted} as slots, room.bay, room.places >= ${bay ? sql`1` : wanted} as fits,
         coalesce((select min(first_held_at) from mine where is_live), statement_timestamp()) as first_held_at

@@ -63,6 +63,20 @@ export async function releaseCartHolds(
   await deleteHolds(trx, own, terms);
 }
 
+/** Releases all that an owner of one hold at a time has, but what he holds on a tee time he has locked. */
+export async function releaseOtherHolds(
+  trx: Trx,
+  owner: HoldOwner,
+  teeTimeId: number | null,
+  terms: ReleaseTerms,
+): Promise<void> {
+  await deleteHolds(
+    trx,
+    sql`owner = ${owner.key} and cart_id is null and tee_time_id is distinct from ${teeTimeId}::int`,
+    terms,
+  );
+}
+
 /** Releases all that a customer holds, from whichever cart. */
 export async function releaseHoldsOfCustomer(
   trx: Trx,

@@ -17,6 +17,8 @@ export type HoldRequest = {
   clientAddress: string | null;
   /** For whom its places are counted per course and day; nobody when it is left out. */
   countedFor?: LimitSubject | undefined;
+  /** A reservation of the owner's own that is moved there: its places do not stand in the way. */
+  exceptReservationId?: number;
   checkout: Pick<CheckoutSettings, 'reservationWindow'>;
 };
 
@@ -38,6 +40,7 @@ export async function takeHold(trx: Trx, teeTime: LockedTeeTime, request: HoldRe
     clientAddress: request.clientAddress,
     countedFor: request.countedFor ?? NO_LIMIT_SUBJECT,
     bay: await bayUse(trx, teeTime, request.bayMinutes),
+    exceptReservationId: request.exceptReservationId ?? null,
   });
   if (answer.heldUntil === null) throw capacityError(request.slots, answer.places);
   return { ...answer, heldUntil: answer.heldUntil };

@@ -7,6 +7,7 @@ import { settingsRoutes } from '../catalogue/settings.routes.ts';
 import { checkInRoutes } from '../check-in/check-in.routes.ts';
 import { reservationHistoryRoutes, reservationsRoutes } from '../checkout/bookings/reservations.routes.ts';
 import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
+import { changesRoutes } from '../checkout/changing/changes.routes.ts';
 import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
@@ -32,6 +33,7 @@ export const router = openCall.router({
   invitations: invitationsRoutes,
   playerPartners: playerPartnersRoutes,
   reservationHistory: reservationHistoryRoutes,
+  changes: changesRoutes,
   invoices: invoicesRoutes,
   checkIn: checkInRoutes,
   store: { ...membershipsRoutes, ...giftCertificatesRoutes, ...productsRoutes, ...usersRoutes },

@@ -36,6 +36,16 @@ function insertion(db: Db, { isOwn = false, ...link }: NewLink & { isOwn?: boole
   });
 }
 
+/** Links that are still good are good until then at least. */
+export async function prolongLinks(trx: Db, reservationId: number, until: Date): Promise<void> {
+  await trx
+    .updateTable('booking_link')
+    .set({ expires_at: sql<Date>`greatest(expires_at, ${until}::timestamptz)` })
+    .where('reservation_id', '=', reservationId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+}
+
 /** The hash follows the secret of the program: a link mailed after that has changed is stored anew. */
 export async function keepLinkHash(db: Db, id: string, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db

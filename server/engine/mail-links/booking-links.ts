@@ -8,6 +8,7 @@ import {
   insertLink,
   keepLinkHash,
   keepOwnLink,
+  prolongLinks,
 } from './booking-links.queries.ts';
 
 /** A link opens the booking until so long after it was to be played. */
@@ -50,10 +51,21 @@ export async function replaceLinks(
   });
 }
 
+/** What opens a booking that was moved opens it as long as one that was made for that day. */
+export function keepLinksUntil(
+  trx: Db,
+  { reservationId, startsAt }: { reservationId: number; startsAt: Date },
+) {
+  return prolongLinks(trx, reservationId, expiryOf(startsAt));
+}
+
+function expiryOf(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + DAYS_AFTER_PLAY * 86_400_000);
+}
+
 function rowOf(id: string, { reservationId, startsAt, secret }: Parameters<typeof makeOwnLink>[1]) {
   const tokenHash = hashToken(deriveToken(secret, KIND, id));
-  const expiresAt = new Date(startsAt.getTime() + DAYS_AFTER_PLAY * 86_400_000);
-  return { id, reservationId, tokenHash, expiresAt };
+  return { id, reservationId, tokenHash, expiresAt: expiryOf(startsAt) };
 }
 
 /** The address of a guest's link, or null when its booking is gone. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paidCents, payingInvoice } from '#server/db/paying-invoice.ts';
+import { isPaymentOf, paidCents, payingInvoice } from '#server/db/paying-invoice.ts';
 import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
@@ -96,8 +96,10 @@ async function findPayment(db: Db, invoiceId: number) {
     select true as "isCard", a.brand, a.last_four as "lastFour", ${paidCents(sql`a`, sql`${invoiceId}::int`)} as cents,
       standing, sequence
     from payment_attempt a
-    where a.invoice_id = ${payingInvoice(sql`${invoiceId}::int`)}
-      and a.state in ('booked', 'captured', 'refunding', 'refunded')
+    where ${isPaymentOf(sql`a`, sql`${invoiceId}::int`)}
+      -- What pays for a change is sold in this transaction, and its state follows.
+      and (a.state in ('booked', 'captured', 'refunding', 'refunded')
+        or (a.state = 'authorised' and a.invoice_id <> ${payingInvoice(sql`${invoiceId}::int`)}))
     union all
     select false, null, c.last_four, (
       select coalesce(sum(posting.amount_cents), 0)::int from posting join journal on journal.id = journal_id
@@ -164,6 +166,23 @@ export function findCancellation(trx: Db, id: number) {
       'players_left',
       'reason',
       'by',
+      'refund_cents',
+      'certificate_cents',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function findChange(trx: Db, id: number) {
+  return trx
+    .selectFrom('reservation_change')
+    .select([
+      'reservation_id',
+      'by',
+      'from_players',
+      'from_starts_at',
+      'from_rate_name',
+      'due_cents',
       'refund_cents',
       'certificate_cents',
     ])

@@ -1,4 +1,4 @@
-import { localDateOf } from '#server/format/dates.ts';
+import { formatWeekdayDateTime, localDateOf } from '#server/format/dates.ts';
 import { checkInUrlOf, links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 import { makeLinkUrl } from '../mail-links/booking-links.ts';
@@ -22,7 +22,7 @@ import type { MailBlock, MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
 export type BookingMailContents = {
-  'booking-change': BookingMail & RefundFacts & { playersBefore: number };
+  'booking-change': BookingMail & RefundFacts & MoveFacts & { playersBefore: number };
   'booking-cancellation': BookingMail & CancellationFacts;
   /** The shop gave money back, without a cancellation. */
   'booking-refund': BookingMail & { refundCents: number; isCancelled: boolean };
@@ -31,12 +31,19 @@ export type BookingMailContents = {
   /** The golfer asked for the link again. */
   'booking-link': BookingMail & { isCancelled: boolean };
   /** Money was set aside or taken for a booking that could not be made. */
-  'payment-returned': BookingMail & { amountCents: number; wasCharged: boolean; isCheckIn?: boolean };
+  'payment-returned': BookingMail & {
+    amountCents: number;
+    wasCharged: boolean;
+    /** What was not needed, where it was for a booking that stands. */
+    beside?: 'check-in' | 'change';
+  };
   /** The day before. `hasCheckIn`: the facility lets golfers check in online. */
   'booking-reminder': BookingMail & { hasCheckIn: boolean };
   'check-in-open': BookingMail;
   /** The facility's own copy. */
-  'facility-notice': BookingMail & CancellationFacts & { event: BookingEvent; playersBefore: number };
+  'facility-notice': BookingMail &
+    CancellationFacts &
+    MoveFacts & { event: BookingEvent; playersBefore: number };
 };
 
 export type BookingMailKind = keyof BookingMailContents;
@@ -45,6 +52,9 @@ type BookingEvent = 'booked' | 'changed' | 'cancelled' | 'unrefunded';
 
 /** `certificateCents`: what of it is on gift certificates again; mails of an older version do not know. */
 type RefundFacts = { refundCents: number; certificateCents?: number };
+
+/** Of a booking that was moved: what it was, and what was paid for it beyond what had been paid. */
+type MoveFacts = { startsAtBefore?: string; rateNameBefore?: string; addedCents?: number };
 
 type CancellationFacts = RefundFacts & { reason: string; by: 'golfer' | 'shop' | 'program' };
 
@@ -94,7 +104,8 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
     title: words.t.bookingChange.title,
     blocks: [
       ...hello(mail, words, words.t.bookingChange.intro(words.what, mail.facility.name)),
-      paragraph(words.t.bookingChange.golfers(mail.playersBefore, mail.booking.playerCount)),
+      ...changed(mail, words).map(paragraph),
+      ...added(mail, words),
       ...refund(mail, words),
       ...bookingTicket(mail, words, facts),
       bookingFacts(mail, words, { hasTicket: true }),
@@ -170,8 +181,8 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       ...hello(
         mail,
         words,
-        mail.isCheckIn
-          ? words.t.paymentReturned.atCheckIn(words.what, mail.facility.name)
+        mail.beside
+          ? words.t.paymentReturned.beside[mail.beside](words.what, mail.facility.name)
           : words.t.paymentReturned.intro(words.what, mail.facility.name),
       ),
       paragraph(
@@ -180,7 +191,7 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
           : words.t.paymentReturned.notCharged(words.money(mail.amountCents)),
       ),
       bookingFacts(mail, words),
-      ...(mail.isCheckIn ? [] : [button(words.t.paymentReturned.again, searchAgain(mail))]),
+      ...(mail.beside ? [] : [button(words.t.paymentReturned.again, searchAgain(mail))]),
       ...questions(mail, words),
     ],
   }),
@@ -224,6 +235,34 @@ export function writeBookingMail<Kind extends BookingMailKind>(
         : golferFooter([content], facility.name, words),
     ...writers[kind](content, words, facts),
   };
+}
+
+/** What is another than it was, a line each. */
+function changed(
+  {
+    playersBefore,
+    startsAtBefore,
+    rateNameBefore,
+    booking,
+    facility,
+  }: BookingMail & MoveFacts & { playersBefore: number },
+  { t, text, when }: BookingWords,
+): string[] {
+  const before =
+    startsAtBefore && startsAtBefore !== booking.startsAt
+      ? [t.bookingChange.time(formatWeekdayDateTime(startsAtBefore, facility.timeZone, text.locale), when)]
+      : [];
+  const rate =
+    rateNameBefore && rateNameBefore !== booking.rateName
+      ? [t.bookingChange.rate(rateNameBefore, booking.rateName)]
+      : [];
+  const isCountTold = playersBefore !== booking.playerCount || !startsAtBefore;
+  const count = isCountTold ? [t.bookingChange.golfers(playersBefore, booking.playerCount)] : [];
+  return [...before, ...rate, ...count];
+}
+
+function added({ addedCents = 0 }: MoveFacts, { t, money }: BookingWords): MailBlock[] {
+  return addedCents > 0 ? [paragraph(t.bookingChange.paid(money(addedCents)))] : [];
 }
 
 /** What goes back to the card, and what is on gift certificates again. */
@@ -319,7 +358,7 @@ function facilityChange(mail: BookingMailContents['facility-notice'], words: Boo
       ? [
           {
             label: t.labels.change,
-            value: t.bookingChange.golfers(mail.playersBefore, mail.booking.playerCount),
+            value: changed(mail, words).join('\n'),
           },
         ]
       : []),

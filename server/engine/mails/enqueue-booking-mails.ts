@@ -1,7 +1,7 @@
 import type { Db } from '../call/context.ts';
 import { createBookingLink } from '../mail-links/booking-links.ts';
 import type { BookingMailContents } from './booking.mail.ts';
-import { findBookingRows, findCancellation, markAnnounced } from './booking-facts.queries.ts';
+import { findBookingRows, findCancellation, findChange, markAnnounced } from './booking-facts.queries.ts';
 import type { BookingMail } from './booking-facts.ts';
 import { describeBooking } from './booking-facts.ts';
 import { enqueueMail } from './enqueue-mail.ts';
@@ -71,6 +71,35 @@ export async function announceCancellation(
     certificateCents,
     reason,
     by,
+  });
+}
+
+/**
+ * Tells booker and facility that a booking was moved (a row of reservation_change), in the transaction that did it and after it: the
+ * mails tell what it is now and what it was.
+ */
+export async function announceChange(trx: Db, parts: BookingMailParts, changeId: number): Promise<void> {
+  const change = await findChange(trx, changeId);
+  if (!change) throw new Error(`There is no change ${changeId}`);
+  const told = await gatherBooking(trx, parts, change.reservation_id);
+  const facts = {
+    playersBefore: change.from_players,
+    startsAtBefore: change.from_starts_at.toISOString(),
+    rateNameBefore: change.from_rate_name,
+    addedCents: change.due_cents,
+    refundCents: change.refund_cents,
+    certificateCents: change.certificate_cents,
+  };
+  const onceKey = `changed:${changeId}`;
+  await mailBooker(trx, told, `${onceKey}:booker`, async () => ({
+    kind: 'booking-change',
+    content: { ...(await withLink(trx, parts, told)), ...facts },
+  }));
+  await mailFacility(trx, told, `${onceKey}:facility`, {
+    event: 'changed',
+    reason: '',
+    by: change.by,
+    ...facts,
   });
 }
 
@@ -192,12 +221,12 @@ export async function announceReturnedPayment(
     amountCents: number;
     wasCharged: boolean;
     isPart?: boolean;
-    /** Of players who were to be checked in with it; the booking stands. */
-    isCheckIn?: boolean;
+    /** What it was for, where the booking itself stands. */
+    beside?: 'check-in' | 'change';
   },
 ): Promise<void> {
   const told = await gatherBooking(trx, parts, payment.reservationId);
-  const { amountCents, wasCharged, isCheckIn = false } = payment;
+  const { amountCents, wasCharged, beside } = payment;
   await mailBooker(
     trx,
     told,
@@ -206,7 +235,7 @@ export async function announceReturnedPayment(
       : `returned:${payment.attemptId}`,
     async () => ({
       kind: 'payment-returned',
-      content: { ...told.facts, linkId: null, amountCents, wasCharged, isCheckIn },
+      content: { ...told.facts, linkId: null, amountCents, wasCharged, ...(beside ? { beside } : {}) },
     }),
   );
 }
@@ -260,7 +289,15 @@ async function mailFacility(
   onceKey: string,
   notice: Pick<
     BookingMailContents['facility-notice'],
-    'event' | 'playersBefore' | 'refundCents' | 'certificateCents' | 'reason' | 'by'
+    | 'event'
+    | 'playersBefore'
+    | 'startsAtBefore'
+    | 'rateNameBefore'
+    | 'addedCents'
+    | 'refundCents'
+    | 'certificateCents'
+    | 'reason'
+    | 'by'
   >,
 ): Promise<void> {
   const { facility } = told.facts;

@@ -38,7 +38,7 @@ async function noteCapture(
   captureId: string | null,
 ): Promise<StepResult> {
   const cause = `capture:${attempt.id}`;
-  const isAlone = attempt.kind !== 'cart';
+  const isAlone = attempt.kind !== 'cart' && attempt.kind !== 'change';
   const postings = (cents: number) => postPayment('card', cents);
   const journal = { invoiceId: attempt.invoice_id, cause, postings: postings(attempt.amount_cents) };
   const moved = await parts.db.transaction().execute(async (trx) => {

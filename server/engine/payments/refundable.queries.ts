@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
-import type { InvoicePayment } from './which-attempt.queries.ts';
+import { CHARGED, type InvoicePayment } from './which-attempt.queries.ts';
 
 /** What was paid online for an invoice and is not given back or promised: by a card, and by gift certificates; in cents. */
 export type Refundable = { cardCents: number; certificateCents: number };
-
-/** States of a payment whose card was charged, or is being charged. */
-const CHARGED: readonly InvoicePayment['state'][] = ['booked', 'captured', 'refunding'];
 
 /** What can be given back of one invoice. `payment`: the attempt that counts for it. */
 export async function findRefundable(
@@ -34,7 +31,14 @@ export async function listRefundable(
     select "shareCents" - (
         select coalesce(sum(refund.amount_cents), 0)::int from payment_refund refund
         where refund.payment_attempt_id = "attemptId" and refund.invoice_id = "invoiceId"
-          and refund.state in ('due', 'done')) as "cardCents",
+          and refund.state in ('due', 'done')) + (
+        select coalesce(sum(added.amount_cents - (
+            select coalesce(sum(refund.amount_cents), 0) from payment_refund refund
+            where refund.payment_attempt_id = added.payment_attempt_id and refund.invoice_id = "invoiceId"
+              and refund.state in ('due', 'done'))), 0)::int
+        from tender added join payment_attempt adding on adding.id = added.payment_attempt_id
+        where added.invoice_id = "invoiceId" and added.is_addition
+          and adding.state in (${sql.join(CHARGED)})) as "cardCents",
       (select coalesce(sum(posting.amount_cents), 0)::int from posting
         join journal on journal.id = posting.journal_id and journal.invoice_id = "invoiceId"
         where posting.gift_certificate_id in (

@@ -2,15 +2,19 @@ import { postAllowance } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
 import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.ts';
 import { insertRefund, lockAttempt, moveAttempt, sumRefunds } from './payments.queries.ts';
-import { findAttemptThatCounts, type InvoicePayment } from './which-attempt.queries.ts';
+import { CHARGED, listChargedPayments } from './which-attempt.queries.ts';
 
-export type ScheduledRefund = { attemptId: number; refundId: number; amountCents: number };
+/** What is given back in all, in cents, and of which payments. */
+export type ScheduledRefund = {
+  amountCents: number;
+  parts: readonly { attemptId: number; refundId: number; amountCents: number }[];
+};
 
 /**
- * Promises part of what was paid online for an invoice back, in the caller's transaction; `settlePayment` of the attempt
- * gives it back afterwards, and the recovery if this program does not live to do it. Answers what was promised: never more
- * than was paid and not promised yet; null where there is nothing. `isAllowance`: the sale stands and its price is lowered by
- * it; the golfer is told with a mail of its own when it is given.
+ * Promises part of what was paid online for an invoice back, in the caller's transaction, the last payment first;
+ * `settlePayment` of the attempts gives it back afterwards, and the recovery if this program does not live to do it. Answers what
+ * was promised: never more than was paid and not promised yet; null where there is nothing. `isAllowance`: the sale stands and its
+ * price is lowered by it; the golfer is told with a mail of its own when it is given.
  */
 export async function scheduleRefund(
   trx: Trx,
@@ -18,35 +22,56 @@ export async function scheduleRefund(
   lessCents: number,
   { isAllowance = false } = {},
 ): Promise<ScheduledRefund | null> {
-  const paid = await findAttemptThatCounts(trx, invoiceId);
-  if (!paid) return null;
-  const attempt = await lockAttempt(trx, paid.id);
-  if (!['booked', 'captured', 'refunding'].includes(attempt.state)) return null;
-  const promisedCents = await sumRefunds(trx, { attemptId: attempt.id, invoiceId }, ['due', 'done']);
-  const amountCents = Math.min(lessCents, paid.shareCents - promisedCents);
-  if (amountCents <= 0) return null;
-  const owedCents = isAllowance ? await readOwed(trx, paid) : 0;
-  const refundId = await insertRefund(trx, {
-    attemptId: attempt.id,
-    invoiceId,
-    amountCents,
-    tellsGolfer: isAllowance,
-  });
-  if (isAllowance)
-    await writeJournal(trx, {
+  const charged = await lockCharged(trx, invoiceId);
+  let owedCents = isAllowance ? await readOwed(trx, invoiceId, charged) : 0;
+  let leftCents = lessCents;
+  const parts: ScheduledRefund['parts'][number][] = [];
+  for (const { attempt, cents, promisedCents } of charged) {
+    const amountCents = Math.min(leftCents, cents - promisedCents);
+    if (amountCents <= 0) continue;
+    const refundId = await insertRefund(trx, {
+      attemptId: attempt.id,
       invoiceId,
-      cause: `allowance:${refundId}`,
-      postings: postAllowance(amountCents, owedCents),
+      amountCents,
+      tellsGolfer: isAllowance,
     });
-  // What is booked and not charged yet is charged first; the refund is seen there.
-  if (attempt.state === 'captured') await moveAttempt(trx, attempt, { state: 'refunding' });
-  return { attemptId: attempt.id, refundId, amountCents };
+    if (isAllowance)
+      await writeJournal(trx, {
+        invoiceId,
+        cause: `allowance:${refundId}`,
+        postings: postAllowance(amountCents, owedCents),
+      });
+    // What is booked and not charged yet is charged first; the refund is seen there.
+    if (attempt.state === 'captured') await moveAttempt(trx, attempt, { state: 'refunding' });
+    parts.push({ attemptId: attempt.id, refundId, amountCents });
+    leftCents -= amountCents;
+    owedCents = Math.max(0, owedCents - amountCents);
+  }
+  const amountCents = lessCents - leftCents;
+  return parts.length > 0 ? { amountCents, parts } : null;
+}
+
+type Charged = Awaited<ReturnType<typeof lockCharged>>;
+
+/** What was charged for an invoice, the newest first, locked in the order in which it was paid. */
+async function lockCharged(trx: Trx, invoiceId: number) {
+  const charged = [];
+  for (const { attemptId, cents } of (await listChargedPayments(trx, invoiceId)).reverse()) {
+    const attempt = await lockAttempt(trx, attemptId);
+    if (!CHARGED.includes(attempt.state)) continue;
+    const promisedCents = await sumRefunds(trx, { attemptId, invoiceId }, ['due', 'done']);
+    charged.unshift({ attempt, cents, promisedCents });
+  }
+  return charged;
 }
 
 /** What is owed to the buyer and not promised yet, once what is booked has been charged: a refund that was refused. */
-async function readOwed(trx: Trx, payment: InvoicePayment): Promise<number> {
-  const { id: attemptId, paidInvoiceId: invoiceId, state, shareCents } = payment;
+async function readOwed(trx: Trx, invoiceId: number, charged: Charged): Promise<number> {
   const dueCents = await readBalance(trx, invoiceId, 'due-online');
-  const promisedCents = await sumRefunds(trx, { attemptId, invoiceId }, ['due']);
-  return (state === 'booked' ? shareCents : 0) - dueCents - promisedCents;
+  let owedCents = -dueCents;
+  for (const { attempt, cents } of charged) {
+    if (attempt.state === 'booked') owedCents += cents;
+    owedCents -= await sumRefunds(trx, { attemptId: attempt.id, invoiceId }, ['due']);
+  }
+  return owedCents;
 }

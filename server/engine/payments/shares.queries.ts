@@ -7,9 +7,13 @@ import type { PaymentAttempt, PaymentShare } from './payments.queries.ts';
 
 type Paying = Pick<PaymentAttempt, 'id' | 'kind' | 'invoice_id' | 'amount_cents'>;
 
-/** What an attempt charges a card for each invoice it pays: its own alone, or those that are paid with it. */
+/**
+ * What an attempt charges a card for each invoice it pays: its own alone, those that are paid with it, or that of the booking that
+ * was moved.
+ */
 export async function listShares(db: Db, attempt: Paying): Promise<PaymentShare[]> {
-  if (attempt.kind !== 'cart') return [{ invoiceId: attempt.invoice_id, cents: attempt.amount_cents }];
+  if (attempt.kind !== 'cart' && attempt.kind !== 'change')
+    return [{ invoiceId: attempt.invoice_id, cents: attempt.amount_cents }];
   return db
     .selectFrom('tender')
     .select(['invoice_id as invoiceId', 'amount_cents as cents'])

@@ -58,15 +58,24 @@ export async function giveBackAtCounter(trx: Trx, invoiceId: number, cents: numb
 
 /** What is to be paid at the course from now on; nothing: the tender is released. */
 export async function changeTenderAtCourse(trx: Trx, invoiceId: number, cents: number): Promise<void> {
-  await trx
-    .updateTable('tender')
-    .set({
-      ...(cents > 0 ? { amount_cents: cents } : { state: 'released' as const }),
-      updated_at: sql<Date>`clock_timestamp()`,
-    })
-    .where('invoice_id', '=', invoiceId)
-    .where('kind', '=', 'at-course')
-    .execute();
+  await sql`
+    insert into tender (invoice_id, kind, amount_cents)
+    select ${invoiceId}::int, 'at-course', ${cents}::int
+    where ${cents}::int > 0 or exists (select from tender where invoice_id = ${invoiceId} and kind = 'at-course')
+    on conflict (invoice_id) where kind = 'at-course' do update set
+      amount_cents = case when excluded.amount_cents > 0 then excluded.amount_cents else tender.amount_cents end,
+      state = case when excluded.amount_cents = 0 then 'released' when tender.state = 'released' then 'open' else tender.state end,
+      updated_at = clock_timestamp()`.execute(trx);
+}
+
+/** A card that paid for a change is one of those that paid for the booking. */
+export async function addCardTender(
+  trx: Trx,
+  { changeInvoiceId, invoiceId }: { changeInvoiceId: number; invoiceId: number },
+): Promise<void> {
+  await sql`
+    update tender set invoice_id = ${invoiceId}, is_addition = true, updated_at = clock_timestamp()
+    where invoice_id = ${changeInvoiceId} and kind = 'card' and state in ('open', 'paid')`.execute(trx);
 }
 
 /** What was due online is to be paid at the course too. */

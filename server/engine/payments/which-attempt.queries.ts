@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isPaymentOf, sharePaid } from '#server/db/paying-invoice.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import { attemptColumns, type PaymentAttempt } from './payments.queries.ts';
+
+/** States of a payment whose card was charged, or is being charged. */
+export const CHARGED: readonly PaymentAttempt['state'][] = ['booked', 'captured', 'refunding'];
 
 /**
  * Which of an invoice's attempts to pay counts, as an order over `payment_attempt`: the one that sold it (whatever was given
@@ -42,5 +46,35 @@ export async function listAttemptsThatCount(
     join payment_attempt on payment_attempt.invoice_id = payer.id
     where paid.id = any(${[...invoiceIds]}::int[])
     order by paid.id, ${countsFirst}`).execute(db);
+  return rows;
+}
+
+/** What was paid with cards for an invoice and is charged or being charged, the newest first: a booking that was moved may have several. */
+export async function listChargedPayments(
+  db: Db,
+  invoiceId: number,
+): Promise<{ attemptId: number; state: PaymentAttempt['state']; cents: number }[]> {
+  const { rows } = await sql<{ attemptId: number; state: PaymentAttempt['state']; cents: number }>`
+    select a.id as "attemptId", a.state, ${sharePaid(sql`a`, sql`${invoiceId}::int`)} as cents
+    from payment_attempt a
+    where ${isPaymentOf(sql`a`, sql`${invoiceId}::int`)} and a.state in (${sql.join(CHARGED)})
+    order by a.sequence desc`.execute(db);
+  return rows;
+}
+
+export type AddedPayment = { invoiceId: number; cents: number; refundedCents: number };
+
+/** What changing some bookings cost more and was paid with cards, and given back of it, by their invoices. */
+export async function listAddedPayments(db: Db, invoiceIds: readonly number[]): Promise<AddedPayment[]> {
+  if (invoiceIds.length === 0) return [];
+  const { rows } = await prepared(sql<AddedPayment>`
+    select tender.invoice_id as "invoiceId", sum(tender.amount_cents)::int as cents, sum((
+      select coalesce(sum(refund.amount_cents), 0) from payment_refund refund
+      where refund.payment_attempt_id = tender.payment_attempt_id and refund.invoice_id = tender.invoice_id
+        and refund.state = 'done'))::int as "refundedCents"
+    from tender join payment_attempt on payment_attempt.id = tender.payment_attempt_id
+    where tender.invoice_id = any(${[...invoiceIds]}::int[]) and tender.is_addition
+      and payment_attempt.state in ('booked', 'captured', 'refunding', 'refunded')
+    group by tender.invoice_id`).execute(db);
   return rows;
 }

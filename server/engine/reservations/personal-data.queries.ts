@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { payingInvoice } from '#server/db/paying-invoice.ts';
+import { isPaymentOf } from '#server/db/paying-invoice.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { Forget, ForgetBookings, KeptByNoun, Person } from '../call/personal-data.ts';
 import { bookedUntil, unbookedUntil } from '../catalogue/retention.queries.ts';
@@ -7,7 +7,7 @@ import { listPaymentsToExport } from '../payments/personal-data.queries.ts';
 import { listAhead } from './reservations.queries.ts';
 
 export const reservationsPersonalData: KeptByNoun = {
-  tables: ['reservation', 'reservation_slot', 'reservation_cancellation'],
+  tables: ['reservation', 'reservation_slot', 'reservation_cancellation', 'reservation_change'],
   export: async (db, person) => ({
     reservations: await readReservations(db, person),
     roundsOfOthers: await readRoundsOfOthers(db, person),
@@ -27,7 +27,7 @@ const FROM_NOWHERE = { client_address: null, counted_for: null, counted_for_wide
 
 /** A payment of a reservation (`r`) that is under way, or money that is still to be given back. */
 const hasPaymentUnderWay = sql`exists (
-  select from payment_attempt a where a.invoice_id = ${payingInvoice(sql`r.invoice_id`)} and (
+  select from payment_attempt a where ${isPaymentOf(sql`a`, sql`r.invoice_id`)} and (
     a.state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')
     or exists (select from payment_refund b where b.payment_attempt_id = a.id and b.state = 'due')))`;
 

@@ -81,6 +81,12 @@ export function bookedRateOf(
   };
 }
 
+/** Which slots are those of guests, where guests pay otherwise than members. */
+export function guestsIndexOf({ counterpart }: BookedRate): number | null {
+  if (!counterpart) return null;
+  return counterpart.audience === 'member-guest' ? 1 : 0;
+}
+
 /** Those who play at a booked rate, with what each pays, by the rate indexes of their slots. */
 export function sharesOfBooking(
   { name, prices, counterpart }: BookedRate,

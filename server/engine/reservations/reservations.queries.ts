@@ -296,6 +296,8 @@ async function lockWhere(trx: Trx, condition: RawBuilder<unknown>): Promise<Lock
   const [row] = rows;
   if (!teeTime || !row) throw new Error('There is no such reservation');
   const { is_over: isOver, ...stored } = row;
+  // It was moved while its old tee time was waited for.
+  if (row.tee_time_id !== teeTime.id) return lockWhere(trx, condition);
   return { teeTime, reservation: read(stored), isOver };
 }
 

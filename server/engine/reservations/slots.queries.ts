@@ -87,3 +87,33 @@ export async function isPlayer(db: Db, reservationId: number, customerId: number
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Adds players whom nobody has named yet, each with the rate he pays. */
+export async function addSlots(
+  trx: Trx,
+  reservationId: number,
+  rateIndexes: readonly number[],
+): Promise<void> {
+  if (rateIndexes.length === 0) return;
+  await sql`
+    insert into reservation_slot (reservation_id, slot_number, is_captain, rate_index)
+    select ${reservationId}::int, number, false, (${[...rateIndexes]}::int[])[row_number() over (order by number)]
+    from generate_series(1, 6) number
+    where number not in (select slot_number from reservation_slot where reservation_id = ${reservationId})
+    order by number limit ${rateIndexes.length}::int`.execute(trx);
+}
+
+/** Which rate the players pay who are there, in the order of their slots. */
+export async function setRateIndexes(
+  trx: Trx,
+  reservationId: number,
+  rateIndexes: readonly number[],
+): Promise<void> {
+  await sql`
+    update reservation_slot set rate_index = coalesce((${[...rateIndexes]}::int[])[place], 0)
+    from (select slot_number, row_number() over (order by slot_number) as place
+      from reservation_slot where reservation_id = ${reservationId}) placed
+    where reservation_id = ${reservationId} and reservation_slot.slot_number = placed.slot_number`.execute(
+    trx,
+  );
+}

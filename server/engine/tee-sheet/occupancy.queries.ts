@@ -25,8 +25,12 @@ export type OccupiedPlaces = {
   heldPlayers: number;
 };
 
-/** What is not counted because it is the asker's own: a hold, and the waiting reservations of cart items. */
-export type OwnPlaces = { holdOwner?: HoldOwner | null; cartItemIds?: readonly string[] };
+/** What is not counted because it is the asker's own: a hold, the waiting reservations of cart items, and a booking that is moved. */
+export type OwnPlaces = {
+  holdOwner?: HoldOwner | null;
+  cartItemIds?: readonly string[];
+  reservationId?: number;
+};
 
 /** Everything booked or held in the given stretches, in one query whatever their number. */
 export async function listOccupiedPlaces(
@@ -52,6 +56,7 @@ export async function listOccupiedPlaces(
       from reservation
       where facility_id = stretch.facility_id
         and starts_at >= stretch.from_at and starts_at < stretch.to_at
+        and id is distinct from ${own.reservationId ?? null}::int
         and (state = 'confirmed' or (state = 'pending' and expires_at > statement_timestamp()
           and (cart_item_id is null or cart_item_id <> all (${ownItems}::uuid[]))))
       union all

@@ -83,6 +83,7 @@ export async function offerTeeTime(
       clientAddress: null,
       countedFor: NO_LIMIT_SUBJECT,
       bay: await bayUse(trx, teeTime, bayMinutes(time, entry.players)),
+      exceptReservationId: null,
     });
     if (!heldUntil) continue;
     asked.add(entry.person);

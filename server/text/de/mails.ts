@@ -51,6 +51,9 @@ export const mails: Text['mails'] = {
     title: 'Ihre Buchung wurde geändert',
     intro: (what, facility) => `Ihre ${what} bei ${facility} wurde geändert. So ist sie jetzt.`,
     golfers: (before, after) => `Spieler: ${after} statt ${before}`,
+    time: (before, after) => `Zeit: ${after} statt ${before}`,
+    rate: (before, after) => `Tarif: ${after} statt ${before}`,
+    paid: (amount) => `Für die Differenz haben Sie ${amount} gezahlt.`,
   },
   bookingReminder: {
     title: 'Bis bald',
@@ -95,8 +98,12 @@ export const mails: Text['mails'] = {
     title: 'Ihre Zahlung wurde nicht behalten',
     intro: (what, facility) =>
       `Wir konnten Ihre ${what} bei ${facility} nicht buchen, deshalb ist dafür nichts zu zahlen.`,
-    atCheckIn: (what, facility) =>
-      `Ihre ${what} bei ${facility} bleibt bestehen, aber Ihre Zahlung beim Check-in wurde nicht gebraucht: Für diese Spieler war schon bezahlt.`,
+    beside: {
+      'check-in': (what, facility) =>
+        `Ihre ${what} bei ${facility} bleibt bestehen, aber Ihre Zahlung beim Check-in wurde nicht gebraucht: Für diese Spieler war schon bezahlt.`,
+      change: (what, facility) =>
+        `Wir konnten Ihre ${what} bei ${facility} nicht ändern. Ihre Buchung bleibt, wie sie war, und es ist nichts weiter zu zahlen.`,
+    },
     notCharged: (amount) =>
       `${amount} waren auf Ihrer Karte vorgemerkt und sind wieder frei. Von Ihrer Karte wird nichts abgebucht.`,
     refunded: (amount) =>

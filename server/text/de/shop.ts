@@ -44,6 +44,9 @@ export const shop: Text['shop'] = {
   bookedAlready: (name, reservation) =>
     `${name} ist zu dieser Zeit schon gebucht (Reservierung ${reservation}). Um noch einmal zu buchen, fügen Sie --again hinzu.`,
   noBooking: (written) => `Die Reservierung ${written} gibt es nicht.`,
+  notChangeable: (id) => `Die Reservierung ${id} ist nicht gebucht, es gibt nichts zu ändern.`,
+  changed: (id, when, golfers, due) =>
+    `Die Reservierung ${id} ist jetzt ${when} für ${golfers}; ${due} sind vor Ort zu zahlen.`,
   notBooked: (id) => `Die Reservierung ${id} ist nicht gebucht, es gibt also nichts zu stornieren.`,
   cancelled: (id) => `Die Reservierung ${id} ist storniert.`,
   cancelledBefore: (id) => `Die Reservierung ${id} war schon storniert.`,

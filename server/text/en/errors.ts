@@ -24,6 +24,7 @@ export const errors = {
   FORBIDDEN: 'You are not allowed to do that.',
   NOT_CANCELLABLE: 'This reservation can no longer be cancelled online. Please contact the course.',
   CHECK_IN_OFF: 'This course does not take check-ins online.',
+  NOT_CHANGEABLE: 'This booking can no longer be changed online. Please contact the course.',
   NOT_FOUND: 'We could not find that.',
   PROFILE_NOT_FOUND:
     'There is no profile associated with this email address, please create a profile to log in to this booking engine.',

@@ -64,6 +64,9 @@ export const mails = {
     intro: (what: string, facility: string) =>
       `Your ${what} at ${facility} has changed. This is how it stands now.`,
     golfers: (before: number, after: number) => `Golfers: ${after} instead of ${before}`,
+    time: (before: string, after: string) => `Time: ${after} instead of ${before}`,
+    rate: (before: string, after: string) => `Rate: ${after} instead of ${before}`,
+    paid: (amount: string) => `You paid ${amount} for the difference.`,
   },
   bookingReminder: {
     title: 'See you soon',
@@ -108,8 +111,12 @@ export const mails = {
     title: 'Your payment was not kept',
     intro: (what: string, facility: string) =>
       `We could not book your ${what} at ${facility}, so nothing is to be paid for it.`,
-    atCheckIn: (what: string, facility: string) =>
-      `Your ${what} at ${facility} stands, but your payment at check-in was not needed: somebody else had paid for these players.`,
+    beside: {
+      'check-in': (what: string, facility: string) =>
+        `Your ${what} at ${facility} stands, but your payment at check-in was not needed: somebody else had paid for these players.`,
+      change: (what: string, facility: string) =>
+        `We could not change your ${what} at ${facility}. Your booking stays as it was, and nothing more is to be paid for it.`,
+    },
     notCharged: (amount: string) =>
       `${amount} was set aside on your card and has been let go. Your card is not charged.`,
     refunded: (amount: string) =>

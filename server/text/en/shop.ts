@@ -134,6 +134,9 @@ export const shop = {
     `Sale ${id} is taken back, but the card provider refuses to give the money back. Give it back another way.`,
   returnedBefore: (id: number) => `Sale ${id} was taken back before.`,
   noBooking: (written: string) => `There is no reservation ${written}.`,
+  notChangeable: (id: number) => `Reservation ${id} is not booked, so there is nothing to change.`,
+  changed: (id: number, when: string, golfers: string, due: string) =>
+    `Reservation ${id} is now ${when} for ${golfers}; ${due} is due at the course.`,
   notBooked: (id: number) => `Reservation ${id} is not booked, so there is nothing to cancel.`,
   cancelled: (id: number) => `Reservation ${id} is cancelled.`,
   cancelledBefore: (id: number) => `Reservation ${id} was cancelled before.`,

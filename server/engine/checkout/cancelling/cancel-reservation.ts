@@ -2,8 +2,9 @@ import { lookAtAlerts } from '../../alerts/alerts.jobs.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { followCancellation } from '../../invitations/follow-booking.ts';
 import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
-import { settlePayment } from '../../payments/settle-payment.ts';
+import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
+import { endWaitingChange } from '../../reservations/changes.queries.ts';
 import { type CancellationPlan, planCancellation } from '../../reservations/plan-cancellation.ts';
 import {
   closeReservation,
@@ -14,9 +15,9 @@ import {
 } from '../../reservations/reservations.queries.ts';
 import { listSlots, removeSlots } from '../../reservations/slots.queries.ts';
 import { offerFreedPlaces } from '../../waiting-list/offer-places.ts';
+import { giveBack } from '../give-back.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
-import { withPayables } from '../payables.ts';
 import { takeBackCheckIns } from './take-back-check-ins.ts';
 import { REFUND_ALL, REFUND_NONE, takeBackInvoice } from './take-back-invoice.ts';
 
@@ -45,25 +46,31 @@ export async function cancelReservation(
   ask: CancelAsk,
   mayCancel: (reservation: Reservation) => void = () => undefined,
 ): Promise<Reservation> {
-  const { cancelled, attemptIds } = await parts.db.transaction().execute(async (trx) => {
+  const { cancelled, refunds } = await parts.db.transaction().execute(async (trx) => {
     const locked = await lockReservation(trx, reservation);
     if (locked.reservation.state === 'cancelled' || (await isRepetition(trx, locked.reservation, ask)))
-      return { cancelled: locked.reservation, attemptIds: [] };
+      return { cancelled: locked.reservation, refunds: [] };
     mayCancel(locked.reservation);
     return cancel(parts, trx, locked.reservation, ask);
   });
-  for (const attemptId of attemptIds) await settlePayment(withPayables(parts), attemptId);
+  for (const refund of refunds) await giveBack(parts, refund);
   return cancelled;
 }
 
-async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, ask: CancelAsk) {
+async function cancel(
+  parts: EngineParts,
+  trx: Trx,
+  reservation: Reservation,
+  ask: CancelAsk,
+): Promise<{ cancelled: Reservation; refunds: ScheduledRefund[] }> {
+  await endWaitingChange(trx, reservation.id);
   const slots = await listSlots(trx, [reservation.id]);
   const plan = planCancellation({ reservation, slots }, ask.players, parts.now());
   const { isAll, playersLeft, leaving, after } = plan;
   const terms = {
     isAll,
     refund: termsOf(plan, ask),
-    cause: isAll ? 'all' : String(reservation.players),
+    cause: isAll ? 'all' : `${reservation.players}.${reservation.calendar_sequence}`,
   };
   const checkIns = await takeBackCheckIns(trx, reservation.id, isAll ? slots : leaving, terms);
   const invoice = await takeBackInvoice(
@@ -98,11 +105,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   await lookAtAlerts(trx, reservation.facility_id, parts.now());
   const cancelled = await findReservationById(trx, reservation.id);
   await followCancellation(trx, parts, cancelled, isAll ? slots : leaving);
-  return { cancelled, attemptIds: [...attemptsOf(invoice.refund), ...checkIns.attemptIds] };
-}
-
-function attemptsOf(refund: { attemptId: number } | null): number[] {
-  return refund ? [refund.attemptId] : [];
+  return { cancelled, refunds: [...(invoice.refund ? [invoice.refund] : []), ...checkIns.refunds] };
 }
 
 /** How much of what was paid online is given back for those who leave. The shop gives back what it likes. */

@@ -1,11 +1,12 @@
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import type { Trx } from '../../call/context.ts';
 import { changeSlotsOfInvoice, listCheckInInvoices } from '../../check-in/check-in.queries.ts';
+import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { takeBackInvoice } from './take-back-invoice.ts';
 
 type Terms = { isAll: boolean; refund: { percent: number }; cause: string };
 type TakenBack = {
-  attemptIds: number[];
+  refunds: ScheduledRefund[];
   returnedCents: number;
   certificateCents: number;
   /** What those who stay have paid when checking in. */
@@ -22,7 +23,7 @@ export async function takeBackCheckIns(
   leaving: readonly { slot_number: number }[],
   { refund, cause }: Terms,
 ): Promise<TakenBack> {
-  const taken: TakenBack = { attemptIds: [], returnedCents: 0, certificateCents: 0, leftCents: 0 };
+  const taken: TakenBack = { refunds: [], returnedCents: 0, certificateCents: 0, leftCents: 0 };
   for (const { id, lines, slotNumbers } of await listCheckInInvoices(trx, reservationId, 'closed')) {
     const stays = (index: number) => !leaving.some(({ slot_number }) => slot_number === slotNumbers[index]);
     const after = lines.filter((_, index) => stays(index));
@@ -40,7 +41,7 @@ export async function takeBackCheckIns(
         id,
         slotNumbers.filter((_, index) => stays(index)),
       );
-    if (back.refund) taken.attemptIds.push(back.refund.attemptId);
+    if (back.refund) taken.refunds.push(back.refund);
     taken.returnedCents += back.returnedCents;
     taken.certificateCents += back.certificateCents;
   }

@@ -20,8 +20,11 @@ type TakeBack = {
   after: readonly SoldLine[];
   /** Whether nothing is left of what was sold. */
   isAll: boolean;
-  /** What is given back of what was paid online for the rest: so many percent of what is beyond the deposits. */
-  refund: { percent: number; depositCents: number };
+  /**
+   * What is given back of what was paid online for the rest: so many percent of what is beyond the deposits; of `wholeCents` all,
+   * because it is due at the course from now on.
+   */
+  refund: { percent: number; depositCents: number; wholeCents?: number };
   /** What of the rest was paid when checking in, instead of at the course. */
   paidAtCheckInCents?: number;
   /** Tells this time from others of the same invoice. */
@@ -29,7 +32,7 @@ type TakeBack = {
 };
 
 /**
- * Takes back what of a sold invoice is no longer owed, and promises what of a card's payment for it is given back; the caller
+ * Takes back what of a sold invoice is no longer owed, and promises what of the cards' payments for it is given back; the caller
  * settles that afterwards. What gift certificates get back is on them again at once. Answers how much goes back in all,
  * and how much of it to certificates. Needs what was sold locked. An invoice of which nothing is left keeps its lines: they tell
  * what was sold.

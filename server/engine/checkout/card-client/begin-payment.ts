@@ -23,6 +23,7 @@ import { checkGolferLimits, type WantedBooking } from '../golfer-limits/check-go
 import { type Golfer, lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
 import { nameBooker } from '../orders/name-booker.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
+import { withPayables } from '../payables.ts';
 import { type BookedTogether, judgeBooking, type UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
 import { lockUnpaidKeys, noteUnpaid } from '../unpaid-bookings/unpaid-bookings.queries.ts';
 import { isCardTokenGood, spendCardToken } from './card-tokens.queries.ts';
@@ -72,7 +73,7 @@ export function beginPayment(
     await target.lockCart(trx);
     for (const { keys } of terms.unpaid.slice(0, 1)) await lockUnpaidKeys(trx, keys);
     if (terms.limited) await lockGolfer(trx, operator.alias, terms.limited.golfer);
-    const locked = await target.lock(trx);
+    const locked = await target.lock(trx, withPayables(parts).payables);
     const repeated = await findAttemptByToken(trx, terms.tokenHash);
     if (repeated) {
       if (repeated.invoice_id !== locked.invoiceId) throw tokenRefused();

@@ -1,5 +1,5 @@
 import type { Trx } from '../../call/context.ts';
-import type { LockedSale } from '../../payments/payable.ts';
+import type { LockedSale, Payables } from '../../payments/payable.ts';
 import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
 
 /** One of the things that are paid, locked until the transaction ends. */
@@ -29,6 +29,8 @@ export type PayTarget = {
   booker: { firstName: string; lastName: string; email: string; phone: string };
   /** Whether who books is asked for: not for what is booked already, of which the card alone is checked. */
   asksBooker: boolean;
+  /** What was noted of it before, for who notes nothing now. */
+  notes?: string;
   /** The tee times among it. */
   reservations: readonly Reservation[];
   /** What is due online of all of it, and of each part. */
@@ -37,5 +39,5 @@ export type PayTarget = {
   currency: string;
   /** Locks what comes before all else: the cart. */
   lockCart(trx: Trx): Promise<void>;
-  lock(trx: Trx): Promise<LockedTarget>;
+  lock(trx: Trx, payables: Payables): Promise<LockedTarget>;
 };

@@ -197,10 +197,11 @@ async function resume(
 }
 
 /** What the order knows of who books stands in for fields the client leaves out. */
-function withKnownBooker(form: PayForm, { booker }: PayTarget): PayForm {
+function withKnownBooker(form: PayForm, { booker, notes = '' }: PayTarget): PayForm {
   const { firstName, lastName, email, phone } = form.booker;
   return {
     ...form,
+    notes: form.notes || notes,
     booker: {
       ...form.booker,
       firstName: firstName || booker.firstName,

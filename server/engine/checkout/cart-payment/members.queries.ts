@@ -5,7 +5,7 @@ import type { InvoiceKind } from '../../invoices/invoices.queries.ts';
 /** One of the invoices that are paid together. */
 export type Member = {
   invoiceId: number;
-  kind: Exclude<InvoiceKind, 'cart'>;
+  kind: Exclude<InvoiceKind, 'cart' | 'change'>;
   cartItemId: string | null;
   parentItemId: string | null;
   /** What it belongs to is neither kept nor sold: then it is not sold either. */

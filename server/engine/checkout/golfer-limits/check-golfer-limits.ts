@@ -46,6 +46,19 @@ export async function checkGolferLimits(
   }
 }
 
+/** The same of a booking that is moved, without regard to cancellations. Error: COURSE_BOOKING_LIMIT_REACHED. */
+export function checkMovedBooking(
+  trx: Trx,
+  golfer: Golfer,
+  booking: WantedBooking & { reservationId: number },
+): Promise<void> {
+  return checkBookings(trx, golfer, booking, {
+    before: [],
+    exceptIds: [booking.reservationId],
+    cartId: null,
+  });
+}
+
 async function checkCancellations(trx: Trx, golfer: Golfer, { facility }: WantedBooking): Promise<void> {
   const { id: facilityId, name, timeZone, details } = facility;
   const limit = details.cancellationsPerMonth;

@@ -1,3 +1,4 @@
+import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import type { Db } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockCart } from '../../cart/carts.queries.ts';
@@ -16,6 +17,7 @@ import { findOrder } from '../orders/orders.queries.ts';
 export async function invoiceTarget(db: Db, alias: string, invoice: ItemInvoice): Promise<PayTarget> {
   const { id: invoiceId, kind, cartId, orderId, currency } = invoice;
   if (kind === 'tee-time') return reservationTarget(await findReservationOfInvoice(db, invoiceId));
+  if (kind === 'change') return changeTarget(db, alias, invoice);
   const booked =
     invoice.checkInReservationId === null
       ? null
@@ -47,6 +49,38 @@ export async function invoiceTarget(db: Db, alias: string, invoice: ItemInvoice)
         if (parent?.state !== 'closed') throw new EngineError('PARENT_NOT_SOLD');
       }
       return { invoiceId, currency, members: [member] };
+    },
+  };
+}
+
+/** What moving a booking costs more: it is moved when that is paid. */
+async function changeTarget(
+  db: Db,
+  alias: string,
+  { id: invoiceId, currency, changeOf, lines }: ItemInvoice,
+): Promise<PayTarget> {
+  const { booker, notes } = await findReservationById(db, changeOf ?? 0);
+  const dueOnlineCents = sumOfLines(lines, 'online');
+  const takesCertificates = false;
+  return {
+    alias,
+    orderId: null,
+    booker,
+    asksBooker: false,
+    notes,
+    reservations: [],
+    dueOnlineCents,
+    parts: [{ invoiceId, dueOnlineCents, takesCertificates }],
+    currency,
+    lockCart: async () => {},
+    async lock(trx, payables) {
+      const sale = await payables.change.lock(trx, invoiceId);
+      const alone = { cartItemId: null, parentItemId: null, isParentLost: false, reservation: null };
+      return {
+        invoiceId,
+        currency,
+        members: [{ ...alone, invoiceId, takesCertificates, dueOnlineCents, sale }],
+      };
     },
   };
 }

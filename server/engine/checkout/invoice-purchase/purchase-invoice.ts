@@ -64,7 +64,8 @@ async function payInvoice(
   const { parts, operator, caller, address, text } = context;
   const { db } = parts;
   // What is booked already is its golfer's to pay, by its link too.
-  if (invoice.kind !== 'check-in') checkMayCheckOut(context, { customer_id: invoice.customerId });
+  if (invoice.kind !== 'check-in' && invoice.kind !== 'change')
+    checkMayCheckOut(context, { customer_id: invoice.customerId });
   const country = (await listBookedFacilities(db, [invoice.facilityId])).get(invoice.facilityId);
   const form = {
     ...readPurchase(purchase, country?.details.country ?? ''),

@@ -15,6 +15,7 @@ export const TYPE_OF_KIND: Record<Exclude<InvoiceKind, 'cart'>, CartItemType> = 
   'gift-certificate': 'GiftCertificate',
   // Of a tee time that is booked.
   'check-in': 'TeeTime',
+  change: 'TeeTime',
 };
 
 const STATUS = { open: 'Open', closed: 'Closed', void: 'Void' } as const;
@@ -76,6 +77,7 @@ export function sumOf(lines: readonly SoldLine[]) {
 
 function textOf({ key, description }: SoldLine, { isSimulator }: ItemInvoice, text: Text): string {
   if (key === 'CHECKIN') return lineText({ key: 'GRNFEE', rateName: description }, isSimulator, text);
+  if (key === 'CHANGE') return text.changing.line;
   return key === 'GRNFEE' || key === 'TRNFEE'
     ? lineText({ key, rateName: description }, isSimulator, text)
     : description;

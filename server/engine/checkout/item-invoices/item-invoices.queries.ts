@@ -32,6 +32,8 @@ export type ItemInvoice = {
   rateId: number | null;
   rateName: string | null;
   holes: number | null;
+  /** The reservation that is moved with it. */
+  changeOf: number | null;
   isSimulator: boolean;
   /** Whose players it is of, where they check in with it. */
   checkInReservationId: number | null;
@@ -57,7 +59,7 @@ export function findInvoiceOfItem(db: Db, cartItemId: string): Promise<ItemInvoi
 export function listSoldWithOrder(db: Db, orderId: string): Promise<ItemInvoice[]> {
   return list(
     db,
-    sql`invoice.order_id = ${orderId} and invoice.kind not in ('tee-time', 'cart') order by invoice.id`,
+    sql`invoice.order_id = ${orderId} and invoice.kind not in ('tee-time', 'cart', 'change') order by invoice.id`,
   );
 }
 
@@ -80,18 +82,20 @@ async function list(db: Db, which: RawBuilder<unknown>): Promise<ItemInvoice[]> 
       coalesce(item.state = 'open', false) as "isInCart",
       invoice.state = 'closed' or exists (
         select from journal where journal.invoice_id = invoice.id and cause = 'sale:' || invoice.id) as "wasSold",
-      coalesce(reservation.expires_at, product_sale.expires_at, membership.expires_at, gift_certificate.expires_at,
-        check_in_invoice.expires_at)
+      coalesce(reservation.expires_at, change.expires_at, product_sale.expires_at, membership.expires_at,
+        gift_certificate.expires_at, check_in_invoice.expires_at)
         as "expiresAt",
-      reservation.starts_at as "startsAt",
+      coalesce(reservation.starts_at, change.starts_at) as "startsAt",
       (select journal.at from journal where journal.invoice_id = invoice.id and cause = 'sale:' || invoice.id) as "soldAt",
       reservation.players, reservation.tee_time_rate_id as "rateId", reservation.rate->>'name' as "rateName",
       (reservation.rate->>'holes')::int as holes,
+      change.reservation_id as "changeOf",
       coalesce((reservation.rate->>'isSimulator')::boolean, false) as "isSimulator",
       check_in_invoice.reservation_id as "checkInReservationId"
     from invoice
     join current_invoice on current_invoice.id = invoice.id
     left join reservation on reservation.invoice_id = invoice.id
+    left join reservation_change change on change.invoice_id = invoice.id
     left join product_sale on product_sale.invoice_id = invoice.id
     left join membership on membership.invoice_id = invoice.id
     left join gift_certificate on gift_certificate.invoice_id = invoice.id

@@ -20,21 +20,23 @@ export async function readItemInvoice(
 }
 
 /** Whether an invoice is there to be read and paid. */
-export function isKept({ state, isInCart, checkInReservationId }: ItemInvoice): boolean {
-  return state === 'closed' || (state === 'open' && (isInCart || checkInReservationId !== null));
+export function isKept({ state, isInCart, changeOf, checkInReservationId }: ItemInvoice): boolean {
+  const isOfBooking = changeOf !== null || checkInReservationId !== null;
+  return state === 'closed' || (state === 'open' && (isInCart || isOfBooking));
 }
 
 /**
- * An invoice that the caller may see, whatever became of it: that of a check-in is seen by whoever may see its reservation.
- * Errors: SESSION_REQUIRED, NOT_FOUND.
+ * An invoice that the caller may see, whatever became of it: that of a change or a check-in is seen by whoever may see its
+ * reservation. Errors: SESSION_REQUIRED, NOT_FOUND.
  */
 export async function findOwnInvoice(context: TenantContext, reference: string): Promise<ItemInvoice> {
   const { parts, operator, caller } = context;
   if (!caller.customer && !caller.cartId && !caller.bookingToken) throw new EngineError('SESSION_REQUIRED');
   const invoice = await findItemInvoice(parts.db, operator.alias, reference);
   if (!invoice) throw new EngineError('NOT_FOUND');
-  if (invoice.checkInReservationId !== null) {
-    await findOwnReservation(context, invoice.checkInReservationId);
+  const bookedId = invoice.changeOf ?? invoice.checkInReservationId;
+  if (bookedId !== null) {
+    await findOwnReservation(context, bookedId);
     return invoice;
   }
   const isOwn =

@@ -24,7 +24,7 @@ export async function listUnfinishedPurchases(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from invoice
-    where state = 'closed' and announced_at is null and order_id is not null and kind not in ('tee-time', 'cart')
+    where state = 'closed' and announced_at is null and order_id is not null and kind not in ('tee-time', 'cart', 'change')
       and updated_at <= clock_timestamp() - make_interval(secs => ${unconfirmedSeconds}::float8)
       and not exists (select from pgboss.job where name = 'purchase.complete'
         and singleton_key = invoice.id::text and (state in ('created', 'retry', 'failed')

@@ -10,10 +10,11 @@ import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { firstSlots } from '../../reservations/first-slots.ts';
 import { firstPaymentDeadline } from '../../reservations/payment-deadline.queries.ts';
-import { type Booker, bookedRateOf, NOBODY } from '../../reservations/reservation-details.ts';
+import { type Booker, NOBODY } from '../../reservations/reservation-details.ts';
 import { insertReservation, type Reservation } from '../../reservations/reservations.queries.ts';
-import { type Offer, pricesOf } from '../../tee-sheet/offer.ts';
-import { type Party, promotionOf, sharesOf } from '../../tee-sheet/party.ts';
+import type { Offer } from '../../tee-sheet/offer.ts';
+import { type Party, sharesOf } from '../../tee-sheet/party.ts';
+import { bookedRateOfParty } from './booked-rate.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 type Reserve = {
@@ -43,19 +44,7 @@ export async function reserveTeeTime(
     bayMinutes: rate.isSimulator ? rate.durationMinutes : null,
   });
   checkPlayers(offer, players, hold);
-  const bookedRate = bookedRateOf(offer, pricesOf(offer, players), {
-    used: promotionOf(party),
-    asked: item.promotion_code,
-  });
-  if (party.rates.some((each) => each.rate.needsMemberNumber)) bookedRate.needsMemberNumber = true;
-  const [, second] = party.rates;
-  if (second)
-    bookedRate.counterpart = {
-      rateId: second.rateId,
-      name: second.rate.name,
-      audience: second.rate.audience,
-      prices: pricesOf(second, players),
-    };
+  const bookedRate = bookedRateOfParty(offer, party, item.promotion_code);
   const now = parts.now();
   // What the hold kept is counted as it was; more than that for who asks now.
   const countedFor =

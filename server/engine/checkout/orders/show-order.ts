@@ -3,7 +3,12 @@ import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
 import { listRefundable } from '../../payments/refundable.queries.ts';
-import { listAttemptsThatCount } from '../../payments/which-attempt.queries.ts';
+import {
+  type AddedPayment,
+  type InvoicePayment,
+  listAddedPayments,
+  listAttemptsThatCount,
+} from '../../payments/which-attempt.queries.ts';
 import { listReservationsOfOrder, type Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
 import { type ItemInvoice, listSoldWithOrder } from '../item-invoices/item-invoices.queries.ts';
@@ -63,6 +68,10 @@ async function compose(
     db,
     reservations.map(({ invoice_id }) => invoice_id),
   );
+  const added = await listAddedPayments(
+    db,
+    reservations.flatMap(({ calendar_sequence, invoice_id }) => (calendar_sequence > 0 ? [invoice_id] : [])),
+  );
   const facilities = await listBookedFacilities(db, [
     ...reservations.map(({ facility_id }) => facility_id),
     ...others.map(({ facilityId }) => facilityId),
@@ -82,7 +91,8 @@ async function compose(
     const facility = facilities.get(reservation.facility_id);
     if (!facility) return [];
     const own = slots.filter((slot) => slot.reservation_id === reservation.id);
-    const attempt = attempts.find((each) => each.paidInvoiceId === reservation.invoice_id) ?? null;
+    const counting = attempts.find((each) => each.paidInvoiceId === reservation.invoice_id) ?? null;
+    const attempt = counting && withAdded(counting, added);
     const refundable = refundables[paid.findIndex(({ invoiceId }) => invoiceId === reservation.invoice_id)];
     return [
       wireTeeTime({ reservation, slots: own, attempt, refundable: refundable ?? null, facility }, now, text),
@@ -97,6 +107,18 @@ async function compose(
     ...wireSoldItems(others, details, facilities),
     payments: await listTendersOfOrder(db, order.id),
   };
+}
+
+/** What a card paid for a booking, and what cards paid since because it was moved. */
+function withAdded(attempt: InvoicePayment, added: readonly AddedPayment[]): InvoicePayment {
+  const more = added.find(({ invoiceId }) => invoiceId === attempt.paidInvoiceId);
+  return more
+    ? {
+        ...attempt,
+        shareCents: attempt.shareCents + more.cents,
+        shareRefundedCents: attempt.shareRefundedCents + more.refundedCents,
+      }
+    : attempt;
 }
 
 /** The captain's invoice where there is one tee time (wire section 7), whatever other tries to reserve it have failed. */

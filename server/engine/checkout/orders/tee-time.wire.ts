@@ -2,6 +2,7 @@ import type { Order } from '#server/contract/orders.ts';
 import type { PaymentState } from '#server/db/tables.ts';
 import { depositPerPlayer } from '#server/rules/booking-lines.ts';
 import { canCancel } from '#server/rules/can-cancel.ts';
+import { canChange } from '#server/rules/can-change.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
 import { wireCancellation } from '../../catalogue/cancellation.wire.ts';
@@ -52,6 +53,7 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
     players: slots.map((slot) => wirePlayer(booked, slot, text)),
     payment: attempt && wirePayment(attempt, reservation.state, text),
     isCancellable,
+    isChangeable: canChange({ state, startsAt }, facility.details.cancellation, now),
     cancellableUntil: cancellation.until,
     cancellation,
     ...(isCancellable && refundable ? wireRefunds(booked, now, refundable) : {}),

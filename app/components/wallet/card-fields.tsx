@@ -21,7 +21,8 @@ export type CardFieldsProps = {
   name: TextFieldProps;
   /** The booker's name is on the card. */
   sameName?: CheckboxProps;
-  address: TextFieldProps;
+  /** Where the provider asks for the street. */
+  address?: TextFieldProps;
   postalCode: TextFieldProps;
   country: SelectFieldProps;
 };
@@ -42,7 +43,7 @@ export function CardFields(props: CardFieldsProps) {
         <TextField {...name} />
         {sameName ? <Checkbox {...sameName} /> : null}
       </div>
-      <TextField {...address} />
+      {address ? <TextField {...address} /> : null}
       <div className="cols">
         <TextField {...postalCode} />
         <SelectField {...country} />

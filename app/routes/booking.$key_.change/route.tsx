@@ -1,0 +1,136 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { MessagePage } from '#app/components/message-page/message-page.tsx';
+import { FormToken } from '#app/form-token.tsx';
+import { openBooking } from '#app/session/open-booking.server.ts';
+import { paymentStepUrl } from '#app/site/payment-step.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { siteOrigin } from '#app/site/site-origin.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import { ChangeTimes } from './change-times.tsx';
+import { changeForm } from './form.ts';
+import { review, settle } from './read-change.server.ts';
+import { ReviewChange } from './review-change.tsx';
+import { submitChange } from './submit-change.server.ts';
+import { bookedOf, readWish, viewTimes } from './view.ts';
+
+/** How often the page looks again by itself while a payment is confirmed. */
+const REFRESH_SECONDS = 4;
+/** What is sent back to the page when a card was refused: never its number or a code. */
+const TYPED = ['walletOptionId', 'expirationMonth', 'expirationYear', 'nameOnCard', 'postalCode', 'country'];
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  const refresh = loaderHeaders.get('Refresh');
+  if (refresh) headers.set('Refresh', refresh);
+  return headers;
+};
+
+const EMPTY = { message: null, times: null, review: null };
+
+/** Where a booking is moved: the times of a day; with a rate chosen, old and new side by side; back from a bank, how it went. */
+export async function loader(from: LoaderFunctionArgs) {
+  const { visit, opened } = await openBooking(from);
+  const { text, site } = visit;
+  const key = from.params.key ?? '';
+  const documentTitle = `${text.changing.title} · ${site.settings.name}`;
+  const say = (title: string, sentence: string, actions: { href: string; label: string }[]) => ({
+    ...EMPTY,
+    documentTitle,
+    message: { title, text: sentence, actions },
+  });
+  const booked = opened && bookedOf(opened);
+  if (!opened || !booked) {
+    const { notFoundTitle, notFoundText } = text.order.booking;
+    const find = { href: links.findBooking(), label: text.order.notFound.find };
+    return data(say(notFoundTitle, notFoundText, [find]), { status: 404 });
+  }
+  const query = new URL(from.request.url).searchParams;
+  if (query.has('settle')) {
+    const step = await settle(opened, from.context.isProduction ?? false);
+    const actions = [
+      ...(step ? [{ href: step, label: text.changing.toBank }] : []),
+      { href: links.changeBooking(key, 'settle'), label: text.changing.refresh },
+    ];
+    const refresh = `${REFRESH_SECONDS}; url=${links.changeBooking(key, 'settle')}`;
+    return data(say(text.changing.title, text.changing.paying, actions), { headers: { Refresh: refresh } });
+  }
+  const back = { href: links.booking(key), label: text.changing.keep };
+  const phone = site.facilities.find(({ courseId }) => courseId === booked.courseId)?.phone ?? '';
+  const refused = () => data(say(text.changing.title, text.changing.notChangeable(phone), [back]));
+  if (!booked.isChangeable) return refused();
+  const wish = readWish(query, booked);
+  const { booking, reservationId: id } = opened;
+  let refusal: string | null = null;
+  try {
+    const rateId = Number(query.get('rate'));
+    if (Number.isInteger(rateId) && rateId > 0) {
+      const answer = await review(opened, { rateId, players: wish.players });
+      if (typeof answer !== 'string') return data({ ...EMPTY, documentTitle, review: answer });
+      refusal = answer;
+    }
+    const times = await booking.changes.times({ params: { id }, query: wish });
+    return data({ ...EMPTY, documentTitle, times: viewTimes(key, booked, times, refusal, text) });
+  } catch (error) {
+    if (error instanceof BookingError && error.code === 'NOT_CHANGEABLE') return refused();
+    throw error;
+  }
+}
+
+/** Changes the booking, and pays what that costs more. */
+export async function action(from: ActionFunctionArgs) {
+  const form = await readForm(from.request, changeForm);
+  const { visit, opened } = await openBooking(from);
+  const key = from.params.key ?? '';
+  const booked = opened && bookedOf(opened);
+  if (!opened || !booked) throw await visit.leaveFor(links.booking(key));
+  const { value } = checkForm(form, changeForm);
+  if (!value) throw await visit.leaveFor(links.changeBooking(key));
+  visit.session.set('changedBooking', key);
+  const origin = siteOrigin(from.request, from.context);
+  const submitted = await submitChange({
+    opened,
+    wish: value,
+    date: localDateOf(booked.playTime, booked.courseTimezone),
+    returnUrl: `${origin}${links.paymentAuthorization('change')}`,
+  });
+  if ('refused' in submitted) {
+    const typed = Object.fromEntries(TYPED.map((name) => [name, String(form.get(name) ?? '')]));
+    const wish = { rateId: value.rate, players: value.players };
+    const again = await review(opened, wish, { typed, refused: submitted.refused });
+    if (typeof again === 'string')
+      throw await visit.leaveFor(links.changeBooking(key), { toast: { message: again, kind: 'bad' } });
+    return data({ review: again }, { status: 400 });
+  }
+  const { to, message, isBad, isAway: isOutside = false } = submitted;
+  if (isOutside) {
+    const step = paymentStepUrl(to, from.context.isProduction ?? false);
+    const next = step?.href ?? links.changeBooking(key, 'settle');
+    throw redirect(next, { status: 303, headers: await visit.commit() });
+  }
+  throw await visit.leaveFor(to, message ? { toast: { message, kind: isBad ? 'bad' : 'info' } } : {});
+}
+
+export default function ChangeBooking() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (page.message) return <MessagePage {...page.message} />;
+  const reviewed = answer?.review ?? page.review;
+  if (reviewed)
+    return (
+      <ReviewChange {...reviewed}>
+        <FormToken />
+      </ReviewChange>
+    );
+  return page.times ? <ChangeTimes {...page.times} /> : null;
+}

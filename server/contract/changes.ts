@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { cancellationTerms, refundNow } from './cancellation.ts';
+import { call, errors } from './route.ts';
+import {
+  currencyCode,
+  dollars,
+  instant,
+  localDate,
+  localTime,
+  players,
+  rateId,
+  teetime,
+  transportation,
+} from './values.ts';
+
+/** A tee time as it is booked, or would be. */
+const bookedTime = z.object({
+  teetime,
+  rateId: z.number().int(),
+  rateName: z.string(),
+  holes: z.number().int(),
+  transportation,
+  players: z.number().int(),
+  total: dollars,
+  dueAtCourse: dollars,
+});
+
+/** What moving a booking costs and gives back at this moment. */
+const changeQuote = z.object({
+  reservationId: z.number().int(),
+  currencyCode,
+  from: bookedTime,
+  to: bookedTime,
+  /** The new price less the old one, all in all; negative where it costs less. */
+  difference: dollars,
+  /** To be paid online now. */
+  dueNow: dollars,
+  /** Given back now; `kept` is what the terms of the booking do not give back. */
+  refund: refundNow,
+  /** What `expectedAmount` of the change is: `dueNow` less `refund.amount`. */
+  amount: dollars,
+  /** The code of a promotion that takes nothing off any more. */
+  lostPromotion: z.string().nullable(),
+  /** The terms of the booking once it is moved. */
+  cancellation: cancellationTerms,
+});
+export type ChangeQuote = z.infer<typeof changeQuote>;
+
+const changeTimes = z.object({
+  date: localDate,
+  players: z.number().int(),
+  /** The days that can be asked for. */
+  firstDate: localDate,
+  lastDate: localDate,
+  currencyCode,
+  times: z.array(
+    z.object({
+      teetime,
+      localTime,
+      rates: z.array(
+        z.object({
+          rateId: z.number().int(),
+          name: z.string(),
+          holes: z.number().int(),
+          transportation,
+          total: dollars,
+          difference: dollars,
+          /** Whether this is what is booked. */
+          isBooked: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ChangeTimes = z.infer<typeof changeTimes>;
+
+/** How a change stands. */
+const changeState = z.object({
+  reservationId: z.number().int(),
+  /** done: the booking is as it was asked for. payment-due: as it was, until the invoice is paid. ended: as it was. */
+  state: z.enum(['done', 'payment-due', 'payment-pending', 'ended']),
+  /** Of the reference that POST /invoice/{id}/purchase pays. */
+  invoiceId: z.uuid().nullable(),
+  dueNow: dollars,
+  /** Until when the new places are kept for its payment. */
+  expiresAt: instant.nullable(),
+  /** What is asked for, while it waits. */
+  rateId: z.number().int(),
+  players: z.number().int(),
+  /** Where a payment is confirmed that waits for the golfer. */
+  redirectUrl: z.string().nullable(),
+  /** Why the last payment came to nothing. */
+  message: z.string().nullable(),
+});
+export type ChangeState = z.infer<typeof changeState>;
+
+const params = z.object({ id: rateId });
+const OWN = ['NOT_FOUND', 'SESSION_REQUIRED', 'NOT_CHANGEABLE'] as const;
+const OFFERED = ['TEE_TIME_GONE', 'TEE_TIME_NOT_AVAILABLE', 'PLAYER_COUNT_NOT_ALLOWED'] as const;
+
+export const changes = {
+  times: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/reservations/{id}/change/times',
+      summary: 'The tee times of a day that a booking can be moved to, each with what it costs more or less',
+      tags: ['Reservations'],
+    })
+    .errors(errors(...OWN))
+    .input(z.object({ params, query: z.object({ date: localDate, players }) }))
+    .output(changeTimes),
+  quote: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/reservations/{id}/change',
+      summary: 'What moving a booking to a rate at a tee time costs and gives back',
+      tags: ['Reservations'],
+    })
+    .errors(errors(...OWN, ...OFFERED))
+    .input(z.object({ params, query: z.object({ rateId, players }) }))
+    .output(changeQuote),
+  create: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/reservations/{id}/change',
+      summary: 'Move a booking to a rate at a tee time of its facility; asked again, the same answer',
+      description:
+        'What costs nothing more online is done at once, and what is given back is on its way. What costs more is done when the invoice of the answer is paid (POST /invoice/{id}/purchase); until then the booking stays as it is, and the new places are kept until expiresAt. expectedAmount is the `amount` of the quote.',
+      tags: ['Reservations'],
+    })
+    .errors(
+      errors(
+        ...OWN,
+        ...OFFERED,
+        'TEE_TIME_LOCKED',
+        'ONE_SLOT_AVAILABLE',
+        'FEW_SLOTS_AVAILABLE',
+        'AMOUNT_CHANGED',
+        'PAYMENT_UNDER_WAY',
+        'HOLD_LIMIT_REACHED',
+        'HOLD_PAUSED',
+        'COURSE_BOOKING_LIMIT_REACHED',
+      ),
+    )
+    .input(z.object({ params, body: z.object({ rateId, players, expectedAmount: dollars }) }))
+    .output(changeState),
+  settle: call('unlimited')
+    .route({
+      method: 'POST',
+      path: '/reservations/{id}/change/settle',
+      summary:
+        'How the last change of a booking stands, after a payment that waited for the golfer or the bank',
+      tags: ['Reservations'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
+    .input(z.object({ params }))
+    .output(changeState),
+};

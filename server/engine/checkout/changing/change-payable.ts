@@ -1,0 +1,114 @@
+import type { EngineParts, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { ownerOfChange } from '../../call/hold-owner.ts';
+import { consumeHold } from '../../holds/consume-hold.ts';
+import { releaseOtherHolds } from '../../holds/release.queries.ts';
+import { type LockedTeeTime, lockTeeTime, lockTeeTimes } from '../../holds/tee-time-locks.queries.ts';
+import { closeInvoice } from '../../invoices/invoices.queries.ts';
+import { announceReturnedPayment } from '../../mails/enqueue-booking-mails.ts';
+import type { LockedSale, Payable } from '../../payments/payable.ts';
+import { addCardTender } from '../../payments/tenders.queries.ts';
+import {
+  endChange,
+  extendChange,
+  findChangeOfInvoice,
+  isChangeWaiting,
+  type ReservationChange,
+} from '../../reservations/changes.queries.ts';
+import {
+  findReservationById,
+  type LockedReservation,
+  lockReservation,
+  type Reservation,
+} from '../../reservations/reservations.queries.ts';
+import { moveReservation } from './move-reservation.ts';
+
+/** What a change of a booking costs more, as payments see it: the booking is moved when it is paid, and stays as it is otherwise. */
+export function changePayable(parts: EngineParts): Payable {
+  return {
+    lock: async (trx, invoiceId) => {
+      const { reservation_id: id, starts_at: startsAt } = await findChangeOfInvoice(trx, invoiceId);
+      const locked = await lockForMove(trx, await findReservationById(trx, id), startsAt);
+      return saleOfChange(trx, parts, locked, await findChangeOfInvoice(trx, invoiceId));
+    },
+    async tell(trx, _parts, invoiceId, news) {
+      const { reservation_id: reservationId } = await findChangeOfInvoice(trx, invoiceId);
+      if (news.is === 'returned') {
+        await announceReturnedPayment(trx, parts, { ...news, reservationId, beside: 'change' });
+        return;
+      }
+      parts.log.warn({ invoice: invoiceId, ...news }, 'money of a change moved');
+    },
+  };
+}
+
+/** A reservation and the tee times it goes from and to, locked: of the two the one with the lower id first. */
+export async function lockForMove(
+  trx: Trx,
+  { id, facility_id: facilityId, starts_at: from }: Pick<Reservation, 'id' | 'facility_id' | 'starts_at'>,
+  to: Date,
+): Promise<LockedReservation & { to: LockedTeeTime }> {
+  await lockTeeTimes(trx, facilityId, [from, to]);
+  const teeTime = await lockTeeTime(trx, facilityId, to);
+  return { ...(await lockReservation(trx, { id })), to: teeTime };
+}
+
+/** Takes the room a moved reservation needs. Errors: the capacity sentences. */
+export function takeRoom(
+  trx: Trx,
+  to: LockedTeeTime,
+  { id }: Pick<Reservation, 'id'>,
+  { players, plan }: Pick<ReservationChange, 'players' | 'plan'>,
+) {
+  return consumeHold(trx, to, {
+    owner: ownerOfChange(id),
+    players,
+    bayMinutes: plan.rate.isSimulator ? plan.rate.durationMinutes : null,
+    exceptReservationId: id,
+  });
+}
+
+async function saleOfChange(
+  trx: Trx,
+  parts: EngineParts,
+  { reservation, to }: LockedReservation & { to: LockedTeeTime },
+  change: ReservationChange,
+): Promise<LockedSale> {
+  const { id, invoice_id: changeInvoiceId } = change;
+  const isAsItWas =
+    reservation.state === 'confirmed' && reservation.calendar_sequence === change.from_sequence;
+  const isPending = change.state === 'pending';
+  const owner = ownerOfChange(reservation.id);
+  const release = async () => {
+    if (!isPending) return;
+    await endChange(trx, change);
+    await releaseOtherHolds(trx, owner, null, { window: 1, isMoved: true });
+  };
+  const isWaiting = isPending && isAsItWas && (await isChangeWaiting(trx, id));
+  return {
+    state: change.state === 'done' ? 'sold' : isPending && isAsItWas ? 'waiting' : 'ended',
+    isWaiting,
+    release,
+    async extend() {
+      if (isWaiting) await extendChange(trx, id, owner.key);
+    },
+    async confirm() {
+      if (change.state === 'done') return true;
+      if (!isPending || !isAsItWas || changeInvoiceId === null) {
+        await release();
+        return false;
+      }
+      try {
+        const room = await takeRoom(trx, to, reservation, change);
+        await closeInvoice(trx, changeInvoiceId);
+        await addCardTender(trx, { changeInvoiceId, invoiceId: reservation.invoice_id });
+        await moveReservation(trx, parts, { reservation, change, teeTime: to, room });
+        return true;
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw error;
+        await release();
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import type { EngineParts, Operator, TenantContext, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { ownerOfChange } from '../../call/hold-owner.ts';
+import { capacityError } from '../../holds/capacity-error.ts';
+import { checkHoldLimits, lockHoldLimits } from '../../holds/check-hold-limits.ts';
+import { clientAddress } from '../../holds/client-address.ts';
+import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
+import { releaseOtherHolds } from '../../holds/release.queries.ts';
+import { takeHold } from '../../holds/take-hold.ts';
+import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
+import { openInvoice } from '../../invoices/invoices.queries.ts';
+import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
+import {
+  endWaitingChange,
+  findLastChange,
+  insertChange,
+  isChangeWaiting,
+  type ReservationChange,
+} from '../../reservations/changes.queries.ts';
+import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
+import type { Offer } from '../../tee-sheet/offer.ts';
+import { giveBack } from '../give-back.ts';
+import { checkMovedBooking, golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
+import { lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
+import { lockForMove, takeRoom } from './change-payable.ts';
+import { moveReservation } from './move-reservation.ts';
+import { type ChangeBy, type PlannedChange, planChange } from './plan-change.ts';
+
+export type ChangeAsk = {
+  offer: Offer;
+  players: number;
+  by: ChangeBy;
+  /** What is to be paid now less what is given back, in cents, as it was shown; null: whatever it is. */
+  expectedCents: number | null;
+  /** Whose call it is, where the golfer pays: what is held for him counts for him. */
+  caller: TenantContext['caller'] | null;
+};
+
+/** `due`: the booking is as it was until `change` is paid. `done`: it is what was asked for. */
+export type Changed = { is: 'done'; planned: PlannedChange } | { is: 'due'; change: ReservationChange };
+
+type Context = { parts: EngineParts; operator: Operator };
+
+/**
+ * Moves a booked reservation to another time, rate or number of players at its facility. What costs nothing more online is done
+ * in one transaction, and what is given back for it is then given back. What costs more waits for its payment: its places are
+ * held meanwhile, and the booking stays as it is. Asked again the same. `mayChange` is asked of the reservation as it is when it is
+ * locked, and throws what refuses. Errors: AMOUNT_CHANGED, PAYMENT_UNDER_WAY (the last change is being paid), the capacity
+ * sentences, PLAYER_COUNT_NOT_ALLOWED, HOLD_LIMIT_REACHED, HOLD_PAUSED, COURSE_BOOKING_LIMIT_REACHED.
+ */
+export async function changeReservation(
+  context: Context,
+  reservation: Reservation,
+  ask: ChangeAsk,
+  mayChange: (reservation: Reservation) => void = () => undefined,
+): Promise<Changed> {
+  const { parts, operator } = context;
+  const { changed, refund } = await parts.db.transaction().execute(async (trx) => {
+    if (ask.caller)
+      await lockHoldLimits(trx, { operator, caller: ask.caller }, ownerOfChange(reservation.id));
+    await checkLimits(trx, operator, reservation, ask);
+    const locked = await lockForMove(trx, reservation, ask.offer.startsAt);
+    const planned = await planChange(trx, context, locked.reservation, ask);
+    if (planned.isSame && locked.reservation.state === 'confirmed')
+      return { changed: { is: 'done' as const, planned }, refund: null };
+    mayChange(locked.reservation);
+    const waiting = await findSameWaiting(trx, locked.reservation, planned);
+    if (waiting) return { changed: { is: 'due' as const, change: waiting }, refund: null };
+    if (!(await endWaitingChange(trx, reservation.id))) throw new EngineError('PAYMENT_UNDER_WAY');
+    const dueNow = planned.amounts.dueCents - planned.refund.refundCents;
+    if (ask.expectedCents !== null && ask.expectedCents !== dueNow) throw new EngineError('AMOUNT_CHANGED');
+    checkPlayers(planned);
+    return apply(context, trx, locked, planned, ask);
+  });
+  await giveBack(parts, refund);
+  return changed;
+}
+
+/** What was asked for before, and waits for its payment still. */
+async function findSameWaiting(
+  trx: Trx,
+  { id, calendar_sequence: sequence }: Reservation,
+  { offer, players, amounts }: PlannedChange,
+): Promise<ReservationChange | null> {
+  const last = await findLastChange(trx, id);
+  const isSame =
+    last?.from_sequence === sequence &&
+    last.tee_time_rate_id === offer.rateId &&
+    last.players === players &&
+    last.due_cents === amounts.dueCents;
+  return isSame && (await isChangeWaiting(trx, last.id)) ? last : null;
+}
+
+/** Whether so many may play there, beside those who do. */
+function checkPlayers({ offer, players }: PlannedChange): void {
+  if (offer.allowedPlayers.includes(players)) return;
+  if (!offer.rate.isSimulator && offer.left < players) throw capacityError(players, offer.left);
+  throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
+}
+
+async function apply(
+  context: Context,
+  trx: Trx,
+  { reservation, to }: LockedReservation & { to: LockedTeeTime },
+  planned: PlannedChange,
+  ask: ChangeAsk,
+): Promise<{ changed: Changed; refund: ScheduledRefund | null }> {
+  const { parts, operator } = context;
+  const { offer, players, plan, amounts } = planned;
+  const { dueCents } = amounts;
+  const until = dueCents > 0 ? await holdPlaces(trx, operator, reservation, to, planned, ask) : null;
+  const change = await insertChange(
+    trx,
+    {
+      reservation_id: reservation.id,
+      by: ask.by,
+      invoice_id: dueCents > 0 ? await openChangeInvoice(trx, reservation, planned) : null,
+      from_sequence: reservation.calendar_sequence,
+      from_starts_at: reservation.starts_at,
+      from_players: reservation.players,
+      from_rate_name: nameOfRate(reservation),
+      starts_at: offer.startsAt,
+      tee_time_rate_id: offer.rateId,
+      players,
+      plan,
+      due_cents: dueCents,
+    },
+    until,
+  );
+  if (dueCents > 0) return { changed: { is: 'due', change }, refund: null };
+  const room = await takeRoom(trx, to, reservation, change);
+  await releaseOtherHolds(trx, ownerOfChange(reservation.id), null, { window: 1, isMoved: true });
+  const refund = await moveReservation(trx, parts, { reservation, change, teeTime: to, room });
+  return { changed: { is: 'done', planned }, refund };
+}
+
+function nameOfRate({ rate: { name, counterpart } }: Reservation): string {
+  return counterpart ? `${name}, ${counterpart.name}` : name;
+}
+
+/** Keeps the places a change waits for, besides those the booking has there already. Null: it needs none. */
+async function holdPlaces(
+  trx: Trx,
+  operator: Operator,
+  reservation: Reservation,
+  to: LockedTeeTime,
+  { offer, players }: PlannedChange,
+  { caller }: ChangeAsk,
+): Promise<Date | null> {
+  const owner = ownerOfChange(reservation.id);
+  const { reservationWindow: window } = operator.settings.checkout;
+  const isThere = reservation.tee_time_id === to.id;
+  const isBay = offer.rate.isSimulator;
+  const slots = isThere && !isBay ? players - reservation.players : players;
+  await releaseOtherHolds(trx, owner, slots > 0 ? to.id : null, { window, isMoved: true });
+  if (slots <= 0) return null;
+  if (caller)
+    await checkHoldLimits(
+      trx,
+      { operator, caller },
+      { owner, facility: offer.facility, startsAt: offer.startsAt, places: slots, isBay },
+    );
+  const { heldUntil } = await takeHold(trx, to, {
+    owner,
+    slots,
+    bayMinutes: isBay ? offer.rate.durationMinutes : null,
+    clientAddress: caller ? clientAddress(caller) : null,
+    ...(caller ? { countedFor: holdLimitTermsOf({ operator, caller }, owner) } : {}),
+    ...(isBay ? { exceptReservationId: reservation.id } : {}),
+    checkout: operator.settings.checkout,
+  });
+  return heldUntil;
+}
+
+/** What is to be paid now, as one line: what it is made of is in the invoice of the booking once it is paid. */
+function openChangeInvoice(
+  trx: Trx,
+  { alias, facility_id: facilityId, customer_id: customerId, invoice, rate }: Reservation,
+  { plan, amounts }: PlannedChange,
+): Promise<number> {
+  const { dueCents } = amounts;
+  const taxOf = (lines: typeof plan.lines) =>
+    lines.reduce((sum, { due, salesTaxCents }) => sum + (due === 'online' ? salesTaxCents : 0), 0);
+  const salesTaxCents = Math.min(dueCents, Math.max(0, taxOf(plan.lines) - taxOf(invoice.lines)));
+  const subTotalCents = dueCents - salesTaxCents;
+  const isTaxIncluded = rate.prices.isTaxIncluded;
+  return openInvoice(trx, {
+    alias,
+    facilityId,
+    kind: 'change',
+    customerId,
+    cartItemId: null,
+    orderId: null,
+    currency: invoice.currency,
+    lines: [
+      {
+        key: 'CHANGE',
+        description: '',
+        due: 'online',
+        quantity: 1,
+        unitCents: isTaxIncluded ? dueCents : subTotalCents,
+        discountCents: 0,
+        subTotalCents,
+        salesTaxCents,
+        totalCents: dueCents,
+        isTaxIncluded,
+      },
+    ],
+  });
+}
+
+/** The booking is one of those a facility lets one golfer have; at its new day it is counted anew. */
+async function checkLimits(
+  trx: Trx,
+  operator: Operator,
+  { id: reservationId, customer_id: customerId, booker }: Reservation,
+  { offer, by }: ChangeAsk,
+): Promise<void> {
+  if (by === 'shop' || !limitsGolfers(offer.facility)) return;
+  const golfer = golferOf(customerId, booker);
+  await lockGolfer(trx, operator.alias, golfer);
+  await checkMovedBooking(trx, golfer, { reservationId, ...offer });
+}

@@ -1,0 +1,34 @@
+import type { TenantContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { ownerOfChange } from '../../call/hold-owner.ts';
+import { findWhoPlays } from '../../cart/who-plays.ts';
+import type { Reservation } from '../../reservations/reservations.queries.ts';
+import { findOffer } from '../../tee-sheet/find-offer.ts';
+import type { Offer } from '../../tee-sheet/offer.ts';
+import { bookableOffer } from '../orders/offer-of-item.ts';
+
+/** What of a booking does not stand in its own way: its places, and those that are kept for it where it goes. */
+export function ownPlacesOf({ id }: Pick<Reservation, 'id'>) {
+  return { holdOwner: ownerOfChange(id), reservationId: id };
+}
+
+/**
+ * The rate at a tee time of a booking's facility, as its golfer can have it now. Errors: TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE,
+ * PLAYER_COUNT_NOT_ALLOWED.
+ */
+export async function findChangeOffer(
+  { parts, operator }: TenantContext,
+  reservation: Reservation,
+  { rateId, players }: { rateId: number; players: number },
+): Promise<Offer> {
+  const { audiences } = await findWhoPlays(parts.db, operator, reservation, []);
+  const answer = await findOffer(
+    parts.db,
+    operator,
+    { rateId, promotionCode: reservation.rate.askedPromotionCode },
+    { now: parts.now(), own: ownPlacesOf(reservation), audiences },
+  );
+  const offer = bookableOffer(answer, players);
+  if (offer.facility.id !== reservation.facility_id) throw new EngineError('TEE_TIME_GONE');
+  return offer;
+}

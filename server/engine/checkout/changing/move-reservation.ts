@@ -1,0 +1,60 @@
+import type { EngineParts, Trx } from '../../call/context.ts';
+import type { ConsumedHold } from '../../holds/consume-hold.ts';
+import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
+import { keepLinksUntil } from '../../mail-links/booking-links.ts';
+import { announceChange } from '../../mails/enqueue-booking-mails.ts';
+import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
+import { closeChange, type ReservationChange } from '../../reservations/changes.queries.ts';
+import { type Reservation, updateReservation } from '../../reservations/reservations.queries.ts';
+import { addSlots, listSlots, removeSlots, setRateIndexes } from '../../reservations/slots.queries.ts';
+import { takeBackInvoice } from '../cancelling/take-back-invoice.ts';
+import { lockOrder } from '../orders/orders.queries.ts';
+import { updateOrderState } from '../orders/update-order-state.ts';
+import { stayingSlots } from './plan-change.ts';
+
+type Move = {
+  reservation: Reservation;
+  change: ReservationChange;
+  /** Where it goes, locked, and the room that was taken there. */
+  teeTime: LockedTeeTime;
+  room: Pick<ConsumedHold, 'bay' | 'during'>;
+};
+
+/**
+ * Moves a booked reservation whose rows are locked to places that were taken for it in this same transaction: the old ones are
+ * free with it. Its invoice is revised, what is given back is promised (the caller settles it afterwards), and booker and
+ * facility are told.
+ */
+export async function moveReservation(
+  trx: Trx,
+  parts: EngineParts,
+  { reservation, change, teeTime, room }: Move,
+): Promise<ScheduledRefund | null> {
+  const { plan } = change;
+  const { refund, returnedCents, certificateCents } = await takeBackInvoice(
+    trx,
+    { id: reservation.invoice_id, lines: reservation.invoice.lines },
+    { after: plan.lines, isAll: false, refund: plan.refund, cause: `change.${change.id}` },
+  );
+  const slots = await listSlots(trx, [reservation.id]);
+  const { leaving, staying } = stayingSlots(reservation, slots, change.players);
+  await removeSlots(trx, reservation.id, leaving);
+  await setRateIndexes(trx, reservation.id, plan.rateIndexes);
+  await addSlots(trx, reservation.id, plan.rateIndexes.slice(staying.length));
+  await updateReservation(trx, reservation.id, {
+    tee_time_id: teeTime.id,
+    starts_at: teeTime.startsAt,
+    tee_time_rate_id: change.tee_time_rate_id,
+    players: change.players,
+    bay: room.bay,
+    during: room.during,
+    rate: JSON.stringify(plan.rate),
+    calendar_sequence: reservation.calendar_sequence + 1,
+  });
+  await keepLinksUntil(trx, { reservationId: reservation.id, startsAt: teeTime.startsAt });
+  await closeChange(trx, change.id, { refundCents: returnedCents, certificateCents });
+  if (reservation.order_id)
+    await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
+  await announceChange(trx, parts, change.id);
+  return refund;
+}

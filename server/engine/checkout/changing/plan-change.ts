@@ -1,0 +1,123 @@
+import { depositOfShares, linesOfShares, type Share } from '#server/rules/booking-lines.ts';
+import { type ChangeAmounts, changeAmounts } from '#server/rules/change-amounts.ts';
+import { isSold } from '#server/rules/is-sold.ts';
+import { leavingSlots } from '#server/rules/leaving-slots.ts';
+import { type Refund, refundOf, refundPercent, refundsAfterChange } from '#server/rules/refund.ts';
+import type { Db, EngineParts, Operator } from '../../call/context.ts';
+import { findWhoPlays } from '../../cart/who-plays.ts';
+import { findRefundable } from '../../payments/refundable.queries.ts';
+import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
+import type { ChangePlan } from '../../reservations/changes.queries.ts';
+import { guestsIndexOf, sharesOfBooking } from '../../reservations/reservation-details.ts';
+import type { Reservation } from '../../reservations/reservations.queries.ts';
+import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
+import type { Offer } from '../../tee-sheet/offer.ts';
+import { sharesOf } from '../../tee-sheet/party.ts';
+import { bookedRateOfParty } from '../orders/booked-rate.ts';
+
+export type ChangeBy = 'golfer' | 'shop';
+
+/** What moving a reservation to an offer comes to. */
+export type PlannedChange = {
+  offer: Offer;
+  players: number;
+  plan: ChangePlan;
+  amounts: ChangeAmounts;
+  /** What is given back now. */
+  refund: Refund;
+  /** The code of a promotion that does not apply any more. */
+  lostPromotion: string | null;
+  /** Whether anything would be another than it is. */
+  isSame: boolean;
+};
+
+/**
+ * What moving a reservation to an offer costs and gives back, by the terms of the booking for a golfer, by none for the shop. A
+ * booking that nobody pays online for stays one. Reads only; what it tells is true while the reservation is locked.
+ */
+export async function planChange(
+  db: Db,
+  { parts, operator }: { parts: EngineParts; operator: Operator },
+  reservation: Reservation,
+  { offer, players, by }: { offer: Offer; players: number; by: ChangeBy },
+): Promise<PlannedChange> {
+  const { rate, invoice, starts_at: startsAt } = reservation;
+  const slots = await listSlots(db, [reservation.id]);
+  const price = await pricesAfter(db, operator, reservation, slots, players);
+  const { party, booked, shares } = price(offer);
+  const attempt = await findAttemptThatCounts(db, reservation.invoice_id);
+  const amounts = changeAmounts({
+    before: invoice.lines,
+    after: linesOfShares(shares),
+    isPaidOnline: attempt !== undefined && isSold(attempt) && attempt.state !== 'voided',
+    mayPay: by === 'golfer',
+  });
+  const percent = refundPercent(rate.refunds ?? [], startsAt, parts.now());
+  const isByGolfer = by === 'golfer';
+  if (isByGolfer) booked.refunds = refundsAfterChange(booked.refunds ?? [], percent);
+  const before = sharesOfBooking(
+    rate,
+    slots.map(({ rate_index }) => rate_index),
+  );
+  const terms = {
+    percent: isByGolfer ? percent : 100,
+    depositCents: isByGolfer ? depositLost(before, shares) : 0,
+    wholeCents: amounts.wholeCents,
+  };
+  const refundable = await findRefundable(db, reservation.invoice_id, attempt);
+  return {
+    offer,
+    players,
+    plan: { rate: booked, lines: amounts.lines, rateIndexes: [...party.rateIndexes], refund: terms },
+    amounts,
+    refund: refundOf({ lessCents: amounts.lessCents, ...refundable, ...terms }),
+    lostPromotion: rate.promotionCode && !booked.promotionCode ? rate.promotionCode : null,
+    isSame: reservation.tee_time_rate_id === offer.rateId && reservation.players === players,
+  };
+}
+
+/** Who stays where the party becomes smaller; who is new comes after them. */
+export function stayingSlots(reservation: Reservation, slots: readonly Slot[], players: number) {
+  if (players >= slots.length) return { leaving: [], staying: [...slots] };
+  return leavingSlots(slots, players, { guestsIndex: guestsIndexOf(reservation.rate) });
+}
+
+/** What those who would play pay at an offer, each by the rate that is his. */
+export async function pricesAfter(
+  db: Db,
+  operator: Operator,
+  reservation: Reservation,
+  slots: readonly Slot[],
+  players: number,
+) {
+  const { staying } = stayingSlots(reservation, slots, players);
+  const playing = Array.from({ length: players }, (_, index) => {
+    const slot = staying[index];
+    return {
+      customerId: slot?.customer_id == null ? null : String(slot.customer_id),
+      primary: slot?.is_captain ?? false,
+    };
+  });
+  const { partyOf } = await findWhoPlays(db, operator, reservation, playing);
+  return (offer: Offer) => {
+    const party = partyOf(offer, playing);
+    const booked = bookedRateOfParty(offer, party, reservation.rate.askedPromotionCode);
+    const shares = sharesOf(party);
+    if (reservation.source === 'shop') {
+      booked.prices = atCourse(booked.prices);
+      if (booked.counterpart) booked.counterpart.prices = atCourse(booked.counterpart.prices);
+      for (const share of shares) share.prices = atCourse(share.prices);
+    }
+    return { party, booked, shares };
+  };
+}
+
+/** What the shop books is paid at the course, without the Convenience Fee. */
+function atCourse(prices: Share['prices']): Share['prices'] {
+  return { ...prices, transactionFeeCents: 0, dueOnlinePercent: 0, depositCents: 0 };
+}
+
+/** A deposit that the new price asks for again is kept with that. */
+function depositLost(before: readonly Share[], after: readonly Share[]): number {
+  return Math.max(0, depositOfShares(before) - depositOfShares(after));
+}

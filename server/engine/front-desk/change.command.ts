@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Currency } from '#server/contract/constants.ts';
+import { formatDateTime, localDateOf } from '#server/format/dates.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { StartError } from '#server/start-error.ts';
+import { changeReservation } from '../checkout/changing/change-reservation.ts';
+import { ownPlacesOf } from '../checkout/changing/find-change-offer.ts';
+import { findReservationById } from '../reservations/reservations.queries.ts';
+import { chooseFacility } from './choose-facility.ts';
+import { findBooking } from './find-booking.ts';
+import { shopCommand } from './shop-command.ts';
+import { findShopOffer } from './shop-offer.ts';
+
+/**
+ * Moves a booking to another time, rate or number of players, whatever its deadline. What costs more is due at the course; what was
+ * paid online beyond the new price is given back.
+ */
+export const changeCommand = shopCommand({
+  usage: 'change ALIAS --reservation N [--date D] [--time HH:MM] [--rate ID] [--players N]',
+  options: (option) =>
+    z.object({
+      reservation: option.reservation,
+      date: option.date.optional(),
+      time: option.time.optional(),
+      rate: option.id.optional(),
+      players: option.players.optional(),
+    }),
+  async run(context, { reservation: written, rate, ...wish }) {
+    const { parts, text } = context;
+    const { shop, locale } = text;
+    const before = await findBooking(context, written);
+    const { reservationId: id, timeZone } = before;
+    const reservation = await findReservationById(parts.db, id);
+    if (reservation.state !== 'confirmed') throw new StartError(shop.notChangeable(id));
+    const facility = await chooseFacility(context, before.facilityId);
+    const booked = facility.rates.find(
+      ({ name, setId }) => name === reservation.rate.name && setId === reservation.rate.rateSetId,
+    );
+    const players = wish.players ?? before.players;
+    const offer = await findShopOffer(
+      context,
+      {
+        facility,
+        date: wish.date ?? localDateOf(before.startsAt, timeZone),
+        time: wish.time ?? before.localTime,
+        rateId: rate ?? booked?.id,
+      },
+      ownPlacesOf(reservation),
+    );
+    if (!offer.rate.allowedPlayers.some((count) => count === players))
+      throw new StartError(shop.notSoMany(offer.rate.name, offer.rate.allowedPlayers.join(', ')));
+    await changeReservation(
+      context,
+      reservation,
+      { offer, players, by: 'shop', expectedCents: null, caller: null },
+      ({ state }) => {
+        if (state !== 'confirmed') throw new StartError(shop.notChangeable(id));
+      },
+    );
+    const after = await findBooking(context, String(id));
+    const money = (cents: number) => formatMoney(cents, after.currency as Currency, text);
+    const refunded = before.paidCents - after.paidCents;
+    return [
+      shop.changed(
+        id,
+        formatDateTime(after.startsAt, timeZone, locale),
+        shop.golferCount(after.players),
+        money(after.dueCents),
+      ),
+      ...(refunded > 0 ? [shop.refunded(money(refunded))] : []),
+    ].join(' ');
+  },
+});

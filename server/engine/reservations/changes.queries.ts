@@ -1,0 +1,157 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { payingInvoice } from '#server/db/paying-invoice.ts';
+import type { Database } from '#server/db/tables.ts';
+import type { SoldLine } from '#server/rules/invoice-lines.ts';
+import type { Db, Trx } from '../call/context.ts';
+import { voidInvoice } from '../invoices/invoices.queries.ts';
+import { keptUntil } from '../payments/paying-deadline.queries.ts';
+import { findLiveAttempt } from '../payments/payments.queries.ts';
+import type { BookedRate } from './reservation-details.ts';
+
+/** What a booking becomes: its rate, its invoice, and which rate each player pays, in the order of the slots. */
+export type ChangePlan = {
+  rate: BookedRate;
+  lines: SoldLine[];
+  rateIndexes: number[];
+  /** What of the payment is given back: see take-back-invoice. */
+  refund: { percent: number; depositCents: number; wholeCents: number };
+};
+
+type Row = Selectable<Database['reservation_change']>;
+export type ReservationChange = Omit<Row, 'plan'> & { plan: ChangePlan };
+
+type NewChange = Omit<Insertable<Database['reservation_change']>, 'plan' | 'state' | 'expires_at'> & {
+  plan: ChangePlan;
+};
+
+/**
+ * Writes a change down that waits: for its payment, or for the rest of this transaction. `until`: how long its places are kept;
+ * null: it needs none, and has the time a payment takes.
+ */
+export async function insertChange(
+  trx: Trx,
+  { plan, ...change }: NewChange,
+  until: Date | null,
+): Promise<ReservationChange> {
+  const row = await trx
+    .insertInto('reservation_change')
+    .values({ ...change, plan: JSON.stringify(plan), state: 'pending', expires_at: until ?? keptUntil })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as ReservationChange;
+}
+
+/** The change an invoice is to be paid for. */
+export async function findChangeOfInvoice(db: Db, invoiceId: number): Promise<ReservationChange> {
+  const row = await db
+    .selectFrom('reservation_change')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return row as ReservationChange;
+}
+
+/** With the reference of its invoice. */
+export type LastChange = ReservationChange & { reference: string | null };
+
+/** What was changed last of a reservation, or is to be. */
+export async function findLastChange(db: Db, reservationId: number): Promise<LastChange | undefined> {
+  const row = await db
+    .selectFrom('reservation_change')
+    .leftJoin('invoice', 'invoice.id', 'reservation_change.invoice_id')
+    .selectAll('reservation_change')
+    .select('invoice.reference')
+    .where('reservation_id', '=', reservationId)
+    .orderBy('reservation_change.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row as LastChange | undefined;
+}
+
+/** Whether a change waits for its payment and its time is not over. */
+export async function isChangeWaiting(trx: Trx, id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('reservation_change')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives who pays for a change the time an external step takes, and the places it waits for with it. */
+export async function extendChange(trx: Trx, id: number, holdOwner: string): Promise<void> {
+  await trx
+    .updateTable('reservation_change')
+    .set({ expires_at: sql<Date>`greatest(expires_at, ${keptUntil})` })
+    .where('id', '=', id)
+    .execute();
+  await sql`
+    update hold set expires_at = greatest(hold.expires_at, reservation_change.expires_at)
+    from reservation_change
+    where hold.owner = ${holdOwner} and reservation_change.id = ${id} and hold.expires_at > clock_timestamp()`.execute(
+    trx,
+  );
+}
+
+/** What a change came to, once the booking was moved. */
+export async function closeChange(
+  trx: Trx,
+  id: number,
+  given: { refundCents: number; certificateCents: number },
+): Promise<void> {
+  await trx
+    .updateTable('reservation_change')
+    .set({
+      state: 'done',
+      expires_at: null,
+      refund_cents: given.refundCents,
+      certificate_cents: given.certificateCents,
+      done_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A change that comes to nothing: nothing is to be paid for it, and its places are free. */
+export async function endChange(trx: Trx, { id, invoice_id: invoiceId }: Pick<Row, 'id' | 'invoice_id'>) {
+  await trx
+    .updateTable('reservation_change')
+    .set({ state: 'ended', expires_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+  if (invoiceId !== null) await voidInvoice(trx, invoiceId);
+}
+
+/** Ends what waits of a locked reservation; false where it is being paid this moment. */
+export async function endWaitingChange(trx: Trx, reservationId: number): Promise<boolean> {
+  const waiting = await trx
+    .selectFrom('reservation_change')
+    .select(['id', 'invoice_id'])
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!waiting) return true;
+  if (waiting.invoice_id !== null && (await findLiveAttempt(trx, waiting.invoice_id))) return false;
+  await endChange(trx, waiting);
+  return true;
+}
+
+/** Ends changes whose time is over and that nobody is paying for; their holds have run out by themselves. */
+export async function expireChanges(db: Db, limit: number): Promise<void> {
+  await sql`
+    with over as (
+      select id, invoice_id from reservation_change
+      where state = 'pending' and expires_at <= clock_timestamp() and not exists (
+        select from payment_attempt where payment_attempt.invoice_id = ${payingInvoice(sql`reservation_change.invoice_id`)}
+          and state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'captured', 'refunding'))
+      order by expires_at limit ${limit} for update skip locked),
+    voided as (
+      update invoice set state = 'void', updated_at = clock_timestamp()
+      from over where invoice.id = over.invoice_id and invoice.state = 'open')
+    update reservation_change set state = 'ended', expires_at = null
+    where state = 'pending' and id in (select id from over)`.execute(db);
+}

@@ -1,0 +1,51 @@
+/** Moving a booking to another time, day, rate or number of players. */
+export const changing = {
+  line: 'Difference for your change',
+  title: 'Change your booking',
+  intro: 'Your booking stays as it is until the new one is made.',
+  now: 'Your booking now',
+  after: 'After the change',
+  day: 'Day',
+  players: 'Players',
+  show: 'Show times',
+  times: (day: string) => `Tee times on ${day}`,
+  timesOfBays: (day: string) => `Times on ${day}`,
+  none: 'No tee time of this day can be booked for that many players. Please try another day.',
+  booked: 'Your booking',
+  choose: 'Choose',
+  chooseTime: (time: string, rate: string) => `Choose ${time}, ${rate}`,
+  more: (amount: string) => `+${amount}`,
+  same: 'Same price',
+  less: (amount: string) => `${amount} less`,
+  check: 'Check your change',
+  other: 'Choose another time',
+  keep: 'Keep my booking as it is',
+  total: 'Total',
+  difference: 'Difference',
+  atCourse: 'Due at the course',
+  dueNow: 'To be paid now',
+  dueNothing: 'Nothing is to be paid now.',
+  refund: (amount: string) => `${amount} goes back to your card.`,
+  refundToCertificate: (amount: string) =>
+    `${amount} goes back on your gift certificate and can be spent again with the same code.`,
+  kept: (amount: string) =>
+    `${amount} of what was paid online is not given back, by the terms of your booking.`,
+  lostPromotion: (code: string) => `The promotion ${code} does not apply to the new time.`,
+  terms: 'Cancelling after the change',
+  submit: 'Change my booking',
+  pay: (amount: string) => `Pay ${amount} and change`,
+  payExternally: (amount: string) => `Go on to pay ${amount}`,
+  keptUntil: (time: string) =>
+    `The new time is kept for you until ${time}. Your booking stays as it is until you have paid.`,
+  paying: 'Your payment is being confirmed. Your booking stays as it is until then.',
+  refresh: 'Look again',
+  toBank: 'Go on to your bank',
+  done: 'Your booking is changed.',
+  amountChanged: 'The price has changed meanwhile. Please look at it again.',
+  ended: 'The change was not made. Your booking stays as it was.',
+  over: 'The new time was kept no longer. Your booking stays as it was. Please choose again.',
+  notChangeable: (phone: string) =>
+    phone
+      ? `This booking cannot be changed online any more. Please call ${phone}.`
+      : 'This booking cannot be changed online any more. Please contact the course.',
+};

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CARDS, golferOf } from '../support/browser/golfer.ts';
+
+/** The booking behind the link of the mail, as who has nothing but the mail sees it. */
+async function openBooking(page: Page, mail: string): Promise<string> {
+  const link = /https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '';
+  await page.context().clearCookies();
+  await page.goto(`${link}/change`);
+  await expect(page.getByRole('heading', { name: 'Change your booking' })).toBeVisible();
+  return link;
+}
+
+async function fillCard(page: Page, card: keyof typeof CARDS): Promise<void> {
+  await page.getByLabel('Card number').fill(CARDS[card]);
+  await page.getByLabel('Expiration month').selectOption('05');
+  await page.getByLabel('Expiration year').selectOption({ index: 4 });
+  await page.getByLabel('CVV code').fill('123');
+  await page.getByLabel('Name on card').fill('Ada Palmer');
+  await page.getByLabel('Zip code').fill('12207');
+}
+
+const offered = (page: Page, price: RegExp) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: price })
+    .filter({ hasText: /18 Holes · Cart/ })
+    .getByRole('link', { name: /^Choose / })
+    .last();
+
+test('a guest moves a booking to another time and pays what more golfers cost', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  await golfer.addTeeTime();
+  await golfer.goToCheckout();
+  await golfer.fill();
+  await golfer.submit();
+  await golfer.seeConfirmation();
+  const link = await openBooking(page, await golfer.readMail(/is confirmed/));
+
+  await offered(page, /Same price/).click();
+  await expect(page.getByRole('heading', { name: 'Check your change' })).toBeVisible();
+  const after = page.getByTestId('booked-after');
+  const time = (await after.locator('.time').textContent()) ?? '';
+  await page.getByTestId('change-booking-btn').click();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByText(time).first()).toBeVisible();
+
+  await page.goto(`${link}/change`);
+  await page.getByLabel('Players').selectOption('3');
+  await page.getByRole('button', { name: 'Show times' }).click();
+  await offered(page, /\+\$/).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await fillCard(page, 'declined');
+  await page.getByTestId('change-booking-btn').click();
+  await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
+  await fillCard(page, 'approved');
+  await page.getByTestId('change-booking-btn').click();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByText('3 players').first()).toBeVisible();
+  await golfer.readMail(/has changed/);
+});
+
+test('an external step of a change leads back to the booking', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  await golfer.addTeeTime();
+  await golfer.goToCheckout();
+  await golfer.fill();
+  await golfer.submit();
+  await golfer.seeConfirmation();
+  const link = await openBooking(page, await golfer.readMail(/is confirmed/));
+  await page.getByLabel('Players').selectOption('4');
+  await page.getByRole('button', { name: 'Show times' }).click();
+  await offered(page, /\+\$/).click();
+  await fillCard(page, 'externalStep');
+  await page.getByTestId('change-booking-btn').click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByText('4 players').first()).toBeVisible();
+});
