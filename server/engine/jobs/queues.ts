@@ -16,6 +16,8 @@ export type JobData = {
   'gift-certificate.deliver': { certificateId: number };
   /** Let the provider forget a card that is in nobody's wallet any more. */
   'wallet.forget-card': { alias: string; provider: string; reference: string };
+  /** Tell Google of which of its links this order came. */
+  'conversion.send': { orderId: string };
 };
 
 export type QueueName = keyof JobData;
@@ -41,6 +43,7 @@ export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
   'purchase.complete': { ...RETRIED, name: 'purchase.complete', expireInSeconds: 60 },
   'gift-certificate.deliver': { ...RETRIED, name: 'gift-certificate.deliver', expireInSeconds: 60 },
   'wallet.forget-card': { ...RETRIED, name: 'wallet.forget-card', expireInSeconds: 60 },
+  'conversion.send': { ...RETRIED, name: 'conversion.send', expireInSeconds: 60 },
 };
 
 /** The queues of what is done again and again; a migration makes them as well. */
