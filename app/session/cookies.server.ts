@@ -40,6 +40,10 @@ export type SiteSession = {
   invitation: { id: string; hash: string; reply: 'accept' | 'decline' };
   campaignId: string;
   campaignType: string;
+  /** The link of Reserve with Google one came by, of which course it was, and the order that was reported. */
+  googleLink: { token: string; courseId: string | null; at: number; sentFor?: string };
+  /** Whether purchases may be counted (analytics). */
+  analytics: 'yes' | 'no';
   promotionCode: string;
   /** The codes of gift certificates that are to pay for this cart. */
   giftCertificates: { cartId: string; codes: string[] };

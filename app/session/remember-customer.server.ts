@@ -12,6 +12,7 @@ const PERSONAL = [
   'pendingPayment',
   'purchase',
   'promotionCode',
+  'googleLink',
   'giftCertificates',
   'passwordReset',
   'golfId',

@@ -50,7 +50,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
     'The tabs at the top, of those whose screens exist: TEE_TIMES and COURSE_INFO so far, and STORE, which is there whenever settings.store is enabled. Left out: all of them.',
   'settings.autoTags': 'Tags that every new customer is given.',
   'settings.ga': 'Web analytics.',
-  'settings.ga.trackingCode': NOT_USED_YET,
+  'settings.ga.trackingCode':
+    'The measurement id of Google Analytics (G-…): golfers are asked on the confirmation whether their purchase may be counted, and it is counted with their consent alone.',
   'settings.affiliate': 'A site that partners link to.',
   'settings.affiliate.enabled': 'Hides the tabs on the search at /search and on the pages of accounts.',
   'settings.store': 'The shop beside the tee times.',

@@ -12,9 +12,11 @@ import {
   foreignId,
   instant,
   localDate,
+  merchantChanged,
   money,
   players,
   rateId,
+  rwgToken,
   teetime,
   teetimeInput,
 } from './values.ts';
@@ -267,6 +269,24 @@ export const orders = {
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
     .input(z.object({ params: z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) }) }))
     .output(order),
+  sendGoogleConversion: call('unlimited')
+    .route({
+      method: 'POST',
+      path: '/orders/{id}/send-google-conversion',
+      summary:
+        'Tell Google that an order came of a link of Reserve with Google, once for each order; not accepted of one of which nothing is bought',
+      description:
+        'merchantChanged is 1 where it is booked at another course than the link was of, 2 at the same.',
+      tags: ['Orders'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
+    .input(
+      z.object({
+        params: z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) }),
+        body: z.object({ rwgToken, merchantChanged }),
+      }),
+    )
+    .output(z.object({ accepted: z.boolean() })),
   orderTeeTime: call('checkout')
     .route({
       method: 'POST',

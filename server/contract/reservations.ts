@@ -3,7 +3,18 @@ import { refundNow } from './cancellation.ts';
 import { order } from './orders.ts';
 import { PURCHASE_ERRORS, paymentFacts } from './purchase.ts';
 import { call, errors } from './route.ts';
-import { cartId, cartItemId, currencyCode, dollars, email, foreignId, rateId, teetime } from './values.ts';
+import {
+  cartId,
+  cartItemId,
+  currencyCode,
+  dollars,
+  email,
+  foreignId,
+  merchantChanged,
+  rateId,
+  rwgToken,
+  teetime,
+} from './values.ts';
 
 /** A guest's way back to a booking: the secret of the link in the confirmation mail. */
 const linkParams = z.object({ token: z.string().min(20).max(200) });
@@ -204,6 +215,21 @@ export const reservations = {
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
     .input(z.object({ params: z.object({ id: rateId }) }))
     .output(z.object({ token: z.string() })),
+  setMetadata: call('unlimited')
+    .route({
+      method: 'PUT',
+      path: '/reservations/{id}/metadata',
+      summary: 'Tell Google that a reservation came of a link of Reserve with Google, as its order does',
+      tags: ['Reservations'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
+    .input(
+      z.object({
+        params: z.object({ id: rateId }),
+        body: z.object({ googleRWGToken: rwgToken, merchantChanged }),
+      }),
+    )
+    .output(z.object({ accepted: z.boolean() })),
   replaceLinks: call('mail')
     .route({
       method: 'DELETE',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES, TRANSPORTATIONS } from './constants.ts';
+import { CONVERSION_MERCHANT_CODES, CURRENCIES, TRANSPORTATIONS } from './constants.ts';
 
 /** A facility's local day, YYYY-MM-DD. */
 export const localDate = z.iso
@@ -37,6 +37,14 @@ export const cartItemId = z.uuid();
 export const email = z.email().max(254);
 /** An id or label of another system: clients send it as text or as its digits. */
 export const foreignId = z.union([z.string().max(200), z.number().transform(String)]);
+
+/** The token of a link of Reserve with Google, as it came. */
+export const rwgToken = z.string().min(1).max(2_000);
+/** 1: booked at another course than the link's; 2: at the same. */
+export const merchantChanged = z.preprocess(
+  (code) => (typeof code === 'string' && code !== '' ? Number(code) : code),
+  z.union([z.literal(CONVERSION_MERCHANT_CODES[0]), z.literal(CONVERSION_MERCHANT_CODES[1])]),
+);
 
 /** A field of a body that may be left out; null says the same, as clients write it that have no other way. */
 export function mayBeLeftOut<Schema extends z.ZodType>(schema: Schema) {

@@ -50,6 +50,7 @@ export type Database = {
   mail_outbox: MailOutboxTable;
   sms_opt_out: SmsOptOutTable;
   booking_link: BookingLinkTable;
+  google_conversion: GoogleConversionTable;
   payment_refund: PaymentRefundTable;
   payment_event: PaymentEventTable;
   reservation_cancellation: ReservationCancellationTable;
@@ -784,6 +785,16 @@ type BookingLinkTable = {
   is_own: Generated<boolean>;
   created_at: Now;
   expires_at: Date;
+};
+
+type GoogleConversionTable = {
+  order_id: string;
+  /** Null once Google has been told. */
+  rwg_token: string | null;
+  /** 1: booked at another course than the link's; 2: at the same. */
+  merchant_changed: 1 | 2;
+  created_at: Now;
+  sent_at: Date | null;
 };
 
 /** Of a booking that nobody paid for: by whom and from where, as keyed hashes. */

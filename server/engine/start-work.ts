@@ -3,6 +3,7 @@ import { alertJobs } from './alerts/alerts.jobs.ts';
 import type { EngineParts } from './call/context.ts';
 import { cartJobs } from './cart/cart.jobs.ts';
 import { checkoutJobs } from './checkout/checkout.jobs.ts';
+import { conversionJobs } from './checkout/conversions/conversions.jobs.ts';
 import { orderJobs } from './checkout/orders/order.jobs.ts';
 import { unpaidBookingsJobs } from './checkout/unpaid-bookings/unpaid-bookings.jobs.ts';
 import { accountJobs } from './customers/account.jobs.ts';
@@ -30,6 +31,7 @@ export async function startWork(parts: WorkParts): Promise<RunningJobs> {
     ...cartJobs(db),
     ...checkoutJobs(parts),
     ...orderJobs(parts),
+    ...conversionJobs(parts),
     ...giftCertificateJobs(parts),
     ...membershipJobs(db),
     ...reminderJobs(parts),

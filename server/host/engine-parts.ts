@@ -6,6 +6,7 @@ import type { Environment } from './environment/environment.ts';
 import { deriveSecret, type Secrets } from './environment/secrets.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { chooseGolfId } from './outside/choose-golf-id.ts';
+import { chooseGoogleConversions } from './outside/choose-google-conversions.ts';
 import { chooseMessageWays, type MessageWays } from './outside/choose-message-ways.ts';
 import { choosePayment } from './outside/choose-payment.ts';
 import { chooseTroon } from './outside/choose-troon.ts';
@@ -52,6 +53,7 @@ export function makeEngineParts(
     golfId: golfId?.service,
     golfIdPage: golfId?.page,
     troon: chooseTroon(environment),
+    googleConversions: chooseGoogleConversions(environment),
     rateLimits: environment.rateLimits ?? undefined,
     mailer: messages.mailer,
     sms: messages.sms,

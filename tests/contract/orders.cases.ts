@@ -102,6 +102,14 @@ export const ordersCases: Cases = {
       const { item, order } = await ordered(engine);
       return engine.ask(`/orders/${order.id}`, { headers: { 'x-cart-id': item.cartId } });
     },
+    'orders.sendGoogleConversion': async (engine) => {
+      const { item, order } = await ordered(engine);
+      return engine.ask(`/orders/${order.id}/send-google-conversion`, {
+        method: 'POST',
+        headers: { 'x-cart-id': item.cartId },
+        body: { rwgToken: 'a-token', merchantChanged: 1 },
+      });
+    },
     'orders.orderTeeTime': async (engine) => {
       const item = await cart(engine);
       await readJson(await postOrder(engine, item));
@@ -129,6 +137,19 @@ export const ordersCases: Cases = {
     'orders.get': {
       NOT_FOUND: ({ ask }) => ask(`/orders/${'0'.repeat(24)}`, { headers: { 'x-cart-id': NOBODY } }),
       SESSION_REQUIRED: ({ ask }) => ask(`/orders/${'0'.repeat(24)}`),
+    },
+    'orders.sendGoogleConversion': {
+      NOT_FOUND: ({ ask }) =>
+        ask(`/orders/${'0'.repeat(24)}/send-google-conversion`, {
+          method: 'POST',
+          headers: { 'x-cart-id': NOBODY },
+          body: { rwgToken: 'a-token', merchantChanged: 1 },
+        }),
+      SESSION_REQUIRED: ({ ask }) =>
+        ask(`/orders/${'0'.repeat(24)}/send-google-conversion`, {
+          method: 'POST',
+          body: { rwgToken: 'a-token', merchantChanged: 1 },
+        }),
     },
     'orders.orderTeeTime': {
       NOT_FOUND: async (engine) => postOrderTeeTime(engine, await cart(engine), { cartItemId: NOBODY }),

@@ -65,6 +65,11 @@ export const reservationsCases: Cases = {
       const { reservationId, asGuest } = await booking(engine);
       return engine.ask(`/reservations/${reservationId}/links`, { method: 'DELETE', ...asGuest });
     },
+    'reservations.setMetadata': async (engine) => {
+      const { reservationId, asGuest } = await booking(engine);
+      const body = { googleRWGToken: 'a-token', merchantChanged: 2 };
+      return engine.ask(`/reservations/${reservationId}/metadata`, { method: 'PUT', ...asGuest, body });
+    },
     'reservationHistory.list': async (engine) => {
       const { token } = await insertSession(engine.db, 'cedar-ridge', 'history@example.com');
       return engine.ask('/reservation/history?take=5', { headers: { session: token } });
@@ -109,6 +114,19 @@ export const reservationsCases: Cases = {
       NOT_FOUND: ({ ask }) =>
         ask('/reservations/1/links', { method: 'DELETE', headers: { 'x-cart-id': NOBODY } }),
       SESSION_REQUIRED: ({ ask }) => ask('/reservations/1/links', { method: 'DELETE' }),
+    },
+    'reservations.setMetadata': {
+      NOT_FOUND: ({ ask }) =>
+        ask('/reservations/1/metadata', {
+          method: 'PUT',
+          headers: { 'x-cart-id': NOBODY },
+          body: { googleRWGToken: 'a-token', merchantChanged: 1 },
+        }),
+      SESSION_REQUIRED: ({ ask }) =>
+        ask('/reservations/1/metadata', {
+          method: 'PUT',
+          body: { googleRWGToken: 'a-token', merchantChanged: 1 },
+        }),
     },
     'reservationHistory.list': { SESSION_REQUIRED: ({ ask }) => ask('/reservation/history') },
     'reservationHistory.get': {

@@ -95,7 +95,7 @@ test('every screen of a purchase keeps its promises', async ({ page }, info) => 
   await check('booking');
   await page.getByRole('link', { name: 'Cancel this reservation' }).click();
   await check('question before cancelling by a link');
-  await page.getByRole('button', { name: 'Cancel the reservation' }).click();
+  await page.getByRole('button', { name: 'Cancel now' }).click();
   await expect(page.getByText('This booking is cancelled.')).toBeVisible();
   await check('cancelled booking');
 });
@@ -115,6 +115,7 @@ test('every screen of an account keeps its promises', async ({ page }, info) => 
   await expect(page).not.toHaveURL(/signup/);
   for (const [name, path] of [
     ['account', '/account'],
+    ['reservations', '/reservation/history'],
     ['deleting the account', '/account/delete'],
     ['search of a customer', '/teetimes'],
   ] as const) {

@@ -296,7 +296,7 @@ test('a guest cancels from the confirmation, and by the link that "Find my booki
   await page.goto(/https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '');
   await page.getByRole('link', { name: 'Cancel this reservation' }).click();
   await expect(page.getByRole('link', { name: 'Keep my booking' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the reservation' }).click();
+  await page.getByRole('button', { name: 'Cancel now' }).click();
   await expect(page.getByText('This booking is cancelled.')).toBeVisible();
   expect(await golfer.bookedOn(teeTime)).toBe(before);
 });

@@ -1,7 +1,9 @@
 import type { ReceiptProps } from '#app/components/booking/receipt.tsx';
 import type { TicketProps } from '#app/components/booking/ticket.tsx';
+import type { BookingProps } from '#app/routes/booking.$key/booking.tsx';
 import type { ConfirmationProps } from '#app/routes/confirmation/confirmation.tsx';
 import type { CourseInfoProps } from '#app/routes/course.info/course-info.tsx';
+import type { ReservationsProps } from '#app/routes/reservation.history/reservations-screen.tsx';
 
 const booked: TicketProps = {
   id: '880142',
@@ -111,4 +113,69 @@ export const courses: readonly CourseInfoProps[] = [
       { title: 'Check-in', text: 'Please check in at the pro shop 20 minutes before your tee time.' },
     ],
   },
+];
+
+export const reservations: ReservationsProps = {
+  title: 'Reservations',
+  periods: {
+    label: 'Which reservations',
+    list: [
+      { href: '#upcoming', label: 'Upcoming', isCurrent: true, testId: 'reservations-tab-upcoming' },
+      { href: '#past', label: 'Past', isCurrent: false, testId: 'reservations-tab-past' },
+    ],
+  },
+  courses: null,
+  rounds: [
+    {
+      id: 880142,
+      href: '/booking/880142',
+      time: '7:20 AM',
+      day: 'Sunday, November 22, 2026',
+      countdown: 'You tee off in 3 days',
+      what: 'Cedar Ridge Golf Club · 2 players',
+      tag: null,
+    },
+    {
+      id: 880143,
+      href: '/booking/880143',
+      time: '12:40 PM',
+      day: 'Sunday, November 29, 2026',
+      countdown: null,
+      what: 'Cedar Ridge Golf Club · 4 players · Booked by Kim Lee',
+      tag: { label: 'Cancelled', isBad: true },
+    },
+  ],
+  none: null,
+  pages: {
+    label: 'More reservations',
+    range: '1 to 20 of 45',
+    links: [{ href: '#next', label: 'Next', rel: 'next' }],
+  },
+  guest: { text: 'Booked without signing in?', link: { href: '/booking/find', label: 'Find my booking' } },
+};
+
+export const bookedPlayers: BookingProps['players'] = {
+  title: 'Players',
+  list: [
+    { id: '0', name: 'Ada Palmer', notes: ['Booked', 'Paid'] },
+    { id: '1', name: 'Player 2', notes: ['Paid'] },
+  ],
+};
+
+export const bookingEvents: BookingProps['events'] = {
+  title: 'What happened',
+  list: [
+    { id: '0', what: 'Booked for 3 players', when: '11/12/2026 8:00 AM', more: '' },
+    {
+      id: '1',
+      what: '1 player taken out',
+      when: '11/13/2026 9:00 AM',
+      more: 'Illness or injury · $2.50 goes back',
+    },
+  ],
+};
+
+export const leavingChoices = [
+  { value: '2', label: 'Both of us', note: '$5.00 paid online goes back to your card.' },
+  { value: '1', label: '1 player', note: '$2.50 paid online goes back to your card.' },
 ];

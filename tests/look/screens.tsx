@@ -11,6 +11,7 @@ import { Checkout } from '#app/routes/checkout/checkout.tsx';
 import { CheckoutForm } from '#app/routes/checkout/checkout-form.tsx';
 import { Confirmation } from '#app/routes/confirmation/confirmation.tsx';
 import { CourseInfo } from '#app/routes/course.info/course-info.tsx';
+import { ReservationsScreen } from '#app/routes/reservation.history/reservations-screen.tsx';
 import { NoTeeTimes } from '#app/routes/teetimes/no-tee-times.tsx';
 import { DayStrip } from '#app/routes/teetimes/search-form/day-strip.tsx';
 import { SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
@@ -19,7 +20,16 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { cartCourses, cartLabels, hold, sums } from './cart-samples.tsx';
 import { checkoutErrors, checkoutForm, codeErrors, codeForm } from './checkout-samples.ts';
 import { alternatives, detail, switched } from './detail-samples.ts';
-import { cancelled, confirmation, courses, receipt } from './page-samples.ts';
+import {
+  bookedPlayers,
+  bookingEvents,
+  cancelled,
+  confirmation,
+  courses,
+  leavingChoices,
+  receipt,
+  reservations,
+} from './page-samples.ts';
 import { cardLabels, dayStrip, groups, noTeeTimes, searchForm } from './search-samples.ts';
 import { inShell } from './shell-samples.tsx';
 
@@ -114,19 +124,27 @@ export const screens: readonly Screen[] = [
       submitLabel="Send the link"
     />,
   ),
+  screen('reservations', ['form', 'page', 'reservations'], <ReservationsScreen {...reservations} />),
   screen(
     'booking',
-    ['form', 'page'],
-    <Booking title="Your booking" tickets={confirmation.tickets} receipt={receipt} />,
+    ['form', 'radios', 'page'],
+    <Booking
+      title="Your booking"
+      tickets={confirmation.tickets}
+      receipt={receipt}
+      players={bookedPlayers}
+      events={bookingEvents}
+    />,
   ),
   screen(
     'booking-cancelling',
-    ['form', 'page'],
+    ['form', 'radios', 'page'],
     <div className="narrow stack">
       <PageHeading title="Sunday, November 22 at 7:20 AM" />
       <CancelBooking
         title="Cancel this booking"
-        text="The $5.00 paid online goes back to your card."
+        text="Sunday, November 22 at 7:20 AM, Cedar Ridge. Your place will be given to somebody else."
+        players={{ legend: 'Who cannot come?', options: leavingChoices, chosen: '2' }}
         submit={{ label: 'Cancel the booking' }}
         keep={{ href: '/booking/880142', label: 'Keep my booking' }}
       />

@@ -204,8 +204,8 @@ describe('The golfer’s data', () => {
     const late = await golfer.submit('/account/delete', { ...formBefore, password: PASSWORD });
     expect(late.status).toBe(409);
     expect(late.all('.note.bad, .upcoming a')).toHaveLength(2);
-    const ticket = await golfer.read(link?.getAttribute('href')?.split('#')[0] ?? '');
-    expect(ticket.all(`#${link?.getAttribute('href')?.split('#')[1]}`)).toHaveLength(1);
+    expect(link?.getAttribute('href')).toBe(`/booking/${reservationId}`);
+    expect((await golfer.read(`/booking/${reservationId}`)).all(`#ticket-${reservationId}`)).toHaveLength(1);
     await engine.read(`/reservations/${reservationId}/cancel`, {
       method: 'PUT',
       headers,

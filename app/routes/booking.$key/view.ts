@@ -29,7 +29,7 @@ export function viewBooking(found: Found, sources: TicketSources, { events, isAs
   const teeTime = findTeeTime(found);
   const booking: BookingProps = {
     title: text.booking.title,
-    intro: isPartner ? words.reservations.partnerOf(bookerOf(order)) : '',
+    intro: isPartner ? words.reservations.partnerOf((teeTime && captainOf(teeTime)?.name) ?? '') : '',
     message: isCancelled ? { text: text.booking.cancelled } : null,
     tickets: teeTime ? [viewBookedTicket(found, teeTime, sources)] : [],
     players: teeTime && !isCancelled ? viewPlayers(teeTime, words) : null,
@@ -59,10 +59,6 @@ export function findTeeTime({ order, reservationId }: Pick<Found, 'order' | 'res
   return (
     order.teetimes.find((each) => captainOf(each)?.gncReservationId === reservationId) ?? order.teetimes[0]
   );
-}
-
-function bookerOf({ customer: { firstName, lastName } }: Found['order']): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
 }
 
 function viewBookedTicket({ isCancelled, key }: Found, teeTime: OrderedTeeTime, sources: TicketSources) {

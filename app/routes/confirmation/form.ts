@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** The button of a reservation of the order: have a link to it. */
-export const orderForm = z.object({
-  intent: z.literal('link'),
-  reservationId: z.coerce.number().int().positive().max(2_147_483_647),
-});
+/** The buttons of the order: have a link to one of its reservations; let purchases be counted, or not. */
+export const orderForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('link'),
+    reservationId: z.coerce.number().int().positive().max(2_147_483_647),
+  }),
+  z.object({ intent: z.enum(['analytics-yes', 'analytics-no']) }),
+]);

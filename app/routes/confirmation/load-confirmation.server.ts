@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
+import { reportGoogleLink } from '#app/session/remember-google-link.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
+import { viewAnalytics } from './analytics.ts';
 import { viewConfirmation } from './view.ts';
 
 /** The order of a confirmation's URL, else the last one of this browser. Null: there is none, or it is somebody else's. */
@@ -28,19 +30,19 @@ export async function loadConfirmation(visit: Visit, { request, context }: Loade
   const url = new URL(request.url);
   const order = await findOwnOrder(visit, url);
   const documentTitle = pageTitle(text, 'reservation-confirmation', site.settings.name);
-  if (!order) return { documentTitle, confirmation: null, notFound: viewNotFound(visit) };
+  const nothing = { confirmation: null, analytics: null, headers: {} };
+  if (!order) return { ...nothing, documentTitle, notFound: viewNotFound(visit) };
   // Where the question before a reservation is cancelled stood before.
   const cancelled = url.searchParams.get('cancel') ?? '';
   if (/^\d{1,10}$/.test(cancelled)) throw redirect(links.cancelBooking(cancelled), 303);
+  const origin = siteOrigin(request, context);
+  const { trackingCode } = site.settings.ga;
   return {
     documentTitle,
-    confirmation: viewConfirmation(order, {
-      site,
-      text,
-      origin: siteOrigin(request, context),
-      now: new Date(),
-    }),
+    confirmation: viewConfirmation(order, { site, text, origin, now: new Date() }),
+    analytics: viewAnalytics(order, { trackingCode, consent: visit.session.get('analytics'), origin }, text),
     notFound: null,
+    headers: (await reportGoogleLink(visit, order)) ? await visit.commit() : {},
   };
 }
 

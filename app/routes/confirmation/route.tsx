@@ -16,6 +16,7 @@ import { Confirmation } from '#app/routes/confirmation/confirmation.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
+import type { AnalyticsProps } from './analytics.ts';
 import { orderForm } from './form.ts';
 import { findOwnOrder, loadConfirmation } from './load-confirmation.server.ts';
 
@@ -24,16 +25,20 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 /** What was booked, paid and is due; for the browser it was bought with, as often as it asks. */
 export async function loader(from: LoaderFunctionArgs) {
-  const page = await loadConfirmation(await startVisit(from), from);
-  return data(page, { status: page.confirmation ? 200 : 404 });
+  const { headers, ...page } = await loadConfirmation(await startVisit(from), from);
+  return data(page, { status: page.confirmation ? 200 : 404, headers });
 }
 
-/** Leads to a reservation's own link. */
+/** Leads to a reservation's own link, or keeps whether purchases may be counted. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { value } = checkForm(await readForm(request, orderForm), orderForm);
   const visit = await startVisit({ request, context });
   const order = await findOwnOrder(visit, new URL(request.url));
   if (!order || !value) throw redirect(links.confirmation(order?.id), 303);
+  if (value.intent !== 'link') {
+    visit.session.set('analytics', value.intent === 'analytics-yes' ? 'yes' : 'no');
+    throw await visit.leaveFor(links.confirmation(order.id));
+  }
   try {
     const params = { id: value.reservationId };
     const { token } = await visit.booking.reservations.makeLink({ params });
@@ -47,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ConfirmationPage() {
-  const { confirmation, notFound } = useLoaderData<typeof loader>();
+  const { confirmation, analytics, notFound } = useLoaderData<typeof loader>();
   if (notFound) return <MessagePage {...notFound} />;
   const tickets = confirmation.tickets.map(({ keep, ...ticket }) => ({
     ...ticket,
@@ -56,6 +61,7 @@ export default function ConfirmationPage() {
   return (
     <>
       <Confirmation {...confirmation} tickets={tickets} />
+      {analytics ? <Analytics {...analytics} href={confirmation.href} /> : null}
       <PageScript sources={[share]} />
     </>
   );
@@ -73,6 +79,26 @@ function KeepLink({ reservationId, label, hint, href }: KeepLinkProps) {
       <button type="submit" className="btn alt" name="intent" value="link">
         {label}
       </button>
+    </form>
+  );
+}
+
+/** Asks once whether the purchase may be counted; counts it where that is allowed. */
+function Analytics({ question, picture, href }: AnalyticsProps & { href: string }) {
+  if (picture) return <img src={picture} alt="" width="1" height="1" hidden />;
+  if (!question) return null;
+  return (
+    <form method="post" action={href} className="asked">
+      <FormToken />
+      <p className="soft">{question.text}</p>
+      <p className="acts">
+        <button type="submit" className="btn alt" name="intent" value="analytics-yes">
+          {question.yes}
+        </button>{' '}
+        <button type="submit" className="btn alt" name="intent" value="analytics-no">
+          {question.no}
+        </button>
+      </p>
     </form>
   );
 }

@@ -81,8 +81,8 @@ export function ReservationsScreen({
           {rounds.map(({ id, href, time, day, countdown, what, tag }) => (
             <li key={id}>
               <a href={href}>
-                {countdown ? <em>{countdown}</em> : null}
-                <b className="num">{time}</b> <strong>{day}</strong> <span className="soft">{what}</span>{' '}
+                {countdown ? <em>{countdown}</em> : null} <b className="num">{time}</b> <strong>{day}</strong>{' '}
+                <span className="soft">{what}</span>{' '}
                 {tag ? <span className={tag.isBad ? 'tag bad' : 'tag'}>{tag.label}</span> : null}
               </a>
             </li>

@@ -11,6 +11,7 @@ import { PageScript } from '#app/page-script.tsx';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
+import { rememberGoogleLink } from '#app/session/remember-google-link.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, isWithoutCookies, readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -28,6 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 /** One tee time: its rates and prices, or the times next to it when it is gone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
+  const withoutToken = rememberGoogleLink(visit.session, new URL(request.url));
+  if (withoutToken) throw await visit.leaveFor(withoutToken);
   const loaded = await loadTeeTime(request, visit);
   const page = viewTeeTime(loaded, visit.site, visit.text, context.formToken);
   const { locale } = visit.text;

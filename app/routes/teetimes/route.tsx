@@ -14,6 +14,7 @@ import { FILTERS_SWITCH, SearchedLine } from '#app/routes/teetimes/search-form/s
 import { holdsSomething } from '#app/session/has-session.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
+import { rememberGoogleLink } from '#app/session/remember-google-link.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ProgressLine } from '#app/ui/progress-line.tsx';
@@ -36,6 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 /** The tee-time search: the URL is the whole state, the answer the finished list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
+  const withoutToken = rememberGoogleLink(visit.session, new URL(request.url));
+  if (withoutToken) throw await visit.leaveFor(withoutToken);
   const { canonicalUrl, ...search } = readSearch(request, visit);
   if (canonicalUrl) throw redirect(canonicalUrl);
   const { site, text, booking, session } = visit;

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A golfer's reservations in one look-up however many they are, and the own link of a booking under an id nobody can work out. */
+/**
+ * A golfer's reservations in one look-up however many they are, the own link of a booking under an id nobody can work out, and
+ * which orders came of a link of Google's.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -13,4 +16,14 @@ const statements = [
   `update booking_link set is_own = true
      where id = left(encode(sha256(('own link ' || reservation_id)::bytea), 'hex'), 32)::uuid`,
   `create unique index booking_link_own_once on booking_link (reservation_id) where is_own`,
+  // The token is null once Google has been told.
+  `create table google_conversion (
+     order_id text primary key references purchase_order on delete cascade,
+     rwg_token text,
+     merchant_changed smallint not null check (merchant_changed in (1, 2)),
+     created_at timestamptz not null default now(),
+     sent_at timestamptz,
+     check ((rwg_token is null) = (sent_at is not null))
+   )`,
+  `select pgboss.create_queue('conversion.send', '{"policy": "short"}')`,
 ];

@@ -4,6 +4,7 @@ import type { RateLimits } from '#server/contract/rate-limits.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { GolfIdService } from '#server/outside/golf-id/golf-id-service.ts';
+import type { GoogleConversions } from '#server/outside/google/google-conversions.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { StripePayments } from '#server/outside/payment/stripe/stripe-payments.ts';
 import type { SmsProvider } from '#server/outside/sms/sms-provider.ts';
@@ -45,6 +46,8 @@ export type EngineParts = {
   golfIdPage?: { path: string; answer(request: Request): Promise<Response> } | undefined;
   /** The rewards programme; without one enrolling fails. */
   troon?: TroonRewards | undefined;
+  /** Is told which orders came of links of Google's; without it they are kept alone. */
+  googleConversions?: GoogleConversions | undefined;
   /** How often an address and a visitor may call; without it as often as they like. */
   rateLimits?: RateLimits | undefined;
   /** Shared with the site: signs the client's address. Null: every address is the peer's own. */

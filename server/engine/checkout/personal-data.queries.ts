@@ -4,7 +4,7 @@ import { unbookedUntil } from '../catalogue/retention.queries.ts';
 
 export const checkoutPersonalData: KeptByNoun = {
   // Who booked without payment is kept as keyed hashes, and a few days only.
-  tables: ['purchase_order', 'card_token', 'unpaid_booking'],
+  tables: ['purchase_order', 'card_token', 'unpaid_booking', 'google_conversion'],
   export: async (db, person) => ({
     orders: await db
       .selectFrom('purchase_order')
@@ -22,8 +22,23 @@ export const checkoutPersonalData: KeptByNoun = {
       .where(isOrderOf(person))
       .orderBy('created_at')
       .execute(),
+    conversions: await db
+      .selectFrom('google_conversion')
+      .innerJoin('purchase_order', 'purchase_order.id', 'google_conversion.order_id')
+      .select([
+        'order_id as orderId',
+        'rwg_token as rwgToken',
+        'merchant_changed as merchantChanged',
+        'sent_at as sentAt',
+      ])
+      .where(isOrderOf(person))
+      .execute(),
   }),
   async remove(trx, person) {
+    await trx
+      .deleteFrom('google_conversion')
+      .where('order_id', 'in', (eb) => eb.selectFrom('purchase_order').select('id').where(isOrderOf(person)))
+      .execute();
     await trx
       .updateTable('purchase_order')
       .set({ customer_id: null, booker: '{}' })

@@ -20,6 +20,8 @@ export type JobData = {
   'wallet.forget-card': { alias: string; provider: string; reference: string };
   /** Tell the alerts of this facility what is free now and was not. */
   'alerts.notify': { alias: string; facilityId: number };
+  /** Tell Google of which of its links this order came. */
+  'conversion.send': { orderId: string };
 };
 
 export type QueueName = keyof JobData;
@@ -47,6 +49,7 @@ export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
   'gift-certificate.deliver': { ...RETRIED, name: 'gift-certificate.deliver', expireInSeconds: 60 },
   'wallet.forget-card': { ...RETRIED, name: 'wallet.forget-card', expireInSeconds: 60 },
   'alerts.notify': { ...RETRIED, name: 'alerts.notify', expireInSeconds: 120 },
+  'conversion.send': { ...RETRIED, name: 'conversion.send', expireInSeconds: 60 },
 };
 
 /** The queues of what is done again and again; a migration makes them as well. */

@@ -34,6 +34,8 @@ export type Environment = {
   /** Services of others that golfers may use here. */
   golfId: Service | undefined;
   troon: Service | undefined;
+  /** Reserve with Google: what it calls this site, and where it is told of bookings. */
+  googlePartner: { url: string; partnerId: string } | undefined;
   /** By alias: whose cards Stripe may charge. */
   stripeKeys: ReadonlyMap<string, StripeKeys>;
   metricsToken: string | undefined;
@@ -86,6 +88,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv, program: 'start' | 'a
     sms: readSms(values),
     golfId: readService('GOLF_ID', values.GOLF_ID_URL, values.GOLF_ID_SECRET),
     troon: readService('TROON', values.TROON_URL, values.TROON_SECRET),
+    googlePartner: values.GOOGLE_PARTNER_ID
+      ? { url: values.GOOGLE_CONVERSION_URL, partnerId: values.GOOGLE_PARTNER_ID }
+      : undefined,
     stripeKeys: values.STRIPE_KEYS ?? new Map(),
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS,

@@ -86,6 +86,13 @@ export const variables = z.object({
   GOLF_ID_SECRET: givenSecret.optional(),
   TROON_URL: webAddress('https://rewards.example.com/enrol').optional(),
   TROON_SECRET: givenSecret.optional(),
+  GOOGLE_PARTNER_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, 'must be a number, such as 12345')
+    .optional(),
+  GOOGLE_CONVERSION_URL: webAddress('https://www.google.com/maps/conversion/collect').default(
+    'https://www.google.com/maps/conversion/collect',
+  ),
   STRIPE_KEYS: z
     .string()
     .transform((text, context) => {

@@ -103,6 +103,11 @@ export const order: Text['order'] = {
   },
   bookAnother: 'Weitere Abschlagzeit buchen',
   bookAnotherBay: 'Weitere Zeit buchen',
+  analytics: {
+    text: 'Darf der Platz diese Buchung mit Google Analytics zählen? Übermittelt werden Betrag und Bestellnummer, nicht wer Sie sind.',
+    yes: 'Ja, zählen',
+    no: 'Nein',
+  },
   notFound: {
     title: 'Diese Bestellung haben wir nicht gefunden',
     text: 'Sie ist in dem Browser zu sehen, in dem sie gemacht wurde. Mit Ihrer E-Mail-Adresse können Sie sich einen Link zu ihr senden lassen.',

@@ -104,6 +104,11 @@ export const order = {
   },
   bookAnother: 'Book another tee time',
   bookAnotherBay: 'Book another time',
+  analytics: {
+    text: 'May the course count this booking with Google Analytics? It learns the amount and the order number, not who you are.',
+    yes: 'Yes, count it',
+    no: 'No',
+  },
   notFound: {
     title: 'We could not find that order',
     text: 'It can be seen in the browser it was made with. With your e-mail address you can have a link to it sent to you.',

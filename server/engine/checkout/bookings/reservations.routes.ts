@@ -2,6 +2,7 @@ import { tenantCall } from '../../call/calls.ts';
 import { findOwnReservation, findSeenReservation } from '../../reservations/find-own-reservation.ts';
 import { readCalendar } from '../../reservations/read-calendar.ts';
 import { cancelAsGolfer } from '../cancelling/cancel-as-golfer.ts';
+import { recordConversionOf } from '../conversions/record-conversion.ts';
 import { describeBooking, makeLink, readByLink, renewLinks, sendLink } from './booking-by-link.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { listReservationHistory, readReservationHistory } from './list-history.ts';
@@ -34,6 +35,11 @@ export const reservationsRoutes = {
   replaceLinks: tenantCall.reservations.replaceLinks.handler(async ({ input, context }) =>
     renewLinks(context, await findOwnReservation(context, input.params.id)),
   ),
+  setMetadata: tenantCall.reservations.setMetadata.handler(async ({ input: { params, body }, context }) => {
+    const reservation = await findOwnReservation(context, params.id);
+    const { googleRWGToken: rwgToken, merchantChanged } = body;
+    return recordConversionOf(context, reservation, { rwgToken, merchantChanged });
+  }),
   sendList: tenantCall.reservations.sendList.handler(({ input, context }) =>
     sendBookingList(context, input.body),
   ),

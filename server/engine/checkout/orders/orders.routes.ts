@@ -1,4 +1,5 @@
 import { tenantCall } from '../../call/calls.ts';
+import { recordConversion } from '../conversions/record-conversion.ts';
 import { abandonTeeTime } from './abandon-tee-time.ts';
 import { completeTeeTime } from './complete-tee-time.ts';
 import { openOrder } from './open-order.ts';
@@ -18,6 +19,9 @@ export const ordersRoutes = {
       ...input.body,
       reservationStatusId: input.params.id,
     }),
+  ),
+  sendGoogleConversion: tenantCall.orders.sendGoogleConversion.handler(({ input, context }) =>
+    recordConversion(context, input.params.id, input.body),
   ),
   setFailed: tenantCall.orders.setFailed.handler(({ input, context }) =>
     abandonTeeTime(context, input.query),

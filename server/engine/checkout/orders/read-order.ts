@@ -3,14 +3,19 @@ import type { Order } from '#server/contract/orders.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { requireCustomer } from '../../customers/auth/require-customer.ts';
-import { findOrder, listOrdersOfCustomer } from './orders.queries.ts';
+import { findOrder, listOrdersOfCustomer, type OrderRow } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
+
+/** An order of the caller's own. Errors: those of `findOwnOrder`. */
+export async function readOrder(context: TenantContext, id: string): Promise<Order> {
+  return showOrder(context, await findOwnOrder(context, id));
+}
 
 /**
  * An order: its customer's own, or a guest's who names the cart it came from. Errors: SESSION_REQUIRED for who says neither,
  * NOT_FOUND for everybody else's.
  */
-export async function readOrder(context: TenantContext, id: string): Promise<Order> {
+export async function findOwnOrder(context: TenantContext, id: string): Promise<OrderRow> {
   const { parts, operator, caller } = context;
   if (!caller.customer && !caller.cartId) throw new EngineError('SESSION_REQUIRED');
   const order = await findOrder(parts.db, operator.alias, id);
@@ -18,7 +23,7 @@ export async function readOrder(context: TenantContext, id: string): Promise<Ord
   const isOwn =
     order.customer_id === null ? order.cart_id === caller.cartId : order.customer_id === caller.customer?.id;
   if (!isOwn) throw new EngineError('NOT_FOUND');
-  return showOrder(context, order);
+  return order;
 }
 
 /** The orders of the session's customer, the newest first. Errors: SESSION_REQUIRED, SESSION_EXPIRED. */

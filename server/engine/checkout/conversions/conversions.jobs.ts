@@ -1,0 +1,21 @@
+import type { EngineParts } from '../../call/context.ts';
+import type { QueueJob } from '../../jobs/start-jobs.ts';
+import { findUnsentConversion, markConversionSent } from './conversions.queries.ts';
+
+/** Tells Google which orders came of its links. */
+export function conversionJobs({ db, googleConversions }: EngineParts): QueueJob[] {
+  return [
+    {
+      queue: 'conversion.send',
+      concurrency: 1,
+      run: async ({ orderId }) => {
+        const conversion = await findUnsentConversion(db, orderId);
+        if (!conversion) return;
+        // Tried again until it is set up again.
+        if (!googleConversions) throw new Error('Google is not set up: it cannot be told a conversion');
+        await googleConversions.send(conversion);
+        await markConversionSent(db, orderId);
+      },
+    },
+  ];
+}

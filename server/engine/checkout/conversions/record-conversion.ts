@@ -1,0 +1,45 @@
+import type { TenantContext } from '../../call/context.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import type { Reservation } from '../../reservations/reservations.queries.ts';
+import { findOrder, type OrderRow } from '../orders/orders.queries.ts';
+import { findOwnOrder } from '../orders/read-order.ts';
+import { insertConversion } from './conversions.queries.ts';
+
+type Ask = { rwgToken: string; merchantChanged: 1 | 2 };
+
+/**
+ * Keeps that an order of the caller's own came of a link of Reserve with Google, and has Google told, once for each order. Nothing
+ * is kept of an order of which nothing has been bought. Errors: SESSION_REQUIRED, NOT_FOUND.
+ */
+export async function recordConversion(
+  context: TenantContext,
+  orderId: string,
+  ask: Ask,
+): Promise<{ accepted: boolean }> {
+  return record(context, await findOwnOrder(context, orderId), ask);
+}
+
+/** The same, by a reservation of the caller's own. */
+export async function recordConversionOf(
+  context: TenantContext,
+  { order_id: orderId }: Reservation,
+  ask: Ask,
+): Promise<{ accepted: boolean }> {
+  const { parts, operator } = context;
+  const order = await findOrder(parts.db, operator.alias, orderId ?? '');
+  return order ? record(context, order, ask) : { accepted: false };
+}
+
+async function record(
+  { parts }: TenantContext,
+  { id: orderId, state }: OrderRow,
+  ask: Ask,
+): Promise<{ accepted: boolean }> {
+  if (state !== 'fulfilled' && state !== 'partially-fulfilled') return { accepted: false };
+  await parts.db.transaction().execute(async (trx) => {
+    const isNew = await insertConversion(trx, { orderId, ...ask });
+    if (isNew && parts.googleConversions)
+      await enqueueJob(trx, 'conversion.send', { orderId }, { key: orderId });
+  });
+  return { accepted: true };
+}
