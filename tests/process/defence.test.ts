@@ -65,6 +65,20 @@ describe('A form that changes something', () => {
     }
   });
 
+  it('is accepted from a mail program that unsubscribes its reader, and for that alone', async () => {
+    const oneClick = (
+      to: string,
+      headers: Record<string, string> = {},
+      body = 'List-Unsubscribe=One-Click',
+    ) => ask(to, { method: 'POST', headers: { ...FORM, ...headers }, body });
+    // It gets as far as the id, which is forged.
+    expect((await oneClick('/unsubscribe?id=12.forged')).status).toBe(404);
+    expect((await oneClick('/unsubscribe?id=12.forged', {}, 'List-Unsubscribe=yes')).status).toBe(403);
+    expect((await oneClick('/unsubscribe?id=12.forged', { cookie: 'a=b' })).status).toBe(403);
+    expect((await oneClick('/unsubscribe?id=1', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await oneClick('/booking/find', {}, `${FIELDS}&List-Unsubscribe=One-Click`)).status).toBe(403);
+  });
+
   it('is accepted from a text browser that says nothing, with the token and cookie of our page', async () => {
     const page = await ask('/booking/find');
     const cookie = String(page.headers['set-cookie']).split(';')[0] ?? '';

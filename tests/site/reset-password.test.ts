@@ -148,6 +148,24 @@ describe('Unsubscribing', () => {
     expect(await consents()).toEqual([{ email_marketing: false }]);
   });
 
+  it('is done by one request of a mail program, which follows no redirect', async () => {
+    const { id } = await newGolfer(engine, 'flo@example.com', { emailOptIn: true });
+    const { text } = await readMail(engine, 'flo@example.com', 'email-verification');
+    const url = new URL(/https?:\/\/\S+\/unsubscribe\?id=\S+/.exec(text)?.[0] ?? '');
+    const browser = await browserAt(engine);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await browser.post(url.pathname + url.search, { 'List-Unsubscribe': 'One-Click' });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('You get no more news and offers by email.');
+    }
+    const consents = await engine.db
+      .selectFrom('consent')
+      .select('email_marketing')
+      .where('customer_id', '=', id)
+      .execute();
+    expect(consents).toEqual([{ email_marketing: false }]);
+  });
+
   it('with an id that is none says "Failed to unsubscribe email"', async () => {
     const browser = await browserAt(engine);
     const page = await browser.refused('/unsubscribe?id=12.forged', 'main button', {});

@@ -12,6 +12,7 @@ import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
+import { ONE_CLICK_FIELD } from '#server/contract/form-body.ts';
 import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request);
+  const isOneClick = (await readForm(request, [ONE_CLICK_FIELD])).has(ONE_CLICK_FIELD);
   const { bookingWith, text: words } = await startVisit({ request, context });
   const { id, actorId, actorName, version } = readLink(request);
   try {
@@ -42,6 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { message, status } = replyWithError(error, words, { failed });
     return data({ text: message }, { status });
   }
+  // A mail program follows no redirect (RFC 8058, 3.1).
+  if (isOneClick) return data({ text: words.profile.unsubscribe.done }, { status: 200 });
   throw redirect(`${links.unsubscribe(id)}&done`, 303);
 }
 

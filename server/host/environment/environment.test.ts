@@ -219,3 +219,34 @@ describe('Services of others', () => {
     );
   });
 });
+
+describe('Text messages', () => {
+  const SMS = { SMS_URL: 'https://AC0123:the%20token@api.twilio.com', SMS_FROM: '+15554443333' };
+  it('need an account and a sender, both or none', () => {
+    expect(read({})).toMatchObject({ sms: undefined });
+    expect(read({ ...PRODUCTION, ...SMS }).sms).toEqual({
+      url: 'https://api.twilio.com',
+      accountSid: 'AC0123',
+      authToken: 'the token',
+      from: '+15554443333',
+    });
+    expect(() => read({ SMS_FROM: SMS.SMS_FROM })).toThrow('SMS_URL and SMS_FROM must be set together.');
+  });
+  it.each([
+    'api.twilio.com',
+    'http://AC0123:token@api.twilio.com',
+    'https://api.twilio.com',
+    'https://golf:token@api.twilio.com',
+    'https://AC0123:token@api.twilio.com/2010-04-01',
+  ])('are not sent by way of %s: the start says what is wrong, and not the token', (SMS_URL) => {
+    expect(() => read({ ...SMS, SMS_URL })).toThrow(
+      /^SMS_URL must be an address like https:\/\/ACCOUNT_SID:AUTH_TOKEN@api\.twilio\.com\.$/,
+    );
+  });
+  it('come from a number with its country code, or a messaging service', () => {
+    expect(() => read({ ...SMS, SMS_FROM: '555-444-3333' })).toThrow(
+      'SMS_FROM must be the number texts come from',
+    );
+    expect(read({ ...SMS, SMS_FROM: `MG${'a'.repeat(32)}` }).sms?.from).toHaveLength(34);
+  });
+});

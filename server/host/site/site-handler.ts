@@ -1,7 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { FORM_MAX_BYTES, FORM_TOKEN_FIELD, parseForm } from '#server/contract/form-body.ts';
+import {
+  FORM_MAX_BYTES,
+  FORM_TOKEN_FIELD,
+  ONE_CLICK_FIELD,
+  ONE_CLICK_VALUE,
+  parseForm,
+} from '#server/contract/form-body.ts';
+import { links } from '#server/links.ts';
 import type { HostContext } from '../load-context.ts';
 import { createPageCache, type SharedRequest } from '../page-cache/page-cache.ts';
 import { sendPlainPage } from '../plain-page.ts';
@@ -139,9 +146,19 @@ async function refuseSender(
   if (sender !== 'unsaid') return sender === 'own' ? null : FORBIDDEN;
   const form = await parseForm(body, incoming.headers['content-type']);
   if (!form) return UNREADABLE;
+  if (isOneClickUnsubscribe(incoming, form)) return null;
   const field = form.get(FORM_TOKEN_FIELD);
   const token = typeof field === 'string' ? field : null;
   const { cookie } = incoming.headers;
   if (tokens.accepts(cookie, token)) return null;
   return tokens.missesCookie(cookie, token) ? WITHOUT_COOKIES : FORBIDDEN;
+}
+
+/**
+ * What a mail program sends for its reader (RFC 8058), without cookies and from no page: the signed id in the address says whose
+ * news end, and nothing else is done at it.
+ */
+function isOneClickUnsubscribe({ url = '', headers }: IncomingMessage, form: FormData): boolean {
+  const isUnsubscribe = url.startsWith(links.unsubscribe('')) && headers.cookie === undefined;
+  return isUnsubscribe && form.get(ONE_CLICK_FIELD) === ONE_CLICK_VALUE;
 }

@@ -2,9 +2,10 @@ import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Session } from '#server/contract/customer.ts';
 import { sendMessage } from '#server/engine/mails/send-message.ts';
+import { enqueueSms } from '#server/engine/mails/sms/enqueue-sms.ts';
 import { signTwilioRequest } from '#server/outside/sms/twilio/twilio-reply.ts';
 import { createTwilioSms } from '#server/outside/sms/twilio/twilio-sms.ts';
-import { newGolfer } from '#tests/support/accounts.ts';
+import { newGolfer, PASSWORD } from '#tests/support/accounts.ts';
 import { startFakeTwilio } from '#tests/support/fake-twilio.ts';
 import { buy, startShop } from '#tests/support/shop.ts';
 
@@ -139,4 +140,41 @@ describe('STOP', () => {
     expect((await reply('STOP', '+15554440006')).status).toBe(404);
     shop.parts.sms = sms;
   });
+});
+
+it('what was texted goes with the account, the wish for no more texts stays', async () => {
+  const form = { phoneNumber: '5554440007', transactionalSmsOptedIn: true };
+  const { headers, id } = await newGolfer(shop, 'gil@example.com', form);
+  const notice = (customerId: number, onceKey: string) =>
+    shop.db.transaction().execute((trx) =>
+      enqueueSms(trx, {
+        kind: 'notice-sms',
+        content: {
+          language: 'en',
+          operator: { name: 'Cedar Ridge', primaryColor: '#1f5132', siteUrl: 'https://golf.example' },
+          customerId,
+          sentence: 'Cedar Ridge: a time is free.',
+          path: null,
+        },
+        alias: 'cedar-ridge',
+        facilityId: 9101,
+        to: '5554440007',
+        onceKey,
+        usefulUntil: new Date('2031-06-01T00:00:00Z'),
+      }),
+    );
+  await notice(id, 'his');
+  await notice(id + 100_000, 'of another');
+  await reply('STOP', '+15554440007');
+  const exported = await shop.ask('/profile/export', { headers });
+  expect(await exported.text()).toContain('a time is free');
+  const removed = await shop.ask('/profile', { method: 'DELETE', headers, body: { password: PASSWORD } });
+  expect(removed.status).toBeLessThan(300);
+  const left = await shop.db
+    .selectFrom('mail_outbox')
+    .select('once_key')
+    .where('kind', '=', 'notice-sms')
+    .execute();
+  expect(left).toEqual([{ once_key: 'of another' }]);
+  expect(await textsTo('+15554440007')).toEqual([]);
 });

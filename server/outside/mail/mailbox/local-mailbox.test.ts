@@ -6,7 +6,7 @@ import type { MailMessage } from '../mailer.ts';
 import { createLocalMailbox, MAILBOX_PATH } from './local-mailbox.ts';
 
 const database = await freshDatabase();
-const { mailer, mailboxPage } = createLocalMailbox({
+const { mailer, sms, mailboxPage } = createLocalMailbox({
   databaseUrl: database.url,
   isProduction: false,
   sentences: en.mailbox,
@@ -109,6 +109,29 @@ test('many mails are shown page by page, newest first', async () => {
   const older = first.querySelector('main > p:last-child a')?.getAttribute('href') ?? '';
   const second = await readHtml(await get(older));
   expect(second.querySelector('ul.mails a')?.textContent).toContain('Mail 9');
+});
+
+test('a text message stands among the mails, is there once, and its link can be followed', async () => {
+  const text = {
+    id: '22222222-2222-4222-8222-222222222222',
+    to: '+15554443333',
+    sender: 'Cedar Ridge',
+    text: 'Cedar Ridge: your tee time is booked. https://golf.example/booking/secret <b>',
+    usefulUntil: null,
+    mayBeThereSince: null,
+  };
+  await sms.send(text, pass);
+  expect(await sms.send(text, pass)).toMatchObject({ outcome: 'accepted' });
+  const list = await readHtml(await get(MAILBOX_PATH));
+  const lines = [...list.querySelectorAll('ul.mails a')].map(({ textContent }) => textContent ?? '');
+  expect(lines.filter((line) => line.includes('your tee time is booked'))).toHaveLength(1);
+  expect(lines[0]).toContain('Text message · +15554443333 · Cedar Ridge');
+  const page = await readHtml(await get(await findFirst()));
+  expect(page.querySelector('pre')?.textContent).toBe(text.text);
+  expect(page.querySelector('pre a')?.getAttribute('href')).toBe('https://golf.example/booking/secret');
+  expect(page.querySelectorAll('iframe')).toHaveLength(0);
+  const withheld = sms.send({ ...text, id: 'other' }, () => Promise.reject(new Error('withheld')));
+  await expect(withheld).rejects.toThrow('withheld');
 });
 
 test('the mailbox refuses to be in production', () => {

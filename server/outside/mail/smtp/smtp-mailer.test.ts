@@ -28,9 +28,13 @@ async function startServer(...options: Parameters<typeof startSmtpServer>) {
   return server;
 }
 
-function sendTo(url: string, beforeHandOver: () => Promise<void> = async () => undefined) {
+function sendTo(
+  url: string,
+  beforeHandOver: () => Promise<void> = async () => undefined,
+  change: Partial<MailMessage> = {},
+) {
   const mailer = createSmtpMailer({ url, times: { ...SMTP_TIMES, connectMs: 1_000 } });
-  return mailer.send(message, beforeHandOver);
+  return mailer.send({ ...message, ...change }, beforeHandOver);
 }
 
 afterEach(async () => {
@@ -50,6 +54,17 @@ test('a mail is handed over with its own message id, both texts and its calendar
   expect(mail?.raw).toMatch(/^Content-Type: text\/plain/m);
   expect(mail?.raw).toMatch(/^Content-Type: text\/html/m);
   expect(mail?.raw).not.toMatch(/^Bcc:/m);
+});
+
+test('news and offers can be unsubscribed from with one click, and no other mail says that it can', async () => {
+  const server = await startServer();
+  await sendTo(server.url);
+  const unsubscribeUrl = 'https://golf.example/unsubscribe?id=7.signed';
+  await sendTo(server.url, undefined, { unsubscribeUrl });
+  const [asked, news] = server.received.map(({ raw }) => raw);
+  expect(asked).not.toMatch(/^List-Unsubscribe/im);
+  expect(news).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(news).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
 test('an address that does not exist is refused for good, before anything is handed over', async () => {
