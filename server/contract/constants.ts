@@ -303,6 +303,12 @@ export type LedgerAccount =
 /** So many gift certificates can pay for one cart. */
 export const MAX_GIFT_CERTIFICATES = 10;
 
+/** Where somebody in a waiting list stands. */
+export const WAITING_STATES = ['waiting', 'offered', 'accepted', 'over'] as const;
+/** So often somebody waits at one operator. */
+export const MAX_WAITING = 5;
+export const DEFAULT_OFFER_MINUTES = 15;
+
 /** So many active tee time alerts a customer has at most, and so many days one of them watches. */
 export const MAX_ACTIVE_ALERTS = 20;
 export const MAX_ALERT_DATES = 14;

@@ -9,6 +9,7 @@ import { profile } from './profile.ts';
 import { reservations } from './reservations.ts';
 import { store } from './store.ts';
 import { teeTimes } from './tee-times.ts';
+import { waitingList } from './waiting-list.ts';
 import { wallet } from './wallet.ts';
 
 /** The booking API: the one definition behind the client, the engine, the OpenAPI document and its readable page. */
@@ -26,4 +27,5 @@ export const contract = {
   store,
   wallet,
   alerts,
+  waitingList,
 };

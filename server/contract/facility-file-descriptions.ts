@@ -55,6 +55,11 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.store.enabled': 'Whether memberships, gift certificates and featured products are sold online.',
   'settings.inventory': 'Which tee times there are and when they can be booked; a facility may do otherwise.',
   ...prefixed('settings.inventory', inventory),
+  'settings.waitingList': 'Golfers who wait for a tee time that is full.',
+  'settings.waitingList.enabled':
+    'Whether golfers can join a waiting list; off, the site shows no way to and the calls are refused.',
+  'settings.waitingList.offerMinutes':
+    'How many minutes a freed place is held for who is first in line; at night until that long after 7 in the morning.',
   'settings.appearance': 'How the site looks and what it says. See the picture in facility-file.md.',
   'settings.appearance.headerImage': 'The logo: at the top left of every page, and in the browser’s tab.',
   'settings.appearance.backgroundImage':

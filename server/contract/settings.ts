@@ -23,6 +23,7 @@ import {
   DEFAULT_MAX_DAYS_OUT,
   DEFAULT_MAX_TEE_TIMES_PER_HOUR,
   DEFAULT_MEMBER_BOOKING_LIMIT,
+  DEFAULT_OFFER_MINUTES,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_RELEASE_THRESHOLD_MINUTES,
   DEFAULT_RESERVATION_WINDOW_TYPE,
@@ -284,6 +285,10 @@ export const operatorSettingsSchema = z.object({
   ga: z.object({ trackingCode: z.string().trim().min(1).max(60).nullable().default(null) }).prefault({}),
   affiliate: z.object({ enabled: flag }).prefault({}),
   store: z.object({ enabled: flag }).prefault({}),
+  /** `offerMinutes`: so long a freed place is held for who is first in line. */
+  waitingList: z
+    .object({ enabled: flag, offerMinutes: z.int().min(5).max(240).default(DEFAULT_OFFER_MINUTES) })
+    .prefault({}),
   inventory: inventorySettingsSchema.prefault({}),
   appearance: appearanceSettingsSchema.prefault({}),
   user: userSettingsSchema.prefault({}),

@@ -30,6 +30,7 @@ import * as purchaseConfirmations from './migrations/0028-purchase-confirmations
 import * as wallet from './migrations/0029-wallet.ts';
 import * as memberNumbers from './migrations/0030-member-numbers.ts';
 import * as alerts from './migrations/0035-alerts.ts';
+import * as waitingList from './migrations/0036-waiting-list.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-wallet': wallet,
   '0030-member-numbers': memberNumbers,
   '0035-alerts': alerts,
+  '0036-waiting-list': waitingList,
 };

@@ -21,6 +21,7 @@ export type Database = {
   known_device: KnownDeviceTable;
   wallet_card: WalletCardTable;
   tee_time_alert: TeeTimeAlertTable;
+  waiting_list_entry: WaitingListEntryTable;
   tee_time_alert_notice: { alert_id: string; facility_id: number; starts_at: Date; told_at: Date };
   customer_import: CustomerImportTable;
   cart: CartTable;
@@ -207,6 +208,29 @@ type TeeTimeAlertTable = {
   language: string;
   active_until: Date;
   known_times: Generated<Date[]>;
+  created_at: Now;
+  updated_at: Now;
+};
+
+type WaitingListEntryTable = {
+  id: Generated<string>;
+  alias: string;
+  facility_id: number;
+  /** customer:<id> | guest:<e-mail> */
+  person: string;
+  customer_id: number | null;
+  email: string;
+  first_name: string;
+  last_name: string;
+  language: string;
+  from_at: Date;
+  to_at: Date;
+  players: number;
+  state: 'waiting' | 'offered' | 'accepted' | 'over' | 'left';
+  token_hash: string;
+  offered_starts_at: Date | null;
+  offered_until: Date | null;
+  cart_id: string | null;
   created_at: Now;
   updated_at: Now;
 };

@@ -11,6 +11,7 @@ import { mailsPersonalData } from './mails/personal-data.queries.ts';
 import { membershipsPersonalData } from './memberships/personal-data.queries.ts';
 import { paymentsPersonalData } from './payments/personal-data.queries.ts';
 import { reservationsPersonalData } from './reservations/personal-data.queries.ts';
+import { waitingListPersonalData } from './waiting-list/personal-data.queries.ts';
 import { walletPersonalData } from './wallet/personal-data.queries.ts';
 
 /**
@@ -18,6 +19,7 @@ import { walletPersonalData } from './wallet/personal-data.queries.ts';
  * account goes last.
  */
 export const PERSONAL_DATA: PersonalData = {
+  'waiting-list': waitingListPersonalData,
   holds: holdsPersonalData,
   mails: mailsPersonalData,
   checkout: checkoutPersonalData,

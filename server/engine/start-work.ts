@@ -15,6 +15,7 @@ import { mailJobs } from './mails/mail.jobs.ts';
 import type { MailParts } from './mails/mail-parts.ts';
 import { membershipJobs } from './memberships/memberships.jobs.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
+import { waitingListJobs } from './waiting-list/waiting-list.jobs.ts';
 import { walletJobs } from './wallet/wallet.jobs.ts';
 import { observeWork } from './work-metrics.ts';
 
@@ -31,6 +32,7 @@ export async function startWork(parts: WorkParts): Promise<RunningJobs> {
     ...giftCertificateJobs(parts),
     ...membershipJobs(db),
     ...walletJobs(parts),
+    ...waitingListJobs(parts),
     ...alertJobs(parts),
     ...accountJobs(db),
     ...privacyJobs(db, PERSONAL_DATA),

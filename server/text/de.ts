@@ -28,6 +28,7 @@ import { signIn } from './de/sign-in.ts';
 import { store } from './de/store.ts';
 import { teeTime } from './de/tee-time.ts';
 import { titles } from './de/titles.ts';
+import { waitingList } from './de/waiting-list.ts';
 import { wallet } from './de/wallet.ts';
 import type { Text } from './en.ts';
 
@@ -67,5 +68,6 @@ export const de: Text = {
   store,
   teeTime,
   titles,
+  waitingList,
   wallet,
 };

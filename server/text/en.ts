@@ -29,6 +29,7 @@ import { signIn } from './en/sign-in.ts';
 import { store } from './en/store.ts';
 import { teeTime } from './en/tee-time.ts';
 import { titles } from './en/titles.ts';
+import { waitingList } from './en/waiting-list.ts';
 import { wallet } from './en/wallet.ts';
 
 /** Every sentence a person can read, in English; the other languages have the type of this one. */
@@ -70,6 +71,7 @@ export const en = {
   store,
   teeTime,
   titles,
+  waitingList,
   wallet,
 };
 

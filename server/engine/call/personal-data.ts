@@ -49,6 +49,7 @@ export type PersonalData = Record<
   | 'cart'
   | 'wallet'
   | 'alerts'
+  | 'waiting-list'
   | 'payments'
   | 'mail-links'
   | 'customers',

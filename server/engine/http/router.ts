@@ -13,6 +13,7 @@ import { giftCertificatesRoutes } from '../gift-certificates/gift-certificates.r
 import { membershipsRoutes } from '../memberships/memberships.routes.ts';
 import { productsRoutes } from '../products/products.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
+import { waitingListRoutes } from '../waiting-list/waiting-list.routes.ts';
 import { walletRoutes } from '../wallet/wallet.routes.ts';
 
 /** Every call of the contract and the code that answers it; the compiler sees that none is missing. */
@@ -30,4 +31,5 @@ export const router = openCall.router({
   store: { ...membershipsRoutes, ...giftCertificatesRoutes, ...productsRoutes, ...usersRoutes },
   wallet: walletRoutes,
   alerts: alertsRoutes,
+  waitingList: waitingListRoutes,
 });

@@ -63,6 +63,7 @@ export const SCHEDULES = [
   'persons.forget',
   'rate-limits.forget-old',
   'unpaid-bookings.forget-old',
+  'waiting-list.offer',
 ] as const;
 
 export type ScheduleName = (typeof SCHEDULES)[number];

@@ -6,6 +6,7 @@ import { type GiftCertificateMailContents, giftCertificateMails } from './gift-c
 import type { MailFamily, MailOf } from './mail-family.ts';
 import { type OrderMailContents, orderMails } from './order.mail.ts';
 import { type PurchaseMailContents, purchaseMails } from './purchase.mail.ts';
+import { type WaitingMailContents, waitingMails } from './waiting.mail.ts';
 
 /**
  * What each kind of mail tells, as it is kept in the outbox: facts as they were when it was written, from which the mail is
@@ -17,6 +18,7 @@ type MailContents = OrderMailContents &
   AccountMailContents &
   CodeMailContents &
   AlertMailContents &
+  WaitingMailContents &
   GiftCertificateMailContents;
 export type MailKind = keyof MailContents;
 
@@ -51,6 +53,8 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'account-deleted': accountMails,
   'booking-code': codeMails,
   'tee-time-alert': alertMails,
+  'waiting-list-joined': waitingMails,
+  'waiting-list-offer': waitingMails,
   'gift-certificate': giftCertificateMails,
 };
 

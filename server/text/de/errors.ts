@@ -66,6 +66,10 @@ export const errors: Text['errors'] = {
     'Ihre Standardkarte kann nicht gelöscht werden. Machen Sie zuerst eine andere Karte zum Standard, oder keine.',
   ALERT_EXISTS: 'Diesen Alarm haben Sie schon.',
   ALERT_LIMIT_REACHED: 'Mehr aktive Alarme sind nicht möglich. Löschen Sie zuerst einen.',
+  TEE_TIME_FREE: 'Diese Zeit ist frei. Sie können sie jetzt buchen.',
+  WAITING_ALREADY: 'Sie stehen dafür schon auf der Warteliste.',
+  WAITING_LIMIT_REACHED: 'Öfter können Sie nicht auf der Warteliste stehen. Verlassen Sie zuerst eine.',
+  OFFER_OVER: 'Dieses Angebot ist abgelaufen. Der Platz wurde dem Nächsten angeboten.',
   AMOUNT_CHANGED:
     'Was jetzt zu zahlen ist, hat sich geändert. Es wurde nichts gebucht: Bitte sehen Sie sich die Beträge noch einmal an.',
   ORDER_CLOSED: 'Diese Bestellung ist schon abgeschlossen.',

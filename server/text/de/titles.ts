@@ -17,6 +17,7 @@ export const titles: Text['titles'] = {
   'shopping-cart': 'Warenkorb',
   account: 'Konto',
   wallet: 'Wallet',
+  'waiting-list': 'Warteliste',
   'teetime-alerts': 'Startzeit-Alarme',
   'verify-email': 'E-Mail-Adresse bestätigen',
   dashboard: 'Übersicht',

@@ -15,6 +15,7 @@ export const titles = {
   'shopping-cart': 'Shopping Cart',
   account: 'Account',
   wallet: 'Wallet',
+  'waiting-list': 'Waiting List',
   'teetime-alerts': 'Tee Time Alerts',
   'verify-email': 'Verify Email',
   dashboard: 'Dashboard',

@@ -15,6 +15,7 @@ import {
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
 import { listSlots, removeSlots } from '../../reservations/slots.queries.ts';
+import { offerFreedPlaces } from '../../waiting-list/offer-places.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { withPayables } from '../payables.ts';
@@ -99,6 +100,7 @@ async function cancel(parts: EngineParts, trx: Trx, reservation: Reservation, as
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceCancellation(trx, parts, cancellationId);
+  await offerFreedPlaces(trx, parts, reservation);
   await lookAtAlerts(trx, reservation.facility_id, parts.now());
   const cancelled = await findReservationById(trx, reservation.id);
   return { cancelled, attemptId: refund?.attemptId ?? null };

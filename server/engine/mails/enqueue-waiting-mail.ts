@@ -1,0 +1,59 @@
+import { listHosts } from '#server/db/list-hosts.ts';
+import type { EngineParts, Operator, Trx } from '../call/context.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import { siteUrlOf } from '../catalogue/site-url.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import { describeOperator } from './mail-brand.ts';
+
+type Waiting = {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  language: string;
+  players: number;
+  from_at: Date;
+  to_at: Date;
+};
+
+type News = { facility: OfferedFacility; entry: Waiting } & (
+  | { kind: 'waiting-list-joined' }
+  | { kind: 'waiting-list-offer'; startsAt: Date; until: Date }
+);
+
+/** Tells somebody that they are in line, or that a tee time is held for them; in the caller's transaction, once each. */
+export async function mailWaiting(
+  trx: Trx,
+  parts: Pick<EngineParts, 'publicUrl' | 'defaultAlias'>,
+  { alias, name, settings }: Operator,
+  news: News,
+): Promise<void> {
+  const { kind, facility, entry } = news;
+  const site = { alias, subdomain: settings.subdomain, hosts: await listHosts(trx, alias) };
+  const facts = {
+    language: entry.language,
+    operator: describeOperator(name, settings.appearance, siteUrlOf(site, parts)),
+    contactEmail: settings.supportEmail,
+    firstName: entry.first_name,
+    entryId: entry.id,
+    course: { name: facility.name, timeZone: facility.timeZone },
+    players: entry.players,
+  };
+  const envelope = {
+    alias,
+    to: { name: `${entry.first_name} ${entry.last_name}`.trim(), address: entry.email },
+    onceKey: `${kind}:${entry.id}`,
+  };
+  if (news.kind === 'waiting-list-joined')
+    await enqueueMail(trx, {
+      ...envelope,
+      kind: news.kind,
+      content: { ...facts, from: entry.from_at.toISOString(), to: entry.to_at.toISOString() },
+    });
+  else
+    await enqueueMail(trx, {
+      ...envelope,
+      kind: news.kind,
+      content: { ...facts, startsAt: news.startsAt.toISOString(), until: news.until.toISOString() },
+    });
+}

@@ -1,0 +1,73 @@
+import { formatTime, formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
+import { textIn } from '#server/text/text.ts';
+import { makeWaitingLinkUrl } from '../mail-links/waiting-links.ts';
+import { paragraph } from './booking-blocks.ts';
+import { greeting } from './greeting.ts';
+import { brandOf } from './mail-brand.ts';
+import type { MailDocument } from './mail-document.ts';
+import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
+
+export type WaitingMailContents = {
+  /** UTC ISO: the same for one tee time. */
+  'waiting-list-joined': WaitingMail & { from: string; to: string };
+  'waiting-list-offer': WaitingMail & { startsAt: string; until: string };
+};
+
+/** What every mail of the waiting list tells. The secret of its link is not in here, only the entry's id. */
+type WaitingMail = {
+  language: string;
+  operator: MailOperator;
+  contactEmail: string | null;
+  firstName: string;
+  entryId: string;
+  course: { name: string; timeZone: string };
+  players: number;
+};
+
+export const waitingMails: MailFamily<MailOf<WaitingMailContents>> = {
+  atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as typeof mail,
+  async findSecrets({ content: { entryId, operator } }, { db, linkSecret }) {
+    const url = await makeWaitingLinkUrl(db, { entryId, siteUrl: operator.siteUrl }, linkSecret);
+    return { ...NO_SECRETS, linkUrls: [url] };
+  },
+  write(mail, { linkUrls: [url = null] }) {
+    const { operator, contactEmail } = mail.content;
+    return {
+      document: writeWaitingMail(mail, url),
+      sender: operator.name,
+      replyTo: { name: operator.name, address: contactEmail ?? '' },
+      attachments: [],
+    };
+  },
+};
+
+function writeWaitingMail(mail: MailOf<WaitingMailContents>, url: string | null): MailDocument {
+  const { language, operator, course, players, firstName } = mail.content;
+  const text = textIn(language);
+  const { locale } = text;
+  const t = text.waitingList.mail;
+  const golfers = text.mails.golferCount(players);
+  const write = (at: string) =>
+    `${formatWeekdayDateTime(at, course.timeZone, locale)} (${formatZone(at, course.timeZone, locale)})`;
+  const isOffer = mail.kind === 'waiting-list-offer';
+  const when = isOffer
+    ? write(mail.content.startsAt)
+    : mail.content.from === mail.content.to
+      ? write(mail.content.from)
+      : t.range(write(mail.content.from), formatTime(mail.content.to, course.timeZone, locale));
+  const said = isOffer ? t.offer : t.joined;
+  const note = isOffer ? t.offer.until(write(mail.content.until)) : t.joined.note;
+  return {
+    language,
+    subject: said.subject(course.name, when),
+    preheader: `${when}, ${golfers}`,
+    brand: brandOf(operator),
+    title: said.title,
+    blocks: [
+      paragraph(greeting(text.mails, firstName)),
+      paragraph(said.intro(course.name, when, golfers)),
+      url ? { type: 'button', label: said.button, url, note } : paragraph(t.linkGone),
+    ],
+    footer: [t.footer(operator.name)],
+  };
+}

@@ -1,0 +1,43 @@
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { type ClaimedCart, claimCart } from '../cart/claim-cart.ts';
+import { withEntry } from './end-offer.ts';
+import { holderOfOffer } from './offer-places.ts';
+import { findOwnEntry } from './show-entries.ts';
+import { giveHoldToCart, setState } from './waiting-list.queries.ts';
+
+type Accepted = { facilityId: number; courseId: string; teetime: string; players: number };
+
+/**
+ * Gives the places of an offer to a cart: its owner holds them from now on, as long as any hold lasts. Asked again with the same
+ * cart, the same answer. Errors: FORBIDDEN, NOT_FOUND (no such entry or cart), OFFER_OVER.
+ */
+export async function acceptOffer(context: TenantContext, key: string, cartId: string): Promise<Accepted> {
+  const { parts, operator, caller } = context;
+  const { row, facility } = await findOwnEntry(context, key);
+  let cart: ClaimedCart | undefined;
+  const accepted = await withEntry(
+    parts,
+    row.id,
+    async (trx, entry) => {
+      const startsAt = entry.offered_starts_at;
+      if (!cart || !startsAt) return null;
+      const { courseId, id: facilityId } = facility;
+      const answer = { facilityId, courseId, teetime: startsAt.toISOString(), players: entry.players };
+      if (entry.state === 'accepted' && entry.cart_id === cart.id) return answer;
+      if (entry.state !== 'offered') return null;
+      const from = holderOfOffer(entry.id);
+      const to = { key: cart.owner.key, cartId: cart.id };
+      const window = operator.settings.checkout.reservationWindow;
+      if (!(await giveHoldToCart(trx, { facilityId, startsAt, from, to }, window))) return null;
+      await setState(trx, entry.id, { state: 'accepted', cart_id: cart.id });
+      return answer;
+    },
+    // Carts before tee times, everywhere.
+    async (trx) => {
+      cart = await claimCart(trx, operator.alias, cartId, caller);
+    },
+  );
+  if (!accepted) throw new EngineError('OFFER_OVER');
+  return accepted;
+}

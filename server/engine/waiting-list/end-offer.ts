@@ -1,0 +1,55 @@
+import type { EngineParts, Trx } from '../call/context.ts';
+import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
+import { findLine, holderOfOffer, offerTeeTime } from './offer-places.ts';
+import {
+  deleteHoldOfOffer,
+  type EntryRow,
+  findEntryById,
+  lockEntry,
+  setState,
+} from './waiting-list.queries.ts';
+
+/** Ends an offer whose time is over, and offers the places to the next in the same transaction. */
+export async function endOffer(parts: EngineParts, id: string): Promise<void> {
+  await withEntry(parts, id, async (trx, entry) => {
+    if (entry.state === 'offered') await giveUp(trx, parts, entry, 'over');
+  });
+}
+
+/** Takes somebody out of the line; a place that is held for them is offered to the next. */
+export async function leaveLine(parts: EngineParts, id: string): Promise<void> {
+  await withEntry(parts, id, async (trx, entry) => {
+    if (entry.state !== 'left') await giveUp(trx, parts, entry, 'left');
+  });
+}
+
+/** Does something with an entry that is locked, and before it the tee time it is offered, as everywhere. Null: there is none. */
+export async function withEntry<Answer>(
+  { db }: Pick<EngineParts, 'db'>,
+  id: string,
+  work: (trx: Trx, entry: EntryRow) => Promise<Answer>,
+  lockFirst: (trx: Trx) => Promise<void> = async () => undefined,
+): Promise<Answer | null> {
+  for (;;) {
+    const done = await db.transaction().execute(async (trx) => {
+      await lockFirst(trx);
+      const seen = await findEntryById(trx, id);
+      if (seen?.offered_starts_at) await lockTeeTime(trx, seen.facility_id, seen.offered_starts_at);
+      const entry = await lockEntry(trx, id);
+      if (!seen || !entry) return { answer: null };
+      const isMoved = seen.offered_starts_at?.getTime() !== entry.offered_starts_at?.getTime();
+      return isMoved ? null : { answer: await work(trx, entry) };
+    });
+    // It has been offered a tee time meanwhile, which is locked first.
+    if (done) return done.answer;
+  }
+}
+
+async function giveUp(trx: Trx, parts: EngineParts, entry: EntryRow, state: 'over' | 'left'): Promise<void> {
+  await deleteHoldOfOffer(trx, holderOfOffer(entry.id));
+  await setState(trx, entry.id, { state });
+  const { offered_starts_at: startsAt, facility_id: facilityId, alias } = entry;
+  if (entry.state !== 'offered' || !startsAt) return;
+  const line = await findLine(trx, parts, { alias, facilityId });
+  if (line) await offerTeeTime(trx, parts, { ...line, startsAt });
+}

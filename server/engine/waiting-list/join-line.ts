@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_WAITING } from '#server/contract/constants.ts';
+import type { WaitingEntry } from '#server/contract/waiting-list.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import { bookableDays } from '#server/rules/bookable-days.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { ownerOfCaller } from '../call/hold-owner.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { hashOfWaitingLink } from '../mail-links/waiting-links.ts';
+import { mailWaiting } from '../mails/enqueue-waiting-mail.ts';
+import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
+import { daySheet } from '../tee-sheet/day-sheet.ts';
+import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
+import { requireWaitingList, showEntry } from './show-entries.ts';
+import { countInLine, insertEntry, lockPerson } from './waiting-list.queries.ts';
+
+type Ask = {
+  facilityId: number;
+  from: string;
+  to?: string | undefined;
+  players: number;
+  languageCode?: string | undefined;
+};
+
+/**
+ * Puts the caller, a customer or a guest with an e-mail, into the line for a tee time or for the hours of a day, and mails a link.
+ * Errors: SESSION_REQUIRED, FORBIDDEN, FACILITY_NOT_OFFERED, TEE_TIME_NOT_AVAILABLE (nothing of it can be booked, full or not),
+ * TEE_TIME_FREE, WAITING_ALREADY, WAITING_LIMIT_REACHED.
+ */
+export async function joinLine(context: TenantContext, ask: Ask): Promise<WaitingEntry> {
+  requireWaitingList(context);
+  const { parts, operator, caller, text } = context;
+  const owner = ownerOfCaller(caller);
+  const booker = caller.customer ?? caller.guest;
+  if (!owner || !booker) throw new EngineError('SESSION_REQUIRED');
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const facility = facilities.find(({ id }) => id === ask.facilityId);
+  if (!facility) throw new EngineError('FACILITY_NOT_OFFERED');
+  const hours = { from: new Date(ask.from), to: new Date(ask.to ?? ask.from) };
+  await checkHours(context, facility, hours, ask.players);
+  const id = randomUUID();
+  const row = await parts.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, operator.alias, owner.key);
+    const count = await countInLine(trx, operator.alias, owner.key);
+    const entry = await insertEntry(trx, {
+      id,
+      alias: operator.alias,
+      facility_id: facility.id,
+      person: owner.key,
+      customer_id: caller.customer?.id ?? null,
+      email: booker.email,
+      first_name: booker.firstName,
+      last_name: booker.lastName,
+      language: ask.languageCode ?? text.language,
+      from_at: hours.from,
+      to_at: hours.to,
+      players: ask.players,
+      state: 'waiting',
+      token_hash: hashOfWaitingLink(parts.linkSecret, id),
+    });
+    if (!entry) throw new EngineError('WAITING_ALREADY');
+    if (count >= MAX_WAITING) throw new EngineError('WAITING_LIMIT_REACHED');
+    await mailWaiting(trx, parts, operator, { kind: 'waiting-list-joined', facility, entry });
+    return entry;
+  });
+  return showEntry(context, facility, row);
+}
+
+/** There have to be such tee times on one day that can be booked, and none of them may be free. */
+async function checkHours(
+  { parts, operator, caller }: TenantContext,
+  facility: OfferedFacility,
+  { from, to }: { from: Date; to: Date },
+  players: number,
+): Promise<void> {
+  const { timeZone, inventory } = facility;
+  const now = parts.now();
+  const date = localDateOf(from, timeZone);
+  const isOneDay = from <= to && localDateOf(to, timeZone) === date;
+  if (!isOneDay || to <= now || date > bookableDays(inventory, timeZone, now).last)
+    throw new EngineError('TEE_TIME_NOT_AVAILABLE');
+  const isWanted = ({ startsAt }: { startsAt: Date }) => startsAt >= from && startsAt <= to && startsAt > now;
+  const planned = daySheet(operator, facility, date).times.filter(isWanted);
+  const isPlayable = planned.some(({ rates }) =>
+    rates.some(({ rate }) => rate.allowedPlayers.some((count) => count === players)),
+  );
+  if (!isPlayable) throw new EngineError('TEE_TIME_NOT_AVAILABLE');
+  const members = caller.customer ? await findMembers(parts.db, operator, [caller.customer.id]) : [];
+  const open = await readOpenDays(parts.db, operator, { facility, dates: [date], now });
+  const times = await open(
+    audiencesOfMember(
+      operator,
+      members.map(({ facilityId }) => facilityId),
+    ),
+  );
+  if (times.some((time) => isWanted(time) && fitsParty(time, players)))
+    throw new EngineError('TEE_TIME_FREE');
+}

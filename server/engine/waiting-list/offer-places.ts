@@ -1,0 +1,135 @@
+import { localDateOf } from '#server/format/dates.ts';
+import { offerUntil } from '#server/rules/offer-until.ts';
+import type { EngineParts, Operator, Trx } from '../call/context.ts';
+import { paymentOf } from '../call/payment-of.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { findOperator } from '../catalogue/operators.queries.ts';
+import { writeHold } from '../holds/hold.queries.ts';
+import { NO_LIMIT_SUBJECT } from '../holds/limit-subject.ts';
+import { bayUse } from '../holds/take-hold.ts';
+import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
+import { mailWaiting } from '../mails/enqueue-waiting-mail.ts';
+import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
+import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
+import type { OpenTime } from '../tee-sheet/open-sheets.ts';
+import { type EntryRow, findOperatorOfLine, lockLine, setState } from './waiting-list.queries.ts';
+
+/** Who holds the places of an offer: nobody's cart, so that no other call can take them. */
+export function holderOfOffer(entryId: string): string {
+  return `waiting:${entryId}`;
+}
+
+type Freed = { facility_id: number; starts_at: Date };
+
+/**
+ * Offers the places of a tee time that this transaction frees to who waits for them, before anybody else can see them: they are
+ * held in the same transaction. Costs one look where nobody waits. The tee time must be locked.
+ */
+export async function offerFreedPlaces(trx: Trx, parts: EngineParts, freed: Freed): Promise<void> {
+  const alias = await findOperatorOfLine(trx, freed.facility_id, freed.starts_at);
+  if (!alias) return;
+  const line = await findLine(trx, parts, { alias, facilityId: freed.facility_id });
+  if (line) await offerTeeTime(trx, parts, { ...line, startsAt: freed.starts_at });
+}
+
+/** The operator and facility of a line; null where there is no waiting list any more. */
+export async function findLine(
+  db: EngineParts['db'],
+  parts: EngineParts,
+  { alias, facilityId }: { alias: string; facilityId: number },
+): Promise<{ operator: Operator; facility: OfferedFacility } | null> {
+  const found = await findOperator(db, alias);
+  if (!found?.settings.waitingList.enabled) return null;
+  const operator = { ...found, takesCards: paymentOf(parts, found) !== null };
+  const { facilities } = await loadCatalogue(db, operator);
+  const facility = facilities.find(({ id }) => id === facilityId);
+  return facility ? { operator, facility } : null;
+}
+
+type Offered = { operator: Operator; facility: OfferedFacility; startsAt: Date };
+
+/**
+ * Holds what is free of a tee time for the first in line whose party fits, then for the next, until nothing is left for anybody; each
+ * is told. Whose party is too large for what is free keeps the place in line. Locks the tee time.
+ */
+export async function offerTeeTime(
+  trx: Trx,
+  parts: EngineParts,
+  { operator, facility, startsAt }: Offered,
+): Promise<void> {
+  const now = parts.now();
+  const until = offerUntil(startsAt, {
+    now,
+    timeZone: facility.timeZone,
+    minutes: operator.settings.waitingList.offerMinutes,
+  });
+  if (!until) return;
+  const teeTime = await lockTeeTime(trx, facility.id, startsAt);
+  const line = await lockLine(trx, facility.id, startsAt);
+  const minutes = (until.getTime() - now.getTime()) / 60_000;
+  const asked = new Set<string>();
+  let free = line.length ? await readFree(trx, operator, facility, startsAt, now) : null;
+  for (const entry of line) {
+    if (!free) return;
+    if (asked.has(entry.person)) continue;
+    const time = await free(entry);
+    if (!time) continue;
+    const { heldUntil } = await writeHold(trx, teeTime, {
+      owner: { key: holderOfOffer(entry.id), cartId: null, guestEmail: null },
+      slots: entry.players,
+      minutes,
+      maxMinutes: Math.ceil(minutes),
+      window: operator.settings.checkout.reservationWindow,
+      clientAddress: null,
+      countedFor: NO_LIMIT_SUBJECT,
+      bay: await bayUse(trx, teeTime, bayMinutes(time, entry.players)),
+    });
+    if (!heldUntil) continue;
+    asked.add(entry.person);
+    await setState(trx, entry.id, {
+      state: 'offered',
+      offered_starts_at: startsAt,
+      offered_until: heldUntil,
+    });
+    await mailWaiting(trx, parts, operator, {
+      kind: 'waiting-list-offer',
+      facility,
+      entry,
+      startsAt,
+      until: heldUntil,
+    });
+    free = await readFree(trx, operator, facility, startsAt, now);
+  }
+}
+
+/** The tee time as somebody in line could book it now; null where they could not. */
+async function readFree(
+  trx: Trx,
+  operator: Operator,
+  facility: OfferedFacility,
+  startsAt: Date,
+  now: Date,
+): Promise<((entry: EntryRow) => Promise<OpenTime | null>) | null> {
+  const date = localDateOf(startsAt, facility.timeZone);
+  const open = await readOpenDays(trx, operator, { facility, dates: [date], now });
+  const find = async (facilityIds: readonly number[]) =>
+    (await open(audiencesOfMember(operator, facilityIds))).find(
+      (time) => time.startsAt.getTime() === startsAt.getTime(),
+    );
+  const forMembers = await find([facility.id]);
+  if (!forMembers) return null;
+  const forPublic = await find([]);
+  return async ({ customer_id: customerId, players }) => {
+    const members = customerId === null ? [] : await findMembers(trx, operator, [customerId]);
+    const isMember = members.some(({ facilityId }) => facilityId === facility.id);
+    const time = isMember ? forMembers : forPublic;
+    return time && fitsParty(time, players) ? time : null;
+  };
+}
+
+/** For how long a simulator's bay is held: as its shortest rate lasts; null on a course. */
+function bayMinutes({ rates }: OpenTime, players: number): number | null {
+  const fitting = rates.filter(({ allowedPlayers }) => allowedPlayers.includes(players));
+  if (!fitting.every(({ rate }) => rate.isSimulator)) return null;
+  return Math.min(...fitting.map(({ rate }) => rate.durationMinutes ?? 0));
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
+
+/** Who waited in vain, or left, is forgotten so many days after the day. */
+const DAYS_KEPT = 30;
+
+export const waitingListPersonalData: KeptByNoun = {
+  tables: ['waiting_list_entry'],
+  export: async (db, person) => ({
+    waitingList: await ofPerson(db, person)
+      .select([
+        'facility_id as facilityId',
+        'email',
+        'first_name as firstName',
+        'last_name as lastName',
+        'language',
+        'from_at as from',
+        'to_at as to',
+        'players',
+        'state',
+        'offered_starts_at as offeredTeetime',
+        'offered_until as offeredUntil',
+        'created_at as createdAt',
+      ])
+      .orderBy('created_at')
+      .execute(),
+  }),
+  /** Before the holds: a place that is held for them is held for nobody any more. */
+  async remove(trx, person) {
+    const entries = await ofPerson(trx, person).select(['id', 'offered_starts_at', 'facility_id']).execute();
+    const owners = entries.map(({ id }) => `waiting:${id}`);
+    await sql`select id from tee_time where id in (select tee_time_id from hold where owner = any(${owners}::text[]))
+      order by id for update`.execute(trx);
+    await sql`delete from hold where owner = any(${owners}::text[])`.execute(trx);
+    await sql`delete from waiting_list_entry where id = any(${entries.map(({ id }) => id)}::uuid[])`.execute(
+      trx,
+    );
+  },
+  forget: [
+    (async (db, limit) => {
+      const { rows } = await sql`
+        delete from waiting_list_entry where id in (
+          select id from waiting_list_entry
+          where state not in ('waiting', 'offered') and to_at < now() - make_interval(days => ${DAYS_KEPT}::int)
+          limit ${limit} for update skip locked) returning id`.execute(db);
+      return rows.length;
+    }) satisfies Forget,
+  ],
+};
+
+/** What a customer waits for, and what was joined as a guest with an address that is proved to be theirs. */
+function ofPerson(db: Kysely<Database>, { customer, provedEmail }: Person) {
+  return db
+    .selectFrom('waiting_list_entry')
+    .where('alias', '=', customer.alias)
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', customer.id),
+        ...(provedEmail ? [eb.and([eb('customer_id', 'is', null), eb('email', '=', provedEmail)])] : []),
+      ]),
+    );
+}

@@ -1,0 +1,106 @@
+import type { WaitingEntry } from '#server/contract/waiting-list.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { hashToken } from '../call/tokens.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { requireCustomer } from '../customers/auth/require-customer.ts';
+import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
+import { findOpenTimes } from '../tee-sheet/open-sheets.ts';
+import { holderOfOffer } from './offer-places.ts';
+import { countAhead, type EntryRow, findEntry, listEntries } from './waiting-list.queries.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Error: FORBIDDEN, where the operator has no waiting list. */
+export function requireWaitingList({ operator }: Pick<TenantContext, 'operator'>): void {
+  if (!operator.settings.waitingList.enabled) throw new EngineError('FORBIDDEN');
+}
+
+/** What the session's customer waits for. Errors: SESSION_REQUIRED, FORBIDDEN. */
+export async function showEntries(context: TenantContext): Promise<WaitingEntry[]> {
+  const { parts, operator } = context;
+  const customer = requireCustomer(context.caller);
+  requireWaitingList(context);
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const shown: WaitingEntry[] = [];
+  for (const row of await listEntries(parts.db, customer.id, parts.now())) {
+    const facility = facilities.find(({ id }) => id === row.facility_id);
+    if (facility) shown.push(await showEntry(context, facility, row));
+  }
+  return shown;
+}
+
+/** A customer's own entry by its id, or anybody's by the secret of its link. Errors: FORBIDDEN, NOT_FOUND. */
+export async function findOwnEntry(
+  context: TenantContext,
+  key: string,
+): Promise<{ row: EntryRow; facility: OfferedFacility }> {
+  requireWaitingList(context);
+  const { parts, operator, caller } = context;
+  const isId = UUID.test(key);
+  const by = isId
+    ? caller.customer && { id: key, customerId: caller.customer.id }
+    : { tokenHash: hashToken(key) };
+  const row = by ? await findEntry(parts.db, operator.alias, by) : undefined;
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const facility = facilities.find(({ id }) => id === row?.facility_id);
+  if (!row || !facility) throw new EngineError('NOT_FOUND');
+  return { row, facility };
+}
+
+/** An entry on the wire, with what an offered tee time can be booked at. Not to be asked in a transaction. */
+export async function showEntry(
+  { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
+  facility: OfferedFacility,
+  row: EntryRow,
+): Promise<WaitingEntry> {
+  const { offered_starts_at: startsAt, offered_until: until } = row;
+  return {
+    id: row.id,
+    facilityId: row.facility_id,
+    courseId: facility.courseId,
+    from: row.from_at.toISOString(),
+    to: row.to_at.toISOString(),
+    players: row.players,
+    state: row.state === 'left' ? 'over' : row.state,
+    ahead: row.state === 'waiting' ? await countAhead(parts.db, row) : null,
+    offer:
+      row.state === 'offered' && startsAt && until
+        ? {
+            teetime: startsAt.toISOString(),
+            until: until.toISOString(),
+            rates: await listRates({ parts, operator }, facility, row, startsAt),
+          }
+        : null,
+  };
+}
+
+async function listRates(
+  { parts: { db, now }, operator }: Pick<TenantContext, 'parts' | 'operator'>,
+  facility: OfferedFacility,
+  { id, customer_id: customerId, players }: EntryRow,
+  startsAt: Date,
+) {
+  const date = localDateOf(startsAt, facility.timeZone);
+  const members = customerId === null ? [] : await findMembers(db, operator, [customerId]);
+  const [sheet] = await findOpenTimes(db, operator, {
+    now: now(),
+    facilities: [facility],
+    firstDate: date,
+    lastDate: date,
+    own: { holdOwner: { key: holderOfOffer(id), cartId: null, guestEmail: null } },
+    audiences: audiencesOfMember(
+      operator,
+      members.map(({ facilityId }) => facilityId),
+    ),
+  });
+  const time = sheet?.times.find((each) => each.startsAt.getTime() === startsAt.getTime());
+  return (time?.rates ?? [])
+    .flatMap(({ rateId, rate, greenFeeCents, allowedPlayers }) =>
+      rateId !== null && allowedPlayers.includes(players)
+        ? [{ rateId, name: rate.name, price: greenFeeCents }]
+        : [],
+    )
+    .sort((a, b) => a.price - b.price);
+}

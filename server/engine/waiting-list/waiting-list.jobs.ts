@@ -1,0 +1,61 @@
+import { addDays, localDateOf } from '#server/format/dates.ts';
+import type { EngineParts } from '../call/context.ts';
+import type { ScheduledJob } from '../jobs/start-jobs.ts';
+import { audiencesOfMember } from '../tee-sheet/audiences.ts';
+import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
+import { endOffer } from './end-offer.ts';
+import { findLine, offerTeeTime } from './offer-places.ts';
+import { endPassedEntries, listAwaited, listEndedOffers } from './waiting-list.queries.ts';
+
+const OFFERS_AT_ONCE = 200;
+
+/** Ends offers nobody took, and offers what got free otherwise than by a cancellation: a hold that ran out, a block that was lifted. */
+export function waitingListJobs(parts: EngineParts): ScheduledJob[] {
+  return [
+    {
+      queue: 'waiting-list.offer',
+      cron: '* * * * *',
+      againAfterSeconds: 15,
+      run: async () => {
+        for (const offer of await listEndedOffers(parts.db, OFFERS_AT_ONCE)) await endOffer(parts, offer.id);
+        await endPassedEntries(parts.db, parts.now());
+        await offerWhatIsFree(parts);
+      },
+    },
+  ];
+}
+
+type Wanted = Awaited<ReturnType<typeof listAwaited>>[number];
+
+/** Looks at all that is waited for, a facility at a time. */
+async function offerWhatIsFree(parts: EngineParts): Promise<void> {
+  const byFacility = new Map<number, Wanted[]>();
+  for (const each of await listAwaited(parts.db))
+    byFacility.set(each.facilityId, [...(byFacility.get(each.facilityId) ?? []), each]);
+  for (const awaited of byFacility.values()) await offerAt(parts, awaited);
+}
+
+async function offerAt(parts: EngineParts, awaited: readonly Wanted[]): Promise<void> {
+  const { db } = parts;
+  const [first] = awaited;
+  const line = first && (await findLine(db, parts, first));
+  if (!line) return;
+  const { operator, facility } = line;
+  const dates = awaited.flatMap(({ from, to }) => daysBetween(from, to, facility.timeZone));
+  const open = await readOpenDays(db, operator, { facility, dates, now: parts.now() });
+  // Whom a rate is for is judged when the place is offered.
+  for (const time of await open(audiencesOfMember(operator, [facility.id]))) {
+    const { startsAt } = time;
+    const isAwaited = awaited.some(
+      ({ from, to, players }) => from <= startsAt && startsAt <= to && fitsParty(time, players),
+    );
+    if (isAwaited) await db.transaction().execute((trx) => offerTeeTime(trx, parts, { ...line, startsAt }));
+  }
+}
+
+function daysBetween(from: Date, to: Date, timeZone: string): string[] {
+  const last = localDateOf(to, timeZone);
+  const days: string[] = [];
+  for (let date = localDateOf(from, timeZone); date <= last; date = addDays(date, 1)) days.push(date);
+  return days;
+}

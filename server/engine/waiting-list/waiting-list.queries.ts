@@ -1,0 +1,193 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+import type { Db, Trx } from '../call/context.ts';
+
+type Table = Database['waiting_list_entry'];
+export type EntryRow = Selectable<Table>;
+
+/** Those who wait or are asked. */
+const IN_LINE = ['waiting', 'offered'] as const;
+
+/** Lets those who join at one operator under one name do so one after the other. */
+export async function lockPerson(trx: Trx, alias: string, person: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`waiting-list ${alias} ${person}`}, 0))`.execute(
+    trx,
+  );
+}
+
+export async function countInLine(trx: Trx, alias: string, person: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('waiting_list_entry')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('alias', '=', alias)
+    .where('person', '=', person)
+    .where('state', 'in', IN_LINE)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Undefined: they wait for that already. */
+export function insertEntry(trx: Trx, entry: Insertable<Table>): Promise<EntryRow | undefined> {
+  return trx
+    .insertInto('waiting_list_entry')
+    .values(entry)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What a customer waits for and what has come of it lately, the newest first. */
+export function listEntries(db: Db, customerId: number, since: Date): Promise<EntryRow[]> {
+  return db
+    .selectFrom('waiting_list_entry')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('state', '<>', 'left')
+    .where('to_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** A customer's own entry by its id, or anybody's by the hash of its link; not one they have left. */
+export function findEntry(
+  db: Db,
+  alias: string,
+  by: { id: string; customerId: number } | { tokenHash: string },
+): Promise<EntryRow | undefined> {
+  const entries = db
+    .selectFrom('waiting_list_entry')
+    .selectAll()
+    .where('alias', '=', alias)
+    .where('state', '<>', 'left');
+  return 'id' in by
+    ? entries.where('id', '=', by.id).where('customer_id', '=', by.customerId).executeTakeFirst()
+    : entries.where('token_hash', '=', by.tokenHash).executeTakeFirst();
+}
+
+/** An entry as it is now, not locked. */
+export function findEntryById(db: Db, id: string): Promise<EntryRow | undefined> {
+  return db.selectFrom('waiting_list_entry').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks an entry; its tee time, if it has an offer, must be locked before. */
+export function lockEntry(trx: Trx, id: string): Promise<EntryRow | undefined> {
+  return trx.selectFrom('waiting_list_entry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** How many wait for something of the same before somebody. */
+export async function countAhead(db: Db, entry: EntryRow): Promise<number> {
+  const { count } = await db
+    .selectFrom('waiting_list_entry')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('facility_id', '=', entry.facility_id)
+    .where('state', 'in', IN_LINE)
+    .where('from_at', '<=', entry.to_at)
+    .where('to_at', '>=', entry.from_at)
+    .where('created_at', '<', entry.created_at)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The operator of a facility where somebody waits for a tee time; null: nobody does. */
+export async function findOperatorOfLine(db: Db, facilityId: number, startsAt: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('waiting_list_entry')
+    .select('alias')
+    .where('facility_id', '=', facilityId)
+    .where('state', '=', 'waiting')
+    .where('from_at', '<=', startsAt)
+    .where('to_at', '>=', startsAt)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.alias ?? null;
+}
+
+/** The line for a locked tee time, first come first: without those who are being asked about another one. */
+export async function lockLine(trx: Trx, facilityId: number, startsAt: Date): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select * from waiting_list_entry entry
+    where facility_id = ${facilityId} and state = 'waiting' and from_at <= ${startsAt} and to_at >= ${startsAt}
+      and not exists (select from waiting_list_entry asked
+        where asked.facility_id = entry.facility_id and asked.person = entry.person and asked.state = 'offered')
+    order by created_at, id for update`.execute(trx);
+  return rows;
+}
+
+export async function setState(
+  trx: Trx,
+  id: string,
+  change:
+    | { state: 'offered'; offered_starts_at: Date; offered_until: Date }
+    | { state: 'accepted'; cart_id: string }
+    | { state: 'over' | 'left' },
+): Promise<void> {
+  await trx
+    .updateTable('waiting_list_entry')
+    .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Offers whose hold has run out by the database's clock. */
+export function listEndedOffers(db: Db, limit: number) {
+  return db
+    .selectFrom('waiting_list_entry')
+    .select(['id', 'alias', 'facility_id as facilityId', 'offered_starts_at as startsAt'])
+    .where('state', '=', 'offered')
+    .where('offered_until', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('offered_until')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends what is waited for in vain. */
+export async function endPassedEntries(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('waiting_list_entry')
+    .set({ state: 'over', updated_at: sql<Date>`clock_timestamp()` })
+    .where('state', '=', 'waiting')
+    .where('to_at', '<=', now)
+    .execute();
+}
+
+/** What is waited for, each once, by facility. */
+export function listAwaited(db: Db) {
+  return db
+    .selectFrom('waiting_list_entry')
+    .select(['alias', 'facility_id as facilityId', 'from_at as from', 'to_at as to', 'players'])
+    .distinct()
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Gives the places held for an offer to a cart, for at least so many minutes more. False: they are held no more. */
+export async function giveHoldToCart(
+  trx: Trx,
+  {
+    facilityId,
+    startsAt,
+    from,
+    to,
+  }: {
+    facilityId: number;
+    startsAt: Date;
+    from: string;
+    to: { key: string; cartId: string };
+  },
+  minutes: number,
+): Promise<boolean> {
+  const offered = sql`tee_time_id = (select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt})`;
+  const isLive = sql`owner = ${from} and expires_at > statement_timestamp()`;
+  // What the cart holds there itself is the same hold from now on.
+  await sql`delete from hold where ${offered} and owner = ${to.key} and cart_id = ${to.cartId}::uuid
+    and exists (select from hold where ${offered} and ${isLive})`.execute(trx);
+  const { rows } = await sql`
+    update hold set owner = ${to.key}, cart_id = ${to.cartId}::uuid, first_held_at = statement_timestamp(),
+      expires_at = greatest(expires_at, statement_timestamp() + make_interval(mins => ${minutes}::int))
+    where ${offered} and ${isLive} returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function deleteHoldOfOffer(trx: Trx, owner: string): Promise<void> {
+  await trx.deleteFrom('hold').where('owner', '=', owner).execute();
+}
