@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RadioList, type RadioOption } from '#app/ui/radio-list.tsx';
+import { type Option, SelectField } from '#app/ui/select-field.tsx';
 
 type Props = {
   /** In place of a list. */
@@ -13,9 +13,9 @@ type Props = {
     offer: {
       title: string;
       until: string;
-      legend: string;
+      label: string;
       chosen: string;
-      rates: readonly RadioOption[];
+      rates: readonly Option[];
       submit: string;
     } | null;
     /** Null once it is over. */
@@ -44,12 +44,10 @@ export function Entries({ none, list, token }: Props) {
                   <b>{offer.title}</b> {offer.until}
                 </p>
                 {offer.rates.length > 1 ? (
-                  <RadioList
-                    id={`rate-${key.slice(0, 8)}`}
-                    name="rateId"
-                    legend={offer.legend}
+                  <SelectField
+                    label={offer.label}
                     options={offer.rates}
-                    chosen={offer.chosen}
+                    select={{ id: `rate-${key.slice(0, 8)}`, name: 'rateId', defaultValue: offer.chosen }}
                   />
                 ) : (
                   <input type="hidden" name="rateId" value={offer.chosen} />

@@ -81,12 +81,11 @@ export function viewEntries(visit: Seen, entries: readonly WaitingEntry[], key: 
             ? {
                 title: text.offer.title,
                 until: text.offer.until(formatWeekdayDateTime(offer.until, zone, locale)),
-                legend: words.search.rateType,
+                label: words.search.rateType,
                 chosen: String(offer.rates[0]?.rateId ?? ''),
                 rates: offer.rates.map(({ rateId, name, price }) => ({
                   value: String(rateId),
-                  label: name,
-                  aside: formatMoney(price, facility?.currency ?? 'USD', words),
+                  label: `${name} · ${formatMoney(price, facility?.currency ?? 'USD', words)}`,
                 })),
                 submit: text.offer.accept,
               }
