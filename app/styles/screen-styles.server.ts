@@ -60,6 +60,7 @@ const byRoute: Record<string, string> = {
   'routes/account_.delete': form + page + account,
   'routes/account_.alerts': form + page + account + wallet,
   'routes/account_.alerts_.$id': form + page + account,
+  'routes/waiting-list': form + page + account + wallet,
   'routes/account_.wallet': account + wallet,
   'routes/account_.wallet_.$id': form + page + account + wallet,
   'routes/account_.wallet_.$id_.delete': page + account + wallet,

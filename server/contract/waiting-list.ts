@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { LANGUAGES, WAITING_STATES } from './constants.ts';
 import { call, errors, publicErrors } from './route.ts';
-import { cartId, facilityId, instant, mayBeLeftOut, players, teetime, teetimeInput } from './values.ts';
+import {
+  cartId,
+  cents,
+  facilityId,
+  instant,
+  mayBeLeftOut,
+  players,
+  rateId,
+  teetime,
+  teetimeInput,
+} from './values.ts';
 
 /** Somebody in line for a tee time, or for any of some hours. */
 const entry = z.object({
@@ -16,7 +26,14 @@ const entry = z.object({
   /** How many are in line before; null once it is over or the place is offered. */
   ahead: z.number().int().nullable(),
   /** The tee time that is held for them, and until when. */
-  offer: z.object({ teetime, until: instant }).nullable(),
+  offer: z
+    .object({
+      teetime,
+      until: instant,
+      /** What it can be booked at, the cheapest first; price: green fee of one golfer in cents. */
+      rates: z.array(z.object({ rateId, name: z.string(), price: cents })),
+    })
+    .nullable(),
 });
 export type WaitingEntry = z.infer<typeof entry>;
 

@@ -20,6 +20,7 @@ import { profileCases } from './profile.cases.ts';
 import { reservationsCases } from './reservations.cases.ts';
 import { storeCases } from './store.cases.ts';
 import { teeTimesCases } from './tee-times.cases.ts';
+import { waitingListCases } from './waiting-list.cases.ts';
 import { walletCases } from './wallet.cases.ts';
 
 /** The cases of each noun; a noun that goes live adds its own file here. */
@@ -39,6 +40,7 @@ const NOUNS: Cases[] = [
   invitationsCases,
   alertsCases,
   checkInCases,
+  waitingListCases,
 ];
 
 /** Calls that name no tenant in a header (wire section 0.1). */

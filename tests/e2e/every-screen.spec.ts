@@ -117,6 +117,7 @@ test('every screen of an account keeps its promises', async ({ page }, info) => 
     ['account', '/account'],
     ['reservations', '/reservation/history'],
     ['deleting the account', '/account/delete'],
+    ['tee time alerts', '/account/alerts'],
     ['search of a customer', '/teetimes'],
   ] as const) {
     expect.soft((await page.goto(path))?.status(), name).toBe(200);

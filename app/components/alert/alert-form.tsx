@@ -77,6 +77,7 @@ export function AlertForm({ values, labels, courses, hours, players, firstDate, 
   return (
     <form method="post" className="panel stack" {...getFormProps(form)} action={rest.action}>
       {rest.token}
+      {courses ? null : <input type="hidden" name="facilityId" value={values.facilityId} />}
       {labels.title ? <h2>{labels.title}</h2> : null}
       {rest.message ? <Alert kind="bad">{rest.message}</Alert> : null}
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
@@ -85,9 +86,7 @@ export function AlertForm({ values, labels, courses, hours, players, firstDate, 
           {...choose(fields.facilityId, labels.course, courses)}
           placeholder={labels.chooseCourse}
         />
-      ) : (
-        <input type="hidden" name="facilityId" value={values.facilityId} />
-      )}
+      ) : null}
       {first ? <TextField {...day(first, true)} /> : null}
       <div className="cols">
         <SelectField {...choose(fields.from, labels.from, hours.from)} />

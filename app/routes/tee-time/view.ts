@@ -24,11 +24,18 @@ export function viewTeeTime(
           heading: viewTitle({ site, facility, teetime, text: words }),
           title: text.selectAnother,
           message: text.unavailable,
-          times: others,
+          times: [...others, ...viewWaiting(loaded, site, words)],
           none: text.noOther,
           back: { href: links.teeTimes(query), label: text.back },
         },
   };
+}
+
+/** The way to the waiting list, beside the other times. */
+function viewWaiting({ facility, teetime, query }: LoadedTeeTime, { settings }: Site, { waitingList }: Text) {
+  if (!settings.waitingList.enabled) return [];
+  const about = `courseId=${facility.courseId}&teetime=${teetime}${query ? `&${query}` : ''}`;
+  return [{ time: waitingList.join, note: waitingList.joinNote, price: '', href: links.waitingList(about) }];
 }
 
 /** Errors by field as a summary that leads to the fields. */

@@ -6,6 +6,7 @@ import { alertOfSearch } from '#app/site/alerts/alert-of-search.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addDays, formatLocalDate } from '#server/format/dates.ts';
 import { formatShortMoney } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -38,11 +39,23 @@ export function viewEmptyResult({ site, state, result, text: words }: Found): No
           lowestPrice(suggested, site, words),
         ),
       })),
+      ...(canWait(site, state)
+        ? [{ href: links.waitingList(writeWait({ ...state, date })), label: words.waitingList.join }]
+        : []),
       ...(site.settings.appearance.actionTile.teeTimeAlerts.enabled
         ? [{ href: alertOfSearch({ ...state, date }), label: words.alerts.search.link }]
         : []),
     ],
   };
+}
+
+/** Where one course is meant: somebody waits at a course. */
+function canWait({ settings, facilities }: Site, { courses }: SearchState): boolean {
+  return settings.waitingList.enabled && (courses.length === 1 || facilities.length === 1);
+}
+
+function writeWait({ courses, date, start, end, golfers }: SearchState): string {
+  return writeSearchState({ courses, date, start, end, golfers });
 }
 
 function lowestPrice({ offers }: SuggestedSearch, { facilities }: Site, words: Text): string {

@@ -29,7 +29,8 @@ export async function acceptOffer(context: TenantContext, key: string, cartId: s
       const from = holderOfOffer(entry.id);
       const to = { key: cart.owner.key, cartId: cart.id };
       const window = operator.settings.checkout.reservationWindow;
-      if (!(await giveHoldToCart(trx, { facilityId, startsAt, from, to }, window))) return null;
+      if (!(await giveHoldToCart(trx, { facilityId, startsAt, from, entryId: entry.id, to }, window)))
+        return null;
       await setState(trx, entry.id, { state: 'accepted', cart_id: cart.id });
       return answer;
     },

@@ -64,7 +64,7 @@ export async function joinLine(context: TenantContext, ask: Ask): Promise<Waitin
     await mailWaiting(trx, parts, operator, { kind: 'waiting-list-joined', facility, entry });
     return entry;
   });
-  return showEntry(parts.db, facility, row);
+  return showEntry(context, facility, row);
 }
 
 /** There have to be such tee times on one day that can be booked, and none of them may be free. */

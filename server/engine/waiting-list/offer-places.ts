@@ -14,6 +14,9 @@ import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
 import type { OpenTime } from '../tee-sheet/open-sheets.ts';
 import { type EntryRow, findOperatorOfLine, lockLine, setState } from './waiting-list.queries.ts';
 
+/** An offer's places are held a little longer than it lasts: nobody gets between it and the next. */
+const MINUTES_TO_PASS_ON = 2;
+
 /** Who holds the places of an offer: nobody's cart, so that no other call can take them. */
 export function holderOfOffer(entryId: string): string {
   return `waiting:${entryId}`;
@@ -77,8 +80,8 @@ export async function offerTeeTime(
     const { heldUntil } = await writeHold(trx, teeTime, {
       owner: { key: holderOfOffer(entry.id), cartId: null, guestEmail: null },
       slots: entry.players,
-      minutes,
-      maxMinutes: Math.ceil(minutes),
+      minutes: minutes + MINUTES_TO_PASS_ON,
+      maxMinutes: Math.ceil(minutes) + MINUTES_TO_PASS_ON,
       window: operator.settings.checkout.reservationWindow,
       clientAddress: null,
       countedFor: NO_LIMIT_SUBJECT,
@@ -87,17 +90,18 @@ export async function offerTeeTime(
     });
     if (!heldUntil) continue;
     asked.add(entry.person);
+    const offeredUntil = new Date(heldUntil.getTime() - MINUTES_TO_PASS_ON * 60_000);
     await setState(trx, entry.id, {
       state: 'offered',
       offered_starts_at: startsAt,
-      offered_until: heldUntil,
+      offered_until: offeredUntil,
     });
     await mailWaiting(trx, parts, operator, {
       kind: 'waiting-list-offer',
       facility,
       entry,
       startsAt,
-      until: heldUntil,
+      until: offeredUntil,
     });
     free = await readFree(trx, operator, facility, startsAt, now);
   }

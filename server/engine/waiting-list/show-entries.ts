@@ -1,9 +1,13 @@
 import type { WaitingEntry } from '#server/contract/waiting-list.ts';
-import type { Db, TenantContext } from '../call/context.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { hashToken } from '../call/tokens.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
+import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
+import { findOpenTimes } from '../tee-sheet/open-sheets.ts';
+import { holderOfOffer } from './offer-places.ts';
 import { countAhead, type EntryRow, findEntry, listEntries } from './waiting-list.queries.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -22,7 +26,7 @@ export async function showEntries(context: TenantContext): Promise<WaitingEntry[
   const shown: WaitingEntry[] = [];
   for (const row of await listEntries(parts.db, customer.id, parts.now())) {
     const facility = facilities.find(({ id }) => id === row.facility_id);
-    if (facility) shown.push(await showEntry(parts.db, facility, row));
+    if (facility) shown.push(await showEntry(context, facility, row));
   }
   return shown;
 }
@@ -45,26 +49,58 @@ export async function findOwnEntry(
   return { row, facility };
 }
 
-/** An entry on the wire. An offer that has run out is over, also before anybody has looked. */
+/** An entry on the wire, with what an offered tee time can be booked at. Not to be asked in a transaction. */
 export async function showEntry(
-  db: Db,
-  { courseId }: Pick<OfferedFacility, 'courseId'>,
+  { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
+  facility: OfferedFacility,
   row: EntryRow,
 ): Promise<WaitingEntry> {
   const { offered_starts_at: startsAt, offered_until: until } = row;
-  const isWaiting = row.state === 'waiting';
   return {
     id: row.id,
     facilityId: row.facility_id,
-    courseId,
+    courseId: facility.courseId,
     from: row.from_at.toISOString(),
     to: row.to_at.toISOString(),
     players: row.players,
     state: row.state === 'left' ? 'over' : row.state,
-    ahead: isWaiting ? await countAhead(db, row) : null,
+    ahead: row.state === 'waiting' ? await countAhead(parts.db, row) : null,
     offer:
       row.state === 'offered' && startsAt && until
-        ? { teetime: startsAt.toISOString(), until: until.toISOString() }
+        ? {
+            teetime: startsAt.toISOString(),
+            until: until.toISOString(),
+            rates: await listRates({ parts, operator }, facility, row, startsAt),
+          }
         : null,
   };
+}
+
+async function listRates(
+  { parts: { db, now }, operator }: Pick<TenantContext, 'parts' | 'operator'>,
+  facility: OfferedFacility,
+  { id, customer_id: customerId, players }: EntryRow,
+  startsAt: Date,
+) {
+  const date = localDateOf(startsAt, facility.timeZone);
+  const members = customerId === null ? [] : await findMembers(db, operator, [customerId]);
+  const [sheet] = await findOpenTimes(db, operator, {
+    now: now(),
+    facilities: [facility],
+    firstDate: date,
+    lastDate: date,
+    own: { holdOwner: { key: holderOfOffer(id), cartId: null, guestEmail: null } },
+    audiences: audiencesOfMember(
+      operator,
+      members.map(({ facilityId }) => facilityId),
+    ),
+  });
+  const time = sheet?.times.find((each) => each.startsAt.getTime() === startsAt.getTime());
+  return (time?.rates ?? [])
+    .flatMap(({ rateId, rate, greenFeeCents, allowedPlayers }) =>
+      rateId !== null && allowedPlayers.includes(players)
+        ? [{ rateId, name: rate.name, price: greenFeeCents }]
+        : [],
+    )
+    .sort((a, b) => a.price - b.price);
 }

@@ -167,17 +167,20 @@ export async function giveHoldToCart(
     facilityId,
     startsAt,
     from,
+    entryId,
     to,
   }: {
     facilityId: number;
     startsAt: Date;
     from: string;
+    entryId: string;
     to: { key: string; cartId: string };
   },
   minutes: number,
 ): Promise<boolean> {
   const offered = sql`tee_time_id = (select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt})`;
-  const isLive = sql`owner = ${from} and expires_at > statement_timestamp()`;
+  const isLive = sql`owner = ${from} and expires_at > statement_timestamp() and exists (
+    select from waiting_list_entry where id = ${entryId}::uuid and offered_until > statement_timestamp())`;
   // What the cart holds there itself is the same hold from now on.
   await sql`delete from hold where ${offered} and owner = ${to.key} and cart_id = ${to.cartId}::uuid
     and exists (select from hold where ${offered} and ${isLive})`.execute(trx);

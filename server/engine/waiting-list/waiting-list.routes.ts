@@ -10,7 +10,7 @@ export const waitingListRoutes = {
   list: tenantCall.waitingList.list.handler(({ context }) => showEntries(context)),
   get: byLink.get.handler(async ({ input, context }) => {
     const { row, facility } = await findOwnEntry(context, input.params.key);
-    return showEntry(context.parts.db, facility, row);
+    return showEntry(context, facility, row);
   }),
   join: tenantCall.waitingList.join.handler(({ input, context }) => joinLine(context, input.body)),
   leave: byLink.leave.handler(async ({ input, context }) => {

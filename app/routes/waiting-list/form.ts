@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { isEmail } from '#server/rules/email.ts';
+import type { Text } from '#server/text/en.ts';
+
+const PRINTABLE = /^\P{Cc}*$/u;
+
+/** What is asked of who joins; `guest`: of who is not signed in as well. */
+export function joinForm({ waitingList: text, errors }: Text) {
+  const hidden = z.string({ error: errors.BAD_INPUT });
+  const name = z
+    .string({ error: text.nameMissing })
+    .trim()
+    .min(1, text.nameMissing)
+    .max(100, text.nameMissing)
+    .regex(PRINTABLE, text.nameMissing);
+  const customer = z.object({
+    facilityId: hidden.regex(/^\d{1,9}$/, errors.BAD_INPUT),
+    from: hidden.datetime(errors.BAD_INPUT),
+    to: hidden.datetime(errors.BAD_INPUT),
+    players: z.string({ error: text.players }).regex(/^[1-6]$/, text.players),
+  });
+  const guest = customer.extend({
+    firstName: name,
+    lastName: name,
+    email: z.string({ error: text.emailMissing }).trim().refine(isEmail, { error: text.emailMissing }),
+  });
+  return { customer, guest };
+}
+
+export type JoinInput = z.input<ReturnType<typeof joinForm>['guest']>;

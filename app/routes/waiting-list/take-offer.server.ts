@@ -1,0 +1,39 @@
+import { BookingError } from '#app/booking/booking-error.ts';
+import { addToCart } from '#app/flows/add-to-cart.server.ts';
+import { findCart } from '#app/session/find-cart.server.ts';
+import { rememberCart } from '#app/session/remember-cart.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import { links } from '#server/links.ts';
+
+/** Takes an offer: its places are held for the visitor's cart, the tee time is put into it, and the checkout is next. */
+export async function takeOffer(
+  visit: Visit,
+  { key, rateId, back }: { key: string; rateId: number; back: string },
+): Promise<never> {
+  const { booking, session, leaveFor } = visit;
+  const cart = (await findCart(visit)) ?? (await booking.shoppingCart.create({ headers: {} }));
+  rememberCart(session, cart);
+  const said = async () => {
+    try {
+      const { facilityId, teetime, players } = await booking.waitingList.accept({
+        params: { key },
+        body: { cartId: cart.cartId },
+      });
+      const added = await addToCart(
+        { ...visit, cartId: cart.cartId },
+        { facilityId, teetime, rateId, players },
+      );
+      if (added.outcome === 'added') rememberCart(session, added.cart);
+      // Pressed twice, it is in the cart already.
+      const isThere = added.outcome === 'added' || added.code === 'TEE_TIME_ALREADY_IN_CART';
+      return { message: added.message, isThere };
+    } catch (error) {
+      if (!(error instanceof BookingError) || error.status >= 500) throw error;
+      return { message: error.message, isThere: false };
+    }
+  };
+  const { message, isThere } = await said();
+  throw await leaveFor(isThere ? links.checkout() : back, {
+    toast: { message, kind: isThere ? 'info' : 'bad' },
+  });
+}
