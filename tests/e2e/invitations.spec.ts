@@ -114,7 +114,7 @@ test('a customer adds another as player partner, who sees the round and leaves i
     await who.getByRole('button', { name: 'Create my account' }).click();
     await expect(who).not.toHaveURL(/signup/);
   }
-  await golfer.addTeeTime({ query: '&golfers=2&holes=18' });
+  await golfer.addTeeTime({ query: '&golfers=2&holes=18&transportation=Cart&course=9201' });
   await golfer.goToCheckout();
   await golfer.fill();
   await golfer.submit();
