@@ -5,6 +5,7 @@ import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx
 import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
 import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { Booking } from '#app/routes/booking.$key/booking.tsx';
+import { Players } from '#app/routes/booking.$key_.players/players.tsx';
 import { FindBooking } from '#app/routes/booking.find/find-booking.tsx';
 import { CartScreen, EmptyCart } from '#app/routes/cart/cart-screen.tsx';
 import { Checkout } from '#app/routes/checkout/checkout.tsx';
@@ -19,7 +20,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { cartCourses, cartLabels, hold, sums } from './cart-samples.tsx';
 import { checkoutErrors, checkoutForm, codeErrors, codeForm } from './checkout-samples.ts';
 import { alternatives, detail, switched } from './detail-samples.ts';
-import { cancelled, confirmation, courses, receipt } from './page-samples.ts';
+import { cancelled, confirmation, courses, players, receipt } from './page-samples.ts';
 import { cardLabels, dayStrip, groups, noTeeTimes, searchForm } from './search-samples.ts';
 import { inShell } from './shell-samples.tsx';
 
@@ -142,6 +143,7 @@ export const screens: readonly Screen[] = [
       message={{ text: 'The booking is cancelled. $5.00 goes back to your card.' }}
     />,
   ),
+  screen('players', ['form', 'page', 'players'], <Players {...players} />),
   screen('course-info', ['course-info'], <CourseInfo title="Course Info" courses={courses} />),
   screen(
     'error',

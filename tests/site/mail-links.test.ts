@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { deliverCertificate } from '#server/engine/gift-certificates/gift-certificates.jobs.ts';
 import type { MailKind } from '#server/engine/mails/mail.ts';
 import { newGolfer, readMail } from '#tests/support/accounts.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
 import { bookingToInvite, reply } from '#tests/support/invitations.ts';
-import { sellInCart } from '#tests/support/sell-items.ts';
-import { buy, changeSettings, startShop } from '#tests/support/shop.ts';
+import { bookerNumber, completeItemOf, keepAll, mixedCart } from '#tests/support/mixed-cart.ts';
+import { payCart } from '#tests/support/pay-cart.ts';
+import { buy, changeSettings, patchStatus, startShop } from '#tests/support/shop.ts';
 import { browserAt } from '#tests/support/site/member.ts';
-import { STORE_ITEMS } from '#tests/support/store-items.ts';
 
 const shop = await startShop();
 await changeSettings(shop, { user: { inviteAFriend: true, playerPartner: true } });
@@ -54,8 +55,17 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
   },
   'booking-list': () =>
     shop.ask('/booking/links', { method: 'POST', body: { emailAddress: 'ada@example.com' } }),
-  'purchase-notice': () => sellInCart(shop, STORE_ITEMS.giftCertificate({ value: 50 })),
-  'gift-certificate': () => sellInCart(shop, STORE_ITEMS.giftCertificate({ value: 50 })),
+  'purchase-notice': async () => {
+    const mixed = await mixedCart(shop, { nth: nth++ });
+    await keepAll(shop, mixed, 7);
+    const paid = await payCart(shop, mixed.cartId, { more: bookerNumber(7) });
+    await patchStatus(shop, mixed.teeTime, paid.ReservationStatusID);
+    for (const item of [mixed.balls, mixed.member, mixed.gift]) await completeItemOf(shop, mixed, item);
+  },
+  'gift-certificate': async () => {
+    const sold = await shop.db.selectFrom('gift_certificate').select('id').execute();
+    for (const { id } of sold) await deliverCertificate(shop.parts, id);
+  },
   'purchase-returned': () => like('purchase-notice', money, 'purchase-returned'),
   'purchase-refund': () => like('purchase-notice', money, 'purchase-refund'),
   'purchase-unrefunded': () => like('purchase-notice', money, 'purchase-unrefunded'),
@@ -84,12 +94,18 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
   'round-moved': () => like('invitation-cancelled', {}, 'round-moved'),
 };
 
+const TO_FACILITIES = ['facility-notice', 'purchase-notice', 'purchase-unrefunded'];
+
 /** Every address of the site in a mail, in its text as in its HTML. */
 function addressesIn({ text, html }: { text: string; html: string }): string[] {
   const found = [...`${text}\n${html.replaceAll('&amp;', '&')}`.matchAll(/https?:\/\/[^\s"<>)]+/g)].map(
     ([url]) => url,
   );
-  return [...new Set(found)].filter((url) => new URL(url).host.endsWith('fairway.test'));
+  return [...new Set(found)].filter((url) => {
+    const { host, pathname } = new URL(url);
+    // The map is somebody else's, pictures are files.
+    return host !== 'www.google.com' && !pathname.startsWith('/art/');
+  });
 }
 
 it('Opening every link of every mail changes no row', async () => {
@@ -103,8 +119,9 @@ it('Opening every link of every mail changes no row', async () => {
     for (const address of mail ? addressesIn(mail) : []) known.add(address);
     addresses.set(kind, known);
   }
-  // Each of them leads to the site, and the pages that could do something are among them.
-  for (const [kind, known] of addresses) expect({ kind, count: known.size }).not.toMatchObject({ count: 0 });
+  // What a facility is told has no link; every other kind leads to the site.
+  const without = [...addresses].filter(([, known]) => known.size === 0).map(([kind]) => kind);
+  expect(without.sort()).toEqual(TO_FACILITIES);
   const all = [...new Set([...addresses.values()].flatMap((known) => [...known]))];
   for (const part of [
     '/accept/',
@@ -135,6 +152,5 @@ it('Opening every link of every mail changes no row', async () => {
   };
   const before = await dumpDatabase(shop.db);
   await open();
-  await open();
   expect(await dumpDatabase(shop.db)).toBe(before);
-});
+}, 120_000);
