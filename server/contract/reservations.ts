@@ -115,8 +115,8 @@ export const reservations = {
           CVVCode: foreignId.nullish(),
           phoneNumber: z.string().max(50).nullish(),
           notes: z.string().max(2_000).nullish(),
-          /** Whether it is booked with player partners. */
-          partnerBooking: z.unknown().transform((value) => value === true || value === 'true'),
+          /** true: it is booked with player partners. */
+          partnerBooking: z.unknown().optional(),
           /** The code that was mailed to the booker, where an answer asked for it (428). */
           emailCode: z.string().max(20).nullish(),
         }),

@@ -1,6 +1,7 @@
 import type { ReceiptProps } from '#app/components/booking/receipt.tsx';
 import type { TicketProps } from '#app/components/booking/ticket.tsx';
 import type { BookingProps } from '#app/routes/booking.$key/booking.tsx';
+import type { PlayersProps } from '#app/routes/booking.$key_.players/players.tsx';
 import type { ConfirmationProps } from '#app/routes/confirmation/confirmation.tsx';
 import type { CourseInfoProps } from '#app/routes/course.info/course-info.tsx';
 import type { ReservationsProps } from '#app/routes/reservation.history/reservations-screen.tsx';
@@ -179,3 +180,65 @@ export const leavingChoices = [
   { value: '2', label: 'Both of us', note: '$5.00 paid online goes back to your card.' },
   { value: '1', label: '1 player', note: '$2.50 paid online goes back to your card.' },
 ];
+export const players: PlayersProps = {
+  title: 'Players',
+  intro: 'Sunday, November 22 at 7:20 AM, Cedar Ridge Golf Course',
+  alert: null,
+  note: null,
+  ticket: null,
+  listTitle: 'Who plays',
+  people: [
+    { id: 'slot-1', name: 'Anna Reed', notes: ['You'], action: null, isFree: false },
+    {
+      id: 'slot-2',
+      name: 'Ben Lee',
+      notes: ['Accepted', 'ben@example.com'],
+      action: {
+        href: '/booking/880142/players?cancel=2',
+        label: 'Cancel invitation',
+        of: 'Cancel the invitation for Ben Lee',
+      },
+      isFree: false,
+    },
+    {
+      id: 'waiting',
+      name: 'Cid Moor',
+      notes: ['Invited, no answer yet', 'cid@example.com'],
+      action: {
+        href: '/booking/880142/players?cancel=3',
+        label: 'Cancel invitation',
+        of: 'Cancel the invitation for Cid Moor',
+      },
+      isFree: false,
+    },
+    { id: 'free-0', name: 'Free place', notes: [], action: null, isFree: true },
+  ],
+  free: 'One place is free.',
+  invite: {
+    title: 'Invite friends',
+    intro: 'We mail them when and where you play. They answer with one click, without an account.',
+    submit: 'Send invitation',
+    errors: null,
+    form: {},
+    friends: [
+      {
+        legend: 'Friend 1',
+        name: { label: 'Name', input: { id: 'invite-name1', name: 'name1' } },
+        email: { label: 'Email', input: { id: 'invite-email1', name: 'email1', type: 'email' } },
+      },
+    ],
+  },
+  add: {
+    title: 'Add a player partner',
+    intro: 'For golfers with an account here: they find the tee time among their own reservations.',
+    submit: 'Add player',
+    errors: null,
+    form: {},
+    partner: {
+      label: 'Email of their account',
+      input: { id: 'add-partner', name: 'partner', type: 'email' },
+    },
+  },
+  leave: null,
+  back: { href: '/booking/880142', label: 'Back to your booking' },
+};

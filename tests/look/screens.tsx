@@ -5,6 +5,7 @@ import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
 import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { Booking } from '#app/routes/booking.$key/booking.tsx';
 import { CancelBooking } from '#app/routes/booking.$key/cancel-booking.tsx';
+import { Players } from '#app/routes/booking.$key_.players/players.tsx';
 import { FindBooking } from '#app/routes/booking.find/find-booking.tsx';
 import { CartScreen, EmptyCart } from '#app/routes/cart/cart-screen.tsx';
 import { Checkout } from '#app/routes/checkout/checkout.tsx';
@@ -27,6 +28,7 @@ import {
   confirmation,
   courses,
   leavingChoices,
+  players,
   receipt,
   reservations,
 } from './page-samples.ts';
@@ -160,6 +162,7 @@ export const screens: readonly Screen[] = [
       message={{ text: 'The booking is cancelled. $5.00 goes back to your card.' }}
     />,
   ),
+  screen('players', ['form', 'page', 'players'], <Players {...players} />),
   screen('course-info', ['course-info'], <CourseInfo title="Course Info" courses={courses} />),
   screen(
     'error',

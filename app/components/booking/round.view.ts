@@ -31,7 +31,7 @@ export function viewRound(
     place: round.courseName,
     party: [text.playerCount(round.groupSize), describePlay(round, words)].join(' · '),
     status: null,
-    number: { label: words.mails.labels.booker, text: round.bookerName },
+    number: null,
     tips: isAhead
       ? [
           ...(arrival ? [{ text: text.arriveBy(formatTime(arrival, zone, locale)) }] : []),

@@ -88,12 +88,16 @@ export default function InvitationPage() {
         {form ? (
           <form method="post" className="stack">
             <FormToken />
-            <p className="soft">{form.hint}</p>
-            <p className="acts">
-              <button type="submit" className="btn">
+            <p>
+              <button type="submit" className="btn wide">
                 {form.submit}
-              </button>{' '}
-              <a href={form.other.href}>{form.other.label}</a>
+              </button>
+            </p>
+            <p className="soft">{form.hint}</p>
+            <p>
+              <a className="link" href={form.other.href}>
+                {form.other.label}
+              </a>
             </p>
           </form>
         ) : null}

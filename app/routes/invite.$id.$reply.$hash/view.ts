@@ -25,7 +25,7 @@ export function viewInvitation(invitation: ReceivedInvitation, { site, text: wor
         : state === 'accepted' || state === 'declined'
           ? `${text[state]} ${text.answered}`
           : text[state],
-    ticket: viewRound(invitation, { site, text: words }, { isAhead: isOpen || state === 'accepted' }),
+    ticket: viewRound(invitation, { site, text: words }, { isAhead: state === 'accepted' }),
     form: isOpen
       ? {
           hint: text.hint,

@@ -8,10 +8,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   `alter table invoice drop constraint invoice_kind_check,
      add constraint invoice_kind_check check (kind in ('tee-time', 'product', 'membership', 'gift-certificate', 'cart',
-       'check-in'))`,
+       'change', 'check-in'))`,
   `alter table invoice_line drop constraint invoice_line_key_check,
      add constraint invoice_line_key_check check (key in ('GRNFEE', 'TRNFEE', 'PRODUCT', 'MEMBERSHIP', 'INITFEE', 'GIFTCERT',
-       'CHECKIN'))`,
+       'CHANGE', 'CHECKIN'))`,
   // What some players of a booking pay online instead of at the course; its lines are theirs, in the order of the slots.
   `create table check_in_invoice (
      invoice_id integer primary key references invoice on delete cascade,

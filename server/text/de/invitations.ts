@@ -102,7 +102,7 @@ export const invitations: Text['invitations'] = {
   received: {
     title: 'Sie sind eingeladen',
     invites: (name) => `${name} lädt Sie ein mitzuspielen.`,
-    acceptTitle: 'Spielen Sie mit?',
+    acceptTitle: 'Sind Sie dabei?',
     declineTitle: 'Sie können nicht?',
     accept: 'Ja, ich spiele mit',
     decline: 'Nein, ich kann nicht',
@@ -137,7 +137,7 @@ export const invitations: Text['invitations'] = {
   mails: {
     invitation: {
       subject: (booker, what, when) => `${booker} lädt Sie ein: ${what}, ${when}`,
-      title: 'Spielen Sie mit?',
+      title: 'Sind Sie dabei?',
       intro: (booker, what, course) =>
         `${booker} hat eine ${what} bei ${course} gebucht und möchte mit Ihnen spielen.`,
       accept: 'Ja, ich spiele mit',

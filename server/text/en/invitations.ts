@@ -100,7 +100,7 @@ export const invitations = {
   received: {
     title: 'You are invited',
     invites: (name: string) => `${name} invites you to play along.`,
-    acceptTitle: 'Do you play along?',
+    acceptTitle: 'Are you in?',
     declineTitle: 'You cannot make it?',
     accept: 'Yes, I play',
     decline: 'No, I cannot',
@@ -135,7 +135,7 @@ export const invitations = {
   mails: {
     invitation: {
       subject: (booker: string, what: string, when: string) => `${booker} invites you: ${what}, ${when}`,
-      title: 'Do you play along?',
+      title: 'Are you in?',
       intro: (booker: string, what: string, course: string) =>
         `${booker} has booked a ${what} at ${course} and would like you to play along.`,
       accept: 'Yes, I play',

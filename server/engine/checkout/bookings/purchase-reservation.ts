@@ -17,7 +17,8 @@ type Ask = {
   phoneNumber?: string | null | undefined;
   notes?: string | null | undefined;
   emailCode?: string | null | undefined;
-  partnerBooking?: boolean;
+  /** As a client sends it: true, or the word. */
+  partnerBooking?: unknown;
 };
 
 /** Books a reserved tee time of the caller's own, without a card or with one of the wallet. Errors: those of `purchaseInvoice`, FORBIDDEN. */
@@ -25,7 +26,8 @@ export async function purchaseReservation(context: TenantContext, ask: Ask): Pro
   const { parts, operator, text } = context;
   const { db } = parts;
   const reference = ask.reservationInvoice;
-  if (ask.partnerBooking && !operator.settings.user.playerPartner) throw new EngineError('FORBIDDEN');
+  if (String(ask.partnerBooking) === 'true' && !operator.settings.user.playerPartner)
+    throw new EngineError('FORBIDDEN');
   if (!(await findReservationByReference(db, operator.alias, reference))) throw new EngineError('NOT_FOUND');
   const { PaymentStatus, RedirectUrl, ReservationStatusID } = await purchaseInvoice(context, {
     reference,

@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest';
+import { deliverCertificate } from '#server/engine/gift-certificates/gift-certificates.jobs.ts';
+import type { MailKind } from '#server/engine/mails/mail.ts';
+import { newGolfer, readMail } from '#tests/support/accounts.ts';
+import { dumpDatabase } from '#tests/support/dump-database.ts';
+import { bookingToInvite, reply } from '#tests/support/invitations.ts';
+import { bookerNumber, completeItemOf, keepAll, mixedCart } from '#tests/support/mixed-cart.ts';
+import { payCart } from '#tests/support/pay-cart.ts';
+import { buy, changeSettings, patchStatus, startShop } from '#tests/support/shop.ts';
+import { browserAt } from '#tests/support/site/member.ts';
+
+const shop = await startShop();
+await changeSettings(shop, { user: { inviteAFriend: true, playerPartner: true } });
+
+/** A mail of the outbox, as one of another kind that tells the same and more. */
+async function like(kind: MailKind, more: object, as: MailKind): Promise<void> {
+  const { content, ...row } = await shop.db
+    .selectFrom('mail_outbox')
+    .select(['alias', 'to_address', 'to_name', 'give_up_at', 'content'])
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('mail_outbox')
+    .values({ ...row, kind: as, content: JSON.stringify({ ...(content as object), ...more }) })
+    .execute();
+}
+
+let nth = 0;
+const cancel = (id: number, headers: Record<string, string>, players: number) =>
+  shop.ask(`/reservations/${id}/cancel`, { method: 'PUT', headers, body: { players } });
+const newBooking = () => buy(shop, { nth: nth++, players: 3 });
+const invited = () => bookingToInvite(shop, { nth: nth++, players: 3 });
+const money = { amountCents: 1_000, wasCharged: true };
+
+/** How a mail of each kind comes into the outbox; another kind does not compile until it is here. */
+const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
+  'order-confirmation': newBooking,
+  'facility-notice': newBooking,
+  'booking-change': async () => {
+    const { reservationId, item } = await newBooking();
+    await cancel(reservationId, { 'x-cart-id': item.cartId }, 1);
+  },
+  'booking-cancellation': async () => {
+    const { reservationId, item } = await newBooking();
+    await cancel(reservationId, { 'x-cart-id': item.cartId }, 0);
+  },
+  'booking-refund': () => like('booking-change', { refundCents: 500, isCancelled: false }, 'booking-refund'),
+  'block-notice': () => like('booking-change', { reason: 'Frost' }, 'block-notice'),
+  'payment-returned': () => like('booking-change', { ...money, linkId: null }, 'payment-returned'),
+  'booking-link': async () => {
+    const { order } = await newBooking();
+    const confirmationNumber = order.teetimes[0]?.players[0]?.confirmationNumber ?? '';
+    const body = { emailAddress: 'ada@example.com', confirmationNumber };
+    await shop.ask('/booking/link', { method: 'POST', body });
+  },
+  'booking-list': () =>
+    shop.ask('/booking/links', { method: 'POST', body: { emailAddress: 'ada@example.com' } }),
+  'purchase-notice': async () => {
+    const mixed = await mixedCart(shop, { nth: nth++ });
+    await keepAll(shop, mixed, 7);
+    const paid = await payCart(shop, mixed.cartId, { more: bookerNumber(7) });
+    await patchStatus(shop, mixed.teeTime, paid.ReservationStatusID);
+    for (const item of [mixed.balls, mixed.member, mixed.gift]) await completeItemOf(shop, mixed, item);
+  },
+  'gift-certificate': async () => {
+    const sold = await shop.db.selectFrom('gift_certificate').select('id').execute();
+    for (const { id } of sold) await deliverCertificate(shop.parts, id);
+  },
+  'purchase-returned': () => like('purchase-notice', money, 'purchase-returned'),
+  'purchase-refund': () => like('purchase-notice', money, 'purchase-refund'),
+  'purchase-unrefunded': () => like('purchase-notice', money, 'purchase-unrefunded'),
+  'email-verification': () => newGolfer(shop, 'verifying@example.com', { emailOptIn: true }),
+  'password-reset': async () => {
+    await newGolfer(shop, 'forgetful@example.com');
+    await shop.ask('/profile/password-reset', { method: 'POST', body: { email: 'forgetful@example.com' } });
+  },
+  'password-changed': () => like('password-reset', { link: null }, 'password-changed'),
+  'account-deleted': () => like('password-reset', { link: null }, 'account-deleted'),
+  'booking-code': async () => {
+    const course = { name: 'Cedar Ridge', timeZone: 'America/New_York', phone: '845-555-0142' };
+    const codeId = '00000000-0000-4000-8000-000000000000';
+    await like('password-reset', { course, codeId, startsAt: '2031-05-04T11:20:00.000Z' }, 'booking-code');
+  },
+  invitation: async () => (await invited()).send({ name: 'Ann', email: 'ann@example.com' }),
+  'invitation-reply': async () => {
+    const link = await (await invited()).invite({ name: 'Ben', email: 'ben@example.com' });
+    await reply(shop, link, 'accept');
+  },
+  'invitation-cancelled': async () => {
+    const { invite, cancel: withdraw } = await invited();
+    await withdraw((await invite({ name: 'Cid', email: 'cid@example.com' })).id);
+  },
+  'partner-added': () => like('invitation-cancelled', {}, 'partner-added'),
+  'round-moved': () => like('invitation-cancelled', {}, 'round-moved'),
+};
+
+/** Every address of the site in a mail, in its text as in its HTML. */
+function addressesIn({ text, html }: { text: string; html: string }): string[] {
+  const found = [...`${text}\n${html.replaceAll('&amp;', '&')}`.matchAll(/https?:\/\/[^\s"<>)]+/g)].map(
+    ([url]) => url,
+  );
+  return [...new Set(found)].filter((url) => {
+    const { host, pathname } = new URL(url);
+    // The map is somebody else's, pictures are files.
+    return host !== 'www.google.com' && !pathname.startsWith('/art/');
+  });
+}
+
+it('Opening every link of every mail changes no row', async () => {
+  for (const write of Object.values(WRITTEN)) await write();
+  const rows = await shop.db.selectFrom('mail_outbox').select(['id', 'kind', 'to_address']).execute();
+  expect([...new Set(rows.map(({ kind }) => kind))].sort()).toEqual(Object.keys(WRITTEN).sort());
+  const addresses = new Map<string, Set<string>>();
+  for (const { kind, to_address: to } of rows) {
+    const known = addresses.get(kind) ?? new Set();
+    const mail = await readMail(shop, to, kind).catch(() => null);
+    for (const address of mail ? addressesIn(mail) : []) known.add(address);
+    addresses.set(kind, known);
+  }
+  const without = [...addresses].filter(([, known]) => known.size === 0).map(([kind]) => kind);
+  expect(without.sort()).toEqual([]);
+  const all = [...new Set([...addresses.values()].flatMap((known) => [...known]))];
+  for (const part of [
+    '/accept/',
+    '/decline/',
+    '/booking/',
+    'token=',
+    'key=',
+    '/unsubscribe',
+    '/players',
+    '.ics',
+  ])
+    expect(
+      all.some((url) => url.includes(part)),
+      part,
+    ).toBe(true);
+
+  const browser = await browserAt(shop);
+  const open = async () => {
+    for (const address of all) {
+      const { pathname, search } = new URL(address);
+      const answer = await browser.get(pathname + search);
+      expect({ address: pathname, status: answer.status }).toEqual({
+        address: pathname,
+        status: expect.toSatisfy((status: number) => status < 400, 'no error'),
+      });
+      await answer.text();
+    }
+  };
+  const before = await dumpDatabase(shop.db);
+  await open();
+  expect(await dumpDatabase(shop.db)).toBe(before);
+}, 120_000);
