@@ -10,7 +10,10 @@ import { bookCommand } from './book.command.ts';
 import { bookingsCommand } from './bookings.command.ts';
 import { cancelCommand } from './cancel.command.ts';
 import { certificatesCommand } from './certificates.command.ts';
+import { checkInCommand } from './check-in.command.ts';
 import { membershipsCommand } from './memberships.command.ts';
+import { noShowCommand } from './no-show.command.ts';
+import { rainCheckCommand } from './rain-check.command.ts';
 import { refundCommand } from './refund.command.ts';
 import { sellCommand } from './sell.command.ts';
 import type { ShopCommand, ShopParts } from './shop-command.ts';
@@ -21,6 +24,9 @@ const COMMANDS: Readonly<Record<string, ShopCommand>> = {
   bookings: bookingsCommand,
   book: bookCommand,
   cancel: cancelCommand,
+  'check-in': checkInCommand,
+  'no-show': noShowCommand,
+  'rain-check': rainCheckCommand,
   refund: refundCommand,
   sell: sellCommand,
   stock: stockCommand,
