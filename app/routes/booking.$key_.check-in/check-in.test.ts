@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { CheckInStatus } from '#server/contract/check-in.ts';
 import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
@@ -83,7 +85,21 @@ async function follow({ read }: Pick<Awaited<ReturnType<typeof visit>>, 'read'>,
   return read(answer.headers.get('location') ?? '');
 }
 
+/** Its styles as they are written; the build makes them smaller. */
+const styles = ['tokens', 'base', 'form', 'saved-cards', 'check-in']
+  .map((name) => readFileSync(`app/styles/${name}.css`, 'utf8'))
+  .join('');
+
 describe('The hour before a tee time', () => {
+  it('is ten kilobytes at most on its way, with its styles', async () => {
+    const { read } = await visit();
+    for (const path of [PATH, `${PATH}?pay=2.3`]) {
+      const { html } = await read(path);
+      expect(gzipSync(styles + html).length).toBeLessThan(10_000);
+      expect((styles + html).length).toBeLessThan(34_000);
+    }
+  });
+
   it('has no script, and asks for nothing beside itself', async () => {
     const { read } = await visit();
     for (const path of [PATH, `${PATH}?pay=2.3`]) {

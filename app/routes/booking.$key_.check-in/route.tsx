@@ -9,7 +9,6 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
-import { viewNoBooking } from '#app/routes/booking.$key/view.ts';
 import { openBooking } from '#app/session/open-booking.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
@@ -21,7 +20,7 @@ import { CheckInScreen } from './check-in-screen.tsx';
 import { type PayInput, payForm, readSlots, SLOT_FIELDS } from './form.ts';
 import { checkInAtCourse, payAndCheckIn } from './pay.server.ts';
 import { PayScreen } from './pay-screen.tsx';
-import { type CheckInView, viewCheckIn } from './view.ts';
+import { type CheckInView, viewCheckIn, viewUnknown } from './view.ts';
 
 export const handle = { isLight: true };
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -34,7 +33,7 @@ export const headers: HeadersFunction = () => ({
 /** The hour before a tee time: light enough for the weakest signal. Opening it checks nobody in. */
 export async function loader(from: LoaderFunctionArgs) {
   const { visit, opened } = await openBooking(from);
-  if (!opened) return data({ ...viewNoBooking(visit), page: null, action: '' }, { status: 404 });
+  if (!opened) return data({ ...viewUnknown(visit), page: null, action: '' }, { status: 404 });
   const { request, context } = from;
   const { searchParams } = new URL(request.url);
   const step = searchParams.get('ReservationStatusID');
@@ -47,7 +46,7 @@ export async function loader(from: LoaderFunctionArgs) {
     paying,
     wallet: paying.length > 0 ? await readWallet(opened) : [],
   });
-  if (!page) return data({ ...viewNoBooking(visit), page: null, action: '' }, { status: 404 });
+  if (!page) return data({ ...viewUnknown(visit), page: null, action: '' }, { status: 404 });
   return data({ documentTitle: page.documentTitle, page, none: null, action: links.checkIn(opened.key) });
 }
 

@@ -158,3 +158,15 @@ function viewPay(
     invalid: words.errors.BAD_INPUT,
   };
 }
+
+/** No such booking, or nobody's who asks. */
+export function viewUnknown({ site, text: { order } }: Pick<OpenedBooking['visit'], 'site' | 'text'>) {
+  return {
+    documentTitle: [order.booking.title, site.settings.name].join(' · '),
+    none: {
+      title: order.booking.notFoundTitle,
+      text: order.booking.notFoundText,
+      actions: [{ href: links.findBooking(), label: order.notFound.find }],
+    },
+  };
+}

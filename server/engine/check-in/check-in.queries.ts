@@ -11,7 +11,7 @@ export async function markCheckedIn(
 ): Promise<number[]> {
   const rows = await trx
     .updateTable('reservation_slot')
-    .set({ checked_in_at: sql<Date>`clock_timestamp()`, no_show_at: null })
+    .set({ checked_in_at: sql<Date>`statement_timestamp()`, no_show_at: null })
     .where('reservation_id', '=', reservationId)
     .where('slot_number', '=', sql<number>`any(${[...slotNumbers]}::int[])`)
     .where('checked_in_at', 'is', null)

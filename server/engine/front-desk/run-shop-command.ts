@@ -11,7 +11,10 @@ import { bookingsCommand } from './bookings.command.ts';
 import { cancelCommand } from './cancel.command.ts';
 import { certificatesCommand } from './certificates.command.ts';
 import { changeCommand } from './change.command.ts';
+import { checkInCommand } from './check-in.command.ts';
 import { membershipsCommand } from './memberships.command.ts';
+import { noShowCommand } from './no-show.command.ts';
+import { rainCheckCommand } from './rain-check.command.ts';
 import { refundCommand } from './refund.command.ts';
 import { sellCommand } from './sell.command.ts';
 import type { ShopCommand, ShopParts } from './shop-command.ts';
@@ -23,6 +26,9 @@ const COMMANDS: Readonly<Record<string, ShopCommand>> = {
   book: bookCommand,
   change: changeCommand,
   cancel: cancelCommand,
+  'check-in': checkInCommand,
+  'no-show': noShowCommand,
+  'rain-check': rainCheckCommand,
   refund: refundCommand,
   sell: sellCommand,
   stock: stockCommand,

@@ -22,7 +22,8 @@ type NewCertificate = Pick<
   | 'recipient_email'
   | 'message'
   | 'delivery_date'
->;
+> &
+  Partial<Pick<GiftCertificate, 'origin'>>;
 
 /** Writes a certificate that waits for its payment. */
 export async function insertCertificate(trx: Trx, certificate: NewCertificate): Promise<number> {

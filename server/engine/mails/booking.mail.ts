@@ -28,6 +28,8 @@ export type BookingMailContents = {
   'booking-refund': BookingMail & { refundCents: number; isCancelled: boolean };
   /** The shop closed a time that is booked. */
   'block-notice': BookingMail & { reason: string };
+  /** The shop noted that so many of the players did not come. */
+  'no-show': BookingMail & { missing: number };
   /** The golfer asked for the link again. */
   'booking-link': BookingMail & { isCancelled: boolean };
   /** Money was set aside or taken for a booking that could not be made. */
@@ -156,6 +158,17 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       plainTicket(mail, words),
       ...bookingButton(linkUrl, words),
       bookingFacts(mail, words, { hasTicket: true }),
+    ],
+  }),
+  'no-show': (mail, words, { linkUrl }) => ({
+    subject: words.t.subject.noShow(mail.facility.name, words.what, words.when),
+    title: words.t.noShow.title,
+    blocks: [
+      ...hello(mail, words, words.t.noShow.intro(words.what, mail.facility.name)),
+      paragraph(words.t.noShow.missing(mail.missing, mail.booking.playerCount)),
+      ...questions(mail, words),
+      plainTicket(mail, words),
+      ...bookingButton(linkUrl, words),
     ],
   }),
   'booking-link': (mail, words, facts) => ({

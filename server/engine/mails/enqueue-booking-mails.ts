@@ -181,6 +181,19 @@ export async function remindBooker(
   });
 }
 
+/** Tells the booker that so many of the players did not come, in the transaction that notes it. */
+export async function announceNoShow(
+  trx: Db,
+  parts: BookingMailParts,
+  { reservationId, players }: { reservationId: number; players: number },
+): Promise<void> {
+  const told = await gatherBooking(trx, parts, reservationId);
+  await mailBooker(trx, told, null, async () => ({
+    kind: 'no-show',
+    content: { ...(await withLink(trx, parts, told)), missing: players },
+  }));
+}
+
 /** Mails the link of a booking to its booker again. Who may ask for it, and how often, the caller has checked. */
 export async function mailBookingLink(
   trx: Db,

@@ -35,6 +35,7 @@ export async function mailGiftCertificate(
       senderName: certificate.senderName,
       recipientName: certificate.recipientName,
       message: certificate.message,
+      isRainCheck: certificate.origin === 'rain-check',
     },
   });
 }

@@ -22,6 +22,7 @@ export async function findCertificateToMail(db: Db, certificateId: number) {
       'certificate.recipient_name as recipientName',
       'certificate.recipient_email as recipientEmail',
       'certificate.message',
+      'certificate.origin',
       'operator.name as operatorName',
       'operator.settings',
       'operator.subdomain',

@@ -23,6 +23,8 @@ export type GiftCertificateMail = {
   senderName: string;
   recipientName: string;
   message: string;
+  /** Given for holes that were paid and not played; mails of an older version do not know. */
+  isRainCheck?: boolean;
 };
 
 export const giftCertificateMails: MailFamily<MailOf<GiftCertificateMailContents>> = {
@@ -41,22 +43,25 @@ export const giftCertificateMails: MailFamily<MailOf<GiftCertificateMailContents
 };
 
 /** The mail with a certificate. Null: it cannot be spent any more; then the mail says so. */
-function writeCertificateMail(mail: GiftCertificateMail, code: string | null): MailDocument {
-  const { operator, course, currency } = mail;
-  const text = withCurrencies(textIn(mail.language), [currency]);
-  const { mail: t } = text.giftCertificate;
-  const value = formatMoney(mail.valueCents, currency, text);
-  const sender = isPlainName(mail.senderName) ? mail.senderName : '';
+function writeCertificateMail(content: GiftCertificateMail, code: string | null): MailDocument {
+  const { operator, course, currency, isRainCheck } = content;
+  const text = withCurrencies(textIn(content.language), [currency]);
+  const { mail, rainCheck } = text.giftCertificate;
+  const t = isRainCheck ? { ...mail, ...rainCheck } : mail;
+  const value = formatMoney(content.valueCents, currency, text);
+  const sender = isPlainName(content.senderName) ? content.senderName : '';
   return {
-    language: mail.language,
+    language: content.language,
     subject: t.subject(value, course.name),
     preheader: t.preheader(value, course.name),
     brand: brandOf(operator),
     title: t.title,
     blocks: [
-      paragraph(greeting(text.mails, mail.recipientName)),
+      paragraph(greeting(text.mails, content.recipientName)),
       paragraph(t.intro(sender, value, course.name)),
-      ...(mail.message ? [{ type: 'section' as const, title: t.message(sender), text: mail.message }] : []),
+      ...(content.message
+        ? [{ type: 'section' as const, title: t.message(sender), text: content.message }]
+        : []),
       ...(code === null
         ? [paragraph(t.void)]
         : [

@@ -48,6 +48,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'booking-cancellation': bookingMails,
   'booking-refund': bookingMails,
   'block-notice': bookingMails,
+  'no-show': bookingMails,
   'booking-link': bookingMails,
   'payment-returned': bookingMails,
   'facility-notice': bookingMails,

@@ -25,4 +25,15 @@ export const giftCertificate: Text['giftCertificate'] = {
     footerCall: (course, phone) =>
       `Sie erhalten diese E-Mail, weil jemand für Sie einen Gutschein von ${course} gekauft hat. Fragen: ${phone}.`,
   },
+  rainCheck: {
+    subject: (value, course) => `Ihr Rain Check: ${value} bei ${course}`,
+    title: 'Ihr Rain Check',
+    intro: (_sender, value, course) =>
+      `Ihre Runde bei ${course} endete früher. Für die Löcher, die Sie nicht gespielt haben, haben Sie dort ${value} gut.`,
+    what: 'Rain Check',
+    void: 'Dieser Rain Check kann nicht mehr eingelöst werden. Bitte fragen Sie auf der Anlage nach.',
+    footer: (course) => `Sie erhalten diese E-Mail, weil ${course} Ihnen einen Rain Check gegeben hat.`,
+    footerCall: (course, phone) =>
+      `Sie erhalten diese E-Mail, weil ${course} Ihnen einen Rain Check gegeben hat. Fragen: ${phone}.`,
+  },
 };

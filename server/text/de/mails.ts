@@ -23,6 +23,7 @@ export const mails: Text['mails'] = {
     bookingList: (sender) => `${sender}: Ihre Buchungen`,
     purchaseRefund: (facility, what) => `${facility}: Geld zurück für ${what}`,
     bookingRefund: (facility, what, when) => `${facility}: Geld zurück für Ihre ${what}, ${when}`,
+    noShow: (facility, what, when) => `${facility}: Wir haben Sie vermisst, ${what}, ${when}`,
     paymentReturned: (facility) => `${facility}: Ihre Zahlung wurde nicht behalten`,
     facilityBooked: (number, when, golfers) => `Gebucht ${when}, ${golfers} (${number})`,
     facilityChanged: (number, when, golfers) => `Geändert ${when}, jetzt ${golfers} (${number})`,
@@ -81,6 +82,14 @@ export const mails: Text['mails'] = {
     title: 'Bitte rufen Sie uns wegen Ihrer Buchung an',
     intro: (what, facility) =>
       `Die Zeit Ihrer ${what} bei ${facility} wurde gesperrt. Ihre Buchung wurde nicht storniert; bitte rufen Sie uns an, damit wir eine andere Zeit für Sie finden.`,
+  },
+  noShow: {
+    title: 'Wir haben Sie vermisst',
+    intro: (what, facility) => `${facility} hat vermerkt, wer zu Ihrer ${what} nicht gekommen ist.`,
+    missing: (missing, players) =>
+      missing === players
+        ? 'Niemand aus Ihrer Gruppe war da.'
+        : `${missing} von ${players} Golfern waren nicht da.`,
   },
   bookingLink: {
     title: 'Ihre Buchung',

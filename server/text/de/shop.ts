@@ -48,6 +48,23 @@ export const shop: Text['shop'] = {
   changed: (id, when, golfers, due) =>
     `Die Reservierung ${id} ist jetzt ${when} für ${golfers}; ${due} sind vor Ort zu zahlen.`,
   notBooked: (id) => `Die Reservierung ${id} ist nicht gebucht, es gibt also nichts zu stornieren.`,
+  checkedInNow: (id, count, players) => `Reservierung ${id}: ${count} von ${players} eingecheckt.`,
+  notTeedOff: (id) => `Reservierung ${id} hat noch nicht abgeschlagen.`,
+  noShow: (id, golfers) =>
+    `Reservierung ${id}: ${golfers} nicht gekommen. Der Golfer wird per E-Mail informiert.`,
+  noShowUndone: (id, golfers) => `Reservierung ${id}: ${golfers} doch gekommen.`,
+  noNoShow: (id) => `Von Reservierung ${id} ist niemand als nicht gekommen vermerkt.`,
+  allCame: (id) => `Alle Golfer von Reservierung ${id} sind eingecheckt oder als nicht gekommen vermerkt.`,
+  rainCheck: 'Rain Check',
+  rainChecked: (amount, golfers, certificateId, email) =>
+    `Rain Check über ${amount} für ${golfers}: Gutschein ${certificateId}, der Code geht an ${email}.`,
+  rainCheckTo: (id) => `Reservierung ${id} hat keine E-Mail-Adresse: mit --to EMAIL angeben.`,
+  rainCheckedBefore: (id) =>
+    `Alle Golfer von Reservierung ${id}, die gekommen sind, haben schon einen Rain Check.`,
+  noHolesLeft: (id, holes) =>
+    `Reservierung ${id} gilt für ${holes} Löcher: mit --holes-played weniger angeben.`,
+  nothingToCredit: (id) =>
+    `Für diese Golfer von Reservierung ${id} ist keine Zahlung bekannt. Haben sie auf der Anlage bezahlt, --paid-at-course angeben.`,
   cancelled: (id) => `Die Reservierung ${id} ist storniert.`,
   cancelledBefore: (id) => `Die Reservierung ${id} war schon storniert.`,
   reduced: (id, golfers) => `Die Reservierung ${id} gilt jetzt für ${golfers}.`,

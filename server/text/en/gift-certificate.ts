@@ -24,4 +24,16 @@ export const giftCertificate = {
     footerCall: (course: string, phone: string) =>
       `You receive this mail because somebody bought a gift certificate of ${course} for you. Questions: ${phone}.`,
   },
+  /** What the mail of a rain check says in place of that. */
+  rainCheck: {
+    subject: (value: string, course: string) => `Your rain check: ${value} at ${course}`,
+    title: 'Your rain check',
+    intro: (_sender: string, value: string, course: string) =>
+      `Your round at ${course} ended early. For the holes you did not play you have ${value} to spend there.`,
+    what: 'Rain check',
+    void: 'This rain check cannot be used any more. Please ask at the course.',
+    footer: (course: string) => `You receive this mail because ${course} gave you a rain check.`,
+    footerCall: (course: string, phone: string) =>
+      `You receive this mail because ${course} gave you a rain check. Questions: ${phone}.`,
+  },
 };

@@ -29,6 +29,7 @@ export const mails = {
     purchaseRefund: (facility: string, what: string) => `${facility}: money back for ${what}`,
     bookingRefund: (facility: string, what: string, when: string) =>
       `${facility}: money back for your ${what}, ${when}`,
+    noShow: (facility: string, what: string, when: string) => `${facility}: we missed you, ${what}, ${when}`,
     paymentReturned: (facility: string) => `${facility}: your payment was not kept`,
     facilityBooked: (number: string, when: string, golfers: string) =>
       `Booked ${when}, ${golfers} (${number})`,
@@ -94,6 +95,14 @@ export const mails = {
     title: 'Please call us about your booking',
     intro: (what: string, facility: string) =>
       `The time of your ${what} at ${facility} has been closed. Your booking has not been cancelled; please call us so that we can find another time for you.`,
+  },
+  noShow: {
+    title: 'We missed you',
+    intro: (what: string, facility: string) => `${facility} has noted who did not come to your ${what}.`,
+    missing: (missing: number, players: number) =>
+      missing === players
+        ? 'Nobody of your group was there.'
+        : `${missing} of ${players} golfers were not there.`,
   },
   bookingLink: {
     title: 'Your booking',

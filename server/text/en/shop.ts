@@ -138,6 +138,23 @@ export const shop = {
   changed: (id: number, when: string, golfers: string, due: string) =>
     `Reservation ${id} is now ${when} for ${golfers}; ${due} is due at the course.`,
   notBooked: (id: number) => `Reservation ${id} is not booked, so there is nothing to cancel.`,
+  checkedInNow: (id: number, count: number, players: number) =>
+    `Reservation ${id}: ${count} of ${players} checked in.`,
+  notTeedOff: (id: number) => `Reservation ${id} has not teed off yet.`,
+  noShow: (id: number, golfers: string) =>
+    `Reservation ${id}: ${golfers} did not come. The golfer is told by mail.`,
+  noShowUndone: (id: number, golfers: string) => `Reservation ${id}: ${golfers} came after all.`,
+  noNoShow: (id: number) => `Nobody of reservation ${id} is noted as not having come.`,
+  allCame: (id: number) => `All golfers of reservation ${id} are checked in, or noted as not having come.`,
+  rainCheck: 'Rain check',
+  rainChecked: (amount: string, golfers: string, certificateId: number, email: string) =>
+    `Rain check of ${amount} for ${golfers}: gift certificate ${certificateId}, its code is mailed to ${email}.`,
+  rainCheckTo: (id: number) => `Reservation ${id} has no e-mail address: add --to EMAIL.`,
+  rainCheckedBefore: (id: number) => `All golfers of reservation ${id} who came have a rain check already.`,
+  noHolesLeft: (id: number, holes: number) =>
+    `Reservation ${id} is for ${holes} holes: use fewer with --holes-played.`,
+  nothingToCredit: (id: number) =>
+    `Nothing is known to be paid for these golfers of reservation ${id}. If they paid at the course, add --paid-at-course.`,
   cancelled: (id: number) => `Reservation ${id} is cancelled.`,
   cancelledBefore: (id: number) => `Reservation ${id} was cancelled before.`,
   reduced: (id: number, golfers: string) => `Reservation ${id} is now for ${golfers}.`,
