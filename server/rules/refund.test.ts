@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundOf, refundPercent } from './refund.ts';
+import { refundOf, refundPercent, refundsAfterChange } from './refund.ts';
 
 const HOUR = 3_600_000;
 const startsAt = new Date('2031-05-04T14:00:00.000Z');
@@ -94,5 +94,21 @@ describe('What is given back', () => {
       keptCents: 6_000,
     });
     expect(refundOf({ ...paid, depositCents: 10_001, percent: 100 }).refundCents).toBe(0);
+  });
+});
+
+describe('The steps of a booking that was moved', () => {
+  const steps = [
+    { hoursBefore: 72, percent: 100 },
+    { hoursBefore: 24, percent: 50 },
+  ];
+
+  it('are those of its new time where all would have been given back', () => {
+    expect(refundsAfterChange(steps, 100)).toEqual(steps);
+  });
+
+  it('give back no more than cancelling would have when it was moved', () => {
+    expect(refundsAfterChange(steps, 50).map(({ percent }) => percent)).toEqual([50, 50]);
+    expect(refundsAfterChange([], 0)).toEqual([{ hoursBefore: 0, percent: 0 }]);
   });
 });

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeAmounts } from './change-amounts.ts';
+import { linesOfInvoice, type SoldLine, sumOfLines } from './invoice-lines.ts';
+import { invoiceOfRate } from './rate-invoice.ts';
+
+const price = fc.record({
+  players: fc.integer({ min: 1, max: 4 }),
+  greenFeeCents: fc.integer({ min: 0, max: 30_000 }),
+  transactionFeeCents: fc.integer({ min: 0, max: 500 }),
+  dueOnlinePercent: fc.integer({ min: 0, max: 100 }),
+  depositCents: fc.integer({ min: 0, max: 3_000 }),
+});
+const terms = fc.record({ taxPercent: fc.constantFrom(0, 7.5, 8.25), isTaxIncluded: fc.boolean() });
+
+const linesOf = (each: { greenFeeCents: number; players: number }, taxed: object): SoldLine[] =>
+  linesOfInvoice(
+    invoiceOfRate({ ...each, ...taxed, discountedFeeCents: each.greenFeeCents } as Parameters<
+      typeof invoiceOfRate
+    >[0]),
+  );
+
+describe('What a change costs', () => {
+  it('is paid now or given back, and online and course come to the new price, to the cent', () => {
+    fc.assert(
+      fc.property(price, price, terms, (old, next, taxed) => {
+        const [before, after] = [linesOf(old, taxed), linesOf(next, taxed)];
+        const amounts = changeAmounts({ before, after, isPaidOnline: true, mayPay: true });
+        expect(sumOfLines(amounts.lines)).toBe(sumOfLines(after));
+        expect(sumOfLines(before, 'online') + amounts.dueCents - amounts.lessCents).toBe(
+          sumOfLines(after, 'online'),
+        );
+        expect(amounts.wholeCents).toBeLessThanOrEqual(amounts.lessCents);
+        expect(Math.min(amounts.dueCents, amounts.lessCents)).toBe(0);
+      }),
+    );
+  });
+
+  it('is left to the course where nobody pays now, in lines that still add up', () => {
+    fc.assert(
+      fc.property(price, price, terms, (old, next, taxed) => {
+        const [before, after] = [linesOf(old, taxed), linesOf(next, taxed)];
+        const { lines, dueCents } = changeAmounts({ before, after, isPaidOnline: true, mayPay: false });
+        expect(dueCents).toBe(0);
+        expect(sumOfLines(lines)).toBe(sumOfLines(after));
+        expect(sumOfLines(lines, 'online')).toBe(
+          Math.min(sumOfLines(before, 'online'), sumOfLines(after, 'online')),
+        );
+        for (const { subTotalCents, salesTaxCents, totalCents, quantity, ...line } of lines) {
+          expect(subTotalCents + salesTaxCents).toBe(totalCents);
+          expect(quantity * line.unitCents - line.discountCents).toBe(
+            line.isTaxIncluded ? totalCents : subTotalCents,
+          );
+          expect(totalCents).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('is nothing online where nothing was paid there', () => {
+    const [before, after] = [1_000, 5_000].map((greenFeeCents) =>
+      linesOf(
+        { players: 2, greenFeeCents },
+        { transactionFeeCents: 0, dueOnlinePercent: 100, taxPercent: 0, isTaxIncluded: false },
+      ),
+    );
+    const asked = { before: before ?? [], after: after ?? [], isPaidOnline: false, mayPay: true };
+    expect(changeAmounts(asked)).toMatchObject({ differenceCents: 8_000, dueCents: 0, lessCents: 0 });
+  });
+});
