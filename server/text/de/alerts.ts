@@ -66,8 +66,8 @@ export const alerts: Text['alerts'] = {
     subject: (course, when) => `${course}: frei am ${when}`,
     subjectOfSeveral: (course) => `${course}: gewünschte Startzeiten sind frei`,
     title: 'Eine Zeit für Sie ist frei',
-    intro: (_what, course, golfers) =>
-      `Sie wollten Bescheid wissen: Auf dem Platz ${course} ist eine Zeit für ${golfers} frei.`,
+    intro: (what, course, golfers) =>
+      `Sie wollten Bescheid wissen: Bei ${course} ist eine ${what} für ${golfers} frei.`,
     button: (time) => `${time} buchen`,
     more: (count) => (count === 1 ? '1 weitere Zeit ist frei.' : `${count} weitere Zeiten sind frei.`),
     search: 'Alle ansehen',
