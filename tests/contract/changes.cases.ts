@@ -90,10 +90,14 @@ const beside = (taken: number, players: number) => async (engine: TestEngine) =>
 
 /** Does something while cards can be charged; nothing is. */
 async function withCards<T>(engine: TestEngine, work: () => Promise<T>): Promise<T> {
+  const { payment } = engine.parts;
   engine.parts.payment = { name: 'elsewhere' } as PaymentProvider;
-  const done = await work();
-  delete engine.parts.payment;
-  return done;
+  try {
+    return await work();
+  } finally {
+    if (payment) engine.parts.payment = payment;
+    else delete engine.parts.payment;
+  }
 }
 
 /** A booking that nothing is paid online for, and the wish to move it to a rate that is. */
