@@ -10,7 +10,7 @@ import { pausedFor } from './cart-scenes.ts';
 import type { Cases } from './cases.ts';
 
 const NOBODY = { 'x-cart-id': '00000000-0000-4000-8000-000000000000' };
-const [WEEKDAY, SATURDAY] = ['2031-05-07', '2031-05-10'];
+const [WEEKDAY, SATURDAY] = ['2031-05-14', '2031-05-10'];
 const [NO_RATE, TOO_MANY] = [2_147_483_647, 6];
 let times = 0;
 
