@@ -2,7 +2,20 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 
-export default defineConfig({
+/** What most forms are made of: sent as one file, where each would be a file of a few bytes and its own overhead. */
+const FIELDS = /\/app\/ui\/(alert|choices|field|segments|select-field|text-field)\.tsx$/;
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig)],
-  build: { cssMinify: true, sourcemap: false },
-});
+  build: {
+    cssMinify: true,
+    sourcemap: false,
+    ...(isSsrBuild
+      ? {}
+      : {
+          rollupOptions: {
+            output: { manualChunks: (id: string) => (FIELDS.test(id) ? 'fields' : undefined) },
+          },
+        }),
+  },
+}));
