@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
-import { startVisit, type Visit, type VisitArguments } from '#app/session/visitor.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { type JoinInput, joinForm } from './form.ts';
@@ -50,8 +50,6 @@ export async function submitLeave(
 }
 
 /** Where the operator has no waiting list there is no such page. */
-export async function startWaiting(args: VisitArguments): Promise<Visit> {
-  const visit = await startVisit(args);
-  if (!visit.site.settings.waitingList.enabled) throw data(null, { status: 404 });
-  return visit;
+export function requireWaitingList({ site }: Visit): void {
+  if (!site.settings.waitingList.enabled) throw data(null, { status: 404 });
 }

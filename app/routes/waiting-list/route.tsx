@@ -13,6 +13,7 @@ import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { returnPathOf } from '#app/session/return-path.server.ts';
+import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -26,7 +27,7 @@ import { links } from '#server/links.ts';
 import { Entries } from './entries.tsx';
 import { findWanted } from './find-wanted.ts';
 import { type JoinInput, joinForm } from './form.ts';
-import { startWaiting, submitJoin, submitLeave } from './join-and-leave.server.ts';
+import { requireWaitingList, submitJoin, submitLeave } from './join-and-leave.server.ts';
 import { takeOffer } from './take-offer.server.ts';
 import { viewEntries, viewJoin, viewNoEntry } from './view.ts';
 
@@ -39,7 +40,8 @@ export const headers: HeadersFunction = () => ({
 
 /** The waiting list: joining it for what a search names, what a mail's link leads to, or all a customer waits for. */
 export async function loader(from: LoaderFunctionArgs) {
-  const visit = await startWaiting(from);
+  const visit = await startVisit(from);
+  requireWaitingList(visit);
   const { booking, isSignedIn, site } = visit;
   const key = new URL(from.request.url).searchParams.get('key');
   if (key) {
@@ -61,8 +63,9 @@ export async function loader(from: LoaderFunctionArgs) {
 
 /** Joins, leaves, or takes what is offered; each pressed twice is the same. */
 export async function action(from: ActionFunctionArgs) {
-  const visit = await startWaiting(from);
+  const visit = await startVisit(from);
   const fields = await readForm(from.request, joinForm(visit.text).guest, ['key', 'rateId']);
+  requireWaitingList(visit);
   const key = String(fields.get('key') ?? '');
   const isByLink = new URL(from.request.url).searchParams.has('key');
   const back = links.waitingList(isByLink ? `key=${encodeURIComponent(key)}` : '');
