@@ -82,7 +82,22 @@ describe('Who leaves a booking', () => {
     expect(namesLeft(0, 1)).toEqual(['Ada']);
   });
 
-  it('are the last where all pay the same rate', () => {
-    expect(namesLeft(3, null)).toEqual(['Ada', 'Bob', null]);
+  it('are those whom nobody has named before friends who have said yes, then the last, where all pay the same rate', () => {
+    expect(namesLeft(3, null)).toEqual(['Ada', 'Bob', 'Cy']);
+    expect(namesLeft(2, null)).toEqual(['Ada', 'Bob']);
+  });
+
+  it('are friends known by their address alone after those nobody knows, and who has checked in or paid last', () => {
+    const four = [
+      slot('Ada', 0, true),
+      { ...slot(null, 0), is_paid: true },
+      { ...slot(null, 0), email: 'ben@example.com' },
+      slot(null, 0),
+    ];
+    const left = (count: number) =>
+      leavingSlots(four, count, { guestsIndex: null }).staying.map((each) => four.indexOf(each));
+    expect(left(3)).toEqual([0, 1, 2]);
+    expect(left(2)).toEqual([0, 1]);
+    expect(left(1)).toEqual([0]);
   });
 });

@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
+import { notifyAlerts } from '#server/engine/alerts/notify-alerts.ts';
 import { deliverCertificate } from '#server/engine/gift-certificates/gift-certificates.jobs.ts';
 import type { MailKind } from '#server/engine/mails/mail.ts';
 import { newGolfer, readMail } from '#tests/support/accounts.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
+import { SAMPLE_NOW } from '#tests/support/engine.ts';
 import { bookingToInvite, reply } from '#tests/support/invitations.ts';
 import { bookerNumber, completeItemOf, keepAll, mixedCart } from '#tests/support/mixed-cart.ts';
 import { payCart } from '#tests/support/pay-cart.ts';
 import { buy, changeSettings, patchStatus, startShop } from '#tests/support/shop.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { browserAt } from '#tests/support/site/member.ts';
 
 const shop = await startShop();
-await changeSettings(shop, { user: { inviteAFriend: true, playerPartner: true } });
+await changeSettings(shop, {
+  user: { inviteAFriend: true, playerPartner: true },
+  smartPlay: { checkIn: true },
+  waitingList: { enabled: true },
+});
 
 /** A mail of the outbox, as one of another kind that tells the same and more. */
 async function like(kind: MailKind, more: object, as: MailKind): Promise<void> {
@@ -28,6 +35,18 @@ async function like(kind: MailKind, more: object, as: MailKind): Promise<void> {
 let nth = 0;
 const cancel = (id: number, headers: Record<string, string>, players: number) =>
   shop.ask(`/reservations/${id}/cancel`, { method: 'PUT', headers, body: { players } });
+/** Frees a tee time that was full, once somebody has asked to be told. */
+async function freeForWhomAsked(ask: (teetime: string) => Promise<unknown>): Promise<void> {
+  const { item, reservationId } = await buy(shop, { nth: nth++, players: 4 });
+  await ask(item.teetime);
+  await cancel(reservationId, { 'x-cart-id': item.cartId }, 0);
+}
+const joinLine = (from: string) =>
+  shop.read('/waiting-list', {
+    method: 'POST',
+    headers: { 'x-guest-email': 'waiting@example.com', 'x-guest-first-name': 'Gus' },
+    body: { facilityId: 9101, from, players: 2 },
+  });
 const newBooking = () => buy(shop, { nth: nth++, players: 3 });
 const invited = () => bookingToInvite(shop, { nth: nth++, players: 3 });
 const money = { amountCents: 1_000, wasCharged: true };
@@ -46,6 +65,9 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
   },
   'booking-refund': () => like('booking-change', { refundCents: 500, isCancelled: false }, 'booking-refund'),
   'block-notice': () => like('booking-change', { reason: 'Frost' }, 'block-notice'),
+  'no-show': () => like('booking-change', { missing: 1 }, 'no-show'),
+  'booking-reminder': () => like('booking-change', { hasCheckIn: true }, 'booking-reminder'),
+  'check-in-open': () => like('booking-change', {}, 'check-in-open'),
   'payment-returned': () => like('booking-change', { ...money, linkId: null }, 'payment-returned'),
   'booking-link': async () => {
     const { order } = await newBooking();
@@ -92,6 +114,27 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
   },
   'partner-added': () => like('invitation-cancelled', {}, 'partner-added'),
   'round-moved': () => like('invitation-cancelled', {}, 'round-moved'),
+  'waiting-list-joined': () => freeForWhomAsked(joinLine),
+  'waiting-list-offer': () => freeForWhomAsked(joinLine),
+  'tee-time-alert': async () => {
+    const { headers, customerId } = await signIn(shop, 'watching@example.com');
+    const isVerified = { email_verified_at: SAMPLE_NOW };
+    await shop.db.updateTable('customer').set(isVerified).where('id', '=', customerId).execute();
+    await freeForWhomAsked(() =>
+      shop.read('/profile/teetime-alerts', {
+        method: 'POST',
+        headers,
+        body: {
+          facilityId: 9101,
+          dates: ['2031-05-04'],
+          teetimeStartTime: '05:00',
+          teetimeEndTime: '21:00',
+          players: 4,
+        },
+      }),
+    );
+    await notifyAlerts(shop.parts, { alias: 'cedar-ridge', facilityId: 9101 });
+  },
 };
 
 /** Every address of the site in a mail, in its text as in its HTML. */
@@ -128,6 +171,9 @@ it('Opening every link of every mail changes no row', async () => {
     'key=',
     '/unsubscribe',
     '/players',
+    '/check-in',
+    '/account/alerts/',
+    '/waiting-list?',
     '.ics',
   ])
     expect(

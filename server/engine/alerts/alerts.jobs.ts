@@ -1,8 +1,9 @@
 import type { EngineParts, Trx } from '../call/context.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { Job } from '../jobs/start-jobs.ts';
+import type { Reservation } from '../reservations/reservations.queries.ts';
 import { notifyAlerts } from './notify-alerts.ts';
-import { listWatchedFacilities } from './watched.queries.ts';
+import { addKnownTime, listWatchedFacilities } from './watched.queries.ts';
 
 /** Tells alerts what got free: a facility at a time, whatever it was that freed it. */
 export function alertJobs(parts: EngineParts): Job[] {
@@ -20,8 +21,21 @@ export function alertJobs(parts: EngineParts): Job[] {
   ];
 }
 
-/** Has the alerts of a facility looked at as soon as this transaction, which frees places, is committed. */
-export async function lookAtAlerts(trx: Trx, facilityId: number, now: Date): Promise<void> {
+/**
+ * Has the alerts of a facility looked at as soon as this transaction, which frees places of a reservation, is committed. `by`: to the
+ * golfer who gives them up they are no news.
+ */
+export async function lookAtAlerts(
+  trx: Trx,
+  {
+    facility_id: facilityId,
+    starts_at: startsAt,
+    customer_id: customerId,
+  }: Pick<Reservation, 'facility_id' | 'starts_at' | 'customer_id'>,
+  { by, now }: { by: 'golfer' | 'shop'; now: Date },
+): Promise<void> {
   const [facility] = await listWatchedFacilities(trx, now, facilityId);
-  if (facility) await enqueueJob(trx, 'alerts.notify', facility, { key: String(facilityId) });
+  if (!facility) return;
+  if (by === 'golfer' && customerId !== null) await addKnownTime(trx, { facilityId, customerId, startsAt });
+  await enqueueJob(trx, 'alerts.notify', facility, { key: String(facilityId) });
 }

@@ -89,6 +89,16 @@ export async function insertNotices(
   );
 }
 
+/** Lets a customer's alerts of a facility know a tee time, which they would find free and new otherwise. */
+export async function addKnownTime(
+  trx: Trx,
+  { facilityId, customerId, startsAt }: { facilityId: number; customerId: number; startsAt: Date },
+): Promise<void> {
+  await sql`update tee_time_alert set known_times = array_append(known_times, ${startsAt}::timestamptz)
+    where facility_id = ${facilityId} and customer_id = ${customerId}
+      and not known_times @> array[${startsAt}::timestamptz]`.execute(trx);
+}
+
 /** Keeps what some alerts know to be free. */
 export async function saveKnownTimes(
   trx: Trx,

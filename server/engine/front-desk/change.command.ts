@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Currency } from '#server/contract/constants.ts';
 import { formatDateTime, localDateOf } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
+import { isPaidAtCheckIn } from '#server/rules/can-change.ts';
 import { StartError } from '#server/start-error.ts';
 import { changeReservation } from '../checkout/changing/change-reservation.ts';
 import { ownPlacesOf } from '../checkout/changing/find-change-offer.ts';
@@ -53,8 +54,9 @@ export const changeCommand = shopCommand({
       context,
       reservation,
       { offer, players, by: 'shop', expectedCents: null, caller: null },
-      ({ state }) => {
+      ({ state }, slots) => {
         if (state !== 'confirmed') throw new StartError(shop.notChangeable(id));
+        if (isPaidAtCheckIn(slots)) throw new StartError(shop.notChangeablePaid(id));
       },
     );
     const after = await findBooking(context, String(id));

@@ -95,6 +95,7 @@ export async function announceChange(trx: Db, parts: BookingMailParts, changeId:
     kind: 'booking-change',
     content: { ...(await withLink(trx, parts, told)), ...facts },
   }));
+  await textBooker(trx, parts, told, 'changed', { onceKey: `${onceKey}:sms` });
   await mailFacility(trx, told, `${onceKey}:facility`, {
     event: 'changed',
     reason: '',

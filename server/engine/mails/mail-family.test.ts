@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#server/contract/constants.ts';
 import { bookingMail } from '#tests/support/booking-mail.ts';
 import { readHtml } from '#tests/support/read-html.ts';
+import type { InvitationMail } from './invitation.mail.ts';
 import { familyOf, type Mail, type MailKind } from './mail.ts';
 import type { MailSecrets } from './mail-family.ts';
 import { makeMessage } from './make-message.ts';
@@ -50,6 +51,41 @@ const purchase: PurchaseMail = {
   ],
 };
 
+const invitation: InvitationMail = {
+  language: 'en',
+  operator,
+  course: {
+    name: 'Cedar Ridge',
+    timeZone: 'America/New_York',
+    phone: '555',
+    email: 'shop@cedar-ridge.example',
+    addressLines: ['1 Ridge Road'],
+    position: null,
+    isSimulator: false,
+    image: null,
+    arriveMinutesBefore: 15,
+  },
+  round: {
+    reservationId: 7_000_001,
+    startsAt: teeTime.booking.startsAt,
+    holes: 18,
+    transportation: 'Walking',
+    durationMinutes: null,
+    playerCount: 3,
+  },
+  booker: 'Ada Palmer',
+  friend: 'Ben',
+};
+const inLine = {
+  language: 'en',
+  operator,
+  contactEmail: 'hello@cedar-ridge.example',
+  firstName: 'Ada',
+  entryId: linkId,
+  course: { name: 'Cedar Ridge', timeZone: 'America/New_York' },
+  players: 2,
+};
+
 /** One mail of each kind: a new kind does not compile until it is here, and then everything below is asked of it. */
 const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content'] } = {
   'order-confirmation': { teeTimes: [teeTime] },
@@ -58,6 +94,7 @@ const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content'] } = 
   'booking-cancellation': { ...teeTime, ...cancelled },
   'booking-refund': { ...teeTime, refundCents: 398, isCancelled: false },
   'block-notice': { ...teeTime, reason: 'Frost' },
+  'no-show': { ...teeTime, missing: 1 },
   'booking-link': { ...teeTime, isCancelled: false },
   'payment-returned': { ...teeTime, amountCents: 398, wasCharged: true },
   'facility-notice': { ...teeTime, ...cancelled, event: 'cancelled', playersBefore: 2 },
@@ -91,6 +128,34 @@ const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content'] } = 
     recipientName: 'Ada',
     message: 'Happy birthday',
   },
+  'tee-time-alert': {
+    language: 'en',
+    operator,
+    contactEmail: null,
+    firstName: 'Ada',
+    alertId: linkId,
+    course: {
+      id: 9101,
+      courseId: 'cedar-ridge',
+      name: 'Cedar Ridge',
+      timeZone: 'America/New_York',
+      isSimulator: false,
+    },
+    players: 2,
+    startsAt: ['2031-05-04T11:20:00.000Z', '2031-05-05T11:20:00.000Z'],
+    more: { count: 3, date: '2031-05-04' },
+  },
+  'waiting-list-joined': { ...inLine, from: '2031-05-04T11:20:00.000Z', to: '2031-05-04T15:20:00.000Z' },
+  'waiting-list-offer': {
+    ...inLine,
+    startsAt: '2031-05-04T11:20:00.000Z',
+    until: '2031-05-01T17:00:00.000Z',
+  },
+  invitation: { ...invitation, invitationId: linkId },
+  'invitation-reply': { ...invitation, reply: 'accepted', linkId },
+  'invitation-cancelled': { ...invitation, reason: 'withdrawn' },
+  'partner-added': invitation,
+  'round-moved': invitation,
 };
 const KINDS = Object.keys(MAILS) as MailKind[];
 
@@ -108,7 +173,8 @@ function inLanguage(kind: MailKind, language: string): Mail {
   const content = JSON.parse(JSON.stringify(MAILS[kind]), (key, value) =>
     key === 'language' ? language : value,
   );
-  return { kind, content };
+  // Kind and content are of one mail.
+  return { kind, content } as Mail;
 }
 
 function make(kind: MailKind, language = 'en') {

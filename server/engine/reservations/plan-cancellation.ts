@@ -2,7 +2,7 @@ import { depositOfShares, linesOfShares } from '#server/rules/booking-lines.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import { leavingSlots } from '#server/rules/leaving-slots.ts';
 import { type Refund, refundOf, refundPercent } from '#server/rules/refund.ts';
-import { type BookedRate, sharesOfBooking } from './reservation-details.ts';
+import { guestsIndexOf, sharesOfBooking } from './reservation-details.ts';
 import type { Reservation } from './reservations.queries.ts';
 import type { Slot } from './slots.queries.ts';
 
@@ -56,10 +56,4 @@ export function refundOfLeaving(
   const { after, terms } = planCancellation(booked, players, now);
   const lessCents = sumOfLines(booked.reservation.invoice.lines, 'online') - sumOfLines(after, 'online');
   return refundOf({ lessCents, ...refundable, ...terms });
-}
-
-/** Which slots are those of guests, where guests pay otherwise than members. */
-function guestsIndexOf({ counterpart }: BookedRate): number | null {
-  if (!counterpart) return null;
-  return counterpart.audience === 'member-guest' ? 1 : 0;
 }

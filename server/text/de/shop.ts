@@ -45,6 +45,8 @@ export const shop: Text['shop'] = {
     `${name} ist zu dieser Zeit schon gebucht (Reservierung ${reservation}). Um noch einmal zu buchen, fügen Sie --again hinzu.`,
   noBooking: (written) => `Die Reservierung ${written} gibt es nicht.`,
   notChangeable: (id) => `Die Reservierung ${id} ist nicht gebucht, es gibt nichts zu ändern.`,
+  notChangeablePaid: (id) =>
+    `Spieler der Reservierung ${id} haben beim Check-in bezahlt, sie lässt sich nicht mehr ändern.`,
   changed: (id, when, golfers, due) =>
     `Die Reservierung ${id} ist jetzt ${when} für ${golfers}; ${due} sind vor Ort zu zahlen.`,
   notBooked: (id) => `Die Reservierung ${id} ist nicht gebucht, es gibt also nichts zu stornieren.`,

@@ -135,6 +135,8 @@ export const shop = {
   returnedBefore: (id: number) => `Sale ${id} was taken back before.`,
   noBooking: (written: string) => `There is no reservation ${written}.`,
   notChangeable: (id: number) => `Reservation ${id} is not booked, so there is nothing to change.`,
+  notChangeablePaid: (id: number) =>
+    `Players of reservation ${id} have paid when checking in, so it can no longer be changed.`,
   changed: (id: number, when: string, golfers: string, due: string) =>
     `Reservation ${id} is now ${when} for ${golfers}; ${due} is due at the course.`,
   notBooked: (id: number) => `Reservation ${id} is not booked, so there is nothing to cancel.`,

@@ -102,7 +102,7 @@ async function cancel(
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceCancellation(trx, parts, cancellationId);
   await offerFreedPlaces(trx, parts, reservation);
-  await lookAtAlerts(trx, reservation.facility_id, parts.now());
+  await lookAtAlerts(trx, reservation, { by: ask.by, now: parts.now() });
   const cancelled = await findReservationById(trx, reservation.id);
   await followCancellation(trx, parts, cancelled, isAll ? slots : leaving);
   return { cancelled, refunds: [...(invoice.refund ? [invoice.refund] : []), ...checkIns.refunds] };

@@ -9,6 +9,7 @@ import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import { findLastChange } from '../../reservations/changes.queries.ts';
 import { findOwnReservation } from '../../reservations/find-own-reservation.ts';
 import { findReservationById, type Reservation } from '../../reservations/reservations.queries.ts';
+import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
 import { withPayables } from '../payables.ts';
 import { wireChange, wireQuote } from './change.wire.ts';
 import { changeReservation } from './change-reservation.ts';
@@ -27,13 +28,13 @@ export async function findChangeable(
   const facilities = await listBookedFacilities(parts.db, [reservation.facility_id]);
   const facility = facilities.get(reservation.facility_id);
   if (!facility) throw new EngineError('NOT_CHANGEABLE');
-  checkMayChange(context, facility)(reservation);
+  checkMayChange(context, facility)(reservation, await listSlots(parts.db, [id]));
   return { reservation, facility };
 }
 
 function checkMayChange({ parts }: TenantContext, { details }: BookedFacility) {
-  return ({ state, starts_at: startsAt }: Reservation) => {
-    if (!canChange({ state, startsAt }, details.cancellation, parts.now()))
+  return ({ state, starts_at: startsAt }: Reservation, slots: readonly Slot[]) => {
+    if (!canChange({ state, startsAt, slots }, details.cancellation, parts.now()))
       throw new EngineError('NOT_CHANGEABLE');
   };
 }

@@ -1,3 +1,4 @@
+import { isPaidAtCheckIn } from '#server/rules/can-change.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { ownerOfChange } from '../../call/hold-owner.ts';
@@ -21,6 +22,7 @@ import {
   lockReservation,
   type Reservation,
 } from '../../reservations/reservations.queries.ts';
+import { listSlots } from '../../reservations/slots.queries.ts';
 import { moveReservation } from './move-reservation.ts';
 
 /** What a change of a booking costs more, as payments see it: the booking is moved when it is paid, and stays as it is otherwise. */
@@ -76,7 +78,9 @@ async function saleOfChange(
 ): Promise<LockedSale> {
   const { id, invoice_id: changeInvoiceId } = change;
   const isAsItWas =
-    reservation.state === 'confirmed' && reservation.calendar_sequence === change.from_sequence;
+    reservation.state === 'confirmed' &&
+    reservation.calendar_sequence === change.from_sequence &&
+    !isPaidAtCheckIn(await listSlots(trx, [reservation.id]));
   const isPending = change.state === 'pending';
   const owner = ownerOfChange(reservation.id);
   const release = async () => {
@@ -98,17 +102,18 @@ async function saleOfChange(
         await release();
         return false;
       }
+      let room: Awaited<ReturnType<typeof takeRoom>>;
       try {
-        const room = await takeRoom(trx, to, reservation, change);
-        await closeInvoice(trx, changeInvoiceId);
-        await addCardTender(trx, { changeInvoiceId, invoiceId: reservation.invoice_id });
-        await moveReservation(trx, parts, { reservation, change, teeTime: to, room });
-        return true;
+        room = await takeRoom(trx, to, reservation, change);
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
         await release();
         return false;
       }
+      await closeInvoice(trx, changeInvoiceId);
+      await addCardTender(trx, { changeInvoiceId, invoiceId: reservation.invoice_id });
+      await moveReservation(trx, parts, { reservation, change, teeTime: to, room });
+      return true;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { EngineParts, Operator, TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { ownerOfChange } from '../../call/hold-owner.ts';
+import { listCheckInInvoices } from '../../check-in/check-in.queries.ts';
 import { capacityError } from '../../holds/capacity-error.ts';
 import { checkHoldLimits, lockHoldLimits } from '../../holds/check-hold-limits.ts';
 import { clientAddress } from '../../holds/client-address.ts';
@@ -18,6 +19,7 @@ import {
   type ReservationChange,
 } from '../../reservations/changes.queries.ts';
 import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
+import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
 import { giveBack } from '../give-back.ts';
 import { checkMovedBooking, golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
@@ -44,15 +46,16 @@ type Context = { parts: EngineParts; operator: Operator };
 /**
  * Moves a booked reservation to another time, rate or number of players at its facility. What costs nothing more online is done
  * in one transaction, and what is given back for it is then given back. What costs more waits for its payment: its places are
- * held meanwhile, and the booking stays as it is. Asked again the same. `mayChange` is asked of the reservation as it is when it is
- * locked, and throws what refuses. Errors: AMOUNT_CHANGED, PAYMENT_UNDER_WAY (the last change is being paid), the capacity
+ * held meanwhile, and the booking stays as it is. Asked again the same. `mayChange` is asked of the reservation and its players as
+ * they are when it is locked, and throws what refuses. Errors: AMOUNT_CHANGED, PAYMENT_UNDER_WAY (the last change is being paid, or
+ * players pay to check in), the capacity
  * sentences, PLAYER_COUNT_NOT_ALLOWED, HOLD_LIMIT_REACHED, HOLD_PAUSED, COURSE_BOOKING_LIMIT_REACHED.
  */
 export async function changeReservation(
   context: Context,
   reservation: Reservation,
   ask: ChangeAsk,
-  mayChange: (reservation: Reservation) => void = () => undefined,
+  mayChange: (reservation: Reservation, slots: readonly Slot[]) => void,
 ): Promise<Changed> {
   const { parts, operator } = context;
   const { changed, refund } = await parts.db.transaction().execute(async (trx) => {
@@ -63,10 +66,11 @@ export async function changeReservation(
     const planned = await planChange(trx, context, locked.reservation, ask);
     if (planned.isSame && locked.reservation.state === 'confirmed')
       return { changed: { is: 'done' as const, planned }, refund: null };
-    mayChange(locked.reservation);
+    mayChange(locked.reservation, await listSlots(trx, [reservation.id]));
     const waiting = await findSameWaiting(trx, locked.reservation, planned);
     if (waiting) return { changed: { is: 'due' as const, change: waiting }, refund: null };
-    if (!(await endWaitingChange(trx, reservation.id))) throw new EngineError('PAYMENT_UNDER_WAY');
+    if (!(await endWaitingChange(trx, reservation.id)) || (await isCheckInBeingPaid(trx, reservation.id)))
+      throw new EngineError('PAYMENT_UNDER_WAY');
     const dueNow = planned.amounts.dueCents - planned.refund.refundCents;
     if (ask.expectedCents !== null && ask.expectedCents !== dueNow) throw new EngineError('AMOUNT_CHANGED');
     checkPlayers(planned);
@@ -89,6 +93,10 @@ async function findSameWaiting(
     last.players === players &&
     last.due_cents === amounts.dueCents;
   return isSame && (await isChangeWaiting(trx, last.id)) ? last : null;
+}
+
+async function isCheckInBeingPaid(trx: Trx, reservationId: number): Promise<boolean> {
+  return (await listCheckInInvoices(trx, reservationId, 'open')).some(({ isBeingPaid }) => isBeingPaid);
 }
 
 /** Whether so many may play there, beside those who do. */

@@ -1,12 +1,21 @@
+import { lookAtAlerts } from '../../alerts/alerts.jobs.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
+import { listCheckInInvoices } from '../../check-in/check-in.queries.ts';
 import type { ConsumedHold } from '../../holds/consume-hold.ts';
 import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
+import { followCancellation, followMove } from '../../invitations/follow-booking.ts';
+import { voidInvoice } from '../../invoices/invoices.queries.ts';
 import { keepLinksUntil } from '../../mail-links/booking-links.ts';
 import { announceChange } from '../../mails/enqueue-booking-mails.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { closeChange, type ReservationChange } from '../../reservations/changes.queries.ts';
-import { type Reservation, updateReservation } from '../../reservations/reservations.queries.ts';
+import {
+  findReservationById,
+  type Reservation,
+  updateReservation,
+} from '../../reservations/reservations.queries.ts';
 import { addSlots, listSlots, removeSlots, setRateIndexes } from '../../reservations/slots.queries.ts';
+import { offerFreedPlaces } from '../../waiting-list/offer-places.ts';
 import { takeBackInvoice } from '../cancelling/take-back-invoice.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
@@ -22,8 +31,8 @@ type Move = {
 
 /**
  * Moves a booked reservation whose rows are locked to places that were taken for it in this same transaction: the old ones are
- * free with it. Its invoice is revised, what is given back is promised (the caller settles it afterwards), and booker and
- * facility are told.
+ * free with it, and offered to who waits for them. Its invoice is revised, what is given back is promised (the caller settles it
+ * afterwards), and booker, facility and those who play along are told.
  */
 export async function moveReservation(
   trx: Trx,
@@ -39,6 +48,8 @@ export async function moveReservation(
   const slots = await listSlots(trx, [reservation.id]);
   const { leaving, staying } = stayingSlots(reservation, slots, change.players);
   await removeSlots(trx, reservation.id, leaving);
+  // Who leaves is told of the time they knew.
+  if (leaving.length > 0) await followCancellation(trx, parts, reservation, leaving);
   await setRateIndexes(trx, reservation.id, plan.rateIndexes);
   await addSlots(trx, reservation.id, plan.rateIndexes.slice(staying.length));
   await updateReservation(trx, reservation.id, {
@@ -50,11 +61,18 @@ export async function moveReservation(
     during: room.during,
     rate: JSON.stringify(plan.rate),
     calendar_sequence: reservation.calendar_sequence + 1,
+    // No reminder right behind the mail of the change; a booking that is still to be confirmed is.
+    ...(reservation.announced_at && { announced_at: parts.now() }),
   });
+  for (const { id } of await listCheckInInvoices(trx, reservation.id, 'open')) await voidInvoice(trx, id);
   await keepLinksUntil(trx, { reservationId: reservation.id, startsAt: teeTime.startsAt });
   await closeChange(trx, change.id, { refundCents: returnedCents, certificateCents });
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceChange(trx, parts, change.id);
+  if (teeTime.startsAt.getTime() !== reservation.starts_at.getTime())
+    await followMove(trx, parts, await findReservationById(trx, reservation.id));
+  await offerFreedPlaces(trx, parts, reservation);
+  await lookAtAlerts(trx, reservation, { by: change.by, now: parts.now() });
   return refund;
 }

@@ -53,7 +53,7 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
     players: slots.map((slot) => wirePlayer(booked, slot, text)),
     payment: attempt && wirePayment(attempt, reservation.state, text),
     isCancellable,
-    isChangeable: canChange({ state, startsAt }, facility.details.cancellation, now),
+    isChangeable: canChange({ state, startsAt, slots }, facility.details.cancellation, now),
     cancellableUntil: cancellation.until,
     cancellation,
     ...(isCancellable && refundable ? wireRefunds(booked, now, refundable) : {}),
