@@ -2,7 +2,12 @@ import { captainOf, type OrderedTeeTime } from '#app/components/booking/booked-f
 import { viewReceipt } from '#app/components/booking/receipt.view.ts';
 import { viewSoldItems } from '#app/components/booking/sold-items.view.ts';
 import type { TicketProps } from '#app/components/booking/ticket.tsx';
-import { type TicketSources, titleOfBooked, viewTicket } from '#app/components/booking/ticket.view.ts';
+import {
+  mayPlayAlong,
+  type TicketSources,
+  titleOfBooked,
+  viewTicket,
+} from '#app/components/booking/ticket.view.ts';
 import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import type { ConfirmationProps } from '#app/routes/confirmation/confirmation.tsx';
 import type { Order } from '#server/contract/orders.ts';
@@ -41,11 +46,11 @@ export function viewConfirmation(order: Order, sources: TicketSources): Confirma
     tickets: standing.map((teeTime, index) => {
       const id = captainOf(teeTime)?.gncReservationId;
       const isFulfilled = captainOf(teeTime)?.state === 'fulfilled';
-      const mayInvite = teeTime.groupSize > 1 && site.settings.user.inviteAFriend;
       const hrefs = {
         calendar: isFulfilled && id ? links.confirmationCalendar(order.id, id) : null,
         cancel: teeTime.isCancellable && id ? links.cancelBooking(String(id)) : null,
-        players: mayInvite && isFulfilled && id ? links.bookingPlayers(String(id)) : null,
+        players:
+          isFulfilled && id && mayPlayAlong(teeTime, site.settings) ? links.bookingPlayers(String(id)) : null,
       };
       const { link: label, hint } = text.withoutEmail;
       return {
