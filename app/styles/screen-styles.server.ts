@@ -12,6 +12,7 @@ import others from './others.css?inline';
 import page from './page.css?inline';
 import players from './players.css?inline';
 import progress from './progress.css?inline';
+import qrCode from './qr-code.css?inline';
 import radios from './radios.css?inline';
 import reservations from './reservations.css?inline';
 import savedCards from './saved-cards.css?inline';
@@ -25,7 +26,7 @@ const everywhere = tokens + base + shell;
 
 /** The pages that stand in no shell, with all they need. */
 const light: Record<string, string> = {
-  'routes/booking.$key_.check-in': tokens + base + form + savedCards + checkIn,
+  'routes/booking.$key_.check-in': tokens + base + form + savedCards + checkIn + qrCode,
 };
 
 /** The sheets of each screen beyond those every page has, by route id. */
@@ -39,7 +40,7 @@ const byRoute: Record<string, string> = {
   'routes/cart': cart + giftCard + others,
   'routes/checkout': form + cart + giftCard + others + checkout + savedCards + page + account,
   'routes/checkout_.progress': page + progress,
-  'routes/confirmation': page + giftCard,
+  'routes/confirmation': page + giftCard + qrCode,
   'routes/payment-authorization': page,
   'routes/booking.find': form + page,
   'routes/booking.$key_.players': form + page + players,

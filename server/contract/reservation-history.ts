@@ -58,7 +58,17 @@ export type ListedReservation = z.infer<typeof listedReservation>;
 
 /** Something that happened to a reservation. */
 const reservationEvent = z.object({
-  kind: z.enum(['booked', 'players-taken-out', 'cancelled', 'checked-in', 'refunded']),
+  kind: z.enum([
+    'booked',
+    'changed',
+    'players-taken-out',
+    'cancelled',
+    'checked-in',
+    'paid-at-check-in',
+    'no-show',
+    'rain-check',
+    'refunded',
+  ]),
   at: instant,
   by: z.enum(['golfer', 'shop', 'program']),
   /** How many players it was about. */
@@ -66,6 +76,10 @@ const reservationEvent = z.object({
   reason: z.string().nullable(),
   /** What was given back. */
   refund: money.nullable(),
+  /** What was paid when checking in, or what a rain check is worth. */
+  amount: money.optional(),
+  /** The tee time it was moved from; left out where a change kept the time. */
+  movedFrom: instant.optional(),
 });
 export type ReservationEvent = z.infer<typeof reservationEvent>;
 

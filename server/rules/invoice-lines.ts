@@ -79,6 +79,15 @@ function playersOf(lines: readonly SoldLine[]): number {
   return Math.max(paying('online'), paying('course'));
 }
 
+/** What of that which is due at the course was paid when checking in: never more than is due there. */
+export function paidAtCheckIn(
+  { dueAtCourse }: Pick<Invoice, 'dueAtCourse'>,
+  lines: readonly SoldLine[],
+): InvoiceAmounts {
+  const paid = sum(lines);
+  return paid.totalCents > dueAtCourse.summary.totalCents ? dueAtCourse.summary : paid;
+}
+
 function sum(lines: readonly SoldLine[]): InvoiceAmounts {
   const of = (amount: (line: SoldLine) => number) => lines.reduce((total, line) => total + amount(line), 0);
   return {

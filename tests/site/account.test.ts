@@ -53,6 +53,15 @@ describe('The profile', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('leads to the waiting list where the operator has one', async () => {
+    const link = async (alias: string) =>
+      (await (await golferWithBrowser({}, alias)).read('/account'))
+        .all('main a[href="/waiting-list"]')
+        .map(({ textContent }) => textContent);
+    expect(await link('coastal-golf')).toEqual(['See your waiting list']);
+    expect(await link('cedar-ridge')).toEqual([]);
+  });
+
   it('saves only what was changed', async () => {
     const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' });
     const answer = await golfer.send('/account', SAVE, { firstName: 'Augusta' });

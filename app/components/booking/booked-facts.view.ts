@@ -58,7 +58,7 @@ function paidText(teeTime: OrderedTeeTime, money: (dollars: number) => string, t
   return card && cents === toCents(payment?.amount ?? 0) ? text.paidBy(amount, card) : amount;
 }
 
-/** What was paid online of a tee time, in cents, by card and with gift certificates; null: nothing (yet). */
+/** What was paid online of a tee time, in cents, by card and with gift certificates, then or when checking in; null: nothing (yet). */
 function paidCentsOf(teeTime: OrderedTeeTime): number | null {
   const { payment } = teeTime;
   const captain = captainOf(teeTime);
@@ -66,8 +66,10 @@ function paidCentsOf(teeTime: OrderedTeeTime): number | null {
   if (!isPaid) return null;
   const onCard = toCents(payment?.amount ?? 0);
   // What is due online and no card has paid, gift certificates have.
-  const due = captain?.state === 'fulfilled' ? toCents(captain.invoice?.pricing.dueOnline.value ?? 0) : 0;
-  return payment === null && due === 0 ? null : Math.max(onCard, due);
+  const invoice = captain?.state === 'fulfilled' ? captain.invoice : undefined;
+  const due = toCents(invoice?.pricing.dueOnline.value ?? 0);
+  const atCheckIn = toCents(invoice?.dueOnline.items.find(({ key }) => key === 'CHECKIN')?.total ?? 0);
+  return payment === null && due === 0 ? null : Math.max(onCard, due - atCheckIn) + atCheckIn;
 }
 
 /** "18 holes · Cart", at a simulator "60 minutes". */

@@ -69,10 +69,20 @@ export function viewTicket(
       ...(hrefs.players ? [{ href: hrefs.players, label: text.players.manage }] : []),
       ...(hrefs.change ? [{ href: hrefs.change, label: text.change }] : []),
       ...(hrefs.cancel ? [{ href: hrefs.cancel, label: text.cancel }] : []),
-      ...(isOver ? [{ href: searchAgain(teeTime, site, now), label: text.again, isMain: true }] : []),
+      ...(isOver && !hrefs.checkIn
+        ? [{ href: searchAgain(teeTime, site, now), label: text.again, isMain: true }]
+        : []),
     ],
     share: isBooked ? viewShare(teeTime, facility, sources) : null,
   };
+}
+
+/** Whether a booking has a page of its players: where others play along and the operator lets them be invited or added. */
+export function mayPlayAlong(
+  { groupSize }: Pick<OrderedTeeTime, 'groupSize'>,
+  { user: { inviteAFriend, playerPartner } }: TicketSources['site']['settings'],
+): boolean {
+  return groupSize > 1 && (inviteAFriend || playerPartner);
 }
 
 /** "Sunday, 05/04/2031 7:20 AM", by the clock of the course. */

@@ -9,6 +9,9 @@ import { Upcoming, type UpcomingProps } from '../../components/account/upcoming.
 
 type Link = { href: string; label: string };
 
+/** A part of the account that has a page of its own. */
+type LinkPanelProps = { title: string; text: string; link: Link };
+
 export type AccountProps = {
   title: string;
   signedInAs: string;
@@ -33,9 +36,10 @@ export type AccountProps = {
     cancel: Link;
   };
   consents: ConsentsProps;
-  wallet: { title: string; text: string; link: Link };
+  wallet: LinkPanelProps;
   /** Null where the operator has none. */
-  alerts: { title: string; text: string; link: Link } | null;
+  alerts: LinkPanelProps | null;
+  waitingList: LinkPanelProps | null;
   security: { title: string; password: Link; everywhereText: string; everywhereLabel: string };
   data: { title: string; text: string; download: Link; remove: Link };
 };
@@ -43,7 +47,7 @@ export type AccountProps = {
 /** The golfer's own page: profile and consents, sign-in, data. */
 export function AccountScreen(props: AccountProps) {
   const { title, signedInAs, message, errors, token, verification, upcoming } = props;
-  const { details, consents, wallet, alerts, security, data } = props;
+  const { details, consents, wallet, alerts, waitingList, security, data } = props;
   return (
     <div className="account">
       <PageHeading title={title}>{signedInAs}</PageHeading>
@@ -81,26 +85,9 @@ export function AccountScreen(props: AccountProps) {
           </a>
         </div>
       </form>
-      <section className="panel rows" aria-labelledby="wallet-title">
-        <h2 id="wallet-title">{wallet.title}</h2>
-        <div>
-          <p className="soft">{wallet.text}</p>
-          <a className="link" href={wallet.link.href}>
-            {wallet.link.label}
-          </a>
-        </div>
-      </section>
-      {alerts ? (
-        <section className="panel rows" aria-labelledby="alerts-title">
-          <h2 id="alerts-title">{alerts.title}</h2>
-          <div>
-            <p className="soft">{alerts.text}</p>
-            <a className="link" href={alerts.link.href}>
-              {alerts.link.label}
-            </a>
-          </div>
-        </section>
-      ) : null}
+      <LinkPanel id="wallet" {...wallet} />
+      {alerts ? <LinkPanel id="alerts" {...alerts} /> : null}
+      {waitingList ? <LinkPanel id="waiting-list" {...waitingList} /> : null}
       <section className="panel rows" aria-labelledby="security-title">
         <h2 id="security-title">{security.title}</h2>
         <p>
@@ -131,5 +118,19 @@ export function AccountScreen(props: AccountProps) {
         </p>
       </section>
     </div>
+  );
+}
+
+function LinkPanel({ id, title, text, link }: LinkPanelProps & { id: string }) {
+  return (
+    <section className="panel rows" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div>
+        <p className="soft">{text}</p>
+        <a className="link" href={link.href}>
+          {link.label}
+        </a>
+      </div>
+    </section>
   );
 }

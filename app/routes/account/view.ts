@@ -54,6 +54,13 @@ export function viewAccount(
           link: { href: links.alerts(), label: words.alerts.account.link },
         }
       : null,
+    waitingList: settings.waitingList.enabled
+      ? {
+          title: words.waitingList.title,
+          text: words.waitingList.account.text,
+          link: { href: links.waitingList(), label: words.waitingList.account.link },
+        }
+      : null,
     data: {
       title: text.data.title,
       text: text.data.text,

@@ -165,6 +165,7 @@ describe('The question before a booking is cancelled', () => {
 
 describe('A booking', () => {
   it('tells who plays and what happened to it', async () => {
+    const shop = { at: '2031-05-04T13:00:00.000Z', by: 'shop', reason: null, refund: null };
     const events = [
       {
         kind: 'booked',
@@ -182,12 +183,30 @@ describe('A booking', () => {
         reason: 'Ill',
         refund: { currencyCode: 'USD', value: 2.5 },
       },
+      { ...shop, kind: 'changed', by: 'golfer', players: 2, movedFrom: '2031-05-02T12:00:00.000Z' },
+      { ...shop, kind: 'changed', by: 'golfer', players: 3 },
+      { ...shop, kind: 'checked-in', by: 'golfer', players: 1 },
+      {
+        ...shop,
+        kind: 'paid-at-check-in',
+        by: 'golfer',
+        players: 1,
+        amount: { currencyCode: 'USD', value: 65 },
+      },
+      { ...shop, kind: 'no-show', players: 1 },
+      { ...shop, kind: 'rain-check', players: 1, amount: { currencyCode: 'USD', value: 32.5 } },
     ];
     const { read } = await visitBooking({ 'GET /reservation/:id/history': { events } });
     const page = await read(`/booking/${TOKEN}`);
     expect(page.all('ol.lined li').map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
       'Booked for 3 players 05/01/2031 8:00 AM',
       '1 player taken out by the course · Ill · $2.50 goes back 05/01/2031 9:00 AM',
+      'Moved from 05/02/2031 8:00 AM 05/04/2031 9:00 AM',
+      'Changed to 3 players 05/04/2031 9:00 AM',
+      '1 player checked in 05/04/2031 9:00 AM',
+      'Paid for 1 player when checking in $65.00 05/04/2031 9:00 AM',
+      '1 player did not come by the course 05/04/2031 9:00 AM',
+      'Rain check for 1 player by the course · $32.50 05/04/2031 9:00 AM',
     ]);
     expect(page.all('ul.lined li').map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
       'Pat Green Booked',
@@ -203,13 +222,12 @@ describe('A booking', () => {
   });
 
   it('leads to changing, players and check-in only where the operator has them, check-in in its window', async () => {
-    const soon = new Date(Date.now() + 90 * 60_000);
-    soon.setUTCSeconds(0, 0);
-    const playTime = soon.toISOString();
-    const read = async (settings: Parameters<typeof sampleSite>[0], change = {}) => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const playTime = inMinutes(90);
+    const read = async (settings: Parameters<typeof sampleSite>[0], change = {}, booking = {}) => {
       const api = fakeApi({
         ...sampleSite(settings),
-        [GET]: found({ order: order({ playTime, ...change }) }),
+        [GET]: found({ order: order({ playTime, isChangeable: true, ...change }), ...booking }),
       });
       const page = await (await openSite(api.bookingFetch, {})).read(`/booking/${TOKEN}`);
       return page
@@ -220,7 +238,16 @@ describe('A booking', () => {
     expect(await read({})).toEqual(['/change', '?cancel']);
     const open = { smartPlay: { checkIn: true, checkInWindow: 2 }, user: { inviteAFriend: true } };
     expect(await read(open)).toEqual(['/check-in', '/players', '/change', '?cancel']);
-    expect(await read({ user: { playerPartner: true } }, { isCancellable: false })).toEqual(['/players']);
+    expect(await read({ user: { playerPartner: true } }, { isCancellable: false })).toEqual([
+      '/players',
+      '/change',
+    ]);
+    expect(await read(open, { groupSize: 1, isChangeable: false })).toEqual(['/check-in', '?cancel']);
+    // Half an hour after the tee time it is over.
+    const begun = { isCancellable: false, isChangeable: false };
+    expect(await read(open, { ...begun, playTime: inMinutes(-29) })).toEqual(['/check-in']);
+    expect((await read(open, { ...begun, playTime: inMinutes(-31) }))[0]).toMatch(/^\/teetimes/);
+    expect(await read(open, begun, { isPartner: true })).toEqual(['/players']);
     expect(await read({ ...open, smartPlay: { checkIn: true, checkInWindow: 1 } })).toEqual([
       '/players',
       '/change',

@@ -1,13 +1,19 @@
 import { captainOf, type OrderedTeeTime } from '#app/components/booking/booked-facts.view.ts';
 import { viewReceipt } from '#app/components/booking/receipt.view.ts';
 import { viewSoldItems } from '#app/components/booking/sold-items.view.ts';
-import { type BookedLinks, type TicketSources, viewTicket } from '#app/components/booking/ticket.view.ts';
+import {
+  type BookedLinks,
+  mayPlayAlong,
+  type TicketSources,
+  viewTicket,
+} from '#app/components/booking/ticket.view.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { ReservationEvent } from '#server/contract/reservation-history.ts';
 import { formatDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
+import { checkInPhase, checkInWindow } from '#server/rules/check-in-window.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookingProps } from './booking.tsx';
 import { viewCancelling } from './view-cancelling.ts';
@@ -61,15 +67,19 @@ export function findTeeTime({ order, reservationId }: Pick<Found, 'order' | 'res
   );
 }
 
-function viewBookedTicket({ isCancelled, key }: Found, teeTime: OrderedTeeTime, sources: TicketSources) {
+function viewBookedTicket(
+  { isCancelled, isPartner, key }: Found,
+  teeTime: OrderedTeeTime,
+  sources: TicketSources,
+) {
   const { settings } = sources.site;
-  const { inviteAFriend, playerPartner } = settings.user;
-  const isAhead = captainOf(teeTime)?.state === 'fulfilled' && new Date(teeTime.playTime) > sources.now;
+  const isBooked = captainOf(teeTime)?.state === 'fulfilled';
+  const isAhead = isBooked && new Date(teeTime.playTime) > sources.now;
   const hrefs: BookedLinks = {
     calendar: isCancelled ? null : links.bookingCalendar(key),
-    checkIn: isAhead && isCheckInOpen(teeTime, sources) ? links.checkIn(key) : null,
-    players: isAhead && (inviteAFriend || playerPartner) ? links.bookingPlayers(key) : null,
-    change: teeTime.isCancellable ? links.changeBooking(key) : null,
+    checkIn: isBooked && !isPartner && isCheckInOpen(teeTime, sources) ? links.checkIn(key) : null,
+    players: isAhead && mayPlayAlong(teeTime, settings) ? links.bookingPlayers(key) : null,
+    change: teeTime.isChangeable ? links.changeBooking(key) : null,
     cancel: teeTime.isCancellable ? links.cancelBooking(key) : null,
   };
   const ticket = viewTicket(teeTime, sources, { index: 0, links: hrefs });
@@ -77,10 +87,9 @@ function viewBookedTicket({ isCancelled, key }: Found, teeTime: OrderedTeeTime, 
   return isCancelled ? { ...ticket, status: null } : ticket;
 }
 
-/** Check-in opens some hours before the tee time, where the operator has it. */
 function isCheckInOpen({ playTime }: OrderedTeeTime, { site, now }: TicketSources): boolean {
-  const { checkIn, checkInWindow } = site.settings.smartPlay;
-  return checkIn && now.getTime() >= new Date(playTime).getTime() - checkInWindow * 3_600_000;
+  const { smartPlay } = site.settings;
+  return smartPlay.checkIn && checkInPhase(checkInWindow(new Date(playTime), smartPlay), now) === 'open';
 }
 
 function viewPlayers(
@@ -112,14 +121,19 @@ function viewEvents(
   if (events.length === 0) return null;
   return {
     title: text.title,
-    list: events.map(({ kind, at, by, players, reason, refund }, index) => {
+    list: events.map(({ kind, at, by, players, reason, refund, amount, movedFrom }, index) => {
       const count = players ? order.playerCount(players) : '';
-      const amount = refund && formatMoney(toCents(refund.value), refund.currencyCode as 'USD', words);
+      const money = ({ value, currencyCode }: NonNullable<typeof refund>) =>
+        formatMoney(toCents(value), currencyCode as 'USD', words);
       const sentences = {
         booked: count ? text.booked(count) : text.bookedAlone,
+        changed: movedFrom ? text.moved(formatDateTime(movedFrom, zone, locale)) : text.changed(count),
         'players-taken-out': text['players-taken-out'](count),
         cancelled: text.cancelled,
         'checked-in': text['checked-in'](count),
+        'paid-at-check-in': text['paid-at-check-in'](count),
+        'no-show': text['no-show'](count),
+        'rain-check': text['rain-check'](count),
         refunded: text.refunded,
       };
       return {
@@ -129,7 +143,8 @@ function viewEvents(
         more: [
           by === 'shop' && kind !== 'refunded' ? text.byShop : '',
           reason ?? '',
-          amount ? text.refund(amount) : '',
+          amount ? money(amount) : '',
+          refund ? text.refund(money(refund)) : '',
         ]
           .filter(Boolean)
           .join(' · '),

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { viewQrCode } from '#app/components/booking/qr-code.view.ts';
 import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite, type Page } from '#tests/support/site/open-site.ts';
 import {
@@ -251,5 +253,50 @@ describe('An order with an item that was tried twice', () => {
     const page = await read(PATH);
     expect(page.textOf('h1')).toBe('Order Confirmed!');
     expect(page.all('.ticket')).toHaveLength(1);
+  });
+});
+
+describe('The QR code of a confirmation', () => {
+  const LINK = 'POST /reservations/:id/link';
+  const TOKEN = 'a-secret-that-nobody-can-guess-0123456789';
+  const open = { smartPlay: { checkIn: true } };
+  const visit = (answers: Record<string, unknown>) =>
+    visitConfirmation({ ...sampleSite(open), [LINK]: { token: TOKEN }, ...answers });
+
+  it('leads to check-in by the link of the booking, on each of its tickets', async () => {
+    const second = booked({ playTime: '2031-05-05T11:20:00.000Z' });
+    const site = await visit({ [GET]: fulfilled([booked(), second]) });
+    const page = await site.read(PATH);
+    const [path, other] = page.all('.ticket svg.qr path[stroke]').map((each) => each.getAttribute('d'));
+    expect(path).toBe(viewQrCode(`http://localhost:3000/booking/${TOKEN}/check-in`, '').path);
+    expect(other).toBe(path);
+    expect(page.one('svg.qr').getAttribute('aria-label')).toBe('QR code that leads to check-in');
+    expect(page.textOf('.ticket-code')).toBe('On the day, show this code at the pro shop.');
+    // What it adds to the first flight.
+    const without = await (await visitConfirmation({ [GET]: fulfilled([booked(), second]) })).read(PATH);
+    expect(gzipSync(page.html).length - gzipSync(without.html).length).toBeLessThan(2_500);
+  });
+
+  it('is there only where the operator has check-in, for what is booked and not over', async () => {
+    const count = async (answers: Record<string, unknown>) => {
+      const site = await visit(answers);
+      const { length } = (await site.read(PATH)).all('svg.qr');
+      return [length, site.calls.filter(({ call }) => call === LINK).length];
+    };
+    expect(await count({})).toEqual([1, 1]);
+    expect(await count(sampleSite())).toEqual([0, 0]);
+    const begun = (minutes: number) =>
+      fulfilled([booked({ playTime: new Date(Date.now() - minutes * 60_000).toISOString() })]);
+    expect(await count({ [GET]: begun(29) })).toEqual([1, 1]);
+    expect(await count({ [GET]: begun(31) })).toEqual([0, 0]);
+    const cancelled = booked();
+    for (const player of cancelled.players) player.state = 'cancelled';
+    expect(await count({ [GET]: fulfilled([cancelled]) })).toEqual([0, 0]);
+  });
+
+  it('is left out where its link cannot be had', async () => {
+    const page = await (await visit({ [LINK]: refusal(503, 'BUSY', 'Too much is going on.') })).read(PATH);
+    expect([page.status, page.all('svg.qr').length]).toEqual([200, 0]);
+    expect(page.textOf('h1')).toBe('Order Confirmed!');
   });
 });

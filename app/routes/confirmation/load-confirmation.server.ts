@@ -7,7 +7,7 @@ import { pageTitle } from '#app/site/titles.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
 import { viewAnalytics } from './analytics.ts';
-import { viewConfirmation } from './view.ts';
+import { listCheckInCodes, viewConfirmation } from './view.ts';
 
 /** The order of a confirmation's URL, else the last one of this browser. Null: there is none, or it is somebody else's. */
 export async function findOwnOrder(
@@ -36,14 +36,31 @@ export async function loadConfirmation(visit: Visit, { request, context }: Loade
   const cancelled = url.searchParams.get('cancel') ?? '';
   if (/^\d{1,10}$/.test(cancelled)) throw redirect(links.cancelBooking(cancelled), 303);
   const origin = siteOrigin(request, context);
+  const sources = { site, text, origin, now: new Date() };
   const { trackingCode } = site.settings.ga;
   return {
     documentTitle,
-    confirmation: viewConfirmation(order, { site, text, origin, now: new Date() }),
+    confirmation: viewConfirmation(order, sources, await makeTokens(visit, listCheckInCodes(order, sources))),
     analytics: viewAnalytics(order, { trackingCode, consent: visit.session.get('analytics'), origin }, text),
     notFound: null,
     headers: (await reportGoogleLink(visit, order)) ? await visit.commit() : {},
   };
+}
+
+/** The secrets of the links to some reservations; the page is there without them as well. */
+async function makeTokens(
+  { booking }: Visit,
+  reservationIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const made = reservationIds.map(async (id): Promise<[number, string][]> => {
+    try {
+      return [[id, (await booking.reservations.makeLink({ params: { id } })).token]];
+    } catch (error) {
+      if (error instanceof BookingError) return [];
+      throw error;
+    }
+  });
+  return new Map((await Promise.all(made)).flat());
 }
 
 function viewNotFound({ site, text: { order } }: Visit) {

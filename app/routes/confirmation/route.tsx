@@ -8,6 +8,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
+import { QrCode } from '#app/components/booking/qr-code.tsx';
 import share from '#app/components/booking/share.script.js?raw';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
@@ -54,9 +55,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ConfirmationPage() {
   const { confirmation, analytics, notFound } = useLoaderData<typeof loader>();
   if (notFound) return <MessagePage {...notFound} />;
-  const tickets = confirmation.tickets.map(({ keep, ...ticket }) => ({
+  const tickets = confirmation.tickets.map(({ keep, code, ...ticket }) => ({
     ...ticket,
-    children: keep ? <KeepLink {...keep} href={confirmation.href} /> : null,
+    children: (
+      <>
+        {code ? (
+          <div className="ticket-code">
+            <p>{code.hint}</p>
+            <QrCode {...code.qr} />
+          </div>
+        ) : null}
+        {keep ? <KeepLink {...keep} href={confirmation.href} /> : null}
+      </>
+    ),
   }));
   return (
     <>

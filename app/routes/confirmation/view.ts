@@ -1,25 +1,52 @@
 import { captainOf, type OrderedTeeTime } from '#app/components/booking/booked-facts.view.ts';
+import type { QrCodeProps } from '#app/components/booking/qr-code.tsx';
+import { viewQrCode } from '#app/components/booking/qr-code.view.ts';
 import { viewReceipt } from '#app/components/booking/receipt.view.ts';
 import { viewSoldItems } from '#app/components/booking/sold-items.view.ts';
 import type { TicketProps } from '#app/components/booking/ticket.tsx';
-import { type TicketSources, titleOfBooked, viewTicket } from '#app/components/booking/ticket.view.ts';
+import {
+  mayPlayAlong,
+  type TicketSources,
+  titleOfBooked,
+  viewTicket,
+} from '#app/components/booking/ticket.view.ts';
 import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import type { ConfirmationProps } from '#app/routes/confirmation/confirmation.tsx';
 import type { Order } from '#server/contract/orders.ts';
 import { toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
+import { checkInPhase, checkInWindow } from '#server/rules/check-in-window.ts';
 import type { Text } from '#server/text/en.ts';
 
 type ConfirmationView = Omit<ConfirmationProps, 'tickets'> & {
   /** `keep`: the button for a link, where no mail brings one. */
-  tickets: (TicketProps & { keep: { reservationId: number; label: string; hint: string } | null })[];
+  tickets: (TicketProps & {
+    keep: { reservationId: number; label: string; hint: string } | null;
+    /** What staff scan on the day. */
+    code: { hint: string; qr: QrCodeProps } | null;
+  })[];
   /** Where that button sends its form. */
   href: string;
 };
 
-/** The confirmation of an order as finished strings. */
-export function viewConfirmation(order: Order, sources: TicketSources): ConfirmationView {
-  const { site, text: words } = sources;
+/** The reservations of an order that have a QR code: those whose check-in is open, or opens yet. */
+export function listCheckInCodes(order: Order, { site, now }: TicketSources): number[] {
+  const { smartPlay } = site.settings;
+  if (!smartPlay.checkIn) return [];
+  return order.teetimes.flatMap((teeTime) => {
+    const { state, gncReservationId: id } = captainOf(teeTime) ?? {};
+    const isOver = checkInPhase(checkInWindow(new Date(teeTime.playTime), smartPlay), now) === 'over';
+    return id && state === 'fulfilled' && !isOver ? [id] : [];
+  });
+}
+
+/** The confirmation of an order as finished strings. `tokens`: the secrets of the links of its QR codes, by reservation. */
+export function viewConfirmation(
+  order: Order,
+  sources: TicketSources,
+  tokens: ReadonlyMap<number, string> = new Map(),
+): ConfirmationView {
+  const { site, text: words, origin } = sources;
   const text = words.order;
   const teeTimes = currentTeeTimes(order);
   const email = order.customer.emailAddress ?? emailOf(teeTimes);
@@ -41,16 +68,23 @@ export function viewConfirmation(order: Order, sources: TicketSources): Confirma
     tickets: standing.map((teeTime, index) => {
       const id = captainOf(teeTime)?.gncReservationId;
       const isFulfilled = captainOf(teeTime)?.state === 'fulfilled';
-      const mayInvite = teeTime.groupSize > 1 && site.settings.user.inviteAFriend;
       const hrefs = {
         calendar: isFulfilled && id ? links.confirmationCalendar(order.id, id) : null,
         cancel: teeTime.isCancellable && id ? links.cancelBooking(String(id)) : null,
-        players: mayInvite && isFulfilled && id ? links.bookingPlayers(String(id)) : null,
+        players:
+          isFulfilled && id && mayPlayAlong(teeTime, site.settings) ? links.bookingPlayers(String(id)) : null,
       };
+      const token = id && tokens.get(id);
       const { link: label, hint } = text.withoutEmail;
       return {
         ...viewTicket(teeTime, sources, { index, links: hrefs }),
         keep: isFulfilled && id && !email ? { reservationId: id, label, hint } : null,
+        code: token
+          ? {
+              hint: text.checkInCode.hint,
+              qr: viewQrCode(origin + links.checkIn(token), text.checkInCode.title),
+            }
+          : null,
       };
     }),
     gifts: order.giftCertificates

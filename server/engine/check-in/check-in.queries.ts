@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
+import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoices.queries.ts';
 import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
@@ -125,6 +127,22 @@ export async function listCheckInInvoices(
   for (const { id, isBeingPaid: isLive } of rows)
     invoices.push({ ...(await findCheckInInvoice(trx, id)), isBeingPaid: isLive as boolean });
   return invoices;
+}
+
+/** What players of some reservations have paid when checking in, by reservation. */
+export async function listPaidAtCheckIn(
+  db: Db,
+  reservationIds: readonly number[],
+): Promise<Map<number, SoldLine[]>> {
+  if (reservationIds.length === 0) return new Map();
+  const { rows } = await prepared(sql<{ reservationId: number; lines: SoldLine[] }>`
+    select reservation_id as "reservationId", jsonb_agg(line order by invoice_id, place) as lines
+    from check_in_invoice
+    join current_invoice on current_invoice.id = invoice_id and state = 'closed'
+    cross join lateral jsonb_array_elements(lines) with ordinality each (line, place)
+    where reservation_id = any(${[...reservationIds]}::int[])
+    group by reservation_id`).execute(db);
+  return new Map(rows.map(({ reservationId, lines }) => [reservationId, lines]));
 }
 
 /** Whose a sold invoice is from now on, after some of its players were taken out of the booking. */

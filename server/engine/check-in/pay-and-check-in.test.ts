@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckInInvoice } from '#server/contract/check-in.ts';
 import type { PurchasedInvoice } from '#server/contract/invoices.ts';
+import type { ReservationEvent } from '#server/contract/reservation-history.ts';
+import type { ShownBooking } from '#server/contract/reservations.ts';
 import { expectBooksToBalance } from '#tests/support/books.ts';
 import {
   bookForToday,
@@ -88,6 +90,46 @@ describe('Paying when checking in', () => {
       accounts: { ...before.accounts, card: cents, 'due-at-course': before.atCourse - cents },
     });
     await expectBooksToBalance(pool);
+  });
+
+  it('is told by the booking and its order: paid online, no longer due at the course, and when it happened', async () => {
+    const booking = await book({ players: 2 });
+    const { headers, id } = booking;
+    const read = async () => (await shop.read<ShownBooking>(`/reservations/${id}`, { headers })).order;
+    const before = await read();
+    const { value: paid } = (await openInvoice(shop, booking, { slots: [2] })).grandTotal;
+    await readJson(await payAndCheckIn(shop, booking, { slots: [2] }));
+    const after = await read();
+    const [was, is] = [before, after].map(({ invoice }) => invoice);
+    if (!was || !is) throw new Error('An order of one tee time has its invoice');
+    const cents = (dollars: number) => Math.round(dollars * 100);
+    expect([is.pricing.dueAtCourse, is.pricing.dueOnline].map(({ value }) => cents(value))).toEqual([
+      cents(was.pricing.dueAtCourse.value) - cents(paid),
+      cents(was.pricing.dueOnline.value) + cents(paid),
+    ]);
+    expect(is.pricing.totalDue).toEqual(was.pricing.totalDue);
+    for (const part of [is.dueOnline, is.dueAtCourse, is.totalDue])
+      for (const amount of ['original', 'discount', 'subTotal', 'salesTax', 'total'] as const)
+        expect(part.items.reduce((sum, item) => sum + cents(item[amount]), 0)).toBe(
+          cents(part.summary[amount]),
+        );
+    expect(is.dueAtCourse.items.at(-1)).toMatchObject({
+      key: 'CHECKIN',
+      displayText: 'Paid when checking in',
+      total: -paid,
+    });
+    const byKind = ({ payments = [] }: typeof after, kind: string) =>
+      payments.reduce((sum, each) => sum + (each.kind === kind ? cents(each.amount) : 0), 0);
+    expect(byKind(after, 'card')).toBe(byKind(before, 'card') + cents(paid));
+    expect(byKind(after, 'at-course')).toBe(cents(is.pricing.dueAtCourse.value));
+    const { events } = await shop.read<{ events: ReservationEvent[] }>(`/reservation/${id}/history`, {
+      headers,
+    });
+    expect(events.map(({ kind, players, amount }) => [kind, players, amount?.value])).toEqual([
+      ['booked', 2, undefined],
+      ['checked-in', 1, undefined],
+      ['paid-at-check-in', 1, paid],
+    ]);
   });
 
   it('comes to what the whole party owes, in whatever parts it is paid', async () => {

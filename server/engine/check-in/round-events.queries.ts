@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '../call/context.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../call/context.ts';
 
 /** Notes that some players did not come, or takes it back; answers how many it was news of. Who is in has come. */
 export async function markNoShow(
@@ -19,7 +19,7 @@ export async function markNoShow(
   return Number(numUpdatedRows);
 }
 
-/** What happened to the players of a reservation on its day, in its order. */
+/** What happened to the players of a reservation on its day. */
 export type RoundEvent = {
   kind: 'checked-in' | 'paid-at-check-in' | 'no-show' | 'rain-check';
   at: Date;
@@ -29,9 +29,12 @@ export type RoundEvent = {
   cents: number | null;
 };
 
-/** What of a reservation's day its golfer sees: who came in when, what was paid then, who did not come, and rain checks. */
-export async function listRoundEvents(db: Db, reservationId: number): Promise<RoundEvent[]> {
-  const { rows } = await sql<RoundEvent>`
+/**
+ * A statement for what of a reservation's day its golfer sees, a row of `RoundEvent` each: who came in when, what was paid then, who
+ * did not come, and rain checks.
+ */
+export function roundEventsOf(reservationId: number): RawBuilder<RoundEvent> {
+  return sql<RoundEvent>`
     select 'checked-in' as kind, checked_in_at as at, count(*)::int as players, null::int as cents
     from reservation_slot where reservation_id = ${reservationId} and checked_in_at is not null group by checked_in_at
     union all
@@ -45,7 +48,5 @@ export async function listRoundEvents(db: Db, reservationId: number): Promise<Ro
     where c.reservation_id = ${reservationId}
     union all
     select 'rain-check', at, count(*)::int, sum(value_cents)::int
-    from rain_check where reservation_id = ${reservationId} group by at, gift_certificate_id
-    order by at, kind`.execute(db);
-  return rows;
+    from rain_check where reservation_id = ${reservationId} group by at, gift_certificate_id`;
 }

@@ -3,7 +3,7 @@ import { bookForToday, payAndCheckIn, postCheckIn, readStatus } from '#tests/sup
 import { waitingTeeTime } from '#tests/support/purchase-invoice.ts';
 import { readJson, startShop } from '#tests/support/shop.ts';
 import { letOneBookForMany } from '#tests/support/unpaid.ts';
-import { listRoundEvents } from '../check-in/round-events.queries.ts';
+import { listEvents } from '../checkout/bookings/history.queries.ts';
 import { readBalances } from '../gift-certificates/certificates.queries.ts';
 import { deliverCertificate } from '../gift-certificates/gift-certificates.jobs.ts';
 import { certificateCodeToMail } from '../mail-links/certificate-code.ts';
@@ -20,7 +20,9 @@ const afterwards = ({ startsAt }: { startsAt: Date }) => {
   shop.clock.now = new Date(startsAt.getTime() + 5 * 3_600_000);
 };
 const kinds = async (id: number) =>
-  (await listRoundEvents(db, id)).map(({ kind, players }) => [kind, players]);
+  (await listEvents(db, id))
+    .filter(({ kind }) => kind !== 'booked')
+    .map(({ kind, players }) => [kind, players]);
 
 describe('The shop checks in', () => {
   it('some or all at the counter, whatever the time is, and takes it back', async () => {

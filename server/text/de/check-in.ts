@@ -27,6 +27,7 @@ export const checkIn: Text['checkIn'] = {
   payAndCheckIn: 'Bezahlen und einchecken',
   chooseSomebody: 'Bitte wählen Sie mindestens einen Spieler.',
   nobodyOwes: 'Für diese Spieler ist nichts mehr zu bezahlen. Checken Sie sie einfach ein.',
+  paidLine: 'Beim Check-in bezahlt',
   pay: {
     who: (names) => `Für ${names}`,
     button: (amount) => `${amount} bezahlen und einchecken`,

@@ -93,6 +93,10 @@ export const order: Text['order'] = {
   cancel: 'Diese Buchung stornieren',
   change: 'Reservierung ändern',
   checkIn: 'Einchecken',
+  checkInCode: {
+    hint: 'Zeigen Sie am Spieltag diesen Code im Pro-Shop.',
+    title: 'QR-Code, der zum Check-in führt',
+  },
   players: {
     title: 'Spieler',
     manage: 'Mitspieler und Einladungen',

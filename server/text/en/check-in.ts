@@ -26,6 +26,8 @@ export const checkIn = {
   payAndCheckIn: 'Pay and check in',
   chooseSomebody: 'Choose at least one player.',
   nobodyOwes: 'Nothing is left to pay for these players. Check them in instead.',
+  /** The line of an invoice. */
+  paidLine: 'Paid when checking in',
   pay: {
     who: (names: string) => `For ${names}`,
     button: (amount: string) => `Pay ${amount} and check in`,

@@ -94,6 +94,10 @@ export const order = {
   cancel: 'Cancel this reservation',
   change: 'Change this reservation',
   checkIn: 'Check in',
+  checkInCode: {
+    hint: 'On the day, show this code at the pro shop.',
+    title: 'QR code that leads to check-in',
+  },
   players: {
     title: 'Players',
     manage: 'Players and invitations',

@@ -46,6 +46,7 @@ function forPartner({ invoice, ...order }: Order): Order {
       ...teeTime,
       payment: null,
       isCancellable: false,
+      isChangeable: false,
       players: teeTime.players.map(({ invoice, ...player }) => ({
         ...player,
         emailAddress: null,

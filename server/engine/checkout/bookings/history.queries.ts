@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../call/context.ts';
+import { type RoundEvent, roundEventsOf } from '../../check-in/round-events.queries.ts';
 
 type Ask = {
   alias: string;
@@ -100,40 +101,54 @@ export async function listProductsOf(db: Db, cartItemIds: readonly string[]): Pr
 }
 
 export type StoredEvent = {
-  kind: 'booked' | 'players-taken-out' | 'cancelled' | 'checked-in' | 'refunded';
+  kind: 'booked' | 'changed' | 'players-taken-out' | 'cancelled' | 'refunded' | RoundEvent['kind'];
   at: Date;
   by: 'golfer' | 'shop' | 'program';
   players: number | null;
   reason: string | null;
   refundCents: number | null;
+  /** What was paid when checking in, or what a rain check is worth. */
+  amountCents: number | null;
+  /** The tee time a change moved it from; null where the time stayed. */
+  movedFrom: Date | null;
 };
 
 /** What happened to a reservation, the first first: one list of what the tables know, each of them a source. */
 export async function listEvents(db: Db, reservationId: number): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
-    select kind, at, by, players, reason, "refundCents" from (${sql.join(
+    select kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom" from (${sql.join(
       EVENT_SOURCES.map((source) => source(reservationId)),
       sql` union all `,
-    )}) event (kind, at, by, players, reason, "refundCents") order by at, kind`.execute(db);
+    )}) event (kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom") order by at, kind`.execute(
+    db,
+  );
   return rows;
 }
 
 const EVENT_SOURCES: readonly ((reservationId: number) => RawBuilder<unknown>)[] = [
-  // Those who are left and those who have left were booked.
+  // Those who are left and those who have left were booked, but for those whom a change has brought.
   (id) => sql`select 'booked', confirmed_at, case source when 'shop' then 'shop' else 'golfer' end,
       case state when 'cancelled' then 0 else players end + (
-        select coalesce(sum(gone.players), 0)::int from reservation_cancellation gone where gone.reservation_id = reservation.id),
-      null::text, null::int
+        select coalesce(sum(gone.players), 0)::int from reservation_cancellation gone where gone.reservation_id = reservation.id) - (
+        select coalesce(sum(moved.players - moved.from_players), 0)::int from reservation_change moved
+        where moved.reservation_id = reservation.id and moved.state = 'done'),
+      null::text, null::int, null::int, null::timestamptz
     from reservation where id = ${id} and confirmed_at is not null`,
   (
     id,
   ) => sql`select case players_left when 0 then 'cancelled' else 'players-taken-out' end, at, by, players, reason,
-      refund_cents
+      refund_cents, null, null
     from reservation_cancellation where reservation_id = ${id}`,
-  (id) => sql`select 'checked-in', checked_in_at, 'golfer', count(*)::int, null, null
-    from reservation_slot where reservation_id = ${id} and checked_in_at is not null group by checked_in_at`,
+  (id) => sql`select 'changed', done_at, by, players, null, refund_cents, null,
+      case when starts_at <> from_starts_at then from_starts_at end
+    from reservation_change where reservation_id = ${id} and state = 'done'`,
+  (
+    id,
+  ) => sql`select kind, at, case when kind in ('no-show', 'rain-check') then 'shop' else 'golfer' end, players, null, null,
+      cents, null
+    from (${roundEventsOf(id)}) round`,
   // What the shop gave back while the booking stands; of a cancellation see there.
-  (id) => sql`select 'refunded', refund.updated_at, 'shop', null, null, refund.amount_cents
+  (id) => sql`select 'refunded', refund.updated_at, 'shop', null, null, refund.amount_cents, null, null
     from reservation join payment_refund refund on refund.invoice_id = reservation.invoice_id
     where reservation.id = ${id} and refund.tells_golfer and refund.state = 'done'`,
 ];

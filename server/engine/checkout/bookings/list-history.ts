@@ -63,7 +63,7 @@ export async function readReservationHistory(
   const events = await listEvents(context.parts.db, reservation.id);
   return {
     ...described,
-    events: events.map(({ at, refundCents, reason, ...event }) => ({
+    events: events.map(({ at, refundCents, amountCents, movedFrom, reason, ...event }) => ({
       ...event,
       at: at.toISOString(),
       reason: isPartner ? null : reason || null,
@@ -71,6 +71,10 @@ export async function readReservationHistory(
         refundCents && !isPartner
           ? { currencyCode: reservation.invoice.currency, value: toDollars(refundCents) }
           : null,
+      ...(amountCents && !isPartner
+        ? { amount: { currencyCode: reservation.invoice.currency, value: toDollars(amountCents) } }
+        : {}),
+      ...(movedFrom ? { movedFrom: movedFrom.toISOString() } : {}),
     })),
   };
 }

@@ -243,7 +243,11 @@ describe('A partner', () => {
       isPartner: true,
       order: { customer: { emailAddress: null }, payments: [] },
     });
-    expect(shown.order.teetimes[0]).toMatchObject({ payment: null, isCancellable: false });
+    expect(shown.order.teetimes[0]).toMatchObject({
+      payment: null,
+      isCancellable: false,
+      isChangeable: false,
+    });
     expect(JSON.stringify(shown)).not.toMatch(/@example\.com|lastFour":"\d/);
     expect(shown.order.invoice).toBeUndefined();
     expect((await detail(id, headers)).events.map(({ kind }) => kind)).toEqual(['booked']);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { ChangeQuote, ChangeState, ChangeTimes } from '#server/contract/changes.ts';
 import type { Order } from '#server/contract/orders.ts';
+import type { ReservationEvent } from '#server/contract/reservation-history.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import {
   buy,
@@ -62,6 +63,10 @@ const pay = (booking: Bought, invoiceId: string | null, card: string = CARDS.app
   });
 const readOrder = ({ order, item }: Bought) =>
   shop.read<Order>(`/orders/${order.id}`, { headers: { 'x-cart-id': item.cartId } });
+async function eventsOf(booking: Bought) {
+  const path = `/reservation/${booking.reservationId}/history`;
+  return (await shop.read<{ events: ReservationEvent[] }>(path, { headers: asOwner(booking) })).events;
+}
 async function freeAt(teetime: string, date = '2031-05-04'): Promise<number> {
   const [sheet] = await shop.read<TeeSheet[]>(`/v2/tee-times?date=${date}&facilityIds=9101`);
   return sheet?.teetimes.find((time) => time.teetime === teetime)?.maxPlayers ?? 0;
@@ -115,6 +120,12 @@ describe('Changing a booking', () => {
       captainOf(booking.order, booking.item).confirmationNumber,
     );
     expect(await openBalances()).toEqual([]);
+    expect(
+      (await eventsOf(booking)).map(({ kind, by, players, movedFrom }) => ({ kind, by, players, movedFrom })),
+    ).toEqual([
+      { kind: 'booked', by: 'golfer', players: 2, movedFrom: undefined },
+      { kind: 'changed', by: 'golfer', players: 2, movedFrom: from },
+    ]);
     const mails = await mailsOf(booking.reservationId);
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['booking-change', 'facility-notice']);
     expect(mails[0]?.content).toMatchObject({
@@ -223,6 +234,11 @@ describe('Changing a booking', () => {
     await change(booking, { rateId, players: 2, expectedAmount: fewer.amount });
     expect(await freeAt(booking.item.teetime)).toBe(2);
     expect(await openBalances()).toEqual([]);
+    expect((await eventsOf(booking)).map(({ kind, players }) => [kind, players])).toEqual([
+      ['booked', 2],
+      ['changed', 4],
+      ['changed', 2],
+    ]);
   });
 
   it('is refused to who expects another price, and to others than its golfer', async () => {

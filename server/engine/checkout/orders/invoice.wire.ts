@@ -1,15 +1,28 @@
 import { DateTime } from 'luxon';
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { OrderInvoice } from '#server/contract/orders.ts';
+import { paidAtCheckIn, type SoldLine } from '#server/rules/invoice-lines.ts';
 import type { InvoiceAmounts, InvoicePart } from '#server/rules/rate-invoice.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { lineText, subTotalOf } from '../../tee-sheet/rate-invoice.wire.ts';
 
-/** The captain's invoice of a reservation (wire section 7): decimal dollars, the time on the course's wall without offset. */
-export function wireInvoice(reservation: Reservation, timeZone: string, text: Text): OrderInvoice {
+/**
+ * The captain's invoice of a reservation (wire section 7): decimal dollars, the time on the course's wall without offset. `checkedIn`:
+ * what players have paid when checking in; it is due online and no longer at the course.
+ */
+export function wireInvoice(
+  reservation: Reservation,
+  timeZone: string,
+  text: Text,
+  checkedIn: readonly SoldLine[] = [],
+): OrderInvoice {
   const { invoice, rate } = reservation;
   const currencyCode = invoice.currency;
+  const isSimulator = rate.isSimulator;
+  const paid = checkedIn.length > 0 ? paidAtCheckIn(invoice, checkedIn) : null;
+  const dueOnline = wirePart(invoice.dueOnline, isSimulator, text, paid);
+  const dueAtCourse = wirePart(invoice.dueAtCourse, isSimulator, text, paid && negative(paid));
   const money = (cents: number) => ({ currencyCode, value: toDollars(cents) });
   return {
     facilityId: reservation.facility_id,
@@ -23,15 +36,15 @@ export function wireInvoice(reservation: Reservation, timeZone: string, text: Te
     currencyCode,
     pricing: {
       greensFees: money(subTotalOf(invoice.total, 'GRNFEE')),
-      dueOnline: money(invoice.dueOnline.summary.totalCents),
-      dueAtCourse: money(invoice.dueAtCourse.summary.totalCents),
+      dueOnline: { currencyCode, value: dueOnline.summary.total },
+      dueAtCourse: { currencyCode, value: dueAtCourse.summary.total },
       totalDue: money(invoice.total.summary.totalCents),
       salesTaxTotal: money(invoice.total.summary.salesTaxCents),
       transactionFee: money(subTotalOf(invoice.total, 'TRNFEE')),
     },
-    dueOnline: wirePart(invoice.dueOnline, rate.isSimulator, text),
-    dueAtCourse: wirePart(invoice.dueAtCourse, rate.isSimulator, text),
-    totalDue: wirePart(invoice.total, rate.isSimulator, text),
+    dueOnline,
+    dueAtCourse,
+    totalDue: wirePart(invoice.total, isSimulator, text, null),
   };
 }
 
@@ -39,15 +52,48 @@ function wirePart(
   { lines, summary }: InvoicePart,
   isSimulator: boolean,
   text: Text,
+  more: InvoiceAmounts | null,
 ): OrderInvoice['totalDue'] {
   return {
-    summary: wireAmounts(summary),
-    items: lines.map(({ key, isTaxIncluded, share, ...amounts }) => ({
-      key,
-      displayText: lineText({ key, rateName: share?.rateName }, isSimulator, text),
-      isTaxIncluded,
-      ...wireAmounts(amounts),
-    })),
+    summary: wireAmounts(more ? add(summary, more) : summary),
+    items: [
+      ...lines.map(({ key, isTaxIncluded, share, ...amounts }) => ({
+        key: key as string,
+        displayText: lineText({ key, rateName: share?.rateName }, isSimulator, text),
+        isTaxIncluded,
+        ...wireAmounts(amounts),
+      })),
+      ...(more
+        ? [
+            {
+              key: 'CHECKIN',
+              displayText: text.checkIn.paidLine,
+              isTaxIncluded: lines.some((line) => line.isTaxIncluded),
+              ...wireAmounts(more),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function add(some: InvoiceAmounts, more: InvoiceAmounts): InvoiceAmounts {
+  return {
+    originalCents: some.originalCents + more.originalCents,
+    discountCents: some.discountCents + more.discountCents,
+    subTotalCents: some.subTotalCents + more.subTotalCents,
+    salesTaxCents: some.salesTaxCents + more.salesTaxCents,
+    totalCents: some.totalCents + more.totalCents,
+  };
+}
+
+function negative(amounts: InvoiceAmounts): InvoiceAmounts {
+  return {
+    originalCents: -amounts.originalCents,
+    discountCents: -amounts.discountCents,
+    subTotalCents: -amounts.subTotalCents,
+    salesTaxCents: -amounts.salesTaxCents,
+    totalCents: -amounts.totalCents,
   };
 }
 

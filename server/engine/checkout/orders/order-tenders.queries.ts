@@ -22,7 +22,12 @@ export async function listTendersOfOrder(db: Db, orderId: string): Promise<Tende
         select sum(amount_cents) from payment_refund
         where payment_refund.payment_attempt_id = attempt.id and payment_refund.invoice_id = invoice.id
           and payment_refund.state in ('due', 'done')) end::int as cents) refund on true
-    where invoice.order_id = ${orderId} and invoice.state <> 'open'
+    where invoice.id in (
+        select id from invoice where order_id = ${orderId}
+        union all
+        select checked_in.invoice_id from check_in_invoice checked_in
+        join reservation on reservation.id = checked_in.reservation_id and reservation.order_id = ${orderId})
+      and invoice.state <> 'open'
       and (tender.state = 'paid' or (tender.kind = 'at-course' and tender.state = 'open') or attempt.state = 'booked')
     group by tender.kind, attempt.id, gift_certificate.id
     having sum(tender.amount_cents - coalesce(refund.cents, 0)) > 0

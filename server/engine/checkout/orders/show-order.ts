@@ -2,6 +2,7 @@ import type { Order, OrderInvoice } from '#server/contract/orders.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
+import { listPaidAtCheckIn } from '../../check-in/check-in.queries.ts';
 import { listRefundable } from '../../payments/refundable.queries.ts';
 import {
   type AddedPayment,
@@ -64,6 +65,10 @@ async function compose(
   const { db } = parts;
   const ids = reservations.map(({ id }) => id);
   const slots = await listSlots(db, ids);
+  // Nobody is asked to pay before the day of play: most orders have none.
+  const checkedIn = await listPaidAtCheckIn(db, [
+    ...new Set(slots.flatMap((slot) => (slot.is_paid ? [slot.reservation_id] : []))),
+  ]);
   const attempts = await listAttemptsThatCount(
     db,
     reservations.map(({ invoice_id }) => invoice_id),
@@ -95,7 +100,18 @@ async function compose(
     const attempt = counting && withAdded(counting, added);
     const refundable = refundables[paid.findIndex(({ invoiceId }) => invoiceId === reservation.invoice_id)];
     return [
-      wireTeeTime({ reservation, slots: own, attempt, refundable: refundable ?? null, facility }, now, text),
+      wireTeeTime(
+        {
+          reservation,
+          slots: own,
+          checkedIn: checkedIn.get(reservation.id) ?? [],
+          attempt,
+          refundable: refundable ?? null,
+          facility,
+        },
+        now,
+        text,
+      ),
     ];
   });
   const invoice = onlyInvoice(teetimes);

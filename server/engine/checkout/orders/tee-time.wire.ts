@@ -3,6 +3,7 @@ import type { PaymentState } from '#server/db/tables.ts';
 import { depositPerPlayer } from '#server/rules/booking-lines.ts';
 import { canCancel } from '#server/rules/can-cancel.ts';
 import { canChange } from '#server/rules/can-change.ts';
+import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
 import { wireCancellation } from '../../catalogue/cancellation.wire.ts';
@@ -22,6 +23,8 @@ type Payment = NonNullable<TeeTime['payment']>;
 export type BookedTeeTime = {
   reservation: Reservation;
   slots: readonly Slot[];
+  /** What players have paid when checking in. */
+  checkedIn: readonly SoldLine[];
   /** The attempt to pay for it that counts. */
   attempt: InvoicePayment | null;
   /** What of its payment can be given back; null where nothing was paid online. */
@@ -106,7 +109,11 @@ function playerState({ state, announced_at }: Reservation): Player['state'] {
   return state;
 }
 
-function wirePlayer({ reservation, attempt, facility }: BookedTeeTime, slot: Slot, text: Text): Player {
+function wirePlayer(
+  { reservation, checkedIn, attempt, facility }: BookedTeeTime,
+  slot: Slot,
+  text: Text,
+): Player {
   const { counterpart } = reservation.rate;
   const isBooked = reservation.state === 'confirmed' || reservation.state === 'cancelled';
   const isPaidOnline =
@@ -127,7 +134,7 @@ function wirePlayer({ reservation, attempt, facility }: BookedTeeTime, slot: Slo
       invoice: null,
     },
     ...(counterpart && { rateName: slot.rate_index === 1 ? counterpart.name : reservation.rate.name }),
-    ...(slot.is_captain ? { invoice: wireInvoice(reservation, facility.timeZone, text) } : {}),
+    ...(slot.is_captain ? { invoice: wireInvoice(reservation, facility.timeZone, text, checkedIn) } : {}),
   };
 }
 
