@@ -83,6 +83,9 @@ function writeAlertMail(mail: AlertMail): MailDocument {
 }
 
 /** Opens one tee time over the search, with the golfers chosen. */
-function teeTimeLink({ course, players }: AlertMail, startsAt: string): string {
+export function teeTimeLink(
+  { course, players }: Pick<AlertMail, 'course' | 'players'>,
+  startsAt: string,
+): string {
   return links.search(`golfers=${players}&courseId=${course.courseId}&teetime=${startsAt}`);
 }

@@ -1,13 +1,21 @@
 import { listHosts } from '#server/db/list-hosts.ts';
-import { localDateOf } from '#server/format/dates.ts';
+import { formatWeekdayDateTime, formatZone, localDateOf } from '#server/format/dates.ts';
+import { textIn } from '#server/text/text.ts';
 import type { EngineParts, Operator, Trx } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
+import { teeTimeLink } from './alert.mail.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { describeOperator } from './mail-brand.ts';
+import { enqueueSms } from './sms/enqueue-sms.ts';
+import { findPhoneOfCustomer } from './sms/sms.queries.ts';
+
+/** So long a text about what is not held for anybody is of use: one that has to wait for the morning is not sent. */
+const TEXT_USEFUL_HOURS = 1;
 
 type Alerted = {
   id: string;
+  customerId: number;
   email: string;
   firstName: string;
   lastName: string;
@@ -15,10 +23,10 @@ type Alerted = {
   players: number;
 };
 
-/** Tells a golfer that tee times are free; in the caller's transaction. `more`: that are free as well and not named. */
+/** Tells a golfer that tee times are free, by a text as well if they agreed to texts; in the caller's transaction. `more`: that are free as well and not named. */
 export async function mailAlert(
   trx: Trx,
-  parts: Pick<EngineParts, 'publicUrl' | 'defaultAlias'>,
+  parts: Pick<EngineParts, 'publicUrl' | 'defaultAlias' | 'now'>,
   { alias, name, settings }: Operator,
   {
     facility,
@@ -30,27 +38,50 @@ export async function mailAlert(
   const { email, firstName, lastName, language, players } = alert;
   const site = { alias, subdomain: settings.subdomain, hosts: await listHosts(trx, alias) };
   const startsAt = times.map((time) => time.toISOString());
+  const onceKey = `alert:${alert.id}:${startsAt[0]}`;
+  const course = {
+    id: facility.id,
+    courseId: facility.courseId,
+    name: facility.name,
+    timeZone: facility.timeZone,
+    isSimulator: facility.isSimulator,
+  };
+  const sender = describeOperator(name, settings.appearance, siteUrlOf(site, parts));
   await enqueueMail(trx, {
     alias,
     kind: 'tee-time-alert',
     to: { name: `${firstName} ${lastName}`.trim(), address: email },
-    onceKey: `alert:${alert.id}:${startsAt[0]}`,
+    onceKey,
     content: {
       language,
-      operator: describeOperator(name, settings.appearance, siteUrlOf(site, parts)),
+      operator: sender,
       contactEmail: settings.supportEmail,
       firstName,
       alertId: alert.id,
-      course: {
-        id: facility.id,
-        courseId: facility.courseId,
-        name: facility.name,
-        timeZone: facility.timeZone,
-        isSimulator: facility.isSimulator,
-      },
+      course,
       players,
       startsAt,
       more: more > 0 && times[0] ? { count: more, date: localDateOf(times[0], facility.timeZone) } : null,
     },
+  });
+  const [first] = times;
+  const phone = await findPhoneOfCustomer(trx, { customerId: alert.customerId, facilityId: facility.id });
+  if (!first || !phone) return;
+  const text = textIn(language);
+  const when = `${formatWeekdayDateTime(first, facility.timeZone, text.locale)} (${formatZone(first, facility.timeZone, text.locale)})`;
+  await enqueueSms(trx, {
+    kind: 'notice-sms',
+    content: {
+      language,
+      operator: sender,
+      customerId: alert.customerId,
+      sentence: text.alerts.sms(facility.name, when, text.mails.golferCount(players)),
+      path: teeTimeLink({ course, players }, first.toISOString()),
+    },
+    alias,
+    facilityId: facility.id,
+    to: phone,
+    onceKey: `${onceKey}:sms`,
+    usefulUntil: new Date(Math.min(first.getTime(), parts.now().getTime() + TEXT_USEFUL_HOURS * 3_600_000)),
   });
 }

@@ -1,12 +1,19 @@
 import { listHosts } from '#server/db/list-hosts.ts';
+import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import { textIn } from '#server/text/text.ts';
 import type { EngineParts, Operator, Trx } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { describeOperator } from './mail-brand.ts';
+import type { MailOperator } from './mail-family.ts';
+import { enqueueSms } from './sms/enqueue-sms.ts';
+import { findPhoneOfCustomer } from './sms/sms.queries.ts';
 
 type Waiting = {
   id: string;
+  customer_id: number | null;
   email: string;
   first_name: string;
   last_name: string;
@@ -21,7 +28,10 @@ type News = { facility: OfferedFacility; entry: Waiting } & (
   | { kind: 'waiting-list-offer'; startsAt: Date; until: Date }
 );
 
-/** Tells somebody that they are in line, or that a tee time is held for them; in the caller's transaction, once each. */
+/**
+ * Tells somebody that they are in line, or that a tee time is held for them, which a customer who agreed to texts is told by one as
+ * well; in the caller's transaction, once each.
+ */
 export async function mailWaiting(
   trx: Trx,
   parts: Pick<EngineParts, 'publicUrl' | 'defaultAlias'>,
@@ -50,10 +60,47 @@ export async function mailWaiting(
       kind: news.kind,
       content: { ...facts, from: entry.from_at.toISOString(), to: entry.to_at.toISOString() },
     });
-  else
+  else {
     await enqueueMail(trx, {
       ...envelope,
       kind: news.kind,
       content: { ...facts, startsAt: news.startsAt.toISOString(), until: news.until.toISOString() },
     });
+    await textOffer(trx, facts.operator, { alias, ...news });
+  }
+}
+
+async function textOffer(
+  trx: Trx,
+  operator: MailOperator,
+  {
+    alias,
+    facility,
+    entry,
+    startsAt,
+    until,
+  }: { alias: string; facility: OfferedFacility; entry: Waiting; startsAt: Date; until: Date },
+): Promise<void> {
+  const { customer_id: customerId, language } = entry;
+  const { id: facilityId, name, timeZone } = facility;
+  const phone = customerId === null ? null : await findPhoneOfCustomer(trx, { customerId, facilityId });
+  if (!phone) return;
+  const { locale, waitingList } = textIn(language);
+  const write = (at: Date) =>
+    `${formatWeekdayDateTime(at, timeZone, locale)} (${formatZone(at, timeZone, locale)})`;
+  await enqueueSms(trx, {
+    kind: 'notice-sms',
+    content: {
+      language,
+      operator,
+      customerId,
+      sentence: waitingList.sms(name, write(startsAt), write(until)),
+      path: links.waitingList(),
+    },
+    alias,
+    facilityId,
+    to: phone,
+    onceKey: `waiting-list-offer:${entry.id}:sms`,
+    usefulUntil: until,
+  });
 }

@@ -62,6 +62,7 @@ export const alerts: Text['alerts'] = {
   },
   account: { text: 'Eine E-Mail, wenn eine Startzeit frei wird.', link: 'Ihre Alarme ansehen' },
   search: { tile: 'Nichts Passendes dabei?', link: 'Benachrichtigen, wenn eine Zeit frei wird' },
+  sms: (course, when, golfers) => `${course}: ${when} ist frei für ${golfers}.`,
   mail: {
     subject: (course, when) => `${course}: frei am ${when}`,
     subjectOfSeveral: (course) => `${course}: gewünschte Startzeiten sind frei`,

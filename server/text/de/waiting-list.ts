@@ -38,6 +38,7 @@ export const waitingList: Text['waitingList'] = {
     title: 'Nicht auf der Warteliste',
     text: 'Dieser Link führt zu keinem Platz auf der Warteliste mehr.',
   },
+  sms: (course, when, until) => `${course}: ${when} ist für Sie frei gehalten bis ${until}.`,
   mail: {
     range: (from, to) => `${from} bis ${to}`,
     joined: {

@@ -53,6 +53,7 @@ export const alerts = {
   },
   account: { text: 'Get an email when a tee time gets free.', link: 'See your alerts' },
   search: { tile: 'Nothing that suits you?', link: 'Alert me when a time gets free' },
+  sms: (course: string, when: string, golfers: string) => `${course}: ${when} is free for ${golfers}.`,
   mail: {
     subject: (course: string, when: string) => `${course}: free on ${when}`,
     subjectOfSeveral: (course: string) => `${course}: tee times you asked for are free`,

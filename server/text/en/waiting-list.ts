@@ -38,6 +38,7 @@ export const waitingList = {
     title: 'Not on the waiting list',
     text: 'This link leads to no place on the waiting list any more.',
   },
+  sms: (course: string, when: string, until: string) => `${course}: ${when} is held for you until ${until}.`,
   mail: {
     range: (from: string, to: string) => `${from} to ${to}`,
     joined: {

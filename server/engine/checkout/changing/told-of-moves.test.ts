@@ -231,7 +231,7 @@ describe('A booking that is moved', () => {
     const [moved, stays] = [await book({ date: '2031-05-06' }), await book()];
     await db.updateTable('reservation').set({ announced_at: null }).where('id', '=', stays.id).execute();
     // Half an hour before tomorrow's bookers are reminded.
-    clock.now = new Date('2031-05-03T20:30:00Z');
+    clock.now = new Date('2031-05-03T13:30:00Z');
     await move(moved, await findTime(moved));
     await move(stays, await findTime(stays));
     expect((await readRow(moved)).announced_at).toEqual(clock.now);
@@ -242,7 +242,7 @@ describe('A booking that is moved', () => {
       .set({ confirmed_at: SAMPLE_NOW, announced_at: SAMPLE_NOW })
       .where('id', '=', reminded.id)
       .execute();
-    clock.now = new Date('2031-05-03T23:30:00Z');
+    clock.now = new Date('2031-05-03T14:30:00Z');
     await remindBookers(parts);
     const told = await db
       .selectFrom('reservation')

@@ -1,13 +1,14 @@
 import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Session } from '#server/contract/customer.ts';
+import { notifyAlerts } from '#server/engine/alerts/notify-alerts.ts';
 import { sendMessage } from '#server/engine/mails/send-message.ts';
 import { enqueueSms } from '#server/engine/mails/sms/enqueue-sms.ts';
 import { signTwilioRequest } from '#server/outside/sms/twilio/twilio-reply.ts';
 import { createTwilioSms } from '#server/outside/sms/twilio/twilio-sms.ts';
 import { newGolfer, PASSWORD } from '#tests/support/accounts.ts';
 import { startFakeTwilio } from '#tests/support/fake-twilio.ts';
-import { buy, startShop } from '#tests/support/shop.ts';
+import { buy, changeSettings, startShop } from '#tests/support/shop.ts';
 
 const twilio = await startFakeTwilio();
 afterAll(() => twilio.close());
@@ -177,4 +178,70 @@ it('what was texted goes with the account, the wish for no more texts stays', as
     .execute();
   expect(left).toEqual([{ once_key: 'of another' }]);
   expect(await textsTo('+15554440007')).toEqual([]);
+});
+
+describe('Who agrees to texts and watches a tee time, or waits for one', () => {
+  it('is texted when it is free, with a link without a secret; who did not agree is mailed alone', async () => {
+    await changeSettings(shop, { waitingList: { enabled: true } });
+    const texting = { phoneNumber: '5554440031', transactionalSmsOptedIn: true };
+    const agreed = await newGolfer(shop, 'watches@example.com', texting);
+    const others = await newGolfer(shop, 'reads@example.com', { phoneNumber: '5554440032' });
+    await shop.db.updateTable('customer').set({ email_verified_at: shop.clock.now }).execute();
+    const freeAfter = async (ask: (teetime: string) => Promise<unknown>) => {
+      const { item, reservationId } = await buy(shop, { nth: nth++, players: 4 });
+      await ask(item.teetime);
+      const headers = { 'x-cart-id': item.cartId };
+      await shop.ask(`/reservations/${reservationId}/cancel`, {
+        method: 'PUT',
+        headers,
+        body: { players: 0 },
+      });
+    };
+    await freeAfter(async () => {
+      for (const { headers } of [agreed, others])
+        await shop.read('/profile/teetime-alerts', {
+          method: 'POST',
+          headers,
+          body: { facilityId: 9101, dates: ['2031-05-04'], teetimeStartTime: '05:00', players: 4 },
+        });
+    });
+    await notifyAlerts(shop.parts, { alias: 'cedar-ridge', facilityId: 9101 });
+    for (const { headers } of [agreed, others])
+      await freeAfter((from) =>
+        shop.read('/waiting-list', { method: 'POST', headers, body: { facilityId: 9101, from, players: 4 } }),
+      );
+    const [alert = '', ...more] = await textsTo('+15554440031');
+    expect(more).toEqual([]);
+    expect(alert).toMatch(
+      /^Cedar Ridge Golf Course: Sunday, 05\/04\/2031 \d+:\d\d AM \(EDT\) is free for 4 golfers\. http\S+\/\?golfers=4&courseId=\w+&teetime=\S+ Reply STOP for no more texts\.$/,
+    );
+    // An offer lasts by the database's clock, so that here its text is over before it is sent.
+    const offers = await shop.db
+      .selectFrom('mail_outbox')
+      .select(['to_address', 'content', 'useful_until'])
+      .where('once_key', 'like', 'waiting-list-offer:%:sms')
+      .execute();
+    const { offered_until } = await shop.db
+      .selectFrom('waiting_list_entry')
+      .select('offered_until')
+      .where('email', '=', 'watches@example.com')
+      .executeTakeFirstOrThrow();
+    expect(offers).toEqual([
+      {
+        to_address: '+15554440031',
+        useful_until: offered_until,
+        content: expect.objectContaining({
+          path: '/waiting-list',
+          sentence: expect.stringMatching(
+            /^Cedar Ridge Golf Course: Sunday, 05\/04\/2031 .+ is held for you until .+\.$/,
+          ),
+        }),
+      },
+    ]);
+    expect(await textsTo('+15554440032')).toEqual([]);
+    const { rows } = await shop.database.pool.query<{ kind: string }>(
+      `select kind from mail_outbox where to_address = 'reads@example.com' and kind in ('tee-time-alert', 'waiting-list-offer') order by kind`,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['tee-time-alert', 'waiting-list-offer']);
+  });
 });
