@@ -1,6 +1,10 @@
+import type { ComponentProps } from 'react';
+import { viewQrCode } from '#app/components/booking/qr-code.view.ts';
 import type { ReceiptProps } from '#app/components/booking/receipt.tsx';
 import type { TicketProps } from '#app/components/booking/ticket.tsx';
 import type { BookingProps } from '#app/routes/booking.$key/booking.tsx';
+import type { ChangeTimes } from '#app/routes/booking.$key_.change/change-times.tsx';
+import type { CheckInScreen } from '#app/routes/booking.$key_.check-in/check-in-screen.tsx';
 import type { PlayersProps } from '#app/routes/booking.$key_.players/players.tsx';
 import type { ConfirmationProps } from '#app/routes/confirmation/confirmation.tsx';
 import type { CourseInfoProps } from '#app/routes/course.info/course-info.tsx';
@@ -241,4 +245,82 @@ export const players: PlayersProps = {
   },
   leave: null,
   back: { href: '/booking/880142', label: 'Back to your booking' },
+};
+
+export const checkIn: ComponentProps<typeof CheckInScreen> = {
+  title: {
+    time: '7:20 AM',
+    day: 'Sunday, November 22',
+    place: 'Cedar Ridge Golf Club',
+    party: '2 players',
+    number: 'Confirmation number K7TF-29QD',
+  },
+  message: null,
+  retry: null,
+  people: {
+    legend: 'Who is here?',
+    list: [
+      { slot: 1, name: 'Anna Berg', note: 'Checked in · Paid', isIn: true },
+      { slot: 2, name: 'Player 2', note: '$55.80 due', isIn: false },
+    ],
+    canCheckIn: true,
+    canPay: true,
+  },
+  buttons: { checkIn: 'Check in', pay: 'Pay and check in' },
+  course: {
+    title: 'At the course',
+    instructions: 'Please check in at the pro shop 20 minutes before your tee time.',
+    phone: { href: 'tel:+15185550142', label: '(518) 555-0142' },
+    directions: { href: 'https://maps.example/?q=42.1,-73.4', label: 'Directions' },
+    address: '480 Old Mill Road, Hollins, NY 12077',
+    booking: { href: '/booking/880142', label: 'Your booking' },
+  },
+  qr: {
+    note: 'Show this code at the pro shop.',
+    code: viewQrCode(
+      'https://cedar-ridge.example/booking/880142/check-in',
+      'QR code that leads to this page',
+    ),
+  },
+  pay: null,
+  action: '/booking/880142/check-in',
+  token: null,
+};
+
+export const changeTimes: ComponentProps<typeof ChangeTimes> = {
+  title: 'Change your booking',
+  intro: 'Your booking stays as it is until the new one is made.',
+  message: null,
+  now: 'Your booking now: Sunday, November 22 at 7:20 AM · 2 players',
+  search: {
+    action: '/booking/880142/change',
+    day: { label: 'Day', input: { id: 'date', name: 'date', type: 'date', defaultValue: '2026-11-22' } },
+    players: {
+      label: 'Players',
+      select: { id: 'players', name: 'players', defaultValue: '2' },
+      options: ['1', '2', '3', '4'].map((value) => ({ value, label: value })),
+    },
+    submit: 'Show times',
+  },
+  heading: 'Tee times on Sunday, November 22',
+  none: null,
+  times: [
+    {
+      id: '1',
+      time: '7:20 AM',
+      rate: '18 Holes · Cart',
+      difference: 'Same price',
+      choose: null,
+      booked: 'Your booking',
+    },
+    {
+      id: '2',
+      time: '7:30 AM',
+      rate: '18 Holes · Cart',
+      difference: '+$12.00',
+      choose: { href: '?rate=2', label: 'Choose 7:30 AM, 18 Holes · Cart', text: 'Choose' },
+      booked: 'Your booking',
+    },
+  ],
+  keep: { href: '/booking/880142', label: 'Keep my booking as it is' },
 };

@@ -5,6 +5,8 @@ import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
 import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { Booking } from '#app/routes/booking.$key/booking.tsx';
 import { CancelBooking } from '#app/routes/booking.$key/cancel-booking.tsx';
+import { ChangeTimes } from '#app/routes/booking.$key_.change/change-times.tsx';
+import { CheckInScreen } from '#app/routes/booking.$key_.check-in/check-in-screen.tsx';
 import { Players } from '#app/routes/booking.$key_.players/players.tsx';
 import { FindBooking } from '#app/routes/booking.find/find-booking.tsx';
 import { CartScreen, EmptyCart } from '#app/routes/cart/cart-screen.tsx';
@@ -25,6 +27,8 @@ import {
   bookedPlayers,
   bookingEvents,
   cancelled,
+  changeTimes,
+  checkIn,
   confirmation,
   courses,
   leavingChoices,
@@ -162,6 +166,8 @@ export const screens: readonly Screen[] = [
       message={{ text: 'The booking is cancelled. $5.00 goes back to your card.' }}
     />,
   ),
+  screen('check-in', ['form', 'check-in', 'qr-code'], <CheckInScreen {...checkIn} />),
+  screen('change-times', ['form', 'page', 'change-booking'], <ChangeTimes {...changeTimes} />),
   screen('players', ['form', 'page', 'players'], <Players {...players} />),
   screen('course-info', ['course-info'], <CourseInfo title="Course Info" courses={courses} />),
   screen(
