@@ -38,7 +38,7 @@ test('a golfer invites friends, one accepts, one declines, one is cancelled', as
   await golfer.fill();
   await golfer.submit();
   await golfer.seeConfirmation();
-  await page.getByRole('button', { name: 'Invite friends' }).click();
+  await page.getByRole('link', { name: 'Players and invitations' }).click();
   await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeVisible();
   const players = page.url();
   await check('players');
@@ -119,7 +119,7 @@ test('a customer adds another as player partner, who sees the round and leaves i
   await golfer.fill();
   await golfer.submit();
   await golfer.seeConfirmation();
-  await page.getByRole('button', { name: 'Invite friends' }).click();
+  await page.getByRole('link', { name: 'Players and invitations' }).click();
   await page.getByLabel('Email of their account').fill(kim);
   await page.getByRole('button', { name: 'Add player' }).click();
   await expect(page.getByText('Kim Palmer plays along and is told by mail.')).toBeVisible();
