@@ -15,6 +15,7 @@ const OPEN_SCREENS: [name: string, path: string, status: number][] = [
   ['store', '/store', 200],
   ['empty cart', '/cart', 200],
   ['find my booking', '/booking/find', 200],
+  ['invitation that is not there', '/invite/nothing/accept/nothing', 404],
   ['booking that is not there', '/booking/nothing-behind-this-link', 404],
   ['no order', '/confirmation', 404],
   ['sign in', '/login', 200],
@@ -45,6 +46,19 @@ test('the screens that differ for many courses and for simulators keep their pro
     await page.goto(`${siteOf(info, alias)}/course/info`);
     await checkScreen(page, `course info of ${alias}`, scripts(info));
   }
+});
+
+test('the waiting list keeps its promises', async ({ page }, info) => {
+  const { date } = golferOf(page, info, 'coastal-golf');
+  const wanted = `${siteOf(info, 'coastal-golf')}/waiting-list?course=9201&date=${date}`;
+  expect((await page.goto(wanted))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Wait for a time on this day' })).toBeVisible();
+  await checkScreen(page, 'joining the waiting list', scripts(info));
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText('Enter your name.').first()).toBeVisible();
+  await checkScreen(page, 'waiting list with errors', scripts(info));
+  await page.goto(wanted.replace(/\?.*/, '?key=over'));
+  await checkScreen(page, 'place on the waiting list that is gone', scripts(info));
 });
 
 test('a tee time keeps its promises over the list, and as the page it is without scripts', async ({
@@ -91,8 +105,24 @@ test('every screen of a purchase keeps its promises', async ({ page }, info) => 
   await page.getByRole('link', { name: 'Cancel this reservation' }).click();
   await check('question before cancelling');
   const mail = await golfer.readMail(/is confirmed/);
-  await page.goto(/https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '');
+  const link = /https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '';
+  await page.goto(link);
   await check('booking');
+  for (const [name, path] of [
+    ['check-in before it opens', `${link}/check-in`],
+    ['players', `${link}/players`],
+    ['times to change to', `${link}/change`],
+  ] as const) {
+    expect.soft((await page.goto(path))?.status(), name).toBe(200);
+    await check(name);
+  }
+  await page
+    .getByRole('link', { name: /^Choose / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Check your change' })).toBeVisible();
+  await check('change to confirm');
+  await page.goto(link);
   await page.getByRole('link', { name: 'Cancel this reservation' }).click();
   await check('question before cancelling by a link');
   await page.getByRole('button', { name: 'Cancel now' }).click();
@@ -118,6 +148,7 @@ test('every screen of an account keeps its promises', async ({ page }, info) => 
     ['reservations', '/reservation/history'],
     ['deleting the account', '/account/delete'],
     ['tee time alerts', '/account/alerts'],
+    ['new alert', `/account/alerts?date=${golfer.date}&golfers=2`],
     ['search of a customer', '/teetimes'],
   ] as const) {
     expect.soft((await page.goto(path))?.status(), name).toBe(200);

@@ -214,6 +214,24 @@ describe('A booking', () => {
     ]);
   });
 
+  it('tells what was paid when checking in as paid', async () => {
+    const teeTime = sampleOrderTeeTime({ isBooked: true });
+    const invoice = teeTime.players[0]?.invoice;
+    if (!invoice) throw new Error('The captain has the invoice');
+    const paid = { original: 65, discount: 0, subTotal: 65, salesTax: 0, total: 65 };
+    const line = { key: 'CHECKIN', displayText: 'Paid when checking in', isTaxIncluded: false, ...paid };
+    invoice.dueOnline.items = [...invoice.dueOnline.items, line];
+    invoice.pricing.dueOnline = { currencyCode: 'USD', value: 70 };
+    invoice.pricing.dueAtCourse = { currencyCode: 'USD', value: 65 };
+    const { read } = await visitBooking({ [GET]: found({ order: order(teeTime) }) });
+    const receipt = (await read(`/booking/${TOKEN}`)).textOf('.receipt');
+    expect(receipt).toContain('Paid $70.00 Due at the course $65.00');
+    expect(receipt).toContain('Total $135.00');
+    // Who has left was given back what the card paid, not what others paid when checking in.
+    invoice.pricing.dueOnline = { currencyCode: 'USD', value: 67.5 };
+    expect((await read(`/booking/${TOKEN}`)).textOf('.receipt')).toContain('Paid $70.00');
+  });
+
   it('is there without what happened to it', async () => {
     const down = refusal(503, 'BUSY', 'Too much is going on.');
     const { read } = await visitBooking({ 'GET /reservation/:id/history': down });

@@ -35,7 +35,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'no-referrer',
 });
 
 /** The waiting list: joining it for what a search names, what a mail's link leads to, or all a customer waits for. */
