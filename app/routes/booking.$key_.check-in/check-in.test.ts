@@ -17,6 +17,7 @@ const FINALIZE = 'GET /tr/order/finalize';
 const INVOICE_ID = '11111111-2222-4222-8222-222222222222';
 
 const found = (change = {}) => ({
+  isPartner: false,
   reservationId: 880001,
   isCancelled: false,
   order: sampleOrder([sampleOrderTeeTime({ isBooked: true })], { state: 'fulfilled' }),
@@ -91,6 +92,12 @@ const styles = ['tokens', 'base', 'form', 'saved-cards', 'check-in']
   .join('');
 
 describe('The hour before a tee time', () => {
+  it('leads a player partner back to the booking', async () => {
+    const { get } = await visit({ [BOOKING]: found({ isPartner: true }) });
+    const answer = await get(PATH);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/booking/${TOKEN}`]);
+  });
+
   it('is ten kilobytes at most on its way, with its styles', async () => {
     const { read } = await visit();
     for (const path of [PATH, `${PATH}?pay=2.3`]) {

@@ -34,6 +34,8 @@ export const headers: HeadersFunction = () => ({
 export async function loader(from: LoaderFunctionArgs) {
   const { visit, opened } = await openBooking(from);
   if (!opened) return data({ ...viewUnknown(visit), page: null, action: '' }, { status: 404 });
+  // Who plays along is checked in by who booked, or at the course.
+  if (opened.isPartner) throw await visit.leaveFor(links.booking(opened.key));
   const { request, context } = from;
   const { searchParams } = new URL(request.url);
   const step = searchParams.get('ReservationStatusID');

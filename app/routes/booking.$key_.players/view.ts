@@ -46,7 +46,7 @@ export function viewPlayers({ visit, key, party, isByLink }: OpenedPlayers, { se
         }
       : null,
     // Only who is signed in may learn who has an account.
-    add: isOpen && playerPartner && !isByLink && freePlaces > 0 ? { ...text.add } : null,
+    add: isOpen && playerPartner && visit.isSignedIn && !isByLink && freePlaces > 0 ? { ...text.add } : null,
     back: { href: links.booking(key), label: text.back },
     leave: null,
   };

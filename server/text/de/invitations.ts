@@ -132,8 +132,6 @@ export const invitations: Text['invitations'] = {
     intro: (name) => `${name} erfährt, dass Sie nicht kommen.`,
     book: 'Eine eigene Abschlagzeit finden',
   },
-  link: 'Freunde einladen',
-  linkPlayers: 'Mitspieler',
   mails: {
     invitation: {
       subject: (booker, what, when) => `${booker} lädt Sie ein: ${what}, ${when}`,

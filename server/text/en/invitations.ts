@@ -130,8 +130,6 @@ export const invitations = {
     book: 'Find a tee time of your own',
   },
   /** On the confirmation of an order and the booking page. */
-  link: 'Invite friends',
-  linkPlayers: 'Players',
   mails: {
     invitation: {
       subject: (booker: string, what: string, when: string) => `${booker} invites you: ${what}, ${when}`,
