@@ -36,6 +36,7 @@ import * as invitations from './migrations/0034-invitations.ts';
 import * as alerts from './migrations/0035-alerts.ts';
 import * as waitingList from './migrations/0036-waiting-list.ts';
 import * as textsAndReminders from './migrations/0037-texts-and-reminders.ts';
+import * as outboxName from './migrations/0038-outbox-name.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035-alerts': alerts,
   '0036-waiting-list': waitingList,
   '0037-texts-and-reminders': textsAndReminders,
+  '0038-outbox-name': outboxName,
 };

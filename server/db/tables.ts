@@ -47,7 +47,7 @@ export type Database = {
   card_token: CardTokenTable;
   payment_attempt: PaymentAttemptTable;
   tender: TenderTable;
-  mail_outbox: MailOutboxTable;
+  outbox: OutboxTable;
   sms_opt_out: SmsOptOutTable;
   booking_link: BookingLinkTable;
   google_conversion: GoogleConversionTable;
@@ -745,7 +745,7 @@ type WalletCardTable = {
 };
 
 /** Mails and text messages. */
-type MailOutboxTable = {
+type OutboxTable = {
   id: Generated<string>;
   alias: string;
   channel: Generated<'mail' | 'sms'>;

@@ -20,7 +20,7 @@ const run = (...args: string[]) => runJobsCommand(db, args, en);
 
 beforeEach(async () => {
   await sql`delete from pgboss.job`.execute(db);
-  await db.deleteFrom('mail_outbox').execute();
+  await db.deleteFrom('outbox').execute();
 });
 
 async function leaveDeadMail(): Promise<string> {
@@ -32,7 +32,7 @@ async function leaveDeadMail(): Promise<string> {
   });
   await sql`delete from pgboss.job`.execute(db);
   const { id } = await db
-    .updateTable('mail_outbox')
+    .updateTable('outbox')
     .set({ state: 'dead', settled_at: new Date(), answer: '550 No such mailbox' })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -55,7 +55,7 @@ describe('An operator who sells in two kinds of dollars', () => {
     expectCanadian(amountsOf(await buyer.read(cancel)));
 
     const { rows } = await shop.database.pool.query<{ content: OrderMail }>(
-      "select content from mail_outbox where to_address = 'ada@border.test'",
+      "select content from outbox where to_address = 'ada@border.test'",
     );
     const [mail] = rows;
     if (!mail) throw new Error('No mail was written');

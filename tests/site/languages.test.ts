@@ -125,7 +125,7 @@ describe('A golfer who reads German, at an operator who lists German', () => {
     await buyer.addTeeTime({ date: DATE, nth: 3 });
     await buyer.press('/checkout', await buyer.fill({ email: 'gretel@example.com' }));
     const { rows } = await shop.database.pool.query(
-      "select content from mail_outbox where to_address = 'gretel@example.com'",
+      "select content from outbox where to_address = 'gretel@example.com'",
     );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows[0])).toContain('"language":"de"');

@@ -22,12 +22,12 @@ await changeSettings(shop, {
 /** A mail of the outbox, as one of another kind that tells the same and more. */
 async function like(kind: MailKind, more: object, as: MailKind): Promise<void> {
   const { content, ...row } = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select(['alias', 'to_address', 'to_name', 'give_up_at', 'content'])
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
   await shop.db
-    .insertInto('mail_outbox')
+    .insertInto('outbox')
     .values({ ...row, kind: as, content: JSON.stringify({ ...(content as object), ...more }) })
     .execute();
 }
@@ -151,7 +151,7 @@ function addressesIn({ text, html }: { text: string; html: string }): string[] {
 
 it('Opening every link of every mail changes no row', async () => {
   for (const write of Object.values(WRITTEN)) await write();
-  const rows = await shop.db.selectFrom('mail_outbox').select(['id', 'kind', 'to_address']).execute();
+  const rows = await shop.db.selectFrom('outbox').select(['id', 'kind', 'to_address']).execute();
   expect([...new Set(rows.map(({ kind }) => kind))].sort()).toEqual(Object.keys(WRITTEN).sort());
   const addresses = new Map<string, Set<string>>();
   for (const { kind, to_address: to } of rows) {

@@ -65,7 +65,7 @@ export async function newGolfer(
 /** Sends the newest mail to an address the way the program does, and answers it. */
 export async function readMail(engine: TestEngine, address: string, kind: string): Promise<MailMessage> {
   const { id } = await engine.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select('id')
     .where('to_address', '=', address)
     .where('kind', '=', kind)

@@ -47,12 +47,12 @@ const told = async (answer: Response) => [answer.status, (await answer.json()).c
 const notify = () => notifyAlerts(shop.parts, FACILITY);
 const mailsTo = async ({ customerId }: Golfer) => {
   const rows = await shop.db
-    .selectFrom('mail_outbox')
-    .innerJoin('customer', 'customer.email', 'mail_outbox.to_address')
-    .select('mail_outbox.content')
-    .where('mail_outbox.kind', '=', 'tee-time-alert')
+    .selectFrom('outbox')
+    .innerJoin('customer', 'customer.email', 'outbox.to_address')
+    .select('outbox.content')
+    .where('outbox.kind', '=', 'tee-time-alert')
     .where('customer.id', '=', customerId)
-    .orderBy('mail_outbox.created_at')
+    .orderBy('outbox.created_at')
     .execute();
   return rows.map(({ content }) => content as AlertMail);
 };
@@ -389,7 +389,7 @@ describe('Telling of free times', () => {
     const order = async () =>
       (
         await shop.database.pool.query<{ n: number; at: Date }>(
-          `select split_part(split_part(to_address, '@', 1), '-', 2)::int as n from mail_outbox
+          `select split_part(split_part(to_address, '@', 1), '-', 2)::int as n from outbox
            where kind = 'tee-time-alert' and to_address like 'crowd-%' order by created_at, id`,
         )
       ).rows.map(({ n }) => n);

@@ -36,7 +36,7 @@ async function times(date: string, facilityId = 1) {
 const at = async (teetime: string, date = teetime.slice(0, 10)) =>
   (await times(date)).find((time) => time.teetime === teetime)?.rates[0]?.rateId ?? 0;
 const mails = () =>
-  db.selectFrom('mail_outbox').select(['kind', 'to_address', 'content']).orderBy('created_at').execute();
+  db.selectFrom('outbox').select(['kind', 'to_address', 'content']).orderBy('created_at').execute();
 
 describe('a block of the shop', () => {
   it('lists the bookings it falls on and asks their golfers, once, to call', async () => {

@@ -333,7 +333,7 @@ describe('Two phones that pay for the same player at once', () => {
     expect(late.status).toBe(410);
     await expectBooksToBalance(pool);
     const mails = await shop.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('content')
       .where('kind', '=', 'payment-returned')
       .execute();

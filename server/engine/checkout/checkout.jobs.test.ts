@@ -124,7 +124,7 @@ it('What is sold besides tee times and nobody told its order of is told by the s
   );
   const mails = () =>
     shop.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('to_address')
       .where('once_key', 'in', [`bought:${invoiceId}:booker`, `bought:${other}:booker`])
       .execute();

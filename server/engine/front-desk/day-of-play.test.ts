@@ -78,11 +78,7 @@ describe('A no-show', () => {
       ['checked-in', 2],
       ['no-show', 2],
     ]);
-    const mails = await db
-      .selectFrom('mail_outbox')
-      .select('content')
-      .where('kind', '=', 'no-show')
-      .execute();
+    const mails = await db.selectFrom('outbox').select('content').where('kind', '=', 'no-show').execute();
     expect(mails).toMatchObject([{ content: { missing: 2, booking: { reservationId: booking.id } } }]);
     expect(await run('no-show', booking.id, '--players', '1', '--undo')).toContain('1 golfer came after all');
     expect(await kinds(booking.id)).toEqual([
@@ -135,7 +131,7 @@ describe('A rain check', () => {
     ]);
     await deliverCertificate(parts, first?.id ?? 0);
     const mails = await db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('content')
       .where('kind', '=', 'gift-certificate')
       .execute();

@@ -16,7 +16,7 @@ const book = (time: string, ...more: string[]) =>
 const ada = ['--name', 'Ada Byron', '--players', '3'];
 
 function mails(kind: string) {
-  return db.selectFrom('mail_outbox').select(['to_address', 'content']).where('kind', '=', kind).execute();
+  return db.selectFrom('outbox').select(['to_address', 'content']).where('kind', '=', kind).execute();
 }
 async function reservationNamed(lastName: string) {
   const rows = await db

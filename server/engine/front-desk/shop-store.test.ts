@@ -134,7 +134,7 @@ describe('The shop’s gift certificates', () => {
     expect(await run(`certificates cedar-ridge --resend ${id}`)).toBe(
       `Gift certificate ${id} is mailed to resend@example.com again.`,
     );
-    const { rows } = await pool.query(`select kind from mail_outbox where to_address = 'resend@example.com'`);
+    const { rows } = await pool.query(`select kind from outbox where to_address = 'resend@example.com'`);
     expect(rows).toEqual([{ kind: 'gift-certificate' }]);
   });
 });

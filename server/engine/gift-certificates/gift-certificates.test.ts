@@ -25,7 +25,7 @@ beforeEach(async () => {
   sent.length = 0;
   shop.clock.now = new Date('2031-05-02T12:00:00.000Z');
   await pool.query('update gift_certificate set delivered_at = now() where delivered_at is null');
-  await pool.query('delete from mail_outbox');
+  await pool.query('delete from outbox');
   await pool.query('delete from pgboss.job');
 });
 
@@ -47,7 +47,7 @@ async function work() {
   await sendAll();
 }
 async function sendAll() {
-  const { rows } = await pool.query<{ id: string }>(`select id from mail_outbox where state = 'waiting'`);
+  const { rows } = await pool.query<{ id: string }>(`select id from outbox where state = 'waiting'`);
   for (const { id } of rows) await sendMessage(id, { ...shop.parts, mailer });
 }
 async function certificateOf(invoiceId: number) {
@@ -91,8 +91,8 @@ describe('A gift certificate that is paid', () => {
     expect(await certificateOf(invoiceId)).toMatchObject({ last_four: code.slice(-4), state: 'active' });
     // Whoever reads the database has no code.
     const { rows } = await pool.query(
-      `select count(*)::int as found from gift_certificate, mail_outbox
-       where gift_certificate::text like $1 or mail_outbox::text like $1`,
+      `select count(*)::int as found from gift_certificate, outbox
+       where gift_certificate::text like $1 or outbox::text like $1`,
       [`%${code.replaceAll('-', '')}%`],
     );
     expect(rows).toEqual([{ found: 0 }]);

@@ -36,7 +36,7 @@ const codeOf = async (answer: Response) => [answer.status, (await answer.json())
 const mailsTo = async (email: string, kind: string) =>
   (
     await shop.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('id')
       .where('to_address', '=', email)
       .where('kind', '=', kind)

@@ -43,7 +43,7 @@ async function booked(players = 3) {
 const mailsTo = async (email: string, kind: string) =>
   (
     await shop.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('id')
       .where('to_address', '=', email)
       .where('kind', '=', kind)
@@ -111,7 +111,7 @@ describe('A player partner', () => {
     expect(await reservation()).toEqual(before);
     expect(await mailsTo(booker.email, 'invitation-reply').then((count) => count)).toBeLessThanOrEqual(1);
     const told = await shop.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('content')
       .where('kind', '=', 'invitation-reply')
       .orderBy('created_at', 'desc')

@@ -45,7 +45,7 @@ const reserve = (more: { email?: string; cartId?: string; address?: string; nth?
 const codes = async (address = email) =>
   (
     await shop.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('id')
       .where('kind', '=', 'booking-code')
       .where('to_address', '=', address)
@@ -228,7 +228,7 @@ describe('A code', () => {
     const code = await mailedCode(shop, email);
     await booking.send({ [FIELD]: other(code) });
     const { rows } = await sql<{ found: string }>`
-      select content::text || to_name || coalesce(answer, '') as found from mail_outbox union all
+      select content::text || to_name || coalesce(answer, '') as found from outbox union all
       select booking_code::text from booking_code union all select unpaid_booking::text from unpaid_booking union all
       select booker::text || notes from reservation`.execute(shop.db);
     // Not as a part of an id or a time.

@@ -82,7 +82,7 @@ test('the secret of a link is in the mail and nowhere in the database or the log
     to: { name: '', address: 'ada@example.com' },
     content: { teeTimes: [bookingMail({ linkId })] },
   });
-  const { id } = await db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow();
+  const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
   await sendMessage(id, {
     db,
     mailer: {

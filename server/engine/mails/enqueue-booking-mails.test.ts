@@ -120,7 +120,7 @@ async function cancel(reservationId: number, players: number, playersLeft: numbe
 }
 
 async function mailsOf(reservationId: number) {
-  const rows = await db.selectFrom('mail_outbox').selectAll().orderBy('kind').execute();
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('kind').execute();
   return rows
     .flatMap((row) => {
       const contents = (row.content as Partial<OrderMail>).teeTimes ?? [row.content];

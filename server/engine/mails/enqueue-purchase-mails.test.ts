@@ -38,7 +38,7 @@ const pay = (gift: Gift, CardNumber: string) =>
 /** The mails about money to an address, as they are read. */
 async function moneyMailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const rows = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select(['kind', 'content'])
     .where('to_address', '=', address)
     .where('kind', 'in', ['purchase-returned', 'purchase-refund', 'purchase-unrefunded'])
@@ -104,7 +104,7 @@ describe('Who buys something besides tee times', () => {
     isRefusing = false;
     expect(await moneyMailsTo(gift.email)).toEqual([]);
     const { rows } = await pool.query<{ to_address: string }>(
-      `select to_address from mail_outbox where kind = 'purchase-unrefunded'`,
+      `select to_address from outbox where kind = 'purchase-unrefunded'`,
     );
     const [mail, ...others] = await moneyMailsTo(rows[0]?.to_address ?? '');
     expect(others).toEqual([]);

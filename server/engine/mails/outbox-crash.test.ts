@@ -25,7 +25,7 @@ afterAll(async () => {
 function startWorker(): ChildProcess {
   const child = spawn(
     process.execPath,
-    [...programArguments('tests/support/mail-worker.ts'), url, smtp.url],
+    [...programArguments('tests/support/outbox-worker.ts'), url, smtp.url],
     {
       stdio: 'ignore',
     },
@@ -43,10 +43,10 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** What a minute and a half of waiting would do: claims of the dead run out, and mails whose job died with them are missed. */
 async function letTimePass(): Promise<void> {
-  await sql`update mail_outbox set send_after = send_after - interval '90 seconds' where state = 'waiting'`.execute(
+  await sql`update outbox set send_after = send_after - interval '90 seconds' where state = 'waiting'`.execute(
     db,
   );
-  await sql`update mail_outbox set claimed_until = now() - interval '1 second' where state = 'sending'`.execute(
+  await sql`update outbox set claimed_until = now() - interval '1 second' where state = 'sending'`.execute(
     db,
   );
 }

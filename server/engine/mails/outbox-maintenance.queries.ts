@@ -5,7 +5,7 @@ import type { OutboxRow } from './outbox.queries.ts';
 /** Messages that should have been looked at by now and were not: their job was lost, or their sender died. */
 export function listForgottenMessages(db: Db, limit: number): Promise<Pick<OutboxRow, 'id' | 'channel'>[]> {
   return db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select(['id', 'channel'])
     .where((eb) =>
       eb.or([
@@ -20,7 +20,7 @@ export function listForgottenMessages(db: Db, limit: number): Promise<Pick<Outbo
 /** Messages that nobody will try again by himself, newest first. */
 export function listDeadMessages(db: Db, limit = 100) {
   return db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select([
       'id',
       'alias',
@@ -45,7 +45,7 @@ export async function reviveMessage(
   keepTryingDays: number,
 ): Promise<OutboxRow['channel'] | null> {
   const row = await trx
-    .updateTable('mail_outbox')
+    .updateTable('outbox')
     .set({
       state: 'waiting',
       settled_at: null,
@@ -65,7 +65,7 @@ export async function countMessages(
   channel: OutboxRow['channel'],
 ): Promise<Record<OutboxRow['state'], number>> {
   const rows = await db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
     .where('channel', '=', channel)
     .groupBy('state')

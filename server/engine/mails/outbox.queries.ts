@@ -2,7 +2,7 @@ import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Db } from '../call/context.ts';
 
-export type OutboxRow = Selectable<Database['mail_outbox']>;
+export type OutboxRow = Selectable<Database['outbox']>;
 
 /** A claim lasts this long unless it is renewed: so long a message waits after the program that was sending it has died. */
 export const CLAIM_SECONDS = 90;
@@ -23,7 +23,7 @@ export async function insertMessage(
   },
 ): Promise<string | null> {
   const row = await trx
-    .insertInto('mail_outbox')
+    .insertInto('outbox')
     .values({
       channel: message.channel,
       alias: message.alias,
@@ -44,7 +44,7 @@ export async function insertMessage(
 /** Takes a message for sending: it is due, or whoever was sending it has gone. Null when there is nothing to do for us. */
 export async function claimMessage(db: Db, id: string): Promise<(OutboxRow & { claim_id: string }) | null> {
   const row = await db
-    .updateTable('mail_outbox')
+    .updateTable('outbox')
     .set((eb) => ({
       state: 'sending',
       claim_id: sql<string>`gen_random_uuid()`,
@@ -98,7 +98,7 @@ export async function postponeMessage(
   const state = sql<'waiting' | 'dead' | 'obsolete'>`case
     when useful_until <= now() then 'obsolete' when give_up_at <= now() then 'dead' else 'waiting' end`;
   const row = await db
-    .updateTable('mail_outbox')
+    .updateTable('outbox')
     .set({
       state,
       settled_at: sql<Date | null>`case when ${state} <> 'waiting' then now() end`,
@@ -120,7 +120,7 @@ export type Claim = { id: string; claim_id: string };
 async function updateClaimed(
   db: Db,
   claim: Claim,
-  change: UpdateObject<Database, 'mail_outbox'>,
+  change: UpdateObject<Database, 'outbox'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await updateOutbox(db)
     .set(change)
@@ -131,5 +131,5 @@ async function updateClaimed(
 }
 
 function updateOutbox(db: Db) {
-  return db.updateTable('mail_outbox');
+  return db.updateTable('outbox');
 }

@@ -41,7 +41,7 @@ afterAll(() => smtp.close());
 beforeEach(async () => {
   smtp.received.length = 0;
   smtp.answerWith(() => null);
-  await db.deleteFrom('mail_outbox').execute();
+  await db.deleteFrom('outbox').execute();
   await sql`delete from pgboss.job`.execute(db);
 });
 
@@ -58,20 +58,16 @@ async function enqueue(onceKey?: string): Promise<string> {
       ...(onceKey ? { onceKey } : {}),
     }),
   );
-  const row = await db
-    .selectFrom('mail_outbox')
-    .select('id')
-    .where('to_address', '=', address)
-    .executeTakeFirst();
+  const row = await db.selectFrom('outbox').select('id').where('to_address', '=', address).executeTakeFirst();
   return row?.id ?? '';
 }
 
 function look(id: string) {
-  return db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-async function change(id: string, set: UpdateObject<Database, 'mail_outbox'>) {
-  await db.updateTable('mail_outbox').set(set).where('id', '=', id).execute();
+async function change(id: string, set: UpdateObject<Database, 'outbox'>) {
+  await db.updateTable('outbox').set(set).where('id', '=', id).execute();
 }
 
 const past = sql<Date>`now() - interval '1 second'`;
@@ -244,7 +240,7 @@ test('the workers of two processes send a hundred mails once each, also those wh
   const second = await connectDatabase({ url });
   for (let index = 0; index < 100; index += 1) await enqueue();
   await sql`delete from pgboss.job where id in (select id from pgboss.job limit 50)`.execute(db);
-  await db.updateTable('mail_outbox').set({ send_after: sql<Date>`now() - interval '2 minutes'` }).execute();
+  await db.updateTable('outbox').set({ send_after: sql<Date>`now() - interval '2 minutes'` }).execute();
   const processes = await Promise.all(
     [
       { pool, parts },

@@ -5,19 +5,19 @@ import type { AccountMailKind } from './account.mail.ts';
 
 export const mailsPersonalData: KeptByNoun = {
   // Numbers that want no texts are kept as hashes, so that they get none for good.
-  tables: ['mail_outbox', 'sms_opt_out'],
+  tables: ['outbox', 'sms_opt_out'],
   export: async (db, person) => ({
     mails: await db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select(['kind', 'state', 'content', 'created_at as createdAt', 'settled_at as settledAt'])
       .where(isMailTo(person))
       .orderBy('created_at')
       .execute(),
   }),
   async remove(trx, person) {
-    await trx.deleteFrom('mail_outbox').where(isAboutBookingOf(person)).execute();
-    await trx.deleteFrom('mail_outbox').where(isAboutPurchaseOf(person)).execute();
-    await trx.deleteFrom('mail_outbox').where(isMailTo(person)).execute();
+    await trx.deleteFrom('outbox').where(isAboutBookingOf(person)).execute();
+    await trx.deleteFrom('outbox').where(isAboutPurchaseOf(person)).execute();
+    await trx.deleteFrom('outbox').where(isMailTo(person)).execute();
   },
   forget: [removeSettledMails],
 };
@@ -32,32 +32,32 @@ const ACCOUNT_MAILS: Record<AccountMailKind, true> = {
 /** The condition for a message to the person: once the e-mail is proved any mail to it, before that the account's own. */
 function isMailTo(person: Person) {
   const { alias, email, created_at } = person.customer;
-  return sql<SqlBool>`((mail_outbox.alias = ${alias} and mail_outbox.to_address = ${email} and (
+  return sql<SqlBool>`((outbox.alias = ${alias} and outbox.to_address = ${email} and (
     ${person.provedEmail !== null}::boolean
-    or (mail_outbox.kind = any(${Object.keys(ACCOUNT_MAILS)}::text[]) and mail_outbox.created_at >= ${created_at})
+    or (outbox.kind = any(${Object.keys(ACCOUNT_MAILS)}::text[]) and outbox.created_at >= ${created_at})
     or ${isAboutBookingOf(person)}))
-    or (mail_outbox.kind = 'notice-sms' and mail_outbox.content->'customerId' = to_jsonb(${person.customer.id}::int)))`;
+    or (outbox.kind = 'notice-sms' and outbox.content->'customerId' = to_jsonb(${person.customer.id}::int)))`;
 }
 
 /** The condition for a mail about one of the person's bookings, whoever it went to. */
 function isAboutBookingOf({ customer, reservationIds }: Person) {
-  return sql<SqlBool>`(mail_outbox.alias = ${customer.alias} and exists (
-    select from jsonb_path_query(mail_outbox.content, '$.**.reservationId') as booked (id)
+  return sql<SqlBool>`(outbox.alias = ${customer.alias} and exists (
+    select from jsonb_path_query(outbox.content, '$.**.reservationId') as booked (id)
     where booked.id::int = any(${reservationIds}::int[])))`;
 }
 
 /** The condition for a facility's notice of what the person bought besides tee times. */
 function isAboutPurchaseOf({ customer, provedEmail }: Person) {
-  return sql<SqlBool>`(mail_outbox.alias = ${customer.alias} and mail_outbox.kind = 'purchase-notice' and (
-    mail_outbox.content->'booker'->>'email' = ${provedEmail}
-    or mail_outbox.content->>'orderId' in (select id from purchase_order where customer_id = ${customer.id})))`;
+  return sql<SqlBool>`(outbox.alias = ${customer.alias} and outbox.kind = 'purchase-notice' and (
+    outbox.content->'booker'->>'email' = ${provedEmail}
+    or outbox.content->>'orderId' in (select id from purchase_order where customer_id = ${customer.id})))`;
 }
 
 /** Mails that have been sent, or that nobody repeated after they could not be. */
 async function removeSettledMails(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
-    delete from mail_outbox where id in (
-      select m.id from mail_outbox m join operator o on o.alias = m.alias
+    delete from outbox where id in (
+      select m.id from outbox m join operator o on o.alias = m.alias
       where m.state in ('sent', 'dead', 'obsolete') and m.settled_at < ${unbookedUntil}
       order by m.settled_at limit ${limit} for update of m skip locked)`.execute(db);
   return Number(answer.numAffectedRows ?? 0);

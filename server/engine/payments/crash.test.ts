@@ -192,7 +192,7 @@ async function payAgain(): Promise<Order> {
 async function expectMailedOnce(done: Order) {
   const id = done.teetimes[0]?.players[0]?.gncReservationId;
   const mails = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select('kind')
     .where('once_key', 'like', `booked:${id}:%`)
     .orderBy('kind')

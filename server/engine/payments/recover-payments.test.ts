@@ -45,7 +45,7 @@ describe('What a client never finishes', () => {
       'fulfilled',
     );
     const mails = await shop.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('once_key')
       .where('once_key', 'like', `booked:${captainOf(done, item).gncReservationId}:%`)
       .execute();

@@ -38,7 +38,7 @@ const sending = {
 beforeEach(async () => {
   mails.length = 0;
   texts.length = 0;
-  await db.deleteFrom('mail_outbox').execute();
+  await db.deleteFrom('outbox').execute();
   await db.updateTable('reservation').set({ state: 'cancelled', cancelled_at: new Date() }).execute();
 });
 
@@ -80,11 +80,11 @@ async function tellAt(moment: string | DateTime) {
 async function sendWaiting() {
   const before = { mails: mails.length, texts: texts.length };
   await db
-    .updateTable('mail_outbox')
+    .updateTable('outbox')
     .set({ send_after: new Date(0) })
     .where('state', '=', 'waiting')
     .execute();
-  const rows = await db.selectFrom('mail_outbox').select('id').where('state', '=', 'waiting').execute();
+  const rows = await db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
   for (const { id } of rows) await sendMessage(id, sending);
   return {
     mails: mails.slice(before.mails).map(({ subject }) => subject),

@@ -56,7 +56,7 @@ async function freeAt(teetime: string): Promise<number> {
 const offersTo = async (like: string) =>
   (
     await pool.query<{ to_address: string }>(
-      `select to_address from mail_outbox where kind = 'waiting-list-offer' and to_address like $1 order by created_at, id`,
+      `select to_address from outbox where kind = 'waiting-list-offer' and to_address like $1 order by created_at, id`,
       [like],
     )
   ).rows.map(({ to_address }) => to_address);

@@ -12,7 +12,7 @@ const BUNDLES_VARIABLE = 'FAIRWAY_BUNDLED_PROGRAMS';
 const ENTRIES = [
   'server/host/start.ts',
   'server/main.ts',
-  'tests/support/mail-worker.ts',
+  'tests/support/outbox-worker.ts',
   'tests/support/book-singles.ts',
 ];
 

@@ -177,7 +177,7 @@ async function capturedFor(shop: Shop, orderId: string): Promise<number> {
 
 async function mailTo(shop: Shop, email: string): Promise<string> {
   const rows = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select('content')
     .where('to_address', '=', email)
     .where('kind', '=', 'order-confirmation')

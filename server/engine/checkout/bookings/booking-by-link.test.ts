@@ -13,7 +13,7 @@ const bought = () => buy(shop, { nth: nth++ });
 /** The secret of the link in a mail of this kind about a reservation. */
 async function tokenOf(reservationId: number, kind = 'order-confirmation'): Promise<string> {
   const rows = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select('content')
     .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
@@ -29,7 +29,7 @@ async function tokenOf(reservationId: number, kind = 'order-confirmation'): Prom
   });
   return url?.split('/booking/')[1] ?? '';
 }
-const countMails = async () => (await shop.db.selectFrom('mail_outbox').select('id').execute()).length;
+const countMails = async () => (await shop.db.selectFrom('outbox').select('id').execute()).length;
 const sendLink = (body: Record<string, unknown>, alias?: string) =>
   shop.ask('/booking/link', { method: 'POST', body, ...(alias ? { alias } : {}) });
 

@@ -28,7 +28,7 @@ const ask = (emailAddress: string, more: { alias?: string } = {}) =>
   shop.ask('/booking/links', { method: 'POST', body: { emailAddress }, ...more });
 const mailsTo = async (email: string) => {
   const rows = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select('content')
     .where('kind', '=', 'booking-list')
     .where('to_address', '=', email)
@@ -120,7 +120,7 @@ describe('Finding bookings by e-mail address alone', () => {
     await book(email, { date: '2031-05-12' });
     await sql`create function refuse_list() returns trigger language plpgsql as $$
       begin raise exception 'the disk is full'; end $$`.execute(shop.db);
-    await sql`create trigger refuse_list before insert on mail_outbox for each row
+    await sql`create trigger refuse_list before insert on outbox for each row
       when (new.kind = 'booking-list') execute function refuse_list()`.execute(shop.db);
     expect((await ask(email)).status).toBe(500);
     await sql`drop function refuse_list cascade`.execute(shop.db);

@@ -30,7 +30,7 @@ async function freeAt(teetime: string): Promise<number> {
 }
 const mailsOf = async (reservationId: number) => {
   const rows = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select(['kind', 'content'])
     .where('once_key', 'like', 'cancelled:%')
     .orderBy('created_at')

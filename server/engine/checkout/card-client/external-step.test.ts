@@ -99,7 +99,7 @@ describe('An external payment step', () => {
       (await countCaptured()) + (await countVerified()),
     );
     const mails = await shop.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select(['kind', 'to_address'])
       .where('once_key', '=', `returned:${id}`)
       .execute();

@@ -164,7 +164,7 @@ describe('A cart with several items', () => {
       amount: dueOnline(order, second),
     });
     const mails = await shop.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('kind')
       .where('once_key', 'like', `returned:${id}:%`)
       .execute();

@@ -91,7 +91,7 @@ const openBalances = async () => {
 };
 const mailsOf = async (reservationId: number) => {
   const rows = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select(['kind', 'content'])
     .where('once_key', 'like', 'changed:%')
     .orderBy('created_at')

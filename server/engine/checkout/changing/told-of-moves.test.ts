@@ -88,7 +88,7 @@ const readRow = ({ id }: Booking) =>
     .executeTakeFirstOrThrow();
 const kindsTo = async (address: string) => {
   const rows = await db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select('kind')
     .where('to_address', '=', address)
     .orderBy('created_at')
@@ -214,7 +214,7 @@ describe('A booking that is moved', () => {
     await move(booking, to);
     await readJson(await askMove(booking, to));
     const texts = await db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('content')
       .where('kind', '=', 'booking-sms')
       .where('once_key', 'like', 'changed:%')

@@ -32,7 +32,7 @@ const next = (phone: string, optIn: boolean, headers: Record<string, string> = {
 /** Sends what waits for a number, and answers its texts. */
 async function textsTo(phone: string): Promise<string[]> {
   const waiting = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select('id')
     .where('to_address', '=', phone)
     .where('state', '=', 'waiting')
@@ -83,7 +83,7 @@ describe('Who agrees to texts about a booking', () => {
     const token = /\/booking\/(\S+)/.exec(booked)?.[1] ?? '';
     const opened = await shop.ask(`/booking/${token}`);
     expect(opened.status).toBe(200);
-    const { rows } = await shop.database.pool.query('select content::text as said from mail_outbox');
+    const { rows } = await shop.database.pool.query('select content::text as said from outbox');
     expect(rows.some(({ said }) => said.includes(token))).toBe(false);
   });
 
@@ -172,7 +172,7 @@ it('what was texted goes with the account, the wish for no more texts stays', as
   const removed = await shop.ask('/profile', { method: 'DELETE', headers, body: { password: PASSWORD } });
   expect(removed.status).toBeLessThan(300);
   const left = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select('once_key')
     .where('kind', '=', 'notice-sms')
     .execute();
@@ -217,7 +217,7 @@ describe('Who agrees to texts and watches a tee time, or waits for one', () => {
     );
     // An offer lasts by the database's clock, so that here its text is over before it is sent.
     const offers = await shop.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select(['to_address', 'content', 'useful_until'])
       .where('once_key', 'like', 'waiting-list-offer:%:sms')
       .execute();
@@ -240,7 +240,7 @@ describe('Who agrees to texts and watches a tee time, or waits for one', () => {
     ]);
     expect(await textsTo('+15554440032')).toEqual([]);
     const { rows } = await shop.database.pool.query<{ kind: string }>(
-      `select kind from mail_outbox where to_address = 'reads@example.com' and kind in ('tee-time-alert', 'waiting-list-offer') order by kind`,
+      `select kind from outbox where to_address = 'reads@example.com' and kind in ('tee-time-alert', 'waiting-list-offer') order by kind`,
     );
     expect(rows.map(({ kind }) => kind)).toEqual(['tee-time-alert', 'waiting-list-offer']);
   });

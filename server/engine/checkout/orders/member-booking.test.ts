@@ -245,7 +245,7 @@ describe('A member with two guests and a partner who is a member', () => {
     ]);
     await expectBooksToBalance(pool);
     const { rows: mails } = await pool.query(
-      `select content::text as content from mail_outbox where to_address = 'ada@example.com' order by created_at`,
+      `select content::text as content from outbox where to_address = 'ada@example.com' order by created_at`,
     );
     const told = mails.map(({ content }) => content).join('\n');
     expect(told).toContain('Green Fees (Member)');

@@ -57,7 +57,7 @@ async function book(item: CartedTeeTime, change: Record<string, string> = {}): P
 /** The confirmations to an address that name any of these reservations: for each the reservations it names. */
 async function confirmations(ids: number[]) {
   const rows = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select(['to_address', 'content'])
     .where('kind', '=', 'order-confirmation')
     .orderBy('created_at')
@@ -72,8 +72,7 @@ async function confirmations(ids: number[]) {
 
 async function noticesOf(ids: number[]): Promise<number> {
   const keys = ids.map((id) => `booked:${id}:facility`);
-  return (await shop.db.selectFrom('mail_outbox').select('id').where('once_key', 'in', keys).execute())
-    .length;
+  return (await shop.db.selectFrom('outbox').select('id').where('once_key', 'in', keys).execute()).length;
 }
 
 /** As if the time in which the rest of an order may join were over. */
@@ -124,7 +123,7 @@ describe('A block of the shop', () => {
     const [{ id } = { id: 0 }] = waiting;
     const notices = () =>
       shop.db
-        .selectFrom('mail_outbox')
+        .selectFrom('outbox')
         .select(['to_address', 'content'])
         .where('once_key', '=', `block:${made.id}:${id}`)
         .execute();
@@ -168,7 +167,7 @@ describe('An order brings its booker one confirmation', () => {
     const discount = order.teetimes[0]?.players[0]?.invoice?.totalDue.summary.discount ?? 0;
     expect(discount).toBeGreaterThan(0);
     const { content } = await shop.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('content')
       .where('once_key', '=', `booked:${reservationId}:booker`)
       .executeTakeFirstOrThrow();

@@ -30,7 +30,7 @@ it('A program that is killed while the order of a paid cart is told tells booker
     },
     async () => {
       const mails = await shop.db
-        .selectFrom('mail_outbox')
+        .selectFrom('outbox')
         .select(['kind', 'content'])
         .where(sql<boolean>`${`ada${person}@example.com`} in (to_address, content->'booker'->>'email')`)
         .orderBy('kind')

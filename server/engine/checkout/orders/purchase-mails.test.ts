@@ -41,7 +41,7 @@ async function newCode(value: number): Promise<string> {
 
 async function mailsTo(address: string, kind: 'order-confirmation' | 'booking-cancellation') {
   const rows = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select('content')
     .where('to_address', '=', address)
     .where('kind', '=', kind)
@@ -54,7 +54,7 @@ const confirmationsOf = (n: number) => mailsTo(`ada${n}@example.com`, 'order-con
 /** What facilities were told of an order's purchases. */
 async function noticesOf(orderId: string): Promise<PurchaseMail[]> {
   const rows = await shop.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select('content')
     .where('kind', '=', 'purchase-notice')
     .execute();

@@ -43,7 +43,7 @@ async function book(booker: Booker, more: { date?: string; players?: number } = 
 }
 
 async function mailsTo(address: string): Promise<number> {
-  const mails = shop.db.selectFrom('mail_outbox').select('id').where('kind', '=', 'booking-code');
+  const mails = shop.db.selectFrom('outbox').select('id').where('kind', '=', 'booking-code');
   return (await mails.where('to_address', '=', address).execute()).length;
 }
 

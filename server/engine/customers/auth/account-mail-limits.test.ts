@@ -12,7 +12,7 @@ const askVerification = (headers: Record<string, string>) =>
 
 async function countMails(email: string, kind: string): Promise<number> {
   const rows = await engine.db
-    .selectFrom('mail_outbox')
+    .selectFrom('outbox')
     .select('id')
     .where('to_address', '=', email)
     .where('kind', '=', kind)
@@ -84,9 +84,9 @@ describe('Mails that set a new password', () => {
   it('that could not be written are not counted', async () => {
     const email = 'broken@example.com';
     await newGolfer(engine, email);
-    await sql`alter table mail_outbox rename to mail_outbox_away`.execute(engine.db);
+    await sql`alter table outbox rename to outbox_away`.execute(engine.db);
     const answers = await flood(email, 6);
-    await sql`alter table mail_outbox_away rename to mail_outbox`.execute(engine.db);
+    await sql`alter table outbox_away rename to outbox`.execute(engine.db);
     expect(answers).toEqual(Array(6).fill(500));
     await flood(email, 1);
     expect(await countMails(email, 'password-reset')).toBe(1);

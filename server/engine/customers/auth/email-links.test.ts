@@ -42,7 +42,7 @@ describe('Verifying the e-mail', () => {
     await verify(secretIn(mail, 'key'));
     expect((await request(headers)).status).toBe(204);
     const mails = await engine.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('id')
       .where('to_address', '=', 'again@example.com')
       .execute();
@@ -52,9 +52,9 @@ describe('Verifying the e-mail', () => {
 
   it('"Failed to send verification email" when something broke', async () => {
     const { headers } = await newGolfer(engine, 'broken@example.com');
-    await sql`alter table mail_outbox rename to mail_outbox_away`.execute(engine.db);
+    await sql`alter table outbox rename to outbox_away`.execute(engine.db);
     const answer = await said(request(headers));
-    await sql`alter table mail_outbox_away rename to mail_outbox`.execute(engine.db);
+    await sql`alter table outbox_away rename to outbox`.execute(engine.db);
     expect(answer).toBe('500 Failed to send verification email');
   });
 });

@@ -80,9 +80,9 @@ describe('Asking for a new password', () => {
 
   it('"There was an error sending your password reset email." when something broke', async () => {
     await newGolfer(engine, 'broken@example.com');
-    await sql`alter table mail_outbox rename to mail_outbox_away`.execute(engine.db);
+    await sql`alter table outbox rename to outbox_away`.execute(engine.db);
     const answer = await said(request({ email: 'broken@example.com' }));
-    await sql`alter table mail_outbox_away rename to mail_outbox`.execute(engine.db);
+    await sql`alter table outbox_away rename to outbox`.execute(engine.db);
     expect(answer).toBe('500 There was an error sending your password reset email.');
   });
 });
@@ -173,10 +173,7 @@ describe('The link of the mail', () => {
     const mail = await readMail(engine, 'told@example.com', 'password-changed');
     expect(mail.subject).toBe('Cedar Ridge Golf Course: your password is changed');
     expect(mail.text).toContain('If it was not you, please write to hello@cedar-ridge.example at once.');
-    const mails = engine.db
-      .selectFrom('mail_outbox')
-      .select('id')
-      .where('to_address', '=', 'told@example.com');
+    const mails = engine.db.selectFrom('outbox').select('id').where('to_address', '=', 'told@example.com');
     expect(await mails.where('kind', '=', 'password-changed').execute()).toHaveLength(1);
   });
 

@@ -64,7 +64,7 @@ describe('Signing up', () => {
     );
     expect(answers.sort()).toEqual([201, 409, 409, 409, 409, 409]);
     const { mails } = await engine.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select((eb) => eb.fn.countAll<number>().as('mails'))
       .where('to_address', '=', 'rush@example.com')
       .executeTakeFirstOrThrow();
@@ -152,9 +152,9 @@ describe('Signing up', () => {
   });
 
   it('is not done half: without the mail there is no profile', async () => {
-    await sql`alter table mail_outbox rename to mail_outbox_away`.execute(engine.db);
+    await sql`alter table outbox rename to outbox_away`.execute(engine.db);
     const answer = await said(signUp(engine, { emailAddress: 'half@example.com' }));
-    await sql`alter table mail_outbox_away rename to mail_outbox`.execute(engine.db);
+    await sql`alter table outbox_away rename to outbox`.execute(engine.db);
     expect(answer).toBe('500 There was an error creating your profile');
     expect(await said(signIn(engine, 'half@example.com'))).toMatch(/^401/);
     expect((await signUp(engine, { emailAddress: 'half@example.com' })).status).toBe(201);

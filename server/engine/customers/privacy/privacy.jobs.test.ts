@@ -86,7 +86,7 @@ const isPlayed = (reservationId: number, daysAgo: number) =>
   );
 
 const settleMails = (days: number, state: 'sent' | 'dead') =>
-  sql`update mail_outbox set state = ${state}, claim_id = null, claimed_until = null,
+  sql`update outbox set state = ${state}, claim_id = null, claimed_until = null,
     settled_at = now() - make_interval(days => ${days}::int) where state = 'waiting'`.execute(db);
 
 const mentions = async (name: string) => new RegExp(name, 'i').test(await dumpDatabase(db));
@@ -149,7 +149,7 @@ describe('A guest who bought nothing', () => {
     await settleMails(29, 'dead');
     await runSchedules();
     expect(await mentions(name)).toBe(true);
-    await sql`update mail_outbox set settled_at = settled_at - interval '2 days'`.execute(db);
+    await sql`update outbox set settled_at = settled_at - interval '2 days'`.execute(db);
     await runSchedules();
     expect(await mentions(name)).toBe(false);
   });

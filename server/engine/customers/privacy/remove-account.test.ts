@@ -118,7 +118,7 @@ describe('What somebody left as a guest', () => {
     expect((await remove(headers)).status).toBe(204);
     expect(await bookerOf(reservationId)).toContain(email);
     const kept = await engine.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('kind')
       .where('to_address', '=', email)
       .where('kind', '=', 'order-confirmation')
@@ -147,7 +147,7 @@ describe('What somebody left as a guest', () => {
     expect(await said(remove(headers))).toMatch(/^409 You have reservations ahead of you/);
     await isPlayed(reservationId);
     expect((await remove(headers)).status).toBe(204);
-    await engine.db.deleteFrom('mail_outbox').where('kind', '=', 'account-deleted').execute();
+    await engine.db.deleteFrom('outbox').where('kind', '=', 'account-deleted').execute();
     await engine.db.deleteFrom('cart').where('guest_email', '=', email).execute();
     const left = await dumpDatabase(engine.db);
     expect(left).not.toMatch(/proved@example\.com/i);
@@ -198,7 +198,7 @@ describe('Deleting an account', () => {
     const mail = await readMail(engine, 'gone@example.com', 'account-deleted');
     expect(mail.subject).toBe('Cedar Ridge Golf Course: your account is deleted');
     expect(mail.text).toContain('If it was not you, please write to hello@cedar-ridge.example at once.');
-    await engine.db.deleteFrom('mail_outbox').where('kind', '=', 'account-deleted').execute();
+    await engine.db.deleteFrom('outbox').where('kind', '=', 'account-deleted').execute();
     const left = await dumpDatabase(engine.db);
     for (const fact of ['Zebedee', 'Quillfeather', 'gone@example.com', '5550001111', `customer:${id}`])
       expect([fact, left.includes(fact)]).toEqual([fact, false]);
@@ -257,7 +257,7 @@ describe('Deleting an account', () => {
     expect(answers.every(({ status }) => status === 204 || status === 401)).toBe(true);
     expect(answers.some(({ status }) => status === 204)).toBe(true);
     const mails = await engine.db
-      .selectFrom('mail_outbox')
+      .selectFrom('outbox')
       .select('id')
       .where('to_address', '=', 'double@example.com')
       .where('kind', '=', 'account-deleted')

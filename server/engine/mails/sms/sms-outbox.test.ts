@@ -45,7 +45,7 @@ beforeEach(async () => {
   lines.length = 0;
   twilio.sent.length = 0;
   twilio.answerWith(() => null);
-  await db.deleteFrom('mail_outbox').execute();
+  await db.deleteFrom('outbox').execute();
   await db.deleteFrom('sms_opt_out').execute();
   await sql`delete from pgboss.job`.execute(db);
 });
@@ -72,18 +72,14 @@ async function enqueue(change: Partial<Extract<OutgoingSms, { kind: 'notice-sms'
       onceKey,
     }),
   );
-  const row = await db
-    .selectFrom('mail_outbox')
-    .select('id')
-    .where('once_key', '=', onceKey)
-    .executeTakeFirst();
+  const row = await db.selectFrom('outbox').select('id').where('once_key', '=', onceKey).executeTakeFirst();
   return row?.id ?? '';
 }
 
 const look = (id: string) =>
-  db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const change = (id: string, set: UpdateObject<Database, 'mail_outbox'>) =>
-  db.updateTable('mail_outbox').set(set).where('id', '=', id).execute();
+  db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const change = (id: string, set: UpdateObject<Database, 'outbox'>) =>
+  db.updateTable('outbox').set(set).where('id', '=', id).execute();
 const past = sql<Date>`now() - interval '1 second'`;
 
 describe('A text message', () => {
@@ -229,7 +225,7 @@ it('the workers of two processes send forty texts once each, also those whose jo
   const second = await connectDatabase({ url });
   for (let index = 0; index < 40; index += 1) await enqueue();
   await sql`delete from pgboss.job where id in (select id from pgboss.job limit 20)`.execute(db);
-  await db.updateTable('mail_outbox').set({ send_after: sql<Date>`now() - interval '2 minutes'` }).execute();
+  await db.updateTable('outbox').set({ send_after: sql<Date>`now() - interval '2 minutes'` }).execute();
   const processes = await Promise.all(
     [
       { pool, parts },

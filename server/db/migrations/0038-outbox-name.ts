@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The outbox holds text messages as well as mails: it is called by what it is, and so are its indexes and checks. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(statement).execute(db);
+}
+
+// The indexes of primary key and unique columns change their names with their constraints.
+const statement = `
+  do $$
+  declare old record;
+  begin
+    alter table mail_outbox rename to outbox;
+    for old in select conname as name from pg_constraint
+      where conrelid = 'outbox'::regclass and starts_with(conname, 'mail_outbox')
+    loop
+      execute format('alter table outbox rename constraint %I to %I', old.name, substr(old.name, 6));
+    end loop;
+    for old in select indexname as name from pg_indexes
+      where schemaname = current_schema() and tablename = 'outbox' and starts_with(indexname, 'mail_outbox')
+    loop
+      execute format('alter index %I rename to %I', old.name, substr(old.name, 6));
+    end loop;
+  end $$`;
