@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'site',
           include: SITE,
           isolate: false,
-          setupFiles: ['tests/support/site/read-anew.ts'],
+          setupFiles: ['tests/support/site/empty-caches-first.ts'],
           globalSetup: ['tests/support/postgres.ts'],
         },
       },

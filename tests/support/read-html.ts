@@ -5,7 +5,11 @@ const { window } = new JSDOM();
 
 /** The document a browser would make of an answer; no script of it runs. */
 export async function readHtml(html: string | Response): Promise<Document> {
-  const text = typeof html === 'string' ? html : await html.text();
+  return parseHtml(typeof html === 'string' ? html : await html.text());
+}
+
+/** The same of a text that is there already. */
+export function parseHtml(text: string): Document {
   return new window.DOMParser().parseFromString(text, 'text/html');
 }
 

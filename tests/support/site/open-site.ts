@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { SiteSession } from '#app/session/cookies.server.ts';
 import { sessionStorage } from '#app/session/cookies.server.ts';
-import { formDataOf, readHtml } from '../read-html.ts';
+import { formDataOf, parseHtml } from '../read-html.ts';
 import { createSite } from './site.ts';
 
 /** A page of the site as a person without scripts has it. */
@@ -45,14 +45,19 @@ export async function openSite(
 
 async function readPage(response: Response): Promise<Page> {
   const html = await response.text();
-  const document = await readHtml(html);
+  // Many a page is asked for what its answer says alone.
+  let read: Document | undefined;
+  const document = () => {
+    read ??= parseHtml(html);
+    return read;
+  };
   const one = <Found extends Element = Element>(selector: string): Found => {
-    const found = document.querySelector<Found>(selector);
+    const found = document().querySelector<Found>(selector);
     if (!found) throw new Error(`Nothing on the page is ${selector}: ${html}`);
     return found;
   };
   const textOf = (selector: string) => {
-    const element = document.querySelector(selector);
+    const element = document().querySelector(selector);
     return element ? spoken(element) : '';
   };
   const fieldsOf = (selector: string): Record<string, string> => {
@@ -67,8 +72,10 @@ async function readPage(response: Response): Promise<Page> {
     status: response.status,
     headers: response.headers,
     html,
-    title: document.title,
-    all: (selector) => [...document.querySelectorAll(selector)],
+    get title() {
+      return document().title;
+    },
+    all: (selector) => [...document().querySelectorAll(selector)],
     one,
     textOf,
     fieldsOf,
