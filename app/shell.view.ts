@@ -15,6 +15,7 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
   const { shell: text, language } = visit.text;
   const { settings, facilities } = site;
   const { appearance } = settings;
+  const { enabledAutoSlide, secondsPerSlide } = appearance.actionTile;
   const [first] = facilities;
   const visitor = { hasSession: isSignedIn, isGuest: guest !== null };
   const isSimulator = facilities.length === 1 && first?.isSimulator === true;
@@ -22,10 +23,12 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
   const hasAddress = facilities.length === 1 && first;
   return {
     language,
-    theme: tenantTheme({
-      primary: appearance.primaryColor,
-      secondary: appearance.secondaryColor,
-    }),
+    theme:
+      tenantTheme({
+        primary: appearance.primaryColor,
+        secondary: appearance.secondaryColor,
+        none: appearance.noResultsColor,
+      }) + (enabledAutoSlide ? `:root{--slide:${secondsPerSlide}s}` : ''),
     icon: iconHref(settings.name, appearance.headerImage, appearance.primaryColor),
     meta: viewMeta(site, url, origin, visit.text),
     skipLabel: text.skip,

@@ -14,13 +14,14 @@ const WASH_SHARE = { light: 0.11, dark: 0.12 };
 const READABLE = 4.6;
 const DISCERNIBLE = 3.1;
 
-export type TenantColours = { primary?: string | null; secondary?: string | null };
+export type TenantColours = { primary?: string | null; secondary?: string | null; none?: string | null };
 
 /**
  * The custom properties of a tenant's two colours, as CSS text for light and dark.
  * `--primary` and `--secondary` are what the tenant picked; the rest is derived so that text stays at AA or better
  * whatever was picked: `--on-*` is text upon the colour, `--*-ink` the colour as text on page, card and wash,
- * `--primary-edge` a line around it that can be told from the page, `--primary-wash` a breath of it as a ground.
+ * `--primary-edge` a line around it that can be told from the page, `--primary-wash` a breath of it as a ground. `--none`, where a
+ * third one is picked, is text as well: of a search that finds nothing.
  * A value that is no hex colour counts as not given.
  */
 export function tenantTheme(colours: TenantColours): string {
@@ -32,12 +33,18 @@ export function tenantTheme(colours: TenantColours): string {
     'on-primary': textUpon(primary),
     'on-secondary': textUpon(secondary),
   };
-  const light = declare({ ...picked, ...derive(primary, secondary, 'light') });
-  const dark = declare(derive(primary, secondary, 'dark'));
+  const none = readColour(colours.none);
+  const light = declare({ ...picked, ...derive(primary, secondary, none, 'light') });
+  const dark = declare(derive(primary, secondary, none, 'dark'));
   return `:root{${light}}@media screen and (prefers-color-scheme:dark){:root{${dark}}}`;
 }
 
-function derive(primary: Rgb, secondary: Rgb, scheme: 'light' | 'dark'): Record<string, Rgb> {
+function derive(
+  primary: Rgb,
+  secondary: Rgb,
+  none: Rgb | null,
+  scheme: 'light' | 'dark',
+): Record<string, Rgb> {
   const page = pick(GROUNDS[scheme].page, '#fff');
   const card = pick(GROUNDS[scheme].card, '#fff');
   const wash = mix(primary, card, WASH_SHARE[scheme]);
@@ -47,6 +54,7 @@ function derive(primary: Rgb, secondary: Rgb, scheme: 'light' | 'dark'): Record<
     'primary-ink': readableOn([page, card, wash], primary, towards, READABLE),
     'primary-edge': readableOn([page, card, wash], primary, towards, DISCERNIBLE),
     'secondary-ink': readableOn([page, card, wash], secondary, towards, READABLE),
+    ...(none && { none: readableOn([page, card], none, towards, READABLE) }),
   };
 }
 

@@ -73,16 +73,19 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
     'The main colour, such as #2f6b3a: buttons, links, the chosen day, the landscape.',
   'settings.appearance.secondaryColor':
     'The second colour, used sparingly: small labels, the flag and the sun of the landscape.',
-  'settings.appearance.noResultsColor': NOT_USED_YET,
+  'settings.appearance.noResultsColor':
+    'The colour of the sentence that a search finds nothing, darker or lighter where it could not be read; null: that of all text.',
   'settings.appearance.welcomeMessage': 'A sentence above the tee times.',
   'settings.appearance.tempWelcomeMessage': 'Stands in its place on the days from … to.',
   'settings.appearance.tempWelcomeMessageFrom': 'The first of these days; null: from now on.',
   'settings.appearance.tempWelcomeMessageTo': 'The last of these days; null: for good.',
   'settings.appearance.salesBanner': NOT_USED_YET,
   'settings.appearance.dayPrices': 'Shows the lowest price of each day where the day of a search is chosen.',
-  'settings.appearance.actionTile': 'Tiles below the tee times.',
-  'settings.appearance.actionTile.enabledAutoSlide': NOT_USED_YET,
-  'settings.appearance.actionTile.secondsPerSlide': NOT_USED_YET,
+  'settings.appearance.actionTile':
+    'Tiles below the tee times. Several stand in a strip to move sideways, beside each other where there is room.',
+  'settings.appearance.actionTile.enabledAutoSlide':
+    'Whether several tiles take turns, one at a time; golfers can stop them, and those who want no motion see none.',
+  'settings.appearance.actionTile.secondsPerSlide': 'How many seconds a tile stays before the next.',
   'settings.appearance.actionTile.membershipPromotion': 'A tile that offers memberships.',
   'settings.appearance.actionTile.membershipPromotion.enabled':
     'Whether the search shows a tile that offers memberships; only with a store, a header and a button.',
@@ -120,7 +123,7 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.checkout.optIn.email.message':
     'The question in the operator’s own words; null: a sentence of the program.',
   'settings.checkout.optIn.mobile': 'Text messages.',
-  'settings.checkout.optIn.mobile.enabled': 'Whether it is asked.',
+  'settings.checkout.optIn.mobile.enabled': 'Whether it is asked, where the program can send text messages.',
   'settings.checkout.optIn.mobile.message':
     'The question in the operator’s own words; null: a sentence of the program.',
   'settings.checkout.optIn.troon': 'Whether golfers may join Troon Rewards.',

@@ -1,12 +1,36 @@
 import { describe, expect, it } from 'vitest';
+import { contrast, readColour } from '#server/format/contrast.ts';
 import { courseFile, operatorFile } from '#tests/support/facility-file.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { buyerAt } from '#tests/support/site/buyer.ts';
 
 const DATE = '2031-05-04';
 const two = (id: number) => [courseFile(id), courseFile(id + 1)];
+const PROMOTION = {
+  enabled: true,
+  headerText: 'Become a member',
+  buttonText: 'See memberships',
+  bulletPoints: ['Play every day'],
+};
+const tiles = (id: number, actionTile: object) =>
+  operatorFile(`tiles-${id}`, [courseFile(id)], {
+    settings: {
+      store: { enabled: true },
+      appearance: {
+        noResultsColor: '#ffee00',
+        actionTile: { teeTimeAlerts: { enabled: true }, ...actionTile },
+      },
+    },
+  });
 const shop = await startShop({
   files: [
+    tiles(121, { membershipPromotion: PROMOTION }),
+    tiles(122, {
+      membershipPromotion: { ...PROMOTION, isDefault: true },
+      enabledAutoSlide: true,
+      secondsPerSlide: 7,
+    }),
+    tiles(123, { enabledAutoSlide: true }),
     operatorFile('plain', two(101)),
     operatorFile('info-only', two(103), { settings: { activeTabs: ['COURSE_INFO'] } }),
     { ...operatorFile('marked', two(105)), homePath: '/search' },
@@ -58,6 +82,48 @@ describe('multiCourse', () => {
     const all = await site.read(`/teetimes?date=${DATE}`);
     expect(all.fieldsOf('.search form .btn.wide').course).toBeUndefined();
     expect(all.all('a.tt').length).toBe(2 * page.all('a.tt').length);
+  });
+});
+
+describe('actionTile', () => {
+  const search = async (id: number) => (await siteOf(`tiles-${id}`)).read(`/teetimes?date=${DATE}`);
+  const titles = (page: Awaited<ReturnType<typeof search>>) =>
+    page.all('.strip > .tile > h2').map(({ textContent }) => textContent);
+  const styles = (page: Awaited<ReturnType<typeof search>>) => page.one('head style').textContent ?? '';
+
+  it('puts several tiles into a strip that stands still', async () => {
+    const page = await search(121);
+    expect(titles(page)).toEqual(['Nothing that suits you?', 'Become a member']);
+    expect(page.textOf('.strip')).toContain('Play every day');
+    expect(page.all('.auto, #pause-tiles')).toEqual([]);
+    expect(styles(page)).not.toContain(':root{--slide');
+  });
+
+  it('begins with the default, and lets tiles take turns every so many seconds with a control that stops them', async () => {
+    const page = await search(122);
+    expect(titles(page)).toEqual(['Become a member', 'Nothing that suits you?']);
+    expect(page.one('.auto > #pause-tiles').getAttribute('type')).toBe('checkbox');
+    expect(page.textOf('label[for=pause-tiles]')).toBe('Pause the slideshow');
+    expect(styles(page)).toContain(':root{--slide:7s}');
+  });
+
+  it('leaves a single tile where it is', async () => {
+    const page = await search(123);
+    expect(page.textOf('.tile h2')).toBe('Nothing that suits you?');
+    expect(page.all('.strip, .auto, #pause-tiles')).toEqual([]);
+  });
+});
+
+describe('noResultsColor', () => {
+  it('colours what is said where nothing is found, as far as it can be read', async () => {
+    const page = await (await siteOf('tiles-121')).read(`/teetimes?date=${DATE}&min=9000`);
+    expect(page.all('.none h2')).toHaveLength(1);
+    const styles = page.one('head style').textContent ?? '';
+    const [light, dark] = [...styles.matchAll(/--none:(#\w{6})/g)].map(([, colour]) => colour);
+    expect(dark).toBe('#ffee00');
+    expect(contrast(readColour(light) ?? [255, 255, 255], [255, 255, 255])).toBeGreaterThan(4.5);
+    const other = await (await siteOf('plain')).read(`/teetimes?date=${DATE}&min=9000`);
+    expect(other.one('head style').textContent).not.toContain('--none:');
   });
 });
 

@@ -29,6 +29,25 @@ function Tile({ title, points = [], link }: TileProps) {
   );
 }
 
+/** Several tiles: a strip to move sideways. One that moves by itself has a control that stops it (search.css). */
+function Tiles({ tiles, pause }: { tiles: readonly TileProps[]; pause: string | null }) {
+  return (
+    <div className={pause ? 'auto' : undefined}>
+      {pause ? (
+        <>
+          <input type="checkbox" id="pause-tiles" autoComplete="off" />
+          <label htmlFor="pause-tiles">{pause}</label>
+        </>
+      ) : null}
+      <div className="strip">
+        {tiles.map((tile) => (
+          <Tile key={tile.link.href} {...tile} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /**
  * The tiles below the list, as HTML: they never change in the browser, so no script is sent for them. The one the operator has as its
  * default comes first. Plain links with the search in them: the page is the same for everybody.
@@ -36,9 +55,9 @@ function Tile({ title, points = [], link }: TileProps) {
 export function viewTiles(
   { settings: { appearance, store } }: Site,
   state: SearchState,
-  { alerts: { search } }: Text,
+  { alerts: { search }, search: { pauseTiles } }: Text,
 ): string {
-  const { teeTimeAlerts, membershipPromotion: promotion } = appearance.actionTile;
+  const { teeTimeAlerts, membershipPromotion: promotion, enabledAutoSlide } = appearance.actionTile;
   const { headerText, buttonText, bulletPoints } = promotion;
   const tiles = [
     ...(teeTimeAlerts.enabled
@@ -60,8 +79,18 @@ export function viewTiles(
           },
         ]
       : []),
-  ].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
-  return tiles.map(({ isDefault: _isDefault, ...tile }) => renderToStaticMarkup(<Tile {...tile} />)).join('');
+  ]
+    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
+    .map(({ isDefault: _isDefault, ...tile }): TileProps => tile);
+  const [only] = tiles;
+  if (!only) return '';
+  return renderToStaticMarkup(
+    tiles.length > 1 ? (
+      <Tiles tiles={tiles} pause={enabledAutoSlide ? pauseTiles : null} />
+    ) : (
+      <Tile {...only} />
+    ),
+  );
 }
 
 /** A link that no script has anything to do with, as HTML. */

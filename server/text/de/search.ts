@@ -111,6 +111,7 @@ export const search: Text['search'] = {
   pastDate: 'Dieser Tag ist vorbei, deshalb wird heute gezeigt.',
   suggestion: (name, times, from) => `${name}, ${times} ab ${from}`,
   timeCounts: { one: '1 Zeit', many: '{count} Zeiten' },
+  pauseTiles: 'Automatischen Wechsel anhalten',
   wider: {
     time: 'Zu jeder Tageszeit',
     price: 'Ohne Preisgrenze',

@@ -115,6 +115,7 @@ export const search = {
   /** A search that finds something where this one does not: "Tomorrow, 12 times from $34.00". */
   suggestion: (name: string, times: string, from: string) => `${name}, ${times} from ${from}`,
   timeCounts: { one: '1 time', many: '{count} times' },
+  pauseTiles: 'Pause the slideshow',
   /** What such a search gives up. */
   wider: {
     time: 'At any time of day',
