@@ -36,7 +36,13 @@ export type CheckOutResult =
   /** Every item was tried. Bought ones stay bought; without failures all are. */
   | { outcome: 'settled'; order: Order; failures: Failure[] };
 
-export type Campaign = { campaignId: string | null; campaignType: string | null };
+/** What led to an order: a campaign, a link of Reserve with Google. */
+export type OrderSource = {
+  campaignId: string | null;
+  campaignType: string | null;
+  googleRWGToken: string | null;
+  googleCourseId: string | null;
+};
 
 /** Precondition Required, Conflict and Too Many Requests, as the card client says them (wire.md section 8). */
 const CODE_NEEDED = 428;
@@ -52,12 +58,12 @@ export async function checkOut(
   context: CheckOutContext,
   items: readonly CartItem[],
   details: CheckOutDetails,
-  campaign: Campaign,
+  source: OrderSource,
 ): Promise<CheckOutResult> {
   const { booking, text, cartId, tell } = context;
   let order: Order;
   try {
-    order = await booking.orders.create({ body: { language: text.language, cartId, ...campaign } });
+    order = await booking.orders.create({ body: { language: text.language, cartId, ...source } });
   } catch (error) {
     if (isAway(error)) throw error;
     const { reservation, purchase } = text.checkout.failures;

@@ -23,19 +23,32 @@ export function rememberGoogleLink(session: Visit['session'], url: URL): string 
 }
 
 /**
+ * The link that is kept, as the order wants it when it is opened: the engine has Google told once something is bought, also when
+ * the browser never comes back.
+ */
+export function googleLinkOf(session: Visit['session']): {
+  googleRWGToken: string | null;
+  googleCourseId: string | null;
+} {
+  const link = session.get('googleLink');
+  if (!link || isOver(link)) return { googleRWGToken: null, googleCourseId: null };
+  return { googleRWGToken: link.token, googleCourseId: link.courseId };
+}
+
+/**
  * Has Google told that an order of this browser came of its link, once; whatever becomes of that, nobody waits for it again.
  * Answers whether the session has changed.
  */
 export async function reportGoogleLink({ session, booking }: Visit, order: Order): Promise<boolean> {
   const link = session.get('googleLink');
   if (!link) return false;
-  const isOver = Date.now() - link.at > DAYS * 86_400_000;
-  if (isOver) session.unset('googleLink');
+  if (isOver(link)) {
+    session.unset('googleLink');
+    return true;
+  }
   const isBought = order.state === 'fulfilled' || order.state === 'partially-fulfilled';
-  if (isOver || !isBought || link.sentFor === order.id || Date.parse(order.createdAt) < link.at)
-    return isOver;
-  const isSameCourse =
-    link.courseId === null || order.teetimes.some(({ courseId }) => courseId === link.courseId);
+  if (!isBought || link.sentFor === order.id || Date.parse(order.createdAt) < link.at) return false;
+  const isSameCourse = link.courseId === null || coursesOf(order).includes(link.courseId);
   try {
     await booking.orders.sendGoogleConversion({
       params: { id: order.id },
@@ -48,4 +61,17 @@ export async function reportGoogleLink({ session, booking }: Visit, order: Order
   }
   session.set('googleLink', { ...link, sentFor: order.id });
   return true;
+}
+
+function isOver({ at }: { at: number }): boolean {
+  return Date.now() - at > DAYS * 86_400_000;
+}
+
+/** The courses of what is bought; a time of an order may have been gone. */
+function coursesOf({ teetimes, memberships, giftCertificates, products }: Order): string[] {
+  const booked = teetimes.filter(({ players }) => players.some(({ state }) => state === 'fulfilled'));
+  const sold = [...memberships, ...giftCertificates, ...products].filter(
+    ({ state }) => state === 'fulfilled',
+  );
+  return [...booked, ...sold].map(({ courseId }) => courseId);
 }

@@ -227,6 +227,8 @@ export const orders = {
       method: 'POST',
       path: '/orders',
       summary: 'Open the order of a cart; asked again, the same open order',
+      description:
+        'With the token of a link of Reserve with Google, and the course it was of, Google is told once something is bought, whether or not the client comes back to say so.',
       tags: ['Orders'],
       successStatus: 201,
     })
@@ -238,6 +240,8 @@ export const orders = {
           cartId,
           campaignId: foreignId.nullish(),
           campaignType: foreignId.nullish(),
+          googleRWGToken: rwgToken.nullish(),
+          googleCourseId: foreignId.nullish(),
         }),
       }),
     )

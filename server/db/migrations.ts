@@ -37,6 +37,7 @@ import * as alerts from './migrations/0035-alerts.ts';
 import * as waitingList from './migrations/0036-waiting-list.ts';
 import * as textsAndReminders from './migrations/0037-texts-and-reminders.ts';
 import * as outboxName from './migrations/0038-outbox-name.ts';
+import * as googleLinks from './migrations/0039-google-links.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036-waiting-list': waitingList,
   '0037-texts-and-reminders': textsAndReminders,
   '0038-outbox-name': outboxName,
+  '0039-google-links': googleLinks,
 };

@@ -791,8 +791,10 @@ type GoogleConversionTable = {
   order_id: string;
   /** Null once Google has been told. */
   rwg_token: string | null;
-  /** 1: booked at another course than the link's; 2: at the same. */
-  merchant_changed: 1 | 2;
+  /** The course the link was of, as it named it; null where it named none, or the client compares them. */
+  link_course_id: string | null;
+  /** 1: booked at another course than the link's; 2: at the same; null: nothing is bought yet. */
+  merchant_changed: 1 | 2 | null;
   created_at: Now;
   sent_at: Date | null;
 };

@@ -7,7 +7,7 @@ import type { Purchase, PurchaseEnd } from '#app/flows/purchases.server.ts';
 import { keepCertificateCodes } from '#app/session/certificate-codes.server.ts';
 import { forgetDraft, keepDraft } from '#app/session/checkout-draft.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import { paymentStepUrl } from '#app/site/payment-step.ts';
+import { mayFormLeadTo, paymentStepUrl } from '#app/site/payment-step.ts';
 import { checkForm } from '#app/site/read-form.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
@@ -49,8 +49,7 @@ export async function answerCheckout(end: PurchaseEnd, submitted: Submitted) {
   if (result.outcome === 'pending') {
     const step = paymentStepUrl(result.redirectUrl, context.isProduction ?? false);
     const { redirectHosts } = visit.site.settings.checkout.payment;
-    // A redirect after a form may lead where the form's page allows it; anywhere else our own page leads on.
-    const mayLead = step !== null && [new URL(request.url).origin, ...redirectHosts].includes(step.origin);
+    const mayLead = step !== null && mayFormLeadTo(step, request, redirectHosts);
     const href = mayLead ? step.href : links.paymentAuthorization(step ? 'go' : '');
     throw await visit.leaveFor(href, {}, [await keepDraft(context, form)]);
   }

@@ -4,6 +4,7 @@ import { checkOut } from '#app/flows/check-out.server.ts';
 import { enrolInTroon } from '#app/flows/enrol-in-troon.server.ts';
 import { isBought } from '#app/flows/find-ordered.ts';
 import { type Purchase, startPurchase } from '#app/flows/purchases.server.ts';
+import { googleLinkOf } from '#app/session/remember-google-link.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { FormFields } from '#app/site/read-form.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
@@ -39,6 +40,7 @@ export function submitCheckout(
     campaignId: session.get('campaignId') ?? null,
     campaignType: session.get('campaignType') ?? null,
   };
+  const googleLink = googleLinkOf(session);
   const booking = visit.bookingAs({ email, firstName, lastName });
   const context = {
     booking,
@@ -59,7 +61,8 @@ export function submitCheckout(
     expectedAmount: dueOnlineOf(paying.cart),
   };
   return startPurchase(visit, cart, { fields: withoutCard(fields), filled }, async (tell) => {
-    const result = await checkOut({ ...context, tell }, cart.items, details, campaign);
+    const source = { ...campaign, ...googleLink };
+    const result = await checkOut({ ...context, tell }, cart.items, details, source);
     if (result.outcome !== 'settled') return { result, notice: null };
     // Who has booked something is enrolled in Troon Rewards, as ticked; when that fails, it is said and nothing else.
     if (form.troonOptIn && isBooked(result.order)) {

@@ -99,6 +99,20 @@ describe('A link of Reserve with Google', () => {
     expect(sent(site.calls)).toEqual([{ rwgToken: 'other', merchantChanged: 1 }]);
   });
 
+  it('counts the courses of what is bought alone', async () => {
+    const gone = sampleOrderTeeTime({ isBooked: false });
+    gone.players = gone.players.map((player) => ({ ...player, state: 'error' }));
+    const booked = { ...sampleOrderTeeTime({ isBooked: true }), courseId: 'f'.repeat(24) };
+    const order = sampleOrder([gone, booked], {
+      state: 'partially-fulfilled',
+      createdAt: new Date(Date.now() + 60_000).toISOString(),
+    });
+    const site = await visit(order);
+    await site.get(`/?courseId=${COURSE_ID}&rwg_token=gone`);
+    await site.read(PATH);
+    expect(sent(site.calls)).toEqual([{ rwgToken: 'gone', merchantChanged: 1 }]);
+  });
+
   it('is not told of what was bought before it, nor of nothing', async () => {
     for (const order of [bought({ createdAt: '2020-01-01T12:00:00.000Z' }), bought({ state: 'error' })]) {
       const site = await visit(order);

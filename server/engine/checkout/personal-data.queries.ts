@@ -45,7 +45,7 @@ export const checkoutPersonalData: KeptByNoun = {
       .where(isOrderOf(person))
       .execute();
   },
-  forget: [forgetOrders],
+  forget: [forgetOrders, forgetGoogleLinks],
 };
 
 /** The condition for a purchase_order that is the person's. */
@@ -68,5 +68,16 @@ async function forgetOrders(...[db, limit]: Parameters<Forget>): Promise<number>
         and not exists (select from reservation r where r.order_id = p.id and r.forgotten_at is null)
         and not exists (select from cart c where c.id = p.cart_id and c.updated_at >= ${unbookedUntil})
       order by p.updated_at limit ${limit} for update of p skip locked)`.execute(db);
+  return Number(answer.numAffectedRows ?? 0);
+}
+
+/** Google counts a booking for a month after its link was followed; an order of which nothing is bought in days is opened again. */
+async function forgetGoogleLinks(...[db, limit]: Parameters<Forget>): Promise<number> {
+  const answer = await sql`
+    delete from google_conversion where order_id in (
+      select order_id from google_conversion
+      where sent_at is null and created_at < now() - case when merchant_changed is null
+        then interval '3 days' else interval '30 days' end
+      order by created_at limit ${limit} for update skip locked)`.execute(db);
   return Number(answer.numAffectedRows ?? 0);
 }

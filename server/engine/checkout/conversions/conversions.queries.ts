@@ -3,29 +3,67 @@ import type { Db, Trx } from '../../call/context.ts';
 
 type Conversion = { orderId: string; rwgToken: string; merchantChanged: 1 | 2 };
 
-/** Keeps of which link an order came. False: that is known of it already, and stays as it is. */
-export async function insertConversion(trx: Trx, conversion: Conversion): Promise<boolean> {
+/** A link of Reserve with Google, and the course it was of. */
+export type GoogleLink = { rwgToken: string; courseId: string | null };
+
+/**
+ * Keeps of which link an order came; `merchantChanged` is null until something of it is bought. False: what was bought is known
+ * to have come of a link already, and that stays as it is.
+ */
+export async function keepConversion(
+  trx: Trx,
+  conversion: Omit<Conversion, 'merchantChanged'> & {
+    linkCourseId: string | null;
+    merchantChanged: 1 | 2 | null;
+  },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('google_conversion')
     .values({
       order_id: conversion.orderId,
       rwg_token: conversion.rwgToken,
+      link_course_id: conversion.linkCourseId,
       merchant_changed: conversion.merchantChanged,
     })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet((eb) => ({
+          rwg_token: eb.ref('excluded.rwg_token'),
+          link_course_id: eb.ref('excluded.link_course_id'),
+          merchant_changed: eb.ref('excluded.merchant_changed'),
+          created_at: sql<Date>`now()`,
+        }))
+        .where('google_conversion.merchant_changed', 'is', null),
+    )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Compares the course of a kept link with those of what is bought of its order. False: no link is kept, or nothing is bought. */
+export async function compareCourses(trx: Trx, orderId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with bought as (
+      select facility_id from reservation where order_id = ${orderId} and state = 'confirmed'
+      union select facility_id from invoice where order_id = ${orderId} and state = 'closed' and kind <> 'cart')
+    update google_conversion set merchant_changed = case
+      when link_course_id is null or exists (
+        select from bought join facility on facility.id = bought.facility_id
+        where facility.course_id = link_course_id) then 2 else 1 end
+    where order_id = ${orderId} and merchant_changed is null and exists (select from bought)`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** One that Google has not been told. */
 export async function findUnsentConversion(db: Db, orderId: string): Promise<Conversion | undefined> {
   const row = await db
     .selectFrom('google_conversion')
-    .select(['order_id as orderId', 'rwg_token as rwgToken', 'merchant_changed as merchantChanged'])
+    .select(['rwg_token as rwgToken', 'merchant_changed as merchantChanged'])
     .where('order_id', '=', orderId)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
-  return row?.rwgToken ? { ...row, rwgToken: row.rwgToken } : undefined;
+  const { rwgToken, merchantChanged } = row ?? {};
+  return rwgToken && merchantChanged ? { orderId, rwgToken, merchantChanged } : undefined;
 }
 
 /** The token has done what it is for. */

@@ -1,11 +1,32 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Order } from '#server/contract/orders.ts';
 import type { GoogleConversion } from '#server/outside/google/google-conversions.ts';
-import { buy, fillCart, reserve, startShop } from '#tests/support/shop.ts';
+import { askThrough } from '#tests/support/ask.ts';
+import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
+import { sampleFile } from '#tests/support/sample-files.ts';
+import {
+  addReservation,
+  buy,
+  CARDS,
+  type CartedTeeTime,
+  cardForm,
+  decideStep,
+  fillCart,
+  patchStatus,
+  postOrderTeeTime,
+  readJson,
+  reserve,
+  secondEngine,
+  startShop,
+} from '#tests/support/shop.ts';
+import { PERSONAL_DATA } from '../../personal-data.ts';
 import { conversionJobs } from './conversions.jobs.ts';
 
 const told: GoogleConversion[] = [];
 let isAway = false;
 const shop = await startShop({
+  files: [sampleFile('cedar-ridge'), sampleFile('coastal-golf')],
   parts: {
     googleConversions: {
       send: async ({ rwgToken, merchantChanged }) => {
@@ -35,6 +56,113 @@ async function runJobs(): Promise<void> {
   const [job] = conversionJobs(shop.parts);
   for (const { data } of rows) await job?.run(data);
 }
+
+type Link = { googleRWGToken: string | null; googleCourseId?: string | null };
+type Cart = Pick<CartedTeeTime, 'alias' | 'cartId'>;
+
+const openOrder = ({ alias, cartId }: Cart, link: Link, ask = shop.ask) =>
+  ask('/orders', { alias, method: 'POST', body: { cartId, ...link } });
+
+/** Reserves a tee time of a cart and pays for it; nobody tells the order. */
+async function pay(item: CartedTeeTime, card: Record<string, string> = {}) {
+  const order: Order = await readJson(await postOrderTeeTime(shop, item));
+  return { order, paid: await addReservation(shop.fetch, await cardForm(shop, item, order, card)) };
+}
+
+const kept = (orderId: string) =>
+  shop.db.selectFrom('google_conversion').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+const toldOf = (token: string) => told.filter(({ rwgToken }) => rwgToken === token);
+/** What the program forgets once in a while, after so many days. */
+async function forgetAfter(orderId: string, days: number) {
+  await sql`update google_conversion set created_at = now() - make_interval(days => ${days}::int)
+    where order_id = ${orderId}`.execute(shop.db);
+  for (const forget of PERSONAL_DATA.checkout.forget ?? []) await forget(shop.db, 100, async () => undefined);
+}
+
+describe('An order that is opened with a link of Reserve with Google', () => {
+  it('is told by the engine once it is paid, though nobody comes back to the site', async () => {
+    const item = await fillCart(shop, { nth: nth++ });
+    await openOrder(item, { googleRWGToken: 'window-closed', googleCourseId: item.courseId });
+    const { order } = await pay(item);
+    await runJobs();
+    expect(toldOf('window-closed')).toEqual([]);
+    await recoverCheckouts(shop.parts, { unconfirmedSeconds: 0 });
+    await runJobs();
+    await recoverCheckouts(shop.parts, { unconfirmedSeconds: 0 });
+    await runJobs();
+    expect(toldOf('window-closed')).toEqual([{ rwgToken: 'window-closed', merchantChanged: 2 }]);
+    expect(await kept(order.id)).toMatchObject({ rwg_token: null, sent_at: expect.any(Date) });
+  });
+
+  it('is told when its golfer never comes back from the page of the bank', async () => {
+    const item = await fillCart(shop, { nth: nth++ });
+    await openOrder(item, { googleRWGToken: 'at-the-bank', googleCourseId: 'f'.repeat(24) });
+    const { paid } = await pay(item, { 'Payment.CC.CreditCardNumber': CARDS.externalStep });
+    await decideStep(shop, paid.RedirectUrl ?? '', 'approve');
+    await recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
+    await runJobs();
+    expect(toldOf('at-the-bank')).toEqual([{ rwgToken: 'at-the-bank', merchantChanged: 1 }]);
+  });
+
+  it('is told once, with what the engine or its client found first, whoever tells it as well', async () => {
+    const item = await fillCart(shop, { nth: nth++ });
+    await openOrder(item, { googleRWGToken: 'both', googleCourseId: item.courseId });
+    const { order, paid } = await pay(item);
+    const explicit = () => send({ order, item }, { rwgToken: 'both', merchantChanged: 2 });
+    await Promise.all([patchStatus(shop, item, paid.ReservationStatusID), explicit(), explicit()]);
+    expect(await (await explicit()).json()).toEqual({ accepted: true });
+    await runJobs();
+    await runJobs();
+    expect(toldOf('both')).toEqual([{ rwgToken: 'both', merchantChanged: 2 }]);
+  });
+
+  it('is at the same course when any of its tee times is, the first of them or not', async () => {
+    const other = await fillCart(shop, { alias: 'coastal-golf', facilityId: 9202, nth: 0 });
+    const { cartId } = other;
+    const same = await fillCart(shop, { alias: 'coastal-golf', facilityId: 9201, nth: 0, cartId });
+    await openOrder(other, { googleRWGToken: 'two-courses', googleCourseId: same.courseId });
+    const first = await pay(other);
+    await patchStatus(shop, other, first.paid.ReservationStatusID);
+    await runJobs();
+    expect(toldOf('two-courses')).toEqual([]);
+    const second = await pay(same);
+    expect(second.order.id).toBe(first.order.id);
+    await patchStatus(shop, same, second.paid.ReservationStatusID);
+    await runJobs();
+    expect(toldOf('two-courses')).toEqual([{ rwgToken: 'two-courses', merchantChanged: 2 }]);
+  });
+
+  it('counts the last link that led to it, and one without a course as its own', async () => {
+    const item = await fillCart(shop, { nth: nth++ });
+    for (const googleRWGToken of ['first-link', 'last-link', null]) await openOrder(item, { googleRWGToken });
+    const { paid } = await pay(item);
+    await patchStatus(shop, item, paid.ReservationStatusID);
+    await runJobs();
+    expect(toldOf('first-link')).toEqual([]);
+    expect(toldOf('last-link')).toEqual([{ rwgToken: 'last-link', merchantChanged: 2 }]);
+  });
+
+  it('is not told before something is bought, and its link is forgotten in days', async () => {
+    const item = await fillCart(shop, { nth: nth++ });
+    await openOrder(item, { googleRWGToken: 'never-paid', googleCourseId: item.courseId });
+    const { order } = await pay(item, { 'Payment.CC.CreditCardNumber': CARDS.declined });
+    await recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
+    await runJobs();
+    await forgetAfter(order.id, 2);
+    expect(await kept(order.id)).toMatchObject({ rwg_token: 'never-paid', merchant_changed: null });
+    await forgetAfter(order.id, 4);
+    expect(await kept(order.id)).toBeUndefined();
+    expect(toldOf('never-paid')).toEqual([]);
+  });
+
+  it('keeps no link where Google cannot be told', async () => {
+    const item = await fillCart(shop, { nth: nth++ });
+    const { ask } = askThrough(secondEngine(shop, { googleConversions: undefined }).fetch);
+    const answer = await openOrder(item, { googleRWGToken: 'not-set-up' }, ask);
+    const { id } = await readJson<Order>(answer);
+    expect(await kept(id)).toBeUndefined();
+  });
+});
 
 describe('A booking that came of a link of Reserve with Google', () => {
   it('is told to Google once, however often and at the same time it is sent', async () => {

@@ -3,7 +3,7 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { findOrder, type OrderRow } from '../orders/orders.queries.ts';
 import { findOwnOrder } from '../orders/read-order.ts';
-import { insertConversion } from './conversions.queries.ts';
+import { keepConversion } from './conversions.queries.ts';
 
 type Ask = { rwgToken: string; merchantChanged: 1 | 2 };
 
@@ -37,7 +37,7 @@ async function record(
 ): Promise<{ accepted: boolean }> {
   if (state !== 'fulfilled' && state !== 'partially-fulfilled') return { accepted: false };
   await parts.db.transaction().execute(async (trx) => {
-    const isNew = await insertConversion(trx, { orderId, ...ask });
+    const isNew = await keepConversion(trx, { orderId, linkCourseId: null, ...ask });
     if (isNew && parts.googleConversions)
       await enqueueJob(trx, 'conversion.send', { orderId }, { key: orderId });
   });

@@ -5,6 +5,7 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { announceBooking, type BookingMailParts, type Told } from '../../mails/enqueue-booking-mails.ts';
 import { confirmBookings } from '../../mails/enqueue-order-mails.ts';
 import { keepBookerConsents } from '../../reservations/keep-booker-consents.ts';
+import { countGoogleLink } from '../conversions/kept-google-link.ts';
 import { markPurchaseAnnounced } from '../item-invoices/unfinished-purchases.queries.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
 import {
@@ -57,7 +58,10 @@ export async function confirmOrder(parts: EngineParts, orderId: string): Promise
     .execute(async (trx) => confirmIfComplete(trx, parts, await lockOrder(trx, orderId)));
 }
 
-/** Confirms to its bookers what of a locked order they have not been told yet, or sees to it that it is done later. */
+/**
+ * Confirms to its bookers what of a locked order they have not been told yet, and counts the link it came of; or sees to it that
+ * it is done later.
+ */
 async function confirmIfComplete(
   trx: Trx,
   parts: BookingMailParts,
@@ -65,7 +69,10 @@ async function confirmIfComplete(
   told: Told | null = null,
 ): Promise<void> {
   const seconds = state === 'fulfilled' ? 0 : await secondsToComplete(trx, id);
-  if (seconds > 0)
+  if (seconds > 0) {
     await enqueueJob(trx, 'order.confirm', { orderId: id }, { key: id, startAfterSeconds: seconds });
-  else await confirmBookings(trx, parts, { orderId: id, ...(await takePendingConfirmations(trx, id)) }, told);
+    return;
+  }
+  await confirmBookings(trx, parts, { orderId: id, ...(await takePendingConfirmations(trx, id)) }, told);
+  await countGoogleLink(trx, id);
 }

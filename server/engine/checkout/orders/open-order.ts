@@ -4,6 +4,7 @@ import type { Caller, TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { type ClaimedCart, claimCart } from '../../cart/claim-cart.ts';
 import { lastOpenPosition } from '../../cart/items.queries.ts';
+import { keepGoogleLink } from '../conversions/kept-google-link.ts';
 import { checkMayCheckOut } from './checkout-cart.ts';
 import { findOrderOfCart, insertOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
@@ -14,13 +15,20 @@ type Opening = {
   campaignType?: string | null | undefined;
 };
 
+type Ask = Opening & {
+  cartId: string;
+  /** The link of Reserve with Google that led here. */
+  googleRWGToken?: string | null | undefined;
+  googleCourseId?: string | null | undefined;
+};
+
 /**
  * Opens the order of a cart; asked again before it is complete, the same order. Errors: NOT_FOUND, CART_EMPTY,
  * GUEST_CHECKOUT_OFF, SESSION_REQUIRED (a customer's cart).
  */
 export async function openOrder(
   context: TenantContext,
-  { cartId, ...opening }: Opening & { cartId: string },
+  { cartId, googleRWGToken: rwgToken, googleCourseId: courseId = null, ...opening }: Ask,
 ): Promise<Order> {
   const { parts, operator, caller } = context;
   const order = await parts.db.transaction().execute(async (trx): Promise<OrderRow> => {
@@ -28,7 +36,9 @@ export async function openOrder(
     checkMayCheckOut(context, cart);
     const position = await lastOpenPosition(trx, cart.id);
     if (position === 0) throw new EngineError('CART_EMPTY');
-    return openOrderOfCart(context, trx, cart, position, opening);
+    const opened = await openOrderOfCart(context, trx, cart, position, opening);
+    if (rwgToken) await keepGoogleLink(trx, parts, opened.id, { rwgToken, courseId });
+    return opened;
   });
   return showOrder(context, order);
 }

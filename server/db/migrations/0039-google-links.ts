@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The link of Reserve with Google that an order is opened with is kept until something of it is bought. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  // Without a merchant code nothing is bought yet, and Google is told nothing.
+  `alter table google_conversion
+     add column link_course_id text,
+     alter column merchant_changed drop not null,
+     add check (merchant_changed is not null or sent_at is null)`,
+  `create index google_conversion_to_forget on google_conversion (created_at) where sent_at is null`,
+];
