@@ -322,6 +322,8 @@ export const settingsSchema = operatorSettingsSchema.extend({
   multiCourse: z.boolean().default(false),
   subdomain: aliasSchema,
   homePath: z.enum(HOME_PATHS).default(DEFAULT_HOME_PATH),
+  /** Whether text messages can be sent, so that golfers are asked whether they want them. */
+  textMessages: z.object({ enabled: z.boolean().default(true) }).prefault({}),
 });
 
 export type OperatorSettings = z.output<typeof operatorSettingsSchema>;

@@ -6,7 +6,7 @@ import type { Text } from './en.ts';
  * those of its courses. They are shown, and kept with what was agreed to.
  */
 export function checkoutConsents(
-  { checkout, name }: Pick<Settings, 'checkout' | 'name'>,
+  { checkout, name, textMessages }: Pick<Settings, 'checkout' | 'name' | 'textMessages'>,
   names: readonly string[],
   text: Text,
 ): { who: string; email: string | null; sms: string | null } {
@@ -17,6 +17,6 @@ export function checkoutConsents(
   return {
     who,
     email: email.enabled ? (email.message ?? optIns.email(who)) : null,
-    sms: mobile.enabled ? (mobile.message ?? optIns.sms(who)) : null,
+    sms: mobile.enabled && textMessages.enabled ? (mobile.message ?? optIns.sms(who)) : null,
   };
 }

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createEngine } from '#server/engine/app.ts';
 import { newGolfer, PASSWORD, startAccounts } from '#tests/support/accounts.ts';
 import { insertSession } from '#tests/support/session.ts';
 import { buy } from '#tests/support/shop.ts';
+import { emptyCaches } from '#tests/support/site/empty-caches.ts';
 import { browserAt, sessionOf } from '#tests/support/site/member.ts';
 
 const engine = await startAccounts();
@@ -145,6 +147,28 @@ describe('The profile', () => {
     const { [`email-${first}`]: _, ...unticked } = ticked.fieldsOf(SAVE);
     await golfer.post('/account', unticked);
     expect((await events(golfer.id)).at(-1)).toMatchObject({ kind: 'email-marketing', is_given: false });
+  });
+
+  it('asks for no text messages where none can be sent, and lets take back what was agreed to', async () => {
+    const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333', transactionalSmsOptedIn: true });
+    const other = await golferWithBrowser();
+    const without = createEngine({ ...engine.parts, sms: undefined });
+    emptyCaches();
+    onTestFinished(emptyCaches);
+    const boxesOf = async ({ cookies }: { cookies: Map<string, string> }) => {
+      const browser = await browserAt(without);
+      browser.cookies.set('fairway', cookies.get('fairway') ?? '');
+      const page = await browser.read('/account');
+      const names = page.all('.consents input').map((box) => box.getAttribute('name'));
+      return { browser, page, names, terms: page.textOf('main').includes('SMS terms') };
+    };
+    expect(await boxesOf(other)).toMatchObject({ names: ['email-9101'], terms: false });
+    const { browser, page, names, terms } = await boxesOf(golfer);
+    expect([names, terms]).toEqual([['email-9101', 'transactionalSms-9101'], true]);
+    const { 'transactionalSms-9101': _, ...unticked } = page.fieldsOf(SAVE);
+    await browser.post('/account', unticked);
+    expect((await events(golfer.id)).at(-1)).toMatchObject({ kind: 'sms-transactional', is_given: false });
+    expect(await boxesOf(golfer)).toMatchObject({ names: ['email-9101'] });
   });
 
   it('lets the last consent to text messages and the number go together', async () => {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createEngine } from '#server/engine/app.ts';
 import { newGolfer, PASSWORD, readMail, startAccounts } from '#tests/support/accounts.ts';
+import { emptyCaches } from '#tests/support/site/empty-caches.ts';
 import { browserAt, sessionOf } from '#tests/support/site/member.ts';
 
 const engine = await startAccounts();
@@ -68,6 +70,23 @@ describe('Signing up', () => {
         facility_id: 9101,
       },
     ]);
+  });
+
+  it('asks for no text messages where none can be sent, and still takes them from other clients', async () => {
+    const without = createEngine({ ...engine.parts, sms: undefined });
+    emptyCaches();
+    onTestFinished(emptyCaches);
+    const browser = await browserAt(without);
+    const page = await browser.read('/signup');
+    expect(page.all('.consents input').map((box) => box.getAttribute('name'))).toEqual(['emailOptIn']);
+    expect(page.textOf('main')).not.toMatch(/SMS terms|text message/);
+    const settings = await without.fetch(
+      new Request('http://engine/settings', { headers: { 'x-be-alias': 'cedar-ridge' } }),
+    );
+    expect(await settings.json()).toMatchObject({ textMessages: { enabled: false } });
+    const boxes = { transactionalSmsOptIn: 'on', phone: '(555) 444-3333' };
+    await browser.send('/signup', SUBMIT, typed({ email: 'sent@example.com', ...boxes }));
+    expect(await consentsOf('sent@example.com')).toMatchObject([{ kind: 'sms-transactional' }]);
   });
 
   it('says what is wrong with each field, keeps what was typed, but never the password', async () => {

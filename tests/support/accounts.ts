@@ -25,6 +25,7 @@ export async function startAccounts(more: Partial<EngineParts> = {}): Promise<Ac
   const engine = await startEngine(SAMPLE_FILES, {
     golfId: golfIdSandbox.service,
     troon: createSandboxTroonRewards({ isProduction: false }),
+    sms: { send: () => Promise.reject(new Error('No text message was expected in this test')) },
     ...more,
   });
   return { ...engine, golfIdSandbox };

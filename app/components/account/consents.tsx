@@ -3,7 +3,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 
 export type ConsentsProps = {
   groups: readonly { title: string; boxes: readonly CheckboxProps[] }[];
-  smsTerms: { title: string; texts: readonly string[] };
+  smsTerms: { title: string; texts: readonly string[] } | null;
   privacy: string;
 };
 
@@ -19,13 +19,15 @@ export function Consents({ groups, smsTerms, privacy }: ConsentsProps) {
           ))}
         </fieldset>
       ))}
-      <Disclosure summary={smsTerms.title}>
-        <div className="stack small">
-          {smsTerms.texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      </Disclosure>
+      {smsTerms ? (
+        <Disclosure summary={smsTerms.title}>
+          <div className="stack small">
+            {smsTerms.texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </Disclosure>
+      ) : null}
       <p className="small soft">{privacy}</p>
     </>
   );

@@ -1,8 +1,14 @@
 import type { Facility } from '#server/contract/facilities.ts';
+import type { Settings } from '#server/contract/settings.ts';
 import type { Text } from '#server/text/en.ts';
 
 export type ConsentBox = 'email' | 'sms' | 'transactionalSms';
 export const CONSENT_KINDS: readonly ConsentBox[] = ['email', 'sms', 'transactionalSms'];
+
+/** What golfers are asked for: no text messages where none can be sent. */
+export function offeredConsents({ textMessages }: Pick<Settings, 'textMessages'>): readonly ConsentBox[] {
+  return textMessages.enabled ? CONSENT_KINDS : ['email'];
+}
 
 /** The words beside each box; what is agreed to is kept with them. `who` is a facility, or the site for all of its. */
 export function consentWords(who: string, { profile }: Text): Record<ConsentBox, string> {
@@ -10,12 +16,13 @@ export function consentWords(who: string, { profile }: Text): Record<ConsentBox,
   return { email: text.email(who), sms: text.sms(who), transactionalSms: text.transactionalSms(who) };
 }
 
-/** The terms of text messages and the privacy line, shown beside the boxes. */
-export function viewConsentTerms(who: string, { profile }: Text) {
-  const text = profile.consents;
+/** The privacy line, and the terms of text messages where these boxes ask for any; shown beside them. */
+export function viewConsentTerms(who: string, boxes: readonly ConsentBox[], { profile }: Text) {
+  const { privacy, smsTerms } = profile.consents;
+  const hasSms = boxes.some((box) => box !== 'email');
   return {
-    privacy: text.privacy(who),
-    smsTerms: { title: text.smsTerms.title, texts: text.smsTerms.text(who) },
+    privacy: privacy(who),
+    smsTerms: hasSms ? { title: smsTerms.title, texts: smsTerms.text(who) } : null,
   };
 }
 

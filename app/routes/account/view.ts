@@ -1,4 +1,9 @@
-import { CONSENT_KINDS, viewConsentGroups, viewConsentTerms } from '#app/components/account/consents.view.ts';
+import {
+  CONSENT_KINDS,
+  offeredConsents,
+  viewConsentGroups,
+  viewConsentTerms,
+} from '#app/components/account/consents.view.ts';
 import { viewUpcoming } from '#app/components/account/upcoming.view.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -14,24 +19,38 @@ export function viewAccount(
   const { profile: text, errors } = words;
   const { customer } = profile;
   const { settings, facilities } = site;
+  const values = valuesOf(customer);
+  const offered = offeredConsents(settings);
+  // What was agreed to can be taken back, whether it is asked for now or not.
+  const groups = viewConsentGroups(facilities, words).map(({ facilityId, ...group }) => ({
+    ...group,
+    facilityId,
+    kinds: CONSENT_KINDS.filter(
+      (kind) => offered.includes(kind) || values[consentField(kind, facilityId)] === 'on',
+    ),
+  }));
   return {
     documentTitle: pageTitle(words, 'account', settings.name),
     title: text.title,
     signedInAs: text.signedInAs(customer.username),
     invalid: errors.BAD_INPUT,
     email: customer.username,
-    values: valuesOf(customer),
+    values,
     upcoming: reservations && viewUpcoming(reservations, site, words),
     verification: customer.isEmailVerified
       ? null
       : { text: text.verification.open(customer.username), submitLabel: text.verification.submit },
     labels: text.details,
     consents: {
-      groups: viewConsentGroups(facilities, words).map(({ title, facilityId, words }) => ({
+      groups: groups.map(({ title, facilityId, kinds, words }) => ({
         title,
-        boxes: CONSENT_KINDS.map((kind) => ({ name: consentField(kind, facilityId), label: words[kind] })),
+        boxes: kinds.map((kind) => ({ name: consentField(kind, facilityId), label: words[kind] })),
       })),
-      ...viewConsentTerms(settings.name, words),
+      ...viewConsentTerms(
+        settings.name,
+        groups.flatMap(({ kinds }) => kinds),
+        words,
+      ),
     },
     security: {
       title: text.security.title,

@@ -182,6 +182,16 @@ describe('The checkout form', () => {
     expect(all.textOf('[name=homeClub]')).toBe('Select a home club Cedar Ridge Old Mill');
   });
 
+  it('asks for no text messages where none can be sent, whatever the operator wants', async () => {
+    const optIn = { email: { enabled: true }, mobile: { enabled: true } };
+    const settings = { checkout: { optIn }, textMessages: { enabled: false } };
+    const api = fakeApi({ ...goodAnswers(settings), [CALLS.cart]: sampleCart([sampleItem()]) });
+    const page = await (await openSite(api.bookingFetch, { cartId: CART_ID })).read('/checkout');
+    expect(page.all('[name=emailOptIn]')).toHaveLength(1);
+    expect(page.all('[name=smsOptIn], [name=transactionalSmsOptIn]')).toHaveLength(0);
+    expect(page.textOf('main')).not.toContain('text message');
+  });
+
   it('ships no script but a few lines in the page', async () => {
     const page = await (await visitCheckout()).read('/checkout');
     expect(page.all('script[src], link[rel=modulepreload]')).toHaveLength(0);

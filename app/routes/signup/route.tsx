@@ -56,11 +56,15 @@ export default function CreateAccount() {
   const refused = useActionData<typeof action>();
   const [form, fields] = useForm<SignUpForm>({ id: 'sign-up', lastResult: refused?.reply ?? null });
   const { labels, consents } = page;
-  const boxes = [
-    { field: fields.emailOptIn, label: consents.words.email },
-    { field: fields.smsOptIn, label: consents.words.sms },
-    { field: fields.transactionalSmsOptIn, label: consents.words.transactionalSms },
-  ];
+  const consentFields = {
+    email: fields.emailOptIn,
+    sms: fields.smsOptIn,
+    transactionalSms: fields.transactionalSmsOptIn,
+  };
+  const boxes = consents.offered.map((kind) => ({
+    field: consentFields[kind],
+    label: consents.words[kind],
+  }));
   return (
     <>
       <SignUp

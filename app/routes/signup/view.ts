@@ -1,4 +1,4 @@
-import { consentWords, viewConsentTerms } from '#app/components/account/consents.view.ts';
+import { consentWords, offeredConsents, viewConsentTerms } from '#app/components/account/consents.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
@@ -10,6 +10,7 @@ export function viewSignUp(
 ) {
   const { signIn, profile, errors } = words;
   const { signUp: text, fields } = signIn;
+  const offered = offeredConsents(settings);
   return {
     documentTitle: pageTitle(words, 'signUp', settings.name),
     title: text.title,
@@ -27,8 +28,12 @@ export function viewSignUp(
       phone: fields.optional(fields.phone),
       phoneHint: fields.phoneHint,
     },
-    consents: { title: profile.consents.title, words: consentWords(settings.name, words) },
-    terms: viewConsentTerms(settings.name, words),
+    consents: {
+      title: profile.consents.title,
+      words: consentWords(settings.name, words),
+      offered,
+    },
+    terms: viewConsentTerms(settings.name, offered, words),
     submitLabel: text.submit,
     known: text.known,
     signIn: { href: links.login(returnTo), label: text.signIn },

@@ -5,12 +5,13 @@ import { EngineError } from '../call/errors.ts';
 import { paymentOf } from '../call/payment-of.ts';
 import { findAlias } from './operators.queries.ts';
 
-/** The operator's settings, as far as the program can do what they say: golf-ID needs a service, cards a provider. */
+/** The operator's settings, as far as the program can do what they say: golf-ID needs a service, cards and texts a provider. */
 function tellSettings(operator: Operator, parts: EngineParts): Settings {
   const { user, checkout, ...settings } = operator.settings;
   const payment = paymentOf(parts, operator);
   return {
     ...settings,
+    textMessages: { enabled: parts.sms !== undefined },
     user: { ...user, golfIdLogin: user.golfIdLogin && parts.golfId !== undefined },
     checkout: {
       ...checkout,
