@@ -42,7 +42,7 @@ export const links = {
   bookingCalendar: (key: string) => calendarUrlOf(`/booking/${encodeURIComponent(key)}`),
   changeBooking: (key: string, query = '') => ofBooking(key, 'change', query),
   /** Light enough for the weakest signal: what a golfer needs on the way to the first tee, and checking in. */
-  checkIn: (key: string) => ofBooking(key, 'check-in'),
+  checkIn: (key: string, query = '') => ofBooking(key, 'check-in', query),
   /** Who plays: invitations and partners. */
   bookingPlayers: (key: string, query = '') => ofBooking(key, 'players', query),
   reservationHistory: (query = '') => (query ? `/reservation/history?${query}` : '/reservation/history'),

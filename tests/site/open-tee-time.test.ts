@@ -125,7 +125,8 @@ describe('A link of the search page to one tee time', () => {
     expect(response.status).toBe(410);
     const gone = await readHtml(response);
     expect(gone.body.textContent).toContain('This tee time is not available. Please select another one.');
-    expect(gone.querySelectorAll('.others li')).toHaveLength(2);
+    expect(gone.querySelectorAll('.others ul:not(.ways) li')).toHaveLength(2);
+    expect(gone.querySelectorAll('.others .ways a[href^="/account/alerts?"]')).toHaveLength(1);
     expect(gone.querySelector('a.link[href^="/teetimes"]')?.getAttribute('href')).toBe(
       `/teetimes?date=${day}`,
     );

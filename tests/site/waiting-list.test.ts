@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeWaitingLinkUrl } from '#server/engine/mail-links/waiting-links.ts';
 import { newGolfer } from '#tests/support/accounts.ts';
-import { buy, changeSettings, startShop } from '#tests/support/shop.ts';
+import { buy, changeSettings, fillCart, startShop } from '#tests/support/shop.ts';
 import { browserAt } from '#tests/support/site/member.ts';
 
 const shop = await startShop();
@@ -63,6 +63,32 @@ describe('The waiting list', () => {
     const left = await visitor.post(link, seen.fieldsOf('button[value=leave]'));
     expect((await visitor.follow(left)).textOf('#toast')).toBe('You left the waiting list.');
     expect((await visitor.get(link)).status).toBe(404);
+  });
+
+  it('is offered to who finds the time full when adding it to the cart, and whose hold ran out', async () => {
+    const wanted = await fillCart(shop, { date: '2031-05-06', nth: nth, players: 2 });
+    const path = `/tee-time?courseId=${wanted.courseId}&teetime=${wanted.teetime}`;
+    const visitor = await browserAt(shop);
+    const late = await browserAt(shop);
+    await shop.database.pool.query(`delete from hold where cart_id = $1`, [wanted.cartId]);
+    const add = async ({ read }: typeof late) => ({
+      ...(await read(path)).fieldsOf('[data-testid=add-to-cart-button]'),
+      golfers: '2',
+    });
+    const fields = await add(late);
+    await visitor.post(path, await add(visitor));
+    await shop.database.pool.query('update hold set expires_at = now()');
+    await buy(shop, { date: '2031-05-06', nth: nth++, players: 4, teetime: wanted.teetime });
+    const refused = await late.submit(path, fields);
+    expect(refused.status).toBe(409);
+    const way = `/waiting-list?courseId=${wanted.courseId}&teetime=${wanted.teetime}&golfers=2`;
+    expect(refused.all(`.others a[href="${way}"]`)).toHaveLength(1);
+    const checkout = await visitor.read('/checkout');
+    const cart = await visitor.read('/cart');
+    const replace = cart.all('a[href*="replace="]')[0]?.getAttribute('href') ?? '';
+    expect(checkout.all(`.lost a[href="${way}"]`)).toHaveLength(1);
+    expect((await visitor.read(replace)).all(`.others a[href="${way}"]`)).toHaveLength(1);
+    expect((await visitor.read(way)).fieldsOf(JOIN)).toMatchObject({ from: wanted.teetime, players: '2' });
   });
 
   it('offers a freed place to a guest, who takes it into the cart and on to the checkout, once', async () => {

@@ -314,7 +314,10 @@ export async function readJson<T>(answer: Response): Promise<T> {
 export const readBooks = (shop: TestEngine) => readLedger(shop.database.pool);
 
 /** What an import would do to the settings of cedar-ridge; groups that are not named stay. */
-export async function changeSettings(shop: TestEngine, change: Record<string, Record<string, unknown>>) {
+export async function changeSettings(
+  shop: Pick<TestEngine, 'db'>,
+  change: Record<string, Record<string, unknown>>,
+) {
   const { settings } = await shop.db
     .selectFrom('operator')
     .select('settings')

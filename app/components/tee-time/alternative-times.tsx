@@ -15,7 +15,13 @@ export type AlternativeTime = {
 };
 
 /** 'Select Another Tee Time': the times, and what is said when there is none. */
-export type OtherTimes = { title: string; times: readonly AlternativeTime[]; none: string };
+export type OtherTimes = {
+  title: string;
+  times: readonly AlternativeTime[];
+  none: string;
+  /** What else can be done about the one that is gone: links. */
+  ways?: readonly AlternativeTime[] | undefined;
+};
 
 export type AlternativeTimesProps = OtherTimes & {
   /** The heading of the page where it is one of its own: the time that is gone. */
@@ -28,7 +34,7 @@ export type AlternativeTimesProps = OtherTimes & {
 
 /** The nearest earlier and later times in place of one that is gone. */
 export function AlternativeTimes(props: AlternativeTimesProps) {
-  const { heading, title, message, times, none, form, children, back } = props;
+  const { heading, title, message, times, none, ways, form, children, back } = props;
   return (
     <>
       {heading ? <TeeTimeHeading {...heading} /> : null}
@@ -36,7 +42,7 @@ export function AlternativeTimes(props: AlternativeTimesProps) {
         {children}
         <h2>{title}</h2>
         {message ? <p>{message}</p> : null}
-        <Times times={times} none={none} />
+        <Times times={times} none={none} ways={ways} />
         {back ? (
           <p>
             <a className="link" href={back.href}>
@@ -50,20 +56,28 @@ export function AlternativeTimes(props: AlternativeTimesProps) {
 }
 
 /** The same beside a refusal on the time's own page; each is a link. */
-export function OtherTimesBeside({ title, times, none }: OtherTimes) {
+export function OtherTimesBeside({ title, times, none, ways }: OtherTimes) {
   return (
     <section className="panel stack others">
       <h2>{title}</h2>
-      <Times times={times} none={none} />
+      <Times times={times} none={none} ways={ways} />
     </section>
   );
 }
 
-function Times({ times, none }: Pick<OtherTimes, 'times' | 'none'>) {
-  if (!times.length) return <p>{none}</p>;
+function Times({ times, none, ways = [] }: Pick<OtherTimes, 'times' | 'none' | 'ways'>) {
   return (
-    <ul>
-      {times.map((each) => (
+    <>
+      {times.length ? <List entries={times} /> : <p>{none}</p>}
+      {ways.length ? <List entries={ways} className="ways" /> : null}
+    </>
+  );
+}
+
+function List({ entries, className }: { entries: readonly AlternativeTime[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {entries.map((each) => (
         <li key={`${each.time}${each.price}`}>
           {each.href ? (
             <a className="btn alt wide" href={each.href}>

@@ -2,8 +2,10 @@ import { findLineup } from '#app/booking/store-answers.server.ts';
 import { findAlternatives } from '#app/flows/find-alternatives.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 import type { ProductLineup } from '#server/contract/store.ts';
+import { isTimeLost } from '#server/rules/lost-time.ts';
 import { viewCart, viewReplacement } from './view.ts';
 
 /**
@@ -21,7 +23,12 @@ export async function loadCart(visit: Visit, replaceId: string | null) {
   const { teetime, players, rate } = extra;
   const lost = { facilityId, teetime, players, promotionCode, rate };
   const alternatives = await findAlternatives(visit, lost);
-  const replacement = viewReplacement(item, alternatives, item.error?.message ?? null, visit.text);
+  const facility = visit.site.facilities.find(({ id }) => id === facilityId);
+  const isLost = isTimeLost(item.error?.code);
+  const replacement = {
+    ...viewReplacement(item, alternatives, item.error?.message ?? null, visit.text),
+    ways: facility && isLost ? waysToWait(visit.site, { facility, teetime }, players, visit.text) : [],
+  };
   return { count, page: { ...page, replacement } };
 }
 

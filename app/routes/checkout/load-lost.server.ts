@@ -2,9 +2,10 @@ import { titleOfItem } from '#app/components/cart/cart.view.ts';
 import { viewOtherTimes } from '#app/components/cart/replacement.view.ts';
 import { type Alternative, findAlternatives } from '#app/flows/find-alternatives.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 import { formatTime } from '#server/format/dates.ts';
-import { helpsAnotherTime } from '#server/rules/lost-time.ts';
+import { helpsAnotherTime, isTimeLost } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
 
 type Loss = { itemId: string; code: string; message: string };
@@ -39,7 +40,8 @@ function viewLost(
   { isOnly, site, words }: { isOnly: boolean; site: Visit['site']; words: Text },
 ) {
   const text = words.checkout.lost;
-  const { teetime, timeZone, rate } = item.extra;
+  const { teetime, timeZone, rate, players } = item.extra;
+  const facility = site.facilities.find(({ id }) => id === item.facilityId);
   return {
     itemId: item.id,
     /**
@@ -52,6 +54,7 @@ function viewLost(
     choose: alternatives.length ? text.choose : null,
     times: viewOtherTimes(item, alternatives, words),
     none: text.none,
+    ways: facility && isTimeLost(code) ? waysToWait(site, { facility, teetime }, players, words) : [],
     search: { href: site.settings.homePath, label: text.search },
     asleep: message === '' ? null : text.asleep,
   };

@@ -4,11 +4,14 @@ import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
 import {
   CART_ID,
+  COURSE_ID,
   ITEM_ID,
   sampleCart,
   sampleItem,
   sampleSheet,
+  sampleSite,
   sampleTeeTime,
+  TEETIME,
 } from '#tests/support/site/samples.ts';
 
 const CHANGE = 'PATCH /shopping-cart/:id/cart-item/:itemId';
@@ -103,6 +106,30 @@ describe('A time that is lost while it is paid for', () => {
   it('with no other close to it leads to the search', async () => {
     const page = await (await visitCheckout({ 'GET /v2/tee-times': [sampleSheet([])] })).pay();
     expect(page.textOf('.lost form')).toContain('There is no other free time close to it. See all times');
+  });
+
+  it('can be waited for, and told of when it gets free, where the operator has that', async () => {
+    const waiting = { 'GET /v2/tee-times': [sampleSheet([])] };
+    const settings = {
+      waitingList: { enabled: true },
+      appearance: { actionTile: { teeTimeAlerts: { enabled: true } } },
+    };
+    const page = await (await visitCheckout({ ...waiting, ...sampleSite(settings) })).pay();
+    expect(page.textOf('.lost form')).toContain('There is no other free time close to it.');
+    const ways = page
+      .all('.lost .ways a')
+      .map((way) => [way.querySelector('b')?.textContent, way.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['Join the waiting list', `/waiting-list?courseId=${COURSE_ID}&teetime=${TEETIME}&golfers=2`],
+      [
+        'Alert me when a time gets free',
+        '/account/alerts?course=9101&date=2031-05-04&start=7&end=8&golfers=2',
+      ],
+    ]);
+    const merelyAsked = await (await visitCheckout(sampleSite(settings))).read(
+      `/checkout?replace=${ITEM_ID}`,
+    );
+    expect(merelyAsked.all('.lost a[href^="/waiting-list"]')).toEqual([]);
   });
 
   it('among several says which one it is', async () => {

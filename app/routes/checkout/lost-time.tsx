@@ -12,6 +12,7 @@ export type LostTimeProps = {
   choose: string | null;
   times: readonly AlternativeTime[];
   none: string;
+  ways?: readonly AlternativeTime[] | undefined;
   search: { href: string; label: string };
   form: FormAttributes;
   /** Hidden fields. */
@@ -26,6 +27,7 @@ export function LostTime({
   choose,
   times,
   none,
+  ways,
   search,
   form,
   children,
@@ -41,7 +43,7 @@ export function LostTime({
           </p>
         </div>
       )}
-      <AlternativeTimes title={heading} times={times} none={none} back={search} form={form}>
+      <AlternativeTimes title={heading} times={times} none={none} ways={ways} back={search} form={form}>
         {children}
       </AlternativeTimes>
     </div>

@@ -39,7 +39,7 @@ async function loadOffered(request: Request, visit: Visit) {
   const { facility, teetime, date } = named;
   const query = writeSearchState(state);
   const { sheet, teeTime } = await findTeeTime(visit, named, state);
-  const identity = { facility, teetime, query };
+  const identity = { facility, teetime, query, golfers: state.golfers };
   if (!teeTime) {
     const windowMinutes = site.settings.checkout.adjacentRateBookingWindow;
     const others = viewAlternatives({

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { LINEUP_FIELDS } from '#app/components/lineup/lineup.view.ts';
-import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
+import { AlternativeTimes, type OtherTimes } from '#app/components/tee-time/alternative-times.tsx';
 import followRate from '#app/components/tee-time/fitting-golfers.script.js?raw';
 import { fittingGolfers } from '#app/components/tee-time/fitting-golfers.ts';
 import { TeeTimeDetail, type TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
@@ -13,6 +13,7 @@ import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import { rememberGoogleLink } from '#app/session/remember-google-link.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
 import { checkForm, isWithoutCookies, readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
@@ -68,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (
     status: number,
     errors: Parameters<typeof viewErrors>[0],
-    others: ReturnType<typeof viewOthers> | null = null,
+    others: (OtherTimes & { message: string }) | null = null,
   ) => data({ chosen, errors: viewErrors(errors, visit.text), others }, { status });
   const { state, teeTime } = readSearch(request, visit);
   const named = mustExist(teeTime);
@@ -92,7 +93,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (isOfProducts) return refuse(409, { products: [message] });
     if (!isTimeLost(code)) return refuse(409, { golfers: [message] });
     const alternatives = await findAlternatives(visit, { ...wanted, rate: { id: rateId } });
-    const others = viewOthers(alternatives, { message, facility, golfers, state }, visit.text);
+    const others = {
+      ...viewOthers(alternatives, { message, facility, golfers, state }, visit.text),
+      ways: waysToWait(visit.site, named, golfers, visit.text),
+    };
     return refuse(409, { golfers: [message] }, others);
   }
   rememberCart(visit.session, result.cart);

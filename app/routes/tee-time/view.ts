@@ -1,3 +1,4 @@
+import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
@@ -12,7 +13,7 @@ export function viewTeeTime(
   formToken: { name: string; value: string } | undefined,
 ) {
   const { teeTime: text } = words;
-  const { facility, teetime, query, detail, others } = loaded;
+  const { facility, teetime, query, golfers, detail, others } = loaded;
   return {
     closeLabel: text.close,
     action: links.teeTime(facility.courseId, teetime, query),
@@ -24,18 +25,12 @@ export function viewTeeTime(
           heading: viewTitle({ site, facility, teetime, text: words }),
           title: text.selectAnother,
           message: text.unavailable,
-          times: [...others, ...viewWaiting(loaded, site, words)],
+          times: others,
           none: text.noOther,
+          ways: waysToWait(site, loaded, golfers, words),
           back: { href: links.teeTimes(query), label: text.back },
         },
   };
-}
-
-/** The way to the waiting list, beside the other times. */
-function viewWaiting({ facility, teetime, query }: LoadedTeeTime, { settings }: Site, { waitingList }: Text) {
-  if (!settings.waitingList.enabled) return [];
-  const about = `courseId=${facility.courseId}&teetime=${teetime}${query ? `&${query}` : ''}`;
-  return [{ time: waitingList.join, note: waitingList.joinNote, price: '', href: links.waitingList(about) }];
 }
 
 /** Errors by field as a summary that leads to the fields. */

@@ -3,7 +3,7 @@ import { type Option, SelectField } from '#app/ui/select-field.tsx';
 
 type Props = {
   /** In place of a list. */
-  none: string | null;
+  none: { text: string; search: { href: string; label: string } } | null;
   list: readonly {
     key: string;
     when: string;
@@ -27,7 +27,15 @@ type Props = {
 
 /** What somebody waits for, and what is offered to them. */
 export function Entries({ none, list, token }: Props) {
-  if (none) return <p className="panel">{none}</p>;
+  if (none)
+    return (
+      <div className="panel stack">
+        <p>{none.text}</p>
+        <p>
+          <a href={none.search.href}>{none.search.label}</a>
+        </p>
+      </div>
+    );
   return (
     <ul className="cards panel">
       {list.map(({ key, when, what, state, offer, leave }) => (

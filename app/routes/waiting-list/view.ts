@@ -64,7 +64,9 @@ export function viewEntries(visit: Seen, entries: readonly WaitingEntry[], key: 
     ...frame(visit),
     join: null,
     entries: {
-      none: entries.length ? null : text.none,
+      none: entries.length
+        ? null
+        : { text: text.none, search: { href: links.home(), label: words.search.show } },
       list: entries.map(({ id, facilityId, from, to, players, state, ahead, offer }) => {
         const facility = site.facilities.find((each) => each.id === facilityId);
         const zone = facility?.timeZone ?? 'UTC';

@@ -2,6 +2,12 @@ import { links } from '#server/links.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 
 /** The form of a tee time alert about what a search is about. */
-export function alertOfSearch({ courses, date, start, end, golfers }: SearchState): string {
+export function alertOfSearch({
+  courses,
+  date,
+  start,
+  end,
+  golfers,
+}: Pick<SearchState, 'courses' | 'date' | 'start' | 'end' | 'golfers'>): string {
   return links.alerts(writeSearchState({ courses, date, start, end, golfers }));
 }

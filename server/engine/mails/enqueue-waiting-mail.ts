@@ -63,6 +63,7 @@ export async function mailWaiting(
   else {
     await enqueueMail(trx, {
       ...envelope,
+      usefulUntil: news.until,
       kind: news.kind,
       content: { ...facts, startsAt: news.startsAt.toISOString(), until: news.until.toISOString() },
     });

@@ -9,7 +9,7 @@ import { giveHoldToCart, setState } from './waiting-list.queries.ts';
 type Accepted = { facilityId: number; courseId: string; teetime: string; players: number };
 
 /**
- * Gives the places of an offer to a cart: its owner holds them from now on, as long as any hold lasts. Asked again with the same
+ * Gives the places of an offer to a cart: its owner holds them from now on, for as long as holds last. Asked again with the same
  * cart, the same answer. Errors: FORBIDDEN, NOT_FOUND (no such entry or cart), OFFER_OVER.
  */
 export async function acceptOffer(context: TenantContext, key: string, cartId: string): Promise<Accepted> {

@@ -27,16 +27,19 @@ export const waitingListPersonalData: KeptByNoun = {
       .orderBy('created_at')
       .execute(),
   }),
-  /** Before the holds: a place that is held for them is held for nobody any more. */
+  /** Who is just being offered a place, or taking one, is waited for: then that place is held for nobody any more. */
   async remove(trx, person) {
-    const entries = await ofPerson(trx, person).select(['id', 'offered_starts_at', 'facility_id']).execute();
-    const owners = entries.map(({ id }) => `waiting:${id}`);
-    await sql`select id from tee_time where id in (select tee_time_id from hold where owner = any(${owners}::text[]))
-      order by id for update`.execute(trx);
+    // In the order in which those who offer places lock them.
+    const entries = await ofPerson(trx, person)
+      .select('id')
+      .orderBy('created_at')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const ids = entries.map(({ id }) => id);
+    const owners = ids.map((id) => `waiting:${id}`);
     await sql`delete from hold where owner = any(${owners}::text[])`.execute(trx);
-    await sql`delete from waiting_list_entry where id = any(${entries.map(({ id }) => id)}::uuid[])`.execute(
-      trx,
-    );
+    await sql`delete from waiting_list_entry where id = any(${ids}::uuid[])`.execute(trx);
   },
   forget: [
     (async (db, limit) => {

@@ -102,8 +102,14 @@ export async function findOperatorOfLine(db: Db, facilityId: number, startsAt: D
   return row?.alias ?? null;
 }
 
-/** The line for a locked tee time, first come first: without those who are being asked about another one. */
+/**
+ * The line for a locked tee time, first come first: without those who are being asked about another one. Several tee times of a
+ * facility may get free at once, and somebody may wait for all of them: who offers the second waits until the first is offered.
+ */
 export async function lockLine(trx: Trx, facilityId: number, startsAt: Date): Promise<EntryRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`waiting-list of ${facilityId}`}, 0))`.execute(
+    trx,
+  );
   const { rows } = await sql<EntryRow>`
     select * from waiting_list_entry entry
     where facility_id = ${facilityId} and state = 'waiting' and from_at <= ${startsAt} and to_at >= ${startsAt}

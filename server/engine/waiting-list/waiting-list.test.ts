@@ -1,58 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '#server/contract/cart.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import type { WaitingEntry } from '#server/contract/waiting-list.ts';
 import { makeWaitingLinkUrl } from '#server/engine/mail-links/waiting-links.ts';
-import { buy, changeSettings, fillCart, startShop } from '#tests/support/shop.ts';
-import { signIn } from '#tests/support/sign-in.ts';
-import { waitingListJobs } from './waiting-list.jobs.ts';
+import { changeSettings, fillCart, startShop } from '#tests/support/shop.ts';
+import { DAY, guestHeaders, waitingLine } from '#tests/support/waiting-line.ts';
 
 const shop = await startShop();
 const { pool } = shop.database;
-const DAY = '2031-05-06';
 await changeSettings(shop, { waitingList: { enabled: true } });
-
-let people = 0;
-let nth = 0;
-type Headers = Record<string, string>;
-const newGolfer = () => signIn(shop, `waiting-${people++}@example.com`);
-const guest = (email: string): Headers => ({ 'x-guest-email': email, 'x-guest-first-name': 'Gus' });
-const join = (headers: Headers, from: string, change: object = {}) =>
-  shop.ask('/waiting-list', {
-    method: 'POST',
-    headers,
-    body: { facilityId: 9101, from, players: 2, ...change },
-  });
-const joined = async (headers: Headers, from: string, change: object = {}): Promise<WaitingEntry> => {
-  const answer = await join(headers, from, change);
-  if (answer.status !== 201) throw new Error(await answer.text());
-  return (await answer.json()) as WaitingEntry;
-};
+const line = waitingLine(shop);
+const {
+  newGolfer,
+  join,
+  joined,
+  read,
+  leave,
+  accept,
+  newCart,
+  sweep,
+  fullTime,
+  freeAt,
+  endOffers,
+  mostTaken,
+} = line;
 const told = async (answer: Response) => [answer.status, (await answer.json()).code];
-const read = (headers: Headers, key: string) => shop.read<WaitingEntry>(`/waiting-list/${key}`, { headers });
-const leave = (headers: Headers, key: string) =>
-  shop.ask(`/waiting-list/${key}`, { method: 'DELETE', headers });
-const accept = (headers: Headers, key: string, cartId: string) =>
-  shop.ask(`/waiting-list/${key}/accept`, { method: 'POST', headers, body: { cartId } });
-const newCart = async (headers: Headers) =>
-  (await shop.read<Cart>('/shopping-cart', { method: 'POST', headers })).id;
-async function sweep() {
-  for (const job of waitingListJobs(shop.parts)) await job.run();
-}
-async function fullTime() {
-  const { item, reservationId } = await buy(shop, { date: DAY, nth: nth++, players: 4 });
-  const cancel = (players = 0) =>
-    shop.read(`/reservations/${reservationId}/cancel`, {
-      method: 'PUT',
-      headers: { 'x-cart-id': item.cartId },
-      body: { players },
-    });
-  return { teetime: item.teetime, courseId: item.courseId, cancel };
-}
-async function freeAt(teetime: string): Promise<number> {
-  const [sheet] = await shop.read<TeeSheet[]>(`/v2/tee-times?date=${DAY}&facilityIds=9101`);
-  return sheet?.teetimes.find((time) => time.teetime === teetime)?.maxPlayers ?? 0;
-}
+const guest = guestHeaders;
 const offersTo = async (like: string) =>
   (
     await pool.query<{ to_address: string }>(
@@ -60,24 +32,9 @@ const offersTo = async (like: string) =>
       [like],
     )
   ).rows.map(({ to_address }) => to_address);
-/** Lets the time of every offer pass, by the database's clock. */
-const endOffers = async () => {
-  await pool.query(
-    `update waiting_list_entry set offered_until = now() - interval '1 second' where state = 'offered'`,
-  );
-};
-/** Nothing is sold or held beyond the four places of a tee time. */
-async function mostTaken(): Promise<number> {
-  const { rows } = await pool.query<{ most: number }>(`
-    select max(taken)::int as most from (select tee_time.id,
-      (select coalesce(sum(players), 0) from reservation where tee_time_id = tee_time.id and state = 'confirmed')
-      + (select coalesce(sum(slots), 0) from hold where tee_time_id = tee_time.id and expires_at > now()) as taken
-      from tee_time where facility_id = 9101) times`);
-  return rows[0]?.most ?? 0;
-}
 
 beforeEach(async () => {
-  await pool.query(`delete from waiting_list_entry; delete from hold where owner like 'waiting:%'`);
+  await line.empty();
 });
 
 describe('A waiting list', () => {
@@ -213,7 +170,7 @@ describe('A freed place', () => {
   });
 
   it('that a hold has lost is offered by the next look; one of the hours of a day as well', async () => {
-    const held = await fillCart(shop, { date: DAY, nth: nth++, players: 4 });
+    const held = await fillCart(shop, { date: DAY, nth: line.nextNth(), players: 4 });
     const { headers } = await newGolfer();
     const end = new Date(Date.parse(held.teetime)).toISOString();
     const entry = await joined(headers, held.teetime, { to: end });

@@ -1,8 +1,8 @@
 import type { Text } from '../en.ts';
 
 export const alerts: Text['alerts'] = {
-  title: 'Startzeit-Alarme',
-  intro: 'Wir schreiben Ihnen eine E-Mail, wenn eine passende Startzeit frei wird.',
+  title: 'Abschlagzeit-Alarme',
+  intro: 'Wir schreiben Ihnen eine E-Mail, wenn eine passende Abschlagzeit frei wird.',
   active: 'Aktive Alarme',
   inactive: 'Vergangene Alarme',
   noneActive: 'Sie haben keine aktiven Alarme.',
@@ -50,22 +50,26 @@ export const alerts: Text['alerts'] = {
   duplicate: 'Diesen Alarm haben Sie schon.',
   failed: {
     creating:
-      'Beim Anlegen des Startzeit-Alarms ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+      'Beim Anlegen des Abschlagzeit-Alarms ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
     updating:
-      'Beim Ändern des Startzeit-Alarms ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+      'Beim Ändern des Abschlagzeit-Alarms ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
     deleting:
-      'Beim Löschen des Startzeit-Alarms ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+      'Beim Löschen des Abschlagzeit-Alarms ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
     fetchingActive:
-      'Beim Laden der aktiven Startzeit-Alarme ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+      'Beim Laden der aktiven Abschlagzeit-Alarme ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
     fetchingInactive:
-      'Beim Laden der vergangenen Startzeit-Alarme ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+      'Beim Laden der vergangenen Abschlagzeit-Alarme ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
   },
-  account: { text: 'Eine E-Mail, wenn eine Startzeit frei wird.', link: 'Ihre Alarme ansehen' },
-  search: { tile: 'Nichts Passendes dabei?', link: 'Benachrichtigen, wenn eine Zeit frei wird' },
+  account: { text: 'Eine E-Mail, wenn eine Abschlagzeit frei wird.', link: 'Ihre Alarme ansehen' },
+  search: {
+    tile: 'Nichts Passendes dabei?',
+    link: 'Benachrichtigen, wenn eine Zeit frei wird',
+    linkNote: 'Um diese Zeit, per E-Mail',
+  },
   sms: (course, when, golfers) => `${course}: ${when} ist frei für ${golfers}.`,
   mail: {
     subject: (course, when) => `${course}: frei am ${when}`,
-    subjectOfSeveral: (course) => `${course}: gewünschte Startzeiten sind frei`,
+    subjectOfSeveral: (course) => `${course}: gewünschte Abschlagzeiten sind frei`,
     title: 'Eine Zeit für Sie ist frei',
     intro: (what, course, golfers) =>
       `Sie wollten Bescheid wissen: Bei ${course} ist eine ${what} für ${golfers} frei.`,
@@ -74,7 +78,7 @@ export const alerts: Text['alerts'] = {
     search: 'Alle ansehen',
     hurry: 'Wir halten sie nicht für Sie frei: Wer zuerst bucht, bekommt sie.',
     footer: (sender) =>
-      `Sie erhalten diese E-Mail, weil Sie bei ${sender} einen Startzeit-Alarm angelegt haben.`,
-    stop: 'Alarm ändern oder löschen:',
+      `Sie erhalten diese E-Mail, weil Sie bei ${sender} einen Abschlagzeit-Alarm angelegt haben.`,
+    stop: 'Alarm ändern oder löschen',
   },
 };

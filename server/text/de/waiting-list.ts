@@ -45,15 +45,14 @@ export const waitingList: Text['waitingList'] = {
       subject: (course, when) => `${course}: Sie stehen auf der Warteliste, ${when}`,
       title: 'Sie stehen auf der Warteliste',
       intro: (course, when, golfers) =>
-        `Sie warten auf eine Startzeit bei ${course} für ${golfers}: ${when}. Wird eine frei und sind Sie an der Reihe, halten wir sie für Sie frei und schreiben Ihnen.`,
+        `Sie warten auf eine Abschlagzeit bei ${course} für ${golfers}: ${when}. Wird eine frei und sind Sie an der Reihe, halten wir sie für Sie frei und schreiben Ihnen.`,
       button: 'Warteliste ansehen oder verlassen',
       note: '',
     },
     offer: {
       subject: (course, when) => `${course}: ein Platz ist für Sie frei, ${when}`,
       title: 'Sie sind an der Reihe',
-      intro: (course, when, golfers) =>
-        `Bei ${course} ist eine Startzeit frei geworden: ${when}, für ${golfers}.`,
+      intro: (course, when, golfers) => `Bei ${course} ist eine Abschlagzeit für ${golfers} frei: ${when}.`,
       button: 'Angebot ansehen',
       until: (when) => `Wir halten sie für Sie frei bis ${when}. Danach ist der Nächste an der Reihe.`,
     },

@@ -52,7 +52,11 @@ export const alerts = {
     fetchingInactive: 'Something went wrong while fetching inactive tee time alerts. Please try again later.',
   },
   account: { text: 'Get an email when a tee time gets free.', link: 'See your alerts' },
-  search: { tile: 'Nothing that suits you?', link: 'Alert me when a time gets free' },
+  search: {
+    tile: 'Nothing that suits you?',
+    link: 'Alert me when a time gets free',
+    linkNote: 'Around this hour, by email',
+  },
   sms: (course: string, when: string, golfers: string) => `${course}: ${when} is free for ${golfers}.`,
   mail: {
     subject: (course: string, when: string) => `${course}: free on ${when}`,
@@ -65,6 +69,6 @@ export const alerts = {
     search: 'See them all',
     hurry: 'We do not hold it for you: whoever books first has it.',
     footer: (sender: string) => `You receive this mail because you set up a tee time alert at ${sender}.`,
-    stop: 'Change or delete the alert:',
+    stop: 'Change or delete the alert',
   },
 };

@@ -45,7 +45,7 @@ export const waitingList = {
       subject: (course: string, when: string) => `${course}: you are on the waiting list, ${when}`,
       title: 'You are on the waiting list',
       intro: (course: string, when: string, golfers: string) =>
-        `You wait for a tee time at ${course} for ${golfers}: ${when}. When one gets free and it is your turn, we hold it for you and send an email.`,
+        `You wait for a tee time at ${course} for ${golfers}: ${when}. When one is free and it is your turn, we hold it for you and send an email.`,
       button: 'See or leave the waiting list',
       note: '',
     },
@@ -53,7 +53,7 @@ export const waitingList = {
       subject: (course: string, when: string) => `${course}: a place is held for you, ${when}`,
       title: 'It is your turn',
       intro: (course: string, when: string, golfers: string) =>
-        `A tee time at ${course} has got free: ${when}, for ${golfers}.`,
+        `A tee time at ${course} is free for ${golfers}: ${when}.`,
       button: 'See the offer',
       until: (when: string) => `We hold it for you until ${when}. Then it goes to the next in line.`,
     },

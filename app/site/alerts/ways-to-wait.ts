@@ -1,0 +1,55 @@
+import type { Site } from '#app/site/site.server.ts';
+import type { Facility } from '#server/contract/facilities.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import { readWallClock } from '#server/rules/alert-hours.ts';
+import { writeSearchState } from '#server/rules/search-state.ts';
+import type { Text } from '#server/text/en.ts';
+import { alertOfSearch } from './alert-of-search.ts';
+
+type LostTime = { facility: Pick<Facility, 'id' | 'courseId' | 'timeZone'>; teetime: string };
+
+/**
+ * What is left to do about a tee time that somebody else has, beside taking another one: waiting for it, and being told when one of
+ * that hour gets free; each filled in, as far as the operator has it.
+ */
+export function waysToWait(
+  { settings }: Site,
+  { facility, teetime }: LostTime,
+  golfers: number | null,
+  { waitingList, alerts }: Text,
+) {
+  if (new Date(teetime) <= new Date()) return [];
+  const start = Number(readWallClock(new Date(teetime), facility.timeZone).time.slice(0, 2));
+  const hour = {
+    courses: [facility.id],
+    date: localDateOf(teetime, facility.timeZone),
+    start,
+    end: start + 1,
+  };
+  const about = writeSearchState({ golfers });
+  return [
+    ...(settings.waitingList.enabled
+      ? [
+          {
+            time: waitingList.join,
+            note: waitingList.joinNote,
+            price: '',
+            href: links.waitingList(
+              `courseId=${facility.courseId}&teetime=${teetime}${about ? `&${about}` : ''}`,
+            ),
+          },
+        ]
+      : []),
+    ...(settings.appearance.actionTile.teeTimeAlerts.enabled
+      ? [
+          {
+            time: alerts.search.link,
+            note: alerts.search.linkNote,
+            price: '',
+            href: alertOfSearch({ ...hour, golfers }),
+          },
+        ]
+      : []),
+  ];
+}
