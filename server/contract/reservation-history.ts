@@ -68,6 +68,7 @@ const reservationEvent = z.object({
     'no-show',
     'rain-check',
     'refunded',
+    'not-charged',
   ]),
   at: instant,
   by: z.enum(['golfer', 'shop', 'program']),
@@ -76,7 +77,7 @@ const reservationEvent = z.object({
   reason: z.string().nullable(),
   /** What was given back. */
   refund: money.nullable(),
-  /** What was paid when checking in, or what a rain check is worth. */
+  /** What was paid when checking in, what a rain check is worth, or what a card was not charged and is due at the course. */
   amount: money.optional(),
   /** The tee time it was moved from; left out where a change kept the time. */
   movedFrom: instant.optional(),

@@ -38,6 +38,8 @@ import * as waitingList from './migrations/0036-waiting-list.ts';
 import * as textsAndReminders from './migrations/0037-texts-and-reminders.ts';
 import * as outboxName from './migrations/0038-outbox-name.ts';
 import * as googleLinks from './migrations/0039-google-links.ts';
+import * as rainCheckMoney from './migrations/0040-rain-check-money.ts';
+import * as refundsNeverOwed from './migrations/0041-refunds-never-owed.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0037-texts-and-reminders': textsAndReminders,
   '0038-outbox-name': outboxName,
   '0039-google-links': googleLinks,
+  '0040-rain-check-money': rainCheckMoney,
+  '0041-refunds-never-owed': refundsNeverOwed,
 };

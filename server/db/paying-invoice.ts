@@ -28,3 +28,18 @@ export function paidCents(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<un
       where refund.payment_attempt_id = ${attempt}.id and refund.invoice_id = ${invoiceId}
         and refund.state in ('due', 'done')))::int`;
 }
+
+/**
+ * What was paid for a reservation when checking in, in cents, as a query of one row: `paidCents` and not promised back, and
+ * `settledCents` of what was due at the course, which is not due there again when it is given back.
+ */
+export function paidAtCheckIn(reservationId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select coalesce(sum(${paidCents(sql`paying`, sql`checked_in.invoice_id`)}), 0)::int as "paidCents",
+      coalesce(sum(sold.total_cents) filter (where sold.state = 'closed'), 0)::int as "settledCents"
+    from check_in_invoice checked_in
+    join payment_attempt paying on paying.invoice_id = checked_in.invoice_id
+      and paying.state in ('booked', 'captured', 'refunding', 'refunded')
+    join current_invoice sold on sold.id = checked_in.invoice_id
+    where checked_in.reservation_id = ${reservationId}`;
+}

@@ -644,6 +644,7 @@ type RainCheckTable = {
   holes_played: number;
   holes: number;
   value_cents: number;
+  counter_cents: Generated<number>;
   at: Date;
 };
 
@@ -674,7 +675,8 @@ type PaymentRefundTable = {
   invoice_id: number;
   idempotency_key: Generated<string>;
   amount_cents: number;
-  state: Generated<'due' | 'done' | 'refused'>;
+  /** `void`: what was promised back was never charged. */
+  state: Generated<'due' | 'done' | 'refused' | 'void'>;
   refund_id: string | null;
   /** Whether it has a mail of its own when it is done. */
   tells_golfer: Generated<boolean>;
@@ -759,7 +761,7 @@ type OutboxTable = {
   state: Generated<'waiting' | 'sending' | 'sent' | 'dead' | 'obsolete'>;
   attempts: Generated<number>;
   send_after: Generated<Date>;
-  /** From then on nobody has any use for it; null: it is always worth sending. */
+  /** From then on it is too late to send it; null: it never is. */
   useful_until: Date | null;
   give_up_at: Date;
   claim_id: string | null;

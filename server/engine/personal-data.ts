@@ -21,8 +21,8 @@ import { walletPersonalData } from './wallet/personal-data.queries.ts';
  * account goes last.
  */
 export const PERSONAL_DATA: PersonalData = {
-  'waiting-list': waitingListPersonalData,
   holds: holdsPersonalData,
+  'waiting-list': waitingListPersonalData,
   mails: mailsPersonalData,
   'check-in': checkInPersonalData,
   checkout: checkoutPersonalData,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { alertJobs } from './alerts/alerts.jobs.ts';
+import { recheckAlert } from './alerts/recheck-alert.ts';
 import type { EngineParts } from './call/context.ts';
 import { cartJobs } from './cart/cart.jobs.ts';
 import { checkoutJobs } from './checkout/checkout.jobs.ts';
@@ -21,13 +22,13 @@ import { waitingListJobs } from './waiting-list/waiting-list.jobs.ts';
 import { walletJobs } from './wallet/wallet.jobs.ts';
 import { observeWork } from './work-metrics.ts';
 
-export type WorkParts = EngineParts & MailParts & BookingMailParts & { pool: pg.Pool };
+export type WorkParts = EngineParts & Omit<MailParts, 'alerts'> & BookingMailParts & { pool: pg.Pool };
 
 /** Starts what the engine does in the background, beside answering calls: one or many processes on one database. */
 export async function startWork(parts: WorkParts): Promise<RunningJobs> {
   const { db, pool, log } = parts;
   const jobs = [
-    ...mailJobs(parts),
+    ...mailJobs({ ...parts, alerts: recheckAlert(parts) }),
     ...cartJobs(db),
     ...checkoutJobs(parts),
     ...orderJobs(parts),

@@ -65,6 +65,8 @@ describe('What a change costs', () => {
       ),
     );
     const asked = { before: before ?? [], after: after ?? [], isPaidOnline: false, mayPay: true };
-    expect(changeAmounts(asked)).toMatchObject({ differenceCents: 8_000, dueCents: 0, lessCents: 0 });
+    const amounts = changeAmounts(asked);
+    expect(amounts).toMatchObject({ differenceCents: 8_000, dueCents: 0, lessCents: 0 });
+    expect([sumOfLines(amounts.lines, 'online'), sumOfLines(amounts.lines, 'course')]).toEqual([0, 10_000]);
   });
 });

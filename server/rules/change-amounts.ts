@@ -1,4 +1,5 @@
 import { type SoldLine, sumOfLines } from './invoice-lines.ts';
+import { leaveToCourse } from './leave-to-course.ts';
 
 type Change = {
   /** What the booking costs, and what it costs once it is moved. */
@@ -29,7 +30,10 @@ export function changeAmounts({ before, after, isPaidOnline, mayPay }: Change): 
   const more = (due?: SoldLine['due']) => sumOfLines(after, due) - sumOfLines(before, due);
   const differenceCents = more();
   const moreOnline = more('online');
-  if (!isPaidOnline) return { lines: [...after], differenceCents, dueCents: 0, lessCents: 0, wholeCents: 0 };
+  if (!isPaidOnline) {
+    const lines = leaveToCourse(after, sumOfLines(after, 'online'));
+    return { lines, differenceCents, dueCents: 0, lessCents: 0, wholeCents: 0 };
+  }
   if (moreOnline > 0) {
     const lines = mayPay ? [...after] : leaveToCourse(after, moreOnline);
     return { lines, differenceCents, dueCents: mayPay ? moreOnline : 0, lessCents: 0, wholeCents: 0 };
@@ -37,47 +41,4 @@ export function changeAmounts({ before, after, isPaidOnline, mayPay }: Change): 
   const lessCents = -moreOnline;
   const wholeCents = Math.min(lessCents, Math.max(0, more('course')));
   return { lines: [...after], differenceCents, dueCents: 0, lessCents, wholeCents };
-}
-
-/** The same lines with so many cents due at the course instead of online, the last of them first. */
-function leaveToCourse(lines: readonly SoldLine[], cents: number): SoldLine[] {
-  let left = cents;
-  const online: SoldLine[] = [];
-  const course: SoldLine[] = [];
-  for (const line of [...lines.filter(({ due }) => due === 'online')].reverse()) {
-    const moved = Math.min(left, line.totalCents);
-    left -= moved;
-    if (moved === line.totalCents && moved > 0) course.unshift({ ...line, due: 'course' });
-    else if (moved === 0) online.unshift(line);
-    else {
-      const { rest, part } = split(line, moved);
-      online.unshift(rest);
-      course.unshift({ ...part, due: 'course' });
-    }
-  }
-  return [...online, ...course, ...lines.filter(({ due }) => due === 'course')];
-}
-
-/** Two lines of one piece each that come to the same together; the discount stays with what is paid online. */
-function split(line: SoldLine, cents: number): { rest: SoldLine; part: SoldLine } {
-  const taxCents = Math.round((line.salesTaxCents * cents) / line.totalCents);
-  const askedCents = line.isTaxIncluded ? cents : cents - taxCents;
-  const part = {
-    ...line,
-    quantity: 1,
-    unitCents: askedCents,
-    discountCents: 0,
-    subTotalCents: cents - taxCents,
-    salesTaxCents: taxCents,
-    totalCents: cents,
-  };
-  const rest = {
-    ...line,
-    quantity: 1,
-    unitCents: line.quantity * line.unitCents - askedCents,
-    subTotalCents: line.subTotalCents - part.subTotalCents,
-    salesTaxCents: line.salesTaxCents - taxCents,
-    totalCents: line.totalCents - cents,
-  };
-  return { rest, part };
 }

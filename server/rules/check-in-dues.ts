@@ -1,11 +1,9 @@
-import { linesOfShares, type Share } from './booking-lines.ts';
 import type { SoldLine } from './invoice-lines.ts';
 
-/** Those of a party, as the prices of their booking tell them apart. */
-type SharesOf = (rateIndexes: readonly number[]) => Share[];
-
 type Party = {
-  sharesOf: SharesOf;
+  /** What some of a party pay, by their rate indexes, and the name of the rate of each. */
+  linesOf: (rateIndexes: readonly number[]) => SoldLine[];
+  nameOf: (rateIndex: number) => string;
   /** Rate indexes of players who have paid, what they paid, and rate indexes of those whose dues are asked for. */
   settled: readonly number[];
   paid: readonly SoldLine[];
@@ -18,16 +16,16 @@ type Party = {
  * What each of some players owes at the course, a line of an invoice each, to be paid online instead. A player owes what a
  * party with him owes more than one without: whoever pays in whatever order, all of them together pay what the whole party owes.
  */
-export function linesOfDues({ sharesOf, settled, paid, asked, isPaidOnline }: Party): SoldLine[] {
+export function linesOfDues({ linesOf, nameOf, settled, paid, asked, isPaidOnline }: Party): SoldLine[] {
   const dueOf = (rateIndexes: readonly number[]) =>
-    linesOfShares(sharesOf(rateIndexes)).filter(({ due }) => due === 'course' || !isPaidOnline);
+    linesOf(rateIndexes).filter(({ due }) => due === 'course' || !isPaidOnline);
   return asked.map((rateIndex, place) => {
     const before = [...settled, ...asked.slice(0, place)];
     return lineBetween(
       // What was paid was paid by the party of its time, and its tax may have been rounded another way.
       place === 0 && paid.length > 0 ? paid : dueOf(before),
       dueOf([...before, rateIndex]),
-      sharesOf([rateIndex]).find(({ players }) => players > 0)?.name ?? '',
+      nameOf(rateIndex),
     );
   });
 }

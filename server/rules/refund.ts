@@ -14,6 +14,8 @@ type Paid = {
   percent: number;
   /** What of it is given back whatever the terms say: it is due at the course instead. */
   wholeCents?: number;
+  /** What can be given back at most: the rest is with the golfer as credit. */
+  atMostCents?: number;
 };
 
 /** What is given back, in cents: in all, and of it to the card and to gift certificates; and what is kept. */
@@ -24,7 +26,8 @@ export type Refund = { refundCents: number; cardCents: number; certificateCents:
  * What was given back before is not given a second time; the rest is kept.
  */
 export function refundOf({ lessCents, depositCents, percent, wholeCents = 0, ...paid }: Paid): Refund {
-  const paidCents = Math.max(0, Math.min(lessCents, paid.cardCents + paid.certificateCents));
+  const { atMostCents = Number.POSITIVE_INFINITY } = paid;
+  const paidCents = Math.max(0, Math.min(lessCents, paid.cardCents + paid.certificateCents, atMostCents));
   const movedCents = Math.min(paidCents, wholeCents);
   const byTermsCents = Math.max(0, paidCents - movedCents - depositCents);
   const refundCents = movedCents + Math.round((byTermsCents * percent) / 100);

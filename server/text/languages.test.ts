@@ -12,6 +12,11 @@ test('one minute is no minutes', () => {
   expect([en.search.simulator(1), de.search.simulator(1)]).toEqual(['1 minute', '1 Minute']);
 });
 
+test('German has one word for a tee time, on every page and in every mail', () => {
+  const others = listSentences(de).filter(({ said }) => /startzeit|teezeit|tee ?time/i.test(said));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
 describe.each([['German', de]])('%s', (_name, text) => {
   const sentences = listSentences(text);
   const byPath = new Map(sentences.map(({ path, said }) => [path, said]));

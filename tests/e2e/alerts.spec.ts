@@ -1,8 +1,47 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type TestInfo, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
-import { golferOf } from '../support/browser/golfer.ts';
+import { golferOf, siteOf } from '../support/browser/golfer.ts';
+import { readMailbox } from '../support/browser/mailbox.ts';
 
-test.setTimeout(90_000);
+test.setTimeout(120_000);
+
+/** Another golfer, at a browser of their own, who has booked all of a tee time and may give it up. */
+async function bookFullTime(browser: Browser, info: TestInfo, { alias = 'cedar-ridge', query = '' } = {}) {
+  const { baseURL, javaScriptEnabled } = info.project.use;
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+  });
+  const page = await context.newPage();
+  const booker = golferOf(page, info, alias);
+  // In the morning, when all rates are sold.
+  const teeTime = await booker.addTeeTime({
+    nth: 3,
+    query: `&golfers=4&holes=18&transportation=Cart${query}`,
+  });
+  await booker.goToCheckout();
+  await booker.fill();
+  await booker.submit();
+  await booker.seeConfirmation();
+  return {
+    booker,
+    /** The address of its page, for so many golfers. */
+    pageFor: (golfers: number) => {
+      const path = new URL(teeTime);
+      path.searchParams.set('golfers', String(golfers));
+      return path.href;
+    },
+    teetime: teeTime.searchParams.get('teetime') ?? '',
+    async cancel() {
+      const mail = await booker.readMail(/is confirmed/);
+      await page.goto(/https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '');
+      await page.getByRole('link', { name: 'Cancel this reservation' }).click();
+      await page.getByRole('button', { name: 'Cancel now' }).click();
+      await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+      await context.close();
+    },
+  };
+}
 
 test('a golfer has an alert made from the search, changes it and deletes it', async ({ page }, info) => {
   const golfer = golferOf(page, info);
@@ -48,4 +87,105 @@ test('a golfer has an alert made from the search, changes it and deletes it', as
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Your alert is deleted.')).toBeVisible();
   await expect(page.getByText('You have no active alerts.')).toBeVisible();
+});
+
+test('the mail of an alert leads to the very tee time that got free, for as many golfers', async ({
+  page,
+  browser,
+}, info) => {
+  const { mailboxUrl } = info.project.metadata as { mailboxUrl: string };
+  const full = await bookFullTime(browser, info);
+  const email = full.booker.email.replace('ada', 'eve');
+  const linkOf = async (subject: RegExp, link: RegExp) =>
+    link.exec(await readMailbox(page.request, mailboxUrl, { to: email, subject }))?.[0] ?? '';
+  await page.goto(full.pageFor(3));
+  await page.getByRole('link', { name: 'Alert me when a time gets free' }).click();
+  await page.locator('main a[href^="/signup"]').first().click();
+  await page.getByLabel('First name').fill('Eve');
+  await page.getByLabel('Last name').fill('Park');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('birdie-at-the-9th-of-27');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByLabel('Number of Golfers')).toHaveValue('3');
+  await page.getByRole('button', { name: 'Create alert' }).click();
+  await expect(page.getByText('Your alert is on.')).toBeVisible();
+  // An address that nobody has proved to be theirs is told of nothing.
+  await page.goto(await linkOf(/confirm your email/, /https?:\/\/\S+\/verify-email\?\S+/));
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+
+  await full.cancel();
+  // Golfers of other tests give times of that hour up as well: the mail may name several.
+  const link = await linkOf(/free on|are free/, new RegExp(`https?://\\S+teetime=${full.teetime}`));
+  await page.goto(link);
+  const dialog = page
+    .getByRole('dialog')
+    .or(page.locator('main'))
+    .filter({ has: page.getByTestId('add-to-cart-button') });
+  await expect(dialog.first().getByRole('radio', { name: '3', exact: true }).first()).toBeChecked();
+  await page.getByTestId('add-to-cart-button').click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await golferOf(page, info).goToCart();
+  await expect(page.getByRole('combobox', { name: /^Golfers/ })).toHaveValue('3');
+});
+
+test('who waits for a full tee time is mailed the place that got free, and books what is held', async ({
+  page,
+  browser,
+}, info) => {
+  const { mailboxUrl } = info.project.metadata as { mailboxUrl: string };
+  const full = await bookFullTime(browser, info, { alias: 'coastal-golf', query: '&course=9202' });
+  const email = full.booker.email.replace('ada', 'eve');
+  await page.goto(full.pageFor(4));
+  await page.getByRole('link', { name: 'Join the waiting list' }).click();
+  await expect(page.getByLabel('Number of Golfers')).toHaveValue('4');
+  await page.getByLabel('First name').fill('Eve');
+  await page.getByLabel('Last name').fill('Park');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText('You are on the waiting list. We sent you an email.')).toBeVisible();
+
+  await full.cancel();
+  const mail = await readMailbox(page.request, mailboxUrl, { to: email, subject: /a place is held for you/ });
+  // Whoever comes by sees no free place: it is held.
+  await page.goto(full.pageFor(4));
+  await expect(page.getByTestId('add-to-cart-button')).toHaveCount(0);
+  await page.goto(/https?:\/\/\S+\/waiting-list\?key=\S+/.exec(mail)?.[0] ?? '');
+  await expect(page.getByText('A place is free for you')).toBeVisible();
+  await checkScreen(page, 'offer of the waiting list', info.project.metadata as { hasScripts: boolean });
+  await page.getByRole('button', { name: 'Book it now' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText(/^Held for you until /)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '4 golfers' })).toBeVisible();
+  const eve = golferOf(page, info, 'coastal-golf');
+  await page.getByLabel('First name').fill('Eve');
+  await page.getByLabel('Last name').fill('Park');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone number').fill('555-444-3344');
+  await page.getByTestId('terms-and-conditions-checkbox').check();
+  await eve.submit();
+  await eve.seeConfirmation();
+});
+
+test('tiles take turns until somebody stops them, and stand still for who wants no motion', async ({
+  page,
+}, info) => {
+  await page.goto(`${siteOf(info, 'coastal-golf')}/teetimes`);
+  const tiles = page.locator('.strip > .tile');
+  const seen = () =>
+    tiles.evaluateAll((all) => all.flatMap((tile, n) => (getComputedStyle(tile).opacity === '1' ? [n] : [])));
+  await page.mouse.move(1, 1);
+  await expect.poll(seen).toEqual([0]);
+  await expect.poll(seen, { timeout: 20_000 }).toEqual([1]);
+  await expect.poll(seen, { timeout: 20_000 }).toEqual([0]);
+  // Who comes to a tile by the keyboard sees that one.
+  await tiles.nth(1).getByRole('link').focus();
+  await expect.poll(seen).toEqual([1]);
+  await page.getByRole('checkbox', { name: 'Pause the slideshow' }).check();
+  await expect.poll(seen).toEqual([0, 1]);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.getByRole('checkbox', { name: 'Pause the slideshow' }).uncheck();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(seen).toEqual([0, 1]);
+  await expect(page.getByRole('checkbox', { name: 'Pause the slideshow' })).toBeHidden();
 });

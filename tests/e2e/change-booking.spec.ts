@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CARDS, golferOf } from '../support/browser/golfer.ts';
 
+test.use({ viewport: { width: 360, height: 740 } });
+test.setTimeout(90_000);
+
 /** The booking behind the link of the mail, as who has nothing but the mail sees it. */
 async function openBooking(page: Page, mail: string): Promise<string> {
   const link = /https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '';
@@ -19,25 +22,26 @@ async function fillCard(page: Page, card: keyof typeof CARDS): Promise<void> {
   await page.getByLabel('Zip code').fill('12207');
 }
 
+/** A time to change to, another one in each test that runs at the same time. */
 const offered = (page: Page, price: RegExp, rate = /18 Holes · Cart/) =>
   page
     .getByRole('listitem')
     .filter({ hasText: price })
     .filter({ hasText: rate })
     .getByRole('link', { name: /^Choose / })
-    .last();
+    .nth(test.info().parallelIndex);
 
 test('a guest moves a booking to another time and pays what more golfers cost', async ({ page }, info) => {
   const golfer = golferOf(page, info);
-  await golfer.addTeeTime();
-  await golfer.goToCheckout();
-  await golfer.fill();
-  await golfer.submit();
-  await golfer.seeConfirmation();
+  await golfer.book();
   const link = await openBooking(page, await golfer.readMail(/is confirmed/));
 
+  await page.getByLabel('Round').selectOption({ label: '18 holes · Walking' });
+  await page.getByRole('button', { name: 'Show times' }).click();
   await offered(page, /less/, /Walking · 18 holes/).click();
   await expect(page.getByRole('heading', { name: 'Check your change' })).toBeVisible();
+  await expect(page.getByText(/^\$[\d.]+ goes back to your card\.$/)).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
   const after = page.getByTestId('booked-after');
   const time = (await after.locator('.time').textContent()) ?? '';
   await page.getByTestId('change-booking-btn').click();
@@ -46,6 +50,7 @@ test('a guest moves a booking to another time and pays what more golfers cost', 
 
   await page.goto(`${link}/change`);
   await page.getByLabel('Players').selectOption('3');
+  await page.getByLabel('Round').selectOption({ label: '18 holes · Cart' });
   await page.getByRole('button', { name: 'Show times' }).click();
   await offered(page, /\+\$/).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
@@ -59,13 +64,27 @@ test('a guest moves a booking to another time and pays what more golfers cost', 
   await golfer.readMail(/has changed/);
 });
 
+test('a guest moves a booking for nothing', async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  await golfer.book();
+  const link = await openBooking(page, await golfer.readMail(/is confirmed/));
+  await offered(page, /Same price/, /./).click();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await expect(page.getByText(/goes back to your card/)).toHaveCount(0);
+  const time = (await page.getByTestId('booked-after').locator('.time').textContent()) ?? '';
+  await expect(page.getByTestId('booked-before').locator('.time')).not.toHaveText(time);
+  await page.getByTestId('change-booking-btn').click();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByText('Your booking is changed.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(time);
+  await page.goBack();
+  await page.goto(link);
+  await expect(page.getByRole('listitem').filter({ hasText: /^Moved/ })).toHaveCount(1);
+});
+
 test('an external step of a change leads back to the booking', async ({ page }, info) => {
   const golfer = golferOf(page, info);
-  await golfer.addTeeTime();
-  await golfer.goToCheckout();
-  await golfer.fill();
-  await golfer.submit();
-  await golfer.seeConfirmation();
+  await golfer.book();
   const link = await openBooking(page, await golfer.readMail(/is confirmed/));
   await page.getByLabel('Players').selectOption('4');
   await page.getByRole('button', { name: 'Show times' }).click();

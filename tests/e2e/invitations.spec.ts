@@ -33,11 +33,7 @@ test('a golfer invites friends, one accepts, one declines, one is cancelled', as
     return own;
   };
 
-  await golfer.addTeeTime({ query: '&golfers=4&holes=18&transportation=Cart' });
-  await golfer.goToCheckout();
-  await golfer.fill();
-  await golfer.submit();
-  await golfer.seeConfirmation();
+  await golfer.book({ query: '&golfers=4&holes=18&transportation=Cart' });
   await page.getByRole('link', { name: 'Players and invitations' }).click();
   await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeVisible();
   const players = page.url();
@@ -114,11 +110,7 @@ test('a customer adds another as player partner, who sees the round and leaves i
     await who.getByRole('button', { name: 'Create my account' }).click();
     await expect(who).not.toHaveURL(/signup/);
   }
-  await golfer.addTeeTime({ query: '&golfers=2&holes=18&transportation=Cart&course=9201' });
-  await golfer.goToCheckout();
-  await golfer.fill();
-  await golfer.submit();
-  await golfer.seeConfirmation();
+  await golfer.book({ query: '&golfers=2&holes=18&transportation=Cart&course=9201' });
   await page.getByRole('link', { name: 'Players and invitations' }).click();
   await page.getByLabel('Email of their account').fill(kim);
   await page.getByRole('button', { name: 'Add player' }).click();

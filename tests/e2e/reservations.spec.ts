@@ -21,11 +21,7 @@ test('a golfer finds the booking again among the reservations, takes a player ou
   await expect(page.getByRole('heading', { name: 'Reservations' })).toBeVisible();
   await expect(page.getByText('No tee time ahead of you.')).toBeVisible();
 
-  await golfer.addTeeTime({ query: '&golfers=3&holes=18&transportation=Cart' });
-  await golfer.goToCheckout();
-  await golfer.fill();
-  await golfer.submit();
-  const number = await golfer.seeConfirmation();
+  const number = await golfer.book({ query: '&golfers=3&holes=18&transportation=Cart' });
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Reservations' }).click();
   await expect(page.getByTestId('reservations-tab-upcoming')).toHaveAttribute('aria-current', 'page');
   const row = page.locator(`.rounds a[href="/booking/${number}"]`);
@@ -51,11 +47,7 @@ test('a golfer finds the booking again among the reservations, takes a player ou
 
 test('a guest ends the links of a booking and goes on with the new one', async ({ page }, info) => {
   const golfer = golferOf(page, info);
-  await golfer.addTeeTime();
-  await golfer.goToCheckout();
-  await golfer.fill();
-  await golfer.submit();
-  await golfer.seeConfirmation();
+  await golfer.book();
   const mail = await golfer.readMail(/is confirmed/);
   const link = /https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '';
   await page.context().clearCookies();

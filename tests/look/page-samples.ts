@@ -4,11 +4,14 @@ import type { ReceiptProps } from '#app/components/booking/receipt.tsx';
 import type { TicketProps } from '#app/components/booking/ticket.tsx';
 import type { BookingProps } from '#app/routes/booking.$key/booking.tsx';
 import type { ChangeTimes } from '#app/routes/booking.$key_.change/change-times.tsx';
+import type { ReviewChange } from '#app/routes/booking.$key_.change/review-change.tsx';
 import type { CheckInScreen } from '#app/routes/booking.$key_.check-in/check-in-screen.tsx';
+import type { PayScreen } from '#app/routes/booking.$key_.check-in/pay-screen.tsx';
 import type { PlayersProps } from '#app/routes/booking.$key_.players/players.tsx';
 import type { ConfirmationProps } from '#app/routes/confirmation/confirmation.tsx';
 import type { CourseInfoProps } from '#app/routes/course.info/course-info.tsx';
 import type { ReservationsProps } from '#app/routes/reservation.history/reservations-screen.tsx';
+import type { Entries } from '#app/routes/waiting-list/entries.tsx';
 
 const booked: TicketProps = {
   id: '880142',
@@ -256,7 +259,7 @@ export const checkIn: ComponentProps<typeof CheckInScreen> = {
     number: 'Confirmation number K7TF-29QD',
   },
   message: null,
-  retry: null,
+  ways: [],
   people: {
     legend: 'Who is here?',
     list: [
@@ -270,7 +273,7 @@ export const checkIn: ComponentProps<typeof CheckInScreen> = {
   course: {
     title: 'At the course',
     instructions: 'Please check in at the pro shop 20 minutes before your tee time.',
-    phone: { href: 'tel:+15185550142', label: '(518) 555-0142' },
+    phone: { href: 'tel:+15185550142', label: 'Call the course: (518) 555-0142' },
     directions: { href: 'https://maps.example/?q=42.1,-73.4', label: 'Directions' },
     address: '480 Old Mill Road, Hollins, NY 12077',
     booking: { href: '/booking/880142', label: 'Your booking' },
@@ -300,6 +303,14 @@ export const changeTimes: ComponentProps<typeof ChangeTimes> = {
       select: { id: 'players', name: 'players', defaultValue: '2' },
       options: ['1', '2', '3', '4'].map((value) => ({ value, label: value })),
     },
+    play: {
+      label: 'Round',
+      select: { id: 'play', name: 'play', defaultValue: '18-cart' },
+      options: [
+        { value: '18-cart', label: '18 holes · Cart' },
+        { value: '18-walking', label: '18 holes · Walking' },
+      ],
+    },
     submit: 'Show times',
   },
   heading: 'Tee times on Sunday, November 22',
@@ -323,4 +334,146 @@ export const changeTimes: ComponentProps<typeof ChangeTimes> = {
     },
   ],
   keep: { href: '/booking/880142', label: 'Keep my booking as it is' },
+};
+
+const typed = (name: string, label: string) => ({ label, input: { id: `pay-${name}`, name } });
+
+const months = ['01', '02', '03'].map((value) => ({ value, label: value }));
+const years = ['2026', '2027', '2028'].map((value) => ({ value, label: value }));
+
+export const payAtCheckIn: ComponentProps<typeof PayScreen> = {
+  title: 'Pay and check in',
+  who: 'For Player 2',
+  button: 'Pay $55.80 and check in',
+  action: '/booking/880142/check-in?pay=2',
+  hosted: null,
+  back: { href: '/booking/880142/check-in', label: 'Check in without paying' },
+  message: 'Your card was declined.',
+  errors: {
+    title: 'Some of the fields are invalid',
+    list: [{ text: 'Please enter a valid CVV code', href: '#pay-securityCode' }],
+  },
+  form: { id: 'pay' },
+  token: null,
+  saved: {
+    id: 'pay-walletOptionId',
+    name: 'walletOptionId',
+    legend: 'Your cards',
+    options: [
+      { value: '7', label: 'Visa ending in 1111', type: 'visa', expiry: 'Expires 05/2030', isExpired: false },
+    ],
+    chosen: '7',
+    other: 'Another card',
+    code: typed('securityCodeSaved', 'CVV code'),
+  },
+  name: typed('nameOnCard', 'Name on card'),
+  number: typed('cardNumber', 'Card number'),
+  securityCode: { ...typed('securityCode', 'CVV code'), errors: ['Please enter a valid CVV code'] },
+  month: {
+    label: 'Expiration month',
+    placeholder: 'Month',
+    options: months,
+    select: { id: 'pay-expirationMonth', name: 'expirationMonth' },
+  },
+  year: {
+    label: 'Expiration year',
+    placeholder: 'Year',
+    options: years,
+    select: { id: 'pay-expirationYear', name: 'expirationYear' },
+  },
+  postalCode: typed('postalCode', 'Zip code'),
+};
+
+export const reviewedChange: ComponentProps<typeof ReviewChange> = {
+  title: 'Check your change',
+  intro: 'Your booking stays as it is until the new one is made.',
+  errors: { title: 'Your payment did not go through.', list: [{ text: 'Your card was declined.' }] },
+  before: {
+    title: 'Your booking now',
+    time: '7:20 AM',
+    day: 'Sunday, November 22',
+    play: '18 Holes · Cart',
+    party: '2 players · $135.00',
+  },
+  after: {
+    title: 'After the change',
+    time: '8:10 AM',
+    day: 'Tuesday, November 24',
+    play: '18 Holes · Cart',
+    party: '3 players · $202.50',
+  },
+  sums: [
+    { label: 'Total', amount: '$202.50' },
+    { label: 'Difference', amount: '+$67.50' },
+    { label: 'Due at the course', amount: '$0.00' },
+    { label: 'To be paid now', amount: '$67.50', isTotal: true },
+  ],
+  sentences: ['The promotion SAVE10 does not apply to the new time.'],
+  terms: {
+    title: 'Cancelling after the change',
+    sentences: ['You can cancel free of charge until Monday, November 23 at 8:10 AM.'],
+  },
+  hidden: { rate: '9004', players: '3', amount: '67.5' },
+  card: {
+    title: 'Payment',
+    note: 'To be paid now: $67.50',
+    number: typed('cardNumber', 'Card number'),
+    month: {
+      label: 'Expiration month',
+      placeholder: 'Month',
+      options: months,
+      select: { id: 'expirationMonth', name: 'expirationMonth' },
+    },
+    year: {
+      label: 'Expiration year',
+      placeholder: 'Year',
+      options: years,
+      select: { id: 'expirationYear', name: 'expirationYear' },
+    },
+    cvv: typed('securityCode', 'CVV code'),
+    name: typed('nameOnCard', 'Name on card'),
+    postalCode: typed('postalCode', 'Zip code'),
+    country: {
+      label: 'Country',
+      placeholder: 'Choose a country',
+      options: [{ value: 'US', label: 'United States' }],
+      select: { id: 'country', name: 'country', defaultValue: 'US' },
+    },
+  },
+  submit: 'Pay $67.50 and change',
+  other: { href: '/booking/880142/change', label: 'Choose another time' },
+  keep: { href: '/booking/880142', label: 'Keep my booking as it is' },
+};
+
+export const waitedFor: ComponentProps<typeof Entries> = {
+  none: null,
+  list: [
+    {
+      key: 'a-key-that-nobody-guesses',
+      when: 'Sunday, November 29',
+      what: '2 players at Oyster Creek, any time of the day',
+      state: null,
+      offer: {
+        title: '9:40 AM is free for you.',
+        until: 'It is kept for you until 6:15 PM.',
+        label: 'Rate',
+        chosen: '31',
+        rates: [
+          { value: '31', label: '18 Holes · Cart, $78.30' },
+          { value: '32', label: 'Walking, $58.73' },
+        ],
+        submit: 'Take it',
+      },
+      leave: 'No, thank you',
+    },
+    {
+      key: 'b-key-that-nobody-guesses',
+      when: 'Saturday, December 5',
+      what: '4 players at Pelican Dunes, from 8 AM to 11 AM',
+      state: 'You are number 2 in line.',
+      offer: null,
+      leave: 'Leave the waiting list',
+    },
+  ],
+  token: null,
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Ticket } from '#app/components/booking/ticket.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { TeeTimeDetail } from '#app/components/tee-time/tee-time-detail.tsx';
@@ -6,7 +7,9 @@ import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { Booking } from '#app/routes/booking.$key/booking.tsx';
 import { CancelBooking } from '#app/routes/booking.$key/cancel-booking.tsx';
 import { ChangeTimes } from '#app/routes/booking.$key_.change/change-times.tsx';
+import { ReviewChange } from '#app/routes/booking.$key_.change/review-change.tsx';
 import { CheckInScreen } from '#app/routes/booking.$key_.check-in/check-in-screen.tsx';
+import { PayScreen } from '#app/routes/booking.$key_.check-in/pay-screen.tsx';
 import { Players } from '#app/routes/booking.$key_.players/players.tsx';
 import { FindBooking } from '#app/routes/booking.find/find-booking.tsx';
 import { CartScreen, EmptyCart } from '#app/routes/cart/cart-screen.tsx';
@@ -19,6 +22,7 @@ import { NoTeeTimes } from '#app/routes/teetimes/no-tee-times.tsx';
 import { DayStrip } from '#app/routes/teetimes/search-form/day-strip.tsx';
 import { SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
 import { FILTERS_SWITCH, SearchedLine } from '#app/routes/teetimes/search-form/searched-line.tsx';
+import { Entries } from '#app/routes/waiting-list/entries.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { cartCourses, cartLabels, hold, sums } from './cart-samples.tsx';
 import { checkoutErrors, checkoutForm, codeErrors, codeForm } from './checkout-samples.ts';
@@ -32,9 +36,12 @@ import {
   confirmation,
   courses,
   leavingChoices,
+  payAtCheckIn,
   players,
   receipt,
   reservations,
+  reviewedChange,
+  waitedFor,
 } from './page-samples.ts';
 import { cardLabels, dayStrip, groups, noTeeTimes, searchForm } from './search-samples.ts';
 import { inShell } from './shell-samples.tsx';
@@ -149,7 +156,7 @@ export const screens: readonly Screen[] = [
       <PageHeading title="Sunday, November 22 at 7:20 AM" />
       <CancelBooking
         title="Cancel this booking"
-        text="Sunday, November 22 at 7:20 AM, Cedar Ridge. Your place will be given to somebody else."
+        text="Cedar Ridge: your place will be given to somebody else."
         players={{ legend: 'Who cannot come?', options: leavingChoices, chosen: '2' }}
         submit={{ label: 'Cancel the booking' }}
         keep={{ href: '/booking/880142', label: 'Keep my booking' }}
@@ -167,6 +174,62 @@ export const screens: readonly Screen[] = [
     />,
   ),
   screen('check-in', ['form', 'check-in', 'qr-code'], <CheckInScreen {...checkIn} />),
+  screen(
+    'check-in-pay',
+    ['form', 'saved-cards', 'check-in', 'qr-code'],
+    <CheckInScreen {...checkIn} pay={<PayScreen {...payAtCheckIn} />} />,
+  ),
+  screen(
+    'check-in-waiting',
+    ['form', 'check-in', 'qr-code'],
+    <CheckInScreen
+      {...checkIn}
+      people={{ ...checkIn.people, canCheckIn: false, canPay: false }}
+      message={{ text: 'We are waiting for your bank to confirm the payment.', isBad: false }}
+      ways={[
+        { href: 'https://bank.example/step', label: 'Continue to your bank' },
+        { href: '?ReservationStatusID=7001', label: 'Look again' },
+        { href: '/booking/880142/check-in', label: 'Check in without paying' },
+      ]}
+    />,
+  ),
+  screen(
+    'change-review',
+    ['form', 'saved-cards', 'page', 'change-booking'],
+    <ReviewChange {...reviewedChange} />,
+  ),
+  screen(
+    'invitation',
+    ['page'],
+    <div className="narrow stack">
+      <PageHeading title="You are invited">Anna Berg invites you to play along.</PageHeading>
+      {confirmation.tickets.slice(0, 1).map((ticket) => (
+        <Ticket key={ticket.id} {...ticket} actions={[]} share={null}>
+          <form method="post" className="stack">
+            <p>
+              <button type="submit" className="btn wide">
+                Yes, I play
+              </button>
+            </p>
+            <p className="soft">Anna Berg is told by mail.</p>
+            <p>
+              <a className="link" href="/invite/2/decline/secret">
+                I cannot come
+              </a>
+            </p>
+          </form>
+        </Ticket>
+      ))}
+    </div>,
+  ),
+  screen(
+    'waiting-list',
+    ['form', 'page', 'account', 'wallet'],
+    <div className="account">
+      <PageHeading title="Waiting list" />
+      <Entries {...waitedFor} />
+    </div>,
+  ),
   screen('change-times', ['form', 'page', 'change-booking'], <ChangeTimes {...changeTimes} />),
   screen('players', ['form', 'page', 'players'], <Players {...players} />),
   screen('course-info', ['course-info'], <CourseInfo title="Course Info" courses={courses} />),

@@ -49,7 +49,7 @@ const wordsOf = (page: Document, selector: string) => page.querySelector(selecto
 
 /** The other times beside a refusal: where they lead, and what they say. */
 const othersOf = (page: Document) =>
-  [...page.querySelectorAll('.others a.btn')].map((link) => ({
+  [...page.querySelectorAll('.others ul:not(.ways) a.btn')].map((link) => ({
     url: new URL(link.getAttribute('href') ?? '', 'http://site'),
     words: link.textContent ?? '',
   }));

@@ -256,7 +256,7 @@ describe('An invited friend', () => {
   });
 
   it('who cannot answer is led to / with the sentence', async () => {
-    const { press, friend, cancel, item } = await booked(4);
+    const { press, friend, cancel, item, reservationId } = await booked(4);
     await press(INVITE, {
       name1: 'Ann',
       email1: friend('ann'),
@@ -280,6 +280,19 @@ describe('An invited friend', () => {
       'Failed to decline an invite. This invitation has been cancelled. Please contact the lead of your party if you still want to play.',
     );
     const cid = await opened(friend('cid'));
+    const putDown = (name: string | null) =>
+      shop.db
+        .updateTable('reservation_slot')
+        .set({ name })
+        .where('reservation_id', '=', reservationId)
+        .where('slot_number', '>', 1)
+        .execute();
+    // The shop has put others down meanwhile.
+    await putDown('Walter Walk-in');
+    expect(await failing(cid, 'accept')).toBe(
+      'Failed to accept an invite. All places of this tee time are taken. Please contact the lead of your party to confirm your status.',
+    );
+    await putDown(null);
     const { now } = shop.clock;
     shop.clock.now = new Date(Date.parse(item.teetime) + 60_000);
     const late = await cid.browser.post(cid.at('accept'), {});

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createSandboxGoogleConversions } from '#server/outside/google/google-conversions.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
-import { CARDS, readBooks, startShop } from '#tests/support/shop.ts';
+import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
+import { CARDS, findTeeTime, readBooks, startShop } from '#tests/support/shop.ts';
 import { buyerAt, decideAtBank, SUBMIT, typedBy } from '#tests/support/site/buyer.ts';
 
-const shop = await startShop();
+const shop = await startShop({
+  parts: { googleConversions: createSandboxGoogleConversions({ isProduction: false }) },
+});
 
 /** Each test plays on a time of its own. */
 let nth = 0;
@@ -152,6 +156,20 @@ describe('The bank', () => {
     expect(page.textOf('h1')).toBe('Order Confirmed!');
     await decideAtBank(shop, waiting.one('main a.btn').getAttribute('href') ?? '', 'approve');
     expect(await states()).toEqual(['abandoned', 'captured']);
+  });
+
+  it('never leads back who came by a link of Reserve with Google: the booking counts for it all the same', async () => {
+    const buyer = await buyerAt(shop);
+    const { courseId } = await findTeeTime(shop, next());
+    await buyer.get(`/teetimes?courseId=${courseId}&rwg_token=left-at-the-bank`);
+    await buyer.addTeeTime(next());
+    const waiting = await buyer.press('/checkout', await buyer.fill({ cardNumber: CARDS.externalStep }));
+    await decideAtBank(shop, waiting.one('main a.btn').getAttribute('href') ?? '', 'approve');
+    await recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
+    const { rows } = await shop.database.pool.query(
+      `select merchant_changed from google_conversion where rwg_token = 'left-at-the-bank'`,
+    );
+    expect(rows).toEqual([{ merchant_changed: 2 }]);
   });
 
   it('is left by "Use another card"', async () => {

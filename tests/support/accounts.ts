@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { Session } from '#server/contract/customer.ts';
 import { SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
+import { recheckAlert } from '#server/engine/alerts/recheck-alert.ts';
 import type { EngineParts } from '#server/engine/call/context.ts';
 import { sendMessage } from '#server/engine/mails/send-message.ts';
 import { createSandboxGolfId, type SandboxGolfId } from '#server/outside/golf-id/sandbox/sandbox-golf-id.ts';
@@ -89,6 +90,7 @@ export async function readMail(engine: TestEngine, address: string, kind: string
     linkSecret: engine.parts.linkSecret,
     publicUrl: engine.parts.publicUrl,
     defaultAlias: engine.parts.defaultAlias,
+    alerts: recheckAlert(engine.parts),
   });
   const [message] = sent;
   if (!message) throw new Error(`There is no ${kind} mail to ${address} to be sent`);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export type SentText = { sid: string; to: string; from: string; body: string; validity: string | null };
 
@@ -11,6 +12,8 @@ export type FakeTwilio = {
   authorizations: string[];
   /** Answers the next attempts to send; null: takes the text in. 'lost': takes it in and cuts the line. */
   answerWith(decide: (text: SentText) => Answer | null): void;
+  /** From now on it takes so long from taking a text in to saying so. */
+  answerAfter(milliseconds: number): void;
   close(): Promise<void>;
 };
 
@@ -21,6 +24,7 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
   const sent: SentText[] = [];
   const authorizations: string[] = [];
   let decide: (text: SentText) => Answer | null = () => null;
+  let pause = 0;
   const server = createServer(async (request, response) => {
     authorizations.push(request.headers.authorization ?? '');
     const reply = (status: number, body: unknown) =>
@@ -47,6 +51,7 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
       return reply(answer.status, { code: answer.code, message: answer.message ?? '' });
     sent.push(text);
     if (answer === 'lost') return request.socket.destroy();
+    await wait(pause);
     reply(201, { sid: text.sid, body: text.body, status: 'queued' });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -57,6 +62,9 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
     authorizations,
     answerWith: (next) => {
       decide = next;
+    },
+    answerAfter: (milliseconds) => {
+      pause = milliseconds;
     },
     close: () => {
       server.closeAllConnections();

@@ -5,6 +5,7 @@ import { withPayables } from '#server/engine/checkout/payables.ts';
 import { listUnfinishedAttempts } from '#server/engine/payments/payments.queries.ts';
 import { recoverAttempt } from '#server/engine/payments/recover-payments.ts';
 import { expireSales } from '#server/engine/products/product-stock.queries.ts';
+import { expireChanges } from '#server/engine/reservations/changes.queries.ts';
 import {
   expireReservations,
   listUnfinishedBookings,
@@ -18,6 +19,7 @@ export async function recoverCheckouts(
   for (const id of await listUnfinishedAttempts(parts.db, quietSeconds, 500))
     await recoverAttempt(withPayables(parts), id, { quietSeconds });
   await expireReservations(parts.db, 500);
+  await expireChanges(parts.db, 500);
   await expireSales(parts.db, 500);
   for (const id of await listUnfinishedBookings(parts.db, unconfirmedSeconds, 500))
     await completeBooking(parts, id);

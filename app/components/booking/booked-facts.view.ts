@@ -69,7 +69,9 @@ function paidCentsOf(teeTime: OrderedTeeTime): number | null {
   const invoice = captain?.state === 'fulfilled' ? captain.invoice : undefined;
   const due = toCents(invoice?.pricing.dueOnline.value ?? 0);
   const atCheckIn = toCents(invoice?.dueOnline.items.find(({ key }) => key === 'CHECKIN')?.total ?? 0);
-  return payment === null && due === 0 ? null : Math.max(onCard, due - atCheckIn) + atCheckIn;
+  // What a card was given back was paid beside what certificates have paid of it now.
+  const refunded = toCents(payment?.refunded ?? 0);
+  return payment === null && due === 0 ? null : Math.max(onCard, due - atCheckIn + refunded) + atCheckIn;
 }
 
 /** "18 holes · Cart", at a simulator "60 minutes". */

@@ -232,6 +232,20 @@ describe('A booking', () => {
     expect((await read(`/booking/${TOKEN}`)).textOf('.receipt')).toContain('Paid $70.00');
   });
 
+  it('tells what a card was given back as paid beside what a gift certificate has paid', async () => {
+    const teeTime = sampleOrderTeeTime({ isBooked: true });
+    const invoice = teeTime.players[0]?.invoice;
+    if (!invoice || !teeTime.payment) throw new Error('The captain has the invoice');
+    // 151.35 were paid, 100.00 of it with a certificate; the booking was moved to a time for 80.00.
+    teeTime.payment = { ...teeTime.payment, amount: 51.35, refunded: 51.35 };
+    invoice.pricing.dueOnline = { currencyCode: 'USD', value: 80 };
+    invoice.pricing.dueAtCourse = { currencyCode: 'USD', value: 0 };
+    const { read } = await visitBooking({ [GET]: found({ order: order(teeTime) }) });
+    const receipt = (await read(`/booking/${TOKEN}`)).textOf('.receipt');
+    expect(receipt).toContain('Paid $131.35');
+    expect(receipt).toContain('Total $80.00');
+  });
+
   it('is there without what happened to it', async () => {
     const down = refusal(503, 'BUSY', 'Too much is going on.');
     const { read } = await visitBooking({ 'GET /reservation/:id/history': down });

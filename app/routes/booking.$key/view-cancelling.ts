@@ -14,13 +14,12 @@ export function viewCancelling(
 ) {
   const text = words.order.cancelling;
   const { playTime, courseTimezone, courseName, groupSize } = teeTime;
-  const moment = momentOf(playTime, courseTimezone, words);
   const isOne = groupSize === 1;
   const counts = Array.from({ length: groupSize }, (_, index) => groupSize - index);
   return {
-    heading: moment,
+    heading: momentOf(playTime, courseTimezone, words),
     title: text.title,
-    text: [text.text(`${moment}, ${courseName}`), ...(isOne ? viewRefund(teeTime, 1, words) : [])].join(' '),
+    text: [text.text(courseName), ...(isOne ? viewRefund(teeTime, 1, words) : [])].join(' '),
     policy: viewTerms(teeTime, words, now),
     players: isOne
       ? null

@@ -135,6 +135,7 @@ function viewEvents(
         'no-show': text['no-show'](count),
         'rain-check': text['rain-check'](count),
         refunded: text.refunded,
+        'not-charged': text['not-charged'],
       };
       return {
         id: String(index),

@@ -8,7 +8,14 @@ export type ChangeTimesProps = {
   intro: string;
   message: string | null;
   now: string;
-  search: { action: string; day: TextFieldProps; players: SelectFieldProps; submit: string };
+  search: {
+    action: string;
+    day: TextFieldProps;
+    players: SelectFieldProps;
+    /** Null: the day has one kind of play only. */
+    play: SelectFieldProps | null;
+    submit: string;
+  };
   heading: string;
   none: string | null;
   times: readonly {
@@ -39,6 +46,7 @@ export function ChangeTimes(props: ChangeTimesProps) {
       <form method="get" action={search.action} className="change-search">
         <TextField {...search.day} />
         <SelectField {...search.players} />
+        {search.play ? <SelectField {...search.play} /> : null}
         <button type="submit" className="btn alt">
           {search.submit}
         </button>
@@ -49,13 +57,18 @@ export function ChangeTimes(props: ChangeTimesProps) {
         <ul>
           {times.map(({ id, time, rate, difference, choose, booked }) => (
             <li key={id}>
-              <b>{time}</b> <span>{rate}</span> <em>{difference}</em>{' '}
+              <p>
+                <b>{time}</b> <small className="soft">{rate}</small>
+              </p>{' '}
               {choose ? (
-                <a className="btn alt" href={choose.href} aria-label={choose.label}>
-                  {choose.text}
-                </a>
+                <>
+                  <em>{difference}</em>{' '}
+                  <a className="btn alt" href={choose.href} aria-label={choose.label}>
+                    {choose.text}
+                  </a>
+                </>
               ) : (
-                <small>{booked}</small>
+                <em>{booked}</em>
               )}
             </li>
           ))}

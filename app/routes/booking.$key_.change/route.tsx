@@ -11,7 +11,7 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { openBooking } from '#app/session/open-booking.server.ts';
-import { paymentStepUrl } from '#app/site/payment-step.ts';
+import { mayFormLeadTo, paymentStepUrl } from '#app/site/payment-step.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { localDateOf } from '#server/format/dates.ts';
@@ -62,13 +62,17 @@ export async function loader(from: LoaderFunctionArgs) {
       ...(step ? [{ href: step, label: text.changing.toBank }] : []),
       { href: links.changeBooking(key, 'settle'), label: text.changing.refresh },
     ];
-    const refresh = `${REFRESH_SECONDS}; url=${links.changeBooking(key, 'settle')}`;
+    const isOnTheWay = step !== null && query.has('go');
+    const refresh = isOnTheWay
+      ? `0; url=${step}`
+      : `${REFRESH_SECONDS}; url=${links.changeBooking(key, 'settle')}`;
     return data(say(text.changing.title, text.changing.paying, actions), { headers: { Refresh: refresh } });
   }
   const back = { href: links.booking(key), label: text.changing.keep };
   const phone = site.facilities.find(({ courseId }) => courseId === booked.courseId)?.phone ?? '';
   const refused = () => data(say(text.changing.title, text.changing.notChangeable(phone), [back]));
   if (!booked.isChangeable) return refused();
+  from.context.allowFormTargets?.(site.settings.checkout.payment.redirectHosts);
   const wish = readWish(query, booked);
   const { booking, reservationId: id } = opened;
   let refusal: string | null = null;
@@ -80,7 +84,8 @@ export async function loader(from: LoaderFunctionArgs) {
       refusal = answer;
     }
     const times = await booking.changes.times({ params: { id }, query: wish });
-    return data({ ...EMPTY, documentTitle, times: viewTimes(key, booked, times, refusal, text) });
+    const asked = { play: query.get('play'), message: refusal };
+    return data({ ...EMPTY, documentTitle, times: viewTimes(key, booked, times, asked, text) });
   } catch (error) {
     if (error instanceof BookingError && error.code === 'NOT_CHANGEABLE') return refused();
     throw error;
@@ -115,7 +120,9 @@ export async function action(from: ActionFunctionArgs) {
   const { to, message, isBad, isAway: isOutside = false } = submitted;
   if (isOutside) {
     const step = paymentStepUrl(to, from.context.isProduction ?? false);
-    const next = step?.href ?? links.changeBooking(key, 'settle');
+    const { redirectHosts } = visit.site.settings.checkout.payment;
+    const mayLead = step !== null && mayFormLeadTo(step, from.request, redirectHosts);
+    const next = mayLead ? step.href : links.changeBooking(key, step ? 'settle&go' : 'settle');
     throw redirect(next, { status: 303, headers: await visit.commit() });
   }
   throw await visit.leaveFor(to, message ? { toast: { message, kind: isBad ? 'bad' : 'info' } } : {});

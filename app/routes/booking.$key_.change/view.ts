@@ -1,4 +1,4 @@
-import { captainOf, type OrderedTeeTime } from '#app/components/booking/booked-facts.view.ts';
+import { captainOf, describePlay, type OrderedTeeTime } from '#app/components/booking/booked-facts.view.ts';
 import { momentOf, viewCancellation } from '#app/components/booking/cancellation.view.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
@@ -32,18 +32,32 @@ export function readWish(query: URLSearchParams, booked: OrderedTeeTime): Wish {
   };
 }
 
-export function writeWish({ date, players }: Wish, rateId?: number): string {
+export function writeWish(
+  { date, players }: Wish,
+  more: { rate?: number; play?: string | undefined } = {},
+): string {
   const query = new URLSearchParams({ date, players: String(players) });
-  if (rateId !== undefined) query.set('rate', String(rateId));
+  for (const [name, value] of Object.entries(more)) if (value !== undefined) query.set(name, String(value));
   return query.toString();
 }
 
-/** The times of a day to choose from. */
+/** What is played, whatever the rate is called: holes and transportation, and at a simulator the session. */
+function playOf(
+  { name, holes, transportation }: Pick<OrderedTeeTime['rate'], 'name' | 'holes' | 'transportation'>,
+  isSimulator: boolean,
+): string {
+  return isSimulator ? name : `${holes}-${transportation.toLowerCase()}`;
+}
+
+/**
+ * The times of a day to choose from, for one kind of play: the one asked for, or else the one that is booked, as far as the day
+ * has it.
+ */
 export function viewTimes(
   key: string,
   booked: OrderedTeeTime,
   { players, date, firstDate, lastDate, currencyCode, times }: ChangeTimes,
-  message: string | null,
+  { play: askedPlay, message }: { play: string | null; message: string | null },
   words: Text,
 ) {
   const text = words.changing;
@@ -51,6 +65,20 @@ export function viewTimes(
   const day = formatLocalDate(date, 'long', words.locale);
   const { isSimulator } = booked.rate;
   const most = isSimulator ? MAX_PLAYERS_PER_BAY : MAX_PLAYERS_PER_TEE_TIME;
+  const plays = new Map(
+    times.flatMap(({ rates }) =>
+      rates.map((rate) => {
+        const label = isSimulator ? rate.name : describePlay({ ...rate, duration: null }, words);
+        return [playOf(rate, isSimulator), label] as const;
+      }),
+    ),
+  );
+  const play =
+    [askedPlay, playOf(booked.rate, isSimulator)].find((each) => each !== null && plays.has(each)) ??
+    plays.keys().next().value;
+  const offered = times.flatMap(({ teetime, rates }) =>
+    rates.filter((rate) => playOf(rate, isSimulator) === play).map((rate) => ({ ...rate, teetime })),
+  );
   return {
     title: text.title,
     intro: text.intro,
@@ -78,30 +106,36 @@ export function viewTimes(
           return { value, label: value };
         }),
       },
+      play:
+        plays.size > 1
+          ? {
+              label: isSimulator ? words.order.facts.rate : text.round,
+              select: { id: 'play', name: 'play', defaultValue: play },
+              options: Array.from(plays, ([value, label]) => ({ value, label })),
+            }
+          : null,
       submit: text.show,
     },
     heading: isSimulator ? text.timesOfBays(day) : text.times(day),
     none: times.length === 0 ? text.none : null,
-    times: times.flatMap(({ teetime, rates }) =>
-      rates.map(({ rateId, name, holes, transportation, difference, isBooked }) => {
-        const time = formatTime(teetime, zone, words.locale);
-        const rate = describeRate({ name, holes, transportation }, isSimulator, words);
-        return {
-          id: String(rateId),
-          time,
-          rate,
-          difference: differenceText(difference, currencyCode, words),
-          choose: isBooked
-            ? null
-            : {
-                href: links.changeBooking(key, writeWish({ date, players }, rateId)),
-                label: text.chooseTime(time, rate),
-                text: text.choose,
-              },
-          booked: text.booked,
-        };
-      }),
-    ),
+    times: offered.map(({ teetime, rateId, difference, isBooked, ...rate }) => {
+      const time = formatTime(teetime, zone, words.locale);
+      const described = describeRate(rate, isSimulator, words);
+      return {
+        id: String(rateId),
+        time,
+        rate: described,
+        difference: differenceText(difference, currencyCode, words),
+        choose: isBooked
+          ? null
+          : {
+              href: links.changeBooking(key, writeWish({ date, players }, { rate: rateId, play })),
+              label: text.chooseTime(time, described),
+              text: text.choose,
+            },
+        booked: text.booked,
+      };
+    }),
     keep: { href: links.booking(key), label: text.keep },
   };
 }
@@ -178,7 +212,13 @@ export function viewReview(
     hidden: { rate: String(to.rateId), players: String(to.players), amount: String(quote.amount) },
     card: dueNow > 0 && !isHosted ? viewCard({ cards, typed, site, note: money(dueNow) }, words, now) : null,
     submit: dueNow > 0 ? (isHosted ? text.payExternally : text.pay)(money(dueNow)) : text.submit,
-    other: { href: links.changeBooking(key, writeWish(wish)), label: text.other },
+    other: {
+      href: links.changeBooking(
+        key,
+        writeWish(wish, { play: playOf({ ...to, name: to.rateName }, booked.rate.isSimulator) }),
+      ),
+      label: text.other,
+    },
     keep: { href: links.booking(key), label: text.keep },
   };
 }

@@ -8,7 +8,8 @@ type Link = { href: string; label: string };
 export type CheckInScreenProps = {
   title: { time: string; day: string; place: string; party: string; number: string | null };
   message: { text: string; isBad: boolean } | null;
-  retry: Link | null;
+  /** What can be done about it, the first above all. */
+  ways: readonly Link[];
   people: {
     legend: string;
     list: readonly { slot: number; name: string; note: string; isIn: boolean }[];
@@ -33,7 +34,7 @@ export type CheckInScreenProps = {
 
 /** What a golfer needs on the way to the first tee, and checking in. */
 export function CheckInScreen(props: CheckInScreenProps) {
-  const { title, message, retry, people, buttons, course, qr, pay, action, token } = props;
+  const { title, message, ways, people, buttons, course, qr, pay, action, token } = props;
   const { time, day, place, party, number } = title;
   return (
     <>
@@ -47,13 +48,13 @@ export function CheckInScreen(props: CheckInScreenProps) {
       {message ? (
         <section>
           <Alert kind={message.isBad ? 'bad' : 'info'}>{message.text}</Alert>
-          {retry ? (
-            <p>
-              <a className="btn alt" href={retry.href}>
-                {retry.label}
+          {ways.map(({ href, label }, index) => (
+            <p key={href}>
+              <a className={index === 0 ? 'btn' : 'link'} href={href}>
+                {label}
               </a>
             </p>
-          ) : null}
+          ))}
         </section>
       ) : null}
       {pay ?? <People {...{ people, buttons, action, token }} />}

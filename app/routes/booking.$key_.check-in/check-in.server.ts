@@ -1,7 +1,7 @@
-import { redirectDocument } from '@remix-run/node';
+import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
-import { paymentStepUrl } from '#app/site/payment-step.ts';
+import { mayFormLeadTo, paymentStepUrl } from '#app/site/payment-step.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { links } from '#server/links.ts';
 import type { Standing } from './view.ts';
@@ -43,33 +43,47 @@ export async function readWallet({ booking, isByLink, visit }: OpenedBooking): P
   }
 }
 
-/** A payment as it stands now: where the golfer is sent, or what is said when he comes back. */
-type Paid = { PaymentStatus: string; RedirectUrl: string | null };
+/** A payment that waits: what it is found by, and where the golfer confirms it. */
+type Pending = { ReservationStatusID: number | null; RedirectUrl: string | null };
 
 /**
- * Where a payment leads to: to the bank that wants to be asked, or back to the page with how it went. `paid` is the number of
- * a payment whose golfer comes back from there.
+ * Where a payment leads to that the bank wants to confirm: there, or where a form may not lead to it to a page of ours that
+ * does.
  */
-export async function finishStep(
+export function leadToBank(
+  { visit: { site }, key }: OpenedBooking,
+  { ReservationStatusID: id, RedirectUrl }: Pending,
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+): Response {
+  const step = paymentStepUrl(RedirectUrl, context.isProduction ?? false);
+  const { redirectHosts } = site.settings.checkout.payment;
+  if (step && mayFormLeadTo(step, request, redirectHosts))
+    return redirectDocument(step.href, { status: 303 });
+  const waiting = `ReservationStatusID=${id ?? ''}${step ? '&go' : ''}`;
+  return redirect(links.checkIn(key, waiting), { status: 303 });
+}
+
+/**
+ * How a payment stands whose golfer comes back from the bank: leads on when it is decided, else answers where it is confirmed,
+ * if that is known. `written` is its number as the address has it.
+ */
+export async function settlePayment(
   { visit, booking, key }: OpenedBooking,
-  paid: Paid | string,
+  written: string,
   isProduction: boolean,
-): Promise<Response> {
+): Promise<{ bank: string | null }> {
   const { checkIn: text } = visit.text;
   const here = (message: string, kind: 'info' | 'bad') =>
     visit.leaveFor(links.checkIn(key), { toast: { message, kind } });
-  if (typeof paid !== 'string') {
-    if (paid.PaymentStatus !== 'Pending') return here(text.success, 'info');
-    const step = paymentStepUrl(paid.RedirectUrl, isProduction);
-    return step ? redirectDocument(step.href, { status: 303 }) : here(text.failed.checkIn, 'bad');
-  }
-  const id = /^\d{1,10}$/.test(paid) ? Number(paid) : 0;
-  try {
-    const answer = await booking.cardClient.finalize({ query: { ReservationStatusID: id } });
-    if (answer.PaymentStatus === 'Pending') return here(text.pay.waiting, 'info');
-    return answer.Success ? here(text.success, 'info') : here(answer.Message || text.failed.checkIn, 'bad');
-  } catch (error) {
-    if (!(error instanceof BookingError) || isAway(error)) throw error;
-    return here(text.failed.checkIn, 'bad');
-  }
+  const id = /^\d{1,10}$/.test(written) ? Number(written) : 0;
+  const answer = await booking.cardClient
+    .finalize({ query: { ReservationStatusID: id } })
+    .catch((error: unknown) => {
+      if (!(error instanceof BookingError) || isAway(error)) throw error;
+      return null;
+    });
+  if (answer?.PaymentStatus === 'Pending')
+    return { bank: paymentStepUrl(answer.RedirectUrl, isProduction)?.href ?? null };
+  if (answer?.Success) throw await here(text.success, 'info');
+  throw await here(answer?.Message || text.failed.checkIn, 'bad');
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import type { CheckInStatus } from '#server/contract/check-in.ts';
-import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
+import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
 import { sampleOrder, sampleOrderTeeTime, sampleSite } from '#tests/support/site/samples.ts';
 
@@ -62,7 +63,7 @@ const card = {
   postalCode: '12207',
 };
 
-async function visit(answers: Record<string, unknown> = {}, site = sampleSite()) {
+async function visit(answers: Record<string, unknown> = {}, site = sampleSite(), context = {}) {
   const api = fakeApi({
     ...site,
     [BOOKING]: found(),
@@ -77,7 +78,7 @@ async function visit(answers: Record<string, unknown> = {}, site = sampleSite())
     [PURCHASE]: purchased(),
     ...answers,
   });
-  return { ...(await openSite(api.bookingFetch, {})), ...api };
+  return { ...(await openSite(api.bookingFetch, {}, context)), ...api };
 }
 
 /** The page that is led to, with what it says. */
@@ -128,7 +129,7 @@ describe('The hour before a tee time', () => {
     const who = page.all('.who li').map((each) => each.textContent);
     expect(who).toEqual(['Ada PalmerChecked in · Paid', 'Player 2$50.50 due', 'Kim Byron$50.50 due']);
     expect(page.all('.who input').map((each) => each.getAttribute('name'))).toEqual(['slot2', 'slot3']);
-    expect(page.all('a[href^="tel:"]')).toHaveLength(1);
+    expect(page.textOf('a[href^="tel:"]')).toBe('Call the course: 518-555-0100');
     expect(page.all('a[href*="google.com/maps/dir"]')).toHaveLength(1);
     expect(page.one('svg.qr').getAttribute('role')).toBe('img');
     expect(page.one('svg.qr').getAttribute('aria-label')).toBe('QR code that leads to this page');
@@ -138,7 +139,7 @@ describe('The hour before a tee time', () => {
   });
 
   it.each([
-    [status({ phase: 'not-open' }), 'Check-in opens 05/04/2031 5:20 AM.'],
+    [status({ phase: 'not-open' }), 'Check-in opens Sunday, May 4 at 5:20 AM.'],
     [status({ phase: 'over' }), 'Check-in online has ended. Please stop by the pro shop.'],
     [refusal(500, 'UNEXPECTED', 'Something went wrong'), 'We could not load who is checked in.'],
     [refusal(409, 'RESERVATION_NOT_BOOKED', 'x'), 'This booking is cancelled.'],
@@ -149,6 +150,22 @@ describe('The hour before a tee time', () => {
     expect(page.textOf('main .note')).toContain(said);
     expect(page.all('main form')).toHaveLength(0);
     expect(page.all('.who li').length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [0, 'Check-in opens today at 5:20 AM.'],
+    [1, 'Check-in opens tomorrow at 5:20 AM.'],
+    [2, /^Check-in opens [A-Z][a-z]+, [A-Z][a-z]+ \d+ at 5:20 AM\.$/],
+  ])('says the day it opens as people do, %i days ahead by the clock of the course', async (days, said) => {
+    const opens = DateTime.now()
+      .setZone('America/New_York')
+      .startOf('day')
+      .plus({ days })
+      .set({ hour: 5, minute: 20 });
+    const { read } = await visit({
+      [STATUS]: status({ phase: 'not-open', opensAt: opens.toUTC().toISO() ?? '' }),
+    });
+    expect((await read(PATH)).textOf('main .note')).toMatch(said);
   });
 
   it('shows no check-in where it is off, and the rest all the same', async () => {
@@ -214,8 +231,8 @@ describe('Checking in on the page', () => {
 });
 
 describe('Paying and checking in on the page', () => {
-  const openForm = async (answers: Record<string, unknown> = {}, site = sampleSite()) => {
-    const golfer = await visit(answers, site);
+  const openForm = async (answers: Record<string, unknown> = {}, site = sampleSite(), context = {}) => {
+    const golfer = await visit(answers, site, context);
     const fields = (await golfer.read(PATH)).fieldsOf('[data-testid=pay-and-check-in-button]');
     const answer = await golfer.post(PATH, fields);
     const location = answer.headers.get('location') ?? '';
@@ -229,6 +246,16 @@ describe('Paying and checking in on the page', () => {
     const { page } = await openForm();
     const names = page.all('main .in').map((each) => each.getAttribute('name'));
     expect(names).toEqual(Object.keys(card));
+    // A heading of the form's name once took its fields away from it: browsers sent none.
+    expect(Object.keys(page.fieldsOf('[data-testid=check-in-pay-button]'))).toEqual(
+      expect.arrayContaining(Object.keys(card)),
+    );
+    const ids = page.all('[id]').map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(page.all('main select').map((each) => each.firstElementChild?.textContent)).toEqual([
+      'Month',
+      'Year',
+    ]);
     expect(page.textOf('[data-testid=check-in-pay-button]')).toBe('Pay $101.00 and check in');
     expect(page.textOf('main')).toContain('For Player 2, Kim Byron');
   });
@@ -287,36 +314,113 @@ describe('Paying and checking in on the page', () => {
     }
   });
 
+  it('says why it could not be paid where no form is left to say it at', async () => {
+    for (const [standing, refused] of [
+      [{ players: status().players.map((each) => ({ ...each, isPaid: true })) }, 'CHECK_IN_NOTHING_DUE'],
+      [{ phase: 'over' }, 'CHECK_IN_OVER'],
+    ] as const) {
+      const { golfer, location, button } = await openForm({
+        [STATUS]: inTurn(status(), status(), status(standing as Partial<CheckInStatus>)),
+        [INVOICE]: refusal(409, refused, 'Not any more.'),
+      });
+      const page = await golfer.submit(location, { ...button, ...card });
+      expect(page.status).toBe(409);
+      expect(page.all('[data-testid=check-in-pay-button]')).toHaveLength(0);
+      expect(page.textOf('main .note.bad')).toBe('Not any more.');
+    }
+  });
+
+  const BANK = 'https://bank.example/step?x=1';
+  const WAITING = `${PATH}?ReservationStatusID=7001`;
+  const answered = (change = {}) => ({
+    ...purchased(),
+    Success: true,
+    StatusCode: 200,
+    Message: '',
+    ValidationErrors: [],
+    ...change,
+  });
+  const unconfirmed = (RedirectUrl: string | null) => ({ PaymentStatus: 'Pending', RedirectUrl });
+  const sendCard = async (redirectUrl: string | null, answers = {}, site = sampleSite(), context = {}) => {
+    const pending = unconfirmed(redirectUrl);
+    const bank = { [PURCHASE]: purchased(pending), [FINALIZE]: answered({ ...pending, Success: false }) };
+    const { golfer, location, button } = await openForm({ ...bank, ...answers }, site, context);
+    return { ...golfer, answer: await golfer.post(location, { ...button, ...card }) };
+  };
+  const led = ({ status, headers }: Response) => [status, headers.get('location')];
+
   it('leads to the bank where it wants to be asked, and back to the page with how it went', async () => {
-    const bank = 'https://bank.example/step?x=1';
-    const { golfer, location, button } = await openForm({
-      [PURCHASE]: purchased({ PaymentStatus: 'Pending', RedirectUrl: bank }),
-      [FINALIZE]: { ...purchased(), Success: true, StatusCode: 200, Message: '', ValidationErrors: [] },
-    });
-    const answer = await golfer.post(location, { ...button, ...card });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, bank]);
-    const back = await follow(golfer, await golfer.get(`${PATH}?ReservationStatusID=7001`));
+    const step = 'http://localhost:3000/api/sandbox/payment?token=abc';
+    const golfer = await sendCard(step, { [FINALIZE]: answered() });
+    expect(led(golfer.answer)).toEqual([303, step]);
+    const back = await follow(golfer, await golfer.get(WAITING));
     expect(back.textOf('#toast')).toBe('Your Check-In was successful');
   });
 
-  it('says what the bank has refused, and never leads to anything but an address of the web', async () => {
-    const refused = {
-      ...purchased(),
-      Success: false,
-      StatusCode: 402,
-      Message: 'Refused at your bank.',
-      ValidationErrors: [],
-    };
-    const { golfer, location, button } = await openForm({
-      [PURCHASE]: purchased({ PaymentStatus: 'Pending', RedirectUrl: 'javascript:alert(1)' }),
-      [FINALIZE]: refused,
+  it('leads on from a page of its own to a bank that a form may not lead to', async () => {
+    const { answer, read } = await sendCard(BANK);
+    expect(led(answer)).toEqual([303, `${WAITING}&go`]);
+    const page = await read(`${WAITING}&go`);
+    expect(page.headers.get('refresh')).toBe(`0; url=${BANK}`);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.one(`a[href="${BANK}"]`).textContent).toBe('Continue to your bank');
+  });
+
+  it('leads straight to the page of the payment provider, which its form allows', async () => {
+    const checkout = { payment: { cardEntry: 'hosted', redirectHosts: ['https://pay.example'] } };
+    const allowed: string[] = [];
+    const allowFormTargets = (origins: readonly string[]) => allowed.push(...origins);
+    const site = sampleSite({ checkout } as never);
+    const { answer } = await sendCard('https://pay.example/c/1', {}, site, { allowFormTargets });
+    expect(led(answer)).toEqual([303, 'https://pay.example/c/1']);
+    expect(allowed).toContain('https://pay.example');
+  });
+
+  it('shows who comes back too early the way on to the bank, and looks again by itself', async () => {
+    const { read } = await sendCard(BANK);
+    const page = await read(WAITING);
+    expect(page.status).toBe(200);
+    expect(page.textOf('main .note')).toBe('We are waiting for your bank to confirm the payment.');
+    expect(page.one(`a[href="${BANK}"]`).textContent).toBe('Continue to your bank');
+    expect(page.one(`a[href="${WAITING}"]`).textContent).toBe('Look again');
+    expect(page.one(`main a[href="${PATH}"]`).textContent).toBe('Check in without paying');
+    expect(page.headers.get('refresh')).toBe(`4; url=${WAITING}`);
+    expect(page.all('main form')).toHaveLength(0);
+    expect(page.all('script')).toHaveLength(0);
+    expect(gzipSync(styles + page.html).length).toBeLessThan(10_000);
+  });
+
+  it('waits without a way on where the bank has been asked already', async () => {
+    const { answer, read } = await sendCard(null);
+    expect(led(answer)).toEqual([303, WAITING]);
+    const page = await read(WAITING);
+    expect(page.textOf('main .note')).toBe('We are waiting for your bank to confirm the payment.');
+    expect(page.all('main .note ~ p a').map((link) => link.textContent)).toEqual([
+      'Look again',
+      'Check in without paying',
+    ]);
+  });
+
+  it('says what the bank has refused', async () => {
+    const Message = 'Refused at your bank.';
+    const golfer = await visit({
+      [FINALIZE]: answered({ Success: false, StatusCode: 402, PaymentStatus: null, Message }),
     });
-    const answer = await golfer.post(location, { ...button, ...card });
-    expect(answer.headers.get('location')).toBe(PATH);
-    const back = await follow(golfer, await golfer.get(`${PATH}?ReservationStatusID=7001`));
-    expect(back.textOf('#toast')).toBe('Refused at your bank.');
-    const wrong = await follow(golfer, await golfer.get(`${PATH}?ReservationStatusID=x`));
-    expect(wrong.status).toBe(200);
+    const back = await follow(golfer, await golfer.get(WAITING));
+    expect(back.textOf('#toast .bad')).toBe(Message);
+    const unknown = await visit({ [FINALIZE]: refusal(404, 'NOT_FOUND', 'none') });
+    const page = await follow(unknown, await unknown.get(`${PATH}?ReservationStatusID=x`));
+    expect(page.textOf('#toast .bad')).toMatch(/^Your Check-In has failed/);
+  });
+
+  it('never leads to anything but an address of the web', async () => {
+    const evil = await sendCard('javascript:alert(1)');
+    expect(led(evil.answer)).toEqual([303, WAITING]);
+    const page = await evil.read(`${WAITING}&go`);
+    expect(page.html).not.toContain('javascript:');
+    expect(page.headers.get('refresh')).toBe(`4; url=${WAITING}`);
+    const plain = await sendCard('http://bank.example/step', {}, sampleSite(), { isProduction: true });
+    expect(led(plain.answer)).toEqual([303, WAITING]);
   });
 
   it('asks for no card where it is typed on the provider’s own page', async () => {

@@ -44,8 +44,8 @@ export function PayScreen(props: PayScreenProps) {
     </>
   );
   return (
-    <section aria-labelledby="pay">
-      <h2 id="pay">{title}</h2>
+    <section aria-labelledby="pay-title">
+      <h2 id="pay-title">{title}</h2>
       <p className="soft">{who}</p>
       {message ? <Alert kind="bad">{message}</Alert> : null}
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}

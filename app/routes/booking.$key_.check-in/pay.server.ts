@@ -32,7 +32,12 @@ export async function checkInAtCourse(
 }
 
 type Ask = { slots: number[]; values: PayValues; origin: string };
-type Paid = { is: 'paid'; PaymentStatus: string; RedirectUrl: string | null };
+type Paid = {
+  is: 'paid';
+  isPending: boolean;
+  ReservationStatusID: number | null;
+  RedirectUrl: string | null;
+};
 type Refused = { is: 'refused'; status: number; message: string | null; fields: Record<string, string[]> };
 
 /** Pays what some players owe and checks them in: first their invoice, then its purchase. */
@@ -57,7 +62,7 @@ export async function payAndCheckIn(
   }
   try {
     const isSaved = values.walletOptionId !== '';
-    const { PaymentStatus, RedirectUrl } = await booking.invoices.purchase({
+    const { PaymentStatus, ReservationStatusID, RedirectUrl } = await booking.invoices.purchase({
       params: { id },
       headers: {},
       body: {
@@ -74,7 +79,7 @@ export async function payAndCheckIn(
             }),
       },
     });
-    return { is: 'paid', PaymentStatus: PaymentStatus ?? 'Processed', RedirectUrl };
+    return { is: 'paid', isPending: PaymentStatus === 'Pending', ReservationStatusID, RedirectUrl };
   } catch (error) {
     // Whatever is wrong with the card is said as its bank says it.
     const isOfCard = error instanceof BookingError && (error.status === 400 || error.status === 429);

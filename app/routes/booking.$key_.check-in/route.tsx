@@ -15,7 +15,7 @@ import { siteOrigin } from '#app/site/site-origin.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { summarise } from '#app/ui/summarise.ts';
 import { links } from '#server/links.ts';
-import { finishStep, qrAddress, readStanding, readWallet } from './check-in.server.ts';
+import { leadToBank, qrAddress, readStanding, readWallet, settlePayment } from './check-in.server.ts';
 import { CheckInScreen } from './check-in-screen.tsx';
 import { type PayInput, payForm, readSlots, SLOT_FIELDS } from './form.ts';
 import { checkInAtCourse, payAndCheckIn } from './pay.server.ts';
@@ -24,11 +24,19 @@ import { type CheckInView, viewCheckIn, viewUnknown } from './view.ts';
 
 export const handle = { isLight: true };
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+/** How often the page looks again by itself while a payment is confirmed. */
+const REFRESH_SECONDS = 4;
+
 /** A phone that has no signal at the course may show what it has: the golfer's own page, asked for again where it can be. */
-export const headers: HeadersFunction = () => ({
-  'Cache-Control': 'private, no-cache, stale-if-error=86400',
-  'X-Robots-Tag': 'noindex',
-});
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const refresh = loaderHeaders.get('Refresh');
+  return {
+    'X-Robots-Tag': 'noindex',
+    ...(refresh
+      ? { 'Cache-Control': 'no-store', Refresh: refresh }
+      : { 'Cache-Control': 'private, no-cache, stale-if-error=86400' }),
+  };
+};
 
 /** The hour before a tee time: light enough for the weakest signal. Opening it checks nobody in. */
 export async function loader(from: LoaderFunctionArgs) {
@@ -38,8 +46,9 @@ export async function loader(from: LoaderFunctionArgs) {
   if (opened.isPartner) throw await visit.leaveFor(links.booking(opened.key));
   const { request, context } = from;
   const { searchParams } = new URL(request.url);
-  const step = searchParams.get('ReservationStatusID');
-  if (step) throw await finishStep(opened, step, context.isProduction ?? false);
+  const payment = searchParams.get('ReservationStatusID');
+  const waiting = payment ? await settlePayment(opened, payment, context.isProduction ?? false) : null;
+  context.allowFormTargets?.(visit.site.settings.checkout.payment.redirectHosts);
   const paying = readSlots(searchParams.get('pay'));
   const page = viewCheckIn(opened, {
     now: new Date(),
@@ -47,9 +56,16 @@ export async function loader(from: LoaderFunctionArgs) {
     address: await qrAddress(opened, siteOrigin(request, context)),
     paying,
     wallet: paying.length > 0 ? await readWallet(opened) : [],
+    waiting: waiting && { ...waiting, again: links.checkIn(opened.key, `ReservationStatusID=${payment}`) },
   });
   if (!page) return data({ ...viewUnknown(visit), page: null, action: '' }, { status: 404 });
-  return data({ documentTitle: page.documentTitle, page, none: null, action: links.checkIn(opened.key) });
+  const answer = { documentTitle: page.documentTitle, page, none: null, action: links.checkIn(opened.key) };
+  if (!waiting) return data(answer);
+  const isOnTheWay = waiting.bank !== null && searchParams.has('go');
+  const next = isOnTheWay
+    ? `0; url=${waiting.bank}`
+    : `${REFRESH_SECONDS}; url=${links.checkIn(opened.key, `ReservationStatusID=${payment}`)}`;
+  return data(answer, { headers: { Refresh: next } });
 }
 
 /** Checks players in, with or without paying; pressed twice, the same. */
@@ -61,6 +77,7 @@ export async function action(from: ActionFunctionArgs) {
   if (!opened) throw await visit.leaveFor(here);
   const { text } = visit;
   const refuse = (message: string) => visit.leaveFor(here, { toast: { message, kind: 'bad' } });
+  const succeed = () => visit.leaveFor(here, { toast: { message: text.checkIn.success, kind: 'info' } });
   const chosen = SLOT_FIELDS.flatMap((name, index) => (form.get(name) ? [index + 1] : []));
   const intent = form.get('intent');
   if (intent === 'pay') {
@@ -71,30 +88,37 @@ export async function action(from: ActionFunctionArgs) {
     const paid = await payAndCheckIn(opened, { slots, values: value, origin });
     if (paid.is === 'refused')
       return data(refused(paid.message, { fields: paid.fields }), { status: paid.status });
-    throw await finishStep(opened, paid, context.isProduction ?? false);
+    if (paid.isPending) throw leadToBank(opened, paid, from);
+    throw await succeed();
   }
   if (chosen.length === 0) throw await refuse(text.checkIn.chooseSomebody);
-  if (intent === 'choose-payment') throw await visit.leaveFor(`${here}?pay=${chosen.join('.')}`);
+  if (intent === 'choose-payment')
+    throw await visit.leaveFor(links.checkIn(opened.key, `pay=${chosen.join('.')}`));
   const failed = await checkInAtCourse(opened, chosen);
   if (failed !== null) throw await refuse(failed);
-  throw await visit.leaveFor(here, { toast: { message: text.checkIn.success, kind: 'info' } });
+  throw await succeed();
 }
 
 export default function CheckInPage() {
   const { page, none, action: href } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   if (!page) return none ? <MessagePage {...none} /> : null;
   return (
     <CheckInScreen
       {...page}
+      // Where nothing is left to pay there is no form to say it at.
+      message={!page.pay && refused?.message ? { text: refused.message, isBad: true } : page.message}
       action={href}
       token={<FormToken />}
-      pay={page.pay ? <Pay {...page.pay} /> : null}
+      pay={page.pay ? <Pay {...page.pay} refused={refused} /> : null}
     />
   );
 }
 
-function Pay(page: NonNullable<CheckInView['pay']>) {
-  const refused = useActionData<typeof action>();
+function Pay({
+  refused,
+  ...page
+}: NonNullable<CheckInView['pay']> & { refused: ReturnType<typeof useActionData<typeof action>> }) {
   const [form, fields] = useForm<PayInput>({
     id: 'pay',
     lastResult: refused?.reply ?? null,
@@ -111,13 +135,12 @@ function Pay(page: NonNullable<CheckInView['pay']>) {
   } as const;
   const select = (
     field: typeof expirationMonth,
-    label: string,
-    options: typeof page.months,
+    { label, placeholder, options }: typeof page.month,
     autoComplete: string,
   ) => ({
     label,
     options,
-    placeholder: label,
+    placeholder,
     ...(field.errors ? { errors: field.errors } : {}),
     select: { ...getSelectProps(field, { ariaAttributes: false }), autoComplete },
   });
@@ -162,8 +185,8 @@ function Pay(page: NonNullable<CheckInView['pay']>) {
         maxLength: 40,
       })}
       securityCode={fieldOf(securityCode, code)}
-      month={select(expirationMonth, labels.expirationMonth, page.months, 'cc-exp-month')}
-      year={select(expirationYear, labels.expirationYear, page.years, 'cc-exp-year')}
+      month={select(expirationMonth, page.month, 'cc-exp-month')}
+      year={select(expirationYear, page.year, 'cc-exp-year')}
       postalCode={fieldOf(postalCode, {
         label: labels.postalCode,
         autoComplete: 'billing postal-code',

@@ -1,4 +1,5 @@
 import { captainOf } from '#app/components/booking/booked-facts.view.ts';
+import { momentOf } from '#app/components/booking/cancellation.view.ts';
 import { viewQrCode } from '#app/components/booking/qr-code.view.ts';
 import { viewCardLine } from '#app/components/wallet/card-line.view.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
@@ -6,7 +7,7 @@ import type { CheckInStatus } from '#server/contract/check-in.ts';
 import { CARD_EXPIRY_YEARS } from '#server/contract/constants.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { formatAddress } from '#server/format/address.ts';
-import { formatDateTime, formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
+import { addDays, formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
@@ -22,12 +23,15 @@ type Sources = {
   /** Slots that are paid for on this page; empty: the page of who is here. */
   paying: readonly number[];
   wallet: readonly WalletCard[];
+  /** A payment that is to be confirmed at a bank, there if that is known; `again` looks how it stands. */
+  waiting: { bank: string | null; again: string } | null;
 };
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /** The hour before a tee time, as finished strings. */
-export function viewCheckIn(opened: OpenedBooking, { now, standing, address, paying, wallet }: Sources) {
+export function viewCheckIn(opened: OpenedBooking, sources: Sources) {
+  const { now, standing, address, paying, wallet, waiting } = sources;
   const { visit, order, key, reservationId } = opened;
   const { site, text: words } = visit;
   const { checkIn: text, order: orderText, locale } = words;
@@ -46,10 +50,18 @@ export function viewCheckIn(opened: OpenedBooking, { now, standing, address, pay
       party: orderText.playerCount(groupSize),
       number: confirmationNumber ? `${orderText.confirmationNumber} ${confirmationNumber}` : null,
     },
-    message: messageOf(standing, zone, words),
-    retry: standing === 'failed' ? { href: links.checkIn(key), label: text.tryAgain } : null,
+    message: waiting ? { text: text.pay.waiting, isBad: false } : messageOf(standing, { now, zone }, words),
+    ways: waiting
+      ? [
+          ...(waiting.bank ? [{ href: waiting.bank, label: text.pay.onToBank }] : []),
+          { href: waiting.again, label: words.changing.refresh },
+          { href: links.checkIn(key), label: text.pay.back },
+        ]
+      : standing === 'failed'
+        ? [{ href: links.checkIn(key), label: text.tryAgain }]
+        : [],
     people: status
-      ? viewPeople(status, words)
+      ? viewPeople(waiting ? { ...status, phase: 'not-open' } : status, words)
       : {
           legend: text.players,
           list: players.map(({ name }, index) => ({
@@ -62,11 +74,11 @@ export function viewCheckIn(opened: OpenedBooking, { now, standing, address, pay
           canPay: false,
         },
     buttons: { checkIn: text.checkIn, pay: text.payAndCheckIn },
-    pay: status && status.phase === 'open' ? viewPay(opened, status, { now, paying, wallet }) : null,
+    pay: status?.phase === 'open' && !waiting ? viewPay(opened, status, { now, paying, wallet }) : null,
     course: {
       title: text.course,
       instructions: facility?.checkinInstructions ?? '',
-      phone: facility?.phone ? { href: links.call(facility.phone), label: facility.phone } : null,
+      phone: facility?.phone ? { href: links.call(facility.phone), label: text.call(facility.phone) } : null,
       directions: facility
         ? { href: links.directions(facility.location), label: orderText.directions }
         : null,
@@ -80,16 +92,27 @@ export type CheckInView = NonNullable<ReturnType<typeof viewCheckIn>>;
 
 function messageOf(
   standing: Standing,
-  zone: string,
-  { checkIn: text, order, locale }: Text,
+  { now, zone }: { now: Date; zone: string },
+  words: Text,
 ): { text: string; isBad: boolean } | null {
+  const { checkIn: text, order } = words;
   const say = (sentence: string, isBad = false) => ({ text: sentence, isBad });
   if (standing === 'off') return null;
   if (standing === 'failed') return say(text.failedToLoad, true);
   if (standing === 'cancelled') return say(order.booking.cancelled);
   if (standing.isCheckedIn) return say(text.allIn);
-  if (standing.phase === 'not-open') return say(text.opens(formatDateTime(standing.opensAt, zone, locale)));
+  if (standing.phase === 'not-open')
+    return say(text.opens(openingOf(standing.opensAt, { now, zone }, words)));
   return standing.phase === 'over' ? say(text.over) : null;
+}
+
+/** "tomorrow at 5:20 AM", "Sunday, May 4 at 5:20 AM", by the clock of the course. */
+function openingOf(opensAt: string, { now, zone }: { now: Date; zone: string }, words: Text): string {
+  const day = localDateOf(opensAt, zone);
+  const today = localDateOf(now, zone);
+  const ahead = [today, addDays(today, 1)].indexOf(day);
+  if (ahead < 0) return momentOf(opensAt, zone, words);
+  return words.order.dayAt(words.order.inDays(ahead), formatTime(opensAt, zone, words.locale));
 }
 
 function viewPeople(status: CheckInStatus, words: Text) {
@@ -132,7 +155,7 @@ function viewPay(
   const option = (value: string) => ({ value, label: value });
   const year = now.getUTCFullYear();
   return {
-    action: `${links.checkIn(key)}?pay=${owing.map(({ slotNumber }) => slotNumber).join('.')}`,
+    action: links.checkIn(key, `pay=${owing.map(({ slotNumber }) => slotNumber).join('.')}`),
     title: text.payAndCheckIn,
     who: text.pay.who(owing.map(({ name, slotNumber }) => name || text.player(slotNumber)).join(', ')),
     button: text.pay.button(amount),
@@ -149,12 +172,18 @@ function viewPay(
       nameOnCard: checkout.fields.nameOnCard,
       cardNumber: checkout.fields.cardNumber,
       securityCode: checkout.fields.securityCode,
-      expirationMonth: checkout.fields.expirationMonth,
-      expirationYear: checkout.fields.expirationYear,
       postalCode: checkout.fields.postalCode,
     },
-    months: MONTHS.map(option),
-    years: Array.from({ length: CARD_EXPIRY_YEARS }, (_, index) => option(String(year + index))),
+    month: {
+      label: checkout.fields.expirationMonth,
+      placeholder: checkout.fields.month,
+      options: MONTHS.map(option),
+    },
+    year: {
+      label: checkout.fields.expirationYear,
+      placeholder: checkout.fields.year,
+      options: Array.from({ length: CARD_EXPIRY_YEARS }, (_, index) => option(String(year + index))),
+    },
     invalid: words.errors.BAD_INPUT,
   };
 }

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // waiting -> sending (claimed) -> sent | dead | obsolete: nobody has any use for it any more.
+  // waiting -> sending (claimed) -> sent | dead | obsolete (too late, or overtaken).
   `alter table mail_outbox
      add column channel text not null default 'mail' check (channel in ('mail', 'sms')),
      add column useful_until timestamptz,

@@ -249,6 +249,12 @@ describe('Telling of free times', () => {
     expect(await mailsTo(golfer)).toMatchObject([
       { language: 'de', players: 3, startsAt: [full.teetime], more: null, course: { id: 9101 } },
     ]);
+    const { useful_until } = await shop.db
+      .selectFrom('outbox')
+      .select('useful_until')
+      .where('kind', '=', 'tee-time-alert')
+      .executeTakeFirstOrThrow();
+    expect(useful_until?.toISOString()).toBe(full.teetime);
   });
 
   it('tells of places that players were taken out of only whom they are enough for', async () => {

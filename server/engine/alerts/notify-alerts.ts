@@ -1,13 +1,8 @@
-import { isAbout, readWallClock, type WallClock } from '#server/rules/alert-hours.ts';
 import { sizeOfWave } from '#server/rules/alert-wave.ts';
-import type { EngineParts, Operator, Trx } from '../call/context.ts';
-import { paymentOf } from '../call/payment-of.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
-import { findOperator } from '../catalogue/operators.queries.ts';
+import type { EngineParts, Trx } from '../call/context.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { mailAlert } from '../mails/enqueue-alert-mail.ts';
-import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
-import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
-import type { OpenTime } from '../tee-sheet/open-sheets.ts';
+import { findFreeTimes, findWatched } from './find-free-times.ts';
 import {
   insertNotices,
   lockWatchingAlerts,
@@ -16,7 +11,6 @@ import {
   saveKnownTimes,
   type WatchingAlert,
 } from './watched.queries.ts';
-import { daysAround } from './write-alert.ts';
 
 /** So many tee times are named in one mail; the search shows the others. */
 const TIMES_IN_MAIL = 5;
@@ -31,12 +25,9 @@ export async function notifyAlerts(
   { alias, facilityId }: { alias: string; facilityId: number },
 ): Promise<void> {
   const { db } = parts;
-  const found = await findOperator(db, alias);
-  if (!found?.settings.appearance.actionTile.teeTimeAlerts.enabled) return;
-  const operator = { ...found, takesCards: paymentOf(parts, found) !== null };
-  const { facilities } = await loadCatalogue(db, operator);
-  const facility = facilities.find(({ id }) => id === facilityId);
-  if (!facility) return;
+  const watched = await findWatched(db, parts, { alias, facilityId });
+  if (!watched) return;
+  const { operator, facility } = watched;
   await db.transaction().execute(async (trx) => {
     const now = parts.now();
     const alerts = await lockWatchingAlerts(trx, facility.id, now);
@@ -48,32 +39,6 @@ export async function notifyAlerts(
     for (const { alert, times, more } of mails)
       await mailAlert(trx, parts, operator, { facility, alert, times, more });
   });
-}
-
-/** What each alert's customer and party could book of what it is about. */
-async function findFreeTimes(
-  trx: Trx,
-  operator: Operator,
-  { facility, alerts, now }: { facility: OfferedFacility; alerts: readonly WatchingAlert[]; now: Date },
-): Promise<(alert: WatchingAlert) => Date[]> {
-  const dates = alerts.flatMap((alert) =>
-    alert.timeZone === facility.timeZone ? alert.dates : daysAround(alert.dates),
-  );
-  const open = await readOpenDays(trx, operator, { facility, dates, now });
-  const customerIds = [...new Set(alerts.map(({ customerId }) => customerId))];
-  const members = new Set(
-    (await findMembers(trx, operator, customerIds))
-      .filter(({ facilityId }) => facilityId === facility.id)
-      .map(({ customerId }) => customerId),
-  );
-  const forPublic = await open(audiencesOfMember(operator, []));
-  const forMembers = members.size ? await open(audiencesOfMember(operator, [facility.id])) : [];
-  const wallClock = rememberWallClock();
-  const fitting = rememberFitting();
-  return (alert) => {
-    const times = fitting(members.has(alert.customerId) ? forMembers : forPublic, alert.players);
-    return times.filter((startsAt) => isAbout(alert, startsAt, wallClock));
-  };
 }
 
 type Told = { alert: WatchingAlert; times: Date[]; more: number };
@@ -127,28 +92,4 @@ async function decide(
 
 function isSame(a: readonly Date[], b: readonly Date[]): boolean {
   return a.length === b.length && a.every((time, index) => time.getTime() === b[index]?.getTime());
-}
-
-function rememberWallClock(): WallClock {
-  const known = new Map<string, ReturnType<WallClock>>();
-  return (at, timeZone) => {
-    const key = `${timeZone} ${at.getTime()}`;
-    const read = known.get(key) ?? readWallClock(at, timeZone);
-    known.set(key, read);
-    return read;
-  };
-}
-
-/** The tee times of a list that a party of so many may book, found once for all alerts that ask. */
-function rememberFitting() {
-  const known = new Map<readonly OpenTime[], Map<number, Date[]>>();
-  return (list: readonly OpenTime[], players: number): Date[] => {
-    const byPlayers = known.get(list) ?? new Map<number, Date[]>();
-    known.set(list, byPlayers);
-    const fitting =
-      byPlayers.get(players) ??
-      list.filter((time) => fitsParty(time, players)).map(({ startsAt }) => startsAt);
-    byPlayers.set(players, fitting);
-    return fitting;
-  };
 }

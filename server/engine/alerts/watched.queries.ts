@@ -19,7 +19,7 @@ export async function listWatchedFacilities(
 }
 
 /** An active alert and whom it is for. */
-export type WatchingAlert = {
+export type WatchingAlert = WatchedFacility & {
   id: string;
   customerId: number;
   email: string;
@@ -39,15 +39,26 @@ export type WatchingAlert = {
  * then finds what has been told.
  */
 export async function lockWatchingAlerts(trx: Trx, facilityId: number, now: Date): Promise<WatchingAlert[]> {
-  const { rows } = await sql<WatchingAlert>`
-    select alert.id, customer.id as "customerId", customer.email, customer.first_name as "firstName",
-      customer.last_name as "lastName", alert.dates, alert.time_zone as "timeZone", alert.start_time as "startTime",
-      alert.end_time as "endTime", alert.players, alert.language, alert.known_times as "knownTimes"
-    from tee_time_alert alert join customer on customer.id = alert.customer_id
-    where alert.facility_id = ${facilityId} and alert.active_until > ${now}
-      and customer.email_verified_at is not null
+  const { rows } = await sql<WatchingAlert>`${selectWatching(now)} and alert.facility_id = ${facilityId}
     order by alert.created_at, alert.id for update of alert`.execute(trx);
   return rows;
+}
+
+/** One of them, locked; undefined where it is gone, over, or its customer's e-mail is not proved. */
+export async function lockWatchingAlert(trx: Trx, id: string, now: Date): Promise<WatchingAlert | undefined> {
+  const { rows } = await sql<WatchingAlert>`${selectWatching(now)} and alert.id = ${id}
+    for update of alert`.execute(trx);
+  return rows[0];
+}
+
+function selectWatching(now: Date) {
+  return sql`
+    select alert.id, alert.alias, alert.facility_id as "facilityId", customer.id as "customerId", customer.email,
+      customer.first_name as "firstName", customer.last_name as "lastName", alert.dates, alert.time_zone as "timeZone",
+      alert.start_time as "startTime", alert.end_time as "endTime", alert.players, alert.language,
+      alert.known_times as "knownTimes"
+    from tee_time_alert alert join customer on customer.id = alert.customer_id
+    where alert.active_until > ${now} and customer.email_verified_at is not null`;
 }
 
 /** Who has been told of some tee times of a facility, and the last wave of each. */
@@ -87,6 +98,19 @@ export async function insertNotices(
       ${notices.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[]) as told (alert_id, starts_at)`.execute(
     trx,
   );
+}
+
+/** Makes tee times of a facility news to an alert again, which it was not told of in the end. */
+export async function takeBackNotices(
+  trx: Trx,
+  { alertId, facilityId, times }: { alertId: string; facilityId: number; times: readonly Date[] },
+): Promise<void> {
+  const list = sql`${times.map((time) => time.toISOString())}::timestamptz[]`;
+  await sql`delete from tee_time_alert_notice
+    where alert_id = ${alertId} and facility_id = ${facilityId} and starts_at = any(${list})`.execute(trx);
+  await sql`update tee_time_alert
+    set known_times = array(select known from unnest(known_times) as known where known <> all(${list}) order by known)
+    where id = ${alertId} and facility_id = ${facilityId}`.execute(trx);
 }
 
 /** Lets a customer's alerts of a facility know a tee time, which they would find free and new otherwise. */

@@ -1,12 +1,16 @@
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
+import type { Trx } from '../call/context.ts';
 import { voidInvoice } from '../invoices/invoices.queries.ts';
 import {
+  announceCheckInPayment,
   announceRefund,
+  announceRefusedCharge,
   announceRefusedRefund,
   announceReturnedPayment,
 } from '../mails/enqueue-booking-mails.ts';
 import type { Payable } from '../payments/payable.ts';
 import { changeTenderAtCourse, sellInvoice } from '../payments/tenders.queries.ts';
+import { lowerRefunds } from '../reservations/cancellations.queries.ts';
 import { findReservationById, lockReservation } from '../reservations/reservations.queries.ts';
 import { listSlots } from '../reservations/slots.queries.ts';
 import {
@@ -16,6 +20,7 @@ import {
   findReservationIdOf,
   markCheckedIn,
   markPaid,
+  unmarkPaid,
 } from './check-in.queries.ts';
 
 /**
@@ -60,8 +65,20 @@ export const checkInPayable: Payable = {
     };
   },
 
+  async tellCharged(trx, parts, invoiceId, { amountCents, card }) {
+    const { reservationId, slotNumbers, lines } = await findCheckInInvoice(trx, invoiceId);
+    const paidFor = (await listSlots(trx, [reservationId])).flatMap(({ slot_number: slotNumber, name }) => {
+      const line = lines[slotNumbers.indexOf(slotNumber)];
+      return line ? [{ slotNumber, name, cents: line.totalCents }] : [];
+    });
+    await announceCheckInPayment(trx, parts, { reservationId, invoiceId, amountCents, card, paidFor });
+  },
+
   async tell(trx, parts, invoiceId, news) {
-    const { id: reservationId } = await findReservationById(trx, await findReservationIdOf(trx, invoiceId));
+    const { id: reservationId, invoice_id } = await findReservationById(
+      trx,
+      await findReservationIdOf(trx, invoiceId),
+    );
     switch (news.is) {
       case 'refunded':
         return announceRefund(trx, parts, { ...news, reservationId, refundCents: news.amountCents });
@@ -69,6 +86,25 @@ export const checkInPayable: Payable = {
         return announceRefusedRefund(trx, parts, { ...news, reservationId, refundCents: news.amountCents });
       case 'returned':
         return announceReturnedPayment(trx, parts, { ...news, reservationId, beside: 'check-in' });
+      case 'uncharged':
+        await leaveToCourse(trx, invoiceId, { reservationId, reservationInvoiceId: invoice_id });
+        await lowerRefunds(trx, reservationId, news.unreturnedCents);
+        return announceRefusedCharge(trx, parts, { ...news, reservationId });
     }
   },
 };
+
+/** Nothing is owed of the invoice any more: its players owe it at the course again, or with another card. Who has left owes nothing. */
+async function leaveToCourse(
+  trx: Trx,
+  invoiceId: number,
+  { reservationId, reservationInvoiceId }: { reservationId: number; reservationInvoiceId: number },
+): Promise<void> {
+  const { state, lines, slotNumbers } = await findCheckInInvoice(trx, invoiceId);
+  if (state !== 'closed') return;
+  const dueCents = await findDueAtCourse(trx, reservationInvoiceId);
+  await changeTenderAtCourse(trx, invoiceId, 0);
+  await voidInvoice(trx, invoiceId);
+  await unmarkPaid(trx, reservationId, slotNumbers);
+  await changeTenderAtCourse(trx, reservationInvoiceId, dueCents + sumOfLines(lines));
+}

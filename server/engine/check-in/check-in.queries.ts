@@ -55,6 +55,20 @@ export async function markPaid(
   return Number(numUpdatedRows) === slotNumbers.length;
 }
 
+/** Takes back that some players have paid. */
+export async function unmarkPaid(
+  trx: Trx,
+  reservationId: number,
+  slotNumbers: readonly number[],
+): Promise<void> {
+  await trx
+    .updateTable('reservation_slot')
+    .set({ is_paid: false })
+    .where('reservation_id', '=', reservationId)
+    .where('slot_number', '=', sql<number>`any(${[...slotNumbers]}::int[])`)
+    .execute();
+}
+
 /** What some players pay online instead of at the course. */
 export type CheckInInvoice = InvoiceRow & {
   reservationId: number;
@@ -127,6 +141,30 @@ export async function listCheckInInvoices(
   for (const { id, isBeingPaid: isLive } of rows)
     invoices.push({ ...(await findCheckInInvoice(trx, id)), isBeingPaid: isLive as boolean });
   return invoices;
+}
+
+/** What an invoice of a check-in was for, and whose it is, line by line. */
+export type InvoiceOfCheckIn = {
+  invoiceId: number;
+  reservationId: number;
+  /** Whether it stands: it was sold, and not all of its players have left. */
+  isSold: boolean;
+  slotNumbers: number[];
+  lines: SoldLine[];
+};
+
+/** The invoices of the check-ins of some reservations, in the order in which they were opened. */
+export async function listInvoicesOfCheckIns(
+  db: Db,
+  reservationIds: readonly number[],
+): Promise<InvoiceOfCheckIn[]> {
+  if (reservationIds.length === 0) return [];
+  const { rows } = await prepared(sql<InvoiceOfCheckIn>`
+    select invoice_id as "invoiceId", reservation_id as "reservationId", slot_numbers as "slotNumbers",
+      state = 'closed' as "isSold", lines
+    from check_in_invoice join current_invoice on current_invoice.id = invoice_id
+    where reservation_id = any(${[...reservationIds]}::int[]) order by invoice_id`).execute(db);
+  return rows;
 }
 
 /** What players of some reservations have paid when checking in, by reservation. */

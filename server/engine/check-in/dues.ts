@@ -3,7 +3,7 @@ import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import { isSold } from '#server/rules/is-sold.ts';
 import type { Db } from '../call/context.ts';
 import { findAttemptThatCounts } from '../payments/which-attempt.queries.ts';
-import { sharesOfBooking } from '../reservations/reservation-details.ts';
+import { linesOfBooking, sharesOfBooking } from '../reservations/reservation-details.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
 import { listSlots, type Slot } from '../reservations/slots.queries.ts';
 import { listCheckInInvoices } from './check-in.queries.ts';
@@ -33,11 +33,13 @@ export async function readParty(
 
 /** What some players of a reservation owe at the course, a line each; nothing of who has paid when checking in. */
 export function duesOf(
-  { rate }: Pick<Reservation, 'rate'>,
+  { rate, invoice }: Pick<Reservation, 'rate' | 'invoice'>,
   { slots, asked, isPaidOnline, paid }: Party & { asked: readonly Slot[] },
 ): SoldLine[] {
+  const all = slots.map(({ rate_index }) => rate_index);
   return linesOfDues({
-    sharesOf: (rateIndexes) => sharesOfBooking(rate, rateIndexes),
+    linesOf: (rateIndexes) => linesOfBooking({ rate, invoice }, all, rateIndexes),
+    nameOf: (rateIndex) => sharesOfBooking(rate, [rateIndex]).find(({ players }) => players > 0)?.name ?? '',
     settled: slots.filter(({ is_paid }) => is_paid).map(({ rate_index }) => rate_index),
     paid,
     asked: asked.map(({ rate_index }) => rate_index),

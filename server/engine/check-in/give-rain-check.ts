@@ -1,4 +1,3 @@
-import { linesOfShares } from '#server/rules/booking-lines.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import { postCertificateChange } from '#server/rules/ledger-postings.ts';
 import { rainCheckCents } from '#server/rules/rain-check.ts';
@@ -8,13 +7,12 @@ import { insertCertificate } from '../gift-certificates/certificates.queries.ts'
 import { giftCertificatePayable } from '../gift-certificates/gift-certificate-payable.ts';
 import { openInvoice } from '../invoices/invoices.queries.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
-import { findRefundable } from '../payments/refundable.queries.ts';
-import { findAttemptThatCounts } from '../payments/which-attempt.queries.ts';
-import { sharesOfBooking } from '../reservations/reservation-details.ts';
+import type { Refundable } from '../payments/refundable.queries.ts';
+import { linesOfBooking } from '../reservations/reservation-details.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
 import type { Slot } from '../reservations/slots.queries.ts';
-import { listCheckInInvoices } from './check-in.queries.ts';
 import { duesOf, readParty } from './dues.ts';
+import { limitsOf, readPaidOnline } from './paid-online.ts';
 import { insertRainChecks, type SlotCredit } from './rain-checks.queries.ts';
 
 type Round = {
@@ -25,7 +23,8 @@ type Round = {
 
 /**
  * What each of some players is credited for the holes not played: of the green fee that was paid online, when checking in or at
- * the course, never of what was given back. Convenience Fees are not for holes.
+ * the course, never of what was given back. Convenience Fees are not for holes. What was paid online is given back once: what
+ * others are credited and what is given back are never more together.
  */
 export async function creditsOf(
   trx: Trx,
@@ -33,34 +32,35 @@ export async function creditsOf(
   players: readonly Slot[],
   { holesPlayed, isPaidAtCourse }: Round,
 ): Promise<SlotCredit[]> {
-  const { id, invoice_id: invoiceId, rate, invoice } = reservation;
+  const { rate, invoice } = reservation;
+  const { holes } = rate;
   const party = await readParty(trx, reservation);
-  const refundable = await findRefundable(trx, invoiceId, await findAttemptThatCounts(trx, invoiceId));
+  const paid = await readPaidOnline(trx, reservation);
+  const totalPaid = ({ cardCents, certificateCents }: Refundable) => cardCents + certificateCents;
   const dueOnlineCents = invoice.dueOnline.summary.totalCents;
-  const paidShare =
-    dueOnlineCents > 0
-      ? Math.min(1, (refundable.cardCents + refundable.certificateCents) / dueOnlineCents)
-      : 0;
-  const checkIns = await listCheckInInvoices(trx, id, 'closed');
+  const paidShare = dueOnlineCents > 0 ? Math.min(1, totalPaid(paid.own) / dueOnlineCents) : 0;
+  const all = party.slots.map(({ rate_index }) => rate_index);
+  let { refundableCents: leftCents } = limitsOf(paid);
   const credits: SlotCredit[] = [];
   for (const slot of players) {
-    const online = linesOfShares(sharesOfBooking(rate, [slot.rate_index])).filter(
+    const online = linesOfBooking(reservation, all, [slot.rate_index]).filter(
       ({ key, due }) => key === 'GRNFEE' && due === 'online',
     );
     let atCheckIn = 0;
-    for (const each of checkIns) {
+    for (const each of paid.checkIns.filter(({ isSold }) => isSold)) {
       const line = each.lines[each.slotNumbers.indexOf(slot.slot_number)];
       if (!line) continue;
-      const { cardCents } = await findRefundable(trx, each.id, await findAttemptThatCounts(trx, each.id));
-      atCheckIn += Math.floor(
-        (line.totalCents * Math.min(totalOf(each.lines), cardCents)) / totalOf(each.lines),
-      );
+      const total = totalOf(each.lines);
+      atCheckIn += Math.floor((line.totalCents * Math.min(total, totalPaid(each.refundable))) / total);
     }
     const atCourse =
       isPaidAtCourse && !slot.is_paid ? totalOf(duesOf(reservation, { ...party, asked: [slot] })) : 0;
     const paidCents = Math.floor(totalOf(online) * paidShare) + atCheckIn + atCourse;
-    const cents = rainCheckCents(paidCents, { holes: rate.holes, holesPlayed });
-    if (cents > 0) credits.push({ slotNumber: slot.slot_number, cents });
+    const counterCents = rainCheckCents(atCourse, { holes, holesPlayed });
+    const onlineCents = Math.min(leftCents, rainCheckCents(paidCents, { holes, holesPlayed }) - counterCents);
+    leftCents -= onlineCents;
+    const cents = onlineCents + counterCents;
+    if (cents > 0) credits.push({ slotNumber: slot.slot_number, cents, counterCents });
   }
   return credits;
 }

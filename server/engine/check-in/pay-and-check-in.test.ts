@@ -3,6 +3,7 @@ import type { CheckInInvoice } from '#server/contract/check-in.ts';
 import type { PurchasedInvoice } from '#server/contract/invoices.ts';
 import type { ReservationEvent } from '#server/contract/reservation-history.ts';
 import type { ShownBooking } from '#server/contract/reservations.ts';
+import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import { expectBooksToBalance } from '#tests/support/books.ts';
 import {
   bookForToday,
@@ -19,7 +20,9 @@ import { postPurchase, purchase, purchaseBody } from '#tests/support/purchase-in
 import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
 import { CARDS, decideStep, readBooks, readJson, secondEngine, startShop } from '#tests/support/shop.ts';
 import { letOneBookForMany } from '#tests/support/unpaid.ts';
+import type { BookingMailContents } from '../mails/booking.mail.ts';
 
+type CheckInReceipt = BookingMailContents['check-in-receipt'];
 let interfere: Interference = async () => {};
 const shop = await startShop({ interfere: (call, moment) => interfere(call, moment) });
 await letOneBookForMany(shop);
@@ -281,6 +284,82 @@ describe('Paying when checking in', () => {
   });
 });
 
+describe('The receipt of who paid when checking in', () => {
+  const receiptsOf = async ({ id }: DayBooking) => {
+    const rows = await shop.db
+      .selectFrom('outbox')
+      .select(['to_address', 'content'])
+      .where('kind', '=', 'check-in-receipt')
+      .orderBy('created_at')
+      .execute();
+    return rows
+      .map(({ to_address, content }) => ({ to: to_address, ...(content as CheckInReceipt) }))
+      .filter(({ booking }) => booking.reservationId === id);
+  };
+
+  it('is mailed once to the booker, with the players, the amount, the card and what is still due', async () => {
+    const booking = await book({ players: 3 });
+    const invoice = await openInvoice(shop, booking, { slots: [1, 3] });
+    const waiting = { id: invoice.id, headers: booking.headers };
+    await Promise.all([purchase(shop, waiting), purchase(shop, waiting)]);
+    await purchase(shop, waiting);
+    await recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
+    const { amountDue } = await readStatus(shop, booking);
+    expect(await receiptsOf(booking)).toMatchObject([
+      {
+        to: 'ada@example.com',
+        amountCents: Math.round(invoice.grandTotal.value * 100),
+        card: { brand: 'visa', lastFour: '1111' },
+        paidFor: [
+          { name: 'Ada Palmer', slotNumber: 1, cents: Math.round((invoice.items[0]?.total ?? 0) * 100) },
+          { name: null, slotNumber: 3, cents: Math.round((invoice.items[1]?.total ?? 0) * 100) },
+        ],
+        booking: { dueAtCourseCents: Math.round(amountDue * 100) },
+        linkId: expect.any(String),
+      },
+    ]);
+  });
+
+  it('is not mailed for a card that is refused', async () => {
+    const booking = await book({ players: 1 });
+    await payAndCheckIn(shop, booking, { playerCount: 1 }, { CardNumber: CARDS.declined });
+    expect(await receiptsOf(booking)).toEqual([]);
+  });
+
+  it('is not mailed where the bank does not pay out what it had authorised: it is owed at the course, and can be paid again', async () => {
+    const booking = await book({ players: 2 });
+    const before = [await readStatus(shop, booking), await readMoney(booking)] as const;
+    const { payment } = shop.parts;
+    shop.parts.payment = {
+      ...shop.payments.provider,
+      capture: async ({ authorisationId, idempotencyKey }) => {
+        await shop.payments.provider.void({ authorisationId, idempotencyKey: `${idempotencyKey}:void` });
+        throw new PaymentError('wrong-state', 'The card was closed');
+      },
+    };
+    await payAndCheckIn(shop, booking, { slots: [1, 2] });
+    shop.parts.payment = payment;
+    await recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
+    expect(await receiptsOf(booking)).toEqual([]);
+    // They have been taken in, and owe what they owed.
+    expect(await readStatus(shop, booking)).toMatchObject({
+      numberOfPlayersCheckedIn: 2,
+      numberOfPlayersPaid: before[0].numberOfPlayersPaid,
+      amountDue: before[0].amountDue,
+    });
+    expect(await readMoney(booking)).toEqual(before[1]);
+    const { events } = await shop.read<{ events: ReservationEvent[] }>(`/reservation/${booking.id}/history`, {
+      headers: booking.headers,
+    });
+    expect(events.map(({ kind }) => kind)).toEqual(['booked', 'checked-in']);
+    await expectBooksToBalance(pool);
+    await readJson(await payAndCheckIn(shop, booking, { slots: [1, 2] }));
+    expect(await readStatus(shop, booking)).toMatchObject({ numberOfPlayersPaid: 2, amountDue: 0 });
+    expect(await receiptsOf(booking)).toHaveLength(1);
+    await expectBooksToBalance(pool);
+  });
+});
+
 describe('Two phones that pay for the same player at once', () => {
   it('charge one card, whichever players else they pay for', async () => {
     for (let round = 0; round < 3; round += 1) {
@@ -412,11 +491,17 @@ describe('A program that is killed between any two steps of paying and checking 
         );
       },
       async () => {
-        const { numberOfPlayersPaid } = await readStatus(shop, booking);
+        const { numberOfPlayersPaid, numberOfPlayersCheckedIn } = await readStatus(shop, booking);
+        expect(numberOfPlayersCheckedIn).toBe(numberOfPlayersPaid);
         if (numberOfPlayersPaid === 0) await readJson(await payAndCheckIn(shop, booking, { slots: [1] }));
         const done = await readStatus(shop, booking);
         expect(done).toMatchObject({ numberOfPlayersPaid: 1, numberOfPlayersCheckedIn: 1 });
         expect(await readMoney(booking)).toMatchObject({ card: Math.round(invoice.grandTotal.value * 100) });
+        const { rows } = await pool.query(
+          `select from outbox where kind = 'check-in-receipt' and (content->'booking'->>'reservationId')::int = $1`,
+          [booking.id],
+        );
+        expect(rows).toHaveLength(1);
       },
       async () => {
         booking = await book({ players: 1 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 /** The slots of a reservation that have a rain check. */
@@ -11,7 +12,8 @@ export async function listRainCheckedSlots(db: Db, reservationId: number): Promi
   return rows.map(({ slot_number }) => slot_number);
 }
 
-export type SlotCredit = { slotNumber: number; cents: number };
+/** What a player is credited, and what of it is for money that was paid at the counter. */
+export type SlotCredit = { slotNumber: number; cents: number; counterCents: number };
 
 /** Writes down who has a rain check; of each player there is one. */
 export async function insertRainChecks(
@@ -22,15 +24,43 @@ export async function insertRainChecks(
   await trx
     .insertInto('rain_check')
     .values(
-      credits.map(({ slotNumber, cents }) => ({
+      credits.map(({ slotNumber, cents, counterCents }) => ({
         reservation_id: of.reservationId,
         slot_number: slotNumber,
         gift_certificate_id: of.certificateId,
         holes_played: of.holesPlayed,
         holes: of.holes,
         value_cents: cents,
+        counter_cents: counterCents,
         at: sql<Date>`statement_timestamp()`,
       })),
     )
     .execute();
+}
+
+/** What players of a reservation were given as one certificate, and what that is worth of what was paid online for them. */
+export type RainCredit = {
+  reservationId: number;
+  /** What it was made worth, or is what was spent of it: what the shop has taken off or made void is none. */
+  worthCents: number;
+  slots: { slotNumber: number; cents: number }[];
+};
+
+/** What players of some reservations have, or had and spent, as credit of what was paid online. */
+export async function listRainCredits(db: Db, reservationIds: readonly number[]): Promise<RainCredit[]> {
+  if (reservationIds.length === 0) return [];
+  const { rows } = await prepared(sql<RainCredit>`
+    select given."reservationId", given.slots, (
+      -- What it was made worth by its own journals; it is spent in those of others.
+      select greatest(0, coalesce(-sum(posting.amount_cents), 0))::int
+      from gift_certificate
+      join journal on journal.invoice_id = gift_certificate.invoice_id
+      join posting on posting.journal_id = journal.id and posting.gift_certificate_id = gift_certificate.id
+      where gift_certificate.id = given.id) as "worthCents"
+    from (
+      select reservation_id as "reservationId", gift_certificate_id as id,
+        jsonb_agg(jsonb_build_object('slotNumber', slot_number, 'cents', value_cents - counter_cents)) as slots
+      from rain_check where reservation_id = any(${[...reservationIds]}::int[])
+      group by reservation_id, gift_certificate_id) given`).execute(db);
+  return rows;
 }

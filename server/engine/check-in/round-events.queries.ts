@@ -41,11 +41,14 @@ export function roundEventsOf(reservationId: number): RawBuilder<RoundEvent> {
     select 'no-show', no_show_at, count(*)::int, null
     from reservation_slot where reservation_id = ${reservationId} and no_show_at is not null group by no_show_at
     union all
-    select 'paid-at-check-in', journal.at, cardinality(c.slot_numbers), i.total_cents
+    -- As it was sold, a line a player, whoever has left since; not where the card was not charged in the end.
+    select 'paid-at-check-in', journal.at, count(*)::int, sum(sold.total_cents)::int
     from check_in_invoice c
-    join current_invoice i on i.id = c.invoice_id and i.state = 'closed'
     join journal on journal.invoice_id = c.invoice_id and cause = 'sale:' || c.invoice_id
-    where c.reservation_id = ${reservationId}
+    join invoice_line sold on sold.invoice_id = c.invoice_id and sold.revision = 1
+    where c.reservation_id = ${reservationId} and exists (select from payment_attempt
+      where payment_attempt.invoice_id = c.invoice_id and state in ('booked', 'captured', 'refunding', 'refunded'))
+    group by c.invoice_id, journal.at
     union all
     select 'rain-check', at, count(*)::int, sum(value_cents)::int
     from rain_check where reservation_id = ${reservationId} group by at, gift_certificate_id`;

@@ -4,15 +4,20 @@ import type { ScheduledRefund } from '../payments/schedule-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { withPayables } from './payables.ts';
 
-/** Gives back what was promised, as far as that can be done now. Whether a provider refused any of it. */
+/**
+ * Gives back what was promised, as far as that can be done now. Answers how much of it a provider refused to give back, and about
+ * how much none has answered yet: it is asked again by the recovery.
+ */
 export async function giveBack(
   parts: EngineParts,
   refund: ScheduledRefund | null,
-): Promise<{ isRefused: boolean }> {
-  let isRefused = false;
-  for (const { attemptId, refundId } of refund?.parts ?? []) {
+): Promise<{ refusedCents: number; unansweredCents: number }> {
+  const given = { refusedCents: 0, unansweredCents: 0 };
+  for (const { attemptId, refundId, amountCents } of refund?.parts ?? []) {
     await settlePayment(withPayables(parts), attemptId);
-    if ((await findRefundState(parts.db, refundId)) === 'refused') isRefused = true;
+    const state = await findRefundState(parts.db, refundId);
+    if (state === 'refused') given.refusedCents += amountCents;
+    if (state === 'due') given.unansweredCents += amountCents;
   }
-  return { isRefused };
+  return given;
 }

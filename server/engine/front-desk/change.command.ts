@@ -4,6 +4,7 @@ import { formatDateTime, localDateOf } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { isPaidAtCheckIn } from '#server/rules/can-change.ts';
 import { StartError } from '#server/start-error.ts';
+import { listRainCheckedSlots } from '../check-in/rain-checks.queries.ts';
 import { changeReservation } from '../checkout/changing/change-reservation.ts';
 import { ownPlacesOf } from '../checkout/changing/find-change-offer.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
@@ -54,9 +55,11 @@ export const changeCommand = shopCommand({
       context,
       reservation,
       { offer, players, by: 'shop', expectedCents: null, caller: null },
-      ({ state }, slots) => {
+      async ({ state }, slots, trx) => {
         if (state !== 'confirmed') throw new StartError(shop.notChangeable(id));
         if (isPaidAtCheckIn(slots)) throw new StartError(shop.notChangeablePaid(id));
+        if ((await listRainCheckedSlots(trx, id)).length > 0)
+          throw new StartError(shop.notChangeableCredited(id));
       },
     );
     const after = await findBooking(context, String(id));

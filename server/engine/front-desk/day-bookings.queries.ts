@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isPaymentOf, paidCents } from '#server/db/paying-invoice.ts';
+import { isPaymentOf, paidAtCheckIn, paidCents } from '#server/db/paying-invoice.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../call/context.ts';
 
@@ -60,7 +60,7 @@ export function listBookingsById(db: Db, alias: string, ids: readonly number[]):
 
 async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): Promise<DayBooking[]> {
   const { rows } = await sql<
-    Omit<DayBooking, 'dueCents'> & { dueOnlineCents: number; isPaidOnline: boolean; checkInCents: number }
+    Omit<DayBooking, 'dueCents'> & { dueOnlineCents: number; isPaidOnline: boolean; settledCents: number }
   >`
     select r.id as "reservationId", r.confirmation_number as "confirmationNumber", f.id as "facilityId",
       f.name as "facilityName", f.time_zone as "timeZone", r.starts_at as "startsAt",
@@ -72,8 +72,8 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
         'email', coalesce(r.booker->>'email', ''), 'phone', coalesce(r.booker->>'phone', '')) as booker,
       coalesce(r.rate->>'name', '') as "rateName", (r.rate->>'holes')::int as holes,
       coalesce(r.rate->>'transportation', '') as transportation,
-      slots."playerNames", slots."checkedIn", money."paidCents" + check_ins.cents as "paidCents", money."isPaidOnline",
-      check_ins.cents as "checkInCents"
+      slots."playerNames", slots."checkedIn", money."paidCents" + check_ins."paidCents" as "paidCents", money."isPaidOnline",
+      check_ins."settledCents"
     from facility f
     join reservation r on r.facility_id = f.id
     join current_invoice i on i.id = r.invoice_id
@@ -86,15 +86,11 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
         count(*) > 0 as "isPaidOnline"
       from payment_attempt a
       where ${isPaymentOf(sql`a`, sql`r.invoice_id`)} and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
-    cross join lateral (
-      select coalesce(sum(${paidCents(sql`a`, sql`c.invoice_id`)}), 0)::int as cents
-      from check_in_invoice c
-      join payment_attempt a on a.invoice_id = c.invoice_id and a.state in ('booked', 'captured', 'refunding', 'refunded')
-      where c.reservation_id = r.id) check_ins
+    cross join lateral (${paidAtCheckIn(sql`r.id`)}) check_ins
     where f.alias = ${alias} and ${which}
     order by f.position, f.id, r.starts_at, r.bay nulls first, r.id`.execute(db);
-  return rows.map(({ checkInCents, ...row }) => ({
+  return rows.map(({ settledCents, ...row }) => ({
     ...row,
-    dueCents: Math.max(0, dueAtCourseCents(row) - checkInCents),
+    dueCents: Math.max(0, dueAtCourseCents(row) - settledCents),
   }));
 }

@@ -177,7 +177,7 @@ describe('A rain check', () => {
     );
   });
 
-  it('is known by its code to who pays with it, as any gift certificate is', async () => {
+  it('can be paid with by its code, like any gift certificate', async () => {
     const [first] = await certificates();
     const code = await certificateCodeToMail(db, parts.linkSecret, first?.id ?? 0);
     shop.clock.now = new Date('2031-05-02T12:00:00.000Z');

@@ -4,7 +4,7 @@ import { formatMoney } from '#server/format/money.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { StartError } from '#server/start-error.ts';
 import { EngineError } from '../call/errors.ts';
-import { REFUND_ALL, takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
+import { REFUND_ALL, refundOfInvoice, takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
 import { giveBack } from '../checkout/give-back.ts';
 import { findCustomerByEmail } from '../customers/customers.queries.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
@@ -119,15 +119,20 @@ async function takeBack({ parts, operator, text }: ShopContext, id: number): Pro
     await endMembership(trx, id, 'void');
     if (membership.invoice_id === null) return null;
     const invoice = await findInvoice(trx, membership.invoice_id);
-    const back = { after: [], isAll: true, refund: REFUND_ALL, cause: 'all' };
-    const { refund, returnedCents } = await takeBackInvoice(trx, invoice, back);
+    const { refund, returnedCents } = await takeBackInvoice(trx, invoice, {
+      after: [],
+      isAll: true,
+      back: await refundOfInvoice(trx, invoice, [], REFUND_ALL),
+      cause: 'all',
+    });
     const atCourseCents = sumOfLines(invoice.lines, 'course');
     if (atCourseCents > 0) await giveBackAtCounter(trx, invoice.id, atCourseCents);
     return { refund, cents: returnedCents + atCourseCents, currency: invoice.currency };
   });
   if (!done || done.cents === 0) return shop.membershipVoid(id);
   const { refund, cents, currency } = done;
-  if ((await giveBack(parts, refund)).isRefused) throw new StartError(shop.membershipRefundRefused(id));
+  if ((await giveBack(parts, refund)).refusedCents > 0)
+    throw new StartError(shop.membershipRefundRefused(id));
   return `${shop.membershipVoid(id)} ${shop.refunded(formatMoney(cents, currency as Currency, text))}`;
 }
 

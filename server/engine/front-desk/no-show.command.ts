@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { StartError } from '#server/start-error.ts';
+import { listRainCheckedSlots } from '../check-in/rain-checks.queries.ts';
 import { markNoShow } from '../check-in/round-events.queries.ts';
 import { announceNoShow } from '../mails/enqueue-booking-mails.ts';
-import { findReservationById, lockReservation } from '../reservations/reservations.queries.ts';
 import { listSlots } from '../reservations/slots.queries.ts';
-import { findBooking } from './find-booking.ts';
+import { withConfirmed } from './find-booking.ts';
 import { shopCommand } from './shop-command.ts';
 
 /** Notes after the tee time that players did not come, and tells the golfer; with --undo takes it back. */
@@ -17,19 +17,17 @@ export const noShowCommand = shopCommand({
       undo: z.boolean().default(false),
     }),
   flags: ['undo'],
-  async run(context, { reservation: written, players, undo }) {
-    const { parts, text } = context;
-    const { shop } = text;
-    const { reservationId: id } = await findBooking(context, written);
-    const own = await findReservationById(parts.db, id);
-    return parts.db.transaction().execute(async (trx) => {
-      const { reservation } = await lockReservation(trx, own);
-      if (reservation.state !== 'confirmed') throw new StartError(shop.notBooked(id));
-      if (parts.now() < reservation.starts_at) throw new StartError(shop.notTeedOff(id));
+  run: (context, { reservation: written, players, undo }) =>
+    withConfirmed(context, written, async ({ trx, reservation: { id, starts_at: startsAt } }) => {
+      const { parts } = context;
+      const { shop } = context.text;
+      if (parts.now() < startsAt) throw new StartError(shop.notTeedOff(id));
       const slots = await listSlots(trx, [id]);
-      // The captain is missed last.
+      const credited = await listRainCheckedSlots(trx, id);
+      // The captain is missed last; who has a rain check was there.
       const open = slots
         .filter((slot) => slot.checked_in_at === null && (slot.no_show_at === null) !== undo)
+        .filter((slot) => !credited.includes(slot.slot_number))
         .reverse();
       const chosen = open.slice(0, players ?? slots.length).map(({ slot_number }) => slot_number);
       if (chosen.length === 0) throw new StartError(undo ? shop.noNoShow(id) : shop.allCame(id));
@@ -37,6 +35,5 @@ export const noShowCommand = shopCommand({
       if (undo) return shop.noShowUndone(id, shop.golferCount(chosen.length));
       await announceNoShow(trx, parts, { reservationId: id, players: chosen.length });
       return shop.noShow(id, shop.golferCount(chosen.length));
-    });
-  },
+    }),
 });

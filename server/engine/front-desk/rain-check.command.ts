@@ -3,9 +3,8 @@ import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
 import { creditsOf, giveRainCheck } from '../check-in/give-rain-check.ts';
 import { listRainCheckedSlots } from '../check-in/rain-checks.queries.ts';
-import { findReservationById, lockReservation } from '../reservations/reservations.queries.ts';
 import { listSlots } from '../reservations/slots.queries.ts';
-import { findBooking } from './find-booking.ts';
+import { withConfirmed } from './find-booking.ts';
 import { shopCommand } from './shop-command.ts';
 
 /** Credits players for holes they paid for and could not play, once each, as a gift certificate whose code is mailed. */
@@ -20,18 +19,13 @@ export const rainCheckCommand = shopCommand({
       to: option.email.optional(),
     }),
   flags: ['paid-at-course'],
-  async run(context, { reservation: written, 'holes-played': holesPlayed, players, to, ...given }) {
-    const { parts, text } = context;
-    const { shop } = text;
-    const booking = await findBooking(context, written);
-    const { reservationId: id, booker } = booking;
-    const email = to ?? booker.email;
-    if (!email) throw new StartError(shop.rainCheckTo(id));
-    const own = await findReservationById(parts.db, id);
-    return parts.db.transaction().execute(async (trx) => {
-      const { reservation } = await lockReservation(trx, own);
-      const { rate, starts_at: startsAt, state, invoice } = reservation;
-      if (state !== 'confirmed') throw new StartError(shop.notBooked(id));
+  run: (context, { reservation: written, 'holes-played': holesPlayed, players, to, ...given }) =>
+    withConfirmed(context, written, async ({ trx, reservation, booking: { booker } }) => {
+      const { parts, text } = context;
+      const { shop } = text;
+      const { id, rate, starts_at: startsAt, invoice } = reservation;
+      const email = to ?? booker.email;
+      if (!email) throw new StartError(shop.rainCheckTo(id));
       if (parts.now() < startsAt) throw new StartError(shop.notTeedOff(id));
       if (rate.isSimulator || holesPlayed >= rate.holes)
         throw new StartError(shop.noHolesLeft(id, rate.holes));
@@ -51,6 +45,5 @@ export const rainCheckCommand = shopCommand({
       });
       const money = formatMoney(cents, invoice.currency, text);
       return shop.rainChecked(money, shop.golferCount(credits.length), certificateId, email);
-    });
-  },
+    }),
 });

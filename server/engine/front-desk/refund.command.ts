@@ -3,17 +3,17 @@ import type { Currency } from '#server/contract/constants.ts';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
+import { limitsOf, readPaidOnline } from '../check-in/paid-online.ts';
 import { giveBack } from '../checkout/give-back.ts';
 import { scheduleRefund } from '../payments/schedule-refund.ts';
-import { findReservationById, lockReservation } from '../reservations/reservations.queries.ts';
-import { findBooking } from './find-booking.ts';
+import { withBooking } from './find-booking.ts';
 import { hasJustRefunded } from './shop-bookings.queries.ts';
 import { type ShopContext, shopCommand } from './shop-command.ts';
 import { takeSaleBack } from './take-sale-back.ts';
 
 /**
- * Gives back what was paid online for a booking, or part of it, leaves the booking as it is and tells the golfer. A sale of
- * the counter is taken back as a whole.
+ * Gives back what was paid with cards for a booking, or part of it, the last payment first; leaves the booking as it is and tells
+ * the golfer. A sale of the counter is taken back as a whole.
  */
 export const refundCommand = shopCommand({
   usage: 'refund ALIAS --reservation N [--amount 12.50] [--again]\nrefund ALIAS --sale N',
@@ -29,28 +29,55 @@ export const refundCommand = shopCommand({
     const { shop } = context.text;
     if (sale !== undefined) return refundSale(context, sale);
     if (written === undefined) throw new StartError(`--reservation: ${shop.options.reservation}`);
-    const { parts } = context;
-    const booking = await findBooking(context, written);
-    const { reservationId: id, paidCents, currency } = booking;
-    const money = (cents: number) => formatMoney(cents, currency as Currency, context.text);
-    const amountCents = amount === undefined ? paidCents : centsOfAmount(amount);
-    if (paidCents === 0) throw new StartError(shop.nothingPaid(id));
-    if (amountCents === 0 || amountCents > paidCents)
-      throw new StartError(shop.onlySoMuchPaid(money(paidCents)));
-    const reservation = await findReservationById(parts.db, id);
-    const promised = await parts.db.transaction().execute(async (trx) => {
-      // Two that are sent at once follow one another, so that the second finds the first.
-      await lockReservation(trx, reservation);
-      if (!again && (await hasJustRefunded(trx, reservation.invoice_id, amountCents)))
-        throw new StartError(shop.refundedAlready(money(amountCents)));
-      return scheduleRefund(trx, reservation.invoice_id, amountCents, { isAllowance: true });
-    });
-    if (!promised) throw new StartError(shop.nothingPaid(id));
-    if ((await giveBack(parts, promised)).isRefused)
-      throw new StartError(shop.refundRefused(money(promised.amountCents)));
-    return `${shop.refunded(money(promised.amountCents))} ${shop.leftPaid(money(paidCents - promised.amountCents))}`;
+    return refundBooking(context, written, { amount, isAgain: again });
   },
 });
+
+async function refundBooking(
+  context: ShopContext,
+  written: string,
+  { amount, isAgain }: { amount: string | number | undefined; isAgain: boolean },
+): Promise<string> {
+  const { parts, text } = context;
+  const { shop } = text;
+  // Two that are sent at once follow one another, so that the second finds the first.
+  const { paidCents, promised, money } = await withBooking(
+    context,
+    written,
+    async ({ trx, reservation, booking }) => {
+      const { id, invoice } = reservation;
+      const { paidCents } = booking;
+      const money = (cents: number) => formatMoney(cents, invoice.currency, text);
+      const paid = await readPaidOnline(trx, reservation);
+      const { creditedCents, refundableCents } = limitsOf(paid);
+      const mostCents = Math.min(paidCents, refundableCents);
+      const amountCents = amount === undefined ? mostCents : centsOfAmount(amount);
+      const invoiceIds = [reservation.invoice_id, ...paid.checkIns.map(({ invoiceId }) => invoiceId)];
+      if (amountCents > 0 && !isAgain && (await hasJustRefunded(trx, invoiceIds, amountCents)))
+        throw new StartError(shop.refundedAlready(money(amountCents)));
+      if (paidCents === 0) throw new StartError(shop.nothingPaid(id));
+      if (amountCents === 0 || amountCents > mostCents)
+        throw new StartError(
+          mostCents < paidCents
+            ? shop.onlySoMuchUncredited(money(mostCents), money(creditedCents))
+            : shop.onlySoMuchPaid(money(mostCents)),
+        );
+      const promised = await scheduleRefund(trx, invoiceIds, amountCents, { isAllowance: true });
+      if (!promised) throw new StartError(shop.nothingPaid(id));
+      return { paidCents, promised, money };
+    },
+  );
+  const { refusedCents, unansweredCents } = await giveBack(parts, promised);
+  const { amountCents } = promised;
+  if (refusedCents === amountCents) throw new StartError(shop.refundRefused(money(amountCents)));
+  if (refusedCents > 0)
+    throw new StartError(shop.refundRefusedInPart(money(amountCents - refusedCents), money(refusedCents)));
+  return [
+    shop.refunded(money(amountCents)),
+    shop.leftPaid(money(paidCents - amountCents)),
+    ...(unansweredCents > 0 ? [shop.refundUnanswered(money(unansweredCents))] : []),
+  ].join(' ');
+}
 
 async function refundSale(context: ShopContext, saleId: number): Promise<string> {
   const { totalCents, currency } = await takeSaleBack(context, saleId);

@@ -34,14 +34,20 @@ export async function findReservationId(
   return row?.id ?? null;
 }
 
-/** Whether so much of an invoice's payment was promised back in the last minute. */
-export async function hasJustRefunded(trx: Trx, invoiceId: number, amountCents: number): Promise<boolean> {
+/** Whether so much of what was paid for some invoices was promised back in the last minute, in one go, and was not refused. */
+export async function hasJustRefunded(
+  trx: Trx,
+  invoiceIds: readonly number[],
+  amountCents: number,
+): Promise<boolean> {
+  // What is promised in one transaction has its time.
   const row = await trx
     .selectFrom('payment_refund')
-    .select('payment_refund.id')
-    .where('payment_refund.invoice_id', '=', invoiceId)
-    .where('payment_refund.amount_cents', '=', amountCents)
-    .where('payment_refund.created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .select('created_at')
+    .where('invoice_id', '=', sql<number>`any(${[...invoiceIds]}::int[])`)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .groupBy('created_at')
+    .having(sql<boolean>`sum(amount_cents) = ${amountCents} and bool_or(state <> 'refused')`)
     .executeTakeFirst();
   return row !== undefined;
 }

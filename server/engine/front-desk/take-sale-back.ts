@@ -1,6 +1,6 @@
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { StartError } from '#server/start-error.ts';
-import { REFUND_ALL, takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
+import { REFUND_ALL, refundOfInvoice, takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
 import { giveBack } from '../checkout/give-back.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { giveBackAtCounter } from '../payments/tenders.queries.ts';
@@ -23,13 +23,13 @@ export async function takeSaleBack(
     if (sale.state === 'returned') throw new StartError(shop.returnedBefore(saleId));
     if (sale.state !== 'sold') throw new StartError(shop.noSale(saleId));
     const invoice = await findInvoice(trx, invoiceId);
-    const back = { after: [], isAll: true, refund: REFUND_ALL, cause: 'all' };
-    const { refund } = await takeBackInvoice(trx, invoice, back);
+    const back = await refundOfInvoice(trx, invoice, [], REFUND_ALL);
+    const { refund } = await takeBackInvoice(trx, invoice, { after: [], isAll: true, back, cause: 'all' });
     if (!refund) await giveBackAtCounter(trx, invoiceId, sumOfLines(invoice.lines, 'course'));
     await endSale(trx, sale.id, 'returned');
     return { refund, totalCents: invoice.total_cents, currency: invoice.currency };
   });
   if (!refund) return given;
-  if ((await giveBack(parts, refund)).isRefused) throw new StartError(shop.returnRefused(saleId));
+  if ((await giveBack(parts, refund)).refusedCents > 0) throw new StartError(shop.returnRefused(saleId));
   return given;
 }

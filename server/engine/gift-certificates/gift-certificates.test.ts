@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recheckAlert } from '#server/engine/alerts/recheck-alert.ts';
 import type { Mailer, MailMessage } from '#server/outside/mail/mailer.ts';
 import { cartStoreItem, confirmSold, reserveInCart, sellInCart } from '#tests/support/sell-items.ts';
 import { startShop } from '#tests/support/shop.ts';
@@ -48,7 +49,8 @@ async function work() {
 }
 async function sendAll() {
   const { rows } = await pool.query<{ id: string }>(`select id from outbox where state = 'waiting'`);
-  for (const { id } of rows) await sendMessage(id, { ...shop.parts, mailer });
+  for (const { id } of rows)
+    await sendMessage(id, { ...shop.parts, mailer, alerts: recheckAlert(shop.parts) });
 }
 async function certificateOf(invoiceId: number) {
   const { rows } = await pool.query(`select * from gift_certificate where invoice_id = $1`, [invoiceId]);

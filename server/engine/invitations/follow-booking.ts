@@ -40,8 +40,16 @@ export async function followCancellation(
       });
 }
 
-/** After a locked reservation was moved to another time: whoever plays along or is asked to is told. */
-export async function followMove(trx: Trx, parts: BookingMailParts, reservation: Reservation): Promise<void> {
+/**
+ * After a locked reservation was moved to another time, or to a round of another length: whoever plays along or is asked to is
+ * told.
+ */
+export async function followMove(
+  trx: Trx,
+  parts: BookingMailParts,
+  reservation: Reservation,
+  { hasSameTime }: { hasSameTime: boolean },
+): Promise<void> {
   const { invitations, slots } = await readParty(trx, reservation);
   const { id: reservationId, calendar_sequence: sequence } = reservation;
   const told = new Set<string>();
@@ -49,7 +57,7 @@ export async function followMove(trx: Trx, parts: BookingMailParts, reservation:
     const to = { name, email, onceKey: `invitation:${id}:moved:${sequence}` };
     told.add(email);
     if (state === 'waiting') await mailInvitation(trx, parts, reservationId, { ...to, invitationId: id });
-    else await mailMovedRound(trx, parts, reservationId, to);
+    else await mailMovedRound(trx, parts, reservationId, { ...to, hasSameTime });
   }
   for (const { name, email, customer_id: customerId } of partnersIn(slots))
     if (email && !told.has(email.toLowerCase()))
@@ -57,6 +65,7 @@ export async function followMove(trx: Trx, parts: BookingMailParts, reservation:
         name: name ?? '',
         email,
         onceKey: `partner:${reservationId}:${customerId}:moved:${sequence}`,
+        hasSameTime,
       });
 }
 

@@ -193,12 +193,12 @@ describe('An invited friend', () => {
       courseName: 'Cedar Ridge Golf Course',
       groupSize: 3,
     });
-    expect(JSON.stringify(seen)).not.toMatch(/ada@|555|price/i);
+    expect(JSON.stringify(seen)).not.toMatch(/ada@|555-?444|price/i);
     expect((await shop.read<ReceivedInvitation>(`/invitation/${id}/${hash}/`)).state).toBe('waiting');
   });
 
   it('accepts and takes a free place under the name of the invitation; the booker is told', async () => {
-    const { invite, slots, list } = await booking(3);
+    const { invite, slots, list, reservationId } = await booking(3);
     const link = await invite(ben);
     const before = await mailsTo('ada@example.com', 'invitation-reply');
     const answer = await reply(shop, link, 'accept');
@@ -212,6 +212,14 @@ describe('An invited friend', () => {
     expect(await mailsTo('ada@example.com', 'invitation-reply')).toBe(before + 1);
     const calendar = await shop.read<{ content: string }>(`/invitation/${link.id}/${link.hash}/calendar`);
     expect(calendar.content).toContain('BEGIN:VEVENT');
+    // The shop asks who calls for the number of the booking.
+    const { confirmation_number: number } = await shop.db
+      .selectFrom('reservation')
+      .select('confirmation_number')
+      .where('id', '=', reservationId)
+      .executeTakeFirstOrThrow();
+    expect(calendar.content).not.toContain(number);
+    expect(calendar.content).not.toContain(String(reservationId));
   });
 
   it('declines, and the place is free for another', async () => {

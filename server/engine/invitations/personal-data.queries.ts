@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../call/context.ts';
-import type { KeptByNoun, Person } from '../call/personal-data.ts';
+import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
+import { unbookedUntil } from '../catalogue/retention.queries.ts';
 
 /** Whom a person invited, and to what others invited the person. */
 export const invitationsPersonalData: KeptByNoun = {
@@ -32,6 +33,7 @@ export const invitationsPersonalData: KeptByNoun = {
     await trx.deleteFrom('invitation').where(isToPerson(person)).execute();
     await deleteOfBookings(trx, person.reservationIds);
   },
+  forget: [forgetUnaccepted],
   forgetBookings: deleteOfBookings,
 };
 
@@ -44,4 +46,14 @@ function isToPerson({ customer, provedEmail }: Person) {
 async function deleteOfBookings(trx: Trx, reservationIds: readonly number[]): Promise<void> {
   if (reservationIds.length === 0) return;
   await trx.deleteFrom('invitation').where('reservation_id', 'in', reservationIds).execute();
+}
+
+/** Who was invited and did not come is forgotten after the round; who came along stays with the booking. */
+async function forgetUnaccepted(...[db, limit]: Parameters<Forget>): Promise<number> {
+  const answer = await sql`
+    delete from invitation where id in (
+      select i.id from invitation i join reservation r on r.id = i.reservation_id join operator o on o.alias = r.alias
+      where i.state <> 'accepted' and r.starts_at < ${unbookedUntil}
+      order by i.id limit ${limit} for update of i skip locked)`.execute(db);
+  return Number(answer.numAffectedRows ?? 0);
 }

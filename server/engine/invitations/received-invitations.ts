@@ -74,7 +74,7 @@ export async function replyToInvitation(
 export async function readInvitationCalendar(context: TenantContext, link: Link): Promise<CalendarFile> {
   const invitation = await findByLink(context, link);
   if (invitation.state !== 'accepted') throw new EngineError('NOT_FOUND');
-  return readCalendar(context, invitation.reservation_id);
+  return readCalendar(context, invitation.reservation_id, { invitationId: invitation.id });
 }
 
 async function findByLink({ parts, operator }: TenantContext, { id, hash }: Link): Promise<InvitationRow> {

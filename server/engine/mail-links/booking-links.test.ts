@@ -7,6 +7,7 @@ import { bookingMail } from '#tests/support/booking-mail.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
+import { noAlerts } from '#tests/support/no-alerts.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { enqueueMail } from '../mails/enqueue-mail.ts';
 import { sendMessage } from '../mails/send-message.ts';
@@ -99,6 +100,7 @@ test('the secret of a link is in the mail and nowhere in the database or the log
     linkSecret: secret,
     publicUrl: 'https://golf.example',
     defaultAlias: course.alias,
+    alerts: noAlerts,
   });
   const token = /\/booking\/([\w-]{43})/.exec(sent[0]?.text ?? '')?.[1] ?? '';
   expect(await findReservationByToken(db, course.alias, token)).toBe(reservationId);

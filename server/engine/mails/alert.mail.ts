@@ -1,4 +1,10 @@
-import { formatDay, formatTime, formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
+import {
+  formatDay,
+  formatTime,
+  formatWeekdayDateTime,
+  formatZone,
+  localDateOf,
+} from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { textIn } from '#server/text/text.ts';
 import { paragraph } from './booking-blocks.ts';
@@ -26,6 +32,19 @@ export type AlertMail = {
 
 export const alertMails: MailFamily<MailOf<AlertMailContents>> = {
   atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }),
+  async refresh({ kind, content }, { trx, alerts }) {
+    const { course, alertId, startsAt, more } = content;
+    const told = { alertId, facilityId: course.id };
+    const still = await alerts.findStillFree(trx, { ...told, startsAt });
+    const gone = startsAt.filter((time) => !still?.startsAt.includes(time));
+    if (gone.length > 0) await alerts.takeBack(trx, { ...told, startsAt: gone });
+    const [first] = still?.startsAt ?? [];
+    if (!still || !first) return null;
+    const { others, ...named } = still;
+    const count = Math.min(more?.count ?? 0, others);
+    const date = localDateOf(first, course.timeZone);
+    return { kind, content: { ...content, ...named, more: count > 0 ? { count, date } : null } };
+  },
   findSecrets: async () => NO_SECRETS,
   write({ content }) {
     const { operator, contactEmail } = content;
@@ -77,8 +96,12 @@ function writeAlertMail(mail: AlertMail): MailDocument {
           ]
         : []),
       paragraph(t.hurry),
+      {
+        type: 'tips',
+        tips: [{ text: '', link: { label: t.stop, url: operator.siteUrl + links.alert(mail.alertId) } }],
+      },
     ],
-    footer: [t.footer(operator.name), `${t.stop} ${operator.siteUrl}${links.alert(mail.alertId)}`],
+    footer: [t.footer(operator.name)],
   };
 }
 

@@ -168,7 +168,8 @@ export function facilityAdvice({ facility }: BookingMail, { t }: BookingWords): 
   ];
 }
 
-/** The guest's way back to the booking. */
-export function bookingButton(linkUrl: string | null, { t }: BookingWords): MailBlock[] {
-  return linkUrl ? [{ type: 'button', label: t.seeBooking, url: linkUrl, note: t.seeBookingNote }] : [];
+/** The guest's way back to the booking; one that is over can be cancelled no more. */
+export function bookingButton(linkUrl: string | null, { t }: BookingWords, isOver = false): MailBlock[] {
+  const [label, note] = isOver ? [t.seePastBooking, t.seePastBookingNote] : [t.seeBooking, t.seeBookingNote];
+  return linkUrl ? [{ type: 'button', label, url: linkUrl, note }] : [];
 }

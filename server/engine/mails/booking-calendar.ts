@@ -12,27 +12,33 @@ import type { BookingMail } from './booking-facts.ts';
 const ROUND_MINUTES: Readonly<Record<number, number>> = { 9: 135, 18: 270 };
 const OTHER_MINUTES = 60;
 
+/** `invitationId`: of a friend who plays along; the entry has nothing by which the booking is found. */
+type EntryOptions = { isCancelled: boolean; senderAddress: string; now: Date; invitationId?: string };
+
 /**
  * The calendar entry of a booking. Its name is the reservation's and never changes; its sequence grows with the booking.
  * The guest's link is not in it: calendars are shared.
  */
-export function writeBookingCalendar(
-  mail: BookingMail,
-  options: { isCancelled: boolean; senderAddress: string; now: Date },
-): string {
+export function writeBookingCalendar(mail: BookingMail, { invitationId, ...options }: EntryOptions): string {
   const { booking, facility, operator } = mail;
   const words = findBookingWords(mail);
   const startsAt = new Date(booking.startsAt);
   const minutes = booking.durationMinutes ?? ROUND_MINUTES[booking.holes] ?? OTHER_MINUTES;
   return createCalendarFile({
-    uid: `reservation-${booking.reservationId}-${booking.confirmationNumber}@fairway`,
+    uid: invitationId
+      ? `invitation-${invitationId}@fairway`
+      : `reservation-${booking.reservationId}-${booking.confirmationNumber}@fairway`,
     sequence: booking.calendarSequence,
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     summary: words.t.calendar.summary(words.what, facility.name),
     description: [
-      `${words.golfers}, ${booking.rateName}`,
-      words.t.calendar.confirmation(booking.confirmationNumber),
+      ...(invitationId
+        ? [words.golfers]
+        : [
+            `${words.golfers}, ${booking.rateName}`,
+            words.t.calendar.confirmation(booking.confirmationNumber),
+          ]),
       facility.checkInInstructions,
       facility.phone && words.t.questions(facility.phone),
     ]
@@ -50,7 +56,7 @@ export function writeBookingCalendar(
 /** The calendar file of a booking, as a mail carries it. `number`: which of several it is. */
 export function attachCalendar(
   mail: BookingMail,
-  options: { isCancelled: boolean; senderAddress: string; now: Date; number?: number | null },
+  options: EntryOptions & { number?: number | null },
 ): MailAttachment {
   const { isCancelled, number = null } = options;
   const { fileName, fileNameOfSeveral } = textIn(mail.language).mails.calendar;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPaymentOf, paidCents, payingInvoice } from '#server/db/paying-invoice.ts';
+import { isPaymentOf, paidAtCheckIn, paidCents, payingInvoice } from '#server/db/paying-invoice.ts';
 import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
@@ -79,7 +79,7 @@ export async function findBookingRows(db: Db, reservationId: number) {
     ...row,
     playerNames: players.map(({ name }) => name),
     payment: await findPayment(db, row.invoice_id),
-    checkInCents: await sumPaidAtCheckIn(db, reservationId),
+    checkIns: await findCheckInPayments(db, reservationId),
   };
 }
 
@@ -134,14 +134,12 @@ export async function isStillBooked(
   return row !== undefined;
 }
 
-/** What of a reservation was paid when checking in and not promised back, in cents. */
-async function sumPaidAtCheckIn(db: Db, reservationId: number): Promise<number> {
-  const { rows } = await prepared(sql<{ cents: number }>`
-    select coalesce(sum(${paidCents(sql`a`, sql`c.invoice_id`)}), 0)::int as cents
-    from check_in_invoice c
-    join payment_attempt a on a.invoice_id = c.invoice_id and a.state in ('booked', 'captured', 'refunding', 'refunded')
-    where c.reservation_id = ${reservationId}`).execute(db);
-  return rows[0]?.cents ?? 0;
+/** What of a reservation was paid when checking in: see paidAtCheckIn. */
+async function findCheckInPayments(db: Db, reservationId: number) {
+  const { rows } = await prepared(
+    sql<{ paidCents: number; settledCents: number }>`${paidAtCheckIn(sql`${reservationId}::int`)}`,
+  ).execute(db);
+  return rows[0] ?? { paidCents: 0, settledCents: 0 };
 }
 
 /** Marks a booking as told, once: false when it was told before, or is no booking. */

@@ -167,14 +167,14 @@ export function describeBooking(
       promotionCode: rate.promotionCode,
       savedCents: invoice.summary.discountCents,
       totalCents: rows.total_cents,
-      paidCents: rows.payment.paidCents + rows.checkInCents,
+      paidCents: rows.payment.paidCents + rows.checkIns.paidCents,
       dueAtCourseCents: Math.max(
         0,
         dueAtCourseCents({
           totalCents: rows.total_cents,
           dueOnlineCents: rows.due_online_cents,
           isPaidOnline: rows.payment.isPaidOnline,
-        }) - rows.checkInCents,
+        }) - rows.checkIns.settledCents,
       ),
       card: rows.payment.card,
       certificates: rows.payment.certificates,

@@ -360,6 +360,25 @@ describe('other mails to the booker', () => {
     expect(text).toContain('(555) 444-3333');
   });
 
+  test('what was promised back and was never charged is not given back, and said so', async () => {
+    const promised = { amountCents: 0, unreturnedCents: 398, isCancelled: true };
+    const { text } = await write('charge-refused', { ...bookingMail(), ...promised });
+    expect(text).toContain('$3.98 we said would go back to your card was never charged');
+    expect(text).not.toContain('due at the course.');
+    expect(text).not.toContain('stands');
+    const uncharged = {
+      ...promised,
+      ...cancelled,
+      refundCents: 0,
+      playersBefore: 2,
+      event: 'uncharged',
+    } as const;
+    const notice = await write('facility-notice', { ...bookingMail(), ...uncharged }, null);
+    expect(notice.subject).toBe('Could not charge $3.98 (CR7K2M9Q)');
+    expect(notice.text).toContain('$3.98 was to be given back. It was never charged: do not give it back.');
+    expect(notice.text).not.toContain('take it at the course');
+  });
+
   test('the link is mailed again to whoever asked for it', async () => {
     const { text } = await write('booking-link', { ...bookingMail(), isCancelled: true });
     expect(text).toContain(LINK);

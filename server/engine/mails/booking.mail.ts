@@ -25,7 +25,7 @@ export type BookingMailContents = {
   'booking-change': BookingMail & RefundFacts & MoveFacts & { playersBefore: number };
   'booking-cancellation': BookingMail & CancellationFacts;
   /** The shop gave money back, without a cancellation. */
-  'booking-refund': BookingMail & { refundCents: number; isCancelled: boolean };
+  'booking-refund': BookingMail & { refundCents: number; card?: CardFacts; isCancelled: boolean };
   /** The shop closed a time that is booked. */
   'block-notice': BookingMail & { reason: string };
   /** The shop noted that so many of the players did not come. */
@@ -39,18 +39,41 @@ export type BookingMailContents = {
     /** What was not needed, where it was for a booking that stands. */
     beside?: 'check-in' | 'change';
   };
+  /** A card was not charged in the end; nor is given back what was promised of it. */
+  'charge-refused': BookingMail & { amountCents: number; unreturnedCents?: number; isCancelled?: boolean };
   /** The day before. `hasCheckIn`: the facility lets golfers check in online. */
   'booking-reminder': BookingMail & { hasCheckIn: boolean };
   'check-in-open': BookingMail;
+  /** Players were paid for when checking in. */
+  'check-in-receipt': BookingMail & CheckInPayment;
   /** The facility's own copy. */
   'facility-notice': BookingMail &
     CancellationFacts &
-    MoveFacts & { event: BookingEvent; playersBefore: number };
+    MoveFacts & {
+      event: BookingEvent;
+      playersBefore: number;
+      /** What was not charged; mails of an older version do not know. */
+      amountCents?: number;
+      unreturnedCents?: number;
+    };
 };
 
 export type BookingMailKind = keyof BookingMailContents;
-/** `unrefunded`: money that was promised back could not be given; the shop has to find another way. */
-type BookingEvent = 'booked' | 'changed' | 'cancelled' | 'unrefunded';
+/**
+ * `unrefunded`: money that was promised back could not be given; the shop has to find another way. `uncharged`: a card that was
+ * approved was not charged in the end; the shop takes it at the course.
+ */
+type BookingEvent = 'booked' | 'changed' | 'cancelled' | 'unrefunded' | 'uncharged';
+
+/** What was paid for whom, by the numbers of their slots, and with which card. */
+type CheckInPayment = {
+  amountCents: number;
+  paidFor: { slotNumber: number; name: string | null; cents: number }[];
+  card: CardFacts;
+};
+
+/** The card it goes back to, of several; mails of an older version do not know. */
+type CardFacts = { brand: string; lastFour: string } | null;
 
 /** `certificateCents`: what of it is on gift certificates again; mails of an older version do not know. */
 type RefundFacts = { refundCents: number; certificateCents?: number };
@@ -62,8 +85,10 @@ type CancellationFacts = RefundFacts & { reason: string; by: 'golfer' | 'shop' |
 
 export const bookingMails: MailFamily<MailOf<BookingMailContents>> = {
   atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as typeof mail,
-  isObsolete: async ({ kind, content: { booking } }, db) =>
-    (kind === 'booking-reminder' || kind === 'check-in-open') && !(await isStillBooked(db, booking)),
+  async refresh(mail, { trx }) {
+    const isOfUpcoming = mail.kind === 'booking-reminder' || mail.kind === 'check-in-open';
+    return isOfUpcoming && !(await isStillBooked(trx, mail.content.booking)) ? null : mail;
+  },
   async findSecrets({ content: { linkId, operator } }, { db, linkSecret: secret }) {
     if (!linkId) return NO_SECRETS;
     return {
@@ -168,7 +193,7 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       paragraph(words.t.noShow.missing(mail.missing, mail.booking.playerCount)),
       ...questions(mail, words),
       plainTicket(mail, words),
-      ...bookingButton(linkUrl, words),
+      ...bookingButton(linkUrl, words, true),
     ],
   }),
   'booking-link': (mail, words, facts) => ({
@@ -180,7 +205,7 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       ...(mail.isCancelled
         ? [
             plainTicket(mail, words, words.text.order.states.cancelled),
-            ...bookingButton(facts.linkUrl, words),
+            ...bookingButton(facts.linkUrl, words, true),
           ]
         : bookingTicket(mail, words, facts)),
       bookingFacts(mail, words, { hasTicket: true }),
@@ -208,6 +233,26 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       ...questions(mail, words),
     ],
   }),
+  'charge-refused': (mail, words, facts) => ({
+    subject: words.t.subject.chargeRefused(mail.facility.name, words.what, words.when),
+    title: words.t.chargeRefused.title,
+    blocks: [
+      ...hello(
+        mail,
+        words,
+        mail.isCancelled
+          ? words.t.chargeRefused.introCancelled(words.what, mail.facility.name)
+          : words.t.chargeRefused.intro(words.what, mail.facility.name),
+      ),
+      ...(mail.amountCents > 0 ? [paragraph(words.t.chargeRefused.due(words.money(mail.amountCents)))] : []),
+      ...(mail.unreturnedCents
+        ? [paragraph(words.t.chargeRefused.notReturned(words.money(mail.unreturnedCents)))]
+        : []),
+      ...bookingTicket(mail, words, facts),
+      bookingAmounts(mail, words),
+      ...questions(mail, words),
+    ],
+  }),
   'booking-reminder': (mail, words, facts) => ({
     subject: words.t.subject.bookingReminder(mail.facility.name, words.what, words.when),
     title: words.t.bookingReminder.title,
@@ -229,6 +274,17 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       ...questions(mail, words),
     ],
   }),
+  'check-in-receipt': (mail, words, { linkUrl }) => ({
+    subject: words.t.subject.checkInReceipt(mail.facility.name, words.what, words.when),
+    title: words.t.checkInReceipt.title,
+    blocks: [
+      ...hello(mail, words, words.t.checkInReceipt.intro(words.what, mail.facility.name)),
+      checkInAmounts(mail, words),
+      plainTicket(mail, words),
+      ...bookingButton(linkUrl, words),
+      ...questions(mail, words),
+    ],
+  }),
   'facility-notice': writeFacilityNotice,
 };
 
@@ -247,6 +303,26 @@ export function writeBookingMail<Kind extends BookingMailKind>(
         ? [words.t.facilityFooter(operator.name)]
         : golferFooter([content], facility.name, words),
     ...writers[kind](content, words, facts),
+  };
+}
+
+/** Whom was paid for, with which card, and what is left to pay. */
+function checkInAmounts(
+  { paidFor, amountCents, card, booking }: BookingMail & CheckInPayment,
+  { t, money }: BookingWords,
+): MailBlock {
+  const paid = card ? `${t.labels.paid} (${t.card(card.brand, card.lastFour)})` : t.labels.paid;
+  return {
+    type: 'amounts',
+    rows: [
+      ...paidFor.map(({ slotNumber, name, cents }) => ({
+        label: name || t.unnamedPlayer(slotNumber),
+        amount: money(cents),
+        isStrong: false,
+      })),
+      { label: paid, amount: money(amountCents), isStrong: true },
+      { label: t.labels.dueAtCourse, amount: money(booking.dueAtCourseCents), isStrong: false },
+    ],
   };
 }
 
@@ -279,10 +355,16 @@ function added({ addedCents = 0 }: MoveFacts, { t, money }: BookingWords): MailB
 }
 
 /** What goes back to the card, and what is on gift certificates again. */
-function refund({ refundCents, certificateCents = 0 }: RefundFacts, { t, money }: BookingWords): MailBlock[] {
+function refund(
+  { refundCents, certificateCents = 0, card }: RefundFacts & { card?: CardFacts },
+  { t, money }: BookingWords,
+): MailBlock[] {
   const cardCents = refundCents - certificateCents;
+  const back = card
+    ? t.refundToCard(money(cardCents), t.card(card.brand, card.lastFour))
+    : t.refund(money(cardCents));
   return [
-    ...(cardCents > 0 ? [paragraph(t.refund(money(cardCents)))] : []),
+    ...(cardCents > 0 ? [paragraph(back)] : []),
     ...(certificateCents > 0 ? [paragraph(t.refundToCertificate(money(certificateCents)))] : []),
   ];
 }
@@ -351,13 +433,20 @@ function facilitySubject(
       return t.subject.facilityCancelled(number, when);
     case 'unrefunded':
       return t.subject.facilityUnrefunded(number, money(mail.refundCents));
+    case 'uncharged':
+      return t.subject.facilityUncharged(number, money(unchargedCents(mail)));
   }
+}
+
+function unchargedCents({ amountCents = 0, unreturnedCents = 0 }: BookingMailContents['facility-notice']) {
+  return amountCents + unreturnedCents;
 }
 
 function facilityChange(mail: BookingMailContents['facility-notice'], words: BookingWords): MailBlock {
   const { t, money } = words;
   const { booker } = mail.booking;
   const isUnrefunded = mail.event === 'unrefunded';
+  const isUncharged = mail.event === 'uncharged';
   const isByShop = mail.event === 'booked' && mail.by === 'shop';
   const rows = [
     ...(isByShop ? [{ label: t.labels.booker, value: t.facilityNotice.shop }] : []),
@@ -375,7 +464,7 @@ function facilityChange(mail: BookingMailContents['facility-notice'], words: Boo
           },
         ]
       : []),
-    ...(mail.event === 'booked' || isUnrefunded
+    ...(mail.event === 'booked' || isUnrefunded || isUncharged
       ? []
       : [
           {
@@ -392,6 +481,18 @@ function facilityChange(mail: BookingMailContents['facility-notice'], words: Boo
         ]
       : []),
     ...(isUnrefunded ? [{ label: t.labels.reason, value: t.facilityNotice.giveBack }] : []),
+    ...(isUncharged
+      ? [
+          { label: t.labels.uncharged, value: money(unchargedCents(mail)) },
+          {
+            label: t.labels.reason,
+            value: [
+              ...(mail.amountCents ? [t.facilityNotice.takeAtCourse] : []),
+              ...(mail.unreturnedCents ? [t.facilityNotice.nothingBack(money(mail.unreturnedCents))] : []),
+            ].join('\n'),
+          },
+        ]
+      : []),
   ];
   return { type: 'facts', rows: rows.filter(({ value }) => value !== '') };
 }

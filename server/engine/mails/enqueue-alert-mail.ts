@@ -38,7 +38,9 @@ export async function mailAlert(
   const { email, firstName, lastName, language, players } = alert;
   const site = { alias, subdomain: settings.subdomain, hosts: await listHosts(trx, alias) };
   const startsAt = times.map((time) => time.toISOString());
-  const onceKey = `alert:${alert.id}:${startsAt[0]}`;
+  const last = times.at(-1);
+  // A tee time that was taken before its mail was sent is told again when it gets free again.
+  const onceKey = `alert:${alert.id}:${startsAt[0]}:${parts.now().getTime()}`;
   const course = {
     id: facility.id,
     courseId: facility.courseId,
@@ -52,6 +54,8 @@ export async function mailAlert(
     kind: 'tee-time-alert',
     to: { name: `${firstName} ${lastName}`.trim(), address: email },
     onceKey,
+    // A mail server may be away for days: nobody is told of times that are over.
+    ...(last ? { usefulUntil: last } : {}),
     content: {
       language,
       operator: sender,
@@ -77,6 +81,7 @@ export async function mailAlert(
       customerId: alert.customerId,
       sentence: text.alerts.sms(facility.name, when, text.mails.golferCount(players)),
       path: teeTimeLink({ course, players }, first.toISOString()),
+      alert: { id: alert.id, facilityId: facility.id, startsAt: first.toISOString(), players },
     },
     alias,
     facilityId: facility.id,

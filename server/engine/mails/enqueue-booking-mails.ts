@@ -104,21 +104,47 @@ export async function announceChange(trx: Db, parts: BookingMailParts, changeId:
   });
 }
 
-/** Tells the booker of money the shop gives back without cancelling; once. */
+/** Tells the booker of money the shop gives back to a card without cancelling; once. */
 export async function announceRefund(
   trx: Db,
   parts: BookingMailParts,
-  refund: { refundId: number; reservationId: number; refundCents: number },
+  refund: {
+    refundId: number;
+    reservationId: number;
+    refundCents: number;
+    card: { brand: string; lastFour: string } | null;
+  },
 ): Promise<void> {
   const told = await gatherBooking(trx, parts, refund.reservationId);
-  const { refundCents } = refund;
+  const { refundCents, card } = refund;
   await mailBooker(trx, told, `refund:${refund.refundId}`, async () => ({
     kind: 'booking-refund',
     content: {
       ...(await withLink(trx, parts, told)),
       refundCents,
+      card,
       isCancelled: told.state === 'cancelled',
     },
+  }));
+}
+
+/** Sends the booker the receipt of what was paid when checking in; once. */
+export async function announceCheckInPayment(
+  trx: Db,
+  parts: BookingMailParts,
+  {
+    reservationId,
+    invoiceId,
+    ...payment
+  }: { reservationId: number; invoiceId: number } & Pick<
+    BookingMailContents['check-in-receipt'],
+    'amountCents' | 'paidFor' | 'card'
+  >,
+): Promise<void> {
+  const told = await gatherBooking(trx, parts, reservationId);
+  await mailBooker(trx, told, `check-in-receipt:${invoiceId}`, async () => ({
+    kind: 'check-in-receipt',
+    content: { ...(await withLink(trx, parts, told)), ...payment },
   }));
 }
 
@@ -133,6 +159,38 @@ export async function announceRefusedRefund(
     event: 'unrefunded',
     playersBefore: told.facts.booking.playerCount,
     refundCents: refund.refundCents,
+    reason: '',
+    by: 'program',
+  });
+}
+
+/**
+ * Tells booker and facility that a card was not charged for a booking: what of it is due at the course, and what that was promised
+ * back is not given back; once.
+ */
+export async function announceRefusedCharge(
+  trx: Db,
+  parts: BookingMailParts,
+  charge: { attemptId: number; reservationId: number; amountCents: number; unreturnedCents: number },
+): Promise<void> {
+  const told = await gatherBooking(trx, parts, charge.reservationId);
+  const { amountCents, unreturnedCents } = charge;
+  const onceKey = `uncharged:${charge.attemptId}:${charge.reservationId}`;
+  await mailBooker(trx, told, `${onceKey}:booker`, async () => ({
+    kind: 'charge-refused',
+    content: {
+      ...(await withLink(trx, parts, told)),
+      amountCents,
+      unreturnedCents,
+      isCancelled: told.state === 'cancelled',
+    },
+  }));
+  await mailFacility(trx, told, `${onceKey}:facility`, {
+    event: 'uncharged',
+    playersBefore: told.facts.booking.playerCount,
+    amountCents,
+    unreturnedCents,
+    refundCents: 0,
     reason: '',
     by: 'program',
   });
@@ -308,6 +366,8 @@ async function mailFacility(
     | 'startsAtBefore'
     | 'rateNameBefore'
     | 'addedCents'
+    | 'amountCents'
+    | 'unreturnedCents'
     | 'refundCents'
     | 'certificateCents'
     | 'reason'

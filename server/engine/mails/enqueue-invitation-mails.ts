@@ -44,14 +44,18 @@ export async function mailAddedPartner(
   await mailFriend(trx, parts, reservationId, to, (content) => ({ kind: 'partner-added', content }));
 }
 
-/** Tells who plays along that the round is at another time. */
+/** Tells who plays along that the round is at another time, or another round at the same. */
 export async function mailMovedRound(
   trx: Db,
   parts: BookingMailParts,
   reservationId: number,
-  to: To,
+  to: To & { hasSameTime: boolean },
 ): Promise<void> {
-  await mailFriend(trx, parts, reservationId, to, (content) => ({ kind: 'round-moved', content }));
+  const { hasSameTime } = to;
+  await mailFriend(trx, parts, reservationId, to, (content) => ({
+    kind: 'round-moved',
+    content: { ...content, hasSameTime },
+  }));
 }
 
 /** Tells the booker what a friend answered, or that a player partner has left. Without an address there is nobody to tell. */

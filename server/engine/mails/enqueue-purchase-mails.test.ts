@@ -55,7 +55,7 @@ async function giveBack({ id }: Gift, cents: number) {
   const { rows } = await pool.query<{ id: number }>('select id from invoice where reference = $1', [id]);
   await shop.db
     .transaction()
-    .execute((trx) => scheduleRefund(trx, rows[0]?.id ?? 0, cents, { isAllowance: true }));
+    .execute((trx) => scheduleRefund(trx, [rows[0]?.id ?? 0], cents, { isAllowance: true }));
   await recoverCheckouts(shop.parts, { quietSeconds: 0 });
   await recoverCheckouts(shop.parts, { quietSeconds: 0 });
 }

@@ -7,11 +7,12 @@ import { describePurchase, type PurchaseMail } from './purchase-facts.ts';
 /** Money of something that was bought besides tee times, and what became of it; see payments/payable.ts. */
 type MoneyNews =
   | { is: 'refunded' | 'refund-refused'; refundId: number; amountCents: number }
-  | { is: 'returned'; attemptId: number; amountCents: number; wasCharged: boolean };
+  | { is: 'returned'; attemptId: number; amountCents: number; wasCharged: boolean }
+  | { is: 'uncharged'; attemptId: number; amountCents: number; unreturnedCents: number };
 
 /**
  * Tells the buyer of money that is given back or was let go, the facility of money that could not be given back; once each. False:
- * there is nobody to tell, as of what the counter sold.
+ * there is nobody to tell, as of what the counter sold, and no mail of it, as of a card that was not charged.
  */
 export async function announcePurchaseMoney(
   trx: Db,
@@ -19,6 +20,7 @@ export async function announcePurchaseMoney(
   invoiceId: number,
   news: MoneyNews,
 ): Promise<boolean> {
+  if (news.is === 'uncharged') return false;
   const { orderId, row } = await findPurchase(trx, invoiceId);
   if (!orderId) return false;
   const order = await findPurchaseOrder(trx, orderId);

@@ -4,15 +4,24 @@ import { attachCalendar } from './booking-calendar.ts';
 import { findBookingRows } from './booking-facts.queries.ts';
 import { describeBooking } from './booking-facts.ts';
 
-/** The calendar file of a reservation as it stands, the same entry its mails carry; null when there is no such booking. */
+/**
+ * The calendar file of a reservation as it stands, the same entry its mails carry, or the one of a friend who plays along; null when
+ * there is no such booking.
+ */
 export async function findBookingCalendar(
   db: Db,
   parts: { publicUrl: string; defaultAlias: string | null; senderAddress: string; now: () => Date },
   reservationId: number,
+  friend: { invitationId?: string } = {},
 ): Promise<MailAttachment | null> {
   const rows = await findBookingRows(db, reservationId);
   if (!rows || (rows.state !== 'confirmed' && rows.state !== 'cancelled')) return null;
   const isCancelled = rows.state === 'cancelled';
   const mail = { ...describeBooking(rows, parts), linkId: null };
-  return attachCalendar(mail, { isCancelled, senderAddress: parts.senderAddress, now: parts.now() });
+  return attachCalendar(mail, {
+    isCancelled,
+    senderAddress: parts.senderAddress,
+    now: parts.now(),
+    ...friend,
+  });
 }

@@ -26,8 +26,8 @@ export type InvitationMailContents = {
   'invitation-cancelled': InvitationMail & { reason: 'withdrawn' | 'removed' | 'cancelled' | 'fewer' };
   /** To the player partner. */
   'partner-added': InvitationMail;
-  /** To who plays along: another time. */
-  'round-moved': InvitationMail;
+  /** To who plays along: another time, or other holes at the same (`hasSameTime`; mails of an older version do not know). */
+  'round-moved': InvitationMail & { hasSameTime?: boolean };
 };
 
 /** A round as those who play along are told of it: nothing of its price, and nothing that opens the booking. */
@@ -156,14 +156,15 @@ const writers: { [Kind in keyof InvitationMailContents]: Writer<Kind> } = {
   },
   'round-moved': (mail, words) => {
     const { t, booker, what, when } = words;
+    const said = mail.hasSameTime ? t.otherRound : t.moved;
     return {
-      subject: t.moved.subject(what, when),
-      title: t.moved.title,
+      subject: said.subject(what, when),
+      title: said.title,
       blocks: [
-        ...hello(words, t.moved.intro(booker, what, mail.course.name)),
+        ...hello(words, said.intro(booker, what, mail.course.name)),
         ticket(mail, words),
+        paragraph(t.moved.otherwise(booker)),
         ...tips(mail, words),
-        paragraph(t.contact(booker)),
       ],
     };
   },

@@ -1,5 +1,6 @@
 import type { MailAddress, MailAttachment } from '#server/outside/mail/mailer.ts';
-import type { Db } from '../call/context.ts';
+import type { Db, Trx } from '../call/context.ts';
+import type { AlertRecheck } from './alert-recheck.ts';
 import type { MailDocument } from './mail-document.ts';
 
 /** A mail of one of these kinds, with the facts it tells. */
@@ -11,12 +12,17 @@ export type MailOf<Contents> = {
 export type MailFamily<Mail> = {
   /** The same mail with links to the site as the program that sends it knows it. */
   atSite(mail: Mail, siteUrl: string): Mail;
-  /** Whether what it tells has been overtaken while it waited, so that it is not sent; never, where a family does not say. */
-  isObsolete?(mail: Mail, db: Db): Promise<boolean>;
+  /**
+   * What of the mail still holds when it is sent: all of it, where a family does not say. Null: all has been overtaken while it waited,
+   * so that it is not sent. What comes of it is written down in the same transaction.
+   */
+  refresh?(mail: Mail, sources: RefreshSources): Promise<Mail | null>;
   findSecrets(mail: Mail, sources: SecretSources): Promise<MailSecrets>;
   /** The mail as it looks, the same at every attempt: `now` is when it was written into the outbox. */
   write(mail: Mail, secrets: MailSecrets, options: { senderAddress: string; now: Date }): Letter;
 };
+
+export type RefreshSources = { trx: Trx; alerts: AlertRecheck };
 
 export type SecretSources = { db: Db; linkSecret: string; alias: string };
 

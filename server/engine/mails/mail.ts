@@ -33,7 +33,7 @@ export type OutgoingMail = Mail & {
   to: { name: string; address: string };
   /** What may be told only once, such as `booked:7000001:booker`: the second mail with it is not written. */
   onceKey?: string;
-  /** From then on nobody has any use for it. */
+  /** From then on it is too late to send it. */
   usefulUntil?: Date;
 };
 
@@ -51,9 +51,11 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'no-show': bookingMails,
   'booking-link': bookingMails,
   'payment-returned': bookingMails,
+  'charge-refused': bookingMails,
   'facility-notice': bookingMails,
   'booking-reminder': bookingMails,
   'check-in-open': bookingMails,
+  'check-in-receipt': bookingMails,
   'password-reset': accountMails,
   'email-verification': accountMails,
   'password-changed': accountMails,

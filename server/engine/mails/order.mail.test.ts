@@ -1,67 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bookingMail } from '#tests/support/booking-mail.ts';
+import { BALLS, purchaseMail } from '#tests/support/mail-samples.ts';
 import { readHtml } from '#tests/support/read-html.ts';
 import { type OrderMail, writeOrderMail } from './order.mail.ts';
 import { writePurchaseNotice } from './purchase.mail.ts';
-import type { PurchasedItem, PurchaseMail } from './purchase-facts.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
 const NOW = new Date('2031-05-01T16:00:00.000Z');
-const card = (cents: number) => ({ kind: 'card' as const, brand: 'visa', lastFour: '1111', cents });
-
-const BALLS: PurchasedItem = {
-  invoiceId: 1,
-  kind: 'product',
-  name: 'Range balls',
-  facility: {
-    id: 9101,
-    name: 'Cedar Ridge',
-    phone: '555',
-    email: 'shop@cedar-ridge.example',
-    addressLines: [],
-  },
-  currency: 'USD',
-  lines: [{ key: 'PRODUCT', name: 'Range balls', quantity: 2, cents: 1_600 }],
-  taxCents: 130,
-  totalCents: 1_730,
-  dueAtCourseCents: 0,
-  payments: [card(1_730)],
-  membership: null,
-  certificate: null,
-};
-const MEMBERSHIP: PurchasedItem = {
-  ...BALLS,
-  invoiceId: 2,
-  kind: 'membership',
-  name: 'Full membership',
-  lines: [
-    { key: 'MEMBERSHIP', name: 'Full membership', quantity: 1, cents: 15_000 },
-    { key: 'INITFEE', name: 'Full membership', quantity: 1, cents: 5_000 },
-  ],
-  taxCents: 1_625,
-  totalCents: 21_625,
-  payments: [{ kind: 'gift-certificate', brand: '', lastFour: '2BVK', cents: 5_000 }, card(16_625)],
-  membership: {
-    priceCents: 15_000,
-    frequency: 'monthly',
-    startsOn: '2031-05-01',
-    endsOn: '2032-04-30',
-    nextPaymentOn: '2031-06-01',
-  },
-};
-const purchase = (change: Partial<PurchaseMail> = {}): PurchaseMail => {
-  const { language, operator } = bookingMail();
-  return {
-    language,
-    operator,
-    orderId: 'a'.repeat(24),
-    orderNumber: '2031050400001',
-    booker: { firstName: 'Ada', lastName: 'Palmer', email: 'ada@example.com' },
-    items: [MEMBERSHIP, BALLS],
-    ...change,
-  };
-};
 const show = (mail: OrderMail) =>
   writeOrderMail(
     mail,
@@ -71,7 +17,7 @@ const show = (mail: OrderMail) =>
 
 describe('the confirmation of a tee time and what was bought with it', () => {
   test('lists it below the tee time, then sums all of it by each card and each gift certificate', () => {
-    const text = renderText(show({ teeTimes: [bookingMail()], purchase: purchase() }));
+    const text = renderText(show({ teeTimes: [bookingMail()], purchase: purchaseMail() }));
     const [, besides = ''] = text.split('Also in your order\n==================\n\n');
     expect(besides).toContain(
       [
@@ -105,7 +51,7 @@ describe('the confirmation of a tee time and what was bought with it', () => {
 
   test('names the facility of each thing where there are several, and comes from the operator', () => {
     const elsewhere = { ...BALLS, facility: { ...BALLS.facility, id: 9102, name: 'Pine Coast' } };
-    const document = show({ teeTimes: [], purchase: purchase({ items: [BALLS, elsewhere] }) });
+    const document = show({ teeTimes: [], purchase: purchaseMail({ items: [BALLS, elsewhere] }) });
     expect(document.subject).toBe('Cedar Ridge Golf Club: your order is confirmed (2031050400001)');
     const text = renderText(document);
     expect(text).toContain('Range balls × 2, Cedar Ridge: $16.00\nRange balls × 2, Pine Coast: $16.00');
@@ -113,7 +59,7 @@ describe('the confirmation of a tee time and what was bought with it', () => {
   });
 
   test('speaks German', () => {
-    const mail = { teeTimes: [], purchase: purchase({ language: 'de' }) };
+    const mail = { teeTimes: [], purchase: purchaseMail({ language: 'de' }) };
     const text = renderText(show(mail));
     for (const said of [
       'Danke für Ihre Bestellung',
@@ -129,7 +75,7 @@ describe('the confirmation of a tee time and what was bought with it', () => {
     const evil = '<img src=x onerror=alert(1)>"\'&';
     const certificate = { valueCents: 1, recipientName: evil, recipientEmail: evil, deliveryDate: null };
     const item = { ...BALLS, name: evil, kind: 'gift-certificate' as const, certificate };
-    const mail = purchase({
+    const mail = purchaseMail({
       items: [item],
       booker: { firstName: evil, lastName: evil, email: 'x@y.example' },
     });
@@ -142,7 +88,7 @@ describe('the confirmation of a tee time and what was bought with it', () => {
 });
 
 test('the facility hears who bought what, and how it was paid', () => {
-  const document = writePurchaseNotice(purchase());
+  const document = writePurchaseNotice(purchaseMail());
   expect(document.subject).toBe('Sold: Full membership, Range balls × 2 (2031050400001)');
   const text = renderText(document);
   for (const said of [

@@ -6,26 +6,31 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { bookingMail } from '#tests/support/booking-mail.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { startFakeTwilio } from '#tests/support/fake-twilio.ts';
 import { programArguments } from '#tests/support/program/bundle-programs.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { countMessages } from './outbox-maintenance.queries.ts';
+import { enqueueSms } from './sms/enqueue-sms.ts';
 
 const MAILS = 60;
+const TEXTS = 40;
 const { db, url } = await freshDatabase();
-const { alias } = await insertCourse(db);
+const { alias, id: facilityId } = await insertCourse(db);
 const smtp = await startSmtpServer();
+const twilio = await startFakeTwilio();
 const running = new Set<ChildProcess>();
 
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
   await smtp.close();
+  await twilio.close();
 });
 
 function startWorker(): ChildProcess {
   const child = spawn(
     process.execPath,
-    [...programArguments('tests/support/outbox-worker.ts'), url, smtp.url],
+    [...programArguments('tests/support/outbox-worker.ts'), url, smtp.url, twilio.url],
     {
       stdio: 'ignore',
     },
@@ -51,7 +56,31 @@ async function letTimePass(): Promise<void> {
   );
 }
 
-test('workers killed while they send lose no mail, and a mail that comes twice has one Message-ID', async () => {
+/** Texts to one number, each in words of its own. */
+async function enqueueTexts(): Promise<void> {
+  // At whatever hour the tests run.
+  await sql`update facility set details = details || '{"quietHours": null}' where id = ${facilityId}`.execute(
+    db,
+  );
+  for (let index = 0; index < TEXTS; index += 1)
+    await enqueueSms(db, {
+      kind: 'notice-sms',
+      content: {
+        language: 'en',
+        operator: { name: 'Cedar Ridge', primaryColor: '#1f5132', siteUrl: 'https://golf.example' },
+        customerId: null,
+        sentence: `Cedar Ridge: time ${index} is free again.`,
+        path: null,
+      },
+      alias,
+      facilityId,
+      to: '(555) 444-3333',
+      onceKey: `crash:${index}`,
+      usefulUntil: new Date(Date.now() + 86_400_000),
+    });
+}
+
+test('workers killed while they send lose nothing; a mail that comes twice has one Message-ID, no text comes twice', async () => {
   smtp.answerWith(async () => {
     await wait(60);
     return null;
@@ -63,7 +92,11 @@ test('workers killed while they send lose no mail, and a mail that comes twice h
       to: { name: '', address: `golfer-${index}@example.com` },
       content: { teeTimes: [bookingMail()] },
     });
+  // A text is there before the provider says so: who dies in between leaves it to be looked for.
+  twilio.answerAfter(150);
+  await enqueueTexts();
   let killedWhileSending = 0;
+  let killedWhileTexting = 0;
   for (let round = 1; round <= 4; round += 1) {
     const worker = startWorker();
     await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThanOrEqual(round * 10), {
@@ -71,15 +104,22 @@ test('workers killed while they send lose no mail, and a mail that comes twice h
     });
     await kill(worker);
     killedWhileSending += (await countMessages(db, 'mail')).sending;
+    killedWhileTexting += (await countMessages(db, 'sms')).sending;
     await letTimePass();
   }
   expect(killedWhileSending).toBeGreaterThan(0);
+  expect(killedWhileTexting).toBeGreaterThan(0);
   const last = startWorker();
   // A mail that was cut off may have been put off for half a minute.
   await vi.waitFor(async () => expect(await countMessages(db, 'mail')).toMatchObject({ sent: MAILS }), {
     timeout: 75_000,
   });
+  await vi.waitFor(async () => expect(await countMessages(db, 'sms')).toMatchObject({ sent: TEXTS }), {
+    timeout: 75_000,
+  });
   await kill(last);
+  expect(new Set(twilio.sent.map(({ body }) => body)).size).toBe(TEXTS);
+  expect(twilio.sent).toHaveLength(TEXTS);
   const arrived = new Map<string, Set<string>>();
   for (const { to, raw } of smtp.received) {
     const address = to[0] ?? '';
@@ -90,4 +130,4 @@ test('workers killed while they send lose no mail, and a mail that comes twice h
   expect([...arrived.values()].every((ids) => ids.size === 1)).toBe(true);
   // A killed sender leaves at most the mails it had in its hands.
   expect(smtp.received.length - MAILS).toBeLessThanOrEqual(killedWhileSending);
-}, 150_000);
+}, 230_000);

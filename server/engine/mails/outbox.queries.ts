@@ -75,7 +75,12 @@ export async function noteHandOver(db: Db, claim: Claim): Promise<boolean> {
   return updateClaimed(db, claim, { claimed_until: leaseEnd, handed_over_at: sql<Date>`now()` });
 }
 
-/** The message's story is over: it was taken, it never will be, or nobody has any use for it any more. */
+/** Keeps what of a message still holds; false when the claim was lost. */
+export async function changeContent(db: Db, claim: Claim, content: unknown): Promise<boolean> {
+  return updateClaimed(db, claim, { content: JSON.stringify(content) });
+}
+
+/** Settles a message for good: it was taken, it never will be, or it is obsolete. */
 export async function settleMessage(
   db: Db,
   claim: Claim,

@@ -8,6 +8,7 @@ import { createSmtpMailer } from '#server/outside/mail/smtp/smtp-mailer.ts';
 import { bookingMail } from '#tests/support/booking-mail.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { noAlerts } from '#tests/support/no-alerts.ts';
 import { smtpRefusal, startSmtpServer } from '#tests/support/smtp-server.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { enqueueMail, retryDeadMessage } from './enqueue-mail.ts';
@@ -31,6 +32,7 @@ function partsWith(mailer: Mailer): MailParts {
     linkSecret: 'the secret of a test',
     publicUrl: 'https://golf.example',
     defaultAlias: null,
+    alerts: noAlerts,
   };
 }
 

@@ -9,7 +9,7 @@ export const mailsPersonalData: KeptByNoun = {
   export: async (db, person) => ({
     mails: await db
       .selectFrom('outbox')
-      .select(['kind', 'state', 'content', 'created_at as createdAt', 'settled_at as settledAt'])
+      .select(['channel', 'kind', 'state', 'content', 'created_at as createdAt', 'settled_at as settledAt'])
       .where(isMailTo(person))
       .orderBy('created_at')
       .execute(),
@@ -29,14 +29,15 @@ const ACCOUNT_MAILS: Record<AccountMailKind, true> = {
   'account-deleted': true,
 };
 
-/** The condition for a message to the person: once the e-mail is proved any mail to it, before that the account's own. */
+/** The condition for a message to the person: once the e-mail is proved any mail to it, before that the account's own; texts to who booked. */
 function isMailTo(person: Person) {
   const { alias, email, created_at } = person.customer;
   return sql<SqlBool>`((outbox.alias = ${alias} and outbox.to_address = ${email} and (
     ${person.provedEmail !== null}::boolean
     or (outbox.kind = any(${Object.keys(ACCOUNT_MAILS)}::text[]) and outbox.created_at >= ${created_at})
     or ${isAboutBookingOf(person)}))
-    or (outbox.kind = 'notice-sms' and outbox.content->'customerId' = to_jsonb(${person.customer.id}::int)))`;
+    or (outbox.kind = 'notice-sms' and outbox.content->'customerId' = to_jsonb(${person.customer.id}::int))
+    or (outbox.channel = 'sms' and ${isAboutBookingOf(person)}))`;
 }
 
 /** The condition for a mail about one of the person's bookings, whoever it went to. */

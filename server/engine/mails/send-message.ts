@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Delivery } from '#server/outside/delivery.ts';
 import type { MailMessage } from '#server/outside/mail/mailer.ts';
@@ -13,6 +14,7 @@ import { makeMessage } from './make-message.ts';
 import {
   CLAIM_SECONDS,
   type Claim,
+  changeContent,
   claimMessage,
   noteHandOver,
   type OutboxRow,
@@ -38,7 +40,7 @@ class ClaimLost extends Error {}
 /** What became of a message that was due. */
 type Ending =
   | Delivery
-  /** Nobody has any use for it any more. */
+  /** It came too late, or what it tells has been overtaken. */
   | { outcome: 'obsolete'; reason: string }
   /** Not before then; it was not tried. */
   | { outcome: 'deferred'; until: Date };
@@ -71,11 +73,11 @@ async function deliver(row: ClaimedRow, parts: MailParts): Promise<Ending> {
 }
 
 async function sendMail(row: ClaimedRow, siteUrl: string | null, parts: MailParts): Promise<Ending> {
-  const kept = { kind: row.kind, content: row.content } as Mail;
+  const kept = await refreshMail(row, parts);
+  if (!kept) return OVERTAKEN;
   const family = familyOf(kept);
   // A command of the shop writes mails as well, and nobody tells it where golfers see the site.
   const mail = siteUrl ? family.atSite(kept, siteUrl) : kept;
-  if (await family.isObsolete?.(mail, parts.db)) return OVERTAKEN;
   const secrets = await family.findSecrets(mail, { ...parts, alias: row.alias });
   let message: MailMessage;
   try {
@@ -86,8 +88,23 @@ async function sendMail(row: ClaimedRow, siteUrl: string | null, parts: MailPart
   return parts.mailer.send(message, () => handOver(row, parts));
 }
 
+/** The mail with what of it still holds, as it is from now on in the outbox too; null where nothing does, and then it is over. */
+async function refreshMail(row: ClaimedRow, { db, alerts }: MailParts): Promise<Mail | null> {
+  const kept = { kind: row.kind, content: row.content } as Mail;
+  const { refresh } = familyOf(kept);
+  if (!refresh) return kept;
+  return db.transaction().execute(async (trx) => {
+    // Locks the message before all it tells of, as does who removes an account.
+    if (!(await renewClaim(trx, row))) throw new ClaimLost();
+    const mail = await refresh(kept, { trx, alerts });
+    if (!mail) await settleMessage(trx, row, { state: OVERTAKEN.outcome, answer: OVERTAKEN.reason });
+    else if (!isDeepStrictEqual(mail, kept)) await changeContent(trx, row, mail.content);
+    return mail;
+  });
+}
+
 async function sendSms(row: ClaimedRow, siteUrl: string | null, parts: MailParts): Promise<Ending> {
-  const { db, sms: provider, linkSecret } = parts;
+  const { db, sms: provider, linkSecret, alerts } = parts;
   if (!provider) return { outcome: 'obsolete', reason: 'no provider of text messages is set' };
   const kept = { kind: row.kind, content: row.content } as Sms;
   const { quiet } = row.content as { quiet: Quiet };
@@ -95,7 +112,7 @@ async function sendSms(row: ClaimedRow, siteUrl: string | null, parts: MailParts
   const sms = siteUrl ? family.atSite(kept, siteUrl) : kept;
   const phoneHash = hashPhone(linkSecret, row.to_address);
   if (await isOptedOut(db, phoneHash)) return { outcome: 'obsolete', reason: 'the number has replied STOP' };
-  if (await family.isObsolete(sms, db)) return OVERTAKEN;
+  if (await db.transaction().execute((trx) => family.isObsolete(sms, { trx, alerts }))) return OVERTAKEN;
   const until = quietUntil(parts.now(), quiet.hours, quiet.timeZone);
   if (until && row.useful_until && until >= row.useful_until)
     return { outcome: 'obsolete', reason: 'the quiet hours last longer than it is of use' };

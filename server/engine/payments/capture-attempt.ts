@@ -1,12 +1,19 @@
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import { postDueAtCourse, postPayment } from '#server/rules/ledger-postings.ts';
-import type { EngineParts, Trx } from '../call/context.ts';
+import type { Trx } from '../call/context.ts';
 import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.ts';
 import { toKnownAttempt } from './known-attempt.ts';
+import { cardOf, type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
-import { listDueRefunds, lockAttempt, moveAttempt, type PaymentAttempt } from './payments.queries.ts';
-import { listShares, writeShares } from './shares.queries.ts';
+import {
+  listDueRefunds,
+  lockAttempt,
+  moveAttempt,
+  type PaymentAttempt,
+  voidDueRefunds,
+} from './payments.queries.ts';
+import { type ChargedShare, listShares, writeShares } from './shares.queries.ts';
 import { addToTenderAtCourse } from './tenders.queries.ts';
 
 /** Takes the money of what was sold. A card that was only checked (nothing due online) is charged nothing. */
@@ -33,31 +40,37 @@ export const captureAttempt: PaymentStep = async (parts, attempt, provider) => {
 };
 
 async function noteCapture(
-  parts: EngineParts,
+  parts: PaymentParts,
   attempt: PaymentAttempt,
   captureId: string | null,
 ): Promise<StepResult> {
   const cause = `capture:${attempt.id}`;
+  const payable = payableOf(parts, attempt);
   const isAlone = attempt.kind !== 'cart' && attempt.kind !== 'change';
   const postings = (cents: number) => postPayment('card', cents);
   const journal = { invoiceId: attempt.invoice_id, cause, postings: postings(attempt.amount_cents) };
   const moved = await parts.db.transaction().execute(async (trx) => {
+    // What is told of is locked before its attempt, as everywhere.
+    if (payable.tellCharged) await payable.lock(trx, attempt.invoice_id);
     const current = await lockAttempt(trx, attempt.id);
     if (current.state !== 'booked') return null;
     const isRefundDue = (await listDueRefunds(trx, attempt.id)).length > 0;
     const change = { state: isRefundDue ? 'refunding' : 'captured', capture_id: captureId } as const;
     if (!isAlone) await writeShares(trx, current, cause, postings);
-    return moveAttempt(trx, current, change, isAlone ? journal : null);
+    const charged = await moveAttempt(trx, current, change, isAlone ? journal : null);
+    const charge = { amountCents: current.amount_cents, card: cardOf(current) };
+    await payable.tellCharged?.(trx, parts, current.invoice_id, charge);
+    return charged;
   });
   return moved ?? true;
 }
 
 /**
  * The provider will not take the money: it took it before, or the authorisation is no longer there. The booking was
- * promised to the golfer and stands; what was due online is then paid at the course.
+ * promised to the golfer and stands; what was due online is then paid at the course. Nothing of it is given back.
  */
 async function noteRefusal(
-  parts: EngineParts,
+  parts: PaymentParts,
   attempt: PaymentAttempt,
   provider: PaymentProvider,
   error: PaymentError,
@@ -67,20 +80,37 @@ async function noteRefusal(
   if (record.state === 'approved') throw error;
   parts.log.error({ attempt: attempt.id, err: error }, 'what was sold could not be charged');
   await parts.db.transaction().execute(async (trx) => {
+    await payableOf(parts, attempt).lock(trx, attempt.invoice_id);
     if (!(await moveAttempt(trx, attempt, { state: 'voided', reason_code: 'not-captured' }))) return;
-    for (const { invoiceId } of await listShares(trx, attempt))
-      await leaveToCourse(trx, attempt.id, invoiceId);
+    const unreturned = await voidDueRefunds(trx, attempt.id);
+    for (const share of await listShares(trx, attempt)) {
+      const amountCents = await leaveToCourse(trx, attempt.id, share);
+      const unreturnedCents = unreturned.get(share.invoiceId) ?? 0;
+      if (amountCents > 0 || unreturnedCents > 0)
+        await payableOf(parts, share).tell(trx, parts, share.invoiceId, {
+          is: 'uncharged',
+          attemptId: attempt.id,
+          amountCents,
+          unreturnedCents,
+        });
+    }
   });
   return true;
 }
 
-async function leaveToCourse(trx: Trx, attemptId: number, invoiceId: number): Promise<void> {
-  const dueCents = await readBalance(trx, invoiceId, 'due-online');
-  if (dueCents <= 0) return;
+/** What of a share is still owed; other cards may be on their way for the rest of its invoice. */
+async function leaveToCourse(
+  trx: Trx,
+  attemptId: number,
+  { invoiceId, cents }: ChargedShare,
+): Promise<number> {
+  const dueCents = Math.min(cents, await readBalance(trx, invoiceId, 'due-online'));
+  if (dueCents <= 0) return 0;
   await addToTenderAtCourse(trx, invoiceId, dueCents);
   await writeJournal(trx, {
     invoiceId,
     cause: `uncaptured:${attemptId}:${invoiceId}`,
     postings: postDueAtCourse(dueCents),
   });
+  return dueCents;
 }

@@ -23,18 +23,31 @@ export type LockedSale = {
 /** What becomes of the money of a sale beside the sale itself. */
 export type PaymentNews =
   /** Part of what was paid was given back while the sale stands. */
-  | { is: 'refunded'; refundId: number; amountCents: number }
+  | {
+      is: 'refunded';
+      refundId: number;
+      amountCents: number;
+      card: ChargedCard;
+    }
   /** The provider will not give back what was promised: the facility has to. */
   | { is: 'refund-refused'; refundId: number; amountCents: number }
   /** Nothing was sold, or not this part of it, and the money was let go, or is given back (`wasCharged`). */
-  | { is: 'returned'; attemptId: number; amountCents: number; wasCharged: boolean; isPart?: boolean };
+  | { is: 'returned'; attemptId: number; amountCents: number; wasCharged: boolean; isPart?: boolean }
+  /** The bank does not pay what it had set aside: so much is due at the course, and so much was promised back and is not. */
+  | { is: 'uncharged'; attemptId: number; amountCents: number; unreturnedCents: number };
+
+export type Charge = { amountCents: number; card: ChargedCard };
+/** As far as the provider tells which it was. */
+export type ChargedCard = { brand: string; lastFour: string } | null;
 
 /** What payments know of a kind of sale: it is all they know of what they pay for. */
 export type Payable = {
   /** Locks the sale of an invoice; several rows in the order of `lockTeeTime`, a payment attempt only after this. */
   lock(trx: Trx, invoiceId: number): Promise<LockedSale>;
-  /** Tells whom it concerns, once for each piece of news, in the caller's transaction. */
+  /** Changes the sale as the news asks for and tells whom it concerns, once for each piece, in the caller's transaction. */
   tell(trx: Trx, parts: EngineParts, invoiceId: number, news: PaymentNews): Promise<void>;
+  /** Hears that a card was charged for what was sold, once, in the transaction that notes it; for what tells nobody before that. */
+  tellCharged?(trx: Trx, parts: EngineParts, invoiceId: number, charge: Charge): Promise<void>;
 };
 
 export type Payables = Record<InvoiceKind, Payable>;
@@ -48,4 +61,9 @@ export type PaymentParts = EngineParts & {
 /** What an attempt pays for. */
 export function payableOf({ payables }: PaymentParts, { kind }: { kind: InvoiceKind }): Payable {
   return payables[kind];
+}
+
+/** The card of an attempt. */
+export function cardOf({ brand, last_four: lastFour }: PaymentAttempt): ChargedCard {
+  return brand && lastFour ? { brand, lastFour } : null;
 }

@@ -251,6 +251,24 @@ export function listDueRefunds(db: Db, attemptId: number): Promise<Refund[]> {
     .execute();
 }
 
+/**
+ * Voids what is promised back of an attempt that was not charged; answers what golfers were told of it, by invoice. The attempt
+ * must be locked.
+ */
+export async function voidDueRefunds(trx: Trx, attemptId: number): Promise<Map<number, number>> {
+  const voided = await trx
+    .updateTable('payment_refund')
+    .set({ state: 'void', updated_at: sql<Date>`clock_timestamp()` })
+    .where('payment_attempt_id', '=', attemptId)
+    .where('state', '=', 'due')
+    .returning(['invoice_id', 'amount_cents', 'tells_golfer'])
+    .execute();
+  const told = new Map<number, number>();
+  for (const { invoice_id: id, amount_cents: cents } of voided.filter((each) => !each.tells_golfer))
+    told.set(id, (told.get(id) ?? 0) + cents);
+  return told;
+}
+
 /** What is promised back or given back of an attempt, or of one of the invoices it pays, in cents. */
 export async function sumRefunds(
   db: Db,

@@ -2,7 +2,7 @@ import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import { postRefund } from '#server/rules/ledger-postings.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
-import { type PaymentParts, payableOf } from './payable.ts';
+import { cardOf, type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep } from './payment-step.ts';
 import {
   listDueRefunds,
@@ -63,10 +63,14 @@ async function giveBack(
         postings: postRefund('card', refund.amount_cents),
       });
     if (change.state === 'done' && !refund.tells_golfer) return;
-    await payableOf(parts, refund).tell(trx, parts, refund.invoice_id, {
-      is: change.state === 'done' ? 'refunded' : 'refund-refused',
-      refundId: refund.id,
-      amountCents: refund.amount_cents,
-    });
+    const news = { refundId: refund.id, amountCents: refund.amount_cents };
+    await payableOf(parts, refund).tell(
+      trx,
+      parts,
+      refund.invoice_id,
+      change.state === 'done'
+        ? { is: 'refunded', ...news, card: cardOf(attempt) }
+        : { is: 'refund-refused', ...news },
+    );
   });
 }

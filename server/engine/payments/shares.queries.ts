@@ -5,26 +5,27 @@ import type { InvoiceKind } from '../invoices/invoices.queries.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
 import type { PaymentAttempt, PaymentShare } from './payments.queries.ts';
 
+/** What an attempt charges for an invoice, and what that is of. */
+export type ChargedShare = PaymentShare & { kind: InvoiceKind };
+
 type Paying = Pick<PaymentAttempt, 'id' | 'kind' | 'invoice_id' | 'amount_cents'>;
 
 /**
  * What an attempt charges a card for each invoice it pays: its own alone, those that are paid with it, or that of the booking that
  * was moved.
  */
-export async function listShares(db: Db, attempt: Paying): Promise<PaymentShare[]> {
+export async function listShares(db: Db, attempt: Paying): Promise<ChargedShare[]> {
   if (attempt.kind !== 'cart' && attempt.kind !== 'change')
-    return [{ invoiceId: attempt.invoice_id, cents: attempt.amount_cents }];
+    return [{ invoiceId: attempt.invoice_id, cents: attempt.amount_cents, kind: attempt.kind }];
   return db
     .selectFrom('tender')
-    .select(['invoice_id as invoiceId', 'amount_cents as cents'])
+    .innerJoin('invoice', 'invoice.id', 'tender.invoice_id')
+    .select(['invoice_id as invoiceId', 'amount_cents as cents', 'invoice.kind'])
     .where('payment_attempt_id', '=', attempt.id)
-    .where('kind', '=', 'card')
+    .where('tender.kind', '=', 'card')
     .orderBy('invoice_id')
     .execute();
 }
-
-/** What of an attempt was for something that could not be sold. */
-export type DroppedShare = PaymentShare & { kind: InvoiceKind };
 
 /**
  * Drops the shares of what could not be sold, after the sale and in its transaction: nothing is charged for it. Answers what is
@@ -33,9 +34,9 @@ export type DroppedShare = PaymentShare & { kind: InvoiceKind };
 export async function dropUnsoldShares(
   trx: Trx,
   attempt: Paying,
-): Promise<{ soldCents: number; dropped: DroppedShare[] }> {
+): Promise<{ soldCents: number; dropped: ChargedShare[] }> {
   if (attempt.kind !== 'cart') return { soldCents: attempt.amount_cents, dropped: [] };
-  const { rows: dropped } = await sql<DroppedShare>`
+  const { rows: dropped } = await sql<ChargedShare>`
     delete from tender using invoice
     where tender.payment_attempt_id = ${attempt.id} and tender.kind = 'card'
       and invoice.id = tender.invoice_id and invoice.state <> 'closed'

@@ -49,15 +49,19 @@ export async function listAttemptsThatCount(
   return rows;
 }
 
-/** What was paid with cards for an invoice and is charged or being charged, the newest first: a booking that was moved may have several. */
+/**
+ * What was paid with cards for some invoices and is charged or being charged, the newest first: a booking that was moved, or was
+ * paid for when checking in, has several payments.
+ */
 export async function listChargedPayments(
   db: Db,
-  invoiceId: number,
-): Promise<{ attemptId: number; state: PaymentAttempt['state']; cents: number }[]> {
-  const { rows } = await sql<{ attemptId: number; state: PaymentAttempt['state']; cents: number }>`
-    select a.id as "attemptId", a.state, ${sharePaid(sql`a`, sql`${invoiceId}::int`)} as cents
-    from payment_attempt a
-    where ${isPaymentOf(sql`a`, sql`${invoiceId}::int`)} and a.state in (${sql.join(CHARGED)})
+  invoiceIds: readonly number[],
+): Promise<{ attemptId: number; invoiceId: number; cents: number }[]> {
+  const { rows } = await sql<{ attemptId: number; invoiceId: number; cents: number }>`
+    select a.id as "attemptId", paid.id as "invoiceId", ${sharePaid(sql`a`, sql`paid.id`)} as cents
+    from unnest(${[...invoiceIds]}::int[]) as paid (id)
+    join payment_attempt a on ${isPaymentOf(sql`a`, sql`paid.id`)}
+    where a.state in (${sql.join(CHARGED)})
     order by a.sequence desc`.execute(db);
   return rows;
 }

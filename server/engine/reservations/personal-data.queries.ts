@@ -42,6 +42,8 @@ async function readReservations(db: Db, { reservationIds }: Person) {
       'order_id as orderId',
       'facility_id as facilityId',
       'starts_at as startsAt',
+      'reminded_of as remindedOf',
+      'check_in_told_of as checkInToldOf',
       'reservation.state',
       'players',
       'booker',

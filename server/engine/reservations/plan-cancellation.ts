@@ -1,8 +1,8 @@
-import { depositOfShares, linesOfShares } from '#server/rules/booking-lines.ts';
-import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
+import { depositOfShares } from '#server/rules/booking-lines.ts';
+import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import { leavingSlots } from '#server/rules/leaving-slots.ts';
-import { type Refund, refundOf, refundPercent } from '#server/rules/refund.ts';
-import { guestsIndexOf, sharesOfBooking } from './reservation-details.ts';
+import { refundPercent } from '#server/rules/refund.ts';
+import { guestsIndexOf, linesOfBooking, sharesOfBooking } from './reservation-details.ts';
 import type { Reservation } from './reservations.queries.ts';
 import type { Slot } from './slots.queries.ts';
 
@@ -33,27 +33,16 @@ export function planCancellation(
   const isAll = players === 0 || players >= reservation.players;
   const playersLeft = isAll ? 0 : reservation.players - players;
   const { leaving, staying } = leavingSlots(slots, playersLeft, { guestsIndex: guestsIndexOf(rate) });
-  const left = (isAll ? slots : leaving).map(({ rate_index }) => rate_index);
+  const indexesOf = (some: readonly Slot[]) => some.map(({ rate_index }) => rate_index);
   const rateIndexes = Array.from({ length: playersLeft }, (_, index) => staying[index]?.rate_index ?? 0);
   return {
     isAll,
     playersLeft,
     leaving,
-    after: isAll ? [] : linesOfShares(sharesOfBooking(rate, rateIndexes)),
+    after: isAll ? [] : linesOfBooking(reservation, indexesOf(slots), rateIndexes),
     terms: {
       percent: refundPercent(rate.refunds ?? [], startsAt, now),
-      depositCents: depositOfShares(sharesOfBooking(rate, left)),
+      depositCents: depositOfShares(sharesOfBooking(rate, indexesOf(isAll ? slots : leaving))),
     },
   };
-}
-
-/** What would be given back if so many players left now, of what can be given back of the booking's payment. */
-export function refundOfLeaving(
-  booked: Booked,
-  { players, now }: { players: number; now: Date },
-  refundable: { cardCents: number; certificateCents: number },
-): Refund {
-  const { after, terms } = planCancellation(booked, players, now);
-  const lessCents = sumOfLines(booked.reservation.invoice.lines, 'online') - sumOfLines(after, 'online');
-  return refundOf({ lessCents, ...refundable, ...terms });
 }

@@ -3,9 +3,13 @@ import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { findBookingCalendar } from '../mails/find-booking-calendar.ts';
 
-/** A reservation as an entry for a calendar. Error: NOT_FOUND for one that was never booked. */
-export async function readCalendar({ parts }: TenantContext, reservationId: number): Promise<CalendarFile> {
-  const file = await findBookingCalendar(parts.db, parts, reservationId);
+/** A reservation as an entry for a calendar, its booker's or a friend's. Error: NOT_FOUND for one that was never booked. */
+export async function readCalendar(
+  { parts }: TenantContext,
+  reservationId: number,
+  friend: { invitationId?: string } = {},
+): Promise<CalendarFile> {
+  const file = await findBookingCalendar(parts.db, parts, reservationId, friend);
   if (!file) throw new EngineError('NOT_FOUND');
   return { fileName: file.filename, mediaType: file.contentType, content: String(file.content) };
 }

@@ -8,6 +8,7 @@ import { insertRate } from '#tests/support/book-places.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import { insertCourse, type TestCourse } from '#tests/support/course.ts';
 import { startEngine } from '#tests/support/engine.ts';
+import { noAlerts } from '#tests/support/no-alerts.ts';
 import { remindBookers } from './reminders.jobs.ts';
 
 const { db, clock, parts } = await startEngine([]);
@@ -17,6 +18,7 @@ const mails: MailMessage[] = [];
 const texts: SmsText[] = [];
 const sending = {
   ...parts,
+  alerts: noAlerts,
   log: pino({ level: 'silent' }),
   mailer: {
     send: async (message: MailMessage, pass: () => Promise<void>) => {

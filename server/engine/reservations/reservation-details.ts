@@ -1,7 +1,8 @@
 import type { Currency, RateAudience } from '#server/contract/constants.ts';
 import type { RefundStep } from '#server/contract/facility-file.ts';
-import type { Share } from '#server/rules/booking-lines.ts';
-import type { SoldLine } from '#server/rules/invoice-lines.ts';
+import { linesOfShares, type Share } from '#server/rules/booking-lines.ts';
+import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
+import { leaveToCourse } from '#server/rules/leave-to-course.ts';
 import type { Invoice, Prices } from '#server/rules/rate-invoice.ts';
 import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
 
@@ -101,3 +102,19 @@ export function sharesOfBooking(
 
 /** The invoice of a reservation: its lines, and what they come to. */
 export type BookedInvoice = Invoice & { reference: string; currency: Currency; lines: SoldLine[] };
+
+/**
+ * What some players of a booking pay, of a party with these rate indexes. Where its rate asks for more online than is due there (the
+ * shop has moved it, or a card could not be charged), each leaves the same part of that to be paid at the course.
+ */
+export function linesOfBooking(
+  { rate, invoice }: { rate: BookedRate; invoice: BookedInvoice },
+  party: readonly number[],
+  some: readonly number[],
+): SoldLine[] {
+  const linesOf = (rateIndexes: readonly number[]) => linesOfShares(sharesOfBooking(rate, rateIndexes));
+  const [lines, askedCents] = [linesOf(some), sumOfLines(linesOf(party), 'online')];
+  const leftCents = askedCents - sumOfLines(invoice.lines, 'online');
+  if (leftCents <= 0) return lines;
+  return leaveToCourse(lines, Math.round((leftCents * sumOfLines(lines, 'online')) / askedCents));
+}

@@ -1,10 +1,14 @@
-import type { Trx } from '../call/context.ts';
+import { leaveToCourse } from '#server/rules/leave-to-course.ts';
+import type { EngineParts, Trx } from '../call/context.ts';
+import { reviseInvoice } from '../invoices/invoices.queries.ts';
 import {
   announceRefund,
+  announceRefusedCharge,
   announceRefusedRefund,
   announceReturnedPayment,
 } from '../mails/enqueue-booking-mails.ts';
 import type { LockedSale, Payable } from '../payments/payable.ts';
+import { lowerRefunds } from './cancellations.queries.ts';
 import { confirmReservation } from './confirm-reservation.ts';
 import { paymentDeadline } from './payment-deadline.queries.ts';
 import {
@@ -12,6 +16,7 @@ import {
   findReservationOfInvoice,
   type LockedReservation,
   lockReservationOfInvoice,
+  type Reservation,
   updateReservation,
 } from './reservations.queries.ts';
 
@@ -38,7 +43,8 @@ export const teeTimePayable: Payable = {
   lock: async (trx, invoiceId) => saleOfReservation(trx, await lockReservationOfInvoice(trx, invoiceId)),
 
   async tell(trx, parts, invoiceId, news) {
-    const { id: reservationId } = await findReservationOfInvoice(trx, invoiceId);
+    const reservation = await findReservationOfInvoice(trx, invoiceId);
+    const { id: reservationId } = reservation;
     switch (news.is) {
       case 'refunded':
         return announceRefund(trx, parts, { ...news, reservationId, refundCents: news.amountCents });
@@ -46,6 +52,22 @@ export const teeTimePayable: Payable = {
         return announceRefusedRefund(trx, parts, { ...news, reservationId, refundCents: news.amountCents });
       case 'returned':
         return announceReturnedPayment(trx, parts, { ...news, reservationId });
+      case 'uncharged':
+        return leaveBookingToCourse(trx, parts, reservation, news);
     }
   },
 };
+
+/** What no card was charged for is due at the course; who was told that it is paid is told so, everybody else with the booking. */
+async function leaveBookingToCourse(
+  trx: Trx,
+  parts: EngineParts,
+  { id: reservationId, invoice_id: invoiceId, invoice, announced_at: announcedAt }: Reservation,
+  charge: { attemptId: number; amountCents: number; unreturnedCents: number },
+): Promise<void> {
+  const { amountCents, unreturnedCents } = charge;
+  if (amountCents > 0) await reviseInvoice(trx, invoiceId, leaveToCourse(invoice.lines, amountCents));
+  await lowerRefunds(trx, reservationId, unreturnedCents);
+  if (announcedAt || unreturnedCents > 0)
+    await announceRefusedCharge(trx, parts, { ...charge, reservationId });
+}

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -72,6 +73,7 @@ async function runBuild(signal: AbortSignal): Promise<void> {
   }
 }
 
+/** Some hundred small files, read at once: handing each to another thread and back is most of the work. */
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -79,7 +81,7 @@ async function hashSources(): Promise<string> {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash
         .update(`${path.relative(ROOT, file)}\0`)
-        .update(await readFile(file))
+        .update(readFileSync(file))
         .update('\0');
     }
   }

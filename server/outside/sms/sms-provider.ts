@@ -22,7 +22,7 @@ export type SmsText = {
   /** The operator whose text it is, for a mailbox; the text itself names it too. */
   sender: string;
   text: string;
-  /** From then on nobody has any use for it: it is not to be delivered any more. */
+  /** From then on it is too late to deliver it. */
   usefulUntil: Date | null;
   /** An attempt after this moment may have arrived: is it there, it is not sent again. Null: this is the first. */
   mayBeThereSince: Date | null;

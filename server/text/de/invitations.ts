@@ -179,11 +179,18 @@ export const invitations: Text['invitations'] = {
       intro: (booker, what, course) => `${booker} hat Sie als Mitspieler eingetragen: ${what} bei ${course}.`,
       note: 'Melden Sie sich an, um zu sehen, wer spielt, oder um die Abschlagzeit zu verlassen.',
     },
+    otherRound: {
+      subject: (what, when) => `Ihre ${what} hat sich geändert, ${when}`,
+      title: 'Eine andere Runde zur selben Zeit',
+      intro: (booker, what, course) =>
+        `${booker} hat die ${what} bei ${course} geändert. So sieht es jetzt aus.`,
+    },
     moved: {
       subject: (what, when) => `Ihre ${what} ist verlegt: ${when}`,
       title: 'Sie spielen zu einer anderen Zeit',
       intro: (booker, what, course) =>
         `${booker} hat die ${what} bei ${course} verlegt. Das ist die neue Zeit.`,
+      otherwise: (booker) => `Passt sie Ihnen nicht, sagen Sie es bitte ${booker}.`,
     },
     seePlayers: 'Ansehen, wer spielt',
     contact: (booker) => `Fragen? Bitte wenden Sie sich an ${booker}.`,

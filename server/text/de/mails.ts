@@ -18,6 +18,7 @@ export const mails: Text['mails'] = {
     bookingCancellation: (facility, what, when) => `${facility}: Ihre ${what} wurde storniert, ${when}`,
     bookingReminder: (facility, what, when) => `${facility}: Erinnerung an Ihre ${what}, ${when}`,
     checkInOpen: (facility, what, when) => `${facility}: Checken Sie für Ihre ${what} ein, ${when}`,
+    checkInReceipt: (facility, what, when) => `${facility}: Beleg zu Ihrer ${what}, ${when}`,
     blockNotice: (facility, what, when) => `${facility}: Bitte rufen Sie wegen Ihrer ${what} an, ${when}`,
     bookingLink: (facility, what, when) => `${facility}: Ihre ${what}, ${when}`,
     bookingList: (sender) => `${sender}: Ihre Buchungen`,
@@ -25,11 +26,13 @@ export const mails: Text['mails'] = {
     bookingRefund: (facility, what, when) => `${facility}: Geld zurück für Ihre ${what}, ${when}`,
     noShow: (facility, what, when) => `${facility}: Wir haben Sie vermisst, ${what}, ${when}`,
     paymentReturned: (facility) => `${facility}: Ihre Zahlung wurde nicht behalten`,
+    chargeRefused: (facility, what, when) => `${facility}: Ihre Karte wurde nicht belastet, ${what}, ${when}`,
     facilityBooked: (number, when, golfers) => `Gebucht ${when}, ${golfers} (${number})`,
     facilityChanged: (number, when, golfers) => `Geändert ${when}, jetzt ${golfers} (${number})`,
     facilityCancelled: (number, when) => `Storniert ${when} (${number})`,
     facilitySold: (what, orderNumber) => `Verkauft: ${what} (${orderNumber})`,
     facilityUnrefunded: (number, amount) => `${amount} konnten nicht erstattet werden (${number})`,
+    facilityUncharged: (number, amount) => `${amount} konnten nicht abgebucht werden (${number})`,
   },
   greeting: (firstName) => (firstName ? `Guten Tag ${firstName},` : 'Guten Tag,'),
   orderConfirmation: {
@@ -59,13 +62,18 @@ export const mails: Text['mails'] = {
   bookingReminder: {
     title: 'Bis bald',
     intro: (what, facility) => `Wir erinnern Sie an Ihre ${what} bei ${facility}.`,
-    checkInNote: 'Der Check-in öffnet kurz vor Ihrer Zeit.',
+    checkInNote: 'Der Check-in öffnet vor Ihrer Abschlagzeit.',
   },
   checkInOpen: {
     title: 'Der Check-in ist geöffnet',
     intro: (what, facility) =>
       `Sie können jetzt von Ihrem Telefon aus für Ihre ${what} bei ${facility} einchecken.`,
     button: 'Einchecken',
+  },
+  checkInReceipt: {
+    title: 'Ihr Beleg',
+    intro: (what, facility) =>
+      `Danke, dass Sie für Ihre ${what} bei ${facility} eingecheckt haben. Das haben Sie bezahlt.`,
   },
   bookingCancellation: {
     title: 'Ihre Buchung wurde storniert',
@@ -83,13 +91,23 @@ export const mails: Text['mails'] = {
     intro: (what, facility) =>
       `Die Zeit Ihrer ${what} bei ${facility} wurde gesperrt. Ihre Buchung wurde nicht storniert; bitte rufen Sie uns an, damit wir eine andere Zeit für Sie finden.`,
   },
+  chargeRefused: {
+    title: 'Ihre Karte wurde nicht belastet',
+    intro: (what, facility) =>
+      `Ihre ${what} bei ${facility} bleibt bestehen, aber Ihre Bank hat nicht gezahlt, was sie genehmigt hatte.`,
+    introCancelled: (what, facility) =>
+      `Ihre Bank hat nicht gezahlt, was sie für Ihre ${what} bei ${facility} genehmigt hatte.`,
+    due: (amount) => `${amount} wurden nicht abgebucht. Sie zahlen den Betrag vor Ort.`,
+    notReturned: (amount) =>
+      `${amount}, deren Erstattung wir angekündigt hatten, wurden nie abgebucht. Sie erhalten daher nichts zurück.`,
+  },
   noShow: {
     title: 'Wir haben Sie vermisst',
     intro: (what, facility) => `${facility} hat vermerkt, wer zu Ihrer ${what} nicht gekommen ist.`,
     missing: (missing, players) =>
       missing === players
         ? 'Niemand aus Ihrer Gruppe war da.'
-        : `${missing} von ${players} Golfern waren nicht da.`,
+        : `${missing} von ${players} Spielern ${missing === 1 ? 'war' : 'waren'} nicht da.`,
   },
   bookingLink: {
     title: 'Ihre Buchung',
@@ -124,15 +142,22 @@ export const mails: Text['mails'] = {
     changed: 'Buchung geändert',
     cancelled: 'Buchung storniert',
     unrefunded: 'Eine Erstattung wurde abgelehnt',
+    uncharged: 'Eine Karte wurde nicht belastet',
     sold: 'Online verkauft',
     toCard: (amount) => `${amount} auf die Karte`,
     toCertificate: (amount) => `${amount} auf Gutscheine`,
     giveBack: 'Der Zahlungsdienst lehnt die Erstattung ab. Bitte erstatten Sie auf anderem Weg.',
+    nothingBack: (amount) =>
+      `${amount} sollten erstattet werden. Sie wurden nie abgebucht: bitte nicht erstatten.`,
+    takeAtCourse:
+      'Die Bank zahlt nicht, was sie genehmigt hatte. Die Buchung bleibt bestehen: Bitte kassieren Sie vor Ort.',
     shop: 'Das Sekretariat',
     by: { golfer: 'Durch den Golfer', shop: 'Durch das Sekretariat', program: 'Durch das Buchungssystem' },
   },
   refund: (amount) =>
     `${amount} werden auf Ihre Karte erstattet. Es kann einige Tage dauern, bis Ihre Bank es zeigt.`,
+  refundToCard: (amount, card) =>
+    `${amount} werden auf Ihre Karte erstattet: ${card}. Es kann einige Tage dauern, bis Ihre Bank es zeigt.`,
   refundToCertificate: (amount) =>
     `${amount} Ihres Gutscheins können Sie mit demselben Code wieder einlösen.`,
   labels: {
@@ -167,6 +192,7 @@ export const mails: Text['mails'] = {
     dueAtCourse: 'Vor Ort zu zahlen',
     refunded: 'Erstattet',
     unrefunded: 'Nicht erstattet',
+    uncharged: 'Nicht abgebucht',
   },
   transportation: { Cart: 'Mit Cart', Walking: 'Zu Fuß' },
   paymentOn: (amount, day) => `${amount} am ${day}`,
@@ -181,6 +207,8 @@ export const mails: Text['mails'] = {
   seeBooking: 'Buchung ansehen oder stornieren',
   seeBookingNote:
     'Wer diesen Link hat, kann die Buchung sehen und stornieren: Bitte geben Sie ihn nicht weiter.',
+  seePastBooking: 'Buchung ansehen',
+  seePastBookingNote: 'Wer diesen Link hat, kann die Buchung sehen: Bitte geben Sie ihn nicht weiter.',
   footer: (facility) => `Sie erhalten diese E-Mail, weil bei ${facility} mit Ihrer Adresse gebucht wurde.`,
   facilityFooter: (operator) => `Gesendet vom Buchungssystem von ${operator}.`,
   calendar: {

@@ -120,7 +120,7 @@ export const order: Text['order'] = {
   },
   cancelling: {
     title: 'Diese Buchung stornieren?',
-    text: (title) => `${title}. Ihr Platz wird an jemand anders vergeben.`,
+    text: (course) => `${course}: Ihr Platz wird an jemand anders vergeben.`,
     refund: (amount) => `Die online gezahlten ${amount} werden auf Ihre Karte erstattet.`,
     refundToCertificate: (amount) =>
       `${amount} gehen auf Ihren Gutschein zurück und können mit demselben Code wieder eingelöst werden.`,

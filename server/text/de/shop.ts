@@ -47,6 +47,8 @@ export const shop: Text['shop'] = {
   notChangeable: (id) => `Die Reservierung ${id} ist nicht gebucht, es gibt nichts zu ändern.`,
   notChangeablePaid: (id) =>
     `Spieler der Reservierung ${id} haben beim Check-in bezahlt, sie lässt sich nicht mehr ändern.`,
+  notChangeableCredited: (id) =>
+    `Golfer der Reservierung ${id} haben einen Rain Check, sie lässt sich nicht mehr ändern.`,
   changed: (id, when, golfers, due) =>
     `Die Reservierung ${id} ist jetzt ${when} für ${golfers}; ${due} sind vor Ort zu zahlen.`,
   notBooked: (id) => `Die Reservierung ${id} ist nicht gebucht, es gibt also nichts zu stornieren.`,
@@ -56,7 +58,8 @@ export const shop: Text['shop'] = {
     `Reservierung ${id}: ${golfers} nicht gekommen. Der Golfer wird per E-Mail informiert.`,
   noShowUndone: (id, golfers) => `Reservierung ${id}: ${golfers} doch gekommen.`,
   noNoShow: (id) => `Von Reservierung ${id} ist niemand als nicht gekommen vermerkt.`,
-  allCame: (id) => `Alle Golfer von Reservierung ${id} sind eingecheckt oder als nicht gekommen vermerkt.`,
+  allCame: (id) =>
+    `Alle Golfer von Reservierung ${id} sind eingecheckt, als nicht gekommen vermerkt oder haben einen Rain Check.`,
   rainCheck: 'Rain Check',
   rainChecked: (amount, golfers, certificateId, email) =>
     `Rain Check über ${amount} für ${golfers}: Gutschein ${certificateId}, der Code geht an ${email}.`,
@@ -78,9 +81,15 @@ export const shop: Text['shop'] = {
     `${amount} wurden gerade schon erstattet. Um sie noch einmal zu erstatten, fügen Sie --again hinzu.`,
   refundRefused: (amount) =>
     `Der Zahlungsdienst lehnt es ab, ${amount} zu erstatten, deshalb hat sich nichts geändert. Erstatten Sie auf anderem Weg.`,
+  refundRefusedInPart: (given, refused) =>
+    `${given} werden erstattet. Der Zahlungsdienst lehnt es ab, ${refused} zu erstatten. Erstatten Sie diese auf anderem Weg.`,
+  refundUnanswered: (amount) =>
+    `Für ${amount} davon antwortet der Zahlungsdienst nicht. Er wird weiter gefragt, bis er es tut.`,
   leftPaid: (amount) => `${amount} bleiben bezahlt.`,
   nothingPaid: (id) => `Für die Reservierung ${id} ist online nichts bezahlt.`,
   onlySoMuchPaid: (amount) => `Schreiben Sie höchstens ${amount}, denn so viel ist online bezahlt.`,
+  onlySoMuchUncredited: (most, credited) =>
+    `Höchstens ${most} können erstattet werden: ${credited} des Bezahlten sind mit Rain Checks gutgeschrieben. Um sie als Geld zu erstatten, machen Sie zuerst deren Gutscheine ungültig.`,
   hours: (from, to, start, end) =>
     `${from === to ? from : `${from} bis ${to}`}, ${start === '00:00' && end === '24:00' ? 'ganztägig' : `${start} bis ${end}`}`,
   blocked: (id, facility, hours) => `Sperre ${id}: ${facility} ist geschlossen ${hours}.`,

@@ -18,7 +18,7 @@ export const titles: Text['titles'] = {
   account: 'Konto',
   wallet: 'Wallet',
   'waiting-list': 'Warteliste',
-  'teetime-alerts': 'Startzeit-Alarme',
+  'teetime-alerts': 'Abschlagzeit-Alarme',
   'verify-email': 'E-Mail-Adresse bestätigen',
   dashboard: 'Übersicht',
 };

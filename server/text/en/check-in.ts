@@ -37,6 +37,7 @@ export const checkIn = {
     onToBank: 'Continue to your bank',
   },
   course: 'At the course',
+  call: (phone: string) => `Call the course: ${phone}`,
   qr: 'Show this code at the pro shop.',
   qrTitle: 'QR code that leads to this page',
   booking: 'Your booking',

@@ -180,11 +180,18 @@ export const invitations = {
         `${booker} has put you down as a player of the ${what} at ${course}.`,
       note: 'Sign in to see who plays, or to leave the tee time.',
     },
+    otherRound: {
+      subject: (what: string, when: string) => `Your ${what} has changed, ${when}`,
+      title: 'Another round, at the same time',
+      intro: (booker: string, what: string, course: string) =>
+        `${booker} has changed the ${what} at ${course}. This is how it stands now.`,
+    },
     moved: {
       subject: (what: string, when: string) => `Another time for your ${what}: ${when}`,
       title: 'You play at another time',
       intro: (booker: string, what: string, course: string) =>
         `${booker} has moved the ${what} at ${course}. This is the time now.`,
+      otherwise: (booker: string) => `If it does not suit you, please tell ${booker}.`,
     },
     seePlayers: 'See who plays',
     contact: (booker: string) => `Questions? Please contact ${booker}.`,

@@ -22,6 +22,8 @@ export const mails = {
       `${facility}: a reminder of your ${what}, ${when}`,
     checkInOpen: (facility: string, what: string, when: string) =>
       `${facility}: check in for your ${what}, ${when}`,
+    checkInReceipt: (facility: string, what: string, when: string) =>
+      `${facility}: receipt for your ${what}, ${when}`,
     blockNotice: (facility: string, what: string, when: string) =>
       `${facility}: please call about your ${what}, ${when}`,
     bookingLink: (facility: string, what: string, when: string) => `${facility}: your ${what}, ${when}`,
@@ -31,6 +33,8 @@ export const mails = {
       `${facility}: money back for your ${what}, ${when}`,
     noShow: (facility: string, what: string, when: string) => `${facility}: we missed you, ${what}, ${when}`,
     paymentReturned: (facility: string) => `${facility}: your payment was not kept`,
+    chargeRefused: (facility: string, what: string, when: string) =>
+      `${facility}: your card was not charged, ${what}, ${when}`,
     facilityBooked: (number: string, when: string, golfers: string) =>
       `Booked ${when}, ${golfers} (${number})`,
     facilityChanged: (number: string, when: string, golfers: string) =>
@@ -38,6 +42,7 @@ export const mails = {
     facilityCancelled: (number: string, when: string) => `Cancelled ${when} (${number})`,
     facilitySold: (what: string, orderNumber: string) => `Sold: ${what} (${orderNumber})`,
     facilityUnrefunded: (number: string, amount: string) => `Could not give back ${amount} (${number})`,
+    facilityUncharged: (number: string, amount: string) => `Could not charge ${amount} (${number})`,
   },
   greeting: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
   orderConfirmation: {
@@ -72,13 +77,18 @@ export const mails = {
   bookingReminder: {
     title: 'See you soon',
     intro: (what: string, facility: string) => `This is a reminder of your ${what} at ${facility}.`,
-    checkInNote: 'It opens shortly before you play.',
+    checkInNote: 'It opens before you tee off.',
   },
   checkInOpen: {
     title: 'Check-in is open',
     intro: (what: string, facility: string) =>
       `You can check in for your ${what} at ${facility} now, from your phone.`,
     button: 'Check in',
+  },
+  checkInReceipt: {
+    title: 'Your receipt',
+    intro: (what: string, facility: string) =>
+      `Thank you for checking in for your ${what} at ${facility}. This is what you paid.`,
   },
   bookingCancellation: {
     title: 'Your booking is cancelled',
@@ -96,13 +106,23 @@ export const mails = {
     intro: (what: string, facility: string) =>
       `The time of your ${what} at ${facility} has been closed. Your booking has not been cancelled; please call us so that we can find another time for you.`,
   },
+  chargeRefused: {
+    title: 'Your card was not charged',
+    intro: (what: string, facility: string) =>
+      `Your ${what} at ${facility} stands, but your bank has not paid what it had approved.`,
+    introCancelled: (what: string, facility: string) =>
+      `Your bank has not paid what it had approved for your ${what} at ${facility}.`,
+    due: (amount: string) => `${amount} was not charged. It is due at the course.`,
+    notReturned: (amount: string) =>
+      `${amount} we said would go back to your card was never charged, so nothing goes back.`,
+  },
   noShow: {
     title: 'We missed you',
     intro: (what: string, facility: string) => `${facility} has noted who did not come to your ${what}.`,
     missing: (missing: number, players: number) =>
       missing === players
         ? 'Nobody of your group was there.'
-        : `${missing} of ${players} golfers were not there.`,
+        : `${missing} of ${players} golfers ${missing === 1 ? 'was' : 'were'} not there.`,
   },
   bookingLink: {
     title: 'Your booking',
@@ -137,15 +157,22 @@ export const mails = {
     changed: 'Booking changed',
     cancelled: 'Booking cancelled',
     unrefunded: 'A refund was refused',
+    uncharged: 'A card was not charged',
     sold: 'Sold online',
     toCard: (amount: string) => `${amount} to the card`,
     toCertificate: (amount: string) => `${amount} to gift certificates`,
     giveBack: 'The card provider refuses to give it back. Please give it back another way.',
+    nothingBack: (amount: string) =>
+      `${amount} was to be given back. It was never charged: do not give it back.`,
+    takeAtCourse:
+      'The bank does not pay what it had approved. The booking stands: please take it at the course.',
     shop: 'The shop',
     by: { golfer: 'By the golfer', shop: 'By the shop', program: 'By the booking engine' },
   },
   refund: (amount: string) =>
     `${amount} is being given back to your card. It can take a few days until your bank shows it.`,
+  refundToCard: (amount: string, card: string) =>
+    `${amount} is being given back to your card, ${card}. It can take a few days until your bank shows it.`,
   refundToCertificate: (amount: string) =>
     `${amount} of your gift certificate can be spent again with the same code.`,
   labels: {
@@ -180,6 +207,7 @@ export const mails = {
     dueAtCourse: 'Due at the course',
     refunded: 'Given back',
     unrefunded: 'Not given back',
+    uncharged: 'Not charged',
   },
   transportation: { Cart: 'Riding (cart)', Walking: 'Walking' },
   /** The next payment of a membership. */
@@ -194,6 +222,8 @@ export const mails = {
   questions: (phone: string) => `Questions? Call the shop: ${phone}`,
   seeBooking: 'See or cancel your booking',
   seeBookingNote: 'Whoever has this link can see and cancel the booking: please do not pass it on.',
+  seePastBooking: 'See your booking',
+  seePastBookingNote: 'Whoever has this link can see the booking: please do not pass it on.',
   footer: (facility: string) =>
     `You receive this mail because a booking at ${facility} was made with your address.`,
   facilityFooter: (operator: string) => `Sent by the booking engine of ${operator}.`,

@@ -121,7 +121,7 @@ export const order = {
   },
   cancelling: {
     title: 'Cancel this reservation?',
-    text: (title: string) => `${title}. Your place will be given to somebody else.`,
+    text: (course: string) => `${course}: your place will be given to somebody else.`,
     refund: (amount: string) => `${amount} paid online goes back to your card.`,
     refundToCertificate: (amount: string) =>
       `${amount} goes back on your gift certificate and can be spent again with the same code.`,

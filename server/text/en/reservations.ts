@@ -45,6 +45,7 @@ export const reservations = {
     'no-show': (players: string) => `${players} did not come`,
     'rain-check': (players: string) => `Rain check for ${players}`,
     refunded: 'Refunded by the course',
+    'not-charged': 'Card not charged, due at the course',
     byShop: 'by the course',
     refund: (amount: string) => `${amount} goes back`,
   },

@@ -137,6 +137,8 @@ export const shop = {
   notChangeable: (id: number) => `Reservation ${id} is not booked, so there is nothing to change.`,
   notChangeablePaid: (id: number) =>
     `Players of reservation ${id} have paid when checking in, so it can no longer be changed.`,
+  notChangeableCredited: (id: number) =>
+    `Golfers of reservation ${id} have a rain check, so it can no longer be changed.`,
   changed: (id: number, when: string, golfers: string, due: string) =>
     `Reservation ${id} is now ${when} for ${golfers}; ${due} is due at the course.`,
   notBooked: (id: number) => `Reservation ${id} is not booked, so there is nothing to cancel.`,
@@ -147,7 +149,8 @@ export const shop = {
     `Reservation ${id}: ${golfers} did not come. The golfer is told by mail.`,
   noShowUndone: (id: number, golfers: string) => `Reservation ${id}: ${golfers} came after all.`,
   noNoShow: (id: number) => `Nobody of reservation ${id} is noted as not having come.`,
-  allCame: (id: number) => `All golfers of reservation ${id} are checked in, or noted as not having come.`,
+  allCame: (id: number) =>
+    `All golfers of reservation ${id} are checked in, or noted as not having come, or have a rain check.`,
   rainCheck: 'Rain check',
   rainChecked: (amount: string, golfers: string, certificateId: number, email: string) =>
     `Rain check of ${amount} for ${golfers}: gift certificate ${certificateId}, its code is mailed to ${email}.`,
@@ -168,9 +171,15 @@ export const shop = {
     `${amount} was given back a moment ago. To give it back once more, add --again.`,
   refundRefused: (amount: string) =>
     `The card provider refuses to give ${amount} back, so nothing has changed. Give it back another way.`,
+  refundRefusedInPart: (given: string, refused: string) =>
+    `${given} is given back. The card provider refuses to give ${refused} back. Give it back another way.`,
+  refundUnanswered: (amount: string) =>
+    `The card provider does not answer about ${amount} of it and is asked again until it does.`,
   leftPaid: (amount: string) => `${amount} stays paid.`,
   nothingPaid: (id: number) => `Nothing is paid online for reservation ${id}.`,
   onlySoMuchPaid: (amount: string) => `Use an amount of at most ${amount}, which is what is paid online.`,
+  onlySoMuchUncredited: (most: string, credited: string) =>
+    `At most ${most} can be given back: ${credited} of what was paid is credited by rain checks. To give that back as money, make their gift certificates void first.`,
   hours: (from: string, to: string, start: string, end: string) =>
     `${from === to ? from : `${from} to ${to}`}, ${start === '00:00' && end === '24:00' ? 'all day' : `${start} to ${end}`}`,
   blocked: (id: number, facility: string, hours: string) => `Block ${id}: ${facility} is closed ${hours}.`,

@@ -3,13 +3,15 @@ import axe, { type AxeResults } from 'axe-core';
 
 const LARGE = { width: 1280, height: 800 };
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Only what is wrong is written down; where in the document it is, its markup says. */
+const AXE_OPTIONS = { runOnly: RULES, resultTypes: ['violations'], selectors: false };
 const MIDDLE = { width: 640, height: 800 };
 const SMALL = { width: 320, height: 640 };
 
 /**
  * What every screen promises: a title, one heading of the first rank, landmarks; no violation of axe in light and dark; no
  * sideways scrolling 320 px wide, nor with text twice as large, nor with words of any length, closed or unfolded, with every
- * control in reach. Axe needs scripts in the page.
+ * control in reach; and every field is of a form. Axe needs scripts in the page.
  */
 export async function checkScreen(page: Page, name: string, { hasScripts }: { hasScripts: boolean }) {
   const here = (what: string) => `${name}: ${what}`;
@@ -17,11 +19,13 @@ export async function checkScreen(page: Page, name: string, { hasScripts }: { ha
   await expect.soft(page.locator('h1'), here('first heading')).toHaveCount(1);
   await expect.soft(page.locator('main'), here('main landmark')).toHaveCount(1);
   if (hasScripts) {
+    await page.evaluate(axe.source);
     expect.soft(await findViolations(page), here('axe')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await findViolations(page), here('axe in dark')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
   }
+  expect.soft(await findLostFields(page), here('fields that no form sends')).toEqual([]);
   await page.setViewportSize(SMALL);
   expect.soft(await findOutside(page), here('folded, 320 px wide')).toEqual([]);
   const folded = await unfold(page);
@@ -38,9 +42,17 @@ export async function checkScreen(page: Page, name: string, { hasScripts }: { ha
   });
 }
 
+/** Fields that name a form which is none: what is typed there goes nowhere. */
+function findLostFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('[form]')]
+      .filter((field) => !field.form)
+      .map((field) => field.outerHTML.slice(0, 120)),
+  );
+}
+
 async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify({ runOnly: RULES })})`);
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(AXE_OPTIONS)})`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 

@@ -11,6 +11,8 @@ export const CARDS = {
 
 type Card = keyof typeof CARDS;
 
+type Wanted = { offset?: number; day?: string; nth?: number; query?: string };
+
 /** A person at the browser on an operator's site, with an e-mail address and a tee time that no other test has. */
 export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
   const { mailboxUrl, apiUrl } = info.project.metadata as { mailboxUrl: string; apiUrl: string };
@@ -22,19 +24,24 @@ export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
   const date = isoDay(3 + (day % 9));
   const site = siteOf(info, alias);
   const submitButton = page.getByTestId('make-your-reservation-btn');
-  return {
+  const golfer = {
     email,
     date,
     submitButton,
     /**
-     * From the search (more of its query may be given) into the cart: the first one leads on to the checkout. Answers the tee
-     * time's own address.
+     * From the search (another day, a tee time by its place in the list, or more of its query, may be given) into the cart: the
+     * first one leads on to the checkout. Answers the tee time's own address.
      */
-    async addTeeTime({ offset = 0, query = '&golfers=2&holes=18&transportation=Cart' } = {}): Promise<URL> {
-      await page.goto(`${site}/teetimes?date=${date}${query}`);
+    async addTeeTime({
+      offset = 0,
+      day = date,
+      nth,
+      query = '&golfers=2&holes=18&transportation=Cart',
+    }: Wanted = {}): Promise<URL> {
+      await page.goto(`${site}/teetimes?date=${day}${query}`);
       const tiles = page.getByTestId('teetimes-tile-time');
       const count = await tiles.count();
-      const link = tiles.nth((place + offset) % count).locator('xpath=ancestor-or-self::a');
+      const link = tiles.nth((nth ?? place + offset) % count).locator('xpath=ancestor-or-self::a');
       const href = (await link.getAttribute('href')) ?? '';
       await page.goto(`${site}${href}`);
       await page.getByTestId('add-to-cart-button').click();
@@ -83,7 +90,16 @@ export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
     },
     /** The text of the newest mail to this golfer whose subject says so. */
     readMail: (subject: RegExp) => readMailbox(page.request, mailboxUrl, { to: email, subject }),
+    /** From the search to the confirmation; answers the number of the reservation. */
+    async book(wanted: Wanted = {}): Promise<string> {
+      await golfer.addTeeTime(wanted);
+      await golfer.goToCheckout();
+      await golfer.fill();
+      await golfer.submit();
+      return golfer.seeConfirmation();
+    },
   };
+  return golfer;
 }
 
 /** Where an operator's site is: the default one at the address itself, another one with its label in front. */

@@ -101,13 +101,20 @@ export async function listProductsOf(db: Db, cartItemIds: readonly string[]): Pr
 }
 
 export type StoredEvent = {
-  kind: 'booked' | 'changed' | 'players-taken-out' | 'cancelled' | 'refunded' | RoundEvent['kind'];
+  kind:
+    | 'booked'
+    | 'changed'
+    | 'players-taken-out'
+    | 'cancelled'
+    | 'refunded'
+    | 'not-charged'
+    | RoundEvent['kind'];
   at: Date;
   by: 'golfer' | 'shop' | 'program';
   players: number | null;
   reason: string | null;
   refundCents: number | null;
-  /** What was paid when checking in, or what a rain check is worth. */
+  /** What was paid when checking in, what a rain check is worth, or what a card was not charged. */
   amountCents: number | null;
   /** The tee time a change moved it from; null where the time stayed. */
   movedFrom: Date | null;
@@ -149,6 +156,13 @@ const EVENT_SOURCES: readonly ((reservationId: number) => RawBuilder<unknown>)[]
     from (${roundEventsOf(id)}) round`,
   // What the shop gave back while the booking stands; of a cancellation see there.
   (id) => sql`select 'refunded', refund.updated_at, 'shop', null, null, refund.amount_cents, null, null
-    from reservation join payment_refund refund on refund.invoice_id = reservation.invoice_id
-    where reservation.id = ${id} and refund.tells_golfer and refund.state = 'done'`,
+    from payment_refund refund
+    where refund.invoice_id in (
+        select invoice_id from reservation where id = ${id}
+        union all select invoice_id from check_in_invoice where reservation_id = ${id})
+      and refund.tells_golfer and refund.state = 'done'`,
+  (id) => sql`select 'not-charged', journal.at, 'program', null, null, null, posting.amount_cents, null
+    from reservation join journal on journal.invoice_id = reservation.invoice_id and cause like 'uncaptured:%'
+    join posting on posting.journal_id = journal.id and account = 'due-at-course'
+    where reservation.id = ${id}`,
 ];

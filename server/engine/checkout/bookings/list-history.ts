@@ -2,9 +2,8 @@ import { MAX_INTEGER_ID, MAX_RESERVATIONS_LISTED } from '#server/contract/consta
 import type { ListedReservation, ReservationEvent } from '#server/contract/reservation-history.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
+import { listPaidOnline } from '../../check-in/paid-online.ts';
 import { requireCustomer } from '../../customers/auth/require-customer.ts';
-import { listRefundable } from '../../payments/refundable.queries.ts';
-import { listAttemptsThatCount } from '../../payments/which-attempt.queries.ts';
 import { isOfCustomer, isOwner } from '../../reservations/find-own-reservation.ts';
 import { listReservationsById, type Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
@@ -102,19 +101,13 @@ async function showAll(
     reservations.map(({ facility_id }) => facility_id),
   );
   const slots = await listSlots(db, ids);
-  const paid = reservations.filter(
-    ({ state, invoice }) => state === 'confirmed' && invoice.dueOnline.summary.totalCents > 0,
-  );
-  const attempts = await listAttemptsThatCount(
+  const paidAtCheckIn = slots.flatMap((slot) => (slot.is_paid ? [slot.reservation_id] : []));
+  const paidOnline = await listPaidOnline(
     db,
-    paid.map(({ invoice_id }) => invoice_id),
-  );
-  const refundables = await listRefundable(
-    db,
-    paid.map(({ invoice_id: invoiceId }) => ({
-      invoiceId,
-      payment: attempts.find(({ paidInvoiceId }) => paidInvoiceId === invoiceId),
-    })),
+    reservations.filter(
+      ({ id, state, invoice }) =>
+        state === 'confirmed' && (invoice.dueOnline.summary.totalCents > 0 || paidAtCheckIn.includes(id)),
+    ),
   );
   const orderNumbers = await listOrderNumbers(
     db,
@@ -134,7 +127,7 @@ async function showAll(
         facility,
         // Nothing is booked before that.
         isPaidOnline: reservation.state === 'confirmed' || reservation.state === 'cancelled',
-        refundable: refundables[paid.indexOf(reservation)] ?? null,
+        paidOnline: paidOnline.get(reservation.id) ?? null,
         orderNumber: orderNumbers.get(reservation.order_id ?? '') ?? null,
         products: products.filter(({ parentId }) => parentId === reservation.cart_item_id),
         partnerId: isPartnerIn(reservation) ? (caller.customer?.id ?? null) : null,

@@ -2,8 +2,7 @@ import type { PurchasedReservation } from '#server/contract/reservations.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
-import { findRefundable } from '../../payments/refundable.queries.ts';
-import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
+import { readPaidOnline } from '../../check-in/paid-online.ts';
 import { findReservationByReference } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
 import { purchaseInvoice } from '../invoice-purchase/purchase-invoice.ts';
@@ -47,12 +46,9 @@ export async function purchaseReservation(context: TenantContext, ask: Ask): Pro
   if (!facility) throw new EngineError('NOT_FOUND');
   const slots = await listSlots(db, [reservation.id]);
   const isPaidOnline = PaymentStatus === 'Processed';
-  const { invoice_id: invoiceId } = reservation;
-  const refundable = isPaidOnline
-    ? await findRefundable(db, invoiceId, await findAttemptThatCounts(db, invoiceId))
-    : null;
+  const paidOnline = isPaidOnline ? await readPaidOnline(db, reservation) : null;
   return {
-    ...wireReservation({ reservation, slots, facility, isPaidOnline, refundable }, parts.now(), text),
+    ...wireReservation({ reservation, slots, facility, isPaidOnline, paidOnline }, parts.now(), text),
     PaymentStatus,
     RedirectUrl,
     ReservationStatusID,

@@ -2,7 +2,7 @@ import type { WireReservation } from '#server/contract/reservations.ts';
 import { canCancel } from '#server/rules/can-cancel.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
-import type { Refundable } from '../../payments/refundable.queries.ts';
+import type { PaidOnline } from '../../check-in/paid-online.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import type { Slot } from '../../reservations/slots.queries.ts';
 import { wireInvoice } from '../orders/invoice.wire.ts';
@@ -14,13 +14,13 @@ export type Booked = {
   facility: BookedFacility;
   /** Whether all that is due online has been paid. */
   isPaidOnline: boolean;
-  /** What of its payment can be given back; null where nothing was paid online. */
-  refundable: Refundable | null;
+  /** What was paid online for it; null where nothing was, or it is not booked. */
+  paidOnline: PaidOnline | null;
 };
 
 /** A reservation by itself, as history and POST /reservation tell it (product.md section 3). */
 export function wireReservation(
-  { reservation, slots, facility, isPaidOnline, refundable }: Booked,
+  { reservation, slots, facility, isPaidOnline, paidOnline }: Booked,
   now: Date,
   text: Text,
 ): WireReservation {
@@ -46,8 +46,8 @@ export function wireReservation(
     ConfirmationNumber: isBooked ? reservation.confirmation_number : null,
     Status: state === 'confirmed' ? 1 : 0,
     EligibleForCancellation: isCancellable,
-    ...(isCancellable && refundable
-      ? { refund: wireRefund({ reservation, slots }, { now }, refundable) }
+    ...(isCancellable && paidOnline
+      ? { refund: wireRefund({ reservation, slots }, { now }, paidOnline) }
       : {}),
     BookingSlots: bookingSlots,
     Invoice: {

@@ -1,5 +1,6 @@
 import { lookAtAlerts } from '../../alerts/alerts.jobs.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
+import { readPaidOnline } from '../../check-in/paid-online.ts';
 import { followCancellation } from '../../invitations/follow-booking.ts';
 import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
@@ -18,6 +19,7 @@ import { offerFreedPlaces } from '../../waiting-list/offer-places.ts';
 import { giveBack } from '../give-back.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
+import { planRefunds } from './plan-refunds.ts';
 import { takeBackCheckIns } from './take-back-check-ins.ts';
 import { REFUND_ALL, REFUND_NONE, takeBackInvoice } from './take-back-invoice.ts';
 
@@ -67,16 +69,15 @@ async function cancel(
   const slots = await listSlots(trx, [reservation.id]);
   const plan = planCancellation({ reservation, slots }, ask.players, parts.now());
   const { isAll, playersLeft, leaving, after } = plan;
-  const terms = {
-    isAll,
-    refund: termsOf(plan, ask),
-    cause: isAll ? 'all' : `${reservation.players}.${reservation.calendar_sequence}`,
-  };
-  const checkIns = await takeBackCheckIns(trx, reservation.id, isAll ? slots : leaving, terms);
+  const gone = isAll ? slots : leaving;
+  const paid = await readPaidOnline(trx, reservation);
+  const refunds = planRefunds({ reservation, slots }, plan, paid, termsOf(plan, ask));
+  const cause = isAll ? 'all' : `${reservation.players}.${reservation.calendar_sequence}`;
+  const checkIns = await takeBackCheckIns(trx, refunds.checkIns, cause);
   const invoice = await takeBackInvoice(
     trx,
     { id: reservation.invoice_id, lines: reservation.invoice.lines },
-    { after, paidAtCheckInCents: checkIns.leftCents, ...terms },
+    { after, isAll, back: refunds.own, paidAtCheckInCents: refunds.leftAtCheckInCents, cause },
   );
   if (isAll) {
     await closeReservation(trx, reservation, ask.reason);
@@ -104,7 +105,7 @@ async function cancel(
   await offerFreedPlaces(trx, parts, reservation);
   await lookAtAlerts(trx, reservation, { by: ask.by, now: parts.now() });
   const cancelled = await findReservationById(trx, reservation.id);
-  await followCancellation(trx, parts, cancelled, isAll ? slots : leaving);
+  await followCancellation(trx, parts, cancelled, gone);
   return { cancelled, refunds: [...(invoice.refund ? [invoice.refund] : []), ...checkIns.refunds] };
 }
 

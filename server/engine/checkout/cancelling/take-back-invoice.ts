@@ -1,8 +1,8 @@
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import { isSold } from '#server/rules/is-sold.ts';
 import { postTakenBack } from '#server/rules/ledger-postings.ts';
-import { refundOf } from '#server/rules/refund.ts';
-import type { Trx } from '../../call/context.ts';
+import { type Refund, refundOf } from '#server/rules/refund.ts';
+import type { Db, Trx } from '../../call/context.ts';
 import { reviseInvoice, voidInvoice } from '../../invoices/invoices.queries.ts';
 import { readBalance, writeJournal } from '../../invoices/ledger/journals.queries.ts';
 import { giveBackToCertificates } from '../../payments/certificate-tenders.queries.ts';
@@ -15,21 +15,35 @@ import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 export const REFUND_ALL = { percent: 100, depositCents: 0 };
 export const REFUND_NONE = { percent: 0, depositCents: 0 };
 
+type Sold = { id: number; lines: readonly SoldLine[] };
+
 type TakeBack = {
   /** The lines that stay. */
   after: readonly SoldLine[];
   /** Whether nothing is left of what was sold. */
   isAll: boolean;
-  /**
-   * What is given back of what was paid online for the rest: so many percent of what is beyond the deposits; of `wholeCents` all,
-   * because it is due at the course from now on.
-   */
-  refund: { percent: number; depositCents: number; wholeCents?: number };
+  /** What is given back of what was paid online for the rest. */
+  back: Refund;
   /** What of the rest was paid when checking in, instead of at the course. */
   paidAtCheckInCents?: number;
   /** Tells this time from others of the same invoice. */
   cause: string;
 };
+
+/**
+ * What is given back of what was paid online for what of a sold invoice is no longer owed: so many percent of what is beyond the
+ * deposits; of `wholeCents` all, because it is due at the course from now on.
+ */
+export async function refundOfInvoice(
+  db: Db,
+  { id: invoiceId, lines }: Sold,
+  after: readonly SoldLine[],
+  terms: { percent: number; depositCents: number; wholeCents?: number },
+): Promise<Refund> {
+  const lessCents = sumOfLines(lines, 'online') - sumOfLines(after, 'online');
+  const attempt = await findAttemptThatCounts(db, invoiceId);
+  return refundOf({ lessCents, ...terms, ...(await findRefundable(db, invoiceId, attempt)) });
+}
 
 /**
  * Takes back what of a sold invoice is no longer owed, and promises what of the cards' payments for it is given back; the caller
@@ -39,15 +53,13 @@ type TakeBack = {
  */
 export async function takeBackInvoice(
   trx: Trx,
-  { id: invoiceId, lines }: { id: number; lines: readonly SoldLine[] },
-  { after, isAll, refund: terms, paidAtCheckInCents = 0, cause }: TakeBack,
+  { id: invoiceId, lines }: Sold,
+  { after, isAll, back, paidAtCheckInCents = 0, cause }: TakeBack,
 ): Promise<{ refund: ScheduledRefund | null; returnedCents: number; certificateCents: number }> {
   const attempt = await findAttemptThatCounts(trx, invoiceId);
   const isPaidOnline = attempt !== undefined && isSold(attempt) && attempt.state !== 'voided';
   const allowanceCents = await readBalance(trx, invoiceId, 'allowances');
-  const lessCents = sumOfLines(lines, 'online') - sumOfLines(after, 'online');
-  const back = refundOf({ lessCents, ...terms, ...(await findRefundable(trx, invoiceId, attempt)) });
-  const refund = await scheduleRefund(trx, invoiceId, back.cardCents);
+  const refund = await scheduleRefund(trx, [invoiceId], back.cardCents);
   const cardCents = refund?.amountCents ?? 0;
   const certificateCents = await giveBackToCertificates(trx, {
     invoiceId,

@@ -28,12 +28,12 @@ export async function findChangeable(
   const facilities = await listBookedFacilities(parts.db, [reservation.facility_id]);
   const facility = facilities.get(reservation.facility_id);
   if (!facility) throw new EngineError('NOT_CHANGEABLE');
-  checkMayChange(context, facility)(reservation, await listSlots(parts.db, [id]));
+  await checkMayChange(context, facility)(reservation, await listSlots(parts.db, [id]));
   return { reservation, facility };
 }
 
 function checkMayChange({ parts }: TenantContext, { details }: BookedFacility) {
-  return ({ state, starts_at: startsAt }: Reservation, slots: readonly Slot[]) => {
+  return async ({ state, starts_at: startsAt }: Reservation, slots: readonly Slot[]) => {
     if (!canChange({ state, startsAt, slots }, details.cancellation, parts.now()))
       throw new EngineError('NOT_CHANGEABLE');
   };

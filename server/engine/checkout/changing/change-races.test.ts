@@ -1,11 +1,22 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { ChangeQuote, ChangeState, ChangeTimes } from '#server/contract/changes.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { runShopCommand } from '#server/engine/front-desk/run-shop-command.ts';
 import { expireChanges } from '#server/engine/reservations/changes.queries.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
+import { expectBooksToBalance } from '#tests/support/books.ts';
 import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
-import { buy, CARDS, readJson, startShop } from '#tests/support/shop.ts';
+import {
+  addReservation,
+  buy,
+  CARDS,
+  cardForm,
+  fillCart,
+  readJson,
+  reserve,
+  startShop,
+} from '#tests/support/shop.ts';
 
 const shop = await startShop();
 const DATE = '2031-05-06';
@@ -112,6 +123,80 @@ describe('At the same moment', () => {
         .executeTakeFirstOrThrow();
       expect(attempt).toMatchObject({ state: 'refunded', refunded_cents: attempt.amount_cents });
     }
+  });
+});
+
+describe('Somebody else takes the same last places at the same moment', () => {
+  /** What others have of a tee time: booked, kept for a payment, and in carts. */
+  const takenAt = async (teetime: string) => {
+    const { rows } = await sql<{ places: number }>`
+      select (select coalesce(sum(players), 0) from reservation where starts_at = ${teetime}::timestamptz
+          and (state = 'confirmed' or (state = 'pending' and expires_at > clock_timestamp())))::int
+        + (select coalesce(sum(slots), 0) from hold join tee_time on tee_time.id = tee_time_id
+          where starts_at = ${teetime}::timestamptz and expires_at > clock_timestamp())::int as places`.execute(
+      shop.db,
+    );
+    return rows[0]?.places;
+  };
+  const isMoved = async (booking: Booked, to: { teetime: string }) => {
+    const { state, starts_at: startsAt } = await rowOf(booking);
+    expect(state).toBe('confirmed');
+    return startsAt.toISOString() === to.teetime;
+  };
+
+  it('into a cart, and one of them has them', { timeout: 120_000 }, async () => {
+    for (const nth of [0, 1, 2, 3]) {
+      const booking = await booked(10);
+      const to = await timeOf(booking, 3 + nth);
+      await insertReservation(shop.db, { rateId: to.rateId, players: 2 });
+      const cart = fillCart(shop, { date: DATE, teetime: to.teetime, players: 2 });
+      const [moved, carted] = await Promise.all([
+        change(booking, to.rateId),
+        cart.then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      expect([moved.status === 200, carted].filter(Boolean)).toHaveLength(1);
+      expect(await isMoved(booking, to)).toBe(moved.status === 200);
+      expect(await takenAt(to.teetime)).toBe(4);
+    }
+  });
+
+  it('with a purchase whose hold ran out, and one of them has them and has paid', {
+    timeout: 120_000,
+  }, async () => {
+    for (const nth of [0, 1, 2]) {
+      const item = await fillCart(shop, { date: SATURDAY, nth: 2 + nth });
+      const order = await reserve(shop, item);
+      const form = await cardForm(shop, item, order);
+      // The golfer took so long over the card that the places are free for others.
+      await shop.db
+        .updateTable('reservation')
+        .set({ expires_at: sql`clock_timestamp() - interval '1 second'` })
+        .where('cart_item_id', '=', item.itemId)
+        .execute();
+      await insertReservation(shop.db, { rateId: item.rateId, players: 2 });
+      const booking = await booked(10);
+      const { invoiceId } = await readJson<ChangeState>(await change(booking, item.rateId));
+      // What the change keeps runs out as well: whoever pays first has the places.
+      await shop.db
+        .updateTable('hold')
+        .set({ expires_at: sql`clock_timestamp() - interval '1 second'` })
+        .where('owner', '=', `change:${booking.reservationId}`)
+        .execute();
+      await Promise.all([pay(booking, invoiceId), addReservation(shop.fetch, form)]);
+      await recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
+      const other = await shop.db
+        .selectFrom('reservation')
+        .select('state')
+        .where('cart_item_id', '=', item.itemId)
+        .executeTakeFirstOrThrow();
+      const outcomes = [await isMoved(booking, item), other.state === 'confirmed'];
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+      expect(await takenAt(item.teetime)).toBe(4);
+    }
+    await expectBooksToBalance(shop.database.pool);
   });
 });
 

@@ -55,7 +55,7 @@ export async function changeReservation(
   context: Context,
   reservation: Reservation,
   ask: ChangeAsk,
-  mayChange: (reservation: Reservation, slots: readonly Slot[]) => void,
+  mayChange: (reservation: Reservation, slots: readonly Slot[], trx: Trx) => Promise<void>,
 ): Promise<Changed> {
   const { parts, operator } = context;
   const { changed, refund } = await parts.db.transaction().execute(async (trx) => {
@@ -66,7 +66,7 @@ export async function changeReservation(
     const planned = await planChange(trx, context, locked.reservation, ask);
     if (planned.isSame && locked.reservation.state === 'confirmed')
       return { changed: { is: 'done' as const, planned }, refund: null };
-    mayChange(locked.reservation, await listSlots(trx, [reservation.id]));
+    await mayChange(locked.reservation, await listSlots(trx, [reservation.id]), trx);
     const waiting = await findSameWaiting(trx, locked.reservation, planned);
     if (waiting) return { changed: { is: 'due' as const, change: waiting }, refund: null };
     if (!(await endWaitingChange(trx, reservation.id)) || (await isCheckInBeingPaid(trx, reservation.id)))

@@ -9,6 +9,7 @@ import { keepLinksUntil } from '../../mail-links/booking-links.ts';
 import { announceChange } from '../../mails/enqueue-booking-mails.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { closeChange, type ReservationChange } from '../../reservations/changes.queries.ts';
+import type { BookedRate } from '../../reservations/reservation-details.ts';
 import {
   findReservationById,
   type Reservation,
@@ -16,7 +17,7 @@ import {
 } from '../../reservations/reservations.queries.ts';
 import { addSlots, listSlots, removeSlots, setRateIndexes } from '../../reservations/slots.queries.ts';
 import { offerFreedPlaces } from '../../waiting-list/offer-places.ts';
-import { takeBackInvoice } from '../cancelling/take-back-invoice.ts';
+import { refundOfInvoice, takeBackInvoice } from '../cancelling/take-back-invoice.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { stayingSlots } from './plan-change.ts';
@@ -40,11 +41,13 @@ export async function moveReservation(
   { reservation, change, teeTime, room }: Move,
 ): Promise<ScheduledRefund | null> {
   const { plan } = change;
-  const { refund, returnedCents, certificateCents } = await takeBackInvoice(
-    trx,
-    { id: reservation.invoice_id, lines: reservation.invoice.lines },
-    { after: plan.lines, isAll: false, refund: plan.refund, cause: `change.${change.id}` },
-  );
+  const invoice = { id: reservation.invoice_id, lines: reservation.invoice.lines };
+  const { refund, returnedCents, certificateCents } = await takeBackInvoice(trx, invoice, {
+    after: plan.lines,
+    isAll: false,
+    back: await refundOfInvoice(trx, invoice, plan.lines, plan.refund),
+    cause: `change.${change.id}`,
+  });
   const slots = await listSlots(trx, [reservation.id]);
   const { leaving, staying } = stayingSlots(reservation, slots, change.players);
   await removeSlots(trx, reservation.id, leaving);
@@ -70,9 +73,15 @@ export async function moveReservation(
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceChange(trx, parts, change.id);
-  if (teeTime.startsAt.getTime() !== reservation.starts_at.getTime())
-    await followMove(trx, parts, await findReservationById(trx, reservation.id));
+  const hasSameTime = teeTime.startsAt.getTime() === reservation.starts_at.getTime();
+  if (!hasSameTime || !isSameRound(reservation.rate, plan.rate))
+    await followMove(trx, parts, await findReservationById(trx, reservation.id), { hasSameTime });
   await offerFreedPlaces(trx, parts, reservation);
   await lookAtAlerts(trx, reservation, { by: change.by, now: parts.now() });
   return refund;
+}
+
+/** Whether who plays along comes for the same; what the booker pays for it is not their business. */
+function isSameRound(before: BookedRate, after: BookedRate): boolean {
+  return before.holes === after.holes && before.durationMinutes === after.durationMinutes;
 }

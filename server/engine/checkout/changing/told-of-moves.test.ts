@@ -5,6 +5,7 @@ import type { Order } from '#server/contract/orders.ts';
 import { notifyAlerts } from '#server/engine/alerts/notify-alerts.ts';
 import { runShopCommand } from '#server/engine/front-desk/run-shop-command.ts';
 import { remindBookers } from '#server/engine/reservations/reminders.jobs.ts';
+import { readMail } from '#tests/support/accounts.ts';
 import { bookForToday, openInvoice, payAndCheckIn, readStatus } from '#tests/support/check-in.ts';
 import { SAMPLE_NOW } from '#tests/support/engine.ts';
 import { bookingToInvite, mailedInvitation, reply } from '#tests/support/invitations.ts';
@@ -144,6 +145,42 @@ describe('A booking that is moved', () => {
     await move(booking, await findTime(booking, { players: 1 }));
     expect((await kindsTo('ann@example.com')).at(-1)).toBe('invitation-cancelled');
     await expect(mailedInvitation(shop, 'ann@example.com')).rejects.toThrow();
+  });
+
+  it('tells whoever plays along of other holes at the same time, and of another price alone nothing', async () => {
+    const {
+      item,
+      reservationId: id,
+      headers,
+      invite,
+    } = await bookingToInvite(shop, {
+      nth: nth++,
+      players: 4,
+      rate: 'Walking',
+    });
+    const booking = { id, headers, teetime: item.teetime, rate: 'Walking' };
+    await reply(shop, await invite({ name: 'Cleo', email: 'cleo@example.com' }), 'accept');
+    await invite({ name: 'Dan', email: 'dan@example.com' });
+    const atSameTime = async (rate: string) => {
+      const { times } = await shop.read<ChangeTimes>(
+        `/reservations/${id}/change/times?date=2031-05-04&players=4`,
+        { headers },
+      );
+      const found = times
+        .find(({ teetime }) => teetime === item.teetime)
+        ?.rates.find(({ name }) => name === rate);
+      return { teetime: item.teetime, rateId: found?.rateId ?? 0, players: 4 };
+    };
+    await move(booking, await atSameTime('18 Holes'));
+    expect(await kindsTo('cleo@example.com')).toEqual(['invitation']);
+    expect(await kindsTo('dan@example.com')).toEqual(['invitation']);
+    await move(booking, await atSameTime('9 Holes'));
+    expect(await kindsTo('cleo@example.com')).toEqual(['invitation', 'round-moved']);
+    expect(await kindsTo('dan@example.com')).toEqual(['invitation', 'invitation']);
+    const { text, subject } = await readMail(shop, 'cleo@example.com', 'round-moved');
+    expect(subject).toMatch(/^Your tee time has changed, /);
+    expect(text).toContain('9 holes');
+    expect(text).not.toMatch(/\$\d/);
   });
 
   it('offers its old places to who waits for them in the same moment', async () => {

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Session } from '#server/contract/customer.ts';
 import { notifyAlerts } from '#server/engine/alerts/notify-alerts.ts';
+import { recheckAlert } from '#server/engine/alerts/recheck-alert.ts';
 import { sendMessage } from '#server/engine/mails/send-message.ts';
 import { enqueueSms } from '#server/engine/mails/sms/enqueue-sms.ts';
 import { signTwilioRequest } from '#server/outside/sms/twilio/twilio-reply.ts';
@@ -19,7 +20,13 @@ const mailer = {
   send: async () => ({ outcome: 'accepted' as const, response: '' }),
   close: async () => undefined,
 };
-const parts = { ...shop.parts, mailer, sms, log: pino({ level: 'silent' }) };
+const parts = {
+  ...shop.parts,
+  mailer,
+  sms,
+  alerts: recheckAlert(shop.parts),
+  log: pino({ level: 'silent' }),
+};
 
 let nth = 0;
 const next = (phone: string, optIn: boolean, headers: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
 import { listPaidAtCheckIn } from '../../check-in/check-in.queries.ts';
-import { listRefundable } from '../../payments/refundable.queries.ts';
+import { listPaidOnline } from '../../check-in/paid-online.ts';
 import {
   type AddedPayment,
   type InvoicePayment,
@@ -86,19 +86,19 @@ async function compose(
     others.map(({ id }) => id),
   );
   const now = parts.now();
-  const paid = reservations.flatMap(({ state, invoice_id: invoiceId, invoice }) =>
-    state === 'confirmed' && invoice.dueOnline.summary.totalCents > 0
-      ? [{ invoiceId, payment: attempts.find(({ paidInvoiceId }) => paidInvoiceId === invoiceId) }]
-      : [],
+  const paidOnline = await listPaidOnline(
+    db,
+    reservations.filter(
+      ({ id, state, invoice }) =>
+        state === 'confirmed' && (invoice.dueOnline.summary.totalCents > 0 || checkedIn.has(id)),
+    ),
   );
-  const refundables = await listRefundable(db, paid);
   const teetimes = reservations.flatMap((reservation) => {
     const facility = facilities.get(reservation.facility_id);
     if (!facility) return [];
     const own = slots.filter((slot) => slot.reservation_id === reservation.id);
     const counting = attempts.find((each) => each.paidInvoiceId === reservation.invoice_id) ?? null;
     const attempt = counting && withAdded(counting, added);
-    const refundable = refundables[paid.findIndex(({ invoiceId }) => invoiceId === reservation.invoice_id)];
     return [
       wireTeeTime(
         {
@@ -106,7 +106,7 @@ async function compose(
           slots: own,
           checkedIn: checkedIn.get(reservation.id) ?? [],
           attempt,
-          refundable: refundable ?? null,
+          paidOnline: paidOnline.get(reservation.id) ?? null,
           facility,
         },
         now,

@@ -3,17 +3,18 @@ import type { PaymentState } from '#server/db/tables.ts';
 import { depositPerPlayer } from '#server/rules/booking-lines.ts';
 import { canCancel } from '#server/rules/can-cancel.ts';
 import { canChange } from '#server/rules/can-change.ts';
-import type { SoldLine } from '#server/rules/invoice-lines.ts';
+import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
 import { wireCancellation } from '../../catalogue/cancellation.wire.ts';
+import type { PaidOnline } from '../../check-in/paid-online.ts';
 import { reasonOf } from '../../payments/reason-of.ts';
-import type { Refundable } from '../../payments/refundable.queries.ts';
 import type { InvoicePayment } from '../../payments/which-attempt.queries.ts';
-import { refundOfLeaving } from '../../reservations/plan-cancellation.ts';
+import { planCancellation } from '../../reservations/plan-cancellation.ts';
 import { sharesOfBooking } from '../../reservations/reservation-details.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import type { Slot } from '../../reservations/slots.queries.ts';
+import { planRefunds } from '../cancelling/plan-refunds.ts';
 import { toDollars, wireInvoice } from './invoice.wire.ts';
 
 type TeeTime = Order['teetimes'][number];
@@ -27,14 +28,14 @@ export type BookedTeeTime = {
   checkedIn: readonly SoldLine[];
   /** The attempt to pay for it that counts. */
   attempt: InvoicePayment | null;
-  /** What of its payment can be given back; null where nothing was paid online. */
-  refundable: Refundable | null;
+  /** What was paid online for it; null where nothing was, or it is not booked. */
+  paidOnline: PaidOnline | null;
   facility: BookedFacility;
 };
 
 /** A tee time of an order (wire section 7). */
 export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTime {
-  const { reservation, slots, attempt, refundable, facility } = booked;
+  const { reservation, slots, attempt, paidOnline, facility } = booked;
   const { rate, state, starts_at: startsAt } = reservation;
   const isCancellable = canCancel({ state, startsAt }, facility.details.cancellation, now);
   const cancellation = wireCancellation(
@@ -42,7 +43,7 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
       startsAt,
       refunds: rate.refunds ?? [],
       depositCents: depositPerPlayer(sharesOfBooking(rate, indexesOf(slots))),
-      dueOnlineCents: reservation.invoice.dueOnline.summary.totalCents,
+      dueOnlineCents: reservation.invoice.dueOnline.summary.totalCents + sumOfLines(booked.checkedIn),
     },
     facility.details,
   );
@@ -59,7 +60,7 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
     isChangeable: canChange({ state, startsAt, slots }, facility.details.cancellation, now),
     cancellableUntil: cancellation.until,
     cancellation,
-    ...(isCancellable && refundable ? wireRefunds(booked, now, refundable) : {}),
+    ...(isCancellable && paidOnline ? wireRefunds(booked, now, paidOnline) : {}),
     rate: {
       name: rate.name,
       rateId: reservation.tee_time_rate_id,
@@ -76,9 +77,9 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
 
 const indexesOf = (slots: readonly Slot[]) => slots.map(({ rate_index }) => rate_index);
 
-function wireRefunds(booked: BookedTeeTime, now: Date, refundable: Refundable) {
+function wireRefunds(booked: BookedTeeTime, now: Date, paid: PaidOnline) {
   const refunds = Array.from({ length: booked.reservation.players }, (_, index) =>
-    wireRefund(booked, { players: index + 1, now }, refundable),
+    wireRefund(booked, { players: index + 1, now }, paid),
   );
   return { refund: refunds.at(-1), refunds };
 }
@@ -87,13 +88,10 @@ function wireRefunds(booked: BookedTeeTime, now: Date, refundable: Refundable) {
 export function wireRefund(
   booked: Pick<BookedTeeTime, 'reservation' | 'slots'>,
   { players = 0, now }: { players?: number; now: Date },
-  refundable: Refundable,
+  paid: PaidOnline,
 ): NonNullable<TeeTime['refund']> {
-  const { refundCents, cardCents, certificateCents, keptCents } = refundOfLeaving(
-    booked,
-    { players, now },
-    refundable,
-  );
+  const { all } = planRefunds(booked, planCancellation(booked, players, now), paid);
+  const { refundCents, cardCents, certificateCents, keptCents } = all;
   return {
     amount: toDollars(refundCents),
     toCard: toDollars(cardCents),

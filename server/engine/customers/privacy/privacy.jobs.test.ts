@@ -19,6 +19,7 @@ import {
   reserve,
   startShop,
 } from '#tests/support/shop.ts';
+import { recheckAlert } from '../../alerts/recheck-alert.ts';
 import { mailJobs } from '../../mails/mail.jobs.ts';
 import { PERSONAL_DATA } from '../../personal-data.ts';
 import { accountJobs } from '../account.jobs.ts';
@@ -27,7 +28,11 @@ import { privacyJobs } from './privacy.jobs.ts';
 const shop = await startShop();
 const { db } = shop;
 
-const ofMails = mailJobs({ ...shop.parts, mailer: { send: neverSent, close: neverSent } });
+const ofMails = mailJobs({
+  ...shop.parts,
+  mailer: { send: neverSent, close: neverSent },
+  alerts: recheckAlert(shop.parts),
+});
 async function neverSent(): Promise<never> {
   throw new Error('no mail is sent here');
 }

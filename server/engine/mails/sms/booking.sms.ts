@@ -17,9 +17,9 @@ export const bookingSms: SmsFamily<{ kind: 'booking-sms'; content: BookingSms }>
     kind,
     content: { ...content, teeTimes: content.teeTimes.map((mail) => withSiteUrl(mail, siteUrl)) },
   }),
-  async isObsolete({ content: { event, teeTimes } }, db) {
+  async isObsolete({ content: { event, teeTimes } }, { trx }) {
     if (event === 'cancelled') return false;
-    for (const { booking } of teeTimes) if (await isStillBooked(db, booking)) return false;
+    for (const { booking } of teeTimes) if (await isStillBooked(trx, booking)) return false;
     return true;
   },
   async write({ content: { event, teeTimes } }, { db, linkSecret: secret }) {

@@ -20,7 +20,7 @@ export type OutgoingSms = Sms & {
   to: string;
   /** What may be told only once, such as `alert:12:2031-05-04T11:20Z:sms`: the second text with it is not written. */
   onceKey: string;
-  /** From then on nobody has any use for it: the quiet hours, or a provider that is away, can let it wait past that. */
+  /** From then on it is too late to send it: the quiet hours, or a provider that is away, can let it wait past that. */
   usefulUntil: Date;
 };
 

@@ -8,6 +8,7 @@ import { en } from '#server/text/en.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startFakeTwilio } from '#tests/support/fake-twilio.ts';
+import { noAlerts } from '#tests/support/no-alerts.ts';
 import { startJobs } from '../../jobs/start-jobs.ts';
 import { runJobsCommand } from '../../run-jobs-command.ts';
 import { mailJobs } from '../mail.jobs.ts';
@@ -38,6 +39,7 @@ const parts: MailParts = {
   linkSecret: 'the secret of a test',
   publicUrl: 'https://golf.example',
   defaultAlias: null,
+  alerts: noAlerts,
 };
 
 beforeEach(async () => {

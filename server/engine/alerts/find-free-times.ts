@@ -1,0 +1,74 @@
+import { isAbout, readWallClock, type WallClock } from '#server/rules/alert-hours.ts';
+import type { Db, EngineParts, Operator, Trx } from '../call/context.ts';
+import { paymentOf } from '../call/payment-of.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { findOperator } from '../catalogue/operators.queries.ts';
+import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
+import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
+import type { OpenTime } from '../tee-sheet/open-sheets.ts';
+import type { WatchedFacility, WatchingAlert } from './watched.queries.ts';
+import { daysAround } from './write-alert.ts';
+
+/** A watched facility and its operator as they sell now; null where there are no alerts any more. */
+export async function findWatched(
+  db: Db,
+  parts: EngineParts,
+  { alias, facilityId }: WatchedFacility,
+): Promise<{ operator: Operator; facility: OfferedFacility } | null> {
+  const found = await findOperator(db, alias);
+  if (!found?.settings.appearance.actionTile.teeTimeAlerts.enabled) return null;
+  const operator = { ...found, takesCards: paymentOf(parts, found) !== null };
+  const { facilities } = await loadCatalogue(db, operator);
+  const facility = facilities.find(({ id }) => id === facilityId);
+  return facility ? { operator, facility } : null;
+}
+
+/** What each alert's customer and party could book of what it is about. */
+export async function findFreeTimes(
+  trx: Trx,
+  operator: Operator,
+  { facility, alerts, now }: { facility: OfferedFacility; alerts: readonly WatchingAlert[]; now: Date },
+): Promise<(alert: WatchingAlert) => Date[]> {
+  const dates = alerts.flatMap((alert) =>
+    alert.timeZone === facility.timeZone ? alert.dates : daysAround(alert.dates),
+  );
+  const open = await readOpenDays(trx, operator, { facility, dates, now });
+  const customerIds = [...new Set(alerts.map(({ customerId }) => customerId))];
+  const members = new Set(
+    (await findMembers(trx, operator, customerIds))
+      .filter(({ facilityId }) => facilityId === facility.id)
+      .map(({ customerId }) => customerId),
+  );
+  const forPublic = await open(audiencesOfMember(operator, []));
+  const forMembers = members.size ? await open(audiencesOfMember(operator, [facility.id])) : [];
+  const wallClock = rememberWallClock();
+  const fitting = rememberFitting();
+  return (alert) => {
+    const times = fitting(members.has(alert.customerId) ? forMembers : forPublic, alert.players);
+    return times.filter((startsAt) => isAbout(alert, startsAt, wallClock));
+  };
+}
+
+function rememberWallClock(): WallClock {
+  const known = new Map<string, ReturnType<WallClock>>();
+  return (at, timeZone) => {
+    const key = `${timeZone} ${at.getTime()}`;
+    const read = known.get(key) ?? readWallClock(at, timeZone);
+    known.set(key, read);
+    return read;
+  };
+}
+
+/** The tee times of a list that a party of so many may book, found once for all alerts that ask. */
+function rememberFitting() {
+  const known = new Map<readonly OpenTime[], Map<number, Date[]>>();
+  return (list: readonly OpenTime[], players: number): Date[] => {
+    const byPlayers = known.get(list) ?? new Map<number, Date[]>();
+    known.set(list, byPlayers);
+    const fitting =
+      byPlayers.get(players) ??
+      list.filter((time) => fitsParty(time, players)).map(({ startsAt }) => startsAt);
+    byPlayers.set(players, fitting);
+    return fitting;
+  };
+}

@@ -1,0 +1,26 @@
+import type { EngineParts } from '../call/context.ts';
+import type { AlertRecheck } from '../mails/alert-recheck.ts';
+import { findFreeTimes, findWatched } from './find-free-times.ts';
+import { lockWatchingAlert, takeBackNotices } from './watched.queries.ts';
+
+/** Asks alerts and the tee sheet once more what of a message still holds, when it is sent. */
+export function recheckAlert(parts: EngineParts): AlertRecheck {
+  return {
+    async findStillFree(trx, { alertId, facilityId, startsAt }) {
+      const now = parts.now();
+      const alert = await lockWatchingAlert(trx, alertId, now);
+      if (alert?.facilityId !== facilityId) return null;
+      const watched = await findWatched(trx, parts, alert);
+      if (!watched) return null;
+      const { operator, facility } = watched;
+      const freeFor = await findFreeTimes(trx, operator, { facility, alerts: [alert], now });
+      const free = freeFor(alert).map((time) => time.toISOString());
+      const still = startsAt.filter((time) => free.includes(time));
+      if (still.length === 0) return null;
+      const { players, language } = alert;
+      return { startsAt: still, players, language, others: free.length - still.length };
+    },
+    takeBack: (trx, { startsAt, ...alert }) =>
+      takeBackNotices(trx, { ...alert, times: startsAt.map((time) => new Date(time)) }),
+  };
+}

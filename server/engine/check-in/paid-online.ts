@@ -1,0 +1,76 @@
+import { creditedCents } from '#server/rules/rain-check.ts';
+import type { Db } from '../call/context.ts';
+import { listRefundable, type Refundable } from '../payments/refundable.queries.ts';
+import { listAttemptsThatCount } from '../payments/which-attempt.queries.ts';
+import type { Reservation } from '../reservations/reservations.queries.ts';
+import { type InvoiceOfCheckIn, listInvoicesOfCheckIns } from './check-in.queries.ts';
+import { listRainCredits, type RainCredit } from './rain-checks.queries.ts';
+
+/** What was paid online for a reservation and is not given back or promised, and what of it its players have as credit. */
+export type PaidOnline = {
+  /** With the booking itself, and for changes of it. */
+  own: Refundable;
+  checkIns: (InvoiceOfCheckIn & { refundable: Refundable })[];
+  credits: RainCredit[];
+};
+
+type Paying = Pick<Reservation, 'id' | 'invoice_id'>;
+const NOTHING: Refundable = { cardCents: 0, certificateCents: 0 };
+
+/** The same for several reservations, by their numbers. */
+export async function listPaidOnline(
+  db: Db,
+  reservations: readonly Paying[],
+): Promise<Map<number, PaidOnline>> {
+  const ids = reservations.map(({ id }) => id);
+  const checkIns = await listInvoicesOfCheckIns(db, ids);
+  const credits = await listRainCredits(db, ids);
+  const invoiceIds = [
+    ...reservations.map(({ invoice_id }) => invoice_id),
+    ...checkIns.map(({ invoiceId }) => invoiceId),
+  ];
+  const attempts = await listAttemptsThatCount(db, invoiceIds);
+  const refundables = await listRefundable(
+    db,
+    invoiceIds.map((invoiceId) => ({
+      invoiceId,
+      payment: attempts.find(({ paidInvoiceId }) => paidInvoiceId === invoiceId),
+    })),
+  );
+  const refundableOf = (invoiceId: number) => refundables[invoiceIds.indexOf(invoiceId)] ?? NOTHING;
+  return new Map(
+    reservations.map(({ id, invoice_id }) => [
+      id,
+      {
+        own: refundableOf(invoice_id),
+        checkIns: checkIns
+          .filter(({ reservationId }) => reservationId === id)
+          .map((each) => ({ ...each, refundable: refundableOf(each.invoiceId) })),
+        credits: credits.filter(({ reservationId }) => reservationId === id),
+      },
+    ]),
+  );
+}
+
+export async function readPaidOnline(db: Db, reservation: Paying): Promise<PaidOnline> {
+  return (
+    (await listPaidOnline(db, [reservation])).get(reservation.id) ?? {
+      own: NOTHING,
+      checkIns: [],
+      credits: [],
+    }
+  );
+}
+
+/** What of it is credit of rain checks, and what can be given back: the rest. */
+export function limitsOf({ own, checkIns, credits }: PaidOnline): {
+  creditedCents: number;
+  refundableCents: number;
+} {
+  const paidCents = [own, ...checkIns.map(({ refundable }) => refundable)].reduce(
+    (sum, { cardCents, certificateCents }) => sum + cardCents + certificateCents,
+    0,
+  );
+  const allCents = creditedCents(credits);
+  return { creditedCents: allCents, refundableCents: Math.max(0, paidCents - allCents) };
+}

@@ -1,0 +1,190 @@
+import type { InvitationMail } from '#server/engine/mails/invitation.mail.ts';
+import type { Mail, MailKind } from '#server/engine/mails/mail.ts';
+import type { PurchasedItem, PurchaseMail } from '#server/engine/mails/purchase-facts.ts';
+import { bookingMail } from './booking-mail.ts';
+
+const card = (cents: number) => ({ kind: 'card' as const, brand: 'visa', lastFour: '1111', cents });
+
+/** Range balls, paid by card. */
+export const BALLS: PurchasedItem = {
+  invoiceId: 1,
+  kind: 'product',
+  name: 'Range balls',
+  facility: {
+    id: 9101,
+    name: 'Cedar Ridge',
+    phone: '555',
+    email: 'shop@cedar-ridge.example',
+    addressLines: [],
+  },
+  currency: 'USD',
+  lines: [{ key: 'PRODUCT', name: 'Range balls', quantity: 2, cents: 1_600 }],
+  taxCents: 130,
+  totalCents: 1_730,
+  dueAtCourseCents: 0,
+  payments: [card(1_730)],
+  membership: null,
+  certificate: null,
+};
+const MEMBERSHIP: PurchasedItem = {
+  ...BALLS,
+  invoiceId: 2,
+  kind: 'membership',
+  name: 'Full membership',
+  lines: [
+    { key: 'MEMBERSHIP', name: 'Full membership', quantity: 1, cents: 15_000 },
+    { key: 'INITFEE', name: 'Full membership', quantity: 1, cents: 5_000 },
+  ],
+  taxCents: 1_625,
+  totalCents: 21_625,
+  payments: [{ kind: 'gift-certificate', brand: '', lastFour: '2BVK', cents: 5_000 }, card(16_625)],
+  membership: {
+    priceCents: 15_000,
+    frequency: 'monthly',
+    startsOn: '2031-05-01',
+    endsOn: '2032-04-30',
+    nextPaymentOn: '2031-06-01',
+  },
+};
+/** What was bought besides tee times; `change` replaces any of it. */
+export const purchaseMail = (change: Partial<PurchaseMail> = {}): PurchaseMail => {
+  const { language, operator } = bookingMail();
+  return {
+    language,
+    operator,
+    orderId: 'a'.repeat(24),
+    orderNumber: '2031050400001',
+    booker: { firstName: 'Ada', lastName: 'Palmer', email: 'ada@example.com' },
+    items: [MEMBERSHIP, BALLS],
+    ...change,
+  };
+};
+
+const { operator } = bookingMail();
+const linkId = '11111111-1111-4111-8111-111111111111';
+const teeTime = bookingMail({ linkId });
+const cancelled = { refundCents: 398, reason: 'Rain', by: 'golfer' } as const;
+const account = {
+  language: 'en',
+  operator,
+  contactEmail: 'hello@cedar-ridge.example',
+  firstName: 'Ada',
+  link: { id: linkId, pageUrl: 'https://cedar-ridge.example/verify' },
+};
+const purchase = purchaseMail();
+const invitation: InvitationMail = {
+  language: 'en',
+  operator,
+  course: {
+    name: 'Cedar Ridge',
+    timeZone: 'America/New_York',
+    phone: '555',
+    email: 'shop@cedar-ridge.example',
+    addressLines: ['1 Ridge Road'],
+    position: null,
+    isSimulator: false,
+    image: null,
+    arriveMinutesBefore: 15,
+  },
+  round: {
+    reservationId: 7_000_001,
+    startsAt: teeTime.booking.startsAt,
+    holes: 18,
+    transportation: 'Walking',
+    durationMinutes: null,
+    playerCount: 3,
+  },
+  booker: 'Ada Palmer',
+  friend: 'Ben',
+};
+const inLine = {
+  language: 'en',
+  operator,
+  contactEmail: 'hello@cedar-ridge.example',
+  firstName: 'Ada',
+  entryId: linkId,
+  course: { name: 'Cedar Ridge', timeZone: 'America/New_York' },
+  players: 2,
+};
+
+/** One mail of each kind: a new kind does not compile until it is here, and then everything is asked of it that is asked of mails. */
+export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content'] } = {
+  'order-confirmation': { teeTimes: [teeTime] },
+  'booking-list': { teeTimes: [teeTime] },
+  'booking-change': { ...teeTime, refundCents: 0, playersBefore: 3 },
+  'booking-cancellation': { ...teeTime, ...cancelled },
+  'booking-refund': { ...teeTime, refundCents: 398, isCancelled: false },
+  'block-notice': { ...teeTime, reason: 'Frost' },
+  'no-show': { ...teeTime, missing: 1 },
+  'booking-link': { ...teeTime, isCancelled: false },
+  'payment-returned': { ...teeTime, amountCents: 398, wasCharged: true },
+  'charge-refused': { ...teeTime, amountCents: 398 },
+  'facility-notice': { ...teeTime, ...cancelled, event: 'cancelled', playersBefore: 2 },
+  'booking-reminder': { ...teeTime, hasCheckIn: true },
+  'check-in-open': teeTime,
+  'check-in-receipt': {
+    ...teeTime,
+    amountCents: 13_000,
+    paidFor: [
+      { slotNumber: 1, name: 'Ada Palmer', cents: 6_500 },
+      { slotNumber: 2, name: null, cents: 6_500 },
+    ],
+    card: { brand: 'visa', lastFour: '4242' },
+  },
+  'purchase-notice': purchase,
+  'purchase-returned': { ...purchase, amountCents: 1_730, wasCharged: true },
+  'purchase-refund': { ...purchase, amountCents: 1_730 },
+  'purchase-unrefunded': { ...purchase, amountCents: 1_730 },
+  'password-reset': account,
+  'email-verification': { ...account, unsubscribeOf: 7 },
+  'password-changed': { ...account, link: null },
+  'account-deleted': { ...account, link: null },
+  'booking-code': {
+    language: 'en',
+    operator,
+    contactEmail: null,
+    firstName: 'Ada',
+    codeId: linkId,
+    course: { name: 'Cedar Ridge', timeZone: 'America/New_York', phone: '555' },
+    startsAt: teeTime.booking.startsAt,
+  },
+  'gift-certificate': {
+    language: 'en',
+    operator,
+    certificateId: 1,
+    course: { name: 'Cedar Ridge', phone: '555', email: null },
+    valueCents: 5_000,
+    currency: 'USD',
+    senderName: 'Bea',
+    recipientName: 'Ada',
+    message: 'Happy birthday',
+  },
+  'tee-time-alert': {
+    language: 'en',
+    operator,
+    contactEmail: null,
+    firstName: 'Ada',
+    alertId: linkId,
+    course: {
+      id: 9101,
+      courseId: 'cedar-ridge',
+      name: 'Cedar Ridge',
+      timeZone: 'America/New_York',
+      isSimulator: false,
+    },
+    players: 2,
+    startsAt: ['2031-05-04T11:20:00.000Z', '2031-05-05T11:20:00.000Z'],
+    more: { count: 3, date: '2031-05-04' },
+  },
+  'waiting-list-joined': { ...inLine, from: '2031-05-04T11:20:00.000Z', to: '2031-05-04T15:20:00.000Z' },
+  'waiting-list-offer': {
+    ...inLine,
+    startsAt: '2031-05-04T11:20:00.000Z',
+    until: '2031-05-01T17:00:00.000Z',
+  },
+  invitation: { ...invitation, invitationId: linkId },
+  'invitation-reply': { ...invitation, reply: 'accepted', linkId },
+  'invitation-cancelled': { ...invitation, reason: 'withdrawn' },
+  'partner-added': invitation,
+  'round-moved': invitation,
+};
