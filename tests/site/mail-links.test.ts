@@ -51,6 +51,7 @@ const joinLine = (from: string) =>
 const newBooking = () => buy(shop, { nth: nth++, players: 3 });
 const invited = () => bookingToInvite(shop, { nth: nth++, players: 3 });
 const money = { amountCents: 1_000, wasCharged: true };
+const unpaid = { amountCents: 1_000, unreturnedCents: 0 };
 
 /** How a mail of each kind comes into the outbox; another kind does not compile until it is here. */
 const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
@@ -98,6 +99,8 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
   'purchase-returned': () => like('purchase-notice', money, 'purchase-returned'),
   'purchase-refund': () => like('purchase-notice', money, 'purchase-refund'),
   'purchase-unrefunded': () => like('purchase-notice', money, 'purchase-unrefunded'),
+  'purchase-charge-refused': () => like('purchase-notice', unpaid, 'purchase-charge-refused'),
+  'purchase-uncharged': () => like('purchase-notice', unpaid, 'purchase-uncharged'),
   'email-verification': () => newGolfer(shop, 'verifying@example.com', { emailOptIn: true }),
   'password-reset': async () => {
     await newGolfer(shop, 'forgetful@example.com');

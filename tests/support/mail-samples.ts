@@ -135,6 +135,8 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
   'purchase-returned': { ...purchase, amountCents: 1_730, wasCharged: true },
   'purchase-refund': { ...purchase, amountCents: 1_730 },
   'purchase-unrefunded': { ...purchase, amountCents: 1_730 },
+  'purchase-charge-refused': { ...purchase, amountCents: 1_730, unreturnedCents: 0 },
+  'purchase-uncharged': { ...purchase, amountCents: 1_730, unreturnedCents: 0 },
   'password-reset': account,
   'email-verification': { ...account, unsubscribeOf: 7 },
   'password-changed': { ...account, link: null },

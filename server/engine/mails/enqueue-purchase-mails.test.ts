@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PurchasedInvoice } from '#server/contract/invoices.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import type { MoveMoneyRequest } from '#server/outside/payment/payment-provider.ts';
 import { purchaseBody, waitingItem } from '#tests/support/purchase-invoice.ts';
 import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
 import { CARDS, decideStep, startShop } from '#tests/support/shop.ts';
@@ -17,6 +18,20 @@ const shop = await startShop({
   },
 });
 const { pool } = shop.database;
+
+const MONEY_MAILS: Mail['kind'][] = [
+  'purchase-returned',
+  'purchase-refund',
+  'purchase-unrefunded',
+  'purchase-charge-refused',
+  'purchase-uncharged',
+];
+
+/** The bank lets go what it had set aside when it is to pay it. */
+async function refuseCapture({ authorisationId, idempotencyKey }: MoveMoneyRequest): Promise<never> {
+  await shop.payments.provider.void({ authorisationId, idempotencyKey: `${idempotencyKey}:void` });
+  throw new PaymentError('wrong-state', 'The card was closed');
+}
 
 let people = 0;
 /** A gift certificate of $100.00 that waits for its payment, and who buys it. */
@@ -41,7 +56,7 @@ async function moneyMailsTo(address: string): Promise<{ subject: string; text: s
     .selectFrom('outbox')
     .select(['kind', 'content'])
     .where('to_address', '=', address)
-    .where('kind', 'in', ['purchase-returned', 'purchase-refund', 'purchase-unrefunded'])
+    .where('kind', 'in', MONEY_MAILS)
     .orderBy('created_at')
     .execute();
   return rows.map((row) => {
@@ -111,5 +126,28 @@ describe('Who buys something besides tee times', () => {
     expect(mail?.subject).toMatch(/^Could not give back \$10\.00 \(\d+\)$/);
     expect(mail?.text).toContain('Please give it back another way.');
     expect(mail?.text).toContain(`Email: ${gift.email}`);
+  });
+
+  it('is told once, like the facility, when the bank does not pay what it had approved', async () => {
+    const gift = await waitingGift();
+    const { provider } = shop.payments;
+    shop.parts.payment = { ...provider, capture: refuseCapture };
+    await pay(gift, CARDS.approved);
+    shop.parts.payment = provider;
+    await recoverCheckouts(shop.parts, { quietSeconds: 0 });
+    const [mail, ...others] = await moneyMailsTo(gift.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(
+      'Cedar Ridge Golf Course: your card was not charged, Cedar Ridge Gift Certificate',
+    );
+    expect(mail?.text).toContain('$100.00 was not charged. It is due at the course.');
+    const { rows } = await pool.query<{ to_address: string }>(
+      `select to_address from outbox where kind = 'purchase-uncharged'`,
+    );
+    expect(rows).toHaveLength(1);
+    const notices = await moneyMailsTo(rows[0]?.to_address ?? '');
+    const notice = notices.find(({ subject }) => subject.startsWith('Could not charge $100.00'));
+    expect(notice?.text).toContain('please take the money at the course');
+    expect(notice?.text).toContain(`Email: ${gift.email}`);
   });
 });

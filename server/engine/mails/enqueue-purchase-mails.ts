@@ -11,8 +11,8 @@ type MoneyNews =
   | { is: 'uncharged'; attemptId: number; amountCents: number; unreturnedCents: number };
 
 /**
- * Tells the buyer of money that is given back or was let go, the facility of money that could not be given back; once each. False:
- * there is nobody to tell, as of what the counter sold, and no mail of it, as of a card that was not charged.
+ * Tells the buyer of money that is given back, was let go or was not charged, the facility of money that could not be given back or
+ * was not paid; once each. False: there is nobody to tell, as of what the counter sold.
  */
 export async function announcePurchaseMoney(
   trx: Db,
@@ -20,46 +20,45 @@ export async function announcePurchaseMoney(
   invoiceId: number,
   news: MoneyNews,
 ): Promise<boolean> {
-  if (news.is === 'uncharged') return false;
   const { orderId, row } = await findPurchase(trx, invoiceId);
   if (!orderId) return false;
   const order = await findPurchaseOrder(trx, orderId);
   const purchase = describePurchase(order, [row], parts);
   if (!purchase) return false;
-  const { alias } = order.site;
-  const { amountCents } = news;
-  const content = { ...purchase, amountCents };
-  const to = news.is === 'refund-refused' ? facilityOf(purchase) : buyerOf(purchase);
-  if (to.address === '') return false;
+  const mails = mailsOf(news, invoiceId, purchase).filter(({ to }) => to.address !== '');
+  for (const mail of mails) await enqueueMail(trx, { ...mail, alias: order.site.alias });
+  return mails.length > 0;
+}
+
+function mailsOf(news: MoneyNews, invoiceId: number, purchase: PurchaseMail) {
+  const content = { ...purchase, amountCents: news.amountCents };
+  const [buyer, facility] = [buyerOf(purchase), facilityOf(purchase)];
   switch (news.is) {
-    case 'refund-refused':
-      await enqueueMail(trx, {
-        kind: 'purchase-unrefunded',
-        content,
-        alias,
-        to,
-        onceKey: `refund:${news.refundId}:refused`,
-      });
-      break;
     case 'refunded':
-      await enqueueMail(trx, {
-        kind: 'purchase-refund',
-        content,
-        alias,
-        to,
-        onceKey: `refund:${news.refundId}`,
-      });
-      break;
-    case 'returned':
-      await enqueueMail(trx, {
-        kind: 'purchase-returned',
-        content: { ...content, wasCharged: news.wasCharged },
-        alias,
-        to,
-        onceKey: `returned:${news.attemptId}:invoice-${invoiceId}`,
-      });
+      return [{ kind: 'purchase-refund', content, to: buyer, onceKey: `refund:${news.refundId}` } as const];
+    case 'refund-refused': {
+      const onceKey = `refund:${news.refundId}:refused`;
+      return [{ kind: 'purchase-unrefunded', content, to: facility, onceKey } as const];
+    }
+    case 'returned': {
+      const onceKey = `returned:${news.attemptId}:invoice-${invoiceId}`;
+      const returned = { ...content, wasCharged: news.wasCharged };
+      return [{ kind: 'purchase-returned', content: returned, to: buyer, onceKey } as const];
+    }
+    case 'uncharged': {
+      const onceKey = `uncharged:${news.attemptId}:invoice-${invoiceId}`;
+      const unpaid = { ...content, unreturnedCents: news.unreturnedCents };
+      return [
+        { kind: 'purchase-charge-refused', content: unpaid, to: buyer, onceKey: `${onceKey}:buyer` } as const,
+        {
+          kind: 'purchase-uncharged',
+          content: unpaid,
+          to: facility,
+          onceKey: `${onceKey}:facility`,
+        } as const,
+      ];
+    }
   }
-  return true;
 }
 
 function facilityOf({ items }: PurchaseMail) {

@@ -44,6 +44,8 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'purchase-returned': purchaseMails,
   'purchase-refund': purchaseMails,
   'purchase-unrefunded': purchaseMails,
+  'purchase-charge-refused': purchaseMails,
+  'purchase-uncharged': purchaseMails,
   'booking-change': bookingMails,
   'booking-cancellation': bookingMails,
   'booking-refund': bookingMails,

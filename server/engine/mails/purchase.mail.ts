@@ -22,8 +22,18 @@ export type PurchaseMailContents = {
   'purchase-refund': PurchaseMail & { amountCents: number };
   /** To the facility: money that was promised back could not be given. */
   'purchase-unrefunded': PurchaseMail & { amountCents: number };
+  /** The bank has not paid what it had approved: to the buyer, and to the facility. */
+  'purchase-charge-refused': PurchaseMail & UnpaidCents;
+  'purchase-uncharged': PurchaseMail & UnpaidCents;
 };
+/** What is due at the course instead, and what was promised back of it and is not given back. */
+type UnpaidCents = { amountCents: number; unreturnedCents: number };
 type PurchaseMailOf = MailOf<PurchaseMailContents>;
+const TO_FACILITY: readonly string[] = [
+  'purchase-notice',
+  'purchase-unrefunded',
+  'purchase-uncharged',
+] satisfies PurchaseMailOf['kind'][];
 
 export const purchaseMails: MailFamily<PurchaseMailOf> = {
   atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as PurchaseMailOf,
@@ -31,7 +41,7 @@ export const purchaseMails: MailFamily<PurchaseMailOf> = {
   write(mail) {
     const { operator, booker, items } = mail.content;
     const [facility] = items.map((item) => item.facility);
-    const isToFacility = mail.kind === 'purchase-notice' || mail.kind === 'purchase-unrefunded';
+    const isToFacility = TO_FACILITY.includes(mail.kind);
     return {
       document: writePurchaseMail(mail),
       sender: operator.name,
@@ -54,6 +64,10 @@ export function writePurchaseMail(mail: PurchaseMailOf): MailDocument {
       return writeRefund(mail.content);
     case 'purchase-unrefunded':
       return writeUnrefunded(mail.content);
+    case 'purchase-charge-refused':
+      return writeChargeRefused(mail.content);
+    case 'purchase-uncharged':
+      return writeUncharged(mail.content);
   }
 }
 
@@ -92,23 +106,75 @@ function writeRefund(mail: PurchaseMailContents['purchase-refund']): MailDocumen
   };
 }
 
+function writeChargeRefused(mail: PurchaseMailContents['purchase-charge-refused']): MailDocument {
+  const words = findPurchaseWords(mail);
+  const { t, money } = words;
+  const what = nameItems(mail.items, words);
+  const { amountCents, unreturnedCents } = mail;
+  return {
+    ...toBuyer(mail, words),
+    subject: t.subject.purchaseChargeRefused(placeOf(mail), what),
+    title: t.chargeRefused.title,
+    blocks: [
+      paragraph(greeting(t, mail.booker.firstName)),
+      paragraph(t.purchase.chargeRefused(what, placeOf(mail))),
+      ...(amountCents > 0 ? [paragraph(t.chargeRefused.due(money(amountCents)))] : []),
+      ...(unreturnedCents > 0 ? [paragraph(t.chargeRefused.notReturned(money(unreturnedCents)))] : []),
+      { type: 'facts', rows: [{ label: t.labels.orderNumber, value: mail.orderNumber }] },
+      ...questions(mail, words),
+    ],
+  };
+}
+
 function writeUnrefunded(mail: PurchaseMailContents['purchase-unrefunded']): MailDocument {
   const words = findPurchaseWords(mail);
   const { t, money } = words;
   const amount = money(mail.amountCents);
+  return writeMoneyNotice(mail, words, {
+    subject: t.subject.facilityUnrefunded(mail.orderNumber, amount),
+    title: t.facilityNotice.unrefunded,
+    sentences: [t.facilityNotice.giveBack],
+    amount: { label: t.labels.unrefunded, value: amount },
+  });
+}
+
+function writeUncharged(mail: PurchaseMailContents['purchase-uncharged']): MailDocument {
+  const words = findPurchaseWords(mail);
+  const { t, money } = words;
+  const { amountCents, unreturnedCents } = mail;
+  const amount = money(amountCents + unreturnedCents);
+  return writeMoneyNotice(mail, words, {
+    subject: t.subject.facilityUncharged(mail.orderNumber, amount),
+    title: t.facilityNotice.uncharged,
+    sentences: [
+      ...(amountCents > 0 ? [t.facilityNotice.takePurchaseAtCourse] : []),
+      ...(unreturnedCents > 0 ? [t.facilityNotice.nothingBack(money(unreturnedCents))] : []),
+    ],
+    amount: { label: t.labels.uncharged, value: amount },
+  });
+}
+
+/** To the facility, of money that did not move as it was told. */
+function writeMoneyNotice(
+  mail: PurchaseMail,
+  words: PurchaseWords,
+  notice: { subject: string; title: string; sentences: string[]; amount: { label: string; value: string } },
+): MailDocument {
+  const { t } = words;
+  const { subject, title, sentences, amount } = notice;
   return {
     language: mail.language,
-    subject: t.subject.facilityUnrefunded(mail.orderNumber, amount),
-    preheader: amount,
+    subject,
+    preheader: amount.value,
     brand: brandOf(mail.operator),
-    title: t.facilityNotice.unrefunded,
+    title,
     blocks: [
-      paragraph(t.facilityNotice.giveBack),
+      ...sentences.map((sentence) => paragraph(sentence)),
       {
         type: 'facts',
         rows: [
           ...buyerRows(mail, words),
-          { label: t.labels.unrefunded, value: amount },
+          amount,
           { label: t.labels.purchase, value: nameItems(mail.items, words) },
         ],
       },

@@ -27,6 +27,7 @@ export const mails: Text['mails'] = {
     noShow: (facility, what, when) => `${facility}: Wir haben Sie vermisst, ${what}, ${when}`,
     paymentReturned: (facility) => `${facility}: Ihre Zahlung wurde nicht behalten`,
     chargeRefused: (facility, what, when) => `${facility}: Ihre Karte wurde nicht belastet, ${what}, ${when}`,
+    purchaseChargeRefused: (facility, what) => `${facility}: Ihre Karte wurde nicht belastet, ${what}`,
     facilityBooked: (number, when, golfers) => `Gebucht ${when}, ${golfers} (${number})`,
     facilityChanged: (number, when, golfers) => `Geändert ${when}, jetzt ${golfers} (${number})`,
     facilityCancelled: (number, when) => `Storniert ${when} (${number})`,
@@ -48,6 +49,8 @@ export const mails: Text['mails'] = {
     besides: 'Außerdem in Ihrer Bestellung',
     notSold: (what, facility) =>
       `${what} bei ${facility} konnte nicht mehr an Sie verkauft werden, deshalb ist dafür nichts zu zahlen.`,
+    chargeRefused: (what, facility) =>
+      `Ihr Kauf bei ${facility} bleibt bestehen (${what}), aber Ihre Bank hat nicht gezahlt, was sie genehmigt hatte.`,
     refund: (what, facility) => `${facility} erstattet Ihnen Geld für: ${what}.`,
     footer: (sender) => `Sie erhalten diese E-Mail, weil bei ${sender} mit Ihrer Adresse bestellt wurde.`,
   },
@@ -151,6 +154,8 @@ export const mails: Text['mails'] = {
       `${amount} sollten erstattet werden. Sie wurden nie abgebucht: bitte nicht erstatten.`,
     takeAtCourse:
       'Die Bank zahlt nicht, was sie genehmigt hatte. Die Buchung bleibt bestehen: Bitte kassieren Sie vor Ort.',
+    takePurchaseAtCourse:
+      'Die Bank zahlt nicht, was sie genehmigt hatte. Der Verkauf bleibt bestehen: Bitte kassieren Sie vor Ort.',
     shop: 'Das Sekretariat',
     by: { golfer: 'Durch den Golfer', shop: 'Durch das Sekretariat', program: 'Durch das Buchungssystem' },
   },

@@ -35,6 +35,8 @@ export const mails = {
     paymentReturned: (facility: string) => `${facility}: your payment was not kept`,
     chargeRefused: (facility: string, what: string, when: string) =>
       `${facility}: your card was not charged, ${what}, ${when}`,
+    purchaseChargeRefused: (facility: string, what: string) =>
+      `${facility}: your card was not charged, ${what}`,
     facilityBooked: (number: string, when: string, golfers: string) =>
       `Booked ${when}, ${golfers} (${number})`,
     facilityChanged: (number: string, when: string, golfers: string) =>
@@ -61,6 +63,8 @@ export const mails = {
     besides: 'Also in your order',
     notSold: (what: string, facility: string) =>
       `${what} at ${facility} could not be sold to you any more, so nothing is to be paid for it.`,
+    chargeRefused: (what: string, facility: string) =>
+      `What you bought at ${facility} stands (${what}), but your bank has not paid what it had approved.`,
     refund: (what: string, facility: string) => `${facility} gives you money back for: ${what}.`,
     footer: (sender: string) =>
       `You receive this mail because an order at ${sender} was made with your address.`,
@@ -166,6 +170,8 @@ export const mails = {
       `${amount} was to be given back. It was never charged: do not give it back.`,
     takeAtCourse:
       'The bank does not pay what it had approved. The booking stands: please take it at the course.',
+    takePurchaseAtCourse:
+      'The bank does not pay what it had approved. The sale stands: please take the money at the course.',
     shop: 'The shop',
     by: { golfer: 'By the golfer', shop: 'By the shop', program: 'By the booking engine' },
   },
