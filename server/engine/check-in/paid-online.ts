@@ -17,7 +17,7 @@ export type PaidOnline = {
 type Paying = Pick<Reservation, 'id' | 'invoice_id'>;
 const NOTHING: Refundable = { cardCents: 0, certificateCents: 0 };
 
-/** The same for several reservations, by their numbers. */
+/** That of several reservations, by their numbers. */
 export async function listPaidOnline(
   db: Db,
   reservations: readonly Paying[],
@@ -52,6 +52,7 @@ export async function listPaidOnline(
   );
 }
 
+/** That of one reservation. */
 export async function readPaidOnline(db: Db, reservation: Paying): Promise<PaidOnline> {
   return (
     (await listPaidOnline(db, [reservation])).get(reservation.id) ?? {

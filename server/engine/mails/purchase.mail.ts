@@ -75,35 +75,25 @@ function writeReturned(mail: PurchaseMailContents['purchase-returned']): MailDoc
   const words = findPurchaseWords(mail);
   const { t, money } = words;
   const amount = money(mail.amountCents);
-  return {
-    ...toBuyer(mail, words),
+  return writeToBuyer(mail, words, {
     subject: t.subject.paymentReturned(placeOf(mail)),
     title: t.paymentReturned.title,
-    blocks: [
-      paragraph(greeting(t, mail.booker.firstName)),
-      paragraph(t.purchase.notSold(nameItems(mail.items, words), placeOf(mail))),
-      paragraph(mail.wasCharged ? t.paymentReturned.refunded(amount) : t.paymentReturned.notCharged(amount)),
-      ...questions(mail, words),
+    sentences: [
+      t.purchase.notSold(nameItems(mail.items, words), placeOf(mail)),
+      mail.wasCharged ? t.paymentReturned.refunded(amount) : t.paymentReturned.notCharged(amount),
     ],
-  };
+  });
 }
 
 function writeRefund(mail: PurchaseMailContents['purchase-refund']): MailDocument {
   const words = findPurchaseWords(mail);
   const { t, money } = words;
   const what = nameItems(mail.items, words);
-  return {
-    ...toBuyer(mail, words),
+  return writeToBuyer(mail, words, {
     subject: t.subject.purchaseRefund(placeOf(mail), what),
     title: t.bookingRefund.title,
-    blocks: [
-      paragraph(greeting(t, mail.booker.firstName)),
-      paragraph(t.purchase.refund(what, placeOf(mail))),
-      paragraph(t.refund(money(mail.amountCents))),
-      { type: 'facts', rows: [{ label: t.labels.orderNumber, value: mail.orderNumber }] },
-      ...questions(mail, words),
-    ],
-  };
+    sentences: [t.purchase.refund(what, placeOf(mail)), t.refund(money(mail.amountCents))],
+  });
 }
 
 function writeChargeRefused(mail: PurchaseMailContents['purchase-charge-refused']): MailDocument {
@@ -111,19 +101,15 @@ function writeChargeRefused(mail: PurchaseMailContents['purchase-charge-refused'
   const { t, money } = words;
   const what = nameItems(mail.items, words);
   const { amountCents, unreturnedCents } = mail;
-  return {
-    ...toBuyer(mail, words),
+  return writeToBuyer(mail, words, {
     subject: t.subject.purchaseChargeRefused(placeOf(mail), what),
     title: t.chargeRefused.title,
-    blocks: [
-      paragraph(greeting(t, mail.booker.firstName)),
-      paragraph(t.purchase.chargeRefused(what, placeOf(mail))),
-      ...(amountCents > 0 ? [paragraph(t.chargeRefused.due(money(amountCents)))] : []),
-      ...(unreturnedCents > 0 ? [paragraph(t.chargeRefused.notReturned(money(unreturnedCents)))] : []),
-      { type: 'facts', rows: [{ label: t.labels.orderNumber, value: mail.orderNumber }] },
-      ...questions(mail, words),
+    sentences: [
+      t.purchase.chargeRefused(what, placeOf(mail)),
+      ...(amountCents > 0 ? [t.chargeRefused.due(money(amountCents))] : []),
+      ...(unreturnedCents > 0 ? [t.chargeRefused.notReturned(money(unreturnedCents))] : []),
     ],
-  };
+  });
 }
 
 function writeUnrefunded(mail: PurchaseMailContents['purchase-unrefunded']): MailDocument {
@@ -154,6 +140,29 @@ function writeUncharged(mail: PurchaseMailContents['purchase-uncharged']): MailD
   });
 }
 
+/** To the buyer, of money that moved beside the sale, or did not. */
+function writeToBuyer(
+  mail: PurchaseMail,
+  words: PurchaseWords,
+  { subject, title, sentences }: { subject: string; title: string; sentences: string[] },
+): MailDocument {
+  const { t } = words;
+  return {
+    language: mail.language,
+    subject,
+    preheader: placeOf(mail),
+    brand: brandOf(mail.operator),
+    title,
+    blocks: [
+      paragraph(greeting(t, mail.booker.firstName)),
+      ...sentences.map((sentence) => paragraph(sentence)),
+      { type: 'facts', rows: [{ label: t.labels.orderNumber, value: mail.orderNumber }] },
+      ...questions(mail, words),
+    ],
+    footer: [t.purchase.footer(placeOf(mail))],
+  };
+}
+
 /** To the facility, of money that did not move as it was told. */
 function writeMoneyNotice(
   mail: PurchaseMail,
@@ -180,15 +189,6 @@ function writeMoneyNotice(
       },
     ],
     footer: [t.facilityFooter(mail.operator.name)],
-  };
-}
-
-function toBuyer(mail: PurchaseMail, { t }: PurchaseWords) {
-  return {
-    language: mail.language,
-    preheader: placeOf(mail),
-    brand: brandOf(mail.operator),
-    footer: [t.purchase.footer(placeOf(mail))],
   };
 }
 
