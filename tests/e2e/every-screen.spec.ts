@@ -11,6 +11,7 @@ const OPEN_SCREENS: [name: string, path: string, status: number][] = [
   ['home', '/', 200],
   ['search', '/teetimes', 200],
   ['search that finds nothing', '/teetimes?min=9000&max=9001', 200],
+  ['search by many filters', '/teetimes?golfers=3&holes=18&transportation=Cart&min=9&max=900', 200],
   ['course info', '/course/info', 200],
   ['store', '/store', 200],
   ['empty cart', '/cart', 200],
@@ -32,6 +33,20 @@ test('every screen anybody may open keeps its promises', async ({ page }, info) 
     expect.soft(answer?.status(), name).toBe(status);
     await checkScreen(page, name, scripts(info));
   }
+});
+
+test('what opens the filters of a long search is not broken inside its word', async ({ page }, info) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const query = 'course=9202&golfers=3&holes=18&transportation=Cart&rateType=Afternoon';
+  await page.goto(`${siteOf(info, 'coastal-golf')}/teetimes?${query}`);
+  const button = page.locator('.searched .btn');
+  await expect(button).toBeVisible();
+  const lines = await button.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.firstChild ?? element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });
 
 test('the screens that differ for many courses and for simulators keep their promises', async ({
