@@ -8,7 +8,7 @@ const UNIT = [
   'tests/*.test.ts',
   'tests/look/*.test.tsx',
 ];
-/** The site, whose caches know one engine: each file reads it anew. */
+/** The site, whose caches know one engine: they are emptied before each file. */
 const SITE = ['tests/site/**/*.test.{ts,tsx}'];
 const PROCESS = ['tests/process/**/*.test.ts'];
 

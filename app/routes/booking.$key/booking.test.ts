@@ -253,7 +253,7 @@ describe('A booking', () => {
     expect([page.status, page.all('#events-title').length]).toEqual([200, 0]);
   });
 
-  it('leads to changing, players and check-in only where the operator has them, check-in in its window', async () => {
+  it('leads to changing, players and check-in only where the operator has them, check-in in its window and while anybody is left for it', async () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const playTime = inMinutes(90);
     const read = async (settings: Parameters<typeof sampleSite>[0], change = {}, booking = {}) => {
@@ -278,6 +278,17 @@ describe('A booking', () => {
     // Half an hour after the tee time it is over.
     const begun = { isCancellable: false, isChangeable: false };
     expect(await read(open, { ...begun, playTime: inMinutes(-29) })).toEqual(['/check-in']);
+    const party = (checkIns: { checkedInAt: string | null; paid: boolean }[]) => ({
+      ...begun,
+      players: checkIns.map((each) => ({
+        ...sampleOrderTeeTime({ isBooked: true }).players[0],
+        checkInInformation: { ...each, invoice: null },
+      })),
+    });
+    const here = { checkedInAt: inMinutes(-5), paid: true };
+    expect(await read(open, party([here, { ...here, checkedInAt: null }]))).toContain('/check-in');
+    expect(await read(open, party([here, { ...here, paid: false }]))).toContain('/check-in');
+    expect(await read(open, party([here, here]))).not.toContain('/check-in');
     expect((await read(open, { ...begun, playTime: inMinutes(-31) }))[0]).toMatch(/^\/teetimes/);
     expect(await read(open, begun, { isPartner: true })).toEqual(['/players']);
     expect(await read({ ...open, smartPlay: { checkIn: true, checkInWindow: 1 } })).toEqual([

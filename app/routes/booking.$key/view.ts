@@ -77,7 +77,7 @@ function viewBookedTicket(
   const isAhead = isBooked && new Date(teeTime.playTime) > sources.now;
   const hrefs: BookedLinks = {
     calendar: isCancelled ? null : links.bookingCalendar(key),
-    checkIn: isBooked && !isPartner && isCheckInOpen(teeTime, sources) ? links.checkIn(key) : null,
+    checkIn: isBooked && !isPartner && canCheckIn(teeTime, sources) ? links.checkIn(key) : null,
     players: isAhead && mayPlayAlong(teeTime, settings) ? links.bookingPlayers(key) : null,
     change: teeTime.isChangeable ? links.changeBooking(key) : null,
     cancel: teeTime.isCancellable ? links.cancelBooking(key) : null,
@@ -87,9 +87,14 @@ function viewBookedTicket(
   return isCancelled ? { ...ticket, status: null } : ticket;
 }
 
-function isCheckInOpen({ playTime }: OrderedTeeTime, { site, now }: TicketSources): boolean {
+/** Whether check-in is open, and anybody is left who is not here yet or has not paid. */
+function canCheckIn({ playTime, players }: OrderedTeeTime, { site, now }: TicketSources): boolean {
   const { smartPlay } = site.settings;
-  return smartPlay.checkIn && checkInPhase(checkInWindow(new Date(playTime), smartPlay), now) === 'open';
+  return (
+    smartPlay.checkIn &&
+    checkInPhase(checkInWindow(new Date(playTime), smartPlay), now) === 'open' &&
+    players.some(({ checkInInformation: { checkedInAt, paid } }) => !checkedInAt || !paid)
+  );
 }
 
 function viewPlayers(
