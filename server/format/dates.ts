@@ -95,6 +95,15 @@ export function localMinutesOf(at: At, zone: string): number {
   return value('hour') * 60 + value('minute');
 }
 
+/** Whether two moments are the first and the last minute of one day in a time zone. */
+export function isWholeDay({ from, to }: { from: At; to: At }, zone: string): boolean {
+  return (
+    localDateOf(from, zone) === localDateOf(to, zone) &&
+    localMinutesOf(from, zone) === 0 &&
+    localMinutesOf(to, zone) === 24 * 60 - 1
+  );
+}
+
 /** A local day without a zone ("2031-05-04") in words, for headings and day strips. */
 export function formatLocalDate(
   date: string,

@@ -8,6 +8,7 @@ import {
   formatWeekday,
   formatWeekdayDateTime,
   formatZone,
+  isWholeDay,
   localDateOf,
   localMinutesOf,
 } from './dates.ts';
@@ -20,6 +21,20 @@ const en = { locale: 'en-US', currencyDisplay: 'narrowSymbol' } as const;
 const de = { locale: 'de-DE', currencyDisplay: 'narrowSymbol' } as const;
 
 describe('dates in a facility’s zone', () => {
+  test('a whole day is from its first minute to its last, also where it has 23 or 25 hours', () => {
+    const days = [
+      ['2031-05-04T04:00:00Z', '2031-05-05T03:59:00Z'],
+      ['2031-03-09T05:00:00Z', '2031-03-10T03:59:00Z'],
+      ['2031-11-02T04:00:00Z', '2031-11-03T04:59:00Z'],
+    ] as const;
+    for (const [from, to] of days) {
+      expect(isWholeDay({ from, to }, NEW_YORK)).toBe(true);
+      expect(isWholeDay({ from, to }, 'America/Chicago')).toBe(false);
+      expect(isWholeDay({ from, to: from }, NEW_YORK)).toBe(false);
+    }
+    expect(isWholeDay({ from: '2031-05-04T04:00:00Z', to: '2031-05-06T03:59:00Z' }, NEW_YORK)).toBe(false);
+  });
+
   test('English date-times print MM/DD/YYYY h:mm A', () => {
     expect(formatDateTime('2031-05-04T11:20:00.000Z', NEW_YORK, 'en-US')).toBe('05/04/2031 7:20 AM');
     expect(formatWeekdayDateTime('2031-05-04T11:20:00.000Z', NEW_YORK, 'en-US')).toBe(

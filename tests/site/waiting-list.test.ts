@@ -152,6 +152,8 @@ describe('The waiting list', () => {
     const href = nothing.one('a[href^="/waiting-list"]').getAttribute('href') ?? '';
     const page = await ada.read(href);
     expect(page.textOf('form.panel')).toContain('Wednesday, May 7, 2031, 6:00 AM to 8:00 AM');
+    const anyTime = await ada.read(href.replace('&start=6', '').replace('&end=8', ''));
+    expect(anyTime.textOf('form.panel')).toContain('Wednesday, May 7, 2031, at any time of day');
     const joined = await ada.post(href, page.fieldsOf(JOIN));
     expect(joined.headers.get('location')).toBe('/waiting-list');
     const later = href.replace('end=8', 'end=12');

@@ -1,7 +1,7 @@
 import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { WaitingEntry } from '#server/contract/waiting-list.ts';
-import { formatDay, formatTime, formatWeekdayDateTime } from '#server/format/dates.ts';
+import { formatDay, formatTime, formatWeekdayDateTime, isWholeDay } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { countsToSearch } from '#server/rules/search-state.ts';
@@ -111,11 +111,9 @@ export function viewNoEntry(visit: Seen) {
 }
 
 function writeHours({ from, to }: { from: string; to: string }, zone: string, { waitingList, locale }: Text) {
-  return from === to
-    ? formatWeekdayDateTime(from, zone, locale)
-    : waitingList.hours(
-        formatDay(from, zone, locale),
-        formatTime(from, zone, locale),
-        formatTime(to, zone, locale),
-      );
+  if (from === to) return formatWeekdayDateTime(from, zone, locale);
+  const day = formatDay(from, zone, locale);
+  return isWholeDay({ from, to }, zone)
+    ? waitingList.wholeDay(day)
+    : waitingList.hours(day, formatTime(from, zone, locale), formatTime(to, zone, locale));
 }

@@ -1,4 +1,10 @@
-import { formatTime, formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
+import {
+  formatDay,
+  formatTime,
+  formatWeekdayDateTime,
+  formatZone,
+  isWholeDay,
+} from '#server/format/dates.ts';
 import { textIn } from '#server/text/text.ts';
 import { makeWaitingLinkUrl } from '../mail-links/waiting-links.ts';
 import { paragraph } from './booking-blocks.ts';
@@ -50,11 +56,13 @@ function writeWaitingMail(mail: MailOf<WaitingMailContents>, url: string | null)
   const write = (at: string) =>
     `${formatWeekdayDateTime(at, course.timeZone, locale)} (${formatZone(at, course.timeZone, locale)})`;
   const isOffer = mail.kind === 'waiting-list-offer';
-  const when = isOffer
-    ? write(mail.content.startsAt)
-    : mail.content.from === mail.content.to
-      ? write(mail.content.from)
-      : t.range(write(mail.content.from), formatTime(mail.content.to, course.timeZone, locale));
+  const writeHours = ({ from, to }: { from: string; to: string }) => {
+    if (from === to) return write(from);
+    return isWholeDay({ from, to }, course.timeZone)
+      ? text.waitingList.wholeDay(formatDay(from, course.timeZone, locale))
+      : t.range(write(from), formatTime(to, course.timeZone, locale));
+  };
+  const when = isOffer ? write(mail.content.startsAt) : writeHours(mail.content);
   const said = isOffer ? t.offer : t.joined;
   const note = isOffer ? t.offer.until(write(mail.content.until)) : t.joined.note;
   return {

@@ -15,6 +15,7 @@ export const waitingList: Text['waitingList'] = {
   nameMissing: 'Geben Sie Ihren Namen ein.',
   emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
   hours: (day, from, to) => `${day}, ${from} bis ${to}`,
+  wholeDay: (day) => `${day}, zu jeder Tageszeit`,
   none: 'Sie stehen auf keiner Warteliste.',
   ahead: (count) =>
     count === 0

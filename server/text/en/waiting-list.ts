@@ -15,6 +15,7 @@ export const waitingList = {
   nameMissing: 'Enter your name.',
   emailMissing: 'Enter your email address.',
   hours: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
+  wholeDay: (day: string) => `${day}, at any time of day`,
   none: 'You are on no waiting list.',
   ahead: (count: number) =>
     count === 0
