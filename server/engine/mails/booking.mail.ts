@@ -1,4 +1,4 @@
-import { formatWeekdayDateTime, localDateOf } from '#server/format/dates.ts';
+import { localDateOf } from '#server/format/dates.ts';
 import { checkInUrlOf, links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 import { makeLinkUrl } from '../mail-links/booking-links.ts';
@@ -15,9 +15,20 @@ import {
   paragraph,
 } from './booking-blocks.ts';
 import { attachCalendar } from './booking-calendar.ts';
+import {
+  added,
+  type CancellationFacts,
+  type CardFacts,
+  changed,
+  kept,
+  type MoveFacts,
+  type RefundFacts,
+  refund,
+} from './booking-changes.ts';
 import { isStillBooked } from './booking-facts.queries.ts';
 import type { BookingMail } from './booking-facts.ts';
 import { bookingTicket, plainTicket, type TicketFacts } from './booking-ticket.ts';
+import { type FacilityNotice, writeFacilityNotice } from './facility-notice.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
@@ -46,42 +57,16 @@ export type BookingMailContents = {
   'check-in-open': BookingMail;
   /** Players were paid for when checking in. */
   'check-in-receipt': BookingMail & CheckInPayment;
-  /** The facility's own copy. */
-  'facility-notice': BookingMail &
-    CancellationFacts &
-    MoveFacts & {
-      event: BookingEvent;
-      playersBefore: number;
-      /** What was not charged; mails of an older version do not know. */
-      amountCents?: number;
-      unreturnedCents?: number;
-    };
+  'facility-notice': FacilityNotice;
 };
 
 export type BookingMailKind = keyof BookingMailContents;
-/**
- * `unrefunded`: money that was promised back could not be given; the shop has to find another way. `uncharged`: a card that was
- * approved was not charged in the end; the shop takes it at the course.
- */
-type BookingEvent = 'booked' | 'changed' | 'cancelled' | 'unrefunded' | 'uncharged';
-
 /** What was paid for whom, by the numbers of their slots, and with which card. */
 type CheckInPayment = {
   amountCents: number;
   paidFor: { slotNumber: number; name: string | null; cents: number }[];
   card: CardFacts;
 };
-
-/** The card it goes back to, of several; mails of an older version do not know. */
-type CardFacts = { brand: string; lastFour: string } | null;
-
-/** `certificateCents`: what of it is on gift certificates again; mails of an older version do not know. */
-type RefundFacts = { refundCents: number; certificateCents?: number };
-
-/** Of a booking that was moved: what it was, and what was paid for it beyond what had been paid. */
-type MoveFacts = { startsAtBefore?: string; rateNameBefore?: string; addedCents?: number };
-
-type CancellationFacts = RefundFacts & { reason: string; by: 'golfer' | 'shop' | 'program' };
 
 export const bookingMails: MailFamily<MailOf<BookingMailContents>> = {
   atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as typeof mail,
@@ -326,65 +311,6 @@ function checkInAmounts(
   };
 }
 
-/** What is another than it was, a line each. */
-function changed(
-  {
-    playersBefore,
-    startsAtBefore,
-    rateNameBefore,
-    booking,
-    facility,
-  }: BookingMail & MoveFacts & { playersBefore: number },
-  { t, text, when }: BookingWords,
-): string[] {
-  const before =
-    startsAtBefore && startsAtBefore !== booking.startsAt
-      ? [t.bookingChange.time(formatWeekdayDateTime(startsAtBefore, facility.timeZone, text.locale), when)]
-      : [];
-  const rate =
-    rateNameBefore && rateNameBefore !== booking.rateName
-      ? [t.bookingChange.rate(rateNameBefore, booking.rateName)]
-      : [];
-  const isCountTold = playersBefore !== booking.playerCount || !startsAtBefore;
-  const count = isCountTold ? [t.bookingChange.golfers(playersBefore, booking.playerCount)] : [];
-  return [...before, ...rate, ...count];
-}
-
-function added({ addedCents = 0 }: MoveFacts, { t, money }: BookingWords): MailBlock[] {
-  return addedCents > 0 ? [paragraph(t.bookingChange.paid(money(addedCents)))] : [];
-}
-
-/** What goes back to the card, and what is on gift certificates again. */
-function refund(
-  { refundCents, certificateCents = 0, card }: RefundFacts & { card?: CardFacts },
-  { t, money }: BookingWords,
-): MailBlock[] {
-  const cardCents = refundCents - certificateCents;
-  const back = card
-    ? t.refundToCard(money(cardCents), t.card(card.brand, card.lastFour))
-    : t.refund(money(cardCents));
-  return [
-    ...(cardCents > 0 ? [paragraph(back)] : []),
-    ...(certificateCents > 0 ? [paragraph(t.refundToCertificate(money(certificateCents)))] : []),
-  ];
-}
-
-/** What of it is not given back to a golfer who cancelled. */
-function kept({ by, booking }: BookingMail & CancellationFacts, { text, money }: BookingWords): MailBlock[] {
-  const certificates = booking.certificates ?? [];
-  const keptCents = booking.paidCents + certificates.reduce((sum, { cents }) => sum + cents, 0);
-  return by === 'golfer' && keptCents > 0 ? [paragraph(text.order.cancelling.kept(money(keptCents)))] : [];
-}
-
-/** The same for the facility. */
-function refunded({ refundCents, certificateCents = 0 }: RefundFacts, { t, money }: BookingWords): string {
-  const cardCents = refundCents - certificateCents;
-  return [
-    ...(cardCents > 0 ? [t.facilityNotice.toCard(money(cardCents))] : []),
-    t.facilityNotice.toCertificate(money(certificateCents)),
-  ].join('\n');
-}
-
 function questions({ facility }: BookingMail, { text: { order } }: BookingWords): MailBlock[] {
   const { phone } = facility;
   const text = facility.isSimulator ? order.callVenue : order.callShop;
@@ -408,91 +334,4 @@ function checkInButton({ linkUrl }: TicketFacts, { t }: BookingWords, note: stri
 
 function button(label: string, url: string): MailBlock {
   return { type: 'button', label, url, note: '' };
-}
-
-/** The facility's own copy of a booking, a change or a cancellation. */
-function writeFacilityNotice(mail: BookingMailContents['facility-notice'], words: BookingWords): Said {
-  return {
-    subject: facilitySubject(mail, words),
-    title: words.t.facilityNotice[mail.event],
-    blocks: [facilityChange(mail, words), bookingFacts(mail, words), bookingAmounts(mail, words)],
-  };
-}
-
-function facilitySubject(
-  mail: BookingMailContents['facility-notice'],
-  { t, when, golfers, money }: BookingWords,
-): string {
-  const number = mail.booking.confirmationNumber;
-  switch (mail.event) {
-    case 'booked':
-      return t.subject.facilityBooked(number, when, golfers);
-    case 'changed':
-      return t.subject.facilityChanged(number, when, golfers);
-    case 'cancelled':
-      return t.subject.facilityCancelled(number, when);
-    case 'unrefunded':
-      return t.subject.facilityUnrefunded(number, money(mail.refundCents));
-    case 'uncharged':
-      return t.subject.facilityUncharged(number, money(unchargedCents(mail)));
-  }
-}
-
-function unchargedCents({ amountCents = 0, unreturnedCents = 0 }: BookingMailContents['facility-notice']) {
-  return amountCents + unreturnedCents;
-}
-
-function facilityChange(mail: BookingMailContents['facility-notice'], words: BookingWords): MailBlock {
-  const { t, money } = words;
-  const { booker } = mail.booking;
-  const isUnrefunded = mail.event === 'unrefunded';
-  const isUncharged = mail.event === 'uncharged';
-  const isByShop = mail.event === 'booked' && mail.by === 'shop';
-  const rows = [
-    ...(isByShop ? [{ label: t.labels.booker, value: t.facilityNotice.shop }] : []),
-    {
-      label: isByShop ? t.labels.golfer : t.labels.booker,
-      value: `${booker.firstName} ${booker.lastName}`.trim(),
-    },
-    { label: t.labels.email, value: booker.email },
-    { label: t.labels.phone, value: booker.phone, url: links.call(booker.phone) },
-    ...(mail.event === 'changed'
-      ? [
-          {
-            label: t.labels.change,
-            value: changed(mail, words).join('\n'),
-          },
-        ]
-      : []),
-    ...(mail.event === 'booked' || isUnrefunded || isUncharged
-      ? []
-      : [
-          {
-            label: t.labels.reason,
-            value: [t.facilityNotice.by[mail.by], mail.reason].filter(Boolean).join('\n'),
-          },
-        ]),
-    ...(mail.refundCents > 0
-      ? [
-          {
-            label: isUnrefunded ? t.labels.unrefunded : t.labels.refunded,
-            value: mail.certificateCents ? refunded(mail, words) : money(mail.refundCents),
-          },
-        ]
-      : []),
-    ...(isUnrefunded ? [{ label: t.labels.reason, value: t.facilityNotice.giveBack }] : []),
-    ...(isUncharged
-      ? [
-          { label: t.labels.uncharged, value: money(unchargedCents(mail)) },
-          {
-            label: t.labels.reason,
-            value: [
-              ...(mail.amountCents ? [t.facilityNotice.takeAtCourse] : []),
-              ...(mail.unreturnedCents ? [t.facilityNotice.nothingBack(money(mail.unreturnedCents))] : []),
-            ].join('\n'),
-          },
-        ]
-      : []),
-  ];
-  return { type: 'facts', rows: rows.filter(({ value }) => value !== '') };
 }
