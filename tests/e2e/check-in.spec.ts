@@ -26,14 +26,15 @@ function tomorrowOfCourse(): string {
 }
 
 /**
- * Into the cart: an afternoon of tomorrow, half of which is paid at the course. There are only so many: each test says which, and the
- * same one without scripts takes the next.
+ * Into the cart: an afternoon of tomorrow, half of which is paid at the course. There are only so many: each test says which, every
+ * half an hour from two, and the same one without scripts takes the quarter after it.
  */
 function addAfternoon(golfer: Golfer, info: TestInfo, { nth, players }: { nth: number; players: number }) {
   const { hasScripts } = info.project.metadata as { hasScripts: boolean };
+  const minutes = nth * 30 + (hasScripts ? 0 : 15);
   return golfer.addTeeTime({
     day: tomorrowOfCourse(),
-    nth: nth * 2 + (hasScripts ? 0 : 1),
+    at: `${2 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} PM`,
     query: `&golfers=${players}&holes=18&transportation=Cart&course=${COURSE}&rateType=Afternoon`,
   });
 }

@@ -11,7 +11,14 @@ export const CARDS = {
 
 type Card = keyof typeof CARDS;
 
-type Wanted = { offset?: number; day?: string; nth?: number; query?: string };
+type Wanted = {
+  offset?: number;
+  day?: string;
+  nth?: number;
+  /** By the course's clock, as the list shows it: "2:15 PM". */
+  at?: string;
+  query?: string;
+};
 
 /** A person at the browser on an operator's site, with an e-mail address and a tee time that no other test has. */
 export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
@@ -29,21 +36,30 @@ export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
     date,
     submitButton,
     /**
-     * From the search (another day, a tee time by its place in the list, or more of its query, may be given) into the cart: the
-     * first one leads on to the checkout. Answers the tee time's own address.
+     * From the search (another day, a tee time by its place in the list or by the clock, or more of its query, may be given) into
+     * the cart: the first one leads on to the checkout. Of one that somebody else took meanwhile it goes on to the next; one named
+     * by the clock must be there. Answers the tee time's own address.
      */
     async addTeeTime({
       offset = 0,
       day = date,
       nth,
+      at,
       query = '&golfers=2&holes=18&transportation=Cart',
     }: Wanted = {}): Promise<URL> {
       await page.goto(`${site}/teetimes?date=${day}${query}`);
       const tiles = page.getByTestId('teetimes-tile-time');
       const count = await tiles.count();
-      const link = tiles.nth((nth ?? place + offset) % count).locator('xpath=ancestor-or-self::a');
-      const href = (await link.getAttribute('href')) ?? '';
+      const tile = at
+        ? tiles.filter({ hasText: new RegExp(`^${at}$`) })
+        : tiles.nth(((nth ?? place) + offset) % count);
+      const href = (await tile.locator('xpath=ancestor-or-self::a').getAttribute('href')) ?? '';
       await page.goto(`${site}${href}`);
+      const golfers = new URLSearchParams(query).get('golfers') ?? '';
+      const choice = page.locator(`input[name="golfers"][value="${golfers}"]:checked`);
+      if (at) await expect(choice).toHaveCount(1);
+      else if ((await choice.count()) === 0)
+        return golfer.addTeeTime({ offset: offset + 1, day, query, ...(nth === undefined ? {} : { nth }) });
       await page.getByTestId('add-to-cart-button').click();
       await expect(page).toHaveURL(/\/(cart|checkout)$/);
       return new URL(href, site);
