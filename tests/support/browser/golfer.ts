@@ -40,26 +40,21 @@ export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
      * the cart: the first one leads on to the checkout. Of one that somebody else took meanwhile it goes on to the next; one named
      * by the clock must be there. Answers the tee time's own address.
      */
-    async addTeeTime({
-      offset = 0,
-      day = date,
-      nth,
-      at,
-      query = '&golfers=2&holes=18&transportation=Cart',
-    }: Wanted = {}): Promise<URL> {
+    async addTeeTime(wanted: Wanted = {}): Promise<URL> {
+      const { offset = 0, day = date, nth = place, at } = wanted;
+      const { query = '&golfers=2&holes=18&transportation=Cart' } = wanted;
       await page.goto(`${site}/teetimes?date=${day}${query}`);
       const tiles = page.getByTestId('teetimes-tile-time');
-      const count = await tiles.count();
       const tile = at
         ? tiles.filter({ hasText: new RegExp(`^${at}$`) })
-        : tiles.nth(((nth ?? place) + offset) % count);
+        : tiles.nth((nth + offset) % (await tiles.count()));
       const href = (await tile.locator('xpath=ancestor-or-self::a').getAttribute('href')) ?? '';
       await page.goto(`${site}${href}`);
-      const golfers = new URLSearchParams(query).get('golfers') ?? '';
+      const golfers = new URLSearchParams(query).get('golfers');
       const choice = page.locator(`input[name="golfers"][value="${golfers}"]:checked`);
       if (at) await expect(choice).toHaveCount(1);
-      else if ((await choice.count()) === 0)
-        return golfer.addTeeTime({ offset: offset + 1, day, query, ...(nth === undefined ? {} : { nth }) });
+      else if (golfers && !(await choice.count()))
+        return golfer.addTeeTime({ ...wanted, offset: offset + 1 });
       await page.getByTestId('add-to-cart-button').click();
       await expect(page).toHaveURL(/\/(cart|checkout)$/);
       return new URL(href, site);
