@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findOrInstallChromium } from './support/browser/find-chromium.ts';
 import { addCounts, type Counts, countPlaywright, countVitest } from './support/count-tests.ts';
 
-/** `npm test`: every suite, one after the other, and one line that sums them up. */
+/** `npm test`: every suite, one after the other, then the failed tests by name and one line that sums them up. */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
@@ -59,9 +59,10 @@ const chromium = findOrInstallChromium();
 if ('file' in chromium) counts.push(await runPlaywright(chromium.file));
 else {
   console.error(`\n${chromium.advice}`);
-  counts.push({ passed: 0, failed: 1, skipped: 0 });
+  counts.push({ passed: 0, failed: 1, skipped: 0, failures: [chromium.advice] });
 }
 await rm(reports, { recursive: true, force: true });
-const { passed, failed, skipped } = counts.reduce(addCounts);
+const { passed, failed, skipped, failures } = counts.reduce(addCounts);
+if (failures.length > 0) console.log(`\n── Failed\n\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -77,10 +77,10 @@ test('lets one of them be tried once more by the running program, or all of them
     ],
   });
   expect(await run('retry', jobId)).toContain('tried once more');
-  await vi.waitFor(() => expect(confirmed).toEqual(['first']), 5_000);
+  await vi.waitFor(() => expect(confirmed).toEqual(['first']), 30_000);
   expect(await run('retry', 'all')).toContain('2 are tried once more');
-  await vi.waitFor(() => expect(confirmed).toEqual(['first', 'second']), 5_000);
-  await vi.waitFor(() => expect(sent).toEqual([mailId]), 5_000);
+  await vi.waitFor(() => expect(confirmed).toEqual(['first', 'second']), 30_000);
+  await vi.waitFor(() => expect(sent).toEqual([mailId]), 30_000);
   await jobs.stop();
   expect(await run('list')).toBe('Nothing has failed for good.');
 });

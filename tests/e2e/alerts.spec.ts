@@ -3,8 +3,6 @@ import { checkScreen } from '../support/browser/check-screen.ts';
 import { golferOf, siteOf } from '../support/browser/golfer.ts';
 import { readMailbox } from '../support/browser/mailbox.ts';
 
-test.setTimeout(120_000);
-
 /** Another golfer, at a browser of their own, who has booked all of a tee time and may give it up. */
 async function bookFullTime(browser: Browser, info: TestInfo, { alias = 'cedar-ridge', query = '' } = {}) {
   const { baseURL, javaScriptEnabled } = info.project.use;

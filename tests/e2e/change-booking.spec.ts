@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { CARDS, golferOf } from '../support/browser/golfer.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.setTimeout(90_000);
 
 /** The booking behind the link of the mail, as who has nothing but the mail sees it. */
 async function openBooking(page: Page, mail: string): Promise<string> {

@@ -5,7 +5,6 @@ import { CARDS, golferOf, siteOf } from '../support/browser/golfer.ts';
 
 const PHONE = { width: 360, height: 740 };
 test.use({ viewport: PHONE });
-test.setTimeout(120_000);
 
 /** Its check-in opens 48 hours ahead: a tee time of tomorrow is in it at whatever hour this runs. */
 const OPERATOR = 'coastal-golf';

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
 import { golferOf, siteOf } from '../support/browser/golfer.ts';
 
-test.setTimeout(90_000);
-
 const scripts = (info: { project: { metadata: unknown } }) =>
   info.project.metadata as { hasScripts: boolean };
 

@@ -3,8 +3,6 @@ import { checkScreen } from '../support/browser/check-screen.ts';
 import { golferOf, siteOf } from '../support/browser/golfer.ts';
 import { readMailbox } from '../support/browser/mailbox.ts';
 
-test.setTimeout(120_000);
-
 test('a golfer invites friends, one accepts, one declines, one is cancelled', async ({
   page,
   browser,

@@ -2,8 +2,6 @@ import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
 import { golferOf } from '../support/browser/golfer.ts';
 
-test.setTimeout(90_000);
-
 /** More than anybody books without payment and without a code. */
 const TEE_TIMES = 6;
 

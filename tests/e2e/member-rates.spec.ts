@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
 import { golferOf } from '../support/browser/golfer.ts';
 
-test.setTimeout(90_000);
-
 test('a member books with a guest: both prices from the list to the confirmation', async ({ page }, info) => {
   const { hasScripts } = info.project.metadata as { hasScripts: boolean };
   const golfer = golferOf(page, info);

@@ -8,8 +8,6 @@ import { findFreePort } from '../support/program/free-port.ts';
 import { startProgram } from '../support/program/start-program.ts';
 import { startSlowProxy } from '../support/slow-proxy.ts';
 
-test.setTimeout(90_000);
-
 /** A site of its own, whose booking API answers when it is let. */
 async function openSlowSite(info: TestInfo) {
   const { apiUrl } = info.project.metadata as { apiUrl: string };

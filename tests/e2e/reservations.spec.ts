@@ -1,8 +1,6 @@
 import { expect, type TestInfo, test } from '@playwright/test';
 import { golferOf } from '../support/browser/golfer.ts';
 
-test.setTimeout(90_000);
-
 const PASSWORD = 'mulligans-on-17-and-18';
 const emailOf = (info: TestInfo) => `rounds-${info.project.name}-${info.retry}-${Date.now()}@example.com`;
 

@@ -211,7 +211,7 @@ test('a full time disappears from the list, within seconds where there are scrip
     if (!hasScripts(info)) await page.reload();
     await expect(times(page).first()).toBeVisible();
     expect(await page.locator(`a[href="${href}"]`).count()).toBe(0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 });
 
 test('a promotion code is applied and said, struck-through prices included, and can be removed again', async ({

@@ -2,8 +2,6 @@ import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
 import { fillCard, golferOf, siteOf } from '../support/browser/golfer.ts';
 
-test.setTimeout(90_000);
-
 const scripts = (info: TestInfo) => info.project.metadata as { hasScripts: boolean };
 
 test('a guest puts a membership, a gift certificate and a cap into the cart, and checks out', async ({

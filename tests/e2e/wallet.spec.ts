@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
 import { golferOf } from '../support/browser/golfer.ts';
 
-test.setTimeout(90_000);
-
 test('a customer saves a card, pays with it by its security code, changes it and deletes it', async ({
   page,
 }, info) => {

@@ -9,7 +9,7 @@ import { expectBooksToBalance, expectNoOversell } from '#tests/support/books.ts'
 import { askProgram } from '#tests/support/program/ask-program.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { inDatabase } from '#tests/support/program/in-database.ts';
-import { killProgram } from '#tests/support/program/kill-program.ts';
+import { findDatabases, killProgram } from '#tests/support/program/kill-program.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';
 import { addReservation, cardForm, fillCart, patchStatus, reserve } from '#tests/support/shop.ts';
 
@@ -49,6 +49,7 @@ async function checkOut(url: string, golfer: number, date: string, tell: (told: 
 /** 50 golfers check out at once until somebody pulls the plug; answers who was told that they are booked. */
 async function killDuringCheckouts(date: string, surviving: number): Promise<Told[]> {
   const program = await openShop();
+  const databases = findDatabases(dataDir);
   const told: Told[] = [];
   const enough = new Promise<void>((resolve) => {
     const tell = (one: Told) => {
@@ -59,8 +60,8 @@ async function killDuringCheckouts(date: string, surviving: number): Promise<Tol
     void Promise.allSettled(golfers).then(() => resolve());
   });
   await enough;
-  await sleep(Math.random() * 50);
-  await killProgram(program, dataDir);
+  await sleep(Math.random() * 30);
+  await killProgram(program, dataDir, databases);
   return told;
 }
 
@@ -97,7 +98,7 @@ describe('kill -9 of the whole process group during 50 checkouts', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ofRound = await killDuringCheckouts(
         addDays(today, 2 + round),
-        1 + Math.floor(Math.random() * 30),
+        1 + Math.floor(Math.random() * 25),
       );
       expect(ofRound.length).toBeGreaterThan(0);
       expect(ofRound.length).toBeLessThan(GOLFERS);
@@ -106,7 +107,7 @@ describe('kill -9 of the whole process group during 50 checkouts', () => {
 
     const program = await openShop();
     await inDatabase(dataDir, async (pool) => {
-      await expect.poll(() => countUnfinished(pool), { timeout: 40_000, interval: 500 }).toBe(0);
+      await expect.poll(() => countUnfinished(pool), { timeout: 120_000, interval: 500 }).toBe(0);
       await expectBooksToBalance(pool);
       await expectNoOversell(pool);
       await expectBooked(pool, told);

@@ -174,7 +174,7 @@ describe('A request that is no good', () => {
       });
       socket.write(`${line} HTTP/1.1\r\n${HOST}\r\n${API[0]}\r\nContent-Type: ${type}\r\n`);
       socket.write(`Content-Length: ${length}\r\n\r\n${'x'.repeat(length)}`);
-      await expect.poll(() => said, { timeout: 5_000 }).toContain('\r\n\r\n');
+      await expect.poll(() => said, { timeout: 30_000 }).toContain('\r\n\r\n');
       expect(readAnswer(said)).toMatchObject({
         status: expect.toSatisfy((status: number) => status >= 400 && status < 500),
         headers: { connection: 'keep-alive' },

@@ -11,6 +11,7 @@ import { inDatabase } from '#tests/support/program/in-database.ts';
 import { killProgram } from '#tests/support/program/kill-program.ts';
 import { sendRaw } from '#tests/support/program/send-raw.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';
+import { untilClosed, untilHeard } from '#tests/support/program/until-heard.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-process-'));
 const started: Program[] = [];
@@ -69,9 +70,9 @@ describe('npm start', () => {
       },
     });
     slow.write('a=');
-    await sleep(300);
+    await untilHeard(program);
     program.child.kill('SIGTERM');
-    await sleep(300);
+    await untilClosed(port);
     // Over a connection of its own: one that was kept open is still answered.
     await expect(sendRaw(port, 'GET / HTTP/1.1')).rejects.toThrow('ECONNREFUSED');
     slow.end('b');
@@ -105,8 +106,9 @@ describe('Told to stop twice', () => {
     });
     stuck.on('error', () => undefined);
     stuck.write('a=');
-    await sleep(300);
+    await untilHeard(program);
     program.child.kill('SIGINT');
+    await untilClosed(port);
     await sleep(1_500);
     expect(await program.stop('SIGINT')).toBe(1);
     expect(await findLeftProcesses(dataDir)).toEqual([]);

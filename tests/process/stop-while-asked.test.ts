@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { openConnection } from '#tests/support/program/open-connection.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';
+import { untilClosed, untilHeard } from '#tests/support/program/until-heard.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-stop-'));
 const started: Program[] = [];
@@ -36,7 +37,7 @@ describe('Told to stop, the program', () => {
     for (const connection of connections)
       expect((await connection.answers(1)).map(({ status }) => status)).toEqual([200]);
     program.child.kill('SIGTERM');
-    await sleep(150);
+    await untilClosed(program.port);
     for (const connection of connections) connection.send(program.get('/teetimes'));
     for (const connection of connections) {
       const [, last] = await connection.answers(2);
@@ -53,9 +54,9 @@ describe('Told to stop, the program', () => {
     connection.send(
       `POST /cart HTTP/1.1\r\nHost: localhost:${program.port}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=`,
     );
-    await sleep(300);
+    await untilHeard(program);
     program.child.kill('SIGTERM');
-    await sleep(300);
+    await untilClosed(program.port);
     connection.send(`b${program.get('/healthz')}${program.get('/favicon.svg')}`);
     const answers = await connection.answers(3);
     expect(answers.map(({ status }) => status)).toEqual([expect.any(Number), 200, 200]);

@@ -73,10 +73,10 @@ async function killWhileWriting(table: string, begin: (isFirstWaiting: boolean) 
   try {
     await lock.query(`begin; lock table ${table} in share mode`);
     await begin(false);
-    await expect.poll(() => findWaiting('table'), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => findWaiting('table'), { timeout: 30_000 }).toHaveLength(1);
     const [victim = ''] = await findWaiting('table');
     await begin(true);
-    await expect.poll(() => findWaiting('row'), { timeout: 4_000, interval: 50 }).toHaveLength(1);
+    await expect.poll(() => findWaiting('row'), { timeout: 30_000, interval: 50 }).toHaveLength(1);
     expect(await findWaiting('row')).not.toContain(victim);
     expect(await programs.get(victim)?.stop('SIGKILL')).toBe('SIGKILL');
     programs.delete(victim);
@@ -97,7 +97,7 @@ async function pauseOffers() {
     );
     return rowCount;
   };
-  await expect.poll(countActive, { timeout: 10_000 }).toBe(0);
+  await expect.poll(countActive, { timeout: 30_000 }).toBe(0);
 }
 
 async function freeTimes(date: string): Promise<string[]> {
@@ -200,7 +200,7 @@ describe('Two programs on one database, of which one is killed half-way', () => 
             );
             return countOffers();
           },
-          { timeout: 20_000, interval: 100 },
+          { timeout: 60_000, interval: 100 },
         )
         .toBeGreaterThan(before);
       await expectNoOversell(pool);
@@ -239,7 +239,7 @@ describe('Two programs on one database, of which one is killed half-way', () => 
       const before = told;
       const countTold = async () =>
         (await pool.query<{ n: number }>('select count(*)::int as n from tee_time_alert_notice')).rows[0]?.n;
-      await expect.poll(countTold, { timeout: 10_000, interval: 50 }).toBeGreaterThan(before);
+      await expect.poll(countTold, { timeout: 30_000, interval: 50 }).toBeGreaterThan(before);
       told = (await countTold()) ?? 0;
       // The pause between two waves.
       await pool.query(`update tee_time_alert_notice set told_at = told_at - interval '6 minutes'`);

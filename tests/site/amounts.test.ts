@@ -217,5 +217,5 @@ describe('Any cart', () => {
         examples: [[{ teeTimes: [withBalls, withBalls], certificate: 25, others: [] }]],
       },
     );
-  }, 120_000);
+  });
 });

@@ -208,4 +208,4 @@ it('Opening every link of every mail changes no row', async () => {
   const before = await dumpDatabase(shop.db);
   await open();
   expect(await dumpDatabase(shop.db)).toBe(before);
-}, 120_000);
+});

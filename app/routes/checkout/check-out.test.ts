@@ -292,7 +292,7 @@ describe('When something goes wrong', () => {
     const value = (name: string) => again.one<HTMLInputElement>(`[name=${name}]`).value;
     expect(value('addressLine1')).toBe('1 Fairway Lane');
     expect([value('cardNumber'), value('securityCode')]).toEqual(['', '']);
-    expect(JSON.stringify([...site.cookies])).not.toContain('4111');
+    expect(JSON.stringify([...site.cookies])).not.toMatch(/4111 ?1111/);
   });
 
   it('what was typed survives a booking API whose database is away', async () => {

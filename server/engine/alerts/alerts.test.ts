@@ -425,7 +425,7 @@ describe('Telling of free times', () => {
     } finally {
       shop.clock.now = SAMPLE_NOW;
     }
-  }, 120_000);
+  });
 
   async function freeTimes(): Promise<Date[]> {
     const [sheet] = await shop.read<TeeSheet[]>(`/v2/tee-times?date=${DAY}&facilityIds=9101`);

@@ -476,7 +476,7 @@ describe('A booking that was paid when checking in', () => {
 });
 
 describe('A program that is killed between any two steps of paying and checking in', () => {
-  it('leaves a player who is paid for once and in, or can try again', { timeout: 120_000 }, async () => {
+  it('leaves a player who is paid for once and in, or can try again', async () => {
     let booking: DayBooking;
     let invoice: CheckInInvoice;
     const steps = await killAtEveryStep(

@@ -25,7 +25,7 @@ function facility(...args: string[]): Promise<Ended> {
 }
 
 // Each command is a program of its own; a busy machine takes its time to start them.
-describe('npm run facility', { timeout: 90_000 }, () => {
+describe('npm run facility', () => {
   it('imports a file, exports it, and imports its own export', async () => {
     const created = await facility('import', 'server/db/samples/the-bay.json');
     expect(created).toMatchObject({

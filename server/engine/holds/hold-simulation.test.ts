@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
@@ -17,8 +17,6 @@ import {
 import { mailedCode } from '#tests/support/unpaid.ts';
 import { createEngine } from '../app.ts';
 import { removeExpiredHolds } from './release.queries.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const CLUBHOUSE = '198.51.100.7';
 const addresses = [{ range: '198.51.100.0/24', name: 'Clubhouse Wi-Fi', placesPerDay: 200 }];

@@ -194,7 +194,7 @@ test('a process that was overtaken while it was sending withholds its mail', asy
   });
   const id = await enqueue();
   const overtaken = sendMessage(id, partsWith(createSmtpMailer({ url: slow.url })));
-  await vi.waitFor(async () => expect(await look(id)).toMatchObject({ state: 'sending' }));
+  await vi.waitFor(async () => expect(await look(id)).toMatchObject({ state: 'sending' }), 10_000);
   await change(id, { claimed_until: past });
   await sendMessage(id, parts);
   release();
@@ -250,7 +250,7 @@ test('the workers of two processes send a hundred mails once each, also those wh
     ].map((each) => startJobs({ pool: each.pool, log, jobs: mailJobs(each.parts) })),
   );
   await vi.waitFor(async () => expect(await countMessages(db, 'mail')).toMatchObject({ sent: 100 }), {
-    timeout: 15_000,
+    timeout: 60_000,
   });
   await Promise.all(processes.map((each) => each.stop()));
   await second.close();

@@ -208,7 +208,7 @@ describe('A freed place', () => {
     expect(order).toHaveLength(14);
     expect(new Set(order).size).toBe(order.length);
     expect([...order].sort((a, b) => a - b)).toEqual(order.map((_, index) => index + 1));
-  }, 120_000);
+  });
 
   it('is offered once when it gets free in two ways and is left at the same moment', async () => {
     const full = await fullTime();

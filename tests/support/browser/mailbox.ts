@@ -13,7 +13,7 @@ export async function readMailbox(
     const entries = list.split('<li>').filter((entry) => entry.includes(to) && subject.test(entry));
     return /href="([^"]+)"/.exec(entries[0] ?? '')?.[1] ?? null;
   };
-  await expect.poll(find, { message: `a mail to ${to}: ${subject}`, timeout: 15_000 }).not.toBeNull();
+  await expect.poll(find, { message: `a mail to ${to}: ${subject}`, timeout: 60_000 }).not.toBeNull();
   const answer = await request.get(new URL((await find()) ?? '', mailboxUrl).href);
   return (await answer.text()).replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
 }

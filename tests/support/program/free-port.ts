@@ -1,13 +1,29 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port nobody listens on now. */
+/** Below the ports that systems give to connections by themselves, so that none takes it before the program does. */
+const FIRST_PORT = 10_000;
+const PORTS_OF_A_PROCESS = 100;
+let next = FIRST_PORT + (process.pid % 200) * PORTS_OF_A_PROCESS;
+
+/** A port nobody listens on now, and that no other process of a run of tests is given. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  for (;;) {
+    const port = next;
+    next += 1;
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const listening = once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.listen(port);
+  if (!(await listening)) return false;
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
-  return address.port;
+  return true;
 }

@@ -15,9 +15,7 @@ const shop = await startShop({ parts: { log }, interfere: (call, moment) => inte
 
 const SECURITY_CODE = '7391';
 
-it('keeps no card number and no security code in the database or the logs, whatever happens to the payment', {
-  timeout: 60_000,
-}, async () => {
+it('keeps no card number and no security code in the database or the logs, whatever happens to the payment', async () => {
   const numbers = [...Object.values(CARDS), '4111111111111112', '378282246310005'];
   for (const number of numbers) await payWith(number, async () => undefined);
   for (const failure of [
@@ -35,16 +33,14 @@ it('keeps no card number and no security code in the database or the logs, whate
     expect(kept).not.toContain(number);
     expect(kept).not.toContain(number.replace(/(.{4})(?=.)/g, '$1 '));
   }
-  expect(kept).not.toMatch(/(?<!\d)7391(?!\d)/);
+  expect(kept).not.toMatch(/(?<![\w.-])7391(?![\w-])/);
   // A name begins there: tokens that are drawn at random may have these letters in them.
   expect(kept).not.toMatch(/(?<![\w-])cvv|securitycode|security_code/i);
   // The card is still told by its last four digits.
   expect(kept).toContain('1111');
 });
 
-it('keeps no number and no security code of a card of the wallet either, saved, paid with, or refused', {
-  timeout: 60_000,
-}, async () => {
+it('keeps no number and no security code of a card of the wallet either, saved, paid with, or refused', async () => {
   const owner = await signIn(shop, 'secrets@example.com');
   const numbers = ['378282246310005', '5555555555554444', CARDS.externalStep, CARDS.declined];
   for (const number of numbers) {
@@ -63,7 +59,7 @@ it('keeps no number and no security code of a card of the wallet either, saved, 
   }
   const kept = `${await dumpDatabase(shop.db)}\n${printed.join('\n')}`;
   for (const number of numbers) expect(kept).not.toContain(number);
-  expect(kept).not.toMatch(/(?<!\d)7391(?!\d)|73919/);
+  expect(kept).not.toMatch(/(?<![\w.-])73919?(?![\w-])/);
   expect(await readWallet(shop, owner)).toHaveLength(2);
 });
 

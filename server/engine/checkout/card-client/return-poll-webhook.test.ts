@@ -62,4 +62,4 @@ it('a golfer who comes back, a page that looks again and the webhook at the same
     .where('state', '=', 'confirmed')
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(PURCHASES);
-}, 60_000);
+});

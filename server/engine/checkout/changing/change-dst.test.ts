@@ -46,9 +46,6 @@ function readEvent(file: string) {
 
 it.each(CHANGES.map(({ is, days }) => [is, days] as const))(
   'A booking moved onto the day on which clocks are %s, and off it again, keeps to the clock of the course',
-  {
-    timeout: 60_000,
-  },
   async (is, days) => {
     const [[first, firstUtc], ...others] = days;
     shop.clock.now = new Date(`${first}T12:00:00Z`);

@@ -232,7 +232,7 @@ const days = (first: string, counts: readonly number[]): Step[] =>
   }));
 
 describe('A change is what was quoted, in order, history, mails and books, to the cent', () => {
-  it('of a booking with a deposit and tax on top of its price', { timeout: 120_000 }, async () => {
+  it('of a booking with a deposit and tax on top of its price', async () => {
     const made = await book({ date: '2031-05-06', players: 2 });
     const quotes = await walk(made, days('2031-05-07', [2, 4, 3, 1, 2, 4, 2, 3]), 7);
     expect(quotes.some(({ dueNow }) => dueNow > 0)).toBe(true);
@@ -241,7 +241,7 @@ describe('A change is what was quoted, in order, history, mails and books, to th
     await expectNothingLeft(made);
   });
 
-  it('of a booking whose price includes its tax', { timeout: 120_000 }, async () => {
+  it('of a booking whose price includes its tax', async () => {
     const made = await book({ alias: 'taxed', facilityId: 61, rate: 'Half', date: '2031-05-06', players: 3 });
     const quotes = await walk(made, days('2031-05-07', [3, 1, 4, 2, 3, 2, 4, 1]), 3);
     expect(quotes.some(({ dueNow }) => dueNow > 0)).toBe(true);
@@ -249,7 +249,7 @@ describe('A change is what was quoted, in order, history, mails and books, to th
     await expectNothingLeft(made);
   });
 
-  it('of a bay, to longer and shorter sessions and other groups', { timeout: 120_000 }, async () => {
+  it('of a bay, to longer and shorter sessions and other groups', async () => {
     const made = await book({
       alias: 'the-bay',
       facilityId: 9301,
@@ -314,7 +314,7 @@ describe('A gift certificate', () => {
     return (await certificateCodeToMail(db, shop.parts.linkSecret, id)) ?? '';
   }
 
-  it('that paid part of a booking gets back what the card has not paid', { timeout: 120_000 }, async () => {
+  it('that paid part of a booking gets back what the card has not paid', async () => {
     const made = await book({ date: '2031-05-06', players: 2 }, [await newCertificate(100)]);
     expect(await paidFor(made)).toEqual({ card: 5_135, certificate: 10_000 });
     const quotes = await walk(made, days('2031-05-07', [4, 1, 2, 1, 3, 2]), 9);
@@ -336,7 +336,7 @@ describe('A gift certificate', () => {
 });
 
 describe('A member', () => {
-  it('moves a party of guests, each at the rate that is his', { timeout: 120_000 }, async () => {
+  it('moves a party of guests, each at the rate that is his', async () => {
     const member = await memberAt(shop, 'club', 'ada@example.com', [21]);
     const { golfer, headers } = member;
     const place = await member.find(CLUB_DAY, 21, 'Member', 4);

@@ -144,7 +144,7 @@ describe('Somebody else takes the same last places at the same moment', () => {
     return startsAt.toISOString() === to.teetime;
   };
 
-  it('into a cart, and one of them has them', { timeout: 120_000 }, async () => {
+  it('into a cart, and one of them has them', async () => {
     for (const nth of [0, 1, 2, 3]) {
       const booking = await booked(10);
       const to = await timeOf(booking, 3 + nth);

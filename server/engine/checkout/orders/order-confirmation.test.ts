@@ -103,7 +103,7 @@ async function isConfirmedSoon(reservationId: number): Promise<boolean> {
     jobs: orderJobs(shop.parts),
   });
   try {
-    await vi.waitFor(async () => expect(await confirmations([reservationId])).toHaveLength(1), 30_000);
+    await vi.waitFor(async () => expect(await confirmations([reservationId])).toHaveLength(1), 60_000);
     return true;
   } catch {
     return false;
@@ -262,7 +262,7 @@ describe('An order brings its booker one confirmation', () => {
   });
 });
 
-describe('An incomplete order is confirmed at once when nothing more can come', { timeout: 60_000 }, () => {
+describe('An incomplete order is confirmed at once when nothing more can come', () => {
   it('because the rest was taken out of the cart', async () => {
     const [first, second] = (await fillWith(2)) as [CartedTeeTime, CartedTeeTime];
     const one = await book(first);
@@ -311,7 +311,7 @@ describe('An incomplete order is confirmed at once when nothing more can come', 
   });
 });
 
-describe('Orders that cannot be confirmed', { timeout: 60_000 }, () => {
+describe('Orders that cannot be confirmed', () => {
   it('keep no other waiting, however many there are, and are left for the operator to see', async () => {
     const [first] = (await fillWith(2)) as [CartedTeeTime, CartedTeeTime];
     const one = await book(first);

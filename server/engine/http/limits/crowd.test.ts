@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { RATE_LIMITS, type RateLimits } from '#server/contract/rate-limits.ts';
 import { SITE_HEADERS } from '#server/contract/site-signature.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
@@ -15,8 +15,6 @@ import {
   startShop,
 } from '#tests/support/shop.ts';
 import { buyerAt } from '#tests/support/site/buyer.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const CLUBHOUSE = '198.51.100.7';
 const addresses = [{ range: CLUBHOUSE, name: 'Clubhouse Wi-Fi', placesPerDay: 400 }];

@@ -235,10 +235,10 @@ it('the workers of two processes send forty texts once each, also those whose jo
     ].map((each) => startJobs({ pool: each.pool, log, jobs: mailJobs(each.parts) })),
   );
   await vi.waitFor(async () => expect(await countMessages(db, 'sms')).toMatchObject({ sent: 40 }), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   await Promise.all(processes.map((each) => each.stop()));
   await second.close();
   expect(twilio.sent).toHaveLength(40);
   expect(new Set(twilio.sent.map(({ body }) => body)).size).toBe(40);
-}, 40_000);
+});

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Program } from './start-program.ts';
+
+const PATIENCE_MS = 20_000;
+
+/** Waits until a program has read what was sent before, over whatever connection: it hears one after the other. */
+export async function untilHeard({ url }: Program): Promise<void> {
+  for (let time = 0; time < 2; time += 1) {
+    await sleep(50);
+    await (await fetch(`${url}/healthz`)).text();
+  }
+}
+
+/** Waits until a program that was told to stop takes no more connections: a busy one hears it later. */
+export async function untilClosed(port: number | string): Promise<void> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (await isListening(Number(port))) {
+    if (Date.now() > giveUpAt) throw new Error(`Port ${port} is open still`);
+    await sleep(20);
+  }
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
