@@ -15,8 +15,8 @@ const PROCESS = ['tests/process/**/*.test.ts'];
 export default defineConfig({
   test: {
     // They end what hangs, on the slowest machine; nothing is measured by them.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 3,
     projects: [

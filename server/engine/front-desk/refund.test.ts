@@ -207,7 +207,7 @@ describe('A refund of what was paid with several cards', () => {
     expect(await owedOnline(payments)).toEqual([]);
   });
 
-  it('is given once by a program that is killed at any of its steps', { timeout: 180_000 }, async () => {
+  it('is given once by a program that is killed at any of its steps', async () => {
     let steps = 0;
     for (let isAlive = false; !isAlive; steps += 1) {
       const booking = await book();

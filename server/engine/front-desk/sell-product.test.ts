@@ -172,9 +172,7 @@ describe('A sale that is taken back', () => {
 });
 
 describe('A program that is killed between any two steps of a sale by card', () => {
-  it('leaves it sold and paid, or the piece on the shelf and nothing charged', {
-    timeout: 120_000,
-  }, async () => {
+  it('leaves it sold and paid, or the piece on the shelf and nothing charged', async () => {
     let steps = 0;
     for (let isAlive = false; !isAlive; steps += 1) {
       const product = await newProduct(1);

@@ -130,4 +130,4 @@ test('workers killed while they send lose nothing; a mail that comes twice has o
   expect([...arrived.values()].every((ids) => ids.size === 1)).toBe(true);
   // A killed sender leaves at most the mails it had in its hands.
   expect(smtp.received.length - MAILS).toBeLessThanOrEqual(killedWhileSending);
-}, 230_000);
+});

@@ -37,9 +37,7 @@ let order: Order;
 let form: Record<string, string>;
 
 describe('A program that is killed between any two steps', () => {
-  it('of reserving, which opens the order, leaves the places with the golfer and one order, once', {
-    timeout: 120_000,
-  }, async () => {
+  it('of reserving, which opens the order, leaves the places with the golfer and one order, once', async () => {
     const steps = await killAtEveryStep(
       shop,
       async (fetch) => {
@@ -63,9 +61,7 @@ describe('A program that is killed between any two steps', () => {
     expect(steps).toBeGreaterThan(7);
   });
 
-  it('of paying and telling the order leaves a booking that is paid, or a golfer who can try again', {
-    timeout: 120_000,
-  }, async () => {
+  it('of paying and telling the order leaves a booking that is paid, or a golfer who can try again', async () => {
     const steps = await killAtEveryStep(
       shop,
       async (fetch) => {
@@ -86,9 +82,7 @@ describe('A program that is killed between any two steps', () => {
     expect(steps).toBeGreaterThan(20);
   });
 
-  it('of coming back from an external step books once, or lets the money go', {
-    timeout: 120_000,
-  }, async () => {
+  it('of coming back from an external step books once, or lets the money go', async () => {
     let id = 0;
     const steps = await killAtEveryStep(
       shop,
@@ -116,9 +110,7 @@ describe('A program that is killed between any two steps', () => {
     expect(steps).toBeGreaterThan(7);
   });
 
-  it('of beginning an external step leaves nothing behind when the golfer never comes back', {
-    timeout: 120_000,
-  }, async () => {
+  it('of beginning an external step leaves nothing behind when the golfer never comes back', async () => {
     await killAtEveryStep(
       shop,
       async (fetch) => {

@@ -294,9 +294,7 @@ describe('A card that is to be kept', () => {
     expect(await forgotten()).toHaveLength(before);
   });
 
-  it('is kept once, or not at all and forgotten, whenever the program is killed while it is charged', {
-    timeout: 120_000,
-  }, async () => {
+  it('is kept once, or not at all and forgotten, whenever the program is killed while it is charged', async () => {
     let owner: Owner = { headers: {} };
     let waiting = { id: '', cartId: '', headers: {} };
     const steps = await killAtEveryStep(

@@ -276,9 +276,7 @@ describe('A change is what was quoted, in order, history, mails and books, to th
 });
 
 describe('A promotion', () => {
-  it('is kept where it allows the new time and count, dropped and named where it does not', {
-    timeout: 120_000,
-  }, async () => {
+  it('is kept where it allows the new time and count, dropped and named where it does not', async () => {
     const made = await book({
       alias: 'coastal-golf',
       facilityId: 9202,
@@ -323,9 +321,7 @@ describe('A gift certificate', () => {
     await expectNothingLeft(made);
   });
 
-  it('that paid all of a booking is joined by a card, which is given back first', {
-    timeout: 120_000,
-  }, async () => {
+  it('that paid all of a booking is joined by a card, which is given back first', async () => {
     const made = await book({ date: '2031-05-06', players: 1 }, [await newCertificate(250)]);
     const { certificate, card } = await paidFor(made);
     expect([certificate > 0, card]).toEqual([true, 0]);

@@ -163,9 +163,7 @@ describe('Somebody else takes the same last places at the same moment', () => {
     }
   });
 
-  it('with a purchase whose hold ran out, and one of them has them and has paid', {
-    timeout: 120_000,
-  }, async () => {
+  it('with a purchase whose hold ran out, and one of them has them and has paid', async () => {
     for (const nth of [0, 1, 2]) {
       const item = await fillCart(shop, { date: SATURDAY, nth: 2 + nth });
       const order = await reserve(shop, item);

@@ -15,9 +15,7 @@ const next = () => {
   return { date: `2031-05-${String(3 + Math.floor(nth / 20)).padStart(2, '0')}`, nth: nth % 20 };
 };
 
-it('A program that is killed while the order of a paid cart is told tells booker and facility once, of all of it', {
-  timeout: 120_000,
-}, async () => {
+it('A program that is killed while the order of a paid cart is told tells booker and facility once, of all of it', async () => {
   let mixed: Mixed;
   let statusId: number | null = null;
   let person = 500;

@@ -12,8 +12,6 @@ import { said, signIn } from '#tests/support/accounts.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { programArguments } from '#tests/support/program/bundle-programs.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
-
 const engine = await startEngine(SAMPLE_FILES);
 const directory = await mkdtemp(path.join(tmpdir(), 'fairway-customers-'));
 afterAll(() => rm(directory, { recursive: true }));
