@@ -247,8 +247,9 @@ describe('Who cannot sign in is told', () => {
       for (const [name, attempt] of Object.entries(attempts)) {
         const begun = process.cpuUsage();
         await attempt();
-        // Processor time: what else the machine does counts for nothing.
-        times[name]?.push(process.cpuUsage(begun).user);
+        // Processor time: what else the machine does counts for nothing. How systems part it into these two is a guess.
+        const { user, system } = process.cpuUsage(begun);
+        times[name]?.push(user + system);
       }
     const fastest = (name: keyof typeof attempts) => Math.min(...(times[name] ?? []));
     expect(fastest('unknown')).toBeGreaterThan(fastest('hash') * 0.8);
