@@ -6,7 +6,7 @@ const FIRST_PORT = 10_000;
 const PORTS_OF_A_PROCESS = 100;
 let next = FIRST_PORT + (process.pid % 200) * PORTS_OF_A_PROCESS;
 
-/** A port nobody listens on now, and that no other process of a run of tests is given. */
+/** A port nobody listens on now; processes that run side by side are given different ones. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = next;
