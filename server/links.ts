@@ -67,7 +67,29 @@ export const links = {
   verifyEmail: (key: string) => `/verify-email?key=${encodeURIComponent(key)}`,
   /** `id` is what the unsubscribe call takes as the user's id. */
   unsubscribe: (id: string) => `/unsubscribe?id=${encodeURIComponent(id)}`,
+  orders: (query = '') => (query ? `/orders?${query}` : '/orders'),
+  order: (id: string) => `/orders/${encodeURIComponent(id)}`,
+  /** What an order paid, to be printed. */
+  receipt: (id: string) => `/orders/${encodeURIComponent(id)}/receipt`,
   account: () => '/account',
+  profile: () => '/account/profile',
+  accountMemberships: () => '/account/memberships',
+  /** The page that asks before a membership is cancelled. */
+  cancelMembership: (id: number) => `/account/memberships/${id}/cancel`,
+  billingList: (query = '') => (query ? `/account/billing?${query}` : '/account/billing'),
+  loyalty: (query = '') => (query ? `/account/loyalty?${query}` : '/account/loyalty'),
+  creditBooks: (query = '') => (query ? `/account/credit-books?${query}` : '/account/credit-books'),
+  creditAccount: (query = '') => (query ? `/account/credit-account?${query}` : '/account/credit-account'),
+  payBalance: (query = '') =>
+    query ? `/account/credit-account/pay?${query}` : '/account/credit-account/pay',
+  giftCertificates: () => '/account/gift-certificates',
+  statements: (query = '') => (query ? `/account/statements?${query}` : '/account/statements'),
+  /** What golfers bought at a facility, in its own system. */
+  facilityOrders: (query = '') => (query ? `/account/orders?${query}` : '/account/orders'),
+  facilityOrder: (facilityId: number, id: string) =>
+    `/account/orders/${facilityId}/${encodeURIComponent(id)}`,
+  /** A list of the account as a file of comma-separated values. */
+  csvOf: (page: string) => page.replace(/(\?|$)/, '.csv$1'),
   accountData: () => '/account/data',
   deleteAccount: () => '/account/delete',
   wallet: () => '/account/wallet',

@@ -19,6 +19,7 @@ import savedCards from './saved-cards.css?inline';
 import search from './search.css?inline';
 import shell from './shell.css?inline';
 import store from './store.css?inline';
+import table from './table.css?inline';
 import tokens from './tokens.css?inline';
 import wallet from './wallet.css?inline';
 
@@ -61,6 +62,7 @@ const byRoute: Record<string, string> = {
   'routes/account_.delete': form + page + account,
   'routes/account_.alerts': form + page + account + wallet,
   'routes/account_.alerts_.$id': form + page + account,
+  'routes/account_.loyalty': form + page + reservations + account + table,
   'routes/waiting-list': form + page + account + wallet,
   'routes/account_.wallet': account + wallet,
   'routes/account_.wallet_.$id': form + page + account + wallet,

@@ -154,6 +154,10 @@ export const CARD_CLIENT_VERSION = '5.0';
 export const CONVERSION_MERCHANT_CODES = [1, 2] as const;
 
 /** "Everything on one page." */
+/** So many entries has a page of a list of the account where nobody asks for another number. */
+export const DEFAULT_PAGE_SIZE = 50;
+/** A point is worth a cent where the settings say nothing else. */
+export const DEFAULT_POINT_VALUE_CENTS = 1;
 export const BILLING_PAGE_SIZE = 2_147_483_647;
 
 /** Provider ids (a rateId above all) stay below 2^31. */
@@ -324,7 +328,42 @@ export type LedgerAccount =
   /** Kept of a sale that was cancelled, or of a gift certificate that was made void. */
   | 'kept'
   /** Owed to who holds gift certificates: sold and not spent yet. */
-  | 'gift-certificates';
+  | 'gift-certificates'
+  /** Charged to golfers' credit accounts and not paid yet. */
+  | 'credit-accounts'
+  /** Points that golfers have, counted in PTS; `points-issued` is their other side. */
+  | 'loyalty'
+  | 'points-issued'
+  /** What points paid for, in money. */
+  | 'points-redeemed'
+  /** What golfers have in credit books: money, or rounds counted in RND, of which `rounds-issued` is the other side. */
+  | 'credit-books'
+  | 'rounds-issued'
+  /** What rounds paid for, in money. */
+  | 'rounds-redeemed'
+  /** What golfers had in another system when they came from it. */
+  | 'carried-over';
+
+/** What a customer can have at a facility that is the sum of its postings. */
+export const ACCOUNT_KINDS = ['credit-account', 'loyalty', 'credit-book'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+/** What points and rounds are counted in; everything else is a currency. */
+export const POINTS = 'PTS';
+export const ROUNDS = 'RND';
+/** What an entry of such an account can be. */
+export const ACCOUNT_ENTRIES = [
+  'opening',
+  'correction',
+  'earned',
+  'taken-back',
+  'bought',
+  'charged',
+  'spent',
+  'returned',
+  'paid',
+  'expired',
+] as const;
+export type AccountEntry = (typeof ACCOUNT_ENTRIES)[number];
 /** So many gift certificates can pay for one cart. */
 export const MAX_GIFT_CERTIFICATES = 10;
 

@@ -7,6 +7,7 @@ import { facilities, settingsCalls } from './facilities.ts';
 import { invitations, playerPartners } from './invitations.ts';
 import { invoices } from './invoices.ts';
 import { locks } from './locks.ts';
+import { loyaltyCalls } from './loyalty.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { reservationHistory } from './reservation-history.ts';
@@ -24,6 +25,7 @@ export const contract = {
   profile,
   locks,
   shoppingCart,
+  loyalty: loyaltyCalls,
   orders,
   cardClient,
   reservations,

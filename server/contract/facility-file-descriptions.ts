@@ -22,6 +22,32 @@ const inventory = {
     'The day a search begins with: today (current), tomorrow (next), or the first with a free time (next available).',
 };
 
+const proProfile = {
+  enabled: 'Whether there is any of it.',
+  tabDisplay: 'The tabs.',
+  'tabDisplay.memberships': 'Memberships, with what was paid and is to be paid of them.',
+  'tabDisplay.loyalty': 'Loyalty points.',
+  'tabDisplay.creditBooks': 'Credit books: rounds or money paid ahead.',
+  'tabDisplay.billing': 'The credit account, and cards.',
+  'tabDisplay.orders': 'Everything the golfer bought at the facility.',
+  'tabDisplay.statements': 'A statement of each month.',
+  membershipsDisplay: 'What the tab of memberships shows.',
+  'membershipsDisplay.paymentDetails': 'What was paid of a membership, and when.',
+  'membershipsDisplay.billingDetails': 'When the next payment is due, and by which card it is paid.',
+  'membershipsDisplay.allowMembershipCancellation': 'Whether members may end a membership online.',
+  billingDisplay: 'What the tab of billing shows.',
+  'billingDisplay.viewCreditCards': 'The cards of the golfer.',
+  'billingDisplay.addCreditCards': 'Whether cards can be added.',
+  'billingDisplay.deleteCreditCards': 'Whether cards can be deleted.',
+  'billingDisplay.creditAccountPayment': 'Whether orders can be charged to the credit account.',
+  'billingDisplay.payAccountBalance': 'Whether what is owed on the credit account can be paid online.',
+};
+
+const loyalty = {
+  pointsPerUnit: 'How many points are given for each unit of the currency that is paid; 0: none.',
+  pointValueCents: 'What a point is worth, in cents, when it pays for something; 0: points pay for nothing.',
+};
+
 /** What each field of an operator's file means, by its path; `[]` stands for any entry of a list. */
 export const FILE_DESCRIPTIONS: Record<string, string> = {
   $schema: 'Where the schema of the file is, for editors that complete and check.',
@@ -107,6 +133,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.user.memberGuestRate': 'Whether members may book their guests at rates for guests of members.',
   'settings.user.memberBookingLimit': 'Whether members may only have so many coming bookings.',
   'settings.user.memberBookingLimitCount': 'How many that are.',
+  'settings.user.proAccount':
+    'Whether golfers whom a facility knows have more in their account; settings.proProfile says what.',
   'settings.user.playerPartner':
     'Whether golfers may add others who have an account as players of a tee time, in the cart and once it is booked.',
   'settings.smartPlay': 'What golfers can do around the round.',
@@ -160,25 +188,10 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.checkout.troonMembers.enabled': 'Whether the checkout asks for home club and member number.',
   'settings.checkout.troonMembers.homeClubs': 'The clubs to choose from.',
   'settings.checkout.troonMembers.required': 'Whether nobody books without them.',
-  'settings.proProfile': 'What the account offers.',
-  'settings.proProfile.enabled': NOT_USED_YET,
-  'settings.proProfile.tabDisplay': 'The tabs of the account.',
-  'settings.proProfile.tabDisplay.memberships': NOT_USED_YET,
-  'settings.proProfile.tabDisplay.loyalty': NOT_USED_YET,
-  'settings.proProfile.tabDisplay.creditBooks': NOT_USED_YET,
-  'settings.proProfile.tabDisplay.billing': NOT_USED_YET,
-  'settings.proProfile.tabDisplay.orders': NOT_USED_YET,
-  'settings.proProfile.tabDisplay.statements': NOT_USED_YET,
-  'settings.proProfile.membershipsDisplay': 'What the tab of memberships shows.',
-  'settings.proProfile.membershipsDisplay.paymentDetails': NOT_USED_YET,
-  'settings.proProfile.membershipsDisplay.billingDetails': NOT_USED_YET,
-  'settings.proProfile.membershipsDisplay.allowMembershipCancellation': NOT_USED_YET,
-  'settings.proProfile.billingDisplay': 'What the billing tab shows.',
-  'settings.proProfile.billingDisplay.viewCreditCards': NOT_USED_YET,
-  'settings.proProfile.billingDisplay.addCreditCards': NOT_USED_YET,
-  'settings.proProfile.billingDisplay.deleteCreditCards': NOT_USED_YET,
-  'settings.proProfile.billingDisplay.creditAccountPayment': NOT_USED_YET,
-  'settings.proProfile.billingDisplay.payAccountBalance': NOT_USED_YET,
+  'settings.proProfile': 'What golfers whom the facility knows find in their account.',
+  ...prefixed('settings.proProfile', proProfile),
+  'settings.loyalty': 'What golfers are given points for, and what points pay for.',
+  ...prefixed('settings.loyalty', loyalty),
   'settings.privacy': 'When persons are forgotten. What was sold, when and for how much stays.',
   'settings.privacy.forgetUnbookedAfterDays':
     'After how many days carts, attempts that came to nothing, and mails are.',
@@ -248,6 +261,11 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'facilities[].image': 'A picture of it on Course Info, three times as wide as high; null: the landscape.',
   'facilities[].inventory': 'What it does otherwise than settings.inventory; what is left out follows that.',
   ...prefixed('facilities[].inventory', inventory),
+  'facilities[].proProfile':
+    'What it does otherwise than settings.proProfile; what is left out follows that.',
+  ...prefixed('facilities[].proProfile', proProfile),
+  'facilities[].loyalty': 'What it does otherwise than settings.loyalty; what is left out follows that.',
+  ...prefixed('facilities[].loyalty', loyalty),
   'facilities[].rates': 'What can be booked, and for how much.',
   'facilities[].rates[].id': `The number of the rate at this facility. ${IDS_ARE_KEPT}`,
   'facilities[].rates[].setId': `The number of the set the rate belongs to. ${IDS_ARE_KEPT}`,

@@ -19,7 +19,12 @@ import {
 } from './file-values.ts';
 import { promotionPlanSchema } from './promotion-plan.ts';
 import { fileRateSchema } from './rate-plan.ts';
-import { inventoryOverridesSchema, operatorSettingsSchema } from './settings.ts';
+import {
+  inventoryOverridesSchema,
+  loyaltyOverridesSchema,
+  operatorSettingsSchema,
+  proProfileOverridesSchema,
+} from './settings.ts';
 import { fileGiftCertificateSchema, fileMembershipSchema, fileProductSchema } from './store-plan.ts';
 
 const line = z.string().trim().max(200);
@@ -121,6 +126,8 @@ export const facilityDetailsSchema = z.object({
   image: imageSchema.nullable().default(null),
   notices: z.array(noticeSchema).max(50).default([]),
   inventory: inventoryOverridesSchema.prefault({}),
+  proProfile: proProfileOverridesSchema.prefault({}),
+  loyalty: loyaltyOverridesSchema.prefault({}),
 });
 
 export const fileFacilitySchema = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AUTHENTICATION_TYPES, PASSWORD_MAX_LENGTH } from './constants.ts';
 import { session } from './customer.ts';
 import { call, errors, publicErrors } from './route.ts';
+import { proProfileSettingsSchema } from './settings.ts';
 import { mayBeLeftOut } from './values.ts';
 
 /** Nothing that cannot be printed: no line breaks in mail headers, no zero bytes in the database. */
@@ -245,7 +246,9 @@ export const profile = {
     .route({
       method: 'GET',
       path: '/profile/g1',
-      summary: "The customer's membership cards by facility",
+      summary: "The customer's golf profile at each facility that knows him, and what it offers there",
+      description:
+        'Empty where settings.user.proAccount or settings.proProfile.enabled is off. proProfile says which tabs and actions of the account there are at the facility.',
       tags: ['Profile'],
     })
     .errors(errors('SESSION_REQUIRED'))
@@ -256,6 +259,7 @@ export const profile = {
           firstName: z.string(),
           lastName: z.string(),
           membershipCardNumber: z.string().nullable(),
+          proProfile: proProfileSettingsSchema,
         }),
       ),
     ),

@@ -25,6 +25,7 @@ describe('facility settings', () => {
       guestCheckout: true,
       inviteAFriend: false,
       playerPartner: false,
+      proAccount: true,
       golfIdLogin: false,
       memberBookingLimit: false,
     });

@@ -24,6 +24,7 @@ import {
   DEFAULT_MAX_TEE_TIMES_PER_HOUR,
   DEFAULT_MEMBER_BOOKING_LIMIT,
   DEFAULT_OFFER_MINUTES,
+  DEFAULT_POINT_VALUE_CENTS,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_RELEASE_THRESHOLD_MINUTES,
   DEFAULT_RESERVATION_WINDOW_TYPE,
@@ -149,6 +150,7 @@ export const userSettingsSchema = z.object({
   memberBookingLimit: flag,
   memberBookingLimitCount: z.int().min(1).max(1_000).default(DEFAULT_MEMBER_BOOKING_LIMIT),
   playerPartner: flag,
+  proAccount: z.boolean().default(true),
 });
 
 /** Check-in and what can be bought with a round; `checkInWindow` is in hours before the tee time. */
@@ -228,32 +230,50 @@ export const checkoutSettingsSchema = z.object({
     .prefault({}),
 });
 
+const PRO_TABS = ['memberships', 'loyalty', 'creditBooks', 'billing', 'orders', 'statements'] as const;
+const MEMBERSHIPS_DISPLAY = ['paymentDetails', 'billingDetails', 'allowMembershipCancellation'] as const;
+const BILLING_DISPLAY = [
+  'viewCreditCards',
+  'addCreditCards',
+  'deleteCreditCards',
+  'creditAccountPayment',
+  'payAccountBalance',
+] as const;
+
+const flagsOf = <Name extends string, Flag extends z.ZodType>(names: readonly Name[], each: Flag) =>
+  z.object(Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Flag>);
+
 /** Which tabs and actions of the account area the facility offers. */
 export const proProfileSettingsSchema = z.object({
   enabled: flag,
-  tabDisplay: z
-    .object({
-      memberships: flag,
-      loyalty: flag,
-      creditBooks: flag,
-      billing: flag,
-      orders: flag,
-      statements: flag,
-    })
-    .prefault({}),
-  membershipsDisplay: z
-    .object({ paymentDetails: flag, billingDetails: flag, allowMembershipCancellation: flag })
-    .prefault({}),
-  billingDisplay: z
-    .object({
-      viewCreditCards: flag,
-      addCreditCards: flag,
-      deleteCreditCards: flag,
-      creditAccountPayment: flag,
-      payAccountBalance: flag,
-    })
-    .prefault({}),
+  tabDisplay: flagsOf(PRO_TABS, flag).prefault({}),
+  membershipsDisplay: flagsOf(MEMBERSHIPS_DISPLAY, flag).prefault({}),
+  billingDisplay: flagsOf(BILLING_DISPLAY, flag).prefault({}),
 });
+
+const ownFlag = z.boolean().optional();
+
+/** What one facility offers otherwise than its operator; what is left out follows the operator. */
+export const proProfileOverridesSchema = z.object({
+  enabled: ownFlag,
+  tabDisplay: flagsOf(PRO_TABS, ownFlag).prefault({}),
+  membershipsDisplay: flagsOf(MEMBERSHIPS_DISPLAY, ownFlag).prefault({}),
+  billingDisplay: flagsOf(BILLING_DISPLAY, ownFlag).prefault({}),
+});
+
+const loyaltyFields = {
+  /** So many points for each unit of the currency that is paid; fractions of a point are not given. */
+  pointsPerUnit: z.number().min(0).max(1_000),
+  /** What a point is worth when it is spent. */
+  pointValueCents: z.number().min(0).max(10_000),
+};
+
+/** What golfers are given points for, and what points pay for. */
+export const loyaltySettingsSchema = z.object({
+  pointsPerUnit: loyaltyFields.pointsPerUnit.default(0),
+  pointValueCents: loyaltyFields.pointValueCents.default(DEFAULT_POINT_VALUE_CENTS),
+});
+export const loyaltyOverridesSchema = z.object(loyaltyFields).partial();
 
 /**
  * After how many days persons are forgotten: guests, orders and payments that came to nothing, and mails; and who booked and
@@ -295,6 +315,7 @@ export const operatorSettingsSchema = z.object({
   smartPlay: smartPlaySettingsSchema.prefault({}),
   checkout: checkoutSettingsSchema.prefault({}),
   proProfile: proProfileSettingsSchema.prefault({}),
+  loyalty: loyaltySettingsSchema.prefault({}),
   privacy: privacySettingsSchema.prefault({}),
 });
 
@@ -329,5 +350,7 @@ export const settingsSchema = operatorSettingsSchema.extend({
 export type OperatorSettings = z.output<typeof operatorSettingsSchema>;
 export type Settings = z.output<typeof settingsSchema>;
 export type InventorySettings = Settings['inventory'];
+export type ProProfileSettings = z.output<typeof proProfileSettingsSchema>;
+export type LoyaltySettings = z.output<typeof loyaltySettingsSchema>;
 export type CheckoutSettings = Settings['checkout'];
 export type UnpaidBookingsSettings = CheckoutSettings['unpaidBookings'];

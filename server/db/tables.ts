@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { LedgerAccount } from '#server/contract/constants.ts';
+import type { AccountKind, LedgerAccount } from '#server/contract/constants.ts';
 
 /** The tables of the booking engine as kysely sees them. Instants are Date, local dates 'YYYY-MM-DD', local times 'HH:MM:SS'. */
 export type Database = {
@@ -40,6 +40,8 @@ export type Database = {
   invoice: InvoiceTable;
   invoice_line: InvoiceLineTable;
   current_invoice: CurrentInvoiceView;
+  golf_profile: GolfProfileTable;
+  customer_account: CustomerAccountTable;
   journal: JournalTable;
   posting: PostingTable;
   reservation: ReservationTable;
@@ -489,12 +491,48 @@ type CurrentInvoiceView = Pick<
   'id' | 'reference' | 'kind' | 'currency' | 'state' | 'revision' | 'customer_id'
 > & { total_cents: number; due_online_cents: number; lines: unknown };
 
+type GolfProfileTable = {
+  id: Generated<number>;
+  alias: string;
+  facility_id: number;
+  customer_id: number;
+  /** What the facility calls the golfer by; empty where it gave no number. */
+  member_number: Generated<string>;
+  created_at: Now;
+  updated_at: Now;
+};
+
+type CustomerAccountTable = {
+  id: Generated<number>;
+  alias: string;
+  facility_id: number;
+  /** Null: the customer is gone; the postings stay. */
+  customer_id: number | null;
+  kind: AccountKind;
+  name: Generated<string>;
+  /** A currency, or PTS (points) or RND (rounds). */
+  unit: string;
+  /** So much may be owed; of credit accounts alone. */
+  limit_cents: number | null;
+  /** Its last day; of credit books alone. */
+  expires_on: string | null;
+  /** What an import calls it. */
+  reference: string | null;
+  state: Generated<'open' | 'closed'>;
+  created_at: Now;
+  updated_at: Now;
+};
+
 type JournalTable = {
   id: Generated<number>;
   alias: string;
   invoice_id: number | null;
+  /** Of a journal without an invoice. */
+  facility_id: number | null;
   /** What happened: one journal is written of it. */
   cause: string;
+  /** Why somebody wrote it, where no sale did. */
+  reason: string | null;
   at: Now;
 };
 
@@ -502,9 +540,12 @@ type PostingTable = {
   journal_id: number;
   number: number;
   account: LedgerAccount;
-  /** A debit is positive, a credit negative. */
+  /** A debit is positive, a credit negative. Points and rounds are counted. */
   amount_cents: number;
+  /** A currency, or PTS or RND. */
   currency: string;
+  /** Whose points, credit or book; null on every other account. */
+  account_id: number | null;
   /** Set on the account of gift certificates alone. */
   gift_certificate_id: number | null;
 };

@@ -3,8 +3,10 @@ import type { PersonalData } from './call/personal-data.ts';
 import { cartsPersonalData } from './cart/personal-data.queries.ts';
 import { checkInPersonalData } from './check-in/personal-data.queries.ts';
 import { checkoutPersonalData } from './checkout/personal-data.queries.ts';
+import { creditPersonalData } from './credit/personal-data.queries.ts';
 import { accountsPersonalData } from './customers/personal-data.queries.ts';
 import { giftCertificatesPersonalData } from './gift-certificates/personal-data.queries.ts';
+import { golfProfilesPersonalData } from './golf-profiles/personal-data.queries.ts';
 import { holdsPersonalData } from './holds/personal-data.queries.ts';
 import { invitationsPersonalData } from './invitations/personal-data.queries.ts';
 import { invoicesPersonalData } from './invoices/personal-data.queries.ts';
@@ -34,6 +36,8 @@ export const PERSONAL_DATA: PersonalData = {
   payments: paymentsPersonalData,
   'mail-links': linksPersonalData,
   cart: cartsPersonalData,
+  credit: creditPersonalData,
+  'golf-profiles': golfProfilesPersonalData,
   wallet: walletPersonalData,
   alerts: alertsPersonalData,
   customers: accountsPersonalData,

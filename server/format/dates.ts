@@ -123,6 +123,11 @@ export function formatLocalDate(
   );
 }
 
+/** Whether a text is a day of the calendar, like 2031-05-04. */
+export function isLocalDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+}
+
 /** A local day so many days later: addDays('2031-05-04', 1) is '2031-05-05'. */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);

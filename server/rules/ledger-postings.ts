@@ -1,11 +1,21 @@
-import type { LedgerAccount } from '#server/contract/constants.ts';
+import { type AccountKind, type LedgerAccount, POINTS, ROUNDS } from '#server/contract/constants.ts';
 import type { SoldLine } from './invoice-lines.ts';
 
 /**
- * An amount on an account: a debit is positive, a credit negative. Those of a journal add up to nothing. On the account of gift
- * certificates it is one certificate's: the one that is named, else the one that the invoice sells.
+ * An amount on an account: a debit is positive, a credit negative. Those of a journal add up to nothing in each unit. On the
+ * account of gift certificates it is one certificate's: the one that is named, else the one that the invoice sells; on those of
+ * customers the one with that id. `unit`: what is counted where it is not the money of the books.
  */
-export type Posting = { account: LedgerAccount; amountCents: number; giftCertificateId?: number };
+export type Posting = {
+  account: LedgerAccount;
+  amountCents: number;
+  giftCertificateId?: number;
+  accountId?: number;
+  unit?: typeof POINTS | typeof ROUNDS;
+};
+
+/** Something a customer has at a facility: points, credit to be paid later, or a book of money or rounds. */
+export type CustomerAccount = { id: number; kind: AccountKind; unit: string };
 
 /** How money comes in and goes back; a gift certificate is named by its id. */
 export type PaymentWay = 'card' | 'counter' | { giftCertificateId: number };
@@ -33,6 +43,21 @@ export function postCertificateChange(giftCertificateId: number, amountCents: nu
 /** What was left on a gift certificate that nobody can spend any more. */
 export function postCertificateVoid(giftCertificateId: number, amountCents: number): Posting[] {
   return transfer('kept', { account: 'gift-certificates', giftCertificateId }, amountCents);
+}
+
+/**
+ * A change of what a customer has, against `other` where money or a debt of the facility is behind it; more is positive: points,
+ * rounds or money in a book, or a smaller debt on a credit account. Points and rounds cost nothing until they are spent.
+ */
+export function postAccountChange(
+  account: CustomerAccount,
+  amount: number,
+  other: 'carried-over' | 'allowances' | 'counter',
+): Posting[] {
+  const { unit } = account;
+  if (unit === POINTS) return counted(account, amount, unit, 'points-issued');
+  if (unit === ROUNDS) return counted(account, amount, unit, 'rounds-issued');
+  return transfer(purseOfAccount(account), other, amount);
 }
 
 /** What could not be taken online is due at the course. */
@@ -87,6 +112,11 @@ export function postTakenBack({
   ]);
 }
 
+/** What a customer has, from what the postings of the account come to: a credit account that owes is below nothing. */
+export function ownedBy(sumOfPostings: number): number {
+  return sumOfPostings === 0 ? 0 : -sumOfPostings;
+}
+
 /** What postings come to on an account. */
 export function balanceOf(postings: readonly Posting[], account: LedgerAccount): number {
   return postings
@@ -114,6 +144,26 @@ function earnedBy(key: SoldLine['key']): LedgerAccount {
 
 type Purse = LedgerAccount | Omit<Posting, 'amountCents'>;
 
+const ACCOUNTS: Record<AccountKind, LedgerAccount> = {
+  'credit-account': 'credit-accounts',
+  loyalty: 'loyalty',
+  'credit-book': 'credit-books',
+};
+
+function purseOfAccount({ id, kind }: CustomerAccount): Purse {
+  return { account: ACCOUNTS[kind], accountId: id };
+}
+
+/** So many more of what is counted and not money. */
+function counted(
+  account: CustomerAccount,
+  amount: number,
+  unit: NonNullable<Posting['unit']>,
+  issued: 'points-issued' | 'rounds-issued',
+): Posting[] {
+  return transfer(purseOfAccount(account), issued, amount).map((posting) => ({ ...posting, unit }));
+}
+
 function purseOf(way: PaymentWay): Purse {
   return typeof way === 'string' ? way : { account: 'gift-certificates', ...way };
 }
@@ -138,7 +188,8 @@ function opposite(posting: Posting): Posting {
 function written(postings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Posting>();
   for (const posting of postings) {
-    const key = `${posting.account} ${posting.giftCertificateId ?? ''}`;
+    const { account, giftCertificateId = '', accountId = '', unit = '' } = posting;
+    const key = [account, giftCertificateId, accountId, unit].join(' ');
     sums.set(key, {
       ...posting,
       amountCents: (sums.get(key)?.amountCents ?? 0) + posting.amountCents,

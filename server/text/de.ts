@@ -1,5 +1,6 @@
 import { account } from './de/account.ts';
 import { accountMails } from './de/account-mails.ts';
+import { accountTabs } from './de/account-tabs.ts';
 import { alerts } from './de/alerts.ts';
 import { backup } from './de/backup.ts';
 import { bookingCode } from './de/booking-code.ts';
@@ -18,6 +19,8 @@ import { golfId } from './de/golf-id.ts';
 import { host } from './de/host.ts';
 import { invitations } from './de/invitations.ts';
 import { jobs } from './de/jobs.ts';
+import { lists } from './de/lists.ts';
+import { loyalty } from './de/loyalty.ts';
 import { mailbox } from './de/mailbox.ts';
 import { mails } from './de/mails.ts';
 import { order } from './de/order.ts';
@@ -44,6 +47,7 @@ export const de: Text = {
   currencyDisplay: 'narrowSymbol',
   account,
   accountMails,
+  accountTabs,
   alerts,
   backup,
   bookingCode,
@@ -63,6 +67,8 @@ export const de: Text = {
   input,
   invitations,
   jobs,
+  lists,
+  loyalty,
   mailbox,
   mails,
   order,

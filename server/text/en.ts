@@ -1,6 +1,7 @@
 import type { Language } from '#server/contract/constants.ts';
 import { account } from './en/account.ts';
 import { accountMails } from './en/account-mails.ts';
+import { accountTabs } from './en/account-tabs.ts';
 import { alerts } from './en/alerts.ts';
 import { backup } from './en/backup.ts';
 import { bookingCode } from './en/booking-code.ts';
@@ -19,6 +20,8 @@ import { golfId } from './en/golf-id.ts';
 import { host } from './en/host.ts';
 import { invitations } from './en/invitations.ts';
 import { jobs } from './en/jobs.ts';
+import { lists } from './en/lists.ts';
+import { loyalty } from './en/loyalty.ts';
 import { mailbox } from './en/mailbox.ts';
 import { mails } from './en/mails.ts';
 import { order } from './en/order.ts';
@@ -47,6 +50,7 @@ export const en = {
   currencyDisplay: 'narrowSymbol' as 'narrowSymbol' | 'symbol',
   account,
   accountMails,
+  accountTabs,
   alerts,
   backup,
   bookingCode,
@@ -65,6 +69,8 @@ export const en = {
   host,
   input,
   invitations,
+  lists,
+  loyalty,
   mailbox,
   mails,
   order,

@@ -15,6 +15,7 @@ import { facilitiesCases } from './facilities.cases.ts';
 import { invitationsCases } from './invitations.cases.ts';
 import { invoicesCases } from './invoices.cases.ts';
 import { locksCases } from './locks.cases.ts';
+import { loyaltyCases } from './loyalty.cases.ts';
 import { ordersCases } from './orders.cases.ts';
 import { profileCases } from './profile.cases.ts';
 import { reservationsCases } from './reservations.cases.ts';
@@ -30,6 +31,7 @@ const NOUNS: Cases[] = [
   locksCases,
   cartCases,
   profileCases,
+  loyaltyCases,
   ordersCases,
   cardClientCases,
   reservationsCases,

@@ -66,4 +66,9 @@ async function insertMembership(db: Kysely<Database>): Promise<void> {
     from customer join facility on facility.alias = customer.alias
     where facility.id = ${facilityId} and customer.alias = ${MEMBER.alias} and customer.email = ${MEMBER.email}
       and not exists (select from membership known where known.customer_id = customer.id)`.execute(db);
+  await sql`
+    insert into golf_profile (alias, facility_id, customer_id, member_number)
+    select alias, ${facilityId}, id, ${memberNumber} from customer
+    where alias = ${MEMBER.alias} and email = ${MEMBER.email}
+    on conflict do nothing`.execute(db);
 }

@@ -49,6 +49,8 @@ export type PersonalData = Record<
   | 'invoices'
   | 'cart'
   | 'check-in'
+  | 'credit'
+  | 'golf-profiles'
   | 'wallet'
   | 'alerts'
   | 'waiting-list'

@@ -4,14 +4,14 @@ import type { FacilityDetails } from '#server/contract/facility-file.ts';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import type { RatePlan } from '#server/contract/rate-plan.ts';
-import type { InventorySettings } from '#server/contract/settings.ts';
+import type { InventorySettings, LoyaltySettings, ProProfileSettings } from '#server/contract/settings.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { listFacilities, listPromotions, listRates } from './facilities.queries.ts';
 
 /** A rate as it is sold now; `key` is its row, `id` what the operator calls it. The deposit is its facility's, per player. */
 export type OfferedRate = RatePlan & { key: number; depositCents: number };
 
-/** A facility of the operator with all it sells. `inventory` holds the operator's settings where it has none of its own. */
+/** A facility of the operator with all it sells; `inventory`, `proProfile` and `loyalty` are the operator's where it has none of its own. */
 export type OfferedFacility = {
   id: number;
   courseId: string;
@@ -22,6 +22,8 @@ export type OfferedFacility = {
   bays: number;
   details: FacilityDetails;
   inventory: InventorySettings;
+  proProfile: ProProfileSettings;
+  loyalty: LoyaltySettings;
   rates: OfferedRate[];
 };
 
@@ -54,8 +56,19 @@ async function readCatalogue(db: Db, { alias, settings }: Operator): Promise<Cat
       ...facility,
       currency: facility.currency as Currency,
       inventory: { ...settings.inventory, ...facility.details.inventory },
+      proProfile: overridden(settings.proProfile, facility.details.proProfile),
+      loyalty: { ...settings.loyalty, ...facility.details.loyalty },
       rates: byFacility.get(facility.id) ?? [],
     })),
     promotions: new Map(promotions.map((promotion) => [promotion.code, promotion])),
+  };
+}
+
+function overridden(of: ProProfileSettings, own: FacilityDetails['proProfile']): ProProfileSettings {
+  return {
+    enabled: own.enabled ?? of.enabled,
+    tabDisplay: { ...of.tabDisplay, ...own.tabDisplay },
+    membershipsDisplay: { ...of.membershipsDisplay, ...own.membershipsDisplay },
+    billingDisplay: { ...of.billingDisplay, ...own.billingDisplay },
   };
 }

@@ -11,7 +11,6 @@ import { findPartner } from './find-partner.ts';
 import { exportEverything } from './privacy/export-everything.ts';
 import { removeAccount } from './privacy/remove-account.ts';
 import { changeProfile } from './profile/change-profile.ts';
-import { showBalances, showCards } from './profile/golf-profile.ts';
 import { optInToTroon } from './profile/opt-in-to-troon.ts';
 import { showSession } from './profile/show-session.ts';
 
@@ -77,8 +76,6 @@ export const profileRoutes = {
     ),
   ),
   troonOptIn: account.troonOptIn.handler(({ context, input }) => optInToTroon(context, input.body ?? {})),
-  g1: account.g1.handler(({ context }) => showCards(context)),
-  g1Locations: account.g1Locations.handler(({ context }) => showBalances(context)),
   exportData: account.exportData.handler(({ context }) => exportEverything(context)),
   remove: account.remove.handler(({ context, input }) => removeAccount(context, input.body?.password ?? '')),
 };

@@ -28,7 +28,7 @@ it('the golfers of the demo sign in as README.md says, also after another import
       alias: 'cedar-ridge',
       headers: { session: member.sessionToken },
     });
-    expect(cards['9101']).toEqual({
+    expect(cards['9101']).toMatchObject({
       firstName: 'Mara',
       lastName: 'Quinn',
       membershipCardNumber: 'CR-1042',

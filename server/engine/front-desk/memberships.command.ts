@@ -87,7 +87,8 @@ async function addMember(context: ShopContext, wish: NewMember): Promise<string>
       const sold = { alias, facilityId: facility.id, offerId: offer.id, name: offer.name, plan };
       const id = await insertMembership(trx, { ...sold, ...member, invoiceId: null });
       if (id === null) throw new EngineError('MEMBERSHIP_ACTIVE');
-      return activateMembership(trx, { id, plan }, 'waived');
+      const entered = { id, plan, facility_id: facility.id, customer_id: member.customerId };
+      return activateMembership(trx, entered, 'waived');
     }
     const sale = { alias, facility, offer, plan, member, due: 'course' as const };
     const invoiceId = await keepMembership(trx, { ...sale, cartItemId: null, orderId: null });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
+import { writeCsv } from '#server/format/csv.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile } from '#tests/support/facility-file.ts';
 import { priceReservation } from '#tests/support/invoices.ts';
 import { writeColumns } from './columns.ts';
-import { writeCsv } from './csv.ts';
 import { runShopCommand } from './run-shop-command.ts';
 
 const engine = await startEngine([

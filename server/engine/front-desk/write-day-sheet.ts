@@ -1,11 +1,11 @@
 import type { Currency } from '#server/contract/constants.ts';
 import { amountOfCents } from '#server/contract/file-values.ts';
+import { writeCsv } from '#server/format/csv.ts';
 import { formatDay, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Block } from '../blocks/blocks.queries.ts';
 import { writeColumns } from './columns.ts';
-import { writeCsv } from './csv.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
 
 export type DaySheetPage = {

@@ -10,8 +10,10 @@ import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts'
 import { changesRoutes } from '../checkout/changing/changes.routes.ts';
 import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
+import { locationRoutes, loyaltyRoutes } from '../credit/credit.routes.ts';
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
 import { giftCertificatesRoutes } from '../gift-certificates/gift-certificates.routes.ts';
+import { golfProfileRoutes } from '../golf-profiles/golf-profiles.routes.ts';
 import { invitationsRoutes, playerPartnersRoutes } from '../invitations/invitations.routes.ts';
 import { membershipsRoutes } from '../memberships/memberships.routes.ts';
 import { productsRoutes } from '../products/products.routes.ts';
@@ -24,7 +26,8 @@ export const router = openCall.router({
   settings: settingsRoutes,
   facilities: facilitiesRoutes,
   teeTimes: teeTimesRoutes,
-  profile: profileRoutes,
+  profile: { ...profileRoutes, ...golfProfileRoutes, ...locationRoutes },
+  loyalty: loyaltyRoutes,
   locks: locksRoutes,
   shoppingCart: cartRoutes,
   orders: ordersRoutes,

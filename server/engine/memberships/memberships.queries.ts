@@ -3,6 +3,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import { lastDayOf, paymentDays } from '#server/rules/membership-schedule.ts';
 import type { Db, Trx } from '../call/context.ts';
+import { ensureGolfProfile } from '../golf-profiles/golf-profiles.queries.ts';
 import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 import type { MembershipPlan } from './offered-plans.ts';
 
@@ -129,7 +130,7 @@ export async function extendMembership(trx: Trx, id: number): Promise<void> {
  */
 export async function activateMembership(
   trx: Trx,
-  { id, plan }: Pick<Membership, 'id' | 'plan'>,
+  { id, plan, facility_id, customer_id }: Pick<Membership, 'id' | 'plan' | 'facility_id' | 'customer_id'>,
   firstPayment: 'paid' | 'waived',
 ): Promise<void> {
   const { rows } = await sql<{ today: string; until: string }>`
@@ -157,6 +158,8 @@ export async function activateMembership(
     .where('number', '=', 1)
     .execute();
   await noteNextPayment(trx, id);
+  if (customer_id !== null)
+    await ensureGolfProfile(trx, { facilityId: facility_id, customerId: customer_id });
 }
 
 /** What becomes of a membership that is over before its time; nobody is asked for what was still to be paid. */

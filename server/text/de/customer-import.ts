@@ -35,7 +35,8 @@ npm run customers -- import DATEI.csv --alias ALIAS --check    prüft die Datei 
     membershipFacility:
       'membershipFacility ist keine Anlage des Betreibers; nur wo es eine einzige gibt, darf das Feld leer sein',
     memberDays: 'memberFrom und memberUntil müssen Tage wie 2026-05-31 sein, der zweite nicht vor dem ersten',
-    withoutMembership: 'Anlage, Nummer oder Tage eines Mitglieds stehen ohne die Mitgliedschaft da',
+    withoutMembership: 'Anlage oder Tage eines Mitglieds stehen ohne etwas da, das es dort hat',
+    loyaltyPoints: 'loyaltyPoints ist eine ganze Zahl von Punkten ab 0',
     yesNo: (column) => `${column} muss yes oder no sein`,
     cells: 'Die Zeile hat mehr oder weniger Zellen als die erste',
     severalLines: (line) =>

@@ -25,6 +25,7 @@ export const errors: Text['errors'] = {
   PAYMENT_DECLINED:
     'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
   FORBIDDEN: 'Das dürfen Sie nicht.',
+  ACCOUNT_TAB_OFF: 'Das gehört hier nicht zu Ihrem Konto. Bitte fragen Sie im Golfshop nach.',
   NOT_CHANGEABLE: 'Diese Buchung kann nicht mehr online geändert werden. Bitte wenden Sie sich an den Platz.',
   NOT_CANCELLABLE:
     'Diese Buchung kann online nicht mehr storniert werden. Bitte wenden Sie sich an den Golfplatz.',

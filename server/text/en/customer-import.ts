@@ -34,7 +34,8 @@ npm run customers -- import FILE.csv --alias ALIAS --check    look at the file a
     membershipFacility:
       "The membershipFacility is none of the operator's facilities; leave it empty only where there is one",
     memberDays: 'memberFrom and memberUntil must be days like 2026-05-31, the second not before the first',
-    withoutMembership: 'A facility, number or day of a member is given without the membership',
+    withoutMembership: 'A facility or day of a member is given without anything the member has there',
+    loyaltyPoints: 'loyaltyPoints must be a number of points without fractions, from 0',
     yesNo: (column: string) => `${column} must be yes or no`,
     cells: 'The row has more or fewer cells than the first line',
     severalLines: (line: number) =>

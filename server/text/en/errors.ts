@@ -22,6 +22,7 @@ export const errors = {
   GUEST_CHECKOUT_OFF: 'Please sign in to check out.',
   PAYMENT_DECLINED: 'Please try again. Something went wrong and we were unable to authorize your payment',
   FORBIDDEN: 'You are not allowed to do that.',
+  ACCOUNT_TAB_OFF: 'This is not part of your account here. Please ask the golf shop.',
   NOT_CANCELLABLE: 'This reservation can no longer be cancelled online. Please contact the course.',
   CHECK_IN_OFF: 'This course does not take check-ins online.',
   NOT_CHANGEABLE: 'This booking can no longer be changed online. Please contact the course.',

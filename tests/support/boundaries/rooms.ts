@@ -86,7 +86,10 @@ export const ROOMS: Record<string, Room> = {
     packages: ['luxon', 'suncalc', '@zxcvbn-ts/language-common'],
   },
   'server/text': { may: ['types:server/contract'], packages: ['luxon'] },
-  'server/format': { may: ['types:server/contract', 'server/contract/constants.ts'], packages: ['luxon'] },
+  'server/format': {
+    may: ['types:server/contract', 'server/contract/constants.ts'],
+    packages: ['luxon', 'csv-stringify'],
+  },
   'server/links': { may: ['types:server/contract'], packages: ['luxon'] },
   'server/outside': {
     may: [
@@ -162,6 +165,7 @@ export const ENGINE_NOUNS = [
   'mail-links',
   'mails',
   'customers',
+  'golf-profiles',
   'blocks',
   'tee-sheet',
   'holds',
@@ -169,9 +173,10 @@ export const ENGINE_NOUNS = [
   'payments',
   'reservations',
   'products',
+  'wallet',
   'memberships',
   'gift-certificates',
-  'wallet',
+  'credit',
   'cart',
   'check-in',
   'invitations',

@@ -186,18 +186,8 @@ describe('Troon Rewards', () => {
   });
 });
 
-it('what golfers have at the courses is empty until there is something to have', async () => {
+it('no course knows a golfer who has only signed up', async () => {
   const { headers } = await newGolfer(engine, 'g1@example.com', {}, { alias: 'coastal-golf' });
-  const cards = await engine.read<Record<string, unknown>>('/profile/g1', { alias: 'coastal-golf', headers });
-  const ids = Object.keys(cards).map(Number);
-  expect(ids).toHaveLength(3);
-  expect(Object.values(cards)[0]).toEqual({
-    firstName: 'Ada',
-    lastName: 'Palmer',
-    membershipCardNumber: null,
-  });
-  const balances = { loyaltyPoints: 0, creditAccounts: 0, creditBooks: 0 };
-  expect(await engine.read('/profile/g1/locations', { alias: 'coastal-golf', headers })).toEqual(
-    ids.map((gnFacilityId) => ({ gnFacilityId, balances })),
-  );
+  expect(await engine.read('/profile/g1', { alias: 'coastal-golf', headers })).toEqual({});
+  expect(await engine.read('/profile/g1/locations', { alias: 'coastal-golf', headers })).toEqual([]);
 });

@@ -19,6 +19,7 @@ export const COLUMNS = [
   'memberNumber',
   'memberFrom',
   'memberUntil',
+  'loyaltyPoints',
 ] as const;
 
 export type Column = (typeof COLUMNS)[number];

@@ -15,6 +15,8 @@ export type ImportedCustomer = {
   transactionalSmsOptIn: boolean;
   /** Of what the customer is a member, if he is; the days are by the calendar of the facility. */
   membership: ImportedMembership | null;
+  /** What the customer has at a facility beside it, if anything. */
+  golfAccount: ImportedGolfAccount | null;
 };
 
 export type ImportedMembership = {
@@ -25,6 +27,14 @@ export type ImportedMembership = {
   from: string | null;
   /** Null: until it is ended. */
   until: string | null;
+};
+
+/** What somebody brings along from another system to a facility: the number there and opening balances. */
+export type ImportedGolfAccount = {
+  facilityId: number;
+  memberNumber: string;
+  /** Null: the column is empty. */
+  loyaltyPoints: number | null;
 };
 
 /** How far an import has come. */
@@ -150,6 +160,27 @@ async function writeMemberships(trx: Trx, alias: string, rows: ReturnType<typeof
       where known.facility_id = facility.id and known.customer_id = customer.id
         and (given."from" is null or known.starts_on = given."from"))
     on conflict do nothing`.execute(trx);
+  await sql`
+    insert into golf_profile as known (alias, facility_id, customer_id, member_number)
+    select ${alias}, facility.id, customer.id, given."memberNumber" ${member}
+    on conflict (facility_id, customer_id) do update set member_number = excluded.member_number,
+      updated_at = clock_timestamp()
+    where known.member_number = '' and excluded.member_number <> ''`.execute(trx);
+}
+
+/** The currency of a facility of the operator. */
+export async function findFacilityCurrency(
+  db: Db,
+  alias: string,
+  facilityId: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('facility')
+    .select('currency')
+    .where('alias', '=', alias)
+    .where('id', '=', facilityId)
+    .executeTakeFirst();
+  return row?.currency;
 }
 
 async function writeConsents(

@@ -179,6 +179,23 @@ describe('npm run customers -- import', () => {
     ]);
   });
 
+  it('posts the points somebody brings along once, however often the file is imported', async () => {
+    const file = await write(
+      'points.csv',
+      'email,memberNumber,loyaltyPoints\npoints-in@example.com,CR-77,1250\nno-points@example.com,,12.5\n',
+    );
+    for (const _ of [1, 2]) expect((await importAt(file)).code).toBe(2);
+    expect(await readFile(`${file}.refused.csv`, 'utf8')).toContain(
+      'loyaltyPoints must be a number of points',
+    );
+    const { rows } = await engine.database.pool.query(
+      `select email, member_number, (select -sum(amount_cents)::int from posting where account_id = account.id) as points
+       from customer_account account join customer on customer.id = account.customer_id
+       join golf_profile profile on profile.customer_id = customer.id where email like '%points%'`,
+    );
+    expect(rows).toEqual([{ email: 'points-in@example.com', member_number: 'CR-77', points: 1_250 }]);
+  });
+
   it('refuses a membership of no facility, with days that are none, or left out', async () => {
     const header = 'email,membership,membershipFacility,memberNumber,memberFrom,memberUntil';
     const rows = [
@@ -186,7 +203,7 @@ describe('npm run customers -- import', () => {
       'b@example.com,Full Member,,,,',
       'c@example.com,Full Member,9201,,2026-02-30,',
       'd@example.com,Full Member,9201,,2026-05-01,2026-04-01',
-      'e@example.com,,,M-1,,',
+      'e@example.com,,,,2026-05-01,',
     ];
     const file = await write('no-members.csv', [header, ...rows].join('\n'));
     expect((await importAt(file, 'coastal-golf')).code).toBe(2);
@@ -196,7 +213,7 @@ describe('npm run customers -- import', () => {
       'none of the operator',
       'must be days like',
       'must be days like',
-      'without the membership',
+      'without anything the member has',
     ];
     expect(report).toHaveLength(REASONS.length);
     for (const [index, reason] of REASONS.entries()) expect(report[index]).toContain(reason);
@@ -292,7 +309,7 @@ describe('npm run customers -- import', () => {
   it('says in a sentence what it cannot use, and changes nothing', async () => {
     const say = async (content: string) => (await importAt(await write('file.csv', content))).err;
     expect(await say('email,age\na@example.com,5\n')).toBe(
-      'The file has columns nobody knows: age. Known are email, firstName, lastName, phone, passwordHash, externalId, tags, emailVerified, emailOptIn, smsOptIn, transactionalSmsOptIn, membership, membershipFacility, memberNumber, memberFrom, memberUntil.\n',
+      'The file has columns nobody knows: age. Known are email, firstName, lastName, phone, passwordHash, externalId, tags, emailVerified, emailOptIn, smsOptIn, transactionalSmsOptIn, membership, membershipFacility, memberNumber, memberFrom, memberUntil, loyaltyPoints.\n',
     );
     expect(await say('email,password\na@example.com,secret\n')).toContain(
       'Passwords are never imported as they are',

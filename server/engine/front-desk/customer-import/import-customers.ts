@@ -8,6 +8,7 @@ import {
   keepImport,
   writeCustomers,
 } from './customer-import.queries.ts';
+import { importGolfAccounts } from './import-golf-accounts.ts';
 import { type CustomerFile, readCustomerFile } from './read-file.ts';
 import { readRow } from './read-row.ts';
 import type { Refusals } from './report-refusals.ts';
@@ -48,6 +49,7 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
     const next = { ...state, linesDone: lastLine };
     await db.transaction().execute(async (trx) => {
       const { created, completed } = await writeCustomers(trx, operator, [...lot.values()]);
+      await importGolfAccounts(trx, alias, [...lot.values()]);
       next.created += created;
       next.completed += completed;
       next.known += lot.size - created - completed;

@@ -1,9 +1,10 @@
+import { isLocalDate } from '#server/format/dates.ts';
 import { phoneDigits } from '#server/format/phone.ts';
 import { isEmail, plainEmail } from '#server/rules/email.ts';
 import { isPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Column } from './columns.ts';
-import type { ImportedCustomer, ImportedMembership } from './customer-import.queries.ts';
+import type { ImportedCustomer, ImportedGolfAccount, ImportedMembership } from './customer-import.queries.ts';
 
 export type Cells = Partial<Record<Column, string>>;
 export type ReadRow = { customer: ImportedCustomer } | { refusal: string };
@@ -24,6 +25,8 @@ export function readRow(cells: Cells, reasons: Reasons, facilityIds: readonly nu
   if ('refusal' in flags) return flags;
   const membership = readMembership(cells, reasons, facilityIds);
   if (membership && 'refusal' in membership) return membership;
+  const golfAccount = readGolfAccount(cells, reasons, facilityIds);
+  if (golfAccount && 'refusal' in golfAccount) return golfAccount;
   const customer: ImportedCustomer = {
     email,
     firstName: cells.firstName ?? '',
@@ -34,6 +37,7 @@ export function readRow(cells: Cells, reasons: Reasons, facilityIds: readonly nu
     tags: [...new Set((cells.tags ?? '').split('|').map((tag) => tag.trim()))].filter(Boolean),
     ...flags,
     membership,
+    golfAccount,
   };
   const refusal = refuse(customer, cells, reasons);
   return refusal ? { refusal } : { customer };
@@ -59,23 +63,37 @@ function readMembership(
   facilityIds: readonly number[],
 ): ImportedMembership | { refusal: string } | null {
   if (membership === '')
-    return [membershipFacility, memberNumber, memberFrom, memberUntil].some(Boolean)
-      ? { refusal: reasons.withoutMembership }
-      : null;
+    return [memberFrom, memberUntil].some(Boolean) ? { refusal: reasons.withoutMembership } : null;
   if (!isPrintable(membership, 120) || !isPrintable(memberNumber, 100))
     return { refusal: reasons.membership };
-  const [only, ...others] = facilityIds;
-  const wanted = membershipFacility === '' && others.length === 0 ? only : Number(membershipFacility);
-  const facilityId = facilityIds.find((id) => id === wanted);
+  const facilityId = readFacility(membershipFacility, facilityIds);
   if (facilityId === undefined) return { refusal: reasons.membershipFacility };
-  const areDays = [memberFrom, memberUntil].every((day) => day === '' || isDay(day));
+  const areDays = [memberFrom, memberUntil].every((day) => day === '' || isLocalDate(day));
   if (!areDays || (memberFrom && memberUntil && memberUntil < memberFrom))
     return { refusal: reasons.memberDays };
   return { facilityId, name: membership, memberNumber, from: memberFrom || null, until: memberUntil || null };
 }
 
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+/** What a row says its customer has at a facility, a membership aside; null: nothing. */
+function readGolfAccount(
+  { membership = '', membershipFacility = '', memberNumber = '', loyaltyPoints = '' }: Cells,
+  reasons: Reasons,
+  facilityIds: readonly number[],
+): ImportedGolfAccount | { refusal: string } | null {
+  if ([memberNumber, loyaltyPoints].every((cell) => cell === ''))
+    return membershipFacility !== '' && membership === '' ? { refusal: reasons.withoutMembership } : null;
+  const facilityId = readFacility(membershipFacility, facilityIds);
+  if (facilityId === undefined) return { refusal: reasons.membershipFacility };
+  if (!isPrintable(memberNumber, 100)) return { refusal: reasons.membership };
+  if (loyaltyPoints !== '' && !/^\d{1,9}$/.test(loyaltyPoints)) return { refusal: reasons.loyaltyPoints };
+  return { facilityId, memberNumber, loyaltyPoints: loyaltyPoints === '' ? null : Number(loyaltyPoints) };
+}
+
+/** The facility of the operator that a row names; the only one where it names none. */
+function readFacility(named: string, facilityIds: readonly number[]): number | undefined {
+  const [only, ...others] = facilityIds;
+  const wanted = named === '' && others.length === 0 ? only : Number(named);
+  return facilityIds.find((id) => id === wanted);
 }
 
 type Flags = Pick<ImportedCustomer, 'emailVerified' | 'emailOptIn' | 'smsOptIn' | 'transactionalSmsOptIn'>;

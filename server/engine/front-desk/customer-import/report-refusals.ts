@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import { writeCsvRow } from '#server/format/csv.ts';
 import type { Text } from '#server/text/en.ts';
-import { writeCsvRow } from '../csv.ts';
 
 export type Refusals = {
   add(line: number, email: string, reason: string): Promise<void>;

@@ -3,12 +3,15 @@ import type { LedgerAccount } from '#server/contract/constants.ts';
 import type { Posting } from '#server/rules/ledger-postings.ts';
 import type { Db, Trx } from '../../call/context.ts';
 
-export type Journal = {
-  /** Whose books: the invoice's. */
-  invoiceId: number;
+/** Whose books a journal is in: those of a sale, or of a facility where nothing was sold. */
+export type JournalSource = { invoiceId: number } | { alias: string; facilityId: number; currency: string };
+
+export type Journal = JournalSource & {
   /** What happened, once for all: there is one journal of it. */
   cause: string;
   postings: readonly Posting[];
+  /** Why somebody wrote it, where no sale did. */
+  reason?: string;
 };
 
 /**
@@ -16,28 +19,40 @@ export type Journal = {
  * Nothing is written of what comes to nothing, or unless `condition`.
  */
 export function journalParts(
-  { invoiceId, cause, postings }: Journal,
+  journal: Journal,
   condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
+  const { cause, postings, reason = null } = journal;
   return sql`
+    books as (${booksOf(journal)}),
     written as (
-      insert into journal (alias, invoice_id, cause)
-      select alias, id, ${cause}::text from invoice where id = ${invoiceId} and ${postings.length}::int > 0 and ${condition}
+      insert into journal (alias, invoice_id, facility_id, cause, reason)
+      select alias, invoice_id, facility_id, ${cause}::text, ${reason}::text from books
+      where ${postings.length}::int > 0 and ${condition}
       on conflict (cause) do nothing returning id),
     posted as (
-      insert into posting (journal_id, number, account, amount_cents, currency, gift_certificate_id)
-      select written.id, number, account, "amountCents", invoice.currency,
+      insert into posting (journal_id, number, account, amount_cents, currency, gift_certificate_id, account_id)
+      select written.id, number, account, "amountCents", coalesce(unit, books.currency),
         case when account = 'gift-certificates' then coalesce("giftCertificateId",
-          (select id from gift_certificate where gift_certificate.invoice_id = invoice.id)) end
-      from written, invoice, rows from (jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
-        as (account text, "amountCents" integer, "giftCertificateId" integer))
-        with ordinality as given (account, "amountCents", "giftCertificateId", number)
-      where invoice.id = ${invoiceId})`;
+          (select id from gift_certificate where gift_certificate.invoice_id = books.invoice_id)) end, "accountId"
+      from written, books, rows from (jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
+        as (account text, "amountCents" integer, "giftCertificateId" integer, "accountId" integer, unit text))
+        with ordinality as given (account, "amountCents", "giftCertificateId", "accountId", unit, number))`;
 }
 
-/** Writes a journal; a cause that has one already is not written again. */
-export async function writeJournal(trx: Trx, journal: Journal): Promise<void> {
-  if (journal.postings.length > 0) await sql`with ${journalParts(journal)} select 1`.execute(trx);
+function booksOf(source: JournalSource): RawBuilder<unknown> {
+  if ('invoiceId' in source)
+    return sql`select alias, id as invoice_id, null::integer as facility_id, currency from invoice where id = ${source.invoiceId}`;
+  const { alias, facilityId, currency } = source;
+  return sql`select ${alias}::text as alias, null::integer as invoice_id, ${facilityId}::integer as facility_id,
+    ${currency}::text as currency`;
+}
+
+/** Writes a journal; a cause that has one already is not written again. Answers whether this one was. */
+export async function writeJournal(trx: Trx, journal: Journal): Promise<boolean> {
+  if (journal.postings.length === 0) return false;
+  const { rows } = await sql`with ${journalParts(journal)} select from written`.execute(trx);
+  return rows.length > 0;
 }
 
 /** What an invoice comes to on an account: debits less credits, in cents. */

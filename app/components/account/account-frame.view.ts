@@ -1,0 +1,36 @@
+import type { AccountVisit } from '#app/session/require-account.server.ts';
+import type { ProProfileSettings, Settings } from '#server/contract/settings.ts';
+import { links } from '#server/links.ts';
+import type { Text } from '#server/text/en.ts';
+import type { AccountFrameProps } from './account-frame.tsx';
+
+export type AccountTab = keyof Text['accountTabs']['names'];
+
+type Shown = { settings: Settings; offers: (allows: (pro: ProProfileSettings) => boolean) => boolean };
+
+/** The pages of the account in their order, and who has them. */
+const TABS: readonly { tab: AccountTab; path: string; isShown: (to: Shown) => boolean }[] = [
+  { tab: 'overview', path: links.account(), isShown: () => true },
+  {
+    tab: 'loyalty',
+    path: links.loyalty(),
+    isShown: ({ offers }) => offers(({ tabDisplay }) => tabDisplay.loyalty),
+  },
+  { tab: 'wallet', path: links.wallet(), isShown: () => true },
+];
+
+/** What every page of the account shows around its own content, as finished strings. */
+export function viewFrame(
+  { site, text, offers }: Pick<AccountVisit, 'site' | 'text' | 'offers'>,
+  current: AccountTab,
+): AccountFrameProps {
+  const { names, label } = text.accountTabs;
+  const shown = TABS.filter(({ isShown }) => isShown({ settings: site.settings, offers }));
+  return {
+    title: names[current],
+    tabs: {
+      label,
+      list: shown.map(({ tab, path }) => ({ href: path, label: names[tab], isCurrent: tab === current })),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ProProfileSettings } from '#server/contract/settings.ts';
+import { links } from '#server/links.ts';
+import { type CustomerVisit, requireCustomer } from './require-customer.server.ts';
+import type { VisitArguments } from './visitor.server.ts';
+
+type Allows = (settings: ProProfileSettings) => boolean;
+
+/** The visit of a signed-in customer in the account area, with what facilities that know him offer there. */
+export type AccountVisit = CustomerVisit & {
+  /** By facility id. */
+  golfProfiles: Awaited<ReturnType<CustomerVisit['booking']['profile']['g1']>>;
+  /** Whether any facility does. */
+  offers: (allows: Allows) => boolean;
+};
+
+/**
+ * The guard of the pages of the account area: for signed-in customers, and for those to whom a facility offers what `allows` asks
+ * for. Who is offered nothing of it is told so on /account.
+ */
+export async function requireAccount(args: VisitArguments, allows?: Allows): Promise<AccountVisit> {
+  const visit = await requireCustomer(args);
+  const golfProfiles = await visit.booking.profile.g1();
+  const offers: AccountVisit['offers'] = (asked) =>
+    Object.values(golfProfiles).some(({ proProfile }) => asked(proProfile));
+  if (allows && !offers(allows))
+    throw await visit.leaveFor(links.account(), {
+      toast: { message: visit.text.errors.ACCOUNT_TAB_OFF, kind: 'bad' },
+    });
+  return { ...visit, golfProfiles, offers };
+}

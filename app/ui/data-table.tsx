@@ -1,0 +1,84 @@
+export type Cell = string | { text: string; href: string } | { text: string; isBad: boolean };
+
+export type DataTableProps = {
+  caption: string;
+  columns: readonly { label: string; isAmount?: boolean }[];
+  /** The first cell names its row. */
+  rows: readonly { id: string | number; cells: readonly Cell[] }[];
+  /** A last row of sums: as many cells as there are columns. */
+  totals?: readonly string[] | null;
+};
+
+/** Said for browsers that forget what a table is as soon as it is laid out as cards. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** A list as a table: with one card for each row on a phone (table.css). */
+export function DataTable({ caption, columns, rows, totals }: DataTableProps) {
+  return (
+    <table className="table" {...ROLES.table}>
+      <caption className="vh">{caption}</caption>
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          {columns.map(({ label, isAmount }) => (
+            <th key={label} scope="col" className={isAmount ? 'amount' : undefined} {...ROLES.column}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLES.group}>
+        {rows.map(({ id, cells }) => (
+          <Row key={id} cells={cells} columns={columns} />
+        ))}
+      </tbody>
+      {totals ? (
+        <tfoot {...ROLES.group}>
+          <Row cells={totals} columns={columns} />
+        </tfoot>
+      ) : null}
+    </table>
+  );
+}
+
+function Row({ cells, columns }: { cells: readonly Cell[]; columns: DataTableProps['columns'] }) {
+  return (
+    <tr {...ROLES.row}>
+      {cells.map((cell, index) => {
+        const { label = '', isAmount } = columns[index] ?? {};
+        if (index === 0)
+          return (
+            <th key={label} scope="row" {...ROLES.name}>
+              <Content cell={cell} />
+            </th>
+          );
+        // An empty cell has no line in a card.
+        const props = {
+          className: isAmount ? 'num amount' : undefined,
+          'data-label': textOf(cell) ? label : undefined,
+        };
+        return (
+          <td key={label} {...props} {...ROLES.cell}>
+            <Content cell={cell} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Content({ cell }: { cell: Cell }) {
+  if (typeof cell === 'string') return cell;
+  if ('href' in cell) return <a href={cell.href}>{cell.text}</a>;
+  return <span className={cell.isBad ? 'tag bad' : 'tag'}>{cell.text}</span>;
+}
+
+function textOf(cell: Cell): string {
+  return typeof cell === 'string' ? cell : cell.text;
+}

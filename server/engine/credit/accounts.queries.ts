@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { AccountKind } from '#server/contract/constants.ts';
+import { type CustomerAccount, ownedBy } from '#server/rules/ledger-postings.ts';
+import type { Db, Trx } from '../call/context.ts';
+
+export type AccountRow = CustomerAccount & {
+  facilityId: number;
+  name: string;
+  limitCents: number | null;
+  expiresOn: string | null;
+  state: 'open' | 'closed';
+};
+
+export type NewAccount = {
+  facilityId: number;
+  customerId: number;
+  kind: AccountKind;
+  /** A currency, or PTS or RND. */
+  unit: string;
+  name?: string;
+  limitCents?: number | null;
+  expiresOn?: string | null;
+  /** What an import calls it: one that is there already is the same. */
+  reference?: string | null;
+};
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'unit',
+  'facility_id as facilityId',
+  'name',
+  'limit_cents as limitCents',
+  'expires_on as expiresOn',
+  'state',
+] as const;
+
+/**
+ * The account of a customer at a facility, locked, and opened where there is none: of points and credit there is one, of books one by each
+ * reference. What is there stays as it is.
+ */
+export async function ensureAccount(trx: Trx, account: NewAccount): Promise<AccountRow> {
+  const { facilityId, customerId, kind, unit, name = '', limitCents = null, expiresOn = null } = account;
+  const reference = account.reference ?? null;
+  await sql`
+    insert into customer_account (alias, facility_id, customer_id, kind, unit, name, limit_cents, expires_on, reference)
+    select alias, id, ${customerId}, ${kind}, ${unit}, ${name}, ${limitCents}::int, ${expiresOn}::date, ${reference}::text
+    from facility where id = ${facilityId}
+    on conflict do nothing`.execute(trx);
+  return trx
+    .selectFrom('customer_account')
+    .select(COLUMNS)
+    .where('facility_id', '=', facilityId)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where(
+      kind === 'credit-book' ? sql<boolean>`reference is not distinct from ${reference}` : sql<boolean>`true`,
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The accounts a customer has at facilities, in the order in which they were opened. */
+export async function listAccounts(
+  db: Db,
+  customerId: number,
+  facilityIds: readonly number[],
+  kind?: AccountKind,
+): Promise<AccountRow[]> {
+  return db
+    .selectFrom('customer_account')
+    .select(COLUMNS)
+    .where('customer_id', '=', customerId)
+    .where('facility_id', '=', sql<number>`any(${[...facilityIds]}::int[])`)
+    .where(kind === undefined ? sql<boolean>`true` : sql<boolean>`kind = ${kind}`)
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * What is on accounts, by their ids: points, rounds or cents that the customer has. A credit account that owes is below nothing.
+ */
+export async function readBalances(db: Db, accountIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; sum: number }>`
+    select id, coalesce((select sum(amount_cents)::int from posting where account_id = id), 0) as sum
+    from unnest(${[...accountIds]}::int[]) as given (id)`.execute(db);
+  return new Map(rows.map(({ id, sum }) => [id, ownedBy(sum)]));
+}

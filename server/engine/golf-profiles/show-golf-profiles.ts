@@ -1,0 +1,40 @@
+import type { ProProfileSettings } from '#server/contract/settings.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { requireCustomer } from '../customers/auth/require-customer.ts';
+import { findCustomer } from '../customers/customers.queries.ts';
+import { listGolfProfiles } from './golf-profiles.queries.ts';
+import { settingsOf } from './require-pro.ts';
+
+type Card = {
+  firstName: string;
+  lastName: string;
+  membershipCardNumber: string | null;
+  proProfile: ProProfileSettings;
+};
+
+/**
+ * The customer's golf profile at each facility that knows him, by facility id, and which tabs and actions of the account it
+ * offers him (wire.md section 5). Error: SESSION_REQUIRED (401).
+ */
+export async function showGolfProfiles({
+  parts,
+  operator,
+  caller,
+}: TenantContext): Promise<Record<string, Card>> {
+  const { id } = requireCustomer(caller);
+  const customer = await findCustomer(parts.db, operator.alias, id);
+  if (!customer) throw new EngineError('SESSION_EXPIRED');
+  const { first_name: firstName, last_name: lastName } = customer;
+  const profiles = await listGolfProfiles(parts.db, id);
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  return Object.fromEntries(
+    profiles.flatMap(({ facilityId, memberNumber }) => {
+      const facility = facilities.find((each) => each.id === facilityId);
+      if (!facility) return [];
+      const card = { firstName, lastName, membershipCardNumber: memberNumber || null };
+      return [[String(facilityId), { ...card, proProfile: settingsOf(operator, facility) }]];
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+/** The pages of the account. */
+export const accountTabs = {
+  label: 'Account',
+  names: {
+    overview: 'Overview',
+    profile: 'Profile',
+    alerts: 'Tee time alerts',
+    waitingList: 'Waiting list',
+    memberships: 'Memberships',
+    loyalty: 'Loyalty',
+    creditBooks: 'Credit books',
+    creditAccount: 'Credit account',
+    billing: 'Billing',
+    giftCertificates: 'Gift certificates',
+    statements: 'Statements',
+    facilityOrders: 'Purchases at the course',
+    wallet: 'Wallet',
+  },
+};
