@@ -84,6 +84,8 @@ export const links = {
     query ? `/account/credit-account/pay?${query}` : '/account/credit-account/pay',
   giftCertificates: () => '/account/gift-certificates',
   statements: (query = '') => (query ? `/account/statements?${query}` : '/account/statements'),
+  /** Of a month like 2031-05. */
+  statement: (facilityId: number, month: string) => `/account/statements/${facilityId}/${month}`,
   /** What golfers bought at a facility, in its own system. */
   facilityOrders: (query = '') => (query ? `/account/orders?${query}` : '/account/orders'),
   facilityOrder: (facilityId: number, id: string) =>

@@ -3,6 +3,8 @@ import { cardClient } from './card-client.ts';
 import { shoppingCart } from './cart.ts';
 import { changes } from './changes.ts';
 import { checkIn } from './check-in.ts';
+import { creditAccountCalls } from './credit-account.ts';
+import { creditBooks } from './credit-books.ts';
 import { facilities, settingsCalls } from './facilities.ts';
 import { invitations, playerPartners } from './invitations.ts';
 import { invoices } from './invoices.ts';
@@ -26,6 +28,8 @@ export const contract = {
   locks,
   shoppingCart,
   loyalty: loyaltyCalls,
+  creditBooks,
+  creditAccount: creditAccountCalls,
   orders,
   cardClient,
   reservations,

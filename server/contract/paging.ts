@@ -24,6 +24,9 @@ export const pageOfList = {
 export type Page = { pageIndex: number; pageSize: number };
 
 /** The page that is asked for, or the first. */
-export function pageOf({ pageIndex = 0, pageSize = DEFAULT_PAGE_SIZE }: Partial<Page>): Page {
+export function pageOf({
+  pageIndex = 0,
+  pageSize = DEFAULT_PAGE_SIZE,
+}: { [Name in keyof Page]?: Page[Name] | undefined }): Page {
   return { pageIndex, pageSize };
 }

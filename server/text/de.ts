@@ -1,4 +1,5 @@
 import { account } from './de/account.ts';
+import { accountEntries } from './de/account-entries.ts';
 import { accountMails } from './de/account-mails.ts';
 import { accountTabs } from './de/account-tabs.ts';
 import { alerts } from './de/alerts.ts';
@@ -10,6 +11,7 @@ import { changing } from './de/changing.ts';
 import { checkIn } from './de/check-in.ts';
 import { checkout } from './de/checkout.ts';
 import { courseInfo } from './de/course-info.ts';
+import { credit } from './de/credit.ts';
 import { customerImport } from './de/customer-import.ts';
 import { databaseFailure } from './de/database-failure.ts';
 import { errorPage } from './de/error-page.ts';
@@ -47,6 +49,7 @@ export const de: Text = {
   currencyDisplay: 'narrowSymbol',
   account,
   accountMails,
+  accountEntries,
   accountTabs,
   alerts,
   backup,
@@ -57,6 +60,7 @@ export const de: Text = {
   changing,
   checkout,
   courseInfo,
+  credit,
   customerImport,
   databaseFailure,
   errorPage,

@@ -1,5 +1,6 @@
 import type { Language } from '#server/contract/constants.ts';
 import { account } from './en/account.ts';
+import { accountEntries } from './en/account-entries.ts';
 import { accountMails } from './en/account-mails.ts';
 import { accountTabs } from './en/account-tabs.ts';
 import { alerts } from './en/alerts.ts';
@@ -11,6 +12,7 @@ import { changing } from './en/changing.ts';
 import { checkIn } from './en/check-in.ts';
 import { checkout } from './en/checkout.ts';
 import { courseInfo } from './en/course-info.ts';
+import { credit } from './en/credit.ts';
 import { customerImport } from './en/customer-import.ts';
 import { databaseFailure } from './en/database-failure.ts';
 import { errorPage } from './en/error-page.ts';
@@ -50,6 +52,7 @@ export const en = {
   currencyDisplay: 'narrowSymbol' as 'narrowSymbol' | 'symbol',
   account,
   accountMails,
+  accountEntries,
   accountTabs,
   alerts,
   backup,
@@ -60,6 +63,7 @@ export const en = {
   changing,
   checkout,
   courseInfo,
+  credit,
   customerImport,
   databaseFailure,
   errorPage,

@@ -11,6 +11,7 @@ import { cartCases } from './cart.cases.ts';
 import type { Cases } from './cases.ts';
 import { changesCases } from './changes.cases.ts';
 import { checkInCases } from './check-in.cases.ts';
+import { creditCases } from './credit.cases.ts';
 import { facilitiesCases } from './facilities.cases.ts';
 import { invitationsCases } from './invitations.cases.ts';
 import { invoicesCases } from './invoices.cases.ts';
@@ -32,6 +33,7 @@ const NOUNS: Cases[] = [
   cartCases,
   profileCases,
   loyaltyCases,
+  creditCases,
   ordersCases,
   cardClientCases,
   reservationsCases,

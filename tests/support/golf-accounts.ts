@@ -1,5 +1,5 @@
-import { POINTS } from '#server/contract/constants.ts';
-import { ensureAccount } from '#server/engine/credit/accounts.queries.ts';
+import { type AccountKind, POINTS, ROUNDS } from '#server/contract/constants.ts';
+import { type AccountRow, ensureAccount } from '#server/engine/credit/accounts.queries.ts';
 import { postChange } from '#server/engine/credit/post-change.ts';
 import { ensureGolfProfile } from '#server/engine/golf-profiles/golf-profiles.queries.ts';
 import type { TestEngine } from './engine.ts';
@@ -62,5 +62,55 @@ export async function offerInAccount(
     `update operator set revision = revision + 1, settings = jsonb_set(jsonb_set(settings, '{proProfile}', $1), '{user,proAccount}', $2)
      where alias = $3`,
     [JSON.stringify(proProfile), JSON.stringify(proAccount), CLUB.alias],
+  );
+}
+
+type Kept = {
+  kind: AccountKind;
+  unit: string;
+  name?: string;
+  limitCents?: number;
+  expiresOn?: string;
+  reference?: string;
+};
+
+/** Opens an account of a golfer at Cedar Ridge. */
+export function openAccount(
+  { db }: Pick<TestEngine, 'db'>,
+  customerId: number,
+  kept: Kept,
+): Promise<AccountRow> {
+  return db
+    .transaction()
+    .execute((trx) => ensureAccount(trx, { facilityId: CLUB.facilityId, customerId, ...kept }));
+}
+
+/** Posts on an account as of some moment, which only time itself does otherwise; more is above nothing. */
+export async function postAt(
+  { database: { pool } }: Pick<TestEngine, 'database'>,
+  account: AccountRow,
+  { amount, at, reason = '' }: { amount: number; at: string; reason?: string },
+): Promise<void> {
+  changes += 1;
+  await pool.query(
+    `with written as (
+       insert into journal (alias, facility_id, cause, reason, at) values ($1, $2, $3, $4, $5) returning id)
+     insert into posting (journal_id, number, account, amount_cents, currency, account_id)
+     select written.id, row_number() over (), given.account, given.amount, $6, given.account_id
+     from written, (values ($7, -$8::int, $9::int), ($10, $8::int, null)) as given (account, amount, account_id)`,
+    [
+      CLUB.alias,
+      account.facilityId,
+      `correction:${account.id}:test ${changes}`,
+      reason,
+      at,
+      account.unit,
+      { 'credit-account': 'credit-accounts', loyalty: 'loyalty', 'credit-book': 'credit-books' }[
+        account.kind
+      ],
+      amount,
+      account.id,
+      { [POINTS]: 'points-issued', [ROUNDS]: 'rounds-issued' }[account.unit] ?? 'carried-over',
+    ],
   );
 }

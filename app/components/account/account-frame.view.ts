@@ -16,6 +16,21 @@ const TABS: readonly { tab: AccountTab; path: string; isShown: (to: Shown) => bo
     path: links.loyalty(),
     isShown: ({ offers }) => offers(({ tabDisplay }) => tabDisplay.loyalty),
   },
+  {
+    tab: 'creditBooks',
+    path: links.creditBooks(),
+    isShown: ({ offers }) => offers(({ tabDisplay }) => tabDisplay.creditBooks),
+  },
+  {
+    tab: 'creditAccount',
+    path: links.creditAccount(),
+    isShown: ({ offers }) => offers(({ tabDisplay }) => tabDisplay.billing),
+  },
+  {
+    tab: 'statements',
+    path: links.statements(),
+    isShown: ({ offers }) => offers(({ tabDisplay }) => tabDisplay.statements),
+  },
   { tab: 'wallet', path: links.wallet(), isShown: () => true },
 ];
 

@@ -1,8 +1,8 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { AccountSections } from '#app/components/account/account-sections.tsx';
 import { apiQueryOf, readListQuery } from '#app/components/account/list-query.view.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
-import { LoyaltyScreen } from './loyalty-screen.tsx';
 import { viewLoyalty } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -16,5 +16,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function LoyaltyPage() {
-  return <LoyaltyScreen {...useLoaderData<typeof loader>()} />;
+  return <AccountSections {...useLoaderData<typeof loader>()} />;
 }

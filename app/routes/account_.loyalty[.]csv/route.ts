@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { viewEntries, zoneOf } from '#app/components/account/entries-table.view.ts';
 import { apiQueryOf, readListQuery } from '#app/components/account/list-query.view.ts';
-import { viewLoyaltyEntries, zoneOf } from '#app/components/account/loyalty-entries.view.ts';
 import { rowsOfTable } from '#app/components/account/table-rows.view.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
@@ -10,14 +10,14 @@ import { BILLING_PAGE_SIZE } from '#server/contract/constants.ts';
 /** The golfer's points as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerFile(async () => {
-    const { booking, site, text } = await requireAccount(
-      { request, context },
-      ({ tabDisplay }) => tabDisplay.loyalty,
-    );
+    const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.loyalty);
+    const { booking, site, text } = visit;
     const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 };
     const found = await booking.loyalty.list({ query: apiQueryOf(query, BILLING_PAGE_SIZE) });
-    const rows = found.flatMap((each) =>
-      rowsOfTable(viewLoyaltyEntries(each, zoneOf(site, each.gnFacilityId), text)),
+    const rows = found.flatMap(({ gnFacilityId, entries }) =>
+      rowsOfTable(
+        viewEntries({ caption: '', entries, zone: zoneOf(site, gnFacilityId), unit: 'points' }, text),
+      ),
     );
     return csvResponse('loyalty', rows);
   });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ACCOUNT_ENTRIES, type AccountEntry } from '#server/contract/constants.ts';
 import type { Page } from '#server/contract/paging.ts';
 import type { Db } from '../call/context.ts';
@@ -9,8 +9,9 @@ export type EntryRow = {
   at: Date;
   kind: AccountEntry;
   reason: string;
-  /** The invoice it is of, where it is of one. */
-  invoiceId: number | null;
+  /** What the invoice it is of sells, in a line; empty where it is of none. */
+  sold: string;
+  orderId: string | null;
   amount: number;
   balance: number;
 };
@@ -25,28 +26,77 @@ export type Period = { startDate?: string | undefined; endDate?: string | undefi
 export async function listEntries(
   db: Db,
   accountId: number,
-  { startDate, endDate, timeZone }: Period,
+  period: Period,
   { pageIndex, pageSize }: Page,
 ): Promise<{ entries: EntryRow[]; totalCount: number }> {
-  const isInPeriod = sql`
-    (${startDate ?? null}::date is null or at >= (${startDate ?? null}::date)::timestamp at time zone ${timeZone})
-    and (${endDate ?? null}::date is null or at < (${endDate ?? null}::date + 1)::timestamp at time zone ${timeZone})`;
-  const { rows } = await sql<Omit<EntryRow, 'kind'> & { cause: string; count: number }>`
-    select *, count(*) over ()::int as count from (
-      select journal.id, journal.at, journal.cause, coalesce(journal.reason, '') as reason, journal.invoice_id as "invoiceId",
-        -posting.amount_cents as amount, (-sum(posting.amount_cents) over (order by journal.id))::int as balance
-      from posting join journal on journal.id = posting.journal_id
-      where posting.account_id = ${accountId}) entry
-    where ${isInPeriod}
-    order by id desc limit ${pageSize} offset ${BigInt(pageIndex) * BigInt(pageSize)}`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from posting join journal on journal.id = journal_id
+    where account_id = ${accountId} and ${isIn(period)}`.execute(db);
+  const skip = sql`limit ${pageSize} offset ${BigInt(pageIndex) * BigInt(pageSize)}`;
   return {
-    entries: rows.map(({ cause, count: _count, ...entry }) => ({
-      ...entry,
-      id: Number(entry.id),
-      kind: kindOf(cause),
-    })),
+    entries: await readEntries(db, accountId, period, sql`order by journal.id desc ${skip}`),
     totalCount: rows[0]?.count ?? 0,
   };
+}
+
+/** All entries of an account in a period, the oldest first. */
+export async function listAllEntries(db: Db, accountId: number, period: Period): Promise<EntryRow[]> {
+  return (await readEntries(db, accountId, period, sql`order by journal.id desc`)).reverse();
+}
+
+/** What an account came to before the first moment of a day, as its customer sees it. */
+export async function readBalanceBefore(
+  db: Db,
+  accountId: number,
+  day: string,
+  timeZone: string,
+): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(-sum(amount_cents), 0)::int as sum from posting join journal on journal.id = journal_id
+    where account_id = ${accountId} and at < ${dayBegins(day, timeZone)}`.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
+/** The newest entries of those that are asked for; what was there after the newest is summed up, the others follow from it. */
+async function readEntries(
+  db: Db,
+  accountId: number,
+  period: Period,
+  which: RawBuilder<unknown>,
+): Promise<EntryRow[]> {
+  const { rows } = await sql<Omit<EntryRow, 'kind'> & { cause: string }>`
+    with entry as (
+      select journal.id, journal.at, journal.cause, journal.reason, journal.invoice_id, posting.amount_cents
+      from posting join journal on journal.id = posting.journal_id
+      where posting.account_id = ${accountId} and ${isIn(period)} ${which}),
+    newest as (
+      select sum(amount_cents) as sum from posting
+      where account_id = ${accountId} and journal_id <= (select max(id) from entry))
+    select entry.id::float8 as id, entry.at, entry.cause, coalesce(entry.reason, '') as reason, coalesce(sold.names, '') as sold,
+      invoice.order_id as "orderId", -entry.amount_cents as amount,
+      (-newest.sum + coalesce(sum(entry.amount_cents) over (order by entry.id desc
+        rows between unbounded preceding and 1 preceding), 0))::int as balance
+    from entry cross join newest
+      left join invoice on invoice.id = entry.invoice_id
+      left join lateral (
+        select string_agg(distinct nullif(description, ''), ', ') as names from invoice_line
+        where invoice_id = invoice.id and revision = invoice.revision) sold on true
+    order by entry.id desc`.execute(db);
+  return rows.map(({ cause, ...entry }) => ({ ...entry, kind: kindOf(cause) }));
+}
+
+function isIn({ startDate, endDate, timeZone }: Period): RawBuilder<unknown> {
+  const from = startDate === undefined ? sql`true` : sql`at >= ${dayBegins(startDate, timeZone)}`;
+  const to = endDate === undefined ? sql`true` : sql`at < ${dayEnds(endDate, timeZone)}`;
+  return sql`${from} and ${to}`;
+}
+
+function dayBegins(day: string, timeZone: string): RawBuilder<unknown> {
+  return sql`(${day}::date::timestamp at time zone ${timeZone})`;
+}
+
+function dayEnds(day: string, timeZone: string): RawBuilder<unknown> {
+  return sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 }
 
 /** What causes a journal that is an entry of a customer's account: what kind it is, and what tells it from all others. */

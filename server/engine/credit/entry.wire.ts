@@ -1,17 +1,24 @@
-import type { AccountEntryOnWire } from '#server/contract/loyalty.ts';
+import type { AccountEntryOnWire } from '#server/contract/account-entry.ts';
 import type { EntryRow } from './entries.queries.ts';
 
-/** An entry as the API tells it; `unitsPerOne`: 100 of an account in cents, 1 of points and rounds. */
-export function wireEntry(
-  { id, at, kind, reason, amount, balance }: EntryRow,
-  unitsPerOne: 1 | 100,
-): AccountEntryOnWire {
+/** How amounts of an account are told: `units` is 100 of one in cents, 1 of points and rounds; of a credit account it is what is owed. */
+export type Told = { units: 1 | 100; isOwed?: boolean };
+
+/** An entry as the API tells it. */
+export function wireEntry(entry: EntryRow, told: Told): AccountEntryOnWire {
+  const { id, at, kind, reason, sold, orderId, amount, balance } = entry;
   return {
     id,
     at: at.toISOString(),
     kind,
-    description: reason,
-    amount: amount / unitsPerOne,
-    balance: balance / unitsPerOne,
+    description: [sold, reason].filter(Boolean).join(' · '),
+    orderId,
+    amount: tell(amount, told),
+    balance: tell(balance, told),
   };
+}
+
+/** What a customer has on an account, as the API tells it. */
+export function tell(amount: number, { units, isOwed = false }: Told): number {
+  return amount === 0 ? 0 : (isOwed ? -amount : amount) / units;
 }

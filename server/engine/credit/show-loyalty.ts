@@ -1,22 +1,17 @@
 import type { Loyalty } from '#server/contract/loyalty.ts';
-import { type Page, pageOf } from '#server/contract/paging.ts';
+import { pageOf } from '#server/contract/paging.ts';
 import { pointsWorthCents } from '#server/rules/loyalty.ts';
 import type { TenantContext } from '../call/context.ts';
 import { requirePro } from '../golf-profiles/require-pro.ts';
 import { listAccounts, readBalances } from './accounts.queries.ts';
 import { listEntries } from './entries.queries.ts';
 import { wireEntry } from './entry.wire.ts';
-
-type Query = Partial<Page> & {
-  gnFacilityId?: number | undefined;
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-};
+import type { ListQuery } from './list-query.ts';
 
 /** The points of the session's customer at each facility that offers the tab, with a page of what they came of. Errors: those of `requirePro`. */
 export async function showLoyalty(
   context: TenantContext,
-  { gnFacilityId, ...query }: Query,
+  { gnFacilityId, ...query }: ListQuery,
 ): Promise<Loyalty[]> {
   const { db } = context.parts;
   const { customer, facilities } = await requirePro(
@@ -45,7 +40,7 @@ export async function showLoyalty(
         points,
         value: pointsWorthCents(points, loyalty) / 100,
         pointsPerUnit: loyalty.pointsPerUnit,
-        entries: entries.map((entry) => wireEntry(entry, 1)),
+        entries: entries.map((entry) => wireEntry(entry, { units: 1 })),
         totalCount,
         ...page,
       };

@@ -10,7 +10,12 @@ import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts'
 import { changesRoutes } from '../checkout/changing/changes.routes.ts';
 import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
-import { locationRoutes, loyaltyRoutes } from '../credit/credit.routes.ts';
+import {
+  creditAccountRoutes,
+  creditBookRoutes,
+  locationRoutes,
+  loyaltyRoutes,
+} from '../credit/credit.routes.ts';
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
 import { giftCertificatesRoutes } from '../gift-certificates/gift-certificates.routes.ts';
 import { golfProfileRoutes } from '../golf-profiles/golf-profiles.routes.ts';
@@ -28,6 +33,8 @@ export const router = openCall.router({
   teeTimes: teeTimesRoutes,
   profile: { ...profileRoutes, ...golfProfileRoutes, ...locationRoutes },
   loyalty: loyaltyRoutes,
+  creditBooks: creditBookRoutes,
+  creditAccount: creditAccountRoutes,
   locks: locksRoutes,
   shoppingCart: cartRoutes,
   orders: ordersRoutes,

@@ -7,18 +7,5 @@ export const loyalty: Text['loyalty'] = {
   worth: (amount: string) => `im Wert von ${amount}`,
   earning: (points: string, unit: string) => `${points} Punkte je bezahltem ${unit}`,
   caption: (course: string) => `Punkte bei ${course}`,
-  columns: { day: 'Tag', what: 'Was', points: 'Punkte', balance: 'Stand' },
   none: 'Sie haben noch keine Punkte.',
-  entries: {
-    opening: 'Mitgebracht',
-    correction: 'Vom Golfshop berichtigt',
-    earned: 'Gesammelt',
-    'taken-back': 'Mit einer Erstattung zurückgenommen',
-    bought: 'Gekauft',
-    charged: 'Belastet',
-    spent: 'Ausgegeben',
-    returned: 'Zurückgegeben',
-    paid: 'Bezahlt',
-    expired: 'Verfallen',
-  },
 };

@@ -1,0 +1,24 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AccountSections } from '#app/components/account/account-sections.tsx';
+import { readListQuery } from '#app/components/account/list-query.view.ts';
+import { requireAccount } from '#app/session/require-account.server.ts';
+import { readPeriods } from './read-periods.server.ts';
+import { viewCreditAccounts } from './view.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+/** The golfer's credit account at each facility: what is owed, and what was charged and paid in some days. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.billing);
+  const query = readListQuery(new URL(request.url).searchParams);
+  const accounts = await visit.booking.creditAccount.info({
+    query: query.course === null ? {} : { gnFacilityId: query.course },
+  });
+  return viewCreditAccounts(visit, query, accounts, await readPeriods(visit, query, accounts));
+}
+
+export default function CreditAccountPage() {
+  return <AccountSections {...useLoaderData<typeof loader>()} />;
+}

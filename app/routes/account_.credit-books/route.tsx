@@ -1,0 +1,20 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AccountSections } from '#app/components/account/account-sections.tsx';
+import { apiQueryOf, readListQuery } from '#app/components/account/list-query.view.ts';
+import { requireAccount } from '#app/session/require-account.server.ts';
+import { viewCreditBooks } from './view.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+/** The golfer's credit books at each facility that has them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.creditBooks);
+  const query = readListQuery(new URL(request.url).searchParams);
+  return viewCreditBooks(visit, query, await visit.booking.creditBooks.list({ query: apiQueryOf(query) }));
+}
+
+export default function CreditBooksPage() {
+  return <AccountSections {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { accountEntry } from './account-entry.ts';
+import { facilityQuery, pageOfList, pageQuery, periodQuery } from './paging.ts';
+import { call, errors } from './route.ts';
+import { currencyCode, dollars, localDate } from './values.ts';
+
+const creditAccount = z.object({
+  gnFacilityId: z.number().int(),
+  courseName: z.string(),
+  currencyCode,
+  state: z.enum(['open', 'closed']),
+  /** What is owed; below nothing: what the facility owes. */
+  balance: dollars,
+  creditLimit: dollars,
+  /** What can be charged until the limit is reached. */
+  availableCredit: dollars,
+});
+export type CreditAccount = z.infer<typeof creditAccount>;
+
+/** Of a credit account: amounts and balances are what is owed, a payment is below nothing. */
+const statement = z.object({
+  gnFacilityId: z.number().int(),
+  courseName: z.string(),
+  currencyCode,
+  startDate: localDate,
+  endDate: localDate,
+  openingBalance: dollars,
+  /** The sum of what was charged in these days, and of what was paid and given back. */
+  charges: dollars,
+  payments: dollars,
+  closingBalance: dollars,
+});
+
+const billingStatement = statement.extend({
+  /** The oldest first, with what was owed after each. */
+  orders: z.array(accountEntry),
+});
+export type BillingStatement = z.infer<typeof billingStatement>;
+
+const statementOfMonth = statement.extend({
+  /** Whether the month is over: it never changes any more. */
+  isClosed: z.boolean(),
+});
+export type StatementOfMonth = z.infer<typeof statementOfMonth>;
+
+const statementHistory = z.object({ statements: z.array(statementOfMonth), ...pageOfList });
+export type StatementHistory = z.infer<typeof statementHistory>;
+
+export const creditAccountCalls = {
+  info: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/profile/credit-account/info',
+      summary: 'The credit account of the customer at each facility: what is owed, and what can be charged',
+      tags: ['Account'],
+    })
+    .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))
+    .input(z.object({ query: z.object(facilityQuery) }))
+    .output(z.array(creditAccount)),
+  billingStatement: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/profile/credit-account/billing-statement',
+      summary: 'What was charged to a credit account and paid in a period, with the running balance',
+      description:
+        'Without dates: from the first of this month to today, by the calendar of the facility. Without a facility: the first where the customer has a credit account.',
+      tags: ['Account'],
+    })
+    .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED', 'NOT_FOUND'))
+    .input(z.object({ query: z.object({ ...facilityQuery, ...periodQuery }) }))
+    .output(billingStatement),
+  statementHistory: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/profile/credit-account/statement-history',
+      summary: 'The statements of a credit account, one a month, the newest first',
+      tags: ['Account'],
+    })
+    .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))
+    .input(z.object({ query: z.object({ ...facilityQuery, ...periodQuery, ...pageQuery }) }))
+    .output(statementHistory),
+};

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newGolfer } from '#tests/support/accounts.ts';
+import { knowGolfer, offerInAccount, openAccount, postAt } from '#tests/support/golf-accounts.ts';
+import { startShop } from '#tests/support/shop.ts';
+import { browserAt } from '#tests/support/site/member.ts';
+
+const shop = await startShop();
+const TABS = { loyalty: true, creditBooks: true, billing: true, statements: true };
+beforeAll(() => offerInAccount(shop, { enabled: true, tabDisplay: TABS }));
+
+async function golferWith(email: string) {
+  const { id } = await newGolfer(shop, email);
+  await knowGolfer(shop, id);
+  const browser = await browserAt(shop);
+  await browser.signIn(email);
+  return { id, ...browser };
+}
+
+async function debtor(email: string) {
+  const golfer = await golferWith(email);
+  const account = await openAccount(shop, golfer.id, {
+    kind: 'credit-account',
+    unit: 'USD',
+    limitCents: 50_000,
+  });
+  await postAt(shop, account, { amount: -8_000, at: '2031-03-10T12:00:00Z', reason: 'Lessons' });
+  await postAt(shop, account, { amount: 3_000, at: '2031-03-20T12:00:00Z', reason: 'Cheque' });
+  return golfer;
+}
+
+describe('The credit account', () => {
+  it('says what is owed, what can be charged, and what was charged and paid in some days', async () => {
+    const golfer = await debtor('debtor@example.com');
+    const page = await golfer.read('/account/credit-account?from=2031-03-01&to=2031-03-31');
+    expect(page.title).toBe('Credit account · Account · Cedar Ridge Golf Course');
+    expect(page.textOf('.balance')).toBe('$50.00 owed');
+    expect(page.all('.sums dd').map(({ textContent }) => textContent)).toEqual([
+      '$500.00',
+      '$450.00',
+      '$0.00',
+      '$80.00',
+      '-$30.00',
+      '$50.00',
+    ]);
+    expect(page.all('tbody tr').map((row) => row.querySelector('td:last-child')?.textContent)).toEqual([
+      '$80.00',
+      '$50.00',
+    ]);
+    const file = await golfer.get('/account/credit-account.csv?course=9101&from=2031-03-01&to=2031-03-31');
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(5);
+  });
+
+  it('has a statement of each month, to be printed and as a file', async () => {
+    const golfer = await debtor('monthly@example.com');
+    const list = await golfer.read('/account/statements');
+    const [last] = list.all('tbody tr').slice(-1);
+    expect(last?.textContent).toBe('March 2031$0.00$80.00-$30.00$50.00Closed');
+    const href = last?.querySelector('a')?.getAttribute('href') ?? '';
+    expect(href).toBe('/account/statements/9101/2031-03');
+    const page = await golfer.read(href);
+    expect(page.textOf('h1')).toBe('Statement of Cedar Ridge Golf Course, March 2031');
+    expect(page.textOf('main')).toContain('For Ada Palmer');
+    expect(page.textOf('.sums .total')).toBe('Closing balance $50.00');
+    const file = await golfer.get(`${href}.csv`);
+    expect(file.headers.get('content-disposition')).toContain('statement-2031-03.csv');
+    for (const wrong of ['9101/2031-13', '9101/x', '1/2031-03'])
+      expect((await golfer.get(`/account/statements/${wrong}`)).status).toBe(404);
+  });
+
+  it('says so where there is none', async () => {
+    const golfer = await golferWith('no-debt@example.com');
+    expect((await golfer.read('/account/credit-account')).textOf('main')).toContain(
+      'You have no credit account.',
+    );
+    expect((await golfer.read('/account/statements')).textOf('main')).toContain('There is no statement yet.');
+    expect((await golfer.read('/account/credit-books')).textOf('main')).toContain(
+      'You have no credit books.',
+    );
+  });
+});
+
+describe('Credit books', () => {
+  it('show what is left in each, until when, and what was spent', async () => {
+    const golfer = await golferWith('books@example.com');
+    const book = await openAccount(shop, golfer.id, {
+      kind: 'credit-book',
+      unit: 'RND',
+      name: '10 rounds',
+      expiresOn: '2031-12-31',
+    });
+    await postAt(shop, book, { amount: 10, at: '2031-03-10T12:00:00Z' });
+    await postAt(shop, book, { amount: -1, at: '2031-03-11T12:00:00Z', reason: 'Morning round' });
+    const page = await golfer.read('/account/credit-books');
+    expect(page.textOf('.balance')).toBe('9 rounds Active');
+    expect(page.textOf('main')).toContain('Until Wednesday, December 31, 2031');
+    expect(page.all('tbody tr')).toHaveLength(2);
+    const file = await (await golfer.get('/account/credit-books.csv')).text();
+    expect(file).toContain('Morning round');
+  });
+});
