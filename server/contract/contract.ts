@@ -6,10 +6,12 @@ import { checkIn } from './check-in.ts';
 import { creditAccountCalls } from './credit-account.ts';
 import { creditBooks } from './credit-books.ts';
 import { facilities, settingsCalls } from './facilities.ts';
+import { giftCertificateCalls } from './gift-certificates.ts';
 import { invitations, playerPartners } from './invitations.ts';
 import { invoices } from './invoices.ts';
 import { locks } from './locks.ts';
 import { loyaltyCalls } from './loyalty.ts';
+import { membershipCalls } from './memberships.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { reservationHistory } from './reservation-history.ts';
@@ -28,6 +30,8 @@ export const contract = {
   locks,
   shoppingCart,
   loyalty: loyaltyCalls,
+  memberships: membershipCalls,
+  giftCertificates: giftCertificateCalls,
   creditBooks,
   creditAccount: creditAccountCalls,
   orders,

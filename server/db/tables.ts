@@ -404,6 +404,10 @@ type MembershipTable = {
   /** Its last day; null: until it is cancelled. */
   ends_on: string | null;
   next_payment_on: string | null;
+  /** When its member cancelled it; it runs on to its last day. */
+  cancelled_at: Date | null;
+  /** Its last day before that. */
+  ended_from: string | null;
   created_at: Now;
   updated_at: Now;
 };

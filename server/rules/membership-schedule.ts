@@ -35,6 +35,19 @@ export function paymentDays(startsOn: string, frequency: PaymentFrequency, until
   }
 }
 
+/**
+ * The last day of a membership that is cancelled today: the one before its next payment, but never before today; without one the
+ * day on which it ends by itself, or today.
+ */
+export function lastDayIfCancelled(
+  { endsOn, today }: { endsOn: string | null; today: string },
+  nextPaymentOn: string | null,
+): string {
+  if (nextPaymentOn === null) return endsOn ?? today;
+  const paidUntil = isoOf(dayOf(nextPaymentOn).minus({ days: 1 }));
+  return paidUntil < today ? today : paidUntil;
+}
+
 /** A calendar has days without an hour: UTC has no daylight saving time. */
 function dayOf(date: string): DateTime {
   return DateTime.fromISO(date, { zone: 'utc' });

@@ -25,7 +25,9 @@ import { lists } from './de/lists.ts';
 import { loyalty } from './de/loyalty.ts';
 import { mailbox } from './de/mailbox.ts';
 import { mails } from './de/mails.ts';
+import { memberships } from './de/memberships.ts';
 import { order } from './de/order.ts';
+import { ownCertificates } from './de/own-certificates.ts';
 import { payment } from './de/payment.ts';
 import { profile } from './de/profile.ts';
 import { promotion } from './de/promotion.ts';
@@ -75,7 +77,9 @@ export const de: Text = {
   loyalty,
   mailbox,
   mails,
+  memberships,
   order,
+  ownCertificates,
   payment,
   profile,
   promotion,

@@ -26,7 +26,9 @@ import { lists } from './en/lists.ts';
 import { loyalty } from './en/loyalty.ts';
 import { mailbox } from './en/mailbox.ts';
 import { mails } from './en/mails.ts';
+import { memberships } from './en/memberships.ts';
 import { order } from './en/order.ts';
+import { ownCertificates } from './en/own-certificates.ts';
 import { payment } from './en/payment.ts';
 import { profile } from './en/profile.ts';
 import { promotion } from './en/promotion.ts';
@@ -77,7 +79,9 @@ export const en = {
   loyalty,
   mailbox,
   mails,
+  memberships,
   order,
+  ownCertificates,
   payment,
   profile,
   promotion,

@@ -17,6 +17,7 @@ import { invitationsCases } from './invitations.cases.ts';
 import { invoicesCases } from './invoices.cases.ts';
 import { locksCases } from './locks.cases.ts';
 import { loyaltyCases } from './loyalty.cases.ts';
+import { membershipsCases } from './memberships.cases.ts';
 import { ordersCases } from './orders.cases.ts';
 import { profileCases } from './profile.cases.ts';
 import { reservationsCases } from './reservations.cases.ts';
@@ -34,6 +35,7 @@ const NOUNS: Cases[] = [
   profileCases,
   loyaltyCases,
   creditCases,
+  membershipsCases,
   ordersCases,
   cardClientCases,
   reservationsCases,

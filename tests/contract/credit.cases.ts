@@ -3,6 +3,8 @@ import { knowGolfer, openAccount, postAt } from '#tests/support/golf-accounts.ts
 import { signIn } from '#tests/support/sign-in.ts';
 import type { Cases } from './cases.ts';
 
+type Ask = (path: string) => (engine: TestEngine) => Promise<Response>;
+
 let people = 0;
 
 /** Somebody whom no facility knows. */
@@ -35,11 +37,18 @@ const PATHS = {
   'creditAccount.statementHistory': '/profile/credit-account/statement-history',
 };
 
+const isOff: Ask = (path) => async (engine) =>
+  engine.ask(path, { headers: (await stranger(engine)).headers });
+const isForeign: Ask = (path) => isOff(`${path}?gnFacilityId=1`);
+const isNobody: Ask =
+  (path) =>
+  ({ ask }) =>
+    ask(path);
+
 const refusalsOf = (path: string): Cases['refusals'][string] => ({
-  SESSION_REQUIRED: ({ ask }) => ask(path),
-  ACCOUNT_TAB_OFF: async (engine) => engine.ask(path, { headers: (await stranger(engine)).headers }),
-  FACILITY_NOT_OFFERED: async (engine) =>
-    engine.ask(`${path}?gnFacilityId=1`, { headers: (await stranger(engine)).headers }),
+  SESSION_REQUIRED: isNobody(path),
+  ACCOUNT_TAB_OFF: isOff(path),
+  FACILITY_NOT_OFFERED: isForeign(path),
 });
 
 const each = <Case>(of: (path: string) => Case) =>

@@ -1,12 +1,13 @@
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
+import { ensureGolfProfile } from '#server/engine/golf-profiles/golf-profiles.queries.ts';
 import type { TestEngine } from './engine.ts';
 import { golferAt, type Place } from './golfer.ts';
 import { signIn } from './sign-in.ts';
 
 /** Makes somebody a member of a facility from today on, as the shop enters one who has paid elsewhere. */
 export async function insertMembership(
-  { database }: Pick<TestEngine, 'database'>,
+  { database, db }: Pick<TestEngine, 'database' | 'db'>,
   facilityId: number,
   member: { customerId?: number | null; email?: string; memberNumber?: string } = {},
 ): Promise<number> {
@@ -17,6 +18,9 @@ export async function insertMembership(
      from facility where id = $1 returning id`,
     [facilityId, member.customerId ?? null, member.email ?? '', member.memberNumber ?? ''],
   );
+  const { customerId, memberNumber } = member;
+  if (customerId)
+    await ensureGolfProfile(db, { facilityId, customerId, ...(memberNumber ? { memberNumber } : {}) });
   return rows[0]?.id ?? 0;
 }
 

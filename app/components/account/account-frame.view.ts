@@ -12,6 +12,17 @@ type Shown = { settings: Settings; offers: (allows: (pro: ProProfileSettings) =>
 const TABS: readonly { tab: AccountTab; path: string; isShown: (to: Shown) => boolean }[] = [
   { tab: 'overview', path: links.account(), isShown: () => true },
   {
+    tab: 'memberships',
+    path: links.accountMemberships(),
+    isShown: ({ offers }) => offers(({ tabDisplay }) => tabDisplay.memberships),
+  },
+  {
+    tab: 'billing',
+    path: links.billingList(),
+    isShown: ({ offers }) =>
+      offers(({ tabDisplay, membershipsDisplay }) => tabDisplay.billing || membershipsDisplay.billingDetails),
+  },
+  {
     tab: 'loyalty',
     path: links.loyalty(),
     isShown: ({ offers }) => offers(({ tabDisplay }) => tabDisplay.loyalty),
@@ -30,6 +41,11 @@ const TABS: readonly { tab: AccountTab; path: string; isShown: (to: Shown) => bo
     tab: 'statements',
     path: links.statements(),
     isShown: ({ offers }) => offers(({ tabDisplay }) => tabDisplay.statements),
+  },
+  {
+    tab: 'giftCertificates',
+    path: links.giftCertificates(),
+    isShown: ({ offers }) => offers(({ enabled }) => enabled),
   },
   { tab: 'wallet', path: links.wallet(), isShown: () => true },
 ];

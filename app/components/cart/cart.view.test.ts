@@ -103,10 +103,11 @@ const randomItem = fc
     if (type === 'TeeTime') {
       const { extra, ...teeTime } = sampleItem();
       const rate = { ...extra.rate, price: dollars(price), transactionFees: dollars(fee) };
+      const rates = extra.rates.map((each) => ({ ...each, transactionFees: dollars(fee) }));
       const total = (price + fee) * count + tax;
       return {
         ...teeTime,
-        extra: { ...extra, ...due(total), price: dollars(price), players: count, rate },
+        extra: { ...extra, ...due(total), price: dollars(price), players: count, rate, rates },
       };
     }
     if (type === 'Membership') {

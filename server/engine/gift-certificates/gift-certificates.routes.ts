@@ -2,13 +2,20 @@ import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import type { OfferedGiftCertificate } from '#server/contract/store.ts';
 import { localDateOf } from '#server/format/dates.ts';
-import { publicCall } from '../call/calls.ts';
+import { publicCall, tenantCall } from '../call/calls.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
 import { latestDeliveryOf, loadCertificateOffers } from './certificate-offers.ts';
 import { readBalance } from './redeem.ts';
+import { showOwnCertificates } from './show-own-certificates.ts';
+
+export const ownCertificateRoutes = {
+  list: tenantCall.giftCertificates.list.handler(({ context, input }) =>
+    showOwnCertificates(context, input.query.gnFacilityId),
+  ),
+};
 
 export const giftCertificatesRoutes = {
   giftCertificates: publicCall.store.giftCertificates.handler(({ context, input }) =>

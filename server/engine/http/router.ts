@@ -17,10 +17,13 @@ import {
   loyaltyRoutes,
 } from '../credit/credit.routes.ts';
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
-import { giftCertificatesRoutes } from '../gift-certificates/gift-certificates.routes.ts';
+import {
+  giftCertificatesRoutes,
+  ownCertificateRoutes,
+} from '../gift-certificates/gift-certificates.routes.ts';
 import { golfProfileRoutes } from '../golf-profiles/golf-profiles.routes.ts';
 import { invitationsRoutes, playerPartnersRoutes } from '../invitations/invitations.routes.ts';
-import { membershipsRoutes } from '../memberships/memberships.routes.ts';
+import { membershipsRoutes, ownMembershipRoutes } from '../memberships/memberships.routes.ts';
 import { productsRoutes } from '../products/products.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
 import { waitingListRoutes } from '../waiting-list/waiting-list.routes.ts';
@@ -33,6 +36,8 @@ export const router = openCall.router({
   teeTimes: teeTimesRoutes,
   profile: { ...profileRoutes, ...golfProfileRoutes, ...locationRoutes },
   loyalty: loyaltyRoutes,
+  memberships: ownMembershipRoutes,
+  giftCertificates: ownCertificateRoutes,
   creditBooks: creditBookRoutes,
   creditAccount: creditAccountRoutes,
   locks: locksRoutes,

@@ -1,14 +1,35 @@
 import type { OfferedMembership } from '#server/contract/store.ts';
-import { publicCall } from '../call/calls.ts';
+import { publicCall, tenantCall } from '../call/calls.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
 import { loadMemberships, wirePlan } from './offered-plans.ts';
+import {
+  cancelMembership,
+  resumeMembership,
+  showBillingList,
+  showOwnMemberships,
+} from './own-memberships.ts';
 
 export const membershipsRoutes = {
   memberships: publicCall.store.memberships.handler(({ context, input }) =>
     listMemberships(context, input.query.facilityIds),
+  ),
+};
+
+export const ownMembershipRoutes = {
+  list: tenantCall.memberships.list.handler(({ context, input }) =>
+    showOwnMemberships(context, input.query.gnFacilityIds),
+  ),
+  billingList: tenantCall.memberships.billingList.handler(({ context, input }) =>
+    showBillingList(context, input.query),
+  ),
+  cancel: tenantCall.memberships.cancel.handler(({ context, input }) =>
+    cancelMembership(context, input.params.id, input.body?.gnFacilityId),
+  ),
+  resume: tenantCall.memberships.resume.handler(({ context, input }) =>
+    resumeMembership(context, input.params.id, input.body?.gnFacilityId),
   ),
 };
 

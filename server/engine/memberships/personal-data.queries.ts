@@ -21,6 +21,7 @@ export const membershipsPersonalData: KeptByNoun = {
         'starts_on as startsOn',
         'ends_on as endsOn',
         'next_payment_on as nextPaymentOn',
+        'cancelled_at as cancelledAt',
         'created_at as createdAt',
       ])
       .where(isMembershipOf(person))

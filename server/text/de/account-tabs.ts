@@ -5,7 +5,7 @@ export const accountTabs: Text['accountTabs'] = {
   names: {
     overview: 'Übersicht',
     profile: 'Profil',
-    alerts: 'Startzeit-Benachrichtigungen',
+    alerts: 'Abschlagzeit-Alarme',
     waitingList: 'Warteliste',
     memberships: 'Mitgliedschaften',
     loyalty: 'Treuepunkte',

@@ -64,6 +64,7 @@ export const errors: Text['errors'] = {
       : `Davon ${available === 1 ? 'ist' : 'sind'} nur noch ${available} da.`,
   MEMBERSHIP_ACTIVE:
     'Sie haben schon eine aktive Mitgliedschaft. Bitte sprechen Sie uns auf der Anlage an, wenn das nicht stimmt.',
+  MEMBERSHIP_OVER: 'Diese Mitgliedschaft ist beendet.',
   PARENT_NOT_SOLD: 'Der Artikel, zu dem dieser gehört, konnte nicht gebucht werden',
   GIFT_CERTIFICATE_REFUSED: 'Dieser Gutschein kann hier nicht eingelöst werden. Bitte prüfen Sie den Code.',
   CARD_IS_DEFAULT:

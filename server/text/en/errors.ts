@@ -58,6 +58,7 @@ export const errors = {
       : `Only ${available} of these ${available === 1 ? 'is' : 'are'} left.`,
   MEMBERSHIP_ACTIVE:
     'You already have an active membership. Please reach out to us at the course if you believe this is an error.',
+  MEMBERSHIP_OVER: 'This membership is over.',
   PARENT_NOT_SOLD: 'Failed to purchase parent cart item',
   GIFT_CERTIFICATE_REFUSED: 'This gift certificate cannot be used here. Please check its code.',
   CARD_IS_DEFAULT: 'Your default card cannot be deleted. Make another card your default first, or none.',

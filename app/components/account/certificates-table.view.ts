@@ -1,0 +1,45 @@
+import type { DataTableProps } from '#app/ui/data-table.tsx';
+import type { GiftCertificate } from '#server/contract/gift-certificates.ts';
+import { formatLocalDate, localDateOf } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import type { Text } from '#server/text/en.ts';
+
+/** Gift certificates of one role as a table; `zoneOf`: the time zone of a facility. */
+export function viewCertificatesTable(
+  certificates: readonly GiftCertificate[],
+  role: GiftCertificate['role'],
+  zoneOf: (facilityId: number) => string,
+  text: Text,
+): DataTableProps {
+  const { columns, states, code, ...words } = text.ownCertificates;
+  return {
+    caption: words[role],
+    columns: [
+      { label: columns.name },
+      { label: columns.code },
+      { label: role === 'bought' ? columns.person : columns.from },
+      { label: columns.day },
+      { label: columns.value, isAmount: true },
+      { label: columns.balance, isAmount: true },
+      { label: columns.state },
+    ],
+    rows: certificates
+      .filter((certificate) => certificate.role === role)
+      .map(({ id, gnFacilityId, name, lastFour, recipientName, senderName, boughtAt, ...certificate }) => {
+        const money = (dollars: number) => formatMoney(toCents(dollars), certificate.currencyCode, text);
+        const day = certificate.deliveryDate ?? localDateOf(boughtAt, zoneOf(gnFacilityId));
+        return {
+          id,
+          cells: [
+            name,
+            lastFour ? code(lastFour) : '',
+            role === 'bought' ? recipientName : senderName,
+            formatLocalDate(day, 'long-year', text.locale),
+            money(certificate.value),
+            money(certificate.balance),
+            states[certificate.state],
+          ],
+        };
+      }),
+  };
+}

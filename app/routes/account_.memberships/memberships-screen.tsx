@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { AccountFrame, type AccountFrameProps } from '#app/components/account/account-frame.tsx';
+import { DataTable, type DataTableProps } from '#app/ui/data-table.tsx';
+
+type Link = { href: string; label: string };
+
+export type MembershipsProps = {
+  frame: AccountFrameProps;
+  none: { text: string; link: Link | null } | null;
+  memberships: readonly {
+    id: number;
+    name: string;
+    state: { label: string; isBad: boolean };
+    cancelled: string | null;
+    facts: readonly { label: string; value: string }[];
+    payments: DataTableProps | null;
+    cancel: Link | null;
+    resume: { label: string; value: string } | null;
+  }[];
+  billing: Link | null;
+};
+
+/** What the golfer is a member of, and the ways to end and keep it. */
+export function MembershipsScreen(props: MembershipsProps & { token: ReactNode }) {
+  const { frame, none, memberships, billing, token } = props;
+  return (
+    <AccountFrame {...frame}>
+      {none ? (
+        <p>
+          {none.text}{' '}
+          {none.link ? (
+            <a className="link" href={none.link.href}>
+              {none.link.label}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+      {memberships.map(({ id, name, state, cancelled, facts, payments, cancel, resume }) => (
+        <section key={id} className="panel stack" aria-labelledby={`membership-${id}`}>
+          <h2 id={`membership-${id}`}>{name}</h2>
+          <p>
+            <span className={state.isBad ? 'tag bad' : 'tag'}>{state.label}</span>
+          </p>
+          {cancelled ? <p>{cancelled}</p> : null}
+          <dl className="pairs">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt> <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {payments ? <DataTable {...payments} /> : null}
+          {cancel ? (
+            <p>
+              <a className="link" href={cancel.href}>
+                {cancel.label}
+              </a>
+            </p>
+          ) : null}
+          {resume ? (
+            <form method="post">
+              {token}
+              <button type="submit" className="btn" name="resume" value={resume.value}>
+                {resume.label}
+              </button>
+            </form>
+          ) : null}
+        </section>
+      ))}
+      {billing ? (
+        <p>
+          <a className="link" href={billing.href}>
+            {billing.label}
+          </a>
+        </p>
+      ) : null}
+    </AccountFrame>
+  );
+}

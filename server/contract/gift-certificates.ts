@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { facilityQuery } from './paging.ts';
+import { call, errors } from './route.ts';
+import { currencyCode, dollars, instant, localDate } from './values.ts';
+
+/** A gift certificate of a customer; its code is known from its mail alone. */
+const giftCertificate = z.object({
+  id: z.number().int(),
+  gnFacilityId: z.number().int(),
+  courseName: z.string(),
+  currencyCode,
+  name: z.string(),
+  /** Whether the customer bought it, or it was sent to his confirmed e-mail address. */
+  role: z.enum(['bought', 'received']),
+  /** used: nothing is left of it. void: it was taken back. */
+  state: z.enum(['active', 'used', 'void']),
+  value: dollars,
+  balance: dollars,
+  /** Of its code; null before it is mailed. */
+  lastFour: z.string().nullable(),
+  senderName: z.string(),
+  recipientName: z.string(),
+  /** The day it is to be mailed; null: at once. */
+  deliveryDate: localDate.nullable(),
+  deliveredAt: instant.nullable(),
+  boughtAt: instant,
+});
+export type GiftCertificate = z.infer<typeof giftCertificate>;
+
+export const giftCertificateCalls = {
+  list: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/profile/g1/gift-certificates',
+      summary: 'The gift certificates the customer has bought and received, with what is left of each',
+      tags: ['Account'],
+    })
+    .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))
+    .input(z.object({ query: z.object(facilityQuery) }))
+    .output(z.array(giftCertificate)),
+};

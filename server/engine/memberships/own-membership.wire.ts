@@ -1,0 +1,46 @@
+import type { MembershipOnWire } from '#server/contract/memberships.ts';
+import { lastDayIfCancelled } from '#server/rules/membership-schedule.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import { wirePlan } from './offered-plans.ts';
+import type { OwnMembership } from './own-memberships.queries.ts';
+
+/** A customer's membership as the API tells it, as far as its facility shows it. */
+export function wireOwnMembership(membership: OwnMembership, facility: OfferedFacility): MembershipOnWire {
+  const { payments, plan, state, cancelledAt, endsOn } = membership;
+  const { membershipsDisplay: shown } = facility.proProfile;
+  const next = payments.find((payment) => payment.state === 'due');
+  const isRunning = state === 'active';
+  return {
+    id: membership.id,
+    gnFacilityId: facility.id,
+    courseName: facility.name,
+    currencyCode: facility.currency,
+    name: membership.name,
+    memberNumber: membership.memberNumber,
+    state,
+    startsOn: membership.startsOn,
+    endsOn,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    endsOnIfCancelled:
+      isRunning && !cancelledAt && shown.allowMembershipCancellation
+        ? lastDayIfCancelled(membership, next?.dueOn ?? null)
+        : null,
+    canResume: isRunning && cancelledAt !== null && shown.allowMembershipCancellation,
+    paymentDetails: shown.paymentDetails
+      ? {
+          paymentPlan: wirePlan(plan),
+          payments: payments
+            .filter((payment) => payment.state !== 'due')
+            .map(({ number, dueOn, amountCents, state: paid }) => ({
+              number,
+              dueOn,
+              amount: amountCents / 100,
+              state: paid,
+            })),
+        }
+      : null,
+    billingDetails: shown.billingDetails
+      ? { nextPaymentOn: next?.dueOn ?? null, nextAmount: next ? next.amountCents / 100 : null }
+      : null,
+  };
+}

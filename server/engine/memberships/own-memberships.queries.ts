@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Page } from '#server/contract/paging.ts';
+import type { Db, Trx } from '../call/context.ts';
+import type { MembershipPlan } from './offered-plans.ts';
+
+export type OwnPayment = {
+  number: number;
+  dueOn: string;
+  amountCents: number;
+  state: 'due' | 'paid' | 'waived';
+};
+
+export type OwnMembership = {
+  id: number;
+  facilityId: number;
+  name: string;
+  memberNumber: string;
+  plan: MembershipPlan;
+  state: 'active' | 'ended' | 'cancelled';
+  startsOn: string | null;
+  endsOn: string | null;
+  cancelledAt: Date | null;
+  endedFrom: string | null;
+  /** The facility's day. */
+  today: string;
+  payments: OwnPayment[];
+};
+
+const COLUMNS = sql`
+  membership.id, facility_id as "facilityId", membership.name, member_number as "memberNumber", plan, membership.state,
+  starts_on as "startsOn", ends_on as "endsOn", cancelled_at as "cancelledAt", ended_from as "endedFrom",
+  to_char(clock_timestamp() at time zone facility.time_zone, 'YYYY-MM-DD') as today, (
+    select coalesce(jsonb_agg(jsonb_build_object('number', number, 'dueOn', to_char(due_on, 'YYYY-MM-DD'),
+      'amountCents', amount_cents, 'state', membership_payment.state) order by number), '[]')
+    from membership_payment where membership_id = membership.id) as payments`;
+
+/** A customer's memberships of facilities that began, those that run first. */
+export async function listOwnMemberships(
+  db: Db,
+  customerId: number,
+  facilityIds: readonly number[],
+): Promise<OwnMembership[]> {
+  const { rows } = await sql<OwnMembership>`
+    select ${COLUMNS} from membership join facility on facility.id = facility_id
+    where customer_id = ${customerId} and facility_id = any(${[...facilityIds]}::int[])
+      and membership.state in ('active', 'ended', 'cancelled')
+    order by membership.state = 'active' desc, starts_on desc, membership.id desc`.execute(db);
+  return rows;
+}
+
+/** One of them, locked. */
+export async function lockOwnMembership(
+  trx: Trx,
+  id: number,
+  customerId: number,
+  facilityIds: readonly number[],
+): Promise<OwnMembership | undefined> {
+  const { rows } = await sql<OwnMembership>`
+    select ${COLUMNS} from membership join facility on facility.id = facility_id
+    where membership.id = ${id} and customer_id = ${customerId} and facility_id = any(${[...facilityIds]}::int[])
+      and membership.state in ('active', 'ended', 'cancelled')
+    for update of membership`.execute(trx);
+  return rows[0];
+}
+
+/** Ends a locked membership with a day: what would be paid after it is not asked for. */
+export async function cancelAt(trx: Trx, { id, endsOn }: OwnMembership, lastDay: string): Promise<void> {
+  await sql`
+    update membership set cancelled_at = clock_timestamp(), ended_from = ${endsOn}::date, ends_on = ${lastDay}::date,
+      next_payment_on = null, updated_at = clock_timestamp() where id = ${id}`.execute(trx);
+  await sql`
+    update membership_payment set state = 'waived'
+    where membership_id = ${id} and state = 'due' and due_on > ${lastDay}::date`.execute(trx);
+}
+
+/** Lets a locked membership run on as before it was cancelled. */
+export async function resume(trx: Trx, { id, endsOn, endedFrom }: OwnMembership): Promise<void> {
+  await sql`
+    update membership_payment set state = 'due'
+    where membership_id = ${id} and state = 'waived' and due_on > ${endsOn}::date`.execute(trx);
+  await sql`
+    update membership set cancelled_at = null, ended_from = null, ends_on = ${endedFrom}::date, updated_at = clock_timestamp(),
+      next_payment_on = (select min(due_on) from membership_payment where membership_id = ${id} and state = 'due')
+    where id = ${id}`.execute(trx);
+}
+
+export type BillingRow = OwnPayment & {
+  membershipId: number;
+  membershipName: string;
+  facilityId: number;
+};
+
+/** Payments of a customer's memberships: what is due first, the next one before the others; then what was paid, the newest first. */
+export async function listBilling(
+  db: Db,
+  customerId: number,
+  facilityIds: readonly number[],
+  { pageIndex, pageSize }: Page,
+): Promise<{
+  payments: BillingRow[];
+  sums: { facilityId: number; paidCents: number; dueCents: number; count: number }[];
+}> {
+  const own = sql`
+    from membership_payment payment join membership on membership.id = membership_id
+    where customer_id = ${customerId} and facility_id = any(${[...facilityIds]}::int[])
+      and membership.state in ('active', 'ended', 'cancelled') and payment.state <> 'waived'`;
+  const { rows: payments } = await sql<BillingRow>`
+    select membership_id as "membershipId", membership.name as "membershipName", facility_id as "facilityId", number,
+      to_char(due_on, 'YYYY-MM-DD') as "dueOn", amount_cents as "amountCents", payment.state ${own}
+    order by payment.state = 'due' desc, case payment.state when 'due' then due_on - date '2000-01-01' else date '2000-01-01' - due_on end,
+      membership_id, number
+    limit ${pageSize} offset ${BigInt(pageIndex) * BigInt(pageSize)}`.execute(db);
+  const { rows: sums } = await sql<{
+    facilityId: number;
+    paidCents: number;
+    dueCents: number;
+    count: number;
+  }>`
+    select facility_id as "facilityId", coalesce(sum(amount_cents) filter (where payment.state = 'paid'), 0)::int as "paidCents",
+      coalesce(sum(amount_cents) filter (where payment.state = 'due'), 0)::int as "dueCents", count(*)::int as count ${own}
+    group by facility_id`.execute(db);
+  return { payments, sums };
+}

@@ -1,0 +1,131 @@
+import type { BillingList, MembershipOnWire } from '#server/contract/memberships.ts';
+import { type Page, pageOf } from '#server/contract/paging.ts';
+import { lastDayIfCancelled } from '#server/rules/membership-schedule.ts';
+import type { TenantContext, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { requirePro } from '../golf-profiles/require-pro.ts';
+import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
+import { wireOwnMembership } from './own-membership.wire.ts';
+import {
+  cancelAt,
+  listBilling,
+  listOwnMemberships,
+  lockOwnMembership,
+  type OwnMembership,
+  resume,
+} from './own-memberships.queries.ts';
+
+/** The memberships of the session's customer at the facilities that are named, else at all that show them. Errors: those of `requirePro`. */
+export async function showOwnMemberships(
+  context: TenantContext,
+  gnFacilityIds: string | undefined,
+): Promise<MembershipOnWire[]> {
+  const { db } = context.parts;
+  const catalogue = await loadCatalogue(db, context.operator);
+  const { customer, facilities } = await requirePro(context, ({ tabDisplay }) => tabDisplay.memberships);
+  const asked = chooseFacilities(catalogue.facilities, { facilityIds: gnFacilityIds });
+  const shown = facilities.filter((facility) => asked.includes(facility));
+  if (shown.length === 0) throw new EngineError('ACCOUNT_TAB_OFF');
+  const ids = shown.map(({ id }) => id);
+  const memberships = await listOwnMemberships(db, customer.id, ids);
+  return memberships.flatMap((membership) => wire(membership, shown));
+}
+
+/** What the session's customer paid and is to pay for memberships. Errors: those of `requirePro`. */
+export async function showBillingList(
+  context: TenantContext,
+  {
+    gnFacilityId,
+    ...query
+  }: { [Name in keyof Page]?: Page[Name] | undefined } & { gnFacilityId?: number | undefined },
+): Promise<BillingList> {
+  const { customer, facilities } = await requirePro(
+    context,
+    ({ tabDisplay, membershipsDisplay }) => tabDisplay.billing || membershipsDisplay.billingDetails,
+    gnFacilityId,
+  );
+  const page = pageOf(query);
+  const ids = facilities.map(({ id }) => id);
+  const { payments, sums } = await listBilling(context.parts.db, customer.id, ids, page);
+  const facilityOf = (id: number) => {
+    const facility = facilities.find((each) => each.id === id);
+    if (!facility) throw new Error(`A payment of facility ${id}, which was not asked for`);
+    return facility;
+  };
+  const currencies = [...new Set(sums.map(({ facilityId }) => facilityOf(facilityId).currency))];
+  return {
+    payments: payments.map(({ facilityId, amountCents, ...payment }) => ({
+      ...payment,
+      gnFacilityId: facilityId,
+      courseName: facilityOf(facilityId).name,
+      currencyCode: facilityOf(facilityId).currency,
+      amount: amountCents / 100,
+    })),
+    sums: currencies.map((currencyCode) => {
+      const of = sums.filter(({ facilityId }) => facilityOf(facilityId).currency === currencyCode);
+      const total = (cents: (row: (typeof of)[number]) => number) =>
+        of.reduce((sum, row) => sum + cents(row), 0) / 100;
+      return { currencyCode, paid: total((row) => row.paidCents), due: total((row) => row.dueCents) };
+    }),
+    totalCount: sums.reduce((total, { count }) => total + count, 0),
+    ...page,
+  };
+}
+
+/**
+ * Ends a membership of the session's customer with the period that is paid. One that is cancelled already is left as it is. Errors: those
+ * of `requirePro`, NOT_FOUND (nobody's, or somebody else's), MEMBERSHIP_OVER.
+ */
+export function cancelMembership(
+  context: TenantContext,
+  id: number,
+  facilityId: number | undefined,
+): Promise<MembershipOnWire> {
+  return change(context, id, facilityId, async (trx, membership) => {
+    if (membership.cancelledAt) return;
+    const next = membership.payments.find(({ state }) => state === 'due');
+    await cancelAt(trx, membership, lastDayIfCancelled(membership, next?.dueOn ?? null));
+  });
+}
+
+/** Takes a cancellation back. Errors: those of `cancelMembership`. */
+export function resumeMembership(
+  context: TenantContext,
+  id: number,
+  facilityId: number | undefined,
+): Promise<MembershipOnWire> {
+  return change(context, id, facilityId, async (trx, membership) => {
+    if (membership.cancelledAt) await resume(trx, membership);
+  });
+}
+
+async function change(
+  context: TenantContext,
+  id: number,
+  facilityId: number | undefined,
+  work: (trx: Trx, membership: OwnMembership) => Promise<void>,
+): Promise<MembershipOnWire> {
+  const { customer, facilities } = await requirePro(
+    context,
+    ({ tabDisplay, membershipsDisplay }) =>
+      tabDisplay.memberships && membershipsDisplay.allowMembershipCancellation,
+    facilityId,
+  );
+  const ids = facilities.map((facility) => facility.id);
+  return context.parts.db.transaction().execute(async (trx) => {
+    const membership = await lockOwnMembership(trx, id, customer.id, ids);
+    if (!membership) throw new EngineError('NOT_FOUND');
+    if (membership.state !== 'active') throw new EngineError('MEMBERSHIP_OVER');
+    await work(trx, membership);
+    const changed = await lockOwnMembership(trx, id, customer.id, ids);
+    const [told] = changed ? wire(changed, facilities) : [];
+    if (!told) throw new EngineError('NOT_FOUND');
+    return told;
+  });
+}
+
+function wire(membership: OwnMembership, facilities: readonly OfferedFacility[]): MembershipOnWire[] {
+  const facility = facilities.find(({ id }) => id === membership.facilityId);
+  return facility ? [wireOwnMembership(membership, facility)] : [];
+}
