@@ -36,11 +36,11 @@ describe('The header tabs', () => {
     expect(visibleTabs(closed, visitor, '/').map(({ tab }) => tab)).toEqual(['TEE_TIMES']);
   });
 
-  it('lead only to screens that are there, and to reservations who is signed in', () => {
+  it('lead to reservations and orders who is signed in', () => {
     const tabsOf = (who: typeof visitor) => visibleTabs(sampleSettings(), who, '/').map(({ tab }) => tab);
     expect(tabsOf(visitor)).toEqual(['TEE_TIMES', 'COURSE_INFO']);
     expect(tabsOf({ hasSession: false, isGuest: true })).toEqual(['TEE_TIMES', 'COURSE_INFO']);
     expect(tabsOf({ hasSession: true, isGuest: true })).toEqual(['TEE_TIMES', 'COURSE_INFO']);
-    expect(tabsOf(customer)).toEqual(['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS']);
+    expect(tabsOf(customer)).toEqual(['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS']);
   });
 });

@@ -1,12 +1,12 @@
-import { DEFAULT_HOME_PATH, type SHOWN_TABS, TABS, type Tab } from '#server/contract/constants.ts';
+import { DEFAULT_HOME_PATH, TABS, type Tab } from '#server/contract/constants.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { links } from '#server/links.ts';
 
-/** The screens that exist; a tab appears when its screen does. */
-const PATHS: Partial<Record<Tab, string>> & Record<(typeof SHOWN_TABS)[number], string> = {
+const PATHS: Record<Tab, string> = {
   TEE_TIMES: '/teetimes',
   COURSE_INFO: '/course/info',
   RESERVATIONS: links.reservationHistory(),
+  ORDERS: links.orders(),
   STORE: links.store(),
 };
 
@@ -47,7 +47,7 @@ function tabsOf(
     const path = PATHS[tab];
     const isActive = tab === 'STORE' ? settings.store.enabled : settings.activeTabs.includes(tab);
     const needsSession = tab === 'RESERVATIONS' || tab === 'ORDERS';
-    if (!path || !isActive) return [];
+    if (!isActive) return [];
     if (needsSession && (!visitor.hasSession || visitor.isGuest)) return [];
     return [{ tab, path }];
   });

@@ -245,13 +245,6 @@ export const INVITATION_REPLIES = ['accept', 'decline'] as const;
 export const LANDSCAPES = ['parkland', 'links', 'mountains', 'desert', 'lakeside', 'indoor'] as const;
 
 export const TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS', 'STORE'] as const;
-/** Those whose screens exist. */
-export const SHOWN_TABS = [
-  'TEE_TIMES',
-  'COURSE_INFO',
-  'RESERVATIONS',
-  'STORE',
-] as const satisfies readonly (typeof TABS)[number][];
 export const DEFAULT_ACTIVE_TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS'] as const;
 
 /** In a search link a maximum price of this or more means "no limit". */

@@ -1,4 +1,3 @@
-import { DEFAULT_ACTIVE_TABS, SHOWN_TABS, type Tab } from './constants.ts';
 import type { FacilityFile, FileFacility } from './facility-file.ts';
 import { amountOfCents, centsOfAmount } from './file-values.ts';
 import { checkRate, type Report } from './rate-checks.ts';
@@ -55,24 +54,9 @@ function checkSettings({ alias, homePath, settings, facilities }: FacilityFile, 
   const ids = facilities.map(({ id }) => id);
   if (settings.gnFacilityIds && settings.gnFacilityIds.join() !== ids.join())
     report(['settings', 'gnFacilityIds'], `Are not the facilities of this file (${ids.join(', ')})`);
-  checkTabs(settings.activeTabs, report);
   const { tempWelcomeMessageFrom: from, tempWelcomeMessageTo: to } = settings.appearance;
   if (from && to && to < from)
     report(['settings', 'appearance', 'tempWelcomeMessageTo'], `Is before tempWelcomeMessageFrom (${from})`);
-}
-
-/** The tabs that a file leaves out, and those that GET /settings tells of it, become more when their screens exist. */
-function checkTabs(tabs: FacilityFile['settings']['activeTabs'], report: Report): void {
-  if (tabs.join() === DEFAULT_ACTIVE_TABS.join()) return;
-  tabs.forEach((tab, index) => {
-    if (!hasScreen(tab))
-      report(['settings', 'activeTabs', index], `There is no screen for ${tab} yet: leave it out`);
-  });
-}
-
-/** Whether a tab has a screen to lead to. */
-export function hasScreen(tab: Tab): boolean {
-  return SHOWN_TABS.some((shown) => shown === tab);
 }
 
 function checkFacility(

@@ -427,20 +427,6 @@ describe('a facility file', () => {
     expect(Object.keys(FILE_DESCRIPTIONS).filter((path) => !described.has(path))).toEqual([]);
   });
 
-  it('names no tab whose screen does not exist', () => {
-    const tabs = (...activeTabs: string[]) =>
-      problemsAfter((file) => Object.assign(file.settings, { activeTabs }))?.map(
-        ({ path, reason }) => `${path}: ${reason}`,
-      );
-    expect(tabs('COURSE_INFO', 'TEE_TIMES')).toBeUndefined();
-    expect(tabs('TEE_TIMES', 'STORE')).toBeUndefined();
-    expect(tabs('TEE_TIMES', 'RESERVATIONS', 'ORDERS', 'STORE')).toEqual([
-      'settings.activeTabs[2]: There is no screen for ORDERS yet: leave it out',
-    ]);
-    // As GET /settings tells them of a file that names none.
-    expect(tabs('TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS')).toBeUndefined();
-  });
-
   it('is described by the JSON Schema in docs', () => {
     const published = JSON.parse(readFileSync('docs/facility-file.schema.json', 'utf8'));
     expect(published, 'run: npm run facility -- schema').toEqual(

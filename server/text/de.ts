@@ -27,6 +27,7 @@ import { mailbox } from './de/mailbox.ts';
 import { mails } from './de/mails.ts';
 import { memberships } from './de/memberships.ts';
 import { order } from './de/order.ts';
+import { orders } from './de/orders.ts';
 import { ownCertificates } from './de/own-certificates.ts';
 import { payment } from './de/payment.ts';
 import { profile } from './de/profile.ts';
@@ -79,6 +80,7 @@ export const de: Text = {
   mails,
   memberships,
   order,
+  orders,
   ownCertificates,
   payment,
   profile,

@@ -28,6 +28,7 @@ import { mailbox } from './en/mailbox.ts';
 import { mails } from './en/mails.ts';
 import { memberships } from './en/memberships.ts';
 import { order } from './en/order.ts';
+import { orders } from './en/orders.ts';
 import { ownCertificates } from './en/own-certificates.ts';
 import { payment } from './en/payment.ts';
 import { profile } from './en/profile.ts';
@@ -81,6 +82,7 @@ export const en = {
   mails,
   memberships,
   order,
+  orders,
   ownCertificates,
   payment,
   profile,

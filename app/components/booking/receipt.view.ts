@@ -85,7 +85,7 @@ function sumUpAll(
 }
 
 /** "Gift certificate ending in 4821 $20.00 · Visa ending in 1111 $30.00" */
-function viewTenders(payments: Tenders, currency: Currency, words: Text) {
+export function viewTenders(payments: Tenders, currency: Currency, words: Text) {
   const { order: text } = words;
   const tenders = payments
     .filter(({ amount }) => amount > 0)

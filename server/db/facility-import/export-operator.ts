@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
-import { DEFAULT_ACTIVE_TABS } from '#server/contract/constants.ts';
 import {
   type FacilityFile,
   type FileFacility,
   facilityDetailsSchema,
   facilityFileShape,
 } from '#server/contract/facility-file.ts';
-import { hasScreen } from '#server/contract/facility-file-checks.ts';
 import { amountOfCents } from '#server/contract/file-values.ts';
 import { ratePlanSchema, writeRate } from '#server/contract/rate-plan.ts';
-import { operatorSettingsSchema } from '#server/contract/settings.ts';
 import {
   fileGiftCertificateSchema,
   fileMembershipSchema,
@@ -40,18 +37,11 @@ export async function exportOperator(db: Kysely<Database>, alias: string): Promi
         hosts: await listHosts(trx, alias),
         homePath: operator.home_path,
         addresses: operator.addresses,
-        settings: withShownTabs(operator.settings),
+        settings: operator.settings,
         facilities: await readFacilities(trx, alias),
         promotions: await readPromotions(trx, alias),
       });
     });
-}
-
-/** Without the tabs that a file named before it was known that they have no screen. */
-function withShownTabs(settings: unknown): unknown {
-  const { data } = operatorSettingsSchema.safeParse(settings);
-  if (!data || data.activeTabs.join() === DEFAULT_ACTIVE_TABS.join()) return settings;
-  return { ...data, activeTabs: data.activeTabs.filter(hasScreen) };
 }
 
 async function readPromotions(trx: Kysely<Database>, alias: string): Promise<unknown[]> {

@@ -15,6 +15,7 @@ export const titles: Text['titles'] = {
   'tee-times': 'Abschlagzeiten',
   store: 'Shop',
   'shopping-cart': 'Warenkorb',
+  orders: 'Bestellungen',
   account: 'Konto',
   wallet: 'Wallet',
   'waiting-list': 'Warteliste',

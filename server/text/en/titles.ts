@@ -13,6 +13,7 @@ export const titles = {
   'tee-times': 'Tee Times',
   store: 'Store',
   'shopping-cart': 'Shopping Cart',
+  orders: 'Orders',
   account: 'Account',
   wallet: 'Wallet',
   'waiting-list': 'Waiting List',
