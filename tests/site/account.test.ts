@@ -58,7 +58,7 @@ describe('The profile', () => {
   it('leads to the waiting list where the operator has one', async () => {
     const link = async (alias: string) =>
       (await (await golferWithBrowser({}, alias)).read('/account'))
-        .all('main a[href="/waiting-list"]')
+        .all('main .panel a[href="/waiting-list"]')
         .map(({ textContent }) => textContent);
     expect(await link('coastal-golf')).toEqual(['See your waiting list']);
     expect(await link('cedar-ridge')).toEqual([]);

@@ -47,7 +47,9 @@ describe('Tee time alerts', () => {
       to: '12:00',
       players: '3',
     });
-    expect((await ada.read('/account')).one('a[href="/account/alerts"]').textContent).toBe('See your alerts');
+    expect((await ada.read('/account')).one('.panel a[href="/account/alerts"]').textContent).toBe(
+      'See your alerts',
+    );
   });
 
   it('are made, listed, changed and deleted, and each says so', async () => {

@@ -37,7 +37,7 @@ describe('The wallet', () => {
       ]);
     }
     const golfer = await golferWith();
-    expect((await golfer.read('/account')).one('a[href="/account/wallet"]').textContent).toBe(
+    expect((await golfer.read('/account')).one('.panel a[href="/account/wallet"]').textContent).toBe(
       'See your cards',
     );
   });

@@ -47,6 +47,12 @@ const TABS: readonly { tab: AccountTab; path: string; isShown: (to: Shown) => bo
     path: links.giftCertificates(),
     isShown: ({ offers }) => offers(({ enabled }) => enabled),
   },
+  {
+    tab: 'alerts',
+    path: links.alerts(),
+    isShown: ({ settings }) => settings.appearance.actionTile.teeTimeAlerts.enabled,
+  },
+  { tab: 'waitingList', path: links.waitingList(), isShown: ({ settings }) => settings.waitingList.enabled },
   { tab: 'wallet', path: links.wallet(), isShown: () => true },
 ];
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
-import { PageHeading } from '#app/ui/page-heading.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
+import { AccountFrame, type AccountFrameProps } from '../../components/account/account-frame.tsx';
 import { Consents, type ConsentsProps } from '../../components/account/consents.tsx';
 import { Upcoming, type UpcomingProps } from '../../components/account/upcoming.tsx';
 
@@ -13,8 +13,7 @@ type Link = { href: string; label: string };
 type LinkPanelProps = { title: string; text: string; link: Link };
 
 export type AccountProps = {
-  title: string;
-  signedInAs: string;
+  frame: AccountFrameProps;
   /** Why saving did not work. */
   message?: string | null;
   errors?: { title: string; list: readonly SummaryError[] } | null;
@@ -46,11 +45,10 @@ export type AccountProps = {
 
 /** The golfer's own page: profile and consents, sign-in, data. */
 export function AccountScreen(props: AccountProps) {
-  const { title, signedInAs, message, errors, token, verification, upcoming } = props;
+  const { frame, message, errors, token, verification, upcoming } = props;
   const { details, consents, wallet, alerts, waitingList, security, data } = props;
   return (
-    <div className="account">
-      <PageHeading title={title}>{signedInAs}</PageHeading>
+    <AccountFrame {...frame}>
       {message ? <Alert kind="bad">{message}</Alert> : null}
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
       {verification ? (
@@ -117,7 +115,7 @@ export function AccountScreen(props: AccountProps) {
           </a>
         </p>
       </section>
-    </div>
+    </AccountFrame>
   );
 }
 

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { findUpcoming } from '#app/booking/find-upcoming.server.ts';
 import { FormToken } from '#app/form-token.tsx';
 import { AccountScreen } from '#app/routes/account/account-screen.tsx';
+import { requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
@@ -18,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = await requireCustomer({ request, context });
+  const visit = await requireAccount({ request, context });
   return viewAccount(visit, await findUpcoming(visit.booking));
 }
 

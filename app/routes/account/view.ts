@@ -1,3 +1,4 @@
+import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import {
   CONSENT_KINDS,
   offeredConsents,
@@ -5,7 +6,7 @@ import {
   viewConsentTerms,
 } from '#app/components/account/consents.view.ts';
 import { viewUpcoming } from '#app/components/account/upcoming.view.ts';
-import type { CustomerVisit } from '#app/session/require-customer.server.ts';
+import type { AccountVisit } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { UpcomingReservation } from '#server/contract/reservations.ts';
 import { links } from '#server/links.ts';
@@ -13,9 +14,10 @@ import { consentField, valuesOf } from './values.ts';
 
 /** The account page as finished strings. */
 export function viewAccount(
-  { site, profile, text: words }: Pick<CustomerVisit, 'site' | 'profile' | 'text'>,
+  visit: Pick<AccountVisit, 'site' | 'profile' | 'text' | 'offers'>,
   reservations: readonly UpcomingReservation[] | null,
 ) {
+  const { site, profile, text: words } = visit;
   const { profile: text, errors } = words;
   const { customer } = profile;
   const { settings, facilities } = site;
@@ -31,8 +33,11 @@ export function viewAccount(
   }));
   return {
     documentTitle: pageTitle(words, 'account', settings.name),
-    title: text.title,
-    signedInAs: text.signedInAs(customer.username),
+    frame: {
+      ...viewFrame(visit, 'overview'),
+      title: text.title,
+      intro: text.signedInAs(customer.username),
+    },
     invalid: errors.BAD_INPUT,
     email: customer.username,
     values,
