@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
+import { insertSampleAccounts } from './sample-accounts.ts';
 
 type Sample = Omit<Insertable<Database['customer']>, 'alias'> & { email: string };
 
@@ -52,6 +53,7 @@ export async function insertSampleCustomers(db: Kysely<Database>): Promise<void>
     .onConflict((conflict) => conflict.columns(['alias', 'email']).doNothing())
     .execute();
   await insertMembership(db);
+  await insertSampleAccounts(db, { ...MEMBER, facilityId: MEMBERSHIP.facilityId });
 }
 
 /** Once: a membership that the shop has ended since stays ended. */

@@ -33,6 +33,25 @@ it('the golfers of the demo sign in as README.md says, also after another import
       lastName: 'Quinn',
       membershipCardNumber: 'CR-1042',
     });
+    const headers = { session: member.sessionToken };
+    const [credit] = await engine.read<{ balance: number; creditLimit: number }[]>(
+      '/profile/credit-account/info',
+      {
+        alias: 'cedar-ridge',
+        headers,
+      },
+    );
+    expect(credit).toMatchObject({ balance: 73, creditLimit: 1_500, availableCredit: 1_427 });
+    const { rows } = await engine.database.pool.query(
+      `select kind, unit, -sum(amount_cents)::int as balance, count(*)::int as entries from customer_account account
+       join posting on account_id = account.id group by account.id, kind, unit order by account.id`,
+    );
+    expect(rows).toEqual([
+      { kind: 'credit-account', unit: 'USD', balance: -7_300, entries: 71 },
+      { kind: 'loyalty', unit: 'PTS', balance: 768, entries: 51 },
+      { kind: 'credit-book', unit: 'RND', balance: 6, entries: 5 },
+      { kind: 'credit-book', unit: 'USD', balance: 4_400, entries: 14 },
+    ]);
     const memberships = await engine.db.selectFrom('membership').select('id').execute();
     expect(memberships).toHaveLength(1);
   }
