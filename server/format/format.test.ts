@@ -43,6 +43,12 @@ describe('dates in a facility’s zone', () => {
     expect(formatDateTime('2031-11-02T17:05:00.000Z', NEW_YORK, 'en-US')).toBe('11/02/2031 12:05 PM');
   });
 
+  test('amounts never say that nothing is below nothing', () => {
+    const style = { locale: 'en-US', currencyDisplay: 'narrowSymbol' } as const;
+    expect(formatMoney(-0, 'USD', style)).toBe('$0.00');
+    expect(formatMoney(-150, 'USD', style)).toBe('-$1.50');
+  });
+
   test('German date-times print DD.MM.YYYY, HH:mm', () => {
     expect(formatWeekdayDateTime('2031-05-04T11:20:00.000Z', NEW_YORK, 'de-DE')).toBe(
       'Sonntag, 04.05.2031, 07:20',

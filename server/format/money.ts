@@ -28,6 +28,8 @@ function formatterOf(
       style: 'currency',
       currency,
       currencyDisplay,
+      // Nothing is not below nothing: never -$0.00.
+      signDisplay: 'negative',
       trailingZeroDisplay,
     });
     formatters.set(key, formatter);

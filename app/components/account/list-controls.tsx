@@ -19,7 +19,7 @@ export function PeriodForm({ action, legend, from, to, submit, hidden }: PeriodF
     key: value,
   });
   return (
-    <form action={action} className="filter">
+    <form action={action}>
       <fieldset className="filter">
         <legend className="vh">{legend}</legend>
         {hidden.map(({ name, value }) => (

@@ -15,7 +15,7 @@ export type OrdersProps = {
 /** What the golfer has ordered. */
 export function OrdersScreen({ title, intro, failed, table, none, pager }: OrdersProps) {
   return (
-    <div className="account-frame stack list">
+    <div className="wide stack">
       <PageHeading title={title}>{intro}</PageHeading>
       {failed ? <Alert kind="bad">{failed}</Alert> : null}
       {none ? (
