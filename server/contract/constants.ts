@@ -233,6 +233,8 @@ export const CANCELLATION_REASONS = {
 export type CancellationReason = (typeof CANCELLATION_REASONS)[keyof typeof CANCELLATION_REASONS];
 
 export const ORDER_STATUSES = ['pending', 'fulfilled', 'error', 'cancelled', 'partially-fulfilled'] as const;
+/** Of what was bought at a facility, those that are sold (calls.md section 7). */
+export const FACILITY_ORDER_STATUSES = ['closed'] as const;
 /** 'Closed' is sold; 'Void' is given up, or taken back as a whole. */
 export const INVOICE_STATUSES = ['Open', 'Closed', 'Void'] as const;
 export const PAYMENT_STATUSES = ['Pending', 'Processed'] as const;

@@ -6,6 +6,7 @@ import { checkIn } from './check-in.ts';
 import { creditAccountCalls } from './credit-account.ts';
 import { creditBooks } from './credit-books.ts';
 import { facilities, settingsCalls } from './facilities.ts';
+import { facilityOrderCalls } from './facility-orders.ts';
 import { giftCertificateCalls } from './gift-certificates.ts';
 import { invitations, playerPartners } from './invitations.ts';
 import { invoices } from './invoices.ts';
@@ -30,6 +31,7 @@ export const contract = {
   locks,
   shoppingCart,
   loyalty: loyaltyCalls,
+  facilityOrders: facilityOrderCalls,
   memberships: membershipCalls,
   giftCertificates: giftCertificateCalls,
   creditBooks,

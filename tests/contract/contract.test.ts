@@ -13,6 +13,7 @@ import { changesCases } from './changes.cases.ts';
 import { checkInCases } from './check-in.cases.ts';
 import { creditCases } from './credit.cases.ts';
 import { facilitiesCases } from './facilities.cases.ts';
+import { facilityOrdersCases } from './facility-orders.cases.ts';
 import { invitationsCases } from './invitations.cases.ts';
 import { invoicesCases } from './invoices.cases.ts';
 import { locksCases } from './locks.cases.ts';
@@ -36,6 +37,7 @@ const NOUNS: Cases[] = [
   loyaltyCases,
   creditCases,
   membershipsCases,
+  facilityOrdersCases,
   ordersCases,
   cardClientCases,
   reservationsCases,

@@ -8,6 +8,7 @@ import { checkInRoutes } from '../check-in/check-in.routes.ts';
 import { reservationHistoryRoutes, reservationsRoutes } from '../checkout/bookings/reservations.routes.ts';
 import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
 import { changesRoutes } from '../checkout/changing/changes.routes.ts';
+import { facilityOrderRoutes } from '../checkout/facility-orders/facility-orders.routes.ts';
 import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
 import {
@@ -36,6 +37,7 @@ export const router = openCall.router({
   teeTimes: teeTimesRoutes,
   profile: { ...profileRoutes, ...golfProfileRoutes, ...locationRoutes },
   loyalty: loyaltyRoutes,
+  facilityOrders: facilityOrderRoutes,
   memberships: ownMembershipRoutes,
   giftCertificates: ownCertificateRoutes,
   creditBooks: creditBookRoutes,

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Page } from '#server/contract/paging.ts';
+import type { Db } from '../../call/context.ts';
+
+export type FacilityOrderRow = {
+  id: number;
+  reference: string;
+  facilityId: number;
+  orderedAt: Date;
+  description: string;
+  subTotalCents: number;
+  salesTaxCents: number;
+  totalCents: number;
+};
+
+type Asked = {
+  customerId: number;
+  facilities: readonly { id: number; timeZone: string }[];
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+};
+
+/** Sold to a customer: closed invoices but those that only sum up others. Tee times are described by their course's day. */
+const COLUMNS = sql`
+  invoice.id, invoice.reference, invoice.facility_id as "facilityId", invoice.created_at as "orderedAt",
+  coalesce(nullif(line.names, ''), to_char(tee_time.starts_at at time zone facility.time_zone, 'YYYY-MM-DD HH24:MI'), '') as description,
+  line.sub_total as "subTotalCents", line.tax as "salesTaxCents", line.total as "totalCents"`;
+
+const JOINED = sql`
+  join facility on facility.id = invoice.facility_id
+  left join reservation on reservation.invoice_id = invoice.id
+  left join tee_time on tee_time.id = reservation.tee_time_id
+  cross join lateral (
+    select string_agg(distinct nullif(description, ''), ', ') as names, coalesce(sum(sub_total_cents), 0)::int as sub_total,
+      coalesce(sum(sales_tax_cents), 0)::int as tax, coalesce(sum(total_cents), 0)::int as total
+    from invoice_line where invoice_id = invoice.id and revision = invoice.revision) line`;
+
+function isAsked({ customerId, facilities, startDate, endDate }: Asked) {
+  const rows = JSON.stringify(facilities);
+  return sql`
+    invoice.customer_id = ${customerId} and invoice.state = 'closed' and invoice.kind not in ('cart', 'check-in', 'change')
+    and exists (select from jsonb_to_recordset(${rows}::jsonb) as asked (id integer, "timeZone" text)
+      where asked.id = invoice.facility_id
+        and (${startDate ?? null}::date is null or invoice.created_at >= ${startDate ?? null}::date::timestamp at time zone asked."timeZone")
+        and (${endDate ?? null}::date is null
+          or invoice.created_at < (${endDate ?? null}::date + 1)::timestamp at time zone asked."timeZone"))`;
+}
+
+/** A page of what a customer bought at facilities, the newest first, and how much it is in all. */
+export async function listFacilityOrders(
+  db: Db,
+  asked: Asked,
+  { pageIndex, pageSize }: Page,
+): Promise<{ orders: FacilityOrderRow[]; totalCount: number }> {
+  const { rows: orders } = await sql<FacilityOrderRow>`
+    with page as (
+      select invoice.* from invoice where ${isAsked(asked)}
+      order by id desc limit ${pageSize} offset ${BigInt(pageIndex) * BigInt(pageSize)})
+    select ${COLUMNS} from page as invoice ${JOINED} order by invoice.id desc`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from invoice where ${isAsked(asked)}`.execute(db);
+  return { orders, totalCount: rows[0]?.count ?? 0 };
+}
+
+export type FacilityOrderLine = {
+  description: string;
+  quantity: number;
+  subTotalCents: number;
+  salesTaxCents: number;
+  totalCents: number;
+};
+
+/** One of them, with its lines and what is still due of it; undefined where it is not the customer's. */
+export async function findFacilityOrder(
+  db: Db,
+  asked: Asked,
+  reference: string,
+): Promise<(FacilityOrderRow & { lines: FacilityOrderLine[]; dueCents: number }) | undefined> {
+  const { rows } = await sql<FacilityOrderRow & { lines: FacilityOrderLine[]; dueCents: number }>`
+    select ${COLUMNS}, (
+      select coalesce(jsonb_agg(jsonb_build_object('description', coalesce(nullif(description, ''), key), 'quantity', quantity,
+        'subTotalCents', sub_total_cents, 'salesTaxCents', sales_tax_cents, 'totalCents', total_cents) order by line_number), '[]')
+      from invoice_line where invoice_id = invoice.id and revision = invoice.revision) as lines, (
+      select coalesce(sum(amount_cents), 0)::int from posting join journal on journal.id = journal_id
+      where journal.invoice_id = invoice.id and account in ('due-online', 'due-at-course')) as "dueCents"
+    from invoice ${JOINED} where ${isAsked(asked)} and invoice.reference = ${reference}::uuid`.execute(db);
+  return rows[0];
+}
