@@ -66,6 +66,8 @@ const byRoute: Record<string, string> = {
   'routes/account_.memberships_.$id.cancel': form + page + reservations + account + table,
   'routes/account_.billing': form + page + reservations + account + table,
   'routes/account_.gift-certificates': form + page + reservations + account + table,
+  'routes/account_.orders': form + page + reservations + account + table,
+  'routes/account_.orders_.$facilityId.$id': form + page + reservations + account + table,
   'routes/account_.loyalty': form + page + reservations + account + table,
   'routes/account_.credit-books': form + page + reservations + account + table,
   'routes/account_.credit-account': form + page + reservations + account + table,

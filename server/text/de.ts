@@ -16,6 +16,7 @@ import { customerImport } from './de/customer-import.ts';
 import { databaseFailure } from './de/database-failure.ts';
 import { errorPage } from './de/error-page.ts';
 import { errors, input } from './de/errors.ts';
+import { facilityOrders } from './de/facility-orders.ts';
 import { giftCertificate } from './de/gift-certificate.ts';
 import { golfId } from './de/golf-id.ts';
 import { host } from './de/host.ts';
@@ -68,6 +69,7 @@ export const de: Text = {
   databaseFailure,
   errorPage,
   errors,
+  facilityOrders,
   giftCertificate,
   golfId,
   host,

@@ -17,6 +17,7 @@ import { customerImport } from './en/customer-import.ts';
 import { databaseFailure } from './en/database-failure.ts';
 import { errorPage } from './en/error-page.ts';
 import { errors, input } from './en/errors.ts';
+import { facilityOrders } from './en/facility-orders.ts';
 import { giftCertificate } from './en/gift-certificate.ts';
 import { golfId } from './en/golf-id.ts';
 import { host } from './en/host.ts';
@@ -71,6 +72,7 @@ export const en = {
   databaseFailure,
   errorPage,
   errors,
+  facilityOrders,
   giftCertificate,
   golfId,
   host,

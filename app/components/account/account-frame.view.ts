@@ -43,6 +43,11 @@ const TABS: readonly { tab: AccountTab; path: string; isShown: (to: Shown) => bo
     isShown: ({ offers }) => offers(({ tabDisplay }) => tabDisplay.statements),
   },
   {
+    tab: 'facilityOrders',
+    path: links.facilityOrders(),
+    isShown: ({ offers }) => offers(({ tabDisplay }) => tabDisplay.orders),
+  },
+  {
     tab: 'giftCertificates',
     path: links.giftCertificates(),
     isShown: ({ offers }) => offers(({ enabled }) => enabled),

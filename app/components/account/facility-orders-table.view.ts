@@ -1,0 +1,32 @@
+import type { DataTableProps } from '#app/ui/data-table.tsx';
+import type { FacilityOrder } from '#server/contract/facility-orders.ts';
+import { formatLocalDate, localDateOf } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import type { Text } from '#server/text/en.ts';
+
+/** What a golfer bought at facilities as a table; `zoneOf`: the time zone of a facility. */
+export function viewFacilityOrdersTable(
+  orders: readonly FacilityOrder[],
+  zoneOf: (facilityId: number) => string,
+  text: Text,
+): DataTableProps {
+  const { caption, columns, unnamed } = text.facilityOrders;
+  return {
+    caption,
+    columns: [{ label: columns.day }, { label: columns.what }, { label: columns.total, isAmount: true }],
+    rows: orders.map(
+      ({ orderId, gnFacilityId, courseName, orderedAt, description, total, currencyCode }) => ({
+        id: orderId,
+        cells: [
+          formatLocalDate(localDateOf(orderedAt, zoneOf(gnFacilityId)), 'long-year', text.locale),
+          {
+            text: [courseName, description || unnamed].join(' · '),
+            href: links.facilityOrder(gnFacilityId, orderId),
+          },
+          formatMoney(toCents(total), currencyCode, text),
+        ],
+      }),
+    ),
+  };
+}
