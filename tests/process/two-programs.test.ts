@@ -187,8 +187,7 @@ describe('Two programs on one database, of which one is killed half-way', () => 
     await waitFor(times[0] ?? '', times.at(-1) ?? '', `3, ${IN_LINE}`);
     await pool.query(`delete from block where first_date = $1`, [closed]);
     const countOffers = async () => (await mailsOf('waiting-list-offer')).length;
-    while ((await countOffers()) < IN_LINE) {
-      const before = await countOffers();
+    for (let before = await countOffers(); before < IN_LINE; before = await countOffers()) {
       await pool.query(
         `update waiting_list_entry set offered_until = now() - interval '1 second' where state = 'offered'`,
       );

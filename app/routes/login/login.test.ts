@@ -45,7 +45,11 @@ describe('When the booking API fails', () => {
     ['save', 'PUT /v2/profile', 'Failed to update profile.'],
     ['verify', 'POST /profile/email-verification', 'Failed to send verification email'],
   ])('/account says so when it cannot %s', async (intent, call, sentence) => {
-    const answers = { 'GET /profile': sampleSession({ isEmailVerified: false }), [call]: broken };
+    const answers = {
+      'GET /profile': sampleSession({ isEmailVerified: false }),
+      'GET /profile/g1': {},
+      [call]: broken,
+    };
     const { read, submit } = await visit(answers, { sessionToken: 'a session' });
     const fields = (await read('/account')).fieldsOf(`button[value=${intent}]`);
     const page = await submit('/account', { ...fields, firstName: 'Patricia' });
