@@ -28,7 +28,8 @@ const membership = z.object({
   ...ofFacility,
   name: z.string(),
   memberNumber: z.string(),
-  state: z.enum(['active', 'ended', 'cancelled']),
+  /** suspended: a payment was declined to the last; paying it makes it active again. */
+  state: z.enum(['active', 'suspended', 'ended', 'cancelled']),
   startsOn: localDate.nullable(),
   /** Its last day; null: until it is cancelled. */
   endsOn: localDate.nullable(),

@@ -1,5 +1,7 @@
 import type { Db } from '../call/context.ts';
 import type { ScheduledJob } from '../jobs/start-jobs.ts';
+import type { PaymentParts } from '../payments/payable.ts';
+import { billMemberships } from './bill-memberships.ts';
 import { endOverMemberships, scheduleFurtherPayments } from './memberships.queries.ts';
 
 const AT_ONCE = 500;
@@ -16,4 +18,9 @@ export function membershipJobs(db: Db): ScheduledJob[] {
       },
     },
   ];
+}
+
+/** Charges what is due of memberships. */
+export function billingJobs(parts: PaymentParts): ScheduledJob[] {
+  return [{ queue: 'memberships.bill', cron: '17 * * * *', run: () => billMemberships(parts) }];
 }

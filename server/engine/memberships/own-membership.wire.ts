@@ -9,7 +9,7 @@ export function wireOwnMembership(membership: OwnMembership, facility: OfferedFa
   const { payments, plan, state, cancelledAt, endsOn } = membership;
   const { membershipsDisplay: shown } = facility.proProfile;
   const next = payments.find((payment) => payment.state === 'due');
-  const isRunning = state === 'active';
+  const isRunning = state === 'active' || state === 'suspended';
   return {
     id: membership.id,
     gnFacilityId: facility.id,

@@ -16,7 +16,7 @@ export type OwnMembership = {
   name: string;
   memberNumber: string;
   plan: MembershipPlan;
-  state: 'active' | 'ended' | 'cancelled';
+  state: 'active' | 'suspended' | 'ended' | 'cancelled';
   startsOn: string | null;
   endsOn: string | null;
   cancelledAt: Date | null;
@@ -43,8 +43,10 @@ export async function listOwnMemberships(
   const { rows } = await sql<OwnMembership>`
     select ${COLUMNS} from membership join facility on facility.id = facility_id
     where customer_id = ${customerId} and facility_id = any(${[...facilityIds]}::int[])
-      and membership.state in ('active', 'ended', 'cancelled')
-    order by membership.state = 'active' desc, starts_on desc, membership.id desc`.execute(db);
+      and membership.state in ('active', 'suspended', 'ended', 'cancelled')
+    order by membership.state in ('active', 'suspended') desc, starts_on desc, membership.id desc`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -58,7 +60,7 @@ export async function lockOwnMembership(
   const { rows } = await sql<OwnMembership>`
     select ${COLUMNS} from membership join facility on facility.id = facility_id
     where membership.id = ${id} and customer_id = ${customerId} and facility_id = any(${[...facilityIds]}::int[])
-      and membership.state in ('active', 'ended', 'cancelled')
+      and membership.state in ('active', 'suspended', 'ended', 'cancelled')
     for update of membership`.execute(trx);
   return rows[0];
 }
@@ -103,7 +105,7 @@ export async function listBilling(
   const own = sql`
     from membership_payment payment join membership on membership.id = membership_id
     where customer_id = ${customerId} and facility_id = any(${[...facilityIds]}::int[])
-      and membership.state in ('active', 'ended', 'cancelled') and payment.state <> 'waived'`;
+      and membership.state in ('active', 'suspended', 'ended', 'cancelled') and payment.state <> 'waived'`;
   const { rows: payments } = await sql<BillingRow>`
     select membership_id as "membershipId", membership.name as "membershipName", facility_id as "facilityId", number,
       to_char(due_on, 'YYYY-MM-DD') as "dueOn", amount_cents as "amountCents", payment.state ${own}

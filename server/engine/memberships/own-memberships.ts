@@ -116,7 +116,8 @@ async function change(
   return context.parts.db.transaction().execute(async (trx) => {
     const membership = await lockOwnMembership(trx, id, customer.id, ids);
     if (!membership) throw new EngineError('NOT_FOUND');
-    if (membership.state !== 'active') throw new EngineError('MEMBERSHIP_OVER');
+    if (membership.state !== 'active' && membership.state !== 'suspended')
+      throw new EngineError('MEMBERSHIP_OVER');
     await work(trx, membership);
     const changed = await lockOwnMembership(trx, id, customer.id, ids);
     const [told] = changed ? wire(changed, facilities) : [];

@@ -4,7 +4,7 @@ export const memberships: Text['memberships'] = {
   intro: 'Wo Sie Mitglied sind und was Sie dafür bezahlen.',
   none: 'Sie haben keine Mitgliedschaft.',
   store: 'Mitgliedschaften im Angebot ansehen',
-  states: { active: 'Gültig', ended: 'Beendet', cancelled: 'Gekündigt' },
+  states: { active: 'Gültig', suspended: 'Ausgesetzt', ended: 'Beendet', cancelled: 'Gekündigt' },
   number: 'Mitgliedsnummer',
   since: 'Seit',
   lastDay: 'Letzter Tag',

@@ -3,7 +3,7 @@ export const memberships = {
   intro: 'What you are a member of, and what you pay for it.',
   none: 'You have no membership.',
   store: 'See the memberships on sale',
-  states: { active: 'Active', ended: 'Ended', cancelled: 'Cancelled' },
+  states: { active: 'Active', suspended: 'Suspended', ended: 'Ended', cancelled: 'Cancelled' },
   number: 'Member number',
   since: 'Since',
   lastDay: 'Last day',
