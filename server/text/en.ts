@@ -26,6 +26,7 @@ import { lists } from './en/lists.ts';
 import { loyalty } from './en/loyalty.ts';
 import { mailbox } from './en/mailbox.ts';
 import { mails } from './en/mails.ts';
+import { membershipMails } from './en/membership-mails.ts';
 import { memberships } from './en/memberships.ts';
 import { order } from './en/order.ts';
 import { ownCertificates } from './en/own-certificates.ts';
@@ -79,6 +80,7 @@ export const en = {
   loyalty,
   mailbox,
   mails,
+  membershipMails,
   memberships,
   order,
   ownCertificates,

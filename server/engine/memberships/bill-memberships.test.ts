@@ -4,10 +4,20 @@ import { dayAfter, keepTestCard, memberSince, moveTo } from '#tests/support/memb
 import { startShop } from '#tests/support/shop.ts';
 import { withPayables } from '../checkout/payables.ts';
 import { billMemberships } from './bill-memberships.ts';
+import { warnOfExpiry } from './warn-of-expiry.ts';
 
 const shop = await startShop();
 const { pool } = shop.database;
 const bill = () => billMemberships(withPayables(shop.parts));
+
+/** What a member was mailed, and the day it names. */
+async function told(email: string): Promise<[kind: string, day: string | null][]> {
+  const { rows } = await pool.query(
+    `select kind, content->>'day' as day from outbox where to_address = $1 and kind like 'membership-%' order by created_at`,
+    [email],
+  );
+  return rows.map(({ kind, day }) => [kind, day]);
+}
 
 async function billEachDay(from: string, until: string): Promise<void> {
   for (let day = from; day <= until; day = dayAfter(day)) {
@@ -85,7 +95,7 @@ describe('A membership that was bought online', () => {
 
 describe('A period whose card is declined', () => {
   it('is tried again after 1, 3 and 5 days, then the membership is suspended', async () => {
-    const { customerId, payments } = await memberSince(shop, '2027-06-01', 'monthly');
+    const { customerId, email, payments } = await memberSince(shop, '2027-06-01', 'monthly');
     await keepTestCard(shop, customerId, { verdict: 'external-step' });
     const seen: string[] = [];
     let tries = 0;
@@ -96,6 +106,12 @@ describe('A period whose card is declined', () => {
       tries = second?.tries ?? 0;
     }
     expect(seen).toEqual(['2027-07-01', '2027-07-02', '2027-07-04', '2027-07-06']);
+    expect(await told(email)).toEqual([
+      ['membership-declined', '2027-07-02'],
+      ['membership-declined', '2027-07-04'],
+      ['membership-declined', '2027-07-06'],
+      ['membership-suspended', null],
+    ]);
     expect((await payments())[1]).toMatchObject({ state: 'due', tries: 4, membership: 'suspended' });
     await keepTestCard(shop, customerId);
     await billEachDay('2027-07-11', '2027-07-12');
@@ -111,6 +127,20 @@ describe('A period whose card is declined', () => {
     await billEachDay('2027-07-03', '2027-07-03');
     expect((await payments())[1]).toMatchObject({ state: 'paid', tries: 2, membership: 'active' });
     await checkLedger();
+  });
+});
+
+describe('A card that expires before the next payment', () => {
+  it('is told of once, two weeks ahead', async () => {
+    const { customerId, email } = await memberSince(shop, '2027-11-15', 'monthly');
+    await keepTestCard(shop, customerId, { expires: [11, 2027] });
+    for (const day of ['2027-11-30', '2027-12-01', '2027-12-02', '2027-12-03']) {
+      moveTo(shop, day);
+      await warnOfExpiry(shop.parts);
+      expect(await told(email)).toEqual(
+        day === '2027-11-30' ? [] : [['membership-card-expiring', '2027-12-15']],
+      );
+    }
   });
 });
 

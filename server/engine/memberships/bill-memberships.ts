@@ -1,4 +1,6 @@
+import type { Trx } from '../call/context.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
+import { mailMembership } from '../mails/enqueue-membership-mail.ts';
 import type { PaymentParts } from '../payments/payable.ts';
 import { billPeriod } from './bill-period.ts';
 import {
@@ -24,12 +26,20 @@ export async function billMemberships(parts: PaymentParts): Promise<void> {
   await noteFailures(parts);
 }
 
-async function noteFailures({ db }: PaymentParts): Promise<void> {
+async function noteFailures(parts: PaymentParts): Promise<void> {
+  const { db } = parts;
   for (const failed of await listFailedTries(db, AT_ONCE))
-    await db.transaction().execute((trx) => note(trx, failed));
+    await db.transaction().execute((trx) => note(trx, parts, failed));
 }
 
-async function note(trx: Parameters<typeof lockFailedTry>[0], key: PeriodKey): Promise<void> {
+async function note(trx: Trx, parts: PaymentParts, key: PeriodKey): Promise<void> {
   const failed = await lockFailedTry(trx, key);
-  if (failed) await noteTold(trx, failed);
+  if (!failed) return;
+  await noteTold(trx, failed);
+  await mailMembership(trx, parts, {
+    membershipId: failed.membershipId,
+    kind: failed.nextTryOn === null ? 'membership-suspended' : 'membership-declined',
+    onceKey: `membership-try:${failed.membershipId}:${failed.number}:${failed.tries}`,
+    day: failed.nextTryOn,
+  });
 }

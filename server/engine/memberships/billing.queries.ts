@@ -206,3 +206,37 @@ export async function payPeriod(trx: Trx, { membershipId, number }: PeriodKey): 
         then 'active' else state end
     where id = ${membershipId}`.execute(trx);
 }
+
+/** So long before a payment its member is told that the card will have expired. */
+const WARN_DAYS = 14;
+
+/** Cards that expire before the next payment of a membership that they are charged for, as far as nobody was told. */
+export async function listExpiringCards(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ membershipId: number; dueOn: string; onceKey: string; brand: string; lastFour: string }[]> {
+  const { rows } = await sql<{
+    membershipId: number;
+    dueOn: string;
+    onceKey: string;
+    brand: string;
+    lastFour: string;
+  }>`
+    select * from (
+      select membership.id as "membershipId", to_char(next.due_on, 'YYYY-MM-DD') as "dueOn",
+        concat_ws(':', 'card-expiring', membership.id, card.id, card.expiration_year, card.expiration_month) as "onceKey",
+        coalesce(card.brand, 'default') as brand, card.last_four as "lastFour"
+      from membership
+      join facility on facility.id = membership.facility_id
+      cross join lateral (select min(due_on) as due_on from membership_payment
+        where membership_id = membership.id and state = 'due' and amount_cents > 0 and due_on > ${todayAt(now)}) next
+      cross join lateral (select * from wallet_card
+        where wallet_card.customer_id = membership.customer_id and (wallet_card.id = wallet_card_id or is_default)
+        order by is_default limit 1) card
+      where membership.state = 'active' and is_billed and next.due_on <= ${todayAt(now)} + ${WARN_DAYS}::int
+        and make_date(card.expiration_year, card.expiration_month, 1) + interval '1 month' <= next.due_on) expiring
+    where not exists (select from outbox where once_key = "onceKey")
+    order by "membershipId" limit ${limit}`.execute(db);
+  return rows;
+}

@@ -3,6 +3,7 @@ import type { ScheduledJob } from '../jobs/start-jobs.ts';
 import type { PaymentParts } from '../payments/payable.ts';
 import { billMemberships } from './bill-memberships.ts';
 import { endOverMemberships, scheduleFurtherPayments } from './memberships.queries.ts';
+import { warnOfExpiry } from './warn-of-expiry.ts';
 
 const AT_ONCE = 500;
 
@@ -20,7 +21,16 @@ export function membershipJobs(db: Db): ScheduledJob[] {
   ];
 }
 
-/** Charges what is due of memberships. */
+/** Charges what is due of memberships, and tells members of cards that expire. */
 export function billingJobs(parts: PaymentParts): ScheduledJob[] {
-  return [{ queue: 'memberships.bill', cron: '17 * * * *', run: () => billMemberships(parts) }];
+  return [
+    {
+      queue: 'memberships.bill',
+      cron: '17 * * * *',
+      run: async () => {
+        await billMemberships(parts);
+        await warnOfExpiry(parts);
+      },
+    },
+  ];
 }

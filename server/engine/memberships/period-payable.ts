@@ -1,4 +1,5 @@
 import { findInvoice } from '../invoices/invoices.queries.ts';
+import { mailMembership } from '../mails/enqueue-membership-mail.ts';
 import type { Payable } from '../payments/payable.ts';
 import { sellInvoice } from '../payments/tenders.queries.ts';
 import { lockPeriodOfInvoice, payPeriod } from './billing.queries.ts';
@@ -22,6 +23,17 @@ export const periodPayable: Payable = {
       // It is tried again, with the same invoice.
       async release() {},
     };
+  },
+
+  async tellCharged(trx, parts, invoiceId, { amountCents, card }) {
+    const { membershipId } = await lockPeriodOfInvoice(trx, invoiceId);
+    await mailMembership(trx, parts, {
+      membershipId,
+      kind: 'membership-charged',
+      onceKey: `membership-charged:${invoiceId}`,
+      amountCents,
+      card,
+    });
   },
 
   async tell(_trx, parts, invoiceId, news) {
