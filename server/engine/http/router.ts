@@ -9,6 +9,7 @@ import { reservationHistoryRoutes, reservationsRoutes } from '../checkout/bookin
 import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
 import { changesRoutes } from '../checkout/changing/changes.routes.ts';
 import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
+import { payMembershipRoutes } from '../checkout/membership.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
 import {
   creditAccountRoutes,
@@ -36,7 +37,7 @@ export const router = openCall.router({
   teeTimes: teeTimesRoutes,
   profile: { ...profileRoutes, ...golfProfileRoutes, ...locationRoutes },
   loyalty: loyaltyRoutes,
-  memberships: ownMembershipRoutes,
+  memberships: { ...ownMembershipRoutes, ...payMembershipRoutes },
   giftCertificates: ownCertificateRoutes,
   creditBooks: creditBookRoutes,
   creditAccount: creditAccountRoutes,

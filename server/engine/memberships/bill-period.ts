@@ -28,7 +28,8 @@ import {
  * - `paid`: the card was charged.
  * - `failed`: it was declined, or the bank asks for its owner.
  * - `no-card`: there is none to charge.
- * - `not-due`: it is paid, waived or being paid by somebody else, or its operator charges no kept cards: it is left to the shop.
+ * - `not-due`: it is paid, waived or being paid by somebody else; for the job also where its operator charges no kept cards: it is left
+ *   to the shop.
  */
 export type Billed = 'paid' | 'failed' | 'no-card' | 'not-due';
 
@@ -45,7 +46,7 @@ export async function billPeriod(
   by: BilledBy,
 ): Promise<Billed> {
   const provider = paymentOf(parts, operator);
-  if (!provider?.vault) return 'not-due';
+  if (!provider?.vault) return by === 'member' ? 'no-card' : 'not-due';
   const { facilities } = await loadCatalogue(parts.db, operator);
   const begun = await parts.db.transaction().execute(async (trx) => {
     const period = await lockDuePeriod(trx, key, parts.now(), by);

@@ -8,6 +8,7 @@ export type OwnPayment = {
   dueOn: string;
   amountCents: number;
   state: 'due' | 'paid' | 'waived';
+  tries: number;
 };
 
 export type OwnMembership = {
@@ -21,6 +22,8 @@ export type OwnMembership = {
   endsOn: string | null;
   cancelledAt: Date | null;
   endedFrom: string | null;
+  /** Whether a card is charged for its periods. */
+  isBilled: boolean;
   /** The facility's day. */
   today: string;
   payments: OwnPayment[];
@@ -28,10 +31,10 @@ export type OwnMembership = {
 
 const COLUMNS = sql`
   membership.id, facility_id as "facilityId", membership.name, member_number as "memberNumber", plan, membership.state,
-  starts_on as "startsOn", ends_on as "endsOn", cancelled_at as "cancelledAt", ended_from as "endedFrom",
+  starts_on as "startsOn", ends_on as "endsOn", cancelled_at as "cancelledAt", ended_from as "endedFrom", is_billed as "isBilled",
   to_char(clock_timestamp() at time zone facility.time_zone, 'YYYY-MM-DD') as today, (
     select coalesce(jsonb_agg(jsonb_build_object('number', number, 'dueOn', to_char(due_on, 'YYYY-MM-DD'),
-      'amountCents', amount_cents, 'state', membership_payment.state) order by number), '[]')
+      'amountCents', amount_cents, 'state', membership_payment.state, 'tries', tries) order by number), '[]')
     from membership_payment where membership_id = membership.id) as payments`;
 
 /** A customer's memberships of facilities that began, those that run first. */
@@ -48,6 +51,16 @@ export async function listOwnMemberships(
     db,
   );
   return rows;
+}
+
+/** One of them. */
+export async function findOwnMembership(
+  db: Db,
+  id: number,
+  customerId: number,
+  facilityIds: readonly number[],
+): Promise<OwnMembership | undefined> {
+  return (await listOwnMemberships(db, customerId, facilityIds)).find((membership) => membership.id === id);
 }
 
 /** One of them, locked. */
@@ -108,7 +121,7 @@ export async function listBilling(
       and membership.state in ('active', 'suspended', 'ended', 'cancelled') and payment.state <> 'waived'`;
   const { rows: payments } = await sql<BillingRow>`
     select membership_id as "membershipId", membership.name as "membershipName", facility_id as "facilityId", number,
-      to_char(due_on, 'YYYY-MM-DD') as "dueOn", amount_cents as "amountCents", payment.state ${own}
+      to_char(due_on, 'YYYY-MM-DD') as "dueOn", amount_cents as "amountCents", payment.state, payment.tries ${own}
     order by payment.state = 'due' desc, case payment.state when 'due' then due_on - date '2000-01-01' else date '2000-01-01' - due_on end,
       membership_id, number
     limit ${pageSize} offset ${BigInt(pageIndex) * BigInt(pageSize)}`.execute(db);
