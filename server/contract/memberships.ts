@@ -28,7 +28,8 @@ const membership = z.object({
   ...ofFacility,
   name: z.string(),
   memberNumber: z.string(),
-  state: z.enum(['active', 'ended', 'cancelled']),
+  /** suspended: a payment was declined to the last; paying it makes it active again. */
+  state: z.enum(['active', 'suspended', 'ended', 'cancelled']),
   startsOn: localDate.nullable(),
   /** Its last day; null: until it is cancelled. */
   endsOn: localDate.nullable(),
@@ -37,6 +38,8 @@ const membership = z.object({
   /** Its last day when it is cancelled now; null where its member cannot cancel it online. */
   endsOnIfCancelled: localDate.nullable(),
   canResume: z.boolean(),
+  /** A payment was declined: its member can pay at once with the card it is charged to. */
+  canPay: z.boolean(),
   /** Where settings.proProfile.membershipsDisplay.paymentDetails is on: how it is paid, and what was paid already. */
   paymentDetails: z.object({ paymentPlan, payments: z.array(membershipPayment) }).nullable(),
   /** Where settings.proProfile.membershipsDisplay.billingDetails is on: the next payment. */
@@ -86,6 +89,25 @@ export const membershipCalls = {
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))
     .input(z.object({ query: z.object({ ...facilityQuery, ...pageQuery }) }))
     .output(billingList),
+  pay: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/memberships/{id}/pay',
+      summary: 'Charge what is due of a membership now; where nothing is due any more nothing is charged',
+      tags: ['Account'],
+    })
+    .errors(
+      errors(
+        'SESSION_REQUIRED',
+        'ACCOUNT_TAB_OFF',
+        'FACILITY_NOT_OFFERED',
+        'NOT_FOUND',
+        'MEMBERSHIP_OVER',
+        'PAYMENT_DECLINED',
+      ),
+    )
+    .input(z.object({ params, body }))
+    .output(membership),
   cancel: call('unlimited')
     .route({
       method: 'POST',

@@ -397,7 +397,7 @@ type MembershipTable = {
   name: string;
   /** As it was sold. */
   plan: Json;
-  state: Generated<'pending' | 'active' | 'ended' | 'cancelled' | 'void'>;
+  state: Generated<'pending' | 'active' | 'suspended' | 'ended' | 'cancelled' | 'void'>;
   /** While it is pending: until when it is kept for who pays it. */
   expires_at: Date | null;
   starts_on: string | null;
@@ -408,6 +408,10 @@ type MembershipTable = {
   cancelled_at: Date | null;
   /** Its last day before that. */
   ended_from: string | null;
+  /** Whether a card is charged for its further periods. */
+  is_billed: Generated<boolean>;
+  /** Null: the default card of its member at that time. */
+  wallet_card_id: string | null;
   created_at: Now;
   updated_at: Now;
 };
@@ -418,6 +422,14 @@ type MembershipPaymentTable = {
   due_on: string;
   amount_cents: number;
   state: Generated<'due' | 'paid' | 'waived'>;
+  /** Of this period alone, once it was tried; the first is paid with the membership. */
+  invoice_id: number | null;
+  tries: Generated<number>;
+  /** Of how many tries that failed the member was told. */
+  told_tries: Generated<number>;
+  first_tried_on: string | null;
+  /** Null after a try: it is not tried any more. */
+  next_try_on: string | null;
 };
 
 type GiftCertificateTable = {
@@ -456,7 +468,15 @@ type InvoiceTable = {
   reference: Generated<string>;
   alias: string;
   facility_id: number;
-  kind: 'tee-time' | 'product' | 'membership' | 'gift-certificate' | 'cart' | 'check-in' | 'change';
+  kind:
+    | 'tee-time'
+    | 'product'
+    | 'membership'
+    | 'gift-certificate'
+    | 'cart'
+    | 'check-in'
+    | 'change'
+    | 'membership-period';
   customer_id: number | null;
   cart_item_id: string | null;
   order_id: string | null;

@@ -6,6 +6,7 @@ import { cartJobs } from './cart/cart.jobs.ts';
 import { checkoutJobs } from './checkout/checkout.jobs.ts';
 import { conversionJobs } from './checkout/conversions/conversions.jobs.ts';
 import { orderJobs } from './checkout/orders/order.jobs.ts';
+import { withPayables } from './checkout/payables.ts';
 import { unpaidBookingsJobs } from './checkout/unpaid-bookings/unpaid-bookings.jobs.ts';
 import { accountJobs } from './customers/account.jobs.ts';
 import { privacyJobs } from './customers/privacy/privacy.jobs.ts';
@@ -15,7 +16,7 @@ import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import type { BookingMailParts } from './mails/enqueue-booking-mails.ts';
 import { mailJobs } from './mails/mail.jobs.ts';
 import type { MailParts } from './mails/mail-parts.ts';
-import { membershipJobs } from './memberships/memberships.jobs.ts';
+import { billingJobs, membershipJobs } from './memberships/memberships.jobs.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { reminderJobs } from './reservations/reminders.jobs.ts';
 import { waitingListJobs } from './waiting-list/waiting-list.jobs.ts';
@@ -35,6 +36,7 @@ export async function startWork(parts: WorkParts): Promise<RunningJobs> {
     ...conversionJobs(parts),
     ...giftCertificateJobs(parts),
     ...membershipJobs(db),
+    ...billingJobs(withPayables(parts)),
     ...reminderJobs(parts),
     ...walletJobs(parts),
     ...waitingListJobs(parts),

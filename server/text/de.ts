@@ -26,6 +26,7 @@ import { lists } from './de/lists.ts';
 import { loyalty } from './de/loyalty.ts';
 import { mailbox } from './de/mailbox.ts';
 import { mails } from './de/mails.ts';
+import { membershipMails } from './de/membership-mails.ts';
 import { memberships } from './de/memberships.ts';
 import { order } from './de/order.ts';
 import { orders } from './de/orders.ts';
@@ -80,6 +81,7 @@ export const de: Text = {
   loyalty,
   mailbox,
   mails,
+  membershipMails,
   memberships,
   order,
   orders,

@@ -27,6 +27,7 @@ import { lists } from './en/lists.ts';
 import { loyalty } from './en/loyalty.ts';
 import { mailbox } from './en/mailbox.ts';
 import { mails } from './en/mails.ts';
+import { membershipMails } from './en/membership-mails.ts';
 import { memberships } from './en/memberships.ts';
 import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
@@ -82,6 +83,7 @@ export const en = {
   loyalty,
   mailbox,
   mails,
+  membershipMails,
   memberships,
   order,
   orders,

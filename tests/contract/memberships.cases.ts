@@ -40,6 +40,15 @@ const changeEnded =
     await engine.db.updateTable('membership').set({ state: 'ended' }).where('id', '=', id).execute();
     return engine.ask(`/memberships/${id}/${action}`, { headers, method: 'POST' });
   };
+const payWithoutCard: Ask = async (engine) => {
+  const { headers, id } = await member(engine);
+  await engine.database.pool.query('update membership set is_billed = true where id = $1', [id]);
+  await engine.database.pool.query(
+    `insert into membership_payment (membership_id, number, due_on, amount_cents) values ($1, 2, '2026-01-01', 5000)`,
+    [id],
+  );
+  return engine.ask(`/memberships/${id}/pay`, { headers, method: 'POST' });
+};
 const changeForeign =
   (action: string): Ask =>
   async (engine) => {
@@ -74,6 +83,7 @@ export const membershipsCases: Cases = {
   answers: {
     'memberships.list': get(LIST),
     'memberships.billingList': get(BILLING),
+    'memberships.pay': change('pay'),
     'memberships.cancel': change('cancel'),
     'memberships.resume': change('resume'),
     'giftCertificates.list': get(CERTIFICATES),
@@ -81,6 +91,7 @@ export const membershipsCases: Cases = {
   refusals: {
     'memberships.list': reads(LIST, `${LIST}?gnFacilityIds=1`),
     'memberships.billingList': reads(BILLING, `${BILLING}?gnFacilityId=1`),
+    'memberships.pay': { ...changes('pay'), PAYMENT_DECLINED: payWithoutCard },
     'memberships.cancel': changes('cancel'),
     'memberships.resume': changes('resume'),
     'giftCertificates.list': reads(CERTIFICATES, `${CERTIFICATES}?gnFacilityId=1`),

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { notifyAlerts } from '#server/engine/alerts/notify-alerts.ts';
+import { withPayables } from '#server/engine/checkout/payables.ts';
 import { deliverCertificate } from '#server/engine/gift-certificates/gift-certificates.jobs.ts';
 import type { MailKind } from '#server/engine/mails/mail.ts';
+import { billMemberships } from '#server/engine/memberships/bill-memberships.ts';
 import { newGolfer, readMail } from '#tests/support/accounts.ts';
 import { bookForToday, payAndCheckIn } from '#tests/support/check-in.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
 import { SAMPLE_NOW } from '#tests/support/engine.ts';
 import { bookingToInvite, reply } from '#tests/support/invitations.ts';
+import { keepTestCard, memberSince, moveTo } from '#tests/support/member-billing.ts';
 import { bookerNumber, completeItemOf, keepAll, mixedCart } from '#tests/support/mixed-cart.ts';
 import { payCart } from '#tests/support/pay-cart.ts';
 import { buy, changeSettings, patchStatus, readJson, startShop } from '#tests/support/shop.ts';
@@ -96,6 +99,19 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
     const sold = await shop.db.selectFrom('gift_certificate').select('id').execute();
     for (const { id } of sold) await deliverCertificate(shop.parts, id);
   },
+  'membership-charged': async () => {
+    const { customerId } = await memberSince(shop, '2031-05-01', 'monthly');
+    await keepTestCard(shop, customerId);
+    moveTo(shop, '2031-06-01');
+    await billMemberships(withPayables(shop.parts));
+    shop.clock.now = SAMPLE_NOW;
+  },
+  'membership-declined': () => like('membership-charged', { day: '2031-05-04' }, 'membership-declined'),
+  'membership-suspended': () => like('membership-charged', {}, 'membership-suspended'),
+  'membership-card-expiring': () =>
+    like('membership-charged', { day: '2031-06-01' }, 'membership-card-expiring'),
+  'membership-cancelled': () => like('membership-charged', { day: '2031-06-01' }, 'membership-cancelled'),
+  'membership-resumed': () => like('membership-charged', {}, 'membership-resumed'),
   'purchase-returned': () => like('purchase-notice', money, 'purchase-returned'),
   'purchase-refund': () => like('purchase-notice', money, 'purchase-refund'),
   'purchase-unrefunded': () => like('purchase-notice', money, 'purchase-unrefunded'),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newGolfer } from '#tests/support/accounts.ts';
 import { CLUB, offerInAccount } from '#tests/support/golf-accounts.ts';
+import { keepTestCard } from '#tests/support/member-billing.ts';
 import { insertMembership } from '#tests/support/members.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { browserAt } from '#tests/support/site/member.ts';
@@ -84,5 +85,31 @@ describe('The page of gift certificates', () => {
     expect((await golfer.read('/account/gift-certificates')).textOf('main')).toContain(
       'You have bought and received no gift certificates.',
     );
+  });
+});
+
+describe('A membership whose payment was declined to the last', () => {
+  it('says that it is suspended, and is paid with another card', async () => {
+    const golfer = await memberAt('suspended@example.com');
+    const { pool } = shop.database;
+    await pool.query(`update membership set state = 'suspended', is_billed = true where id = $1`, [
+      golfer.id,
+    ]);
+    await pool.query(
+      `update membership_payment set due_on = '2026-01-01', tries = 4, told_tries = 4, first_tried_on = '2026-01-01'
+       where membership_id = $1 and number = 2`,
+      [golfer.id],
+    );
+    const page = await golfer.read('/account/memberships');
+    expect(page.textOf('.panel')).toContain('Suspended');
+    expect(page.textOf('.panel')).toContain('the membership is suspended');
+    const refused = await golfer.follow(await golfer.send('/account/memberships', '[name=pay]', {}));
+    expect(refused.textOf('#toast')).toBe('Please add a card to your wallet first.');
+    const { rows } = await pool.query('select customer_id as id from membership where id = $1', [golfer.id]);
+    await keepTestCard(shop, rows[0].id);
+    const paid = await golfer.follow(await golfer.send('/account/memberships', '[name=pay]', {}));
+    expect(paid.textOf('#toast')).toBe('Full Member is paid.');
+    expect(paid.textOf('.panel')).toContain('Active');
+    expect(paid.html).not.toContain('name="pay"');
   });
 });

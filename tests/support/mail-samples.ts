@@ -1,5 +1,6 @@
 import type { InvitationMail } from '#server/engine/mails/invitation.mail.ts';
 import type { Mail, MailKind } from '#server/engine/mails/mail.ts';
+import type { MembershipMail } from '#server/engine/mails/membership.mail.ts';
 import type { PurchasedItem, PurchaseMail } from '#server/engine/mails/purchase-facts.ts';
 import { bookingMail } from './booking-mail.ts';
 
@@ -70,6 +71,17 @@ const account = {
   contactEmail: 'hello@cedar-ridge.example',
   firstName: 'Ada',
   link: { id: linkId, pageUrl: 'https://cedar-ridge.example/verify' },
+};
+const membership: MembershipMail = {
+  language: 'en',
+  operator,
+  course: { name: 'Cedar Ridge', email: 'pro@cedar-ridge.example' },
+  firstName: 'Ada',
+  membership: 'Ridge Member',
+  currency: 'USD',
+  day: null,
+  amountCents: null,
+  card: null,
 };
 const purchase = purchaseMail();
 const invitation: InvitationMail = {
@@ -161,6 +173,16 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
     recipientName: 'Ada',
     message: 'Happy birthday',
   },
+  'membership-charged': { ...membership, amountCents: 26_460, card: { brand: 'visa', lastFour: '1111' } },
+  'membership-declined': { ...membership, day: '2031-05-06' },
+  'membership-suspended': membership,
+  'membership-card-expiring': {
+    ...membership,
+    day: '2031-06-01',
+    card: { brand: 'visa', lastFour: '1111' },
+  },
+  'membership-cancelled': { ...membership, day: '2031-05-31' },
+  'membership-resumed': membership,
   'tee-time-alert': {
     language: 'en',
     operator,

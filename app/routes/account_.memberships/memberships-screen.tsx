@@ -16,6 +16,7 @@ export type MembershipsProps = {
     payments: DataTableProps | null;
     cancel: Link | null;
     resume: { label: string; value: string } | null;
+    pay: { text: string; label: string; value: string; wallet: Link } | null;
   }[];
   billing: Link | null;
 };
@@ -35,13 +36,27 @@ export function MembershipsScreen(props: MembershipsProps & { token: ReactNode }
           ) : null}
         </p>
       ) : null}
-      {memberships.map(({ id, name, state, cancelled, facts, payments, cancel, resume }) => (
+      {memberships.map(({ id, name, state, cancelled, facts, payments, cancel, resume, pay }) => (
         <section key={id} className="panel stack" aria-labelledby={`membership-${id}`}>
           <h2 id={`membership-${id}`}>{name}</h2>
           <p>
             <span className={state.isBad ? 'tag bad' : 'tag'}>{state.label}</span>
           </p>
           {cancelled ? <p>{cancelled}</p> : null}
+          {pay ? (
+            <form method="post" className="stack">
+              {token}
+              <p>
+                {pay.text}{' '}
+                <a className="link" href={pay.wallet.href}>
+                  {pay.wallet.label}
+                </a>
+              </p>
+              <button type="submit" className="btn" name="pay" value={pay.value}>
+                {pay.label}
+              </button>
+            </form>
+          ) : null}
           <dl className="pairs">
             {facts.map(({ label, value }) => (
               <div key={label}>

@@ -4,6 +4,7 @@ import { FormToken } from '#app/form-token.tsx';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { MembershipsScreen } from './memberships-screen.tsx';
+import { payMembership } from './pay-membership.server.ts';
 import { resumeMembership } from './resume-membership.server.ts';
 import { viewMemberships } from './view.ts';
 
@@ -16,10 +17,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return viewMemberships(visit, await visit.booking.memberships.list({ query: {} }));
 }
 
-/** Takes a cancellation back. */
+/** Takes a cancellation back, or pays what is due. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.memberships);
-  const fields = await readForm(request, ['resume']);
+  const fields = await readForm(request, ['resume', 'pay']);
+  const paid = fields.get('pay');
+  if (paid) return payMembership(visit, String(paid));
   return resumeMembership(visit, String(fields.get('resume') ?? ''));
 }
 

@@ -38,7 +38,8 @@ function viewMembership(
   text: Text,
   namesCourse: boolean,
 ): MembershipsProps['memberships'][number] {
-  const { id, name, courseName, state, endsOn, cancelledAt, canResume, endsOnIfCancelled } = membership;
+  const { id, name, courseName, state, endsOn, cancelledAt, canResume, canPay, endsOnIfCancelled } =
+    membership;
   const { memberships: words } = text;
   const isCancelled = cancelledAt !== null && state === 'active';
   return {
@@ -52,6 +53,14 @@ function viewMembership(
     facts: factsOf(membership, text),
     payments: viewPayments(membership, text),
     cancel: endsOnIfCancelled ? { href: links.cancelMembership(id), label: words.cancel } : null,
+    pay: canPay
+      ? {
+          text: state === 'suspended' ? words.pay.suspended : words.pay.declined,
+          label: words.pay.button,
+          value: String(id),
+          wallet: { href: links.wallet(), label: words.pay.wallet },
+        }
+      : null,
     resume: canResume ? { label: words.resume, value: String(id) } : null,
   };
 }

@@ -2,6 +2,7 @@ import { checkInPayable } from '../check-in/check-in-payable.ts';
 import { giftCertificatePayable } from '../gift-certificates/gift-certificate-payable.ts';
 import type { InvoiceKind } from '../invoices/invoices.queries.ts';
 import { membershipPayable } from '../memberships/membership-payable.ts';
+import { periodPayable } from '../memberships/period-payable.ts';
 import type { Payable } from '../payments/payable.ts';
 import { productPayable } from '../products/product-payable.ts';
 import { teeTimePayable } from '../reservations/tee-time-payable.ts';
@@ -11,6 +12,7 @@ export const itemPayables: Record<Exclude<InvoiceKind, 'cart' | 'change'>, Payab
   'tee-time': teeTimePayable,
   product: productPayable,
   membership: membershipPayable,
+  'membership-period': periodPayable,
   'gift-certificate': giftCertificatePayable,
   'check-in': checkInPayable,
 };

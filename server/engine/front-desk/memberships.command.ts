@@ -105,7 +105,8 @@ async function addMember(context: ShopContext, wish: NewMember): Promise<string>
 function endMember({ parts, operator, text: { shop } }: ShopContext, id: number): Promise<string> {
   return parts.db.transaction().execute(async (trx) => {
     const membership = await lockMembership(trx, operator.alias, id);
-    if (membership?.state !== 'active') throw new StartError(shop.noActiveMembership(id));
+    if (membership?.state !== 'active' && membership?.state !== 'suspended')
+      throw new StartError(shop.noActiveMembership(id));
     await endMembership(trx, id, 'ended');
     return shop.membershipEnded(id);
   });
@@ -116,7 +117,8 @@ async function takeBack({ parts, operator, text }: ShopContext, id: number): Pro
   const { shop } = text;
   const done = await parts.db.transaction().execute(async (trx) => {
     const membership = await lockMembership(trx, operator.alias, id);
-    if (membership?.state !== 'active') throw new StartError(shop.noActiveMembership(id));
+    if (membership?.state !== 'active' && membership?.state !== 'suspended')
+      throw new StartError(shop.noActiveMembership(id));
     await endMembership(trx, id, 'void');
     if (membership.invoice_id === null) return null;
     const invoice = await findInvoice(trx, membership.invoice_id);

@@ -10,6 +10,7 @@ import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts'
 import { changesRoutes } from '../checkout/changing/changes.routes.ts';
 import { facilityOrderRoutes } from '../checkout/facility-orders/facility-orders.routes.ts';
 import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
+import { payMembershipRoutes } from '../checkout/membership.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
 import {
   creditAccountRoutes,
@@ -39,6 +40,7 @@ export const router = openCall.router({
   loyalty: loyaltyRoutes,
   facilityOrders: facilityOrderRoutes,
   memberships: ownMembershipRoutes,
+  memberships: { ...ownMembershipRoutes, ...payMembershipRoutes },
   giftCertificates: ownCertificateRoutes,
   creditBooks: creditBookRoutes,
   creditAccount: creditAccountRoutes,

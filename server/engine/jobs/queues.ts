@@ -63,6 +63,7 @@ export const SCHEDULES = [
   'holds.forget-endings',
   'holds.remove-expired',
   'mails.find-forgotten',
+  'memberships.bill',
   'memberships.end-over',
   'orders.find-unconfirmed',
   'payments.find-unfinished',

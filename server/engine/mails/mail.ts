@@ -5,6 +5,7 @@ import { type CodeMailContents, codeMails } from './code.mail.ts';
 import { type GiftCertificateMailContents, giftCertificateMails } from './gift-certificate.mail.ts';
 import { type InvitationMailContents, invitationMails } from './invitation.mail.ts';
 import type { MailFamily, MailOf } from './mail-family.ts';
+import { type MembershipMailContents, membershipMails } from './membership.mail.ts';
 import { type OrderMailContents, orderMails } from './order.mail.ts';
 import { type PurchaseMailContents, purchaseMails } from './purchase.mail.ts';
 import { type WaitingMailContents, waitingMails } from './waiting.mail.ts';
@@ -21,6 +22,7 @@ type MailContents = OrderMailContents &
   AlertMailContents &
   WaitingMailContents &
   GiftCertificateMailContents &
+  MembershipMailContents &
   InvitationMailContents;
 export type MailKind = keyof MailContents;
 
@@ -67,6 +69,12 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'waiting-list-joined': waitingMails,
   'waiting-list-offer': waitingMails,
   'gift-certificate': giftCertificateMails,
+  'membership-charged': membershipMails,
+  'membership-declined': membershipMails,
+  'membership-suspended': membershipMails,
+  'membership-card-expiring': membershipMails,
+  'membership-cancelled': membershipMails,
+  'membership-resumed': membershipMails,
   invitation: invitationMails,
   'invitation-reply': invitationMails,
   'invitation-cancelled': invitationMails,

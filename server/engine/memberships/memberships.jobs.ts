@@ -1,6 +1,9 @@
 import type { Db } from '../call/context.ts';
 import type { ScheduledJob } from '../jobs/start-jobs.ts';
+import type { PaymentParts } from '../payments/payable.ts';
+import { billMemberships } from './bill-memberships.ts';
 import { endOverMemberships, scheduleFurtherPayments } from './memberships.queries.ts';
+import { warnOfExpiry } from './warn-of-expiry.ts';
 
 const AT_ONCE = 500;
 
@@ -13,6 +16,20 @@ export function membershipJobs(db: Db): ScheduledJob[] {
       run: async () => {
         await endOverMemberships(db, AT_ONCE);
         await scheduleFurtherPayments(db, AT_ONCE);
+      },
+    },
+  ];
+}
+
+/** Charges what is due of memberships, and tells members of cards that expire. */
+export function billingJobs(parts: PaymentParts): ScheduledJob[] {
+  return [
+    {
+      queue: 'memberships.bill',
+      cron: '17 * * * *',
+      run: async () => {
+        await billMemberships(parts);
+        await warnOfExpiry(parts);
       },
     },
   ];

@@ -145,6 +145,8 @@ export async function activateMembership(
       expires_at: null,
       starts_on: startsOn,
       ends_on: endsOn,
+      // What the shop sells is paid at the shop.
+      is_billed: sql<boolean>`exists (select from invoice where invoice.id = membership.invoice_id and invoice.order_id is not null)`,
       updated_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', id)
@@ -178,6 +180,10 @@ export async function endMembership(
     .where('membership_id', '=', id)
     .where('state', '=', 'due')
     .execute();
+  await sql`
+    update invoice set state = 'void', updated_at = clock_timestamp() from membership_payment payment
+    where payment.membership_id = ${id} and payment.state = 'waived' and invoice.id = payment.invoice_id
+      and invoice.state = 'open'`.execute(trx);
 }
 
 /** Ends memberships whose last day is over, by the calendars of their facilities. Those of the same day stay until it is over. */
@@ -186,7 +192,7 @@ export async function endOverMemberships(db: Db, limit: number): Promise<void> {
     update membership set state = 'ended', next_payment_on = null, updated_at = clock_timestamp()
     where id in (
       select membership.id from membership join facility on facility.id = facility_id
-      where state = 'active' and ends_on < ${today}::date
+      where state in ('active', 'suspended') and ends_on < ${today}::date
       order by membership.id limit ${limit} for update of membership skip locked)`.execute(db);
 }
 

@@ -2,14 +2,14 @@ import type { MembershipOnWire } from '#server/contract/memberships.ts';
 import { lastDayIfCancelled } from '#server/rules/membership-schedule.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { wirePlan } from './offered-plans.ts';
-import type { OwnMembership } from './own-memberships.queries.ts';
+import type { OwnMembership, OwnPayment } from './own-memberships.queries.ts';
 
 /** A customer's membership as the API tells it, as far as its facility shows it. */
 export function wireOwnMembership(membership: OwnMembership, facility: OfferedFacility): MembershipOnWire {
   const { payments, plan, state, cancelledAt, endsOn } = membership;
   const { membershipsDisplay: shown } = facility.proProfile;
   const next = payments.find((payment) => payment.state === 'due');
-  const isRunning = state === 'active';
+  const isRunning = state === 'active' || state === 'suspended';
   return {
     id: membership.id,
     gnFacilityId: facility.id,
@@ -25,6 +25,7 @@ export function wireOwnMembership(membership: OwnMembership, facility: OfferedFa
       isRunning && !cancelledAt && shown.allowMembershipCancellation
         ? lastDayIfCancelled(membership, next?.dueOn ?? null)
         : null,
+    canPay: isRunning && membership.isBilled && payments.some((payment) => isOverdue(payment, membership)),
     canResume: isRunning && cancelledAt !== null && shown.allowMembershipCancellation,
     paymentDetails: shown.paymentDetails
       ? {
@@ -43,4 +44,9 @@ export function wireOwnMembership(membership: OwnMembership, facility: OfferedFa
       ? { nextPaymentOn: next?.dueOn ?? null, nextAmount: next ? next.amountCents / 100 : null }
       : null,
   };
+}
+
+/** Whether it was tried, and is still due. */
+function isOverdue({ state, tries, dueOn }: OwnPayment, { today }: OwnMembership): boolean {
+  return state === 'due' && tries > 0 && dueOn <= today;
 }

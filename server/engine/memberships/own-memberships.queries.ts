@@ -8,6 +8,7 @@ export type OwnPayment = {
   dueOn: string;
   amountCents: number;
   state: 'due' | 'paid' | 'waived';
+  tries: number;
 };
 
 export type OwnMembership = {
@@ -16,11 +17,13 @@ export type OwnMembership = {
   name: string;
   memberNumber: string;
   plan: MembershipPlan;
-  state: 'active' | 'ended' | 'cancelled';
+  state: 'active' | 'suspended' | 'ended' | 'cancelled';
   startsOn: string | null;
   endsOn: string | null;
   cancelledAt: Date | null;
   endedFrom: string | null;
+  /** Whether a card is charged for its periods. */
+  isBilled: boolean;
   /** The facility's day. */
   today: string;
   payments: OwnPayment[];
@@ -28,10 +31,10 @@ export type OwnMembership = {
 
 const COLUMNS = sql`
   membership.id, facility_id as "facilityId", membership.name, member_number as "memberNumber", plan, membership.state,
-  starts_on as "startsOn", ends_on as "endsOn", cancelled_at as "cancelledAt", ended_from as "endedFrom",
+  starts_on as "startsOn", ends_on as "endsOn", cancelled_at as "cancelledAt", ended_from as "endedFrom", is_billed as "isBilled",
   to_char(clock_timestamp() at time zone facility.time_zone, 'YYYY-MM-DD') as today, (
     select coalesce(jsonb_agg(jsonb_build_object('number', number, 'dueOn', to_char(due_on, 'YYYY-MM-DD'),
-      'amountCents', amount_cents, 'state', membership_payment.state) order by number), '[]')
+      'amountCents', amount_cents, 'state', membership_payment.state, 'tries', tries) order by number), '[]')
     from membership_payment where membership_id = membership.id) as payments`;
 
 /** A customer's memberships of facilities that began, those that run first. */
@@ -43,9 +46,21 @@ export async function listOwnMemberships(
   const { rows } = await sql<OwnMembership>`
     select ${COLUMNS} from membership join facility on facility.id = facility_id
     where customer_id = ${customerId} and facility_id = any(${[...facilityIds]}::int[])
-      and membership.state in ('active', 'ended', 'cancelled')
-    order by membership.state = 'active' desc, starts_on desc, membership.id desc`.execute(db);
+      and membership.state in ('active', 'suspended', 'ended', 'cancelled')
+    order by membership.state in ('active', 'suspended') desc, starts_on desc, membership.id desc`.execute(
+    db,
+  );
   return rows;
+}
+
+/** One of them. */
+export async function findOwnMembership(
+  db: Db,
+  id: number,
+  customerId: number,
+  facilityIds: readonly number[],
+): Promise<OwnMembership | undefined> {
+  return (await listOwnMemberships(db, customerId, facilityIds)).find((membership) => membership.id === id);
 }
 
 /** One of them, locked. */
@@ -58,7 +73,7 @@ export async function lockOwnMembership(
   const { rows } = await sql<OwnMembership>`
     select ${COLUMNS} from membership join facility on facility.id = facility_id
     where membership.id = ${id} and customer_id = ${customerId} and facility_id = any(${[...facilityIds]}::int[])
-      and membership.state in ('active', 'ended', 'cancelled')
+      and membership.state in ('active', 'suspended', 'ended', 'cancelled')
     for update of membership`.execute(trx);
   return rows[0];
 }
@@ -103,10 +118,10 @@ export async function listBilling(
   const own = sql`
     from membership_payment payment join membership on membership.id = membership_id
     where customer_id = ${customerId} and facility_id = any(${[...facilityIds]}::int[])
-      and membership.state in ('active', 'ended', 'cancelled') and payment.state <> 'waived'`;
+      and membership.state in ('active', 'suspended', 'ended', 'cancelled') and payment.state <> 'waived'`;
   const { rows: payments } = await sql<BillingRow>`
     select membership_id as "membershipId", membership.name as "membershipName", facility_id as "facilityId", number,
-      to_char(due_on, 'YYYY-MM-DD') as "dueOn", amount_cents as "amountCents", payment.state ${own}
+      to_char(due_on, 'YYYY-MM-DD') as "dueOn", amount_cents as "amountCents", payment.state, payment.tries ${own}
     order by payment.state = 'due' desc, case payment.state when 'due' then due_on - date '2000-01-01' else date '2000-01-01' - due_on end,
       membership_id, number
     limit ${pageSize} offset ${BigInt(pageIndex) * BigInt(pageSize)}`.execute(db);

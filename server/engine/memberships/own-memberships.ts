@@ -5,6 +5,7 @@ import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import { requirePro } from '../golf-profiles/require-pro.ts';
+import { mailMembership } from '../mails/enqueue-membership-mail.ts';
 import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
 import { wireOwnMembership } from './own-membership.wire.ts';
 import {
@@ -85,7 +86,9 @@ export function cancelMembership(
   return change(context, id, facilityId, async (trx, membership) => {
     if (membership.cancelledAt) return;
     const next = membership.payments.find(({ state }) => state === 'due');
-    await cancelAt(trx, membership, lastDayIfCancelled(membership, next?.dueOn ?? null));
+    const day = lastDayIfCancelled(membership, next?.dueOn ?? null);
+    await cancelAt(trx, membership, day);
+    await mailMembership(trx, context.parts, { membershipId: id, kind: 'membership-cancelled', day });
   });
 }
 
@@ -96,7 +99,9 @@ export function resumeMembership(
   facilityId: number | undefined,
 ): Promise<MembershipOnWire> {
   return change(context, id, facilityId, async (trx, membership) => {
-    if (membership.cancelledAt) await resume(trx, membership);
+    if (!membership.cancelledAt) return;
+    await resume(trx, membership);
+    await mailMembership(trx, context.parts, { membershipId: id, kind: 'membership-resumed' });
   });
 }
 
@@ -116,7 +121,8 @@ async function change(
   return context.parts.db.transaction().execute(async (trx) => {
     const membership = await lockOwnMembership(trx, id, customer.id, ids);
     if (!membership) throw new EngineError('NOT_FOUND');
-    if (membership.state !== 'active') throw new EngineError('MEMBERSHIP_OVER');
+    if (membership.state !== 'active' && membership.state !== 'suspended')
+      throw new EngineError('MEMBERSHIP_OVER');
     await work(trx, membership);
     const changed = await lockOwnMembership(trx, id, customer.id, ids);
     const [told] = changed ? wire(changed, facilities) : [];

@@ -29,7 +29,14 @@ export const membershipsPersonalData: KeptByNoun = {
       .execute();
     const payments = await db
       .selectFrom('membership_payment')
-      .select(['membership_id as membershipId', 'due_on as dueOn', 'amount_cents as amountCents', 'state'])
+      .select([
+        'membership_id as membershipId',
+        'due_on as dueOn',
+        'amount_cents as amountCents',
+        'state',
+        'tries',
+        'next_try_on as nextTryOn',
+      ])
       .where('membership_id', '=', sql<number>`any(${memberships.map(({ id }) => id)}::int[])`)
       .orderBy('number')
       .execute();
@@ -46,8 +53,8 @@ export const membershipsPersonalData: KeptByNoun = {
   async remove(trx, person) {
     await sql`
       with left_by as (
-        update membership set customer_id = null, email = '', first_name = '', last_name = '', member_number = '', next_payment_on = null,
-          state = case when state = 'active' then 'cancelled' else state end, updated_at = clock_timestamp()
+        update membership set customer_id = null, email = '', first_name = '', last_name = '', member_number = '', next_payment_on = null, wallet_card_id = null,
+          state = case when state in ('active', 'suspended') then 'cancelled' else state end, updated_at = clock_timestamp()
         where ${isMembershipOf(person)} and state <> 'pending' returning id)
       update membership_payment set state = 'waived' from left_by
       where membership_payment.membership_id = left_by.id and membership_payment.state = 'due'`.execute(trx);

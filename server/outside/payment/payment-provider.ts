@@ -57,6 +57,11 @@ export type AuthoriseRequest = {
   card: CardData | null;
   /** Whether the provider is to keep a typed card to be charged again: it does where the authorisation is approved. */
   keepsCard?: boolean;
+  /**
+   * Whether its owner has agreed to be charged while away: a kept card without its security code. Where the bank asks for its owner
+   * it is declined (`step-refused`), never pending.
+   */
+  isOffSession?: boolean;
   /** Of who pays, for the provider's page to know; empty where it is not known. */
   email: string;
   /** Where the golfer comes back to after an external step: an absolute address of one of our sites. */

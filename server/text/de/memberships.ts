@@ -4,7 +4,7 @@ export const memberships: Text['memberships'] = {
   intro: 'Wo Sie Mitglied sind und was Sie dafür bezahlen.',
   none: 'Sie haben keine Mitgliedschaft.',
   store: 'Mitgliedschaften im Angebot ansehen',
-  states: { active: 'Gültig', ended: 'Beendet', cancelled: 'Gekündigt' },
+  states: { active: 'Gültig', suspended: 'Ausgesetzt', ended: 'Beendet', cancelled: 'Gekündigt' },
   number: 'Mitgliedsnummer',
   since: 'Seit',
   lastDay: 'Letzter Tag',
@@ -29,7 +29,17 @@ export const memberships: Text['memberships'] = {
     keep: 'Behalten',
     done: (name: string, day: string) => `${name} ist gekündigt und läuft bis ${day}.`,
   },
+  pay: {
+    button: 'Jetzt bezahlen',
+    suspended:
+      'Eine Zahlung wurde abgelehnt, und die Mitgliedschaft ist ausgesetzt: Bis sie bezahlt ist, gelten Mitgliederpreise nicht für Sie.',
+    declined: 'Eine Zahlung wurde abgelehnt. Sie wird noch einmal versucht; Sie können auch gleich bezahlen.',
+    wallet: 'Karte ändern',
+    done: (name) => `${name} ist bezahlt.`,
+    noCard: 'Bitte legen Sie zuerst eine Karte in Ihre Brieftasche.',
+  },
   failed: {
+    pay: 'Beim Bezahlen der Mitgliedschaft ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
     cancel:
       'Beim Kündigen der Mitgliedschaft ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
     resume:

@@ -235,6 +235,7 @@ export const shop: Text['shop'] = {
   membershipStates: {
     pending: 'wird bezahlt',
     active: 'aktiv',
+    suspended: 'ausgesetzt',
     ended: 'beendet',
     cancelled: 'gekündigt',
     void: 'zurückgenommen',

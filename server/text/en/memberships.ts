@@ -3,7 +3,7 @@ export const memberships = {
   intro: 'What you are a member of, and what you pay for it.',
   none: 'You have no membership.',
   store: 'See the memberships on sale',
-  states: { active: 'Active', ended: 'Ended', cancelled: 'Cancelled' },
+  states: { active: 'Active', suspended: 'Suspended', ended: 'Ended', cancelled: 'Cancelled' },
   number: 'Member number',
   since: 'Since',
   lastDay: 'Last day',
@@ -28,7 +28,17 @@ export const memberships = {
     keep: 'Keep it',
     done: (name: string, day: string) => `${name} is cancelled. It runs until ${day}.`,
   },
+  pay: {
+    button: 'Pay now',
+    suspended:
+      'A payment was declined, and the membership is suspended: member rates are not yours until it is paid.',
+    declined: 'A payment was declined. It is tried again; you can also pay at once.',
+    wallet: 'Change your card',
+    done: (name: string) => `${name} is paid.`,
+    noCard: 'Please add a card to your wallet first.',
+  },
   failed: {
+    pay: 'Something went wrong while paying the membership. Please try again later.',
     cancel: 'Something went wrong while cancelling the membership. Please try again later.',
     resume: 'Something went wrong while keeping the membership. Please try again later.',
     billing: 'Something went wrong while retrieving billing list...',

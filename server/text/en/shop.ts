@@ -124,6 +124,7 @@ export const shop = {
   membershipStates: {
     pending: 'being paid',
     active: 'active',
+    suspended: 'suspended',
     ended: 'ended',
     cancelled: 'cancelled',
     void: 'taken back',

@@ -12,6 +12,7 @@ export const TYPE_OF_KIND: Record<Exclude<InvoiceKind, 'cart'>, CartItemType> = 
   'tee-time': 'TeeTime',
   product: 'Product',
   membership: 'Membership',
+  'membership-period': 'Membership',
   'gift-certificate': 'GiftCertificate',
   // Of a tee time that is booked.
   'check-in': 'TeeTime',

@@ -45,7 +45,7 @@ export async function authoriseAtSandbox(
   if (!card) throw new PaymentError('bad-request', 'The sandbox is told the card');
   const now = options.clock();
   const asked = { ...request, card };
-  const judgement = await judge(books, card, now);
+  const judgement = await judge(books, asked, now);
   const payment = judgement
     ? await writeDown(books, asked, judgement, now, options.secret)
     : await findPaymentByKey(books, request.idempotencyKey);
@@ -57,10 +57,14 @@ export async function authoriseAtSandbox(
 }
 
 /** Null: a card that is kept no more. */
-async function judge(books: Kysely<SandboxTables>, card: CardData, now: Date): Promise<Judgement | null> {
+async function judge(
+  books: Kysely<SandboxTables>,
+  { card, isOffSession }: CardRequest,
+  now: Date,
+): Promise<Judgement | null> {
   if (card.vaultReference === null) return judgeCard(card, now);
   const kept = await findCard(books, card.vaultReference);
-  return kept ? judgeKeptCard(kept, card, now) : null;
+  return kept ? judgeKeptCard(kept, card, now, isOffSession) : null;
 }
 
 /** The payment as it was first asked for under its key, with the card where it is to be kept. */

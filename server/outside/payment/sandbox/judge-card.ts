@@ -51,18 +51,34 @@ export function judgeCard(card: CardData, now: Date): Judgement {
   return { verdict: 'approve', brand: card.brand };
 }
 
-/** The same for a card that was kept: it does what it did, with the expiry and the code it comes with now. */
-export function judgeKeptCard({ verdict, brand }: KeptBehaviour, card: CardData, now: Date): Judgement {
-  return judgeWhatIsTyped(card, brand, now) ?? { verdict, brand };
+/**
+ * The same for a card that was kept: it does what it did, with the expiry and the code it comes with now. Off session nobody types
+ * a code, and nobody is there for an external step.
+ */
+export function judgeKeptCard(
+  { verdict, brand }: KeptBehaviour,
+  card: CardData,
+  now: Date,
+  isOffSession = false,
+): Judgement {
+  const refusal = isOffSession ? judgeExpiry(card, now) : judgeWhatIsTyped(card, brand, now);
+  if (refusal) return refusal;
+  return isOffSession && verdict === 'external-step' ? decline('step-refused') : { verdict, brand };
 }
 
 function judgeWhatIsTyped(card: CardData, brand: CardBrand, now: Date): Judgement | null {
-  const { securityCode, expirationMonth, expirationYear } = revealCard(card);
-  if (!isMonth(expirationMonth) || !isYear(expirationYear, now)) return decline('invalid-expiry');
-  if (isOver(expirationYear, expirationMonth, now)) return decline('expired-card');
+  const { securityCode } = revealCard(card);
+  const refusal = judgeExpiry(card, now);
+  if (refusal) return refusal;
   if (!/^\d+$/.test(securityCode) || securityCode.length !== securityCodeLength(brand))
     return decline('invalid-security-code');
   return null;
+}
+
+function judgeExpiry(card: CardData, now: Date): Judgement | null {
+  const { expirationMonth, expirationYear } = revealCard(card);
+  if (!isMonth(expirationMonth) || !isYear(expirationYear, now)) return decline('invalid-expiry');
+  return isOver(expirationYear, expirationMonth, now) ? decline('expired-card') : null;
 }
 
 function decline(reason: DeclineReason): Judgement {

@@ -1,0 +1,154 @@
+import type { Currency } from '#server/contract/constants.ts';
+import type { CardBrand } from '#server/outside/payment/card-brand.ts';
+import { type CardData, createSavedCard } from '#server/outside/payment/card-data.ts';
+import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
+import { nextTryOn } from '#server/rules/billing-retries.ts';
+import { sumOfLines } from '#server/rules/invoice-lines.ts';
+import { linesOfMembership } from '#server/rules/sale-lines.ts';
+import type { Operator, Trx } from '../call/context.ts';
+import { paymentOf } from '../call/payment-of.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { findInvoice, openInvoice } from '../invoices/invoices.queries.ts';
+import type { PaymentParts } from '../payments/payable.ts';
+import { insertAttempt, type PaymentAttempt } from '../payments/payments.queries.ts';
+import { recordAuthorisation } from '../payments/poll-authorisation.ts';
+import { abandonUnanswered, settlePayment } from '../payments/settle-payment.ts';
+import {
+  type BilledBy,
+  type DuePeriod,
+  findBilledCard,
+  lockDuePeriod,
+  noteTry,
+  type PeriodKey,
+  setPeriodInvoice,
+} from './billing.queries.ts';
+
+/**
+ * - `paid`: the card was charged.
+ * - `failed`: it was declined, or the bank asks for its owner.
+ * - `no-card`: there is none to charge.
+ * - `not-due`: it is paid, waived or being paid by somebody else; for the job also where its operator charges no kept cards: it is left
+ *   to the shop.
+ */
+export type Billed = 'paid' | 'failed' | 'no-card' | 'not-due';
+
+type Begun = { attempt: PaymentAttempt; card: CardData; email: string };
+
+/**
+ * Charges a period of a membership to the card it is billed to, once: its own invoice, and an attempt that is written down before
+ * the provider is asked. What a crash leaves half done is finished as every payment is.
+ */
+export async function billPeriod(
+  parts: PaymentParts,
+  operator: Operator,
+  key: PeriodKey,
+  by: BilledBy,
+): Promise<Billed> {
+  const provider = paymentOf(parts, operator);
+  if (!provider?.vault) return by === 'member' ? 'no-card' : 'not-due';
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const begun = await parts.db.transaction().execute(async (trx) => {
+    const period = await lockDuePeriod(trx, key, parts.now(), by);
+    const facility = facilities.find(({ id }) => id === period?.facilityId);
+    return period && facility ? begin(trx, parts, { period, facility, provider, by }) : 'not-due';
+  });
+  if (typeof begun === 'string') return begun;
+  const { state } = await charge(parts, operator, provider, begun);
+  return state === 'captured' || state === 'booked' || state === 'authorised' ? 'paid' : 'failed';
+}
+
+type Beginning = { period: DuePeriod; facility: OfferedFacility; provider: PaymentProvider; by: BilledBy };
+
+async function begin(
+  trx: Trx,
+  { publicUrl }: PaymentParts,
+  { period, facility, provider, by }: Beginning,
+): Promise<Begun | 'no-card'> {
+  if (by === 'job') {
+    const tries = period.tries + 1;
+    const firstTriedOn = period.firstTriedOn ?? period.today;
+    await noteTry(trx, period, { tries, firstTriedOn, nextTryOn: nextTryOn(firstTriedOn, tries) });
+  }
+  const kept = await findBilledCard(trx, period, provider.name);
+  if (!kept) return 'no-card';
+  const invoiceId = period.invoiceId ?? (await openPeriodInvoice(trx, period, facility));
+  const { lines } = await findInvoice(trx, invoiceId);
+  const cents = sumOfLines(lines, 'online');
+  const attempt = await insertAttempt(
+    trx,
+    {
+      alias: period.alias,
+      invoice_id: invoiceId,
+      provider: provider.name,
+      amount_cents: cents,
+      currency: facility.currency,
+      return_url: publicUrl,
+    },
+    [{ invoiceId, cents }],
+  );
+  const card = createSavedCard({
+    vaultReference: kept.vault_reference,
+    brand: kept.brand as CardBrand | null,
+    lastFour: kept.last_four,
+    securityCode: '',
+    expirationMonth: kept.expiration_month,
+    expirationYear: kept.expiration_year,
+    nameOnCard: kept.name,
+    addressLine1: kept.address,
+    postalCode: kept.postal_code,
+    country: kept.country_code,
+  });
+  return { attempt, card, email: period.email };
+}
+
+async function openPeriodInvoice(
+  trx: Trx,
+  period: DuePeriod,
+  { id: facilityId, currency, details }: OfferedFacility,
+): Promise<number> {
+  const { alias, customerId, name, plan } = period;
+  const invoiceId = await openInvoice(trx, {
+    alias,
+    facilityId,
+    kind: 'membership-period',
+    customerId,
+    cartItemId: null,
+    orderId: null,
+    currency,
+    lines: linesOfMembership(
+      { name, priceCents: plan.priceCents, initiationFeeCents: 0 },
+      details.tax,
+      'online',
+    ),
+  });
+  await setPeriodInvoice(trx, period, invoiceId);
+  return invoiceId;
+}
+
+async function charge(
+  parts: PaymentParts,
+  operator: Operator,
+  provider: PaymentProvider,
+  { attempt, card, email }: Begun,
+): Promise<PaymentAttempt> {
+  try {
+    const answer = await provider.authorise({
+      idempotencyKey: attempt.idempotency_key,
+      amountCents: attempt.amount_cents,
+      currency: attempt.currency as Currency,
+      card,
+      isOffSession: true,
+      email,
+      returnUrl: attempt.return_url ?? '',
+      payee: operator.name,
+    });
+    await recordAuthorisation(parts, attempt, answer);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    const facts = { attempt: attempt.id, code: error.code, why: error.message };
+    parts.log.warn(facts, 'a membership could not be charged');
+    return abandonUnanswered(parts, attempt.id);
+  }
+  return settlePayment(parts, attempt.id);
+}
