@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBalances } from '#server/engine/credit/accounts.queries.ts';
+import { ensureAccount, type NewAccount, readBalances } from '#server/engine/credit/accounts.queries.ts';
 import { CLUB, givePoints, knowGolfer, offerInAccount } from '#tests/support/golf-accounts.ts';
 import { payCart } from '#tests/support/pay-cart.ts';
 import { CARDS, captainOf, fillCart, readBooks, reserve, startShop } from '#tests/support/shop.ts';
@@ -7,7 +7,11 @@ import { signIn } from '#tests/support/sign-in.ts';
 
 const shop = await startShop();
 const { pool } = shop.database;
-await offerInAccount(shop, { enabled: true, tabDisplay: { loyalty: true } });
+await offerInAccount(shop, {
+  enabled: true,
+  tabDisplay: { loyalty: true, creditBooks: true, billing: true },
+  billingDisplay: { creditAccountPayment: true },
+});
 
 let people = 0;
 async function golferWith(points: number) {
@@ -103,5 +107,34 @@ describe('Loyalty points at the checkout', () => {
     );
     expect(rows).toEqual([{ units: 100 }]);
     await expectJournalsToBalance();
+  });
+});
+
+describe('Credit at the checkout', () => {
+  const open = ({ customerId }: Golfer, more: Pick<NewAccount, 'kind' | 'limitCents' | 'expiresOn'>) =>
+    shop.db
+      .transaction()
+      .execute((trx) =>
+        ensureAccount(trx, { facilityId: CLUB.facilityId, customerId, unit: CLUB.currency, ...more }),
+      );
+
+  it('pays up to the limit of the account, and the card the rest', async () => {
+    const golfer = await golferWith(0);
+    const { id } = await open(golfer, { kind: 'credit-account', limitCents: 1_000 });
+    const { cartId, due } = await reserved(golfer);
+    expect(await pay(cartId, { ...golfer, accountId: id })).toMatchObject({ Success: true });
+    expect((await readBooks(shop)).at(-1)?.captured_cents).toBe(due - 1_000);
+    expect((await readBalances(shop.db, [id])).get(id)).toBe(-1_000);
+    await expectJournalsToBalance();
+  });
+
+  it('of a book that has expired pays nothing', async () => {
+    const golfer = await golferWith(0);
+    const { id } = await open(golfer, { kind: 'credit-book', expiresOn: '2020-01-01' });
+    const { cartId } = await reserved(golfer);
+    expect(await pay(cartId, { ...golfer, accountId: id })).toMatchObject({
+      Success: false,
+      StatusCode: 409,
+    });
   });
 });
