@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_GIFT_CERTIFICATES } from './constants.ts';
+import { MAX_GIFT_CERTIFICATES, MAX_INTEGER_ID } from './constants.ts';
 import { call, errors } from './route.ts';
 import { cartId, cartItemId, dollars, foreignId, rateId } from './values.ts';
 
@@ -128,6 +128,14 @@ export const cartPayment = z.object({
   /** The items that are to be paid; left out: all that wait. */
   cartItemIds: z.array(cartItemId).max(200).nullish(),
   giftCertificateCodes: z.array(z.string().max(40)).max(MAX_GIFT_CERTIFICATES).nullish(),
+  /**
+   * The session customer's accounts that pay before the card, each at its own facility: points, then books of money, then credit.
+   * How much they pay is for the engine to say.
+   */
+  useAccounts: z
+    .array(z.object({ accountId: z.number().int().positive().max(MAX_INTEGER_ID) }))
+    .max(20)
+    .nullish(),
   /** What the golfer was shown to be charged by card: when it would be more by now, nothing is (409). */
   expectedAmount: dollars.nullish(),
 });

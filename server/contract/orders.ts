@@ -183,7 +183,7 @@ const orderProduct = z.object({
 
 /** A way in which an order was paid. */
 const orderTender = z.object({
-  kind: z.enum(['card', 'gift-certificate', 'at-course']),
+  kind: z.enum(['card', 'gift-certificate', 'loyalty', 'credit-book', 'credit-account', 'at-course']),
   amount: dollars,
   brand: z.string().nullable(),
   /** Of the card, or of the gift certificate's code. */

@@ -42,9 +42,8 @@ import * as rainCheckMoney from './migrations/0040-rain-check-money.ts';
 import * as refundsNeverOwed from './migrations/0041-refunds-never-owed.ts';
 import * as golfAccounts from './migrations/0042-golf-accounts.ts';
 import * as cancelledMemberships from './migrations/0043-cancelled-memberships.ts';
-
+import * as accountTenders from './migrations/0044-account-tenders.ts';
 import * as membershipBilling from './migrations/0045-membership-billing.ts';
-
 import * as facilityOrders from './migrations/0046-facility-orders.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
@@ -92,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0041-refunds-never-owed': refundsNeverOwed,
   '0042-golf-accounts': golfAccounts,
   '0043-cancelled-memberships': cancelledMemberships,
+  '0044-account-tenders': accountTenders,
   '0045-membership-billing': membershipBilling,
   '0046-facility-orders': facilityOrders,
 };

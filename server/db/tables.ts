@@ -579,10 +579,13 @@ export type TenderState = 'open' | 'paid' | 'released';
 type TenderTable = {
   id: Generated<number>;
   invoice_id: number;
-  kind: 'at-course' | 'card' | 'gift-certificate';
+  kind: 'at-course' | 'card' | 'gift-certificate' | 'credit-account' | 'loyalty' | 'credit-book';
   /** The card's; null of any other kind. */
   payment_attempt_id: number | null;
   gift_certificate_id: number | null;
+  /** The customer's account it is paid with, and how many points that takes. */
+  account_id: number | null;
+  units: number | null;
   amount_cents: number;
   state: Generated<TenderState>;
   /** Paid what a change of the booking cost more, beside the card that paid for the booking. */

@@ -60,6 +60,23 @@ export function postAccountChange(
   return transfer(purseOfAccount(account), other, amount);
 }
 
+/** What an account pays of what is due: cents, and so many points where it does not count money. */
+export type PaidByAccount = { cents: number; units: number | null };
+
+/** What a customer's account pays for what is due online. */
+export function postAccountPayment(account: CustomerAccount, paid: PaidByAccount): Posting[] {
+  if (paid.units === null) return transfer('due-online', purseOfAccount(account), paid.cents);
+  return [
+    ...counted(account, -paid.units, POINTS, 'points-issued'),
+    ...transfer('due-online', 'points-redeemed', paid.cents),
+  ];
+}
+
+/** What such a payment gives back. */
+export function postAccountRefund(account: CustomerAccount, paid: PaidByAccount): Posting[] {
+  return postAccountPayment(account, paid).map(opposite);
+}
+
 /** What could not be taken online is due at the course. */
 export function postDueAtCourse(amountCents: number): Posting[] {
   return transfer('due-online', 'due-at-course', amountCents);

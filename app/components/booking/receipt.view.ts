@@ -94,6 +94,9 @@ export function viewTenders(payments: Tenders, currency: Currency, words: Text) 
       const names = {
         card,
         'gift-certificate': text.items.giftCertificateOf(lastFour ?? ''),
+        loyalty: text.items.loyalty,
+        'credit-book': text.items.creditBook,
+        'credit-account': text.items.creditAccount,
         'at-course': text.items.atCourse,
       };
       return [names[kind], formatMoney(toCents(amount), currency, words)].filter(Boolean).join(' ');

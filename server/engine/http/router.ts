@@ -39,7 +39,6 @@ export const router = openCall.router({
   profile: { ...profileRoutes, ...golfProfileRoutes, ...locationRoutes },
   loyalty: loyaltyRoutes,
   facilityOrders: facilityOrderRoutes,
-  memberships: ownMembershipRoutes,
   memberships: { ...ownMembershipRoutes, ...payMembershipRoutes },
   giftCertificates: ownCertificateRoutes,
   creditBooks: creditBookRoutes,

@@ -1,4 +1,5 @@
 import type { Trx } from '../call/context.ts';
+import { takeAccounts } from './account-tenders.queries.ts';
 import { cardToKeepOf } from './card-to-keep.ts';
 import { takeCertificates } from './certificate-tenders.queries.ts';
 import { type LockedSale, type PaymentParts, payableOf } from './payable.ts';
@@ -35,7 +36,10 @@ async function decide(
   if (current.state !== 'authorised') return true;
   if (!(await isSold(sale)))
     return (await moveAttempt(trx, current, { state: 'voiding', reason_code: 'time-gone' })) ?? true;
-  if (current.kind === 'cart') await takeCertificates(trx, current.id);
+  if (current.kind === 'cart') {
+    await takeCertificates(trx, current.id);
+    await takeAccounts(trx, current.id);
+  }
   const { soldCents, dropped } = await dropUnsoldShares(trx, current);
   for (const { invoiceId, cents, kind } of dropped)
     if (cents > 0)

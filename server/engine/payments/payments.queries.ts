@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Compilable, type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 
-import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
+import { type AccountKind, MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Database, PaymentState } from '#server/db/tables.ts';
@@ -62,8 +62,15 @@ const kindOfSale =
 
 export const selectAttempt = (db: Db) => db.selectFrom('payment_attempt').select(columns).select(kindOfSale);
 
-/** What of an attempt is charged for one of the invoices it pays, by the card or by a gift certificate beside it. */
-export type PaymentShare = { invoiceId: number; cents: number; giftCertificateId?: number };
+/** What of an attempt is charged for one of the invoices it pays, by the card or by a gift certificate or an account beside it. */
+export type PaymentShare = {
+  invoiceId: number;
+  cents: number;
+  giftCertificateId?: number;
+  accountId?: number;
+  accountKind?: AccountKind;
+  units?: number | null;
+};
 
 /**
  * Writes a new attempt under a number that cannot be guessed, and with it its tenders: of the card it charges one for each
@@ -95,19 +102,29 @@ export async function insertAttempt(
         .with('tendered', (db) =>
           db
             .insertInto('tender')
-            .columns(['invoice_id', 'kind', 'payment_attempt_id', 'amount_cents', 'gift_certificate_id'])
+            .columns([
+              'invoice_id',
+              'kind',
+              'payment_attempt_id',
+              'amount_cents',
+              'gift_certificate_id',
+              'account_id',
+              'units',
+            ])
             .expression((eb) =>
               eb
                 .selectFrom('inserted')
                 .innerJoin(sharesTable(shares), (join) => join.onTrue())
                 .select([
                   'share.invoice_id',
-                  sql<'card'>`case when share.certificate_id is null then 'card' else 'gift-certificate' end`.as(
+                  sql<'card'>`coalesce(share.kind, case when share.certificate_id is null then 'card' else 'gift-certificate' end)`.as(
                     'kind',
                   ),
                   'inserted.id',
                   'share.cents',
                   'share.certificate_id',
+                  'share.account_id',
+                  'share.units',
                 ]),
             ),
         )
@@ -125,9 +142,19 @@ function sharesTable(shares: readonly PaymentShare[]) {
   const ids = shares.map(({ invoiceId }) => invoiceId);
   const cents = shares.map((share) => share.cents);
   const certificates = shares.map(({ giftCertificateId }) => giftCertificateId ?? null);
-  return sql<{ invoice_id: number; cents: number; certificate_id: number | null }>`
-    unnest(${ids}::int[], ${cents}::int[], ${certificates}::int[])`.as<'share'>(
-    sql`share (invoice_id, cents, certificate_id)`,
+  const accounts = shares.map(({ accountId }) => accountId ?? null);
+  const kinds = shares.map(({ accountKind }) => accountKind ?? null);
+  const units = shares.map((share) => share.units ?? null);
+  return sql<{
+    invoice_id: number;
+    cents: number;
+    certificate_id: number | null;
+    account_id: number | null;
+    kind: string | null;
+    units: number | null;
+  }>`
+    unnest(${ids}::int[], ${cents}::int[], ${certificates}::int[], ${accounts}::int[], ${kinds}::text[], ${units}::int[])`.as<'share'>(
+    sql`share (invoice_id, cents, certificate_id, account_id, kind, units)`,
   );
 }
 

@@ -44,6 +44,9 @@ export async function listRefundable(
         where posting.gift_certificate_id in (
           select gift_certificate_id from tender
           where tender.invoice_id = "invoiceId" and tender.kind = 'gift-certificate' and tender.state = 'paid'))
+        + (select coalesce(-sum(posting.amount_cents), 0)::int from posting
+          join journal on journal.id = posting.journal_id and journal.invoice_id = "invoiceId"
+          where posting.account = 'due-online' and journal.cause ~ '^(spent|charged|returned):tender-')
         as "certificateCents"
     from rows from (jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as (
       "invoiceId" int, "attemptId" int, "shareCents" int)) with ordinality as paid ("invoiceId", "attemptId", "shareCents", place)

@@ -66,6 +66,8 @@ export const errors: Text['errors'] = {
     'Sie haben schon eine aktive Mitgliedschaft. Bitte sprechen Sie uns auf der Anlage an, wenn das nicht stimmt.',
   MEMBERSHIP_OVER: 'Diese Mitgliedschaft ist beendet.',
   PARENT_NOT_SOLD: 'Der Artikel, zu dem dieser gehört, konnte nicht gebucht werden',
+  ACCOUNT_REFUSED:
+    'Mit diesem Konto kann hier nicht bezahlt werden, oder es reicht nicht aus. Bitte wählen Sie eine andere Zahlungsart.',
   GIFT_CERTIFICATE_REFUSED: 'Dieser Gutschein kann hier nicht eingelöst werden. Bitte prüfen Sie den Code.',
   CARD_IS_DEFAULT:
     'Ihre Standardkarte kann nicht gelöscht werden. Machen Sie zuerst eine andere Karte zum Standard, oder keine.',

@@ -60,6 +60,8 @@ export const errors = {
     'You already have an active membership. Please reach out to us at the course if you believe this is an error.',
   MEMBERSHIP_OVER: 'This membership is over.',
   PARENT_NOT_SOLD: 'Failed to purchase parent cart item',
+  ACCOUNT_REFUSED:
+    'This account cannot pay here, or not enough is left on it. Please choose another way to pay.',
   GIFT_CERTIFICATE_REFUSED: 'This gift certificate cannot be used here. Please check its code.',
   CARD_IS_DEFAULT: 'Your default card cannot be deleted. Make another card your default first, or none.',
   ALERT_EXISTS: 'You have this alert already.',

@@ -83,6 +83,9 @@ export const order = {
     endsOn: 'Last day',
     /** With the number of pieces, where they are several. */
     several: (count: number, name: string) => `${count} × ${name}`,
+    loyalty: 'Loyalty points',
+    creditBook: 'Credit book',
+    creditAccount: 'Credit account',
     giftCertificateOf: (lastFour: string) => `Gift certificate ending in ${lastFour}`,
     atCourse: 'At the course',
     notSold: 'Not bought',

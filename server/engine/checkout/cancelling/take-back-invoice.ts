@@ -5,6 +5,7 @@ import { type Refund, refundOf } from '#server/rules/refund.ts';
 import type { Db, Trx } from '../../call/context.ts';
 import { reviseInvoice, voidInvoice } from '../../invoices/invoices.queries.ts';
 import { readBalance, writeJournal } from '../../invoices/ledger/journals.queries.ts';
+import { giveBackToAccounts } from '../../payments/account-tenders.queries.ts';
 import { giveBackToCertificates } from '../../payments/certificate-tenders.queries.ts';
 import { findRefundable } from '../../payments/refundable.queries.ts';
 import { type ScheduledRefund, scheduleRefund } from '../../payments/schedule-refund.ts';
@@ -47,8 +48,8 @@ export async function refundOfInvoice(
 
 /**
  * Takes back what of a sold invoice is no longer owed, and promises what of the cards' payments for it is given back; the caller
- * settles that afterwards. What gift certificates get back is on them again at once. Answers how much goes back in all,
- * and how much of it to certificates. Needs what was sold locked. An invoice of which nothing is left keeps its lines: they tell
+ * settles that afterwards. What gift certificates, and after them accounts, get back is on them again at once. Answers how much goes back in all,
+ * and how much of it to those. Needs what was sold locked. An invoice of which nothing is left keeps its lines: they tell
  * what was sold.
  */
 export async function takeBackInvoice(
@@ -61,11 +62,17 @@ export async function takeBackInvoice(
   const allowanceCents = await readBalance(trx, invoiceId, 'allowances');
   const refund = await scheduleRefund(trx, [invoiceId], back.cardCents);
   const cardCents = refund?.amountCents ?? 0;
-  const certificateCents = await giveBackToCertificates(trx, {
+  const toCertificates = await giveBackToCertificates(trx, {
     invoiceId,
     upToCents: back.certificateCents,
     cause,
   });
+  const toAccounts = await giveBackToAccounts(trx, {
+    invoiceId,
+    upToCents: back.certificateCents - toCertificates,
+    cause,
+  });
+  const certificateCents = toCertificates + toAccounts;
   await writeJournal(trx, {
     invoiceId,
     cause: `cancellation:${invoiceId}:${cause}`,

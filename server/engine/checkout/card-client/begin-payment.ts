@@ -1,10 +1,9 @@
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
-import { spendCertificates } from '#server/rules/spend-certificates.ts';
 import type { EngineParts, Operator, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { OfferedFacility } from '../../catalogue/catalogue.ts';
-import { lockCertificates } from '../../gift-certificates/redeem.ts';
 import { setPaidWith } from '../../invoices/invoices.queries.ts';
+import { takeAccounts } from '../../payments/account-tenders.queries.ts';
 import type { CardToKeep } from '../../payments/card-to-keep.ts';
 import { takeCertificates } from '../../payments/certificate-tenders.queries.ts';
 import {
@@ -30,6 +29,7 @@ import { isCardTokenGood, spendCardToken } from './card-tokens.queries.ts';
 import type { LockedMember, LockedTarget, PayTarget } from './pay-target.ts';
 import type { PayForm } from './read-card-form.ts';
 import { sellMembers } from './sell-members.ts';
+import { spend } from './spend.ts';
 
 /** `begun`: a new attempt, for the caller to authorise. `known`: one that is under way or done; no second one is begun. */
 type Begun = { is: 'begun'; attempt: PaymentAttempt } | { is: 'known'; attempt: PaymentAttempt };
@@ -45,8 +45,8 @@ type Terms = {
   returnUrl: string;
   /** Those of the tee times of which nothing is paid online. */
   unpaid: readonly UnpaidBooking[];
-  /** Gift certificates that pay first, as they were typed. */
-  certificateCodes: readonly string[];
+  /** Gift certificates that pay first, as they were typed, and then the accounts of who pays. */
+  spending: Parameters<typeof spend>[3];
   /** The card that becomes one of the wallet once it is accepted. */
   cardToKeep: CardToKeep | null;
   /** More than this is not charged to a card, in cents; null: whatever is left. */
@@ -95,7 +95,7 @@ export function beginPayment(
     }
     if (target.orderId && members.some(({ reservation }) => !reservation))
       await nameBooker(trx, await lockOrder(trx, target.orderId), form.booker);
-    return { is: 'begun', attempt: await insert(trx, { ...locked, members }, operator.alias, terms) };
+    return { is: 'begun', attempt: await insert(trx, { ...locked, members }, operator, terms) };
   });
 }
 
@@ -173,9 +173,10 @@ async function judge(
 async function insert(
   trx: Trx,
   { invoiceId, currency, members }: LockedTarget,
-  alias: string,
+  operator: Operator,
   terms: Terms,
 ): Promise<PaymentAttempt> {
+  const { alias } = operator;
   const isAtCourse = terms.provider === atCoursePayment.name;
   if (members.some((member) => member.invoiceId !== invoiceId))
     await setPaidWith(
@@ -183,13 +184,15 @@ async function insert(
       members.map((member) => member.invoiceId),
       invoiceId,
     );
-  const certificates = await lockCertificates(trx, alias, terms.certificateCodes, currency);
-  const { spent, left } = spendCertificates(members, certificates);
+  const { spent, left } = await spend(trx, operator, members, { ...terms.spending, currency });
   const cardCents = left.reduce((sum, { cents }) => sum + cents, 0);
   if (terms.expectedCents !== null && cardCents > terms.expectedCents)
     throw new EngineError('AMOUNT_CHANGED');
   // Without a card nothing may be left to pay: another payment has spent of the certificates meanwhile.
-  if (isAtCourse && cardCents > 0) throw new EngineError('GIFT_CERTIFICATE_REFUSED');
+  if (isAtCourse && cardCents > 0)
+    throw new EngineError(
+      terms.spending.accountIds.length > 0 ? 'ACCOUNT_REFUSED' : 'GIFT_CERTIFICATE_REFUSED',
+    );
   if (isAtCourse && !(await sellMembers(trx, members))) throw new EngineError('TEE_TIME_GONE');
   const attempt = {
     alias,
@@ -203,7 +206,10 @@ async function insert(
     card_to_keep: terms.cardToKeep && JSON.stringify(terms.cardToKeep),
   };
   const inserted = await insertAttempt(trx, attempt, [...spent, ...(isAtCourse ? [] : left)]);
-  if (isAtCourse && spent.length > 0) await takeCertificates(trx, inserted.id);
+  if (isAtCourse && spent.length > 0) {
+    await takeCertificates(trx, inserted.id);
+    await takeAccounts(trx, inserted.id);
+  }
   return inserted;
 }
 

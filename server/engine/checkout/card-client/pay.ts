@@ -6,13 +6,11 @@ import {
   invalidMemberFields,
 } from '#server/rules/checkout-fields.ts';
 import { isSold } from '#server/rules/is-sold.ts';
-import { spendCertificates } from '#server/rules/spend-certificates.ts';
 import type { Text } from '#server/text/en.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { hashToken } from '../../call/tokens.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
-import { lockCertificates } from '../../gift-certificates/redeem.ts';
 import { findAttemptByToken, moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
@@ -29,6 +27,7 @@ import { limitCardTries } from './limit-card-tries.ts';
 import type { PayTarget } from './pay-target.ts';
 import type { PayForm } from './read-card-form.ts';
 import { safeReturnUrl } from './return-url.ts';
+import { spend } from './spend.ts';
 
 /** The street: our own form asks for it, clients of the wire may leave it out. */
 const LEFT_OUT: CheckoutField = 'addressLine1';
@@ -53,7 +52,9 @@ export async function pay(
   { address, customerId, text }: Payer,
 ): Promise<CardAnswer> {
   const codes = form.certificateCodes ?? [];
-  const leftCents = codes.length > 0 ? await readLeft(parts, target, codes) : target.dueOnlineCents;
+  const spending = { codes, customerId, accountIds: form.accountIds ?? [], currency: target.currency };
+  const isSpent = codes.length > 0 || spending.accountIds.length > 0;
+  const leftCents = isSpent ? await readLeft(parts, operator, target, spending) : target.dueOnlineCents;
   const expectedCents = form.expectedCents ?? null;
   const isMore = expectedCents !== null && leftCents > expectedCents;
   // What was paid with the same token before has spent of the certificates itself.
@@ -75,7 +76,7 @@ export async function pay(
     provider: provider.name,
     returnUrl: await safeReturnUrl(parts, form.returnUrl),
     unpaid: await listUnpaid(parts, operator, target, complete, address),
-    certificateCodes: codes,
+    spending,
     cardToKeep: means.isKept && customerId !== null ? cardToKeep(form.card, customerId) : null,
     expectedCents,
     limited: await findLimited(parts, operator, target, complete),
@@ -135,12 +136,14 @@ function listInvalid(
   ];
 }
 
-/** What gift certificates leave for a card, in cents, as they are worth at this moment. */
-async function readLeft({ db }: EngineParts, target: PayTarget, codes: readonly string[]): Promise<number> {
-  const { left } = await db.transaction().execute(async (trx) => {
-    const certificates = await lockCertificates(trx, target.alias, codes, target.currency);
-    return spendCertificates(target.parts, certificates);
-  });
+/** What gift certificates and accounts leave for a card, in cents, as they are worth at this moment. */
+async function readLeft(
+  { db }: EngineParts,
+  operator: Operator,
+  target: PayTarget,
+  spending: Parameters<typeof spend>[3],
+): Promise<number> {
+  const { left } = await db.transaction().execute((trx) => spend(trx, operator, target.parts, spending));
   return left.reduce((sum, { cents }) => sum + cents, 0);
 }
 

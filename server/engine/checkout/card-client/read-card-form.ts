@@ -47,6 +47,8 @@ export type PayForm = Pick<
 > & {
   /** Gift certificates that pay first, as they were typed. */
   certificateCodes?: readonly string[];
+  /** The accounts of who pays that pay before the card. */
+  accountIds?: readonly number[];
   /** What the golfer was shown to be charged by card, in cents; null: the client does not say. */
   expectedCents?: number | null;
 };

@@ -13,7 +13,7 @@ import { cartTarget, gatherCart } from './cart-target.ts';
 const ERRORS_OF_CALL: readonly string[] = ['NOT_FOUND', 'SESSION_REQUIRED', 'GUEST_CHECKOUT_OFF'];
 
 /** Another code, or another look at the amounts, and the same can be paid. */
-const CORRECTABLE: readonly string[] = ['GIFT_CERTIFICATE_REFUSED', 'AMOUNT_CHANGED'];
+const CORRECTABLE: readonly string[] = ['GIFT_CERTIFICATE_REFUSED', 'ACCOUNT_REFUSED', 'AMOUNT_CHANGED'];
 
 /**
  * Pays at once for all in a cart that waits for its payment, as `pay` does; what is gone by then is left out. Errors: NOT_FOUND,
@@ -53,6 +53,7 @@ function readForm(body: CartPayment): PayForm {
     notes: text(body.notes),
     emailCode: text(body.emailCode),
     certificateCodes: body.giftCertificateCodes ?? [],
+    accountIds: (body.useAccounts ?? []).map(({ accountId }) => accountId),
     expectedCents: body.expectedAmount == null ? null : Math.round(body.expectedAmount * CENTS_PER_DOLLAR),
     booker: {
       firstName: text(booker?.firstName),

@@ -18,6 +18,11 @@ export async function listTendersOfOrder(db: Db, orderId: string): Promise<Tende
       select case when tender.kind = 'gift-certificate' then tender.amount_cents - (
         select coalesce(sum(posting.amount_cents), 0) from posting join journal on journal.id = journal_id
         where journal.invoice_id = invoice.id and posting.gift_certificate_id = tender.gift_certificate_id)
+      when tender.account_id is not null then tender.amount_cents - (
+        select coalesce(-sum(posting.amount_cents), 0) from posting join journal on journal.id = journal_id
+        where journal.invoice_id = invoice.id and posting.account = 'due-online'
+          and (journal.cause in ('spent:tender-' || tender.id, 'charged:tender-' || tender.id)
+            or journal.cause like 'returned:tender-' || tender.id || ':%'))
       else (
         select sum(amount_cents) from payment_refund
         where payment_refund.payment_attempt_id = attempt.id and payment_refund.invoice_id = invoice.id
@@ -29,7 +34,7 @@ export async function listTendersOfOrder(db: Db, orderId: string): Promise<Tende
         join reservation on reservation.id = checked_in.reservation_id and reservation.order_id = ${orderId})
       and invoice.state <> 'open'
       and (tender.state = 'paid' or (tender.kind = 'at-course' and tender.state = 'open') or attempt.state = 'booked')
-    group by tender.kind, attempt.id, gift_certificate.id
+    group by tender.kind, attempt.id, gift_certificate.id, tender.account_id
     having sum(tender.amount_cents - coalesce(refund.cents, 0)) > 0
     order by tender.kind = 'at-course', tender.kind = 'card', min(tender.id)`).execute(db);
   return rows;

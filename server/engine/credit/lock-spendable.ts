@@ -1,0 +1,43 @@
+import type { Spendable } from '#server/rules/spend-accounts.ts';
+import type { Operator, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { listGolfProfiles } from '../golf-profiles/golf-profiles.queries.ts';
+import { settingsOf } from '../golf-profiles/require-pro.ts';
+import { lockAccounts } from './spendable.queries.ts';
+
+/** Who wants to spend of which accounts, in which currency. */
+export type Spending = { customerId: number | null; accountIds: readonly number[]; currency: string };
+
+/**
+ * Locks the accounts a customer wants to pay with until the transaction ends, by their numbers, so that two payments never spend
+ * the same. Error: ACCOUNT_REFUSED (409) for one that is unknown, somebody else's, closed, expired, of rounds or another
+ * currency, or that its facility takes no payments of; all of them are told alike.
+ */
+export async function lockSpendable(
+  trx: Trx,
+  operator: Operator,
+  { customerId, accountIds, currency }: Spending,
+): Promise<Spendable[]> {
+  const ids = [...new Set(accountIds)];
+  if (ids.length === 0) return [];
+  if (customerId === null) throw new EngineError('ACCOUNT_REFUSED');
+  const { facilities } = await loadCatalogue(trx, operator);
+  const known = new Set((await listGolfProfiles(trx, customerId)).map(({ facilityId }) => facilityId));
+  const locked = await lockAccounts(trx, { alias: operator.alias, customerId, ids });
+  const spendable = locked.flatMap(({ unit, ...account }): Spendable[] => {
+    const facility = facilities.find(({ id }) => id === account.facilityId);
+    if (!facility || !known.has(facility.id)) return [];
+    const { tabDisplay, billingDisplay } = settingsOf(operator, facility);
+    const { pointValueCents } = facility.loyalty;
+    if (account.kind === 'loyalty')
+      return tabDisplay.loyalty && pointValueCents > 0 ? [{ ...account, unitCents: pointValueCents }] : [];
+    const isOffered =
+      account.kind === 'credit-book'
+        ? tabDisplay.creditBooks
+        : tabDisplay.billing && billingDisplay.creditAccountPayment;
+    return isOffered && unit === currency ? [{ ...account, unitCents: null }] : [];
+  });
+  if (spendable.length < ids.length) throw new EngineError('ACCOUNT_REFUSED');
+  return spendable;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { AccountKind } from '#server/contract/constants.ts';
+import { availableOf } from '#server/rules/spend-accounts.ts';
+import type { Trx } from '../call/context.ts';
+
+export type LockedAccount = {
+  id: number;
+  facilityId: number;
+  kind: AccountKind;
+  unit: string;
+  available: number;
+};
+
+/**
+ * The open accounts of a customer among these numbers that have not expired where their facility is, locked, the lowest first, with what can be
+ * spent: points, or cents, less what is kept for payments that are under way.
+ */
+export async function lockAccounts(
+  trx: Trx,
+  { alias, customerId, ids }: { alias: string; customerId: number; ids: readonly number[] },
+): Promise<LockedAccount[]> {
+  const { rows: locked } = await sql<{ id: number }>`
+    select customer_account.id from customer_account join facility on facility.id = facility_id
+    where customer_account.id = any(${[...ids]}::int[]) and customer_account.alias = ${alias} and customer_id = ${customerId}
+      and state = 'open'
+      and (expires_on is null or expires_on >= (clock_timestamp() at time zone facility.time_zone)::date)
+    order by customer_account.id for update of customer_account`.execute(trx);
+  // Read in a statement of its own: what was committed while the lock was awaited counts.
+  const { rows } = await sql<
+    Omit<LockedAccount, 'available'> & { sum: number; limitCents: number | null; kept: number }
+  >`
+    select id, facility_id as "facilityId", kind, unit, limit_cents as "limitCents",
+      (select coalesce(sum(amount_cents), 0)::int from posting where account_id = customer_account.id) as sum,
+      (select coalesce(sum(coalesce(units, amount_cents)), 0)::int from tender
+        where account_id = customer_account.id and tender.state = 'open') as kept
+    from customer_account where id = any(${locked.map(({ id }) => id)}::int[]) order by id`.execute(trx);
+  return rows.map(({ sum, limitCents, kept, ...account }) => ({
+    ...account,
+    available: availableOf(sum, limitCents, kept),
+  }));
+}
+
+/** At which facility each of these invoices sells. */
+export async function listFacilitiesOfInvoices(
+  trx: Trx,
+  invoiceIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await trx
+    .selectFrom('invoice')
+    .select(['id', 'facility_id'])
+    .where('id', '=', sql<number>`any(${[...invoiceIds]}::int[])`)
+    .execute();
+  return new Map(rows.map(({ id, facility_id }) => [id, facility_id]));
+}

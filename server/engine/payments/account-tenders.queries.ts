@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { AccountKind } from '#server/contract/constants.ts';
+import { postAccountPayment, postAccountRefund } from '#server/rules/ledger-postings.ts';
+import type { Trx } from '../call/context.ts';
+import { writeJournal } from '../invoices/ledger/journals.queries.ts';
+
+type AccountTender = {
+  id: number;
+  invoiceId: number;
+  accountId: number;
+  kind: AccountKind;
+  unit: string;
+  cents: number;
+  units: number | null;
+};
+
+/** Spends what accounts were to pay beside an attempt, as `takeCertificates` does: for what is not sold it is given free. */
+export async function takeAccounts(trx: Trx, attemptId: number): Promise<void> {
+  const { rows } = await sql<AccountTender>`
+    update tender set state = case invoice.state when 'closed' then 'paid' else 'released' end,
+      updated_at = clock_timestamp()
+    from invoice, customer_account account
+    where tender.payment_attempt_id = ${attemptId} and tender.account_id = account.id and tender.state = 'open'
+      and invoice.id = tender.invoice_id
+    returning tender.id, tender.invoice_id as "invoiceId", account.id as "accountId", account.kind, account.unit, tender.units,
+      case tender.state when 'paid' then amount_cents else 0 end as cents`.execute(trx);
+  for (const { id, invoiceId, accountId, kind, unit, cents, units } of rows) {
+    if (cents === 0) continue;
+    await writeJournal(trx, {
+      invoiceId,
+      cause: `${kind === 'credit-account' ? 'charged' : 'spent'}:tender-${id}`,
+      postings: postAccountPayment({ id: accountId, kind, unit }, { cents, units }),
+    });
+  }
+}
+
+/**
+ * Gives back to accounts what they paid for an invoice, up to so many cents, the last first; of points so many whole ones as
+ * that share of the money is, and all with its last cent. Answers how much. `cause` tells this time from others of the invoice.
+ */
+export async function giveBackToAccounts(
+  trx: Trx,
+  { invoiceId, upToCents, cause }: { invoiceId: number; upToCents: number; cause: string },
+): Promise<number> {
+  if (upToCents <= 0) return 0;
+  const { rows } = await sql<AccountTender & { isCounted: boolean }>`
+    select tender.id, tender.invoice_id as "invoiceId", account.id as "accountId", account.kind, account.unit,
+      spent.cents, spent.units, tender.units is not null as "isCounted"
+    from tender join customer_account account on account.id = tender.account_id, lateral (
+      select coalesce(-sum(amount_cents) filter (where posting.account = 'due-online'), 0)::int as cents,
+        coalesce(sum(amount_cents) filter (where posting.account_id = tender.account_id), 0)::int as units
+      from journal join posting on journal_id = journal.id
+      where journal.invoice_id = tender.invoice_id
+        and (journal.cause in ('spent:tender-' || tender.id, 'charged:tender-' || tender.id)
+          or journal.cause like 'returned:tender-' || tender.id || ':%')) spent
+    where tender.invoice_id = ${invoiceId} and tender.state = 'paid'
+    order by tender.id desc for update of tender`.execute(trx);
+  let left = upToCents;
+  for (const { id, accountId, kind, unit, cents, units, isCounted } of rows) {
+    const back = Math.min(left, cents);
+    if (back <= 0) continue;
+    const counted = isCounted ? Math.floor(((units ?? 0) * back) / cents) : null;
+    await writeJournal(trx, {
+      invoiceId,
+      cause: `returned:tender-${id}:${cause}`,
+      postings: postAccountRefund({ id: accountId, kind, unit }, { cents: back, units: counted }),
+    });
+    left -= back;
+  }
+  return upToCents - left;
+}
