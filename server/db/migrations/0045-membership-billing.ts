@@ -40,4 +40,6 @@ const payments = [
        'change', 'membership-period'))`,
 ];
 
-const statements = [...memberships, ...payments];
+const jobs = [`select pgboss.create_queue('memberships.bill', '{"policy": "short"}')`];
+
+const statements = [...memberships, ...payments, ...jobs];

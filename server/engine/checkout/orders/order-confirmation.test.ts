@@ -61,6 +61,7 @@ async function confirmations(ids: number[]) {
     .select(['to_address', 'content'])
     .where('kind', '=', 'order-confirmation')
     .orderBy('created_at')
+    .orderBy('to_address')
     .execute();
   return rows
     .map(({ to_address, content }) => ({
