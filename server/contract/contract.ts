@@ -5,6 +5,7 @@ import { changes } from './changes.ts';
 import { checkIn } from './check-in.ts';
 import { creditAccountCalls } from './credit-account.ts';
 import { creditBooks } from './credit-books.ts';
+import { creditCards } from './credit-cards.ts';
 import { facilities, settingsCalls } from './facilities.ts';
 import { facilityOrderCalls } from './facility-orders.ts';
 import { giftCertificateCalls } from './gift-certificates.ts';
@@ -47,6 +48,7 @@ export const contract = {
   checkIn,
   store,
   wallet,
+  creditCards,
   alerts,
   waitingList,
 };

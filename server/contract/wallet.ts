@@ -87,11 +87,11 @@ export const wallet = {
     .route({
       method: 'DELETE',
       path: '/wallet/{id}',
-      summary: 'Delete a card; the default cannot be deleted',
+      summary: 'Delete a card; the default, and one that a membership is charged to, cannot be deleted',
       tags: ['Wallet'],
       successStatus: 204,
     })
-    .errors(errors('SESSION_REQUIRED', 'NOT_FOUND', 'CARD_IS_DEFAULT'))
+    .errors(errors('SESSION_REQUIRED', 'NOT_FOUND', 'CARD_IS_DEFAULT', 'CARD_IN_USE'))
     .input(z.object({ params }))
     .output(z.void()),
 };

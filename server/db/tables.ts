@@ -20,6 +20,7 @@ export type Database = {
   login_failure: LoginFailureTable;
   known_device: KnownDeviceTable;
   wallet_card: WalletCardTable;
+  card_setup: CardSetupTable;
   tee_time_alert: TeeTimeAlertTable;
   waiting_list_entry: WaitingListEntryTable;
   tee_time_alert_notice: { alert_id: string; facility_id: number; starts_at: Date; told_at: Date };
@@ -812,6 +813,19 @@ type WalletCardTable = {
   country_code: string;
   created_at: Now;
   updated_at: Now;
+};
+
+/** A golfer at the page of a payment provider on which a card is added. */
+type CardSetupTable = {
+  token_hash: string;
+  alias: string;
+  customer_id: number;
+  provider: string;
+  /** What the provider calls the page. */
+  reference: string;
+  is_finished: Generated<boolean>;
+  wallet_card_id: string | null;
+  created_at: Now;
 };
 
 /** Mails and text messages. */

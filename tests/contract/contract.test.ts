@@ -12,6 +12,7 @@ import type { Cases } from './cases.ts';
 import { changesCases } from './changes.cases.ts';
 import { checkInCases } from './check-in.cases.ts';
 import { creditCases } from './credit.cases.ts';
+import { creditCardsCases } from './credit-cards.cases.ts';
 import { facilitiesCases } from './facilities.cases.ts';
 import { facilityOrdersCases } from './facility-orders.cases.ts';
 import { invitationsCases } from './invitations.cases.ts';
@@ -45,6 +46,7 @@ const NOUNS: Cases[] = [
   storeCases,
   invoicesCases,
   walletCases,
+  creditCardsCases,
   invitationsCases,
   alertsCases,
   checkInCases,

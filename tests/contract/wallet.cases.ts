@@ -1,5 +1,6 @@
 import type { WalletCard } from '#server/contract/wallet.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
+import { insertMembership } from '#tests/support/members.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { cardChange } from '#tests/support/wallet.ts';
 import type { Cases } from './cases.ts';
@@ -37,6 +38,25 @@ async function owner(engine: TestEngine, count: number) {
   return { headers, of, change };
 }
 
+const inUse = async (engine: TestEngine) => {
+  const { headers, of } = await owner(engine, 2);
+  const [, second] = await engine.read<WalletCard[]>('/wallet', { headers });
+  const { rows } = await engine.database.pool.query(
+    'select customer_id as id from wallet_card where id = $1',
+    [second?.walletOptionId],
+  );
+  const membership = await insertMembership(engine, 9101, { customerId: rows[0].id });
+  await engine.database.pool.query(
+    'update membership set is_billed = true, wallet_card_id = $2 where id = $1',
+    [membership, second?.walletOptionId],
+  );
+  await engine.database.pool.query(
+    `insert into membership_payment (membership_id, number, due_on, amount_cents) values ($1, 2, '2040-01-01', 5000)`,
+    [membership],
+  );
+  return of('DELETE', undefined, `/wallet/${second?.walletOptionId}`);
+};
+
 const anyChange = {
   name: 'Ada',
   address: '1 Ridge Road',
@@ -69,6 +89,7 @@ export const walletCases: Cases = {
       SESSION_REQUIRED: ({ ask }) => ask(`/wallet/${NOBODY}`, { method: 'DELETE' }),
       NOT_FOUND: async (engine) => (await owner(engine, 0)).of('DELETE'),
       CARD_IS_DEFAULT: async (engine) => (await owner(engine, 1)).of('DELETE'),
+      CARD_IN_USE: inUse,
     },
   },
 };

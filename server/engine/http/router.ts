@@ -29,6 +29,7 @@ import { membershipsRoutes, ownMembershipRoutes } from '../memberships/membershi
 import { productsRoutes } from '../products/products.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
 import { waitingListRoutes } from '../waiting-list/waiting-list.routes.ts';
+import { creditCardRoutes } from '../wallet/credit-cards.routes.ts';
 import { walletRoutes } from '../wallet/wallet.routes.ts';
 
 /** Every call of the contract and the code that answers it; the compiler sees that none is missing. */
@@ -56,6 +57,7 @@ export const router = openCall.router({
   checkIn: checkInRoutes,
   store: { ...membershipsRoutes, ...giftCertificatesRoutes, ...productsRoutes, ...usersRoutes },
   wallet: walletRoutes,
+  creditCards: creditCardRoutes,
   alerts: alertsRoutes,
   waitingList: waitingListRoutes,
 });

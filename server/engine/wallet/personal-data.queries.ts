@@ -2,7 +2,7 @@ import type { KeptByNoun } from '../call/personal-data.ts';
 import { enqueueForgetCard } from '../payments/card-to-keep.ts';
 
 export const walletPersonalData: KeptByNoun = {
-  tables: ['wallet_card'],
+  tables: ['wallet_card', 'card_setup'],
   export: async (db, person) => ({
     wallet: await db
       .selectFrom('wallet_card')

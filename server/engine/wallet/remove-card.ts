@@ -2,11 +2,13 @@ import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
 import { enqueueForgetCard } from '../payments/card-to-keep.ts';
+import { listBilledMemberships } from './card-billing.queries.ts';
 import { deleteCard, findCard, lockWallet } from './wallet-cards.queries.ts';
 
 /**
  * Takes a card out of the wallet and lets its provider forget it; what it pays at this moment goes on. The default cannot be deleted
- * (product.md section 5). Errors: SESSION_REQUIRED, NOT_FOUND (also the second time), CARD_IS_DEFAULT.
+ * (product.md section 5), nor can one that a membership is charged to. Errors: SESSION_REQUIRED, NOT_FOUND (also the second time), CARD_IS_DEFAULT,
+ * CARD_IN_USE.
  */
 export function removeCard({ parts, caller }: TenantContext, id: string): Promise<void> {
   const customer = requireCustomer(caller);
@@ -15,6 +17,8 @@ export function removeCard({ parts, caller }: TenantContext, id: string): Promis
     const card = await findCard(trx, customer.id, id);
     if (!card) throw new EngineError('NOT_FOUND');
     if (card.is_default) throw new EngineError('CARD_IS_DEFAULT');
+    if ((await listBilledMemberships(trx, customer.id)).some(({ cardId }) => cardId === id))
+      throw new EngineError('CARD_IN_USE');
     await deleteCard(trx, id);
     await enqueueForgetCard(trx, { ...card, reference: card.vault_reference });
   });

@@ -40,8 +40,8 @@ export function findCard(db: Db, customerId: number, id: string): Promise<Wallet
     .executeTakeFirst();
 }
 
-export async function insertCard(trx: Trx, card: Insertable<Table>): Promise<void> {
-  await trx.insertInto('wallet_card').values(card).execute();
+export function insertCard(trx: Trx, card: Insertable<Table>): Promise<WalletCardRow> {
+  return trx.insertInto('wallet_card').values(card).returningAll().executeTakeFirstOrThrow();
 }
 
 export function updateCard(trx: Trx, id: string, change: Updateable<Table>): Promise<WalletCardRow> {

@@ -35,8 +35,31 @@ export type PaymentProvider = {
 };
 
 export type Vault = {
+  /** Opens the provider's own page on which a golfer adds a card. Errors: return-address-refused, no-answer. */
+  openSetup(request: SetupRequest): Promise<{ reference: string; url: string }>;
+  /** What became of it. */
+  readSetup(reference: string): Promise<SetupRecord>;
   /** Forgets a card that was kept. Repeating it is fine; payments that were authorised before go on. */
   remove(reference: string): Promise<void>;
+};
+
+/** Who adds a card for whom, and where the golfer comes back to: as in `AuthoriseRequest`. */
+export type SetupRequest = Pick<AuthoriseRequest, 'idempotencyKey' | 'email' | 'returnUrl' | 'payee'>;
+
+/** `ended`: given up, or too late. */
+export type SetupRecord = { state: 'open' } | { state: 'ended' } | ({ state: 'complete' } & AddedCard);
+
+/** A card that was typed on the provider's page: what the provider tells of it. Empty where it does not know. */
+export type AddedCard = {
+  kept: KeptCard;
+  brand: CardBrand | null;
+  lastFour: string;
+  expirationMonth: number;
+  expirationYear: number;
+  nameOnCard: string;
+  addressLine1: string;
+  postalCode: string;
+  country: string;
 };
 
 /** An attempt as it was written down before the provider was asked. */

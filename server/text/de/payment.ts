@@ -6,21 +6,23 @@ export function nameCard(brand: string, lastFour: string): string {
   return `${nameBrand(brand)} mit Endziffern ${lastFour}`;
 }
 
+const declined: Text['payment']['declined'] = {
+  'card-declined': 'Ihre Karte wurde abgelehnt. Bitte verwenden Sie eine andere.',
+  'insufficient-funds': 'Ihre Karte ist nicht ausreichend gedeckt. Bitte verwenden Sie eine andere.',
+  'invalid-number': 'Die Kartennummer ist ungültig.',
+  'brand-not-taken': 'Diese Kartenart wird hier nicht angenommen. Bitte verwenden Sie eine andere Karte.',
+  'invalid-expiry': 'Das Ablaufdatum der Karte ist ungültig.',
+  'expired-card': 'Ihre Karte ist abgelaufen. Bitte verwenden Sie eine andere.',
+  'invalid-security-code': 'Die Prüfnummer der Karte ist ungültig.',
+  'not-a-test-card':
+    'Diese Website ist eine Vorführung und nimmt nur Testkarten, etwa 4111 1111 1111 1111. Von Ihrer Karte wurde nichts abgebucht.',
+  'step-refused': 'Die Zahlung wurde bei Ihrer Bank abgelehnt. Von Ihrer Karte wurde nichts abgebucht.',
+  'step-expired': 'Die Zahlung wurde nicht rechtzeitig bestätigt. Von Ihrer Karte wurde nichts abgebucht.',
+};
+
 /** Payments: why a card was refused, and the page of the sandbox's external step. */
 export const payment: Text['payment'] = {
-  declined: {
-    'card-declined': 'Ihre Karte wurde abgelehnt. Bitte verwenden Sie eine andere.',
-    'insufficient-funds': 'Ihre Karte ist nicht ausreichend gedeckt. Bitte verwenden Sie eine andere.',
-    'invalid-number': 'Die Kartennummer ist ungültig.',
-    'brand-not-taken': 'Diese Kartenart wird hier nicht angenommen. Bitte verwenden Sie eine andere Karte.',
-    'invalid-expiry': 'Das Ablaufdatum der Karte ist ungültig.',
-    'expired-card': 'Ihre Karte ist abgelaufen. Bitte verwenden Sie eine andere.',
-    'invalid-security-code': 'Die Prüfnummer der Karte ist ungültig.',
-    'not-a-test-card':
-      'Diese Website ist eine Vorführung und nimmt nur Testkarten, etwa 4111 1111 1111 1111. Von Ihrer Karte wurde nichts abgebucht.',
-    'step-refused': 'Die Zahlung wurde bei Ihrer Bank abgelehnt. Von Ihrer Karte wurde nichts abgebucht.',
-    'step-expired': 'Die Zahlung wurde nicht rechtzeitig bestätigt. Von Ihrer Karte wurde nichts abgebucht.',
-  },
+  declined,
   notAuthorised:
     'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
   purchaseFailed: 'Die Rechnung konnte nicht bezahlt werden',
@@ -47,5 +49,23 @@ export const payment: Text['payment'] = {
     notFoundTitle: 'Zahlung nicht gefunden',
     notFound:
       'Unter dieser Adresse ist keine Zahlung zu bestätigen. Bitte gehen Sie zurück zu der Seite, von der Sie kamen, und versuchen Sie es noch einmal.',
+    addCard: {
+      title: 'Karte hinzufügen',
+      explanation:
+        'Das ist die Vorführung der Seite, auf der ein Zahlungsdienst nach einer Karte fragt. Sie nimmt nur Testkarten, etwa 4111 1111 1111 1111.',
+      payee: 'Für',
+      number: 'Kartennummer',
+      month: 'Monat',
+      year: 'Jahr',
+      code: 'Prüfnummer',
+      name: 'Name auf der Karte',
+      add: 'Karte hinzufügen',
+      giveUp: 'Abbrechen',
+      finished: 'Diese Seite ist schon erledigt. Hier ist nichts mehr zu tun.',
+      notFoundTitle: 'Seite nicht gefunden',
+      notFound:
+        'Unter dieser Adresse ist keine Karte hinzuzufügen. Bitte gehen Sie zurück zu der Seite, von der Sie kamen, und versuchen Sie es noch einmal.',
+      refused: declined,
+    },
   },
 };

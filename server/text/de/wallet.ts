@@ -8,6 +8,7 @@ export const wallet: Text['wallet'] = {
   loading: 'Kreditkarten aus Ihrem Wallet werden geladen …',
   empty: 'Keine Kreditkarten in Ihrem Wallet',
   howToAdd: 'Sie können eine Karte speichern, wenn Sie mit ihr bezahlen.',
+  foreignPage: 'Ist keine Seite dieser Website',
   card: (type: string, lastFour: string) =>
     type === 'default' ? `Karte mit Endziffern ${lastFour}` : nameCard(type, lastFour),
   expires: (month: string, year: string) => `Gültig bis ${month}/${year}`,

@@ -63,6 +63,10 @@ export const errors = {
   ACCOUNT_REFUSED:
     'This account cannot pay here, or not enough is left on it. Please choose another way to pay.',
   GIFT_CERTIFICATE_REFUSED: 'This gift certificate cannot be used here. Please check its code.',
+  CARD_IN_USE: 'A membership is charged to this card. Charge it to another card first.',
+  CARD_NOT_ADDED: 'No card was added. Please try again.',
+  CARDS_NOT_KEPT: 'Cards cannot be kept here.',
+  WALLET_FULL: 'Your wallet is full. Please delete a card first.',
   CARD_IS_DEFAULT: 'Your default card cannot be deleted. Make another card your default first, or none.',
   ALERT_EXISTS: 'You have this alert already.',
   ALERT_LIMIT_REACHED: 'You have as many active alerts as you can. Delete one first.',

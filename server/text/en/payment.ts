@@ -5,21 +5,23 @@ export function nameCard(brand: string, lastFour: string): string {
   return `${nameBrand(brand)} ending in ${lastFour}`;
 }
 
+const declined = {
+  'card-declined': 'Your card was declined. Please use another card.',
+  'insufficient-funds': 'Your card has insufficient funds. Please use another card.',
+  'invalid-number': 'The card number is not valid.',
+  'brand-not-taken': 'This kind of card is not accepted here. Please use another card.',
+  'invalid-expiry': 'The expiration date of the card is not valid.',
+  'expired-card': 'Your card has expired. Please use another card.',
+  'invalid-security-code': 'The security code of the card is not valid.',
+  'not-a-test-card':
+    'This site is a demonstration and takes test cards only, such as 4111 1111 1111 1111. Your card was not charged.',
+  'step-refused': 'The payment was refused at your bank. Your card was not charged.',
+  'step-expired': 'The payment was not confirmed in time. Your card was not charged.',
+};
+
 /** Payments: why a card was refused, and the page of the sandbox's external step. */
 export const payment = {
-  declined: {
-    'card-declined': 'Your card was declined. Please use another card.',
-    'insufficient-funds': 'Your card has insufficient funds. Please use another card.',
-    'invalid-number': 'The card number is not valid.',
-    'brand-not-taken': 'This kind of card is not accepted here. Please use another card.',
-    'invalid-expiry': 'The expiration date of the card is not valid.',
-    'expired-card': 'Your card has expired. Please use another card.',
-    'invalid-security-code': 'The security code of the card is not valid.',
-    'not-a-test-card':
-      'This site is a demonstration and takes test cards only, such as 4111 1111 1111 1111. Your card was not charged.',
-    'step-refused': 'The payment was refused at your bank. Your card was not charged.',
-    'step-expired': 'The payment was not confirmed in time. Your card was not charged.',
-  },
+  declined,
   notAuthorised: 'Please try again. Something went wrong and we were unable to authorize your payment',
   purchaseFailed: 'Failed to purchase invoice',
   timeGone:
@@ -44,5 +46,23 @@ export const payment = {
     notFoundTitle: 'Payment not found',
     notFound:
       'There is no payment to confirm at this address. Please go back to the site you came from and try again.',
+    addCard: {
+      title: 'Add a card',
+      explanation:
+        'This is a demonstration of the page on which a payment provider asks for a card. It takes test cards only, such as 4111 1111 1111 1111.',
+      payee: 'For',
+      number: 'Card number',
+      month: 'Month',
+      year: 'Year',
+      code: 'Security code',
+      name: 'Name on card',
+      add: 'Add card',
+      giveUp: 'Cancel',
+      finished: 'This page has been dealt with already. Nothing is left to do here.',
+      notFoundTitle: 'Page not found',
+      notFound:
+        'There is no card to add at this address. Please go back to the site you came from and try again.',
+      refused: declined,
+    },
   },
 };

@@ -7,6 +7,7 @@ export const wallet = {
   loading: 'Loading Credit Cards From Your Wallet...',
   empty: 'No Credit Cards In Your Wallet',
   howToAdd: 'You can save a card when you pay with it.',
+  foreignPage: 'Is not a page of this site',
   card: (type: string, lastFour: string) =>
     type === 'default' ? `Card ending in ${lastFour}` : nameCard(type, lastFour),
   expires: (month: string, year: string) => `Expires ${month}/${year}`,

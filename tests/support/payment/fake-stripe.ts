@@ -29,6 +29,8 @@ type Session = {
   currency: string | null;
   payment_intent: string | null;
   setup_intent: string | null;
+  customer: string | null;
+  keepsCustomer: boolean;
 };
 type Charge = {
   id: string;
@@ -41,7 +43,8 @@ type Charge = {
 type Intent = {
   id: string;
   object: 'payment_intent';
-  status: 'requires_capture' | 'succeeded' | 'canceled';
+  status: 'requires_capture' | 'requires_payment_method' | 'succeeded' | 'canceled';
+  created: number;
   amount: number;
   amount_received: number;
   metadata: Record<string, string>;
@@ -69,6 +72,11 @@ export function fakeStripe() {
   const charges = new Map<string, Charge>();
   const firstAnswers = new Map<string, { fingerprint: string; answer: Answer | null }>();
   const faults: Fault[] = [];
+  /** Cards that Stripe keeps, by their ids. */
+  const methods = new Map<
+    string,
+    { customer: string; card: { brand: string; last4: string }; isDeclined: boolean }
+  >();
   const captures: { intent: string; amount: number }[] = [];
 
   const server = setupServer(
@@ -115,7 +123,9 @@ export function fakeStripe() {
     if (resource === 'sessions') return id ? showSession(id, params) : listSessions(params);
     if (resource === 'payment_intents' && verb === 'capture') return capture(id, params);
     if (resource === 'payment_intents' && verb === 'cancel') return cancel(id);
-    if (resource === 'payment_intents') return showIntent(id);
+    if (resource === 'payment_intents' && method === 'POST') return chargeMethod(params);
+    if (resource === 'payment_intents') return id ? showIntent(id) : listIntents(params);
+    if (resource === 'payment_methods' && verb === 'detach') return detach(id);
     if (resource === 'refunds') return refund(params);
     return refuse(404, 'invalid_request_error', 'resource_missing');
   }
@@ -142,6 +152,8 @@ export function fakeStripe() {
       currency: params['line_items[0][price_data][currency]'] ?? null,
       payment_intent: null,
       setup_intent: isPayment ? null : newId('seti'),
+      customer: null,
+      keepsCustomer: params.customer_creation === 'always',
     });
     return showSession(id, params);
   }
@@ -153,7 +165,7 @@ export function fakeStripe() {
       status: 200,
       body: expand(
         session,
-        Object.values(params).some((value) => /latest_charge/.test(value)),
+        Object.values(params).some((value) => /latest_charge|payment_method/.test(value)),
       ),
     };
   }
@@ -165,7 +177,21 @@ export function fakeStripe() {
       id: session.setup_intent,
       status: session.status === 'complete' ? 'succeeded' : 'requires_payment_method',
       payment_method:
-        session.status === 'complete' ? { id: 'pm_1', card: { brand: 'visa', last4: '4242' } } : null,
+        session.status === 'complete'
+          ? {
+              id: `pm_${session.id}`,
+              card: {
+                ...(methods.get(`pm_${session.id}`)?.card ?? { brand: 'visa', last4: '4242' }),
+                exp_month: 12,
+                exp_year: 2040,
+                fingerprint: 'the print of the card',
+              },
+              billing_details: {
+                name: 'Ada Palmer',
+                address: { line1: '1 Ridge Road', postal_code: '12207', country: 'US' },
+              },
+            }
+          : null,
     };
     return { ...session, payment_intent: intent, setup_intent: setup };
   }
@@ -176,6 +202,62 @@ export function fakeStripe() {
       .filter(({ created }) => created >= from && created <= to)
       .map((session) => expand(session, true));
     return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/checkout/sessions' } };
+  }
+
+  function listIntents(params: Record<string, string>): Answer {
+    const [from, to] = [Number(params['created[gte]']), Number(params['created[lte]'])];
+    const data = [...intents.values()]
+      .filter(({ created }) => created >= from && created <= to)
+      .map(({ id }) => showWhole(id));
+    return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/payment_intents' } };
+  }
+
+  /** A charge of a card that Stripe keeps, while its owner is away. */
+  function chargeMethod(params: Record<string, string>): Answer {
+    const method = methods.get(params.payment_method ?? '');
+    if (!method || method.customer !== params.customer)
+      return refuse(404, 'invalid_request_error', 'resource_missing');
+    const metadata = { attempt: params['metadata[attempt]'] ?? '' };
+    const intent = setAside(Number(params.amount), metadata, method.card);
+    if (!method.isDeclined) return showIntent(intent.id);
+    intent.status = 'requires_payment_method';
+    return {
+      status: 402,
+      body: { error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' } },
+    };
+  }
+
+  function detach(id: string): Answer {
+    if (!methods.delete(id)) return refuse(400, 'invalid_request_error', undefined);
+    return { status: 200, body: { id } };
+  }
+
+  function setAside(
+    amount: number,
+    metadata: Record<string, string>,
+    card: { brand: string; last4: string },
+  ): Intent {
+    const charge: Charge = {
+      id: newId('ch'),
+      object: 'charge',
+      amount,
+      amount_captured: 0,
+      amount_refunded: 0,
+      payment_method_details: { type: 'card', card },
+    };
+    charges.set(charge.id, charge);
+    const intent: Intent = {
+      id: newId('pi'),
+      object: 'payment_intent',
+      status: 'requires_capture',
+      created: Math.floor(Date.now() / 1_000),
+      amount,
+      amount_received: 0,
+      metadata,
+      latest_charge: charge.id,
+    };
+    intents.set(intent.id, intent);
+    return intent;
   }
 
   function expireSession(id: string): Answer {
@@ -240,6 +322,7 @@ export function fakeStripe() {
     requests,
     /** What was really taken, whatever was asked how often. */
     captures,
+    methods,
     sessionOf,
     intents,
     charges,
@@ -248,27 +331,13 @@ export function fakeStripe() {
       const session = sessionOf(url);
       if (session.status !== 'open') throw new Error(`The page is ${session.status}`);
       Object.assign(session, { status: 'complete', url: null });
-      if (session.mode === 'setup') return session;
-      const amount = session.amount_total ?? 0;
-      const charge: Charge = {
-        id: newId('ch'),
-        object: 'charge',
-        amount,
-        amount_captured: 0,
-        amount_refunded: 0,
-        payment_method_details: { type: 'card', card },
-      };
-      charges.set(charge.id, charge);
-      const intent: Intent = {
-        id: newId('pi'),
-        object: 'payment_intent',
-        status: 'requires_capture',
-        amount,
-        amount_received: 0,
-        metadata: session.metadata,
-        latest_charge: charge.id,
-      };
-      intents.set(intent.id, intent);
+      if (session.mode === 'setup') {
+        if (!session.keepsCustomer) return session;
+        session.customer = newId('cus');
+        methods.set(`pm_${session.id}`, { customer: session.customer, card, isDeclined: false });
+        return session;
+      }
+      const intent = setAside(session.amount_total ?? 0, session.metadata, card);
       session.payment_intent = intent.id;
       return session;
     },

@@ -1,6 +1,9 @@
 import { type Clock, systemClock } from '#server/outside/clock.ts';
 import { connectOwnDatabase } from '#server/outside/own-database.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
+import { SETUP_KEY } from './card-setup.ts';
+import type { CardPageSentences } from './card-setup-html.ts';
+import { createCardSetupPage } from './card-setup-page.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
 import { createStepPage } from './step-page.ts';
@@ -20,13 +23,13 @@ export type SandboxOptions = {
   isAllowedReturnUrl: (url: URL) => Promise<boolean>;
   /** A site people pay real money at: the sandbox refuses to be there. */
   isProduction: boolean;
-  sentences: StepPageSentences;
+  sentences: StepPageSentences & CardPageSentences;
   clock?: Clock;
 };
 
 export type SandboxPayments = {
   provider: PaymentProvider;
-  /** Answers GET and POST of the external step's page. */
+  /** Answers GET and POST of the page of an external step, and of the one on which a card is added. */
   sandboxPaymentPage(request: Request): Promise<Response>;
   close(): Promise<void>;
 };
@@ -44,9 +47,12 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
     maxConnections: 4,
   });
   const clock = options.clock ?? systemClock;
+  const stepPage = createStepPage(books, { ...options, clock });
+  const cardSetupPage = createCardSetupPage(books, { ...options, clock });
   return {
     provider: createSandboxProvider(books, { ...options, clock }),
-    sandboxPaymentPage: createStepPage(books, { ...options, clock }),
+    sandboxPaymentPage: (request) =>
+      new URL(request.url).searchParams.has(SETUP_KEY) ? cardSetupPage(request) : stepPage(request),
     close: () => books.destroy(),
   };
 }

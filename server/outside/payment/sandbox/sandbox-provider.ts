@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { abandonPayment } from './abandon-payment.ts';
 import { type AuthoriseOptions, authoriseAtSandbox } from './authorise-payment.ts';
+import { openCardSetup, readCardSetup } from './card-setup.ts';
 import { describePayment } from './describe-payment.ts';
 import { endExpiredStep } from './external-step.ts';
 import { capturePayment, refundPayment, voidPayment } from './move-money.ts';
@@ -20,7 +21,11 @@ export function createSandboxProvider(
     // Its page is one of this program's own.
     redirectHosts: [],
     authorise: (request) => authoriseAtSandbox(books, request, options),
-    vault: { remove: (reference) => deleteCard(books, reference) },
+    vault: {
+      openSetup: (request) => openCardSetup(books, request, options),
+      readSetup: (reference) => readCardSetup(books, reference, clock()),
+      remove: (reference) => deleteCard(books, reference),
+    },
     async lookUp({ idempotencyKey }) {
       await endExpiredStep(books, { column: 'idempotency_key', value: idempotencyKey }, clock());
       const payment = await findPaymentByKey(books, idempotencyKey);

@@ -33,6 +33,22 @@ export type SandboxTables = {
     last_four: string;
     created_at: Date;
   };
+  /** A golfer at the page on which a card is added to the vault. */
+  sandbox_card_setup: {
+    id: string;
+    token_hash: string;
+    state: 'open' | 'complete' | 'ended';
+    payee: string;
+    return_url: string;
+    card_reference: string | null;
+    brand: CardBrand | null;
+    last_four: string | null;
+    expiration_month: number | null;
+    expiration_year: number | null;
+    name_on_card: Generated<string>;
+    created_at: Date;
+    expires_at: Date;
+  };
   sandbox_payment_entry: {
     id: string;
     position: Generated<number>;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '#server/outside/escape-html.ts';
 import { renderPage } from '#server/outside/page-html.ts';
+import { pageStyle } from './page-style.ts';
 import type { PaymentRow } from './sandbox-payment.queries.ts';
 
 export type StepPageSentences = {
@@ -18,21 +18,6 @@ export type StepPageSentences = {
   notFound: string;
 };
 
-const style = `
-body{overflow-wrap:anywhere;margin:0;padding:24px 16px;font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;color:#101a15;background:#f3f5f2}
-main{max-width:420px;margin:0 auto;padding:24px;background:#fff;border:1px solid #d5d5cf;border-radius:8px}
-h1{margin:0 0 8px;font-size:22px}
-dl{margin:16px 0}
-dt{color:#55555c;font-size:14px}
-dd{margin:0 0 8px;font-weight:600}
-button,a{display:block;box-sizing:border-box;width:100%;min-height:48px;margin-top:12px;padding:11px;border:2px solid #1f5132;border-radius:6px;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
-.yes{color:#fff;background:#1f5132}
-.no{color:#1f5132;background:#fff}
-button:focus-visible,a:focus-visible{outline:3px solid #d08a00;outline-offset:2px}
-`;
-
-export const stepPageStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-
 /** Back to the site, and where the page's form is sent: some text browsers drop the query of a page's own address. */
 export type StepPageUrls = { returnUrl: URL | null; formUrl: string };
 
@@ -46,7 +31,7 @@ export function renderStepPage(
   return renderPage({
     language: sentences.language,
     title,
-    style,
+    style: pageStyle,
     body: renderBody(sentences, payment, urls),
   });
 }

@@ -2,14 +2,10 @@ import type { Kysely } from 'kysely';
 import { readFormBody } from '#server/contract/form-body.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { decideStep, endExpiredStep } from './external-step.ts';
+import { answerPage, privateHeaders } from './page-answer.ts';
 import { findPaymentByStep, type PaymentRow } from './sandbox-payment.queries.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
-import {
-  renderStepPage,
-  type StepPageSentences,
-  type StepPageUrls,
-  stepPageStyleHash,
-} from './step-page-html.ts';
+import { renderStepPage, type StepPageSentences, type StepPageUrls } from './step-page-html.ts';
 import { hashStepToken } from './step-token.ts';
 
 type Options = {
@@ -28,25 +24,22 @@ export function createStepPage(books: Kysely<SandboxTables>, options: Options) {
     const tokenHash = hashStepToken(searchParams.get('token') ?? '');
     const nowhere = { returnUrl: null, formUrl: search };
     const now = options.clock();
+    const show = (payment: PaymentRow | 'finished' | null, urls: StepPageUrls, status: number) =>
+      answerPage(renderStepPage(options.sentences, payment, urls), urls.returnUrl, status);
     if (request.method === 'GET' || request.method === 'HEAD') {
       const payment = await findPaymentByStep(books, tokenHash);
       const returnUrl = payment && (await allowedReturnUrl(payment, options));
-      if (!payment || !returnUrl) return answerPage(options.sentences, null, nowhere, 404);
-      return answerPage(
-        options.sentences,
-        isOpen(payment, now) ? payment : 'finished',
-        { returnUrl, formUrl: search },
-        200,
-      );
+      if (!payment || !returnUrl) return show(null, nowhere, 404);
+      return show(isOpen(payment, now) ? payment : 'finished', { returnUrl, formUrl: search }, 200);
     }
     if (request.method !== 'POST')
       return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
     const intent = await readIntent(request);
-    if (!intent) return answerPage(options.sentences, null, nowhere, 400);
+    if (!intent) return show(null, nowhere, 400);
     await endExpiredStep(books, { column: 'step_token_hash', value: tokenHash }, now);
     const payment = await decideStep(books, tokenHash, intent, now);
     const returnUrl = payment && (await allowedReturnUrl(payment, options));
-    if (!returnUrl) return answerPage(options.sentences, null, nowhere, 404);
+    if (!returnUrl) return show(null, nowhere, 404);
     return new Response(null, { status: 303, headers: { ...privateHeaders, location: returnUrl.href } });
   };
 }
@@ -66,31 +59,4 @@ async function readIntent(request: Request): Promise<'approve' | 'refuse' | null
   const form = await readFormBody(request);
   const intent = typeof form === 'number' ? null : form.get('intent');
   return intent === 'approve' || intent === 'refuse' ? intent : null;
-}
-
-const privateHeaders = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
-};
-
-function answerPage(
-  sentences: StepPageSentences,
-  payment: PaymentRow | 'finished' | null,
-  urls: StepPageUrls,
-  status: number,
-): Response {
-  const { returnUrl } = urls;
-  // A browser follows the form's redirect only to addresses that form-action names as well.
-  const formTargets = returnUrl ? `'self' ${returnUrl.origin}` : "'none'";
-  const policy = `default-src 'none'; style-src '${stepPageStyleHash}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
-  return new Response(renderStepPage(sentences, payment, urls), {
-    status,
-    headers: {
-      ...privateHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-    },
-  });
 }

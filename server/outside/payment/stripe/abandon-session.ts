@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { PaymentError } from '../payment-error.ts';
 import type { KnownAttempt, PaymentRecord } from '../payment-provider.ts';
+import { findCharge } from './charge-kept-card.ts';
 import { findSession } from './open-session.ts';
 import { askStripe } from './stripe-errors.ts';
 import { describeIntent, describeSession, describeSetup, expanded, INTENT_PARTS } from './stripe-records.ts';
@@ -12,13 +13,19 @@ export async function abandonSession(stripe: Stripe, attempt: KnownAttempt): Pro
   const { authorisationId, idempotencyKey } = attempt;
   if (authorisationId?.startsWith('pi_')) return letGo(stripe, authorisationId, `${idempotencyKey}:abandon`);
   const found = await findSession(stripe, attempt);
-  if (!found) return { state: 'abandoned' };
+  if (!found) return abandonCharge(stripe, attempt);
   const session = found.status === 'open' ? await expire(stripe, found, idempotencyKey) : found;
   if (session.status === 'expired') return { state: 'abandoned' };
   if (session.mode === 'setup' && session.status === 'complete')
     return { state: 'voided', ...describeSetup(session) };
   if (session.status === 'open') return describeSession(session);
   return letGo(stripe, expanded(session.payment_intent).id, `${idempotencyKey}:abandon`);
+}
+
+/** The same for a charge of a kept card whose answer was lost. */
+async function abandonCharge(stripe: Stripe, attempt: KnownAttempt): Promise<PaymentRecord> {
+  const charge = attempt.authorisationId === null ? await findCharge(stripe, attempt) : null;
+  return charge ? letGo(stripe, charge.id, `${attempt.idempotencyKey}:abandon`) : { state: 'abandoned' };
 }
 
 /** Lets what a payment intent has set aside go, if it has not been captured: as it is then. */

@@ -5,9 +5,9 @@ import { askStripe } from './stripe-errors.ts';
 import { describeOpen, SESSION_PARTS } from './stripe-records.ts';
 
 /** Stripe takes no less than half an hour. The checkout ends a session itself when what is sold is not kept any more. */
-const PAGE_MINUTES = 35;
+export const PAGE_MINUTES = 35;
 /** Clocks differ, and the first try of a request may take its time. */
-const SEARCH_SECONDS = 120;
+export const SEARCH_SECONDS = 120;
 
 /**
  * Opens a page of Stripe's for the golfer to pay on: the amount is set aside there and captured later. Where nothing is due the

@@ -3,9 +3,11 @@ import type { Clock } from '#server/outside/clock.ts';
 import { PaymentError } from '../payment-error.ts';
 import type { KnownAttempt, MoveMoneyRequest, PaymentProvider, PaymentRecord } from '../payment-provider.ts';
 import { abandonSession, letGo } from './abandon-session.ts';
+import { chargeKeptCard, describeCharge, findCharge } from './charge-kept-card.ts';
 import { findSession, openSession } from './open-session.ts';
 import { askStripe } from './stripe-errors.ts';
 import { describeIntent, describeSession, expanded, INTENT_PARTS } from './stripe-records.ts';
+import { createStripeVault } from './stripe-vault.ts';
 
 export const STRIPE_NAME = 'stripe';
 const CHECKOUT_PAGE = 'https://checkout.stripe.com';
@@ -16,7 +18,11 @@ export function createStripeProvider(stripe: Stripe, clock: Clock): PaymentProvi
     name: STRIPE_NAME,
     cardEntry: 'hosted',
     redirectHosts: [CHECKOUT_PAGE],
-    authorise: (request) => openSession(stripe, request, clock),
+    authorise: (request) =>
+      request.isOffSession && request.card?.vaultReference
+        ? chargeKeptCard(stripe, request, request.card.vaultReference)
+        : openSession(stripe, request, clock),
+    vault: createStripeVault(stripe, clock),
     lookUp: (attempt) => lookUp(stripe, attempt),
     abandon: (attempt) => abandonSession(stripe, attempt),
     capture: (request) => capture(stripe, request),
@@ -35,7 +41,9 @@ async function lookUp(stripe: Stripe, attempt: KnownAttempt): Promise<PaymentRec
   const { authorisationId } = attempt;
   if (authorisationId?.startsWith('pi_')) return describeIntent(await readIntent(stripe, authorisationId));
   const session = await findSession(stripe, attempt);
-  return session ? describeSession(session) : { state: 'unknown' };
+  if (session) return describeSession(session);
+  const charge = authorisationId === null ? await findCharge(stripe, attempt) : null;
+  return charge ? describeCharge(charge) : { state: 'unknown' };
 }
 
 function readIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> {

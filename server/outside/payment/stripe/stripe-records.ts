@@ -59,7 +59,8 @@ export function expanded<Whole extends { id: string }>(part: string | Whole | nu
   return part;
 }
 
-function factsOf(card: { brand: string | null; last4: string | null } | null | undefined) {
+/** Brand and last digits of a card of Stripe's, as they are called here. */
+export function factsOf(card: { brand: string | null; last4: string | null } | null | undefined) {
   const name = card?.brand === 'diners' ? 'diners club' : card?.brand;
   return {
     brand: CARD_BRANDS.find((brand): brand is CardBrand => brand === name) ?? null,

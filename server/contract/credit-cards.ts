@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { MAX_INTEGER_ID, WALLET_CARD_TYPES } from './constants.ts';
+import { call, errors } from './route.ts';
+import { mayBeLeftOut } from './values.ts';
+
+/** That of a token of the payment provider's own page (calls.md section 7). */
+export const TOKEN_TYPE_ID = 5;
+
+const creditCard = z.object({
+  id: z.uuid(),
+  type: z.enum(WALLET_CARD_TYPES),
+  lastFour: z.string(),
+  /** 01 to 12. */
+  expirationMonth: z.string(),
+  /** Four digits. */
+  expirationYear: z.string(),
+  isExpired: z.boolean(),
+  isDefault: z.boolean(),
+  name: z.string(),
+  /** The memberships it is charged for: until they are charged to another card it cannot be deleted. */
+  memberships: z.array(z.object({ id: z.number().int(), name: z.string(), gnFacilityId: z.number().int() })),
+});
+export type CreditCard = z.infer<typeof creditCard>;
+
+const facilityId = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
+const query = z.object({ facilityId: facilityId.optional() });
+const choices = {
+  isDefault: mayBeLeftOut(z.boolean()),
+  /** Whether the memberships that are charged to a card are charged to this one from now on. */
+  overrideMembershipBilling: mayBeLeftOut(z.boolean()),
+};
+
+export const creditCards = {
+  list: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/profile/credit-cards',
+      summary: "The cards of the session's customer with what they are charged for, the default first",
+      tags: ['Account'],
+    })
+    .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))
+    .input(z.object({ query }))
+    .output(z.array(creditCard)),
+  token: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/profile/credit-cards/token',
+      summary: 'Open the page of the payment provider on which a card is added',
+      description:
+        "originUrl is the page of the operator's own site that the golfer comes back to; any other is refused. The token is good for half an hour: with it the card is kept once the golfer has added it.",
+      tags: ['Account'],
+    })
+    .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED', 'CARDS_NOT_KEPT'))
+    .input(z.object({ query, body: z.object({ originUrl: z.url().max(2_000) }) }))
+    .output(
+      z.object({
+        ResponseResult: z.object({ IsSuccessful: z.boolean(), Errors: z.array(z.string()) }),
+        CheckoutUrl: z.string(),
+        Token: z.string(),
+        TokenTypeId: z.number().int(),
+      }),
+    ),
+  add: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/profile/credit-cards',
+      summary: 'Keep the card that was added on the page of a token; the same token gives the same card',
+      tags: ['Account'],
+    })
+    .errors(
+      errors(
+        'SESSION_REQUIRED',
+        'ACCOUNT_TAB_OFF',
+        'FACILITY_NOT_OFFERED',
+        'NOT_FOUND',
+        'CARD_NOT_ADDED',
+        'WALLET_FULL',
+      ),
+    )
+    .input(
+      z.object({
+        body: z.object({
+          facilityId: mayBeLeftOut(facilityId),
+          data: z.object({
+            ...choices,
+            token: z.string().min(1).max(200),
+            tokenTypeId: mayBeLeftOut(z.literal(TOKEN_TYPE_ID)),
+          }),
+        }),
+      }),
+    )
+    .output(creditCard),
+  change: call('checkout')
+    .route({
+      method: 'PUT',
+      path: '/profile/credit-cards',
+      summary: 'Make a card the default, or charge the memberships to it',
+      tags: ['Account'],
+    })
+    .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED', 'NOT_FOUND'))
+    .input(
+      z.object({
+        body: z.object({ facilityId: mayBeLeftOut(facilityId), id: z.uuid(), data: z.object(choices) }),
+      }),
+    )
+    .output(creditCard),
+  remove: call('checkout')
+    .route({
+      method: 'DELETE',
+      path: '/profile/credit-cards',
+      summary: 'Delete a card; the default, and one that a membership is charged to, cannot be deleted',
+      tags: ['Account'],
+      successStatus: 204,
+    })
+    .errors(
+      errors(
+        'SESSION_REQUIRED',
+        'ACCOUNT_TAB_OFF',
+        'FACILITY_NOT_OFFERED',
+        'NOT_FOUND',
+        'CARD_IS_DEFAULT',
+        'CARD_IN_USE',
+      ),
+    )
+    .input(z.object({ query: query.extend({ id: z.uuid() }) }))
+    .output(z.void()),
+};

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { readFormBody } from '#server/contract/form-body.ts';
+import type { Clock } from '#server/outside/clock.ts';
+import { createCardData } from '../card-data.ts';
+import { findCardSetup, type SetupRow } from './card-setup.queries.ts';
+import { addCard, giveUpSetup, isSetupOpen, SETUP_KEY } from './card-setup.ts';
+import { type CardPage, type CardPageSentences, renderCardPage } from './card-setup-html.ts';
+import { answerPage, privateHeaders } from './page-answer.ts';
+import type { SandboxTables } from './sandbox-tables.ts';
+import { hashStepToken } from './step-token.ts';
+
+type Options = {
+  isAllowedReturnUrl: (url: URL) => Promise<boolean>;
+  sentences: CardPageSentences;
+  clock: Clock;
+};
+
+/**
+ * The page on which a golfer adds a card: GET shows the form, POST adds the card or gives up, and sends the golfer back to the site.
+ * A card that is refused is said on the page, and what was typed of it beside its number and code stays.
+ */
+export function createCardSetupPage(books: Kysely<SandboxTables>, options: Options) {
+  const { sentences, clock } = options;
+  const show = (page: CardPage, formUrl: string, status: number) =>
+    answerPage(renderCardPage(sentences, page, formUrl), page.returnUrl, status);
+  return async function cardSetupPage(request: Request): Promise<Response> {
+    const { search, searchParams } = new URL(request.url);
+    const tokenHash = hashStepToken(searchParams.get(SETUP_KEY) ?? '');
+    const find = async () => {
+      const setup = await findCardSetup(books, { column: 'token_hash', value: tokenHash });
+      const returnUrl = setup && (await allowedReturnUrl(setup, options));
+      return setup && returnUrl ? { setup, returnUrl } : null;
+    };
+    const found = await find();
+    if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'POST')
+      return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
+    if (!found) return show({ is: 'unknown', returnUrl: null }, search, 404);
+    const { setup, returnUrl } = found;
+    const { payee } = setup;
+    if (request.method !== 'POST')
+      return isSetupOpen(setup, clock())
+        ? show({ is: 'open', payee, returnUrl, typed: {}, refused: null }, search, 200)
+        : show({ is: 'finished', returnUrl }, search, 200);
+    const form = await readFormBody(request);
+    if (typeof form === 'number') return show({ is: 'unknown', returnUrl: null }, search, 400);
+    if (form.get('intent') === 'add') {
+      const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<
+        string,
+        string
+      >;
+      const refused = await addCard(books, tokenHash, cardOf(typed), clock());
+      if (refused) return show({ is: 'open', payee, returnUrl, typed, refused }, search, 422);
+    } else await giveUpSetup(books, tokenHash, clock());
+    return new Response(null, { status: 303, headers: { ...privateHeaders, location: returnUrl.href } });
+  };
+}
+
+function cardOf({ number = '', code = '', month = '', year = '', name = '' }: Record<string, string>) {
+  return createCardData({
+    number: number.slice(0, 40),
+    securityCode: code.slice(0, 10),
+    expirationMonth: month,
+    expirationYear: year,
+    nameOnCard: name.slice(0, 200),
+  });
+}
+
+/** The address was allowed when the page was opened; a site may have lost its host name since. */
+async function allowedReturnUrl(setup: SetupRow, { isAllowedReturnUrl }: Options): Promise<URL | null> {
+  const url = new URL(setup.return_url);
+  return (await isAllowedReturnUrl(url)) ? url : null;
+}
