@@ -95,6 +95,8 @@ export const links = {
   accountData: () => '/account/data',
   deleteAccount: () => '/account/delete',
   wallet: () => '/account/wallet',
+  /** Where the payment provider's page for a new card sends back to. */
+  walletCardAdded: () => '/account/wallet/added',
   walletCard: (id: string) => `/account/wallet/${encodeURIComponent(id)}`,
   /** The page that asks before a card is deleted. */
   deleteWalletCard: (id: string) => `/account/wallet/${encodeURIComponent(id)}/delete`,

@@ -77,7 +77,7 @@ const byRoute: Record<string, string> = {
   'routes/orders_.$id': page,
   'routes/orders_.$id_.receipt': page + table,
   'routes/waiting-list': form + page + account + wallet,
-  'routes/account_.wallet': account + wallet,
+  'routes/account_.wallet': form + page + reservations + account + wallet,
   'routes/account_.wallet_.$id': form + page + account + wallet,
   'routes/account_.wallet_.$id_.delete': page + account + wallet,
 };

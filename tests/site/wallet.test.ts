@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newGolfer } from '#tests/support/accounts.ts';
+import { CLUB, knowGolfer, offerInAccount } from '#tests/support/golf-accounts.ts';
+import { insertMembership } from '#tests/support/members.ts';
+import { readHtml } from '#tests/support/read-html.ts';
 import { CARDS, startShop } from '#tests/support/shop.ts';
 import { buyerAt, SUBMIT } from '#tests/support/site/buyer.ts';
 import { browserAt } from '#tests/support/site/member.ts';
@@ -190,5 +193,103 @@ describe('A customer who buys again', () => {
       securityCodeSaved: '123',
     });
     expect(second.textOf('h1')).toBe('Order Confirmed!');
+  });
+});
+
+describe('A card that is added on the page of the payment provider', () => {
+  const offer = () =>
+    offerInAccount(shop, {
+      enabled: true,
+      tabDisplay: { billing: true, memberships: true },
+      billingDisplay: { viewCreditCards: true, addCreditCards: true, deleteCreditCards: true },
+    });
+
+  async function member() {
+    await offer();
+    const golfer = await golferWith();
+    const { rows } = await shop.database.pool.query(
+      'select id from customer where email = $1 order by id desc limit 1',
+      [`wallet-${golfers}@example.com`],
+    );
+    await knowGolfer(shop, rows[0].id);
+    return { ...golfer, customerId: Number(rows[0].id) };
+  }
+
+  const typeCard = (url: string, number: string) =>
+    shop.payments.sandboxPaymentPage(
+      new Request(url, {
+        method: 'POST',
+        body: new URLSearchParams({
+          intent: number ? 'add' : 'give-up',
+          number,
+          code: '123',
+          month: '12',
+          year: '2035',
+          name: 'Ada Palmer',
+        }),
+      }),
+    );
+
+  /** To the provider's page and back. */
+  async function addCard(golfer: Awaited<ReturnType<typeof member>>, number: string, more = {}) {
+    const answer = await golfer.send('/account/wallet', '[value=add]', more);
+    // The sandbox's page is at another origin here, so the site leads to it by a link.
+    const page = await readHtml(answer);
+    const link = page.querySelector('a.btn[href*=setup]')?.getAttribute('href') ?? '';
+    const back = await typeCard(link, number);
+    const { pathname } = new URL(back.headers.get('location') ?? '');
+    expect(pathname).toBe('/account/wallet/added');
+    return golfer.follow(await golfer.get(pathname));
+  }
+
+  it('is in the wallet when the golfer comes back, once, and with the use that was chosen', async () => {
+    const golfer = await member();
+    expect((await addCard(golfer, CARDS.approved)).textOf('#toast')).toBe(
+      'Visa ending in 1111 is in your wallet.',
+    );
+    const again = await golfer.follow(await golfer.get('/account/wallet/added'));
+    expect(again.all('.cards li')).toHaveLength(1);
+    const page = await addCard(golfer, '5555555555554444', { default: 'on' });
+    expect(texts(page, '.cards .card-line')).toEqual([
+      'Mastercard ending in 4444 Expires 12/2035 Default',
+      'Visa ending in 1111 Expires 12/2035',
+    ]);
+  });
+
+  it('is none when its golfer gives up, and that is said', async () => {
+    const golfer = await member();
+    expect((await addCard(golfer, '')).textOf('#toast')).toBe('No card was added. Please try again.');
+    expect((await golfer.read('/account/wallet')).textOf('main')).toContain('No Credit Cards In Your Wallet');
+  });
+
+  it('pays the memberships from then on, and cannot be deleted while it does', async () => {
+    const golfer = await member();
+    const id = await insertMembership(shop, CLUB.facilityId, { customerId: golfer.customerId });
+    const { pool } = shop.database;
+    await pool.query('update membership set is_billed = true where id = $1', [id]);
+    await pool.query(
+      `insert into membership_payment (membership_id, number, due_on, amount_cents) values ($1, 2, '2040-01-01', 5000)`,
+      [id],
+    );
+    await addCard(golfer, CARDS.approved);
+    const page = await addCard(golfer, '5555555555554444', { memberships: 'on' });
+    const [visa, mastercard] = page.all('.cards li');
+    expect(mastercard?.textContent).toContain('Charged for Full Member. Charge it to another card');
+    expect(mastercard?.querySelector('a[href$=delete]')).toBeNull();
+    expect(visa?.querySelector('[value=bill]')).not.toBeNull();
+    const moved = await golfer.follow(await golfer.send('/account/wallet', '[value=bill]', {}));
+    expect(moved.textOf('#toast')).toBe('Your memberships are charged to Visa ending in 1111 from now on.');
+    expect(moved.one('.cards li + li a[href$=delete]').textContent).toBe('Delete');
+  });
+
+  it('can be added where the facility lets its golfers alone', async () => {
+    const golfer = await member();
+    await offerInAccount(shop, { enabled: true, tabDisplay: { billing: false } });
+    expect((await golfer.read('/account/wallet')).html).not.toContain('value="add"');
+    await offer();
+    const page = await golfer.read('/account/wallet');
+    await offerInAccount(shop, { enabled: true, tabDisplay: { billing: false } });
+    const refused = await golfer.follow(await golfer.post('/account/wallet', page.fieldsOf('[value=add]')));
+    expect(refused.textOf('#toast')).toBe('This is not part of your account here. Please ask the golf shop.');
   });
 });

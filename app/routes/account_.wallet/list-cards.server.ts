@@ -5,11 +5,14 @@ import type { WalletCard } from '#server/contract/wallet.ts';
 /** Longer than the cards ever take, and less than a golfer takes an empty page for a broken one. */
 const PATIENCE_MS = 1_500;
 
+/** A card with the names of the memberships it is charged for. */
+export type ListedCard = WalletCard & { memberships: string[] };
+
 /** The cards of the wallet; null where they take so long that the golfer is better told that they are on their way. */
-export async function listCards({ wallet }: BookingClient): Promise<WalletCard[] | null> {
+export async function listCards(booking: BookingClient, seesUse: boolean): Promise<ListedCard[] | null> {
   const stop = new AbortController();
   const late = wait(PATIENCE_MS, null, { signal: stop.signal }).catch(() => null);
-  const cards = wallet.list();
+  const cards = readCards(booking, seesUse);
   // Nobody waits any more for an answer that comes too late.
   cards.catch(() => undefined);
   try {
@@ -17,4 +20,13 @@ export async function listCards({ wallet }: BookingClient): Promise<WalletCard[]
   } finally {
     stop.abort();
   }
+}
+
+async function readCards({ wallet, creditCards }: BookingClient, seesUse: boolean): Promise<ListedCard[]> {
+  const [cards, used] = await Promise.all([wallet.list(), seesUse ? creditCards.list({ query: {} }) : []]);
+  const membershipsOf = new Map(used.map(({ id, memberships }) => [id, memberships]));
+  return cards.map((card) => ({
+    ...card,
+    memberships: (membershipsOf.get(card.walletOptionId) ?? []).map(({ name }) => name),
+  }));
 }

@@ -5,14 +5,17 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { FormToken } from '#app/form-token.tsx';
+import { requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
+import { goToProvider } from './add-card.server.ts';
+import { billMemberships } from './bill-memberships.server.ts';
 import { chooseDefault } from './choose-default.server.ts';
 import { listCards } from './list-cards.server.ts';
-import { viewWalletPage } from './view.ts';
+import { cardActionsOf, viewWalletPage } from './view.ts';
 import { WalletScreen } from './wallet-screen.tsx';
 
 /** A page that could not wait for the cards looks again. */
@@ -25,22 +28,27 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = await requireCustomer({ request, context });
-  const cards = await listCards(visit.booking);
+  const visit = await requireAccount({ request, context });
+  context.allowFormTargets?.(visit.site.settings.checkout.payment.redirectHosts);
+  const cards = await listCards(visit.booking, cardActionsOf(visit.offers).seesUse);
   const page = viewWalletPage(visit, cards, new Date());
   return cards
     ? data(page)
     : data(page, { headers: { Refresh: `${REFRESH_SECONDS}; url=${links.wallet()}` } });
 }
 
-/** Makes a card the default, or no longer; for signed-in customers alone. */
+/** Adds a card, makes one the default or no longer, or charges the memberships to it; for signed-in customers alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireCustomer({ request, context });
-  const fields = await readForm(request, ['walletOptionId', 'isDefault']);
+  const fields = await readForm(request, ['walletOptionId', 'isDefault', 'intent', 'default', 'memberships']);
   const id = String(fields.get('walletOptionId') ?? '');
+  if (fields.get('intent') === 'add')
+    return goToProvider(visit, fields, { request, isProduction: context.isProduction ?? false });
+  if (fields.get('intent') === 'bill') return billMemberships(visit, id);
   return chooseDefault(visit, { id, isDefault: fields.get('isDefault') !== 'false' });
 }
 
 export default function WalletPage() {
-  return <WalletScreen {...useLoaderData<typeof loader>()} token={<FormToken />} />;
+  const goOn = useActionData<typeof action>()?.goOn ?? null;
+  return <WalletScreen {...useLoaderData<typeof loader>()} goOn={goOn} token={<FormToken />} />;
 }

@@ -26,6 +26,7 @@ async function visitWallet(answers: Record<string, unknown> = {}) {
     ...sampleSite(),
     'GET /profile': sampleSession(),
     'GET /wallet': cards,
+    'GET /profile/g1': {},
     ...answers,
   });
   return { ...api, ...(await openSite(api.bookingFetch, { sessionToken: 'a session' })) };

@@ -73,7 +73,7 @@ export const errors: Text['errors'] = {
     'Mit dieser Karte wird eine Mitgliedschaft bezahlt. Bezahlen Sie sie zuerst mit einer anderen Karte.',
   CARD_NOT_ADDED: 'Es wurde keine Karte hinzugefügt. Bitte versuchen Sie es noch einmal.',
   CARDS_NOT_KEPT: 'Hier können keine Karten aufbewahrt werden.',
-  WALLET_FULL: 'Ihre Brieftasche ist voll. Bitte löschen Sie zuerst eine Karte.',
+  WALLET_FULL: 'Ihr Wallet ist voll. Bitte löschen Sie zuerst eine Karte.',
   CARD_IS_DEFAULT:
     'Ihre Standardkarte kann nicht gelöscht werden. Machen Sie zuerst eine andere Karte zum Standard, oder keine.',
   ALERT_EXISTS: 'Diesen Alarm haben Sie schon.',

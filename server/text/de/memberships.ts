@@ -36,7 +36,7 @@ export const memberships: Text['memberships'] = {
     declined: 'Eine Zahlung wurde abgelehnt. Sie wird noch einmal versucht; Sie können auch gleich bezahlen.',
     wallet: 'Karte ändern',
     done: (name) => `${name} ist bezahlt.`,
-    noCard: 'Bitte legen Sie zuerst eine Karte in Ihre Brieftasche.',
+    noCard: 'Bitte legen Sie zuerst eine Karte in Ihr Wallet.',
   },
   failed: {
     pay: 'Beim Bezahlen der Mitgliedschaft ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',

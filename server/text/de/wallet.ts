@@ -8,6 +8,19 @@ export const wallet: Text['wallet'] = {
   loading: 'Kreditkarten aus Ihrem Wallet werden geladen …',
   empty: 'Keine Kreditkarten in Ihrem Wallet',
   howToAdd: 'Sie können eine Karte speichern, wenn Sie mit ihr bezahlen.',
+  add: {
+    title: 'Karte hinzufügen',
+    text: 'Sie geben sie auf der Seite des Zahlungsanbieters ein und kommen dann hierher zurück.',
+    isDefault: 'Zu meiner Standardkarte machen',
+    memberships: 'Meine Mitgliedschaften mit ihr bezahlen',
+    button: 'Karte hinzufügen',
+    goOn: 'Weiter zum Zahlungsanbieter',
+    done: (card: string) => `${card} ist in Ihrem Wallet.`,
+  },
+  bill: 'Mitgliedschaften mit ihr bezahlen',
+  nowBilled: (card: string) => `Ihre Mitgliedschaften werden ab jetzt mit ${card} bezahlt.`,
+  billed: (memberships) =>
+    `Bezahlt ${memberships.join(', ')}. Bezahlen Sie das mit einer anderen Karte, bevor Sie diese löschen.`,
   foreignPage: 'Ist keine Seite dieser Website',
   card: (type: string, lastFour: string) =>
     type === 'default' ? `Karte mit Endziffern ${lastFour}` : nameCard(type, lastFour),

@@ -7,6 +7,20 @@ export const wallet = {
   loading: 'Loading Credit Cards From Your Wallet...',
   empty: 'No Credit Cards In Your Wallet',
   howToAdd: 'You can save a card when you pay with it.',
+  add: {
+    title: 'Add a card',
+    text: 'You type it on the page of the payment provider and come back here.',
+    isDefault: 'Make it my default card',
+    memberships: 'Charge my memberships to it',
+    button: 'Add a card',
+    goOn: 'Go on to the payment provider',
+    done: (card: string) => `${card} is in your wallet.`,
+  },
+  bill: 'Charge memberships to it',
+  nowBilled: (card: string) => `Your memberships are charged to ${card} from now on.`,
+  /** Why a card cannot be deleted. */
+  billed: (memberships: readonly string[]) =>
+    `Charged for ${memberships.join(', ')}. Charge ${memberships.length === 1 ? 'it' : 'them'} to another card before you delete this one.`,
   foreignPage: 'Is not a page of this site',
   card: (type: string, lastFour: string) =>
     type === 'default' ? `Card ending in ${lastFour}` : nameCard(type, lastFour),

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccount } from '#app/session/require-account.server.ts';
+import { keepAddedCard } from './keep-added-card.server.ts';
+
+/** Where the payment provider's page sends a golfer back to: the card that was added there is kept, once. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return keepAddedCard(await requireAccount({ request, context }));
+}
