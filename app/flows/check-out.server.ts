@@ -96,10 +96,13 @@ export async function checkOut(
   return settleAll(context, { order, reserved, failures, answer, details });
 }
 
-/** Nothing was tried with a card: the codes that were sent along are refused, or too many wrong ones were. */
-function isCertificateRefused(answer: CardAnswer, { giftCertificateCodes, card }: CheckOutDetails): boolean {
+/** Nothing was tried with a card: the codes or accounts that were sent along are refused, or too many wrong codes were. */
+function isCertificateRefused(
+  answer: CardAnswer,
+  { giftCertificateCodes, accountIds, card }: CheckOutDetails,
+): boolean {
   const { Success, StatusCode, ValidationErrors } = answer;
-  if (Success || giftCertificateCodes.length === 0) return false;
+  if (Success || giftCertificateCodes.length + accountIds.length === 0) return false;
   return StatusCode === CONFLICT ? ValidationErrors.length > 0 : StatusCode === TOO_MANY && card === null;
 }
 

@@ -24,6 +24,8 @@ export type CheckOutDetails = {
   emailCode: string;
   /** The codes of gift certificates, which pay first. */
   giftCertificateCodes: readonly string[];
+  /** The golfer's accounts that pay before the card. */
+  accountIds: readonly number[];
   /** What the golfer was shown to be charged by card, in dollars. */
   expectedAmount: number;
   /** Null when nothing is due online and no card is asked for. */
@@ -35,8 +37,8 @@ export type CheckOutDetails = {
 };
 
 /**
- * Pays once for all that waits: a tee time by itself with the form of the card client, anything else and what gift certificates pay
- * of as one payment of the cart. Null: there is nobody to pay with. `not-known`: the card may have been charged, and only the engine's books can tell.
+ * Pays once for all that waits: a tee time by itself with the form of the card client, anything else and what gift certificates or
+ * accounts pay of as one payment of the cart. Null: there is nobody to pay with. `not-known`: the card may have been charged, and only the engine's books can tell.
  */
 export async function payReserved(
   context: CheckOutContext,
@@ -50,7 +52,8 @@ export async function payReserved(
   });
   if (token === null) return null;
   const [only] = waiting;
-  const isOneForm = waiting.length === 1 && details.giftCertificateCodes.length === 0;
+  const isOneForm =
+    waiting.length === 1 && details.giftCertificateCodes.length === 0 && details.accountIds.length === 0;
   const invoice = isOneForm ? only?.invoice : null;
   try {
     return await (invoice
@@ -87,6 +90,7 @@ function payCart(
       memberNumber: details.memberNumber,
       emailCode: details.emailCode,
       giftCertificateCodes: [...details.giftCertificateCodes],
+      useAccounts: details.accountIds.map((accountId) => ({ accountId })),
       expectedAmount: details.expectedAmount,
       card: card && {
         cardNumber: card.cardNumber,

@@ -45,6 +45,8 @@ export type SiteSession = {
   /** Whether purchases may be counted (analytics). */
   analytics: 'yes' | 'no';
   promotionCode: string;
+  /** The accounts of the golfer that are to pay for this cart. */
+  payingAccounts: { cartId: string; ids: number[] };
   /** A card being added on the payment provider's page: the token of that page, and what the card is to be used for. */
   addedCard: { token: string; isDefault: boolean; overrideMembershipBilling: boolean };
   /** The codes of gift certificates that are to pay for this cart. */

@@ -1,3 +1,4 @@
+import { accountTenders } from './account-tenders.ts';
 import { alerts } from './alerts.ts';
 import { cardClient } from './card-client.ts';
 import { shoppingCart } from './cart.ts';
@@ -49,6 +50,7 @@ export const contract = {
   store,
   wallet,
   creditCards,
+  accountTenders,
   alerts,
   waitingList,
 };

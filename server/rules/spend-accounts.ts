@@ -23,7 +23,7 @@ export type AccountShare = {
 };
 
 /** Points first, then books, and what is to be paid later last. */
-const ORDER: readonly AccountKind[] = ['loyalty', 'credit-book', 'credit-account'];
+export const ORDER_OF_ACCOUNTS: readonly AccountKind[] = ['loyalty', 'credit-book', 'credit-account'];
 
 /**
  * How accounts pay for what gift certificates left: each only at its own facility and never beyond what is available. Whole
@@ -34,7 +34,7 @@ export function spendAccounts(
   accounts: readonly Spendable[],
 ): { spent: AccountShare[]; left: { invoiceId: number; cents: number }[] } {
   const purses = [...accounts]
-    .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
+    .sort((one, other) => ORDER_OF_ACCOUNTS.indexOf(one.kind) - ORDER_OF_ACCOUNTS.indexOf(other.kind))
     .map((account) => ({ ...account, available: Math.max(0, account.available) }));
   const spent: AccountShare[] = [];
   const left = payables.map(({ invoiceId, facilityId, cents, takesAccounts }) => {

@@ -6,6 +6,10 @@ let people = 0;
 
 export const loyaltyCases: Cases = {
   answers: {
+    'accountTenders.list': async (engine) => {
+      const { headers } = await signIn(engine, `loyalty-${people++}@example.com`);
+      return engine.ask('/profile/account-tenders', { headers });
+    },
     'loyalty.list': async (engine) => {
       const { customerId, headers } = await signIn(engine, `loyalty-${people++}@example.com`);
       await knowGolfer(engine, customerId);
@@ -13,6 +17,7 @@ export const loyaltyCases: Cases = {
     },
   },
   refusals: {
+    'accountTenders.list': { SESSION_REQUIRED: ({ ask }) => ask('/profile/account-tenders') },
     'loyalty.list': {
       SESSION_REQUIRED: ({ ask }) => ask('/profile/loyalty'),
       ACCOUNT_TAB_OFF: async (engine) => {

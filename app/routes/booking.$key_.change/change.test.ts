@@ -323,7 +323,7 @@ describe('The review of a change', () => {
     const said = page.textOf('main');
     for (const sentence of [
       '$4.00 goes back to your card.',
-      '$2.00 goes back on your gift certificate and can be spent again with the same code.',
+      '$2.00 goes back on the gift certificate or account it was paid with, and can be spent again.',
       '$2.00 of what was paid online is not given back, by the terms of your booking.',
       'The promotion SAVE10 does not apply to the new time.',
       '$8.00 less',

@@ -4,7 +4,8 @@ import { titleOfItem } from '#app/components/cart/cart.view.ts';
 import type { CheckOutResult } from '#app/flows/check-out.server.ts';
 import { findOrdered, isBought } from '#app/flows/find-ordered.ts';
 import type { Purchase, PurchaseEnd } from '#app/flows/purchases.server.ts';
-import { keepCertificateCodes } from '#app/session/certificate-codes.server.ts';
+import { keepAccountChoice } from '#app/session/account-choice.server.ts';
+import { keepCertificateCodes, readCertificateCodes } from '#app/session/certificate-codes.server.ts';
 import { forgetDraft, keepDraft } from '#app/session/checkout-draft.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { mayFormLeadTo, paymentStepUrl } from '#app/site/payment-step.ts';
@@ -104,7 +105,10 @@ function remember(session: Visit['session'], cart: Cart, result: CheckOutResult)
   const isBooked = ({ id }: { id: string }) => isBought(order, id);
   if (cart.items.some(isBooked)) session.set('orderId', order.id);
   session.set('cartCount', cart.items.filter((item) => !isBooked(item)).length);
-  if (cart.items.every(isBooked)) session.unset('giftCertificates');
+  if (cart.items.every(isBooked)) {
+    session.unset('giftCertificates');
+    session.unset('payingAccounts');
+  }
   if (result.outcome !== 'pending') {
     session.unset('pendingPayment');
   } else {
@@ -134,19 +138,24 @@ async function askForCode(result: CodeNeeded, submitted: Submitted) {
 
 type CertificateRefused = Extract<CheckOutResult, { outcome: 'certificate-refused' }>;
 
-/** The form again with what gift certificates pay now, and why they did not pay at their field. */
+/** The form again with what gift certificates and accounts pay now, and why they did not pay: of certificates at their field. */
 async function refuseCertificate(result: CertificateRefused, submitted: Submitted) {
   const { visit, cart, form, filled, context, replyWith } = submitted;
-  const { codes } = await readPaying(visit, cart);
+  const isOfCode = readCertificateCodes(visit).length > 0;
+  const { codes, accountIds } = await readPaying(visit, cart);
   keepCertificateCodes(visit, codes);
+  keepAccountChoice(visit, accountIds);
   const headers = await withDraft(visit, context, form);
   return data(
     {
       ...NOTHING_BUT_THE_FORM,
       filled,
-      reply: replyWith(reasons(cart, result.failures, visit.text)),
+      reply: replyWith([
+        ...reasons(cart, result.failures, visit.text),
+        ...(isOfCode ? [] : [result.message]),
+      ]),
       booked: viewBooked(result, cart, visit.text),
-      certificate: { code: '', message: result.message },
+      certificate: isOfCode ? { code: '', message: result.message } : null,
     },
     { status: 409, headers },
   );

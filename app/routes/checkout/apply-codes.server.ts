@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node';
 import { changeCart } from '#app/flows/change-cart.server.ts';
+import { keepAccountChoice, readAccountChoice } from '#app/session/account-choice.server.ts';
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
@@ -14,12 +15,12 @@ import { NOTHING_BUT_THE_FORM } from './refused.ts';
 import { viewCodeAgain } from './view-code.ts';
 
 /**
- * Applies the promotion code and the gift certificate that were typed, or takes a certificate off. What was typed beside them
+ * Applies the promotion code and the gift certificate that were typed, takes a certificate off, or lets an account pay. What was typed beside them
  * stays, but for the card; a code that is refused stays in its field, and nothing is bought.
  */
 export async function applyCodes(
   visit: Visit,
-  { removed, promotion, certificate }: CodesChange,
+  { removed, promotion, certificate, account }: CodesChange,
   formData: FormFields,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
@@ -47,6 +48,11 @@ export async function applyCodes(
   if (removed !== null) {
     removeCertificate(visit, removed);
     said.push(text.checkout.giftCertificates.removed);
+  }
+  if (account !== null) {
+    const others = readAccountChoice(visit).filter((id) => id !== account.id);
+    keepAccountChoice(visit, account.pays ? [...others, account.id] : others);
+    said.push(account.pays ? text.checkout.accounts.used : text.checkout.accounts.left);
   }
   if (promotion !== null) {
     const result = await changeCart(visit, cart.cartId, { intent: 'promotion', promotionCode: promotion });

@@ -8,6 +8,7 @@ import { Checkout, type CheckoutProps } from '#app/routes/checkout/checkout.tsx'
 import { CheckoutForm } from '#app/routes/checkout/checkout-form.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { links } from '#server/links.ts';
+import { AccountFields } from './account-fields.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
 import checkFields from './check-fields.script.js?raw';
 import type { CheckoutInput } from './form.ts';
@@ -15,6 +16,7 @@ import { chosenCard, type FormView, formProps, viewErrors } from './form-props.t
 import type { LostView } from './load-lost.server.ts';
 import { LostTime } from './lost-time.tsx';
 import { NOTHING_BUT_THE_FORM, type RefusedCheckout } from './refused.ts';
+import type { AccountsView } from './view-accounts.ts';
 import type { CertificatesView } from './view-certificates.ts';
 import type { CodeView } from './view-code.ts';
 
@@ -23,6 +25,7 @@ type Props = {
     frame: Omit<CheckoutProps, 'children' | 'errors' | 'lost' | 'codes' | 'formId'> & {
       promotion: PromotionView | null;
       certificates: CertificatesView | null;
+      accounts: AccountsView | null;
     };
     form: FormView;
     defaults: Partial<CheckoutInput>;
@@ -111,6 +114,7 @@ export function CheckoutScreen({ checkout, refused }: Props) {
                 />
               </div>
             ) : null}
+            {frame.accounts ? <AccountFields {...frame.accounts} formId={form.id} /> : null}
             {frame.certificates ? (
               <CertificateFields {...frame.certificates} typed={certificate} formId={form.id} />
             ) : null}

@@ -95,6 +95,7 @@ export function mayCheckOut({ site, isSignedIn }: Pick<Visit, 'site' | 'isSigned
 export function turnBack({ session, text, leaveFor }: Visit): Promise<Response> {
   session.set('cartCount', 0);
   session.unset('giftCertificates');
+  session.unset('payingAccounts');
   return leaveFor(links.home(), { toast: { message: text.errors.CART_EMPTY, kind: 'bad' } });
 }
 

@@ -1,16 +1,24 @@
+import { BookingError } from '#app/booking/booking-error.ts';
 import { readCertificate } from '#app/flows/read-certificate.server.ts';
+import { readAccountChoice } from '#app/session/account-choice.server.ts';
 import { readCertificateCodes } from '#app/session/certificate-codes.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import type { AccountTender } from '#server/contract/account-tenders.ts';
 import type { Cart } from '#server/contract/cart.ts';
+import { type AccountShare, payWithAccounts } from './pay-with-accounts.ts';
 import { type CertificateShare, payWithCertificates } from './pay-with-certificates.ts';
 
-/** How a cart is paid: by gift certificates first, as they are worth at this moment. */
+/** How a cart is paid: by gift certificates first, as they are worth at this moment, then by the golfer's accounts. */
 export type Paying = {
   /** The cart with what is still due online. */
   cart: Cart;
   shares: CertificateShare[];
   /** The codes that pay. */
   codes: string[];
+  /** The accounts that can pay, those that are chosen and those that are not. */
+  accounts: AccountShare[];
+  /** Those that pay. */
+  accountIds: number[];
   /** Why a certificate that was applied pays nothing any more. */
   refused: string | null;
 };
@@ -27,5 +35,23 @@ export async function readPaying(visit: Visit, cart: Cart): Promise<Paying> {
     else refused = words.lost(code.slice(-4), answer.refusal.message);
   }
   const codes = certificates.map(({ code }) => code);
-  return { ...payWithCertificates(cart, certificates), codes, refused };
+  const byCertificates = payWithCertificates(cart, certificates);
+  const known = await readAccounts(visit);
+  const chosen = readAccountChoice(visit);
+  const { cart: toPay, shares: accounts } = payWithAccounts(byCertificates.cart, known, chosen);
+  const accountIds = accounts
+    .filter(({ isChosen, cents }) => isChosen && cents > 0)
+    .map(({ account }) => account.accountId);
+  return { cart: toPay, shares: byCertificates.shares, codes, accounts, accountIds, refused };
+}
+
+/** None where the golfer has none, or they cannot be read: then the cart is paid as any other. */
+async function readAccounts({ isSignedIn, site, booking }: Visit): Promise<AccountTender[]> {
+  if (!isSignedIn || !site.settings.user.proAccount) return [];
+  try {
+    return await booking.accountTenders.list();
+  } catch (error) {
+    if (error instanceof BookingError) return [];
+    throw error;
+  }
 }

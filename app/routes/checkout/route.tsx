@@ -94,6 +94,7 @@ async function makeReservation(
     const order = await findFinishedOrder(visit, cart, String(formData.get('seen') ?? ''));
     if (!order) throw await turnBack(visit);
     visit.session.unset('giftCertificates');
+    visit.session.unset('payingAccounts');
     throw await visit.leaveFor(links.confirmation(order.id));
   }
   const paying = await readPaying(visit, cart);
@@ -112,7 +113,7 @@ async function makeReservation(
   if (!form) return data({ ...answer, reply: refused().reply }, { status: 400 });
   if (!isSameCart(form.seen, paying.cart)) {
     const { cartChanged, giftCertificates } = visit.text.checkout;
-    const hasCertificates = paying.refused !== null || paying.codes.length > 0;
+    const hasCertificates = paying.refused !== null || paying.codes.length + paying.accounts.length > 0;
     const reply = replyWith([hasCertificates ? giftCertificates.changed : cartChanged]);
     return data({ ...answer, reply }, { status: 409 });
   }

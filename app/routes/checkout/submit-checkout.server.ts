@@ -58,6 +58,7 @@ export function submitCheckout(
     walletOptionId: needs.hasCard ? form.walletOptionId : '',
     emailCode: codeToSend(form),
     giftCertificateCodes: paying.codes,
+    accountIds: paying.accountIds,
     expectedAmount: dueOnlineOf(paying.cart),
   };
   return startPurchase(visit, cart, { fields: withoutCard(fields), filled }, async (tell) => {

@@ -15,6 +15,7 @@ import { viewWallet } from '../../components/wallet/wallet-choice.view.ts';
 import { writeCartSnapshot } from './cart-snapshot.ts';
 import type { Paying } from './read-paying.server.ts';
 import { type RequiredFields, readRequiredFields } from './required-fields.ts';
+import { nameAccount, viewAccounts } from './view-accounts.ts';
 import { viewCertificates } from './view-certificates.ts';
 import { viewFields } from './view-fields.ts';
 import { viewOptIns } from './view-opt-ins.ts';
@@ -42,14 +43,16 @@ export function viewCheckout(
       hold: viewHold(cart, words),
       labels: cartText.labels,
       courses: viewCartCourses(cart, site, words),
-      sums: viewSums(
-        toPay,
-        words,
-        shares.map(({ lastFour, cents }) => ({ label: text.giftCertificates.ending(lastFour), cents })),
-      ),
+      sums: viewSums(toPay, words, [
+        ...shares.map(({ lastFour, cents }) => ({ label: text.giftCertificates.ending(lastFour), cents })),
+        ...paying.accounts
+          .filter(({ isChosen }) => isChosen)
+          .map(({ account, cents }) => ({ label: nameAccount(account, words), cents })),
+      ]),
       cancelling: viewCancelling(cart, site, words, now),
       promotion: viewPromotion(cart, words),
       certificates: viewCertificates(cart, paying, words),
+      accounts: viewAccounts(paying, words),
     },
     form: {
       seen: writeCartSnapshot(toPay),
@@ -67,7 +70,9 @@ export function viewCheckout(
       cardNote: paymentNote(toPay, words, text),
       noCard: {
         title: text.payment,
-        text: needs.isHosted ? paymentNote(toPay, words, text.hosted) : noCardNote(cart, words, needs),
+        text: needs.isHosted
+          ? paymentNote(toPay, words, text.hosted)
+          : noCardNote(cart, words, needs, paying),
       },
       ...viewOptIns(site, words, hasTeeTime),
       terms: { title: hasTerms ? text.terms.title : null, texts: terms },
@@ -125,12 +130,13 @@ function paymentNote(cart: Cart, words: Text, text: PaymentNotes): string {
 }
 
 /** Why no card is asked for: gift certificates pay, or all is paid at the course. */
-function noCardNote(cart: Cart, words: Text, { isCovered }: RequiredFields): string {
-  const { noCard, giftCertificates } = words.checkout;
+function noCardNote(cart: Cart, words: Text, { isCovered }: RequiredFields, { accountIds }: Paying): string {
+  const { noCard, giftCertificates, accounts } = words.checkout;
   const atCourse = viewAmount(cart, words, 'dueAtCourseCents');
   if (!isCovered) return noCard.text(atCourse);
   const isRestDue = cart.items.some(({ extra }) => extra.dueAtCourse > 0);
-  return isRestDue ? giftCertificates.coveredRestAtCourse(atCourse) : giftCertificates.covered;
+  const text = accountIds.length > 0 ? accounts : giftCertificates;
+  return isRestDue ? text.coveredRestAtCourse(atCourse) : text.covered;
 }
 
 /** Until when each tee time can be cancelled and what is given back then; named where they are several that differ. */

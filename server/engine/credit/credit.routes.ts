@@ -1,4 +1,5 @@
 import { tenantCall } from '../call/calls.ts';
+import { listAccountTenders } from './list-account-tenders.ts';
 import { showBillingStatement } from './show-billing-statement.ts';
 import { showCreditAccounts } from './show-credit-accounts.ts';
 import { showCreditBooks } from './show-credit-books.ts';
@@ -24,6 +25,10 @@ export const creditAccountRoutes = {
   statementHistory: tenantCall.creditAccount.statementHistory.handler(({ context, input }) =>
     showStatementHistory(context, input.query),
   ),
+};
+
+export const accountTenderRoutes = {
+  list: tenantCall.accountTenders.list.handler(({ context }) => listAccountTenders(context)),
 };
 
 export const locationRoutes = {

@@ -1,9 +1,7 @@
 import type { Spendable } from '#server/rules/spend-accounts.ts';
 import type { Operator, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
-import { listGolfProfiles } from '../golf-profiles/golf-profiles.queries.ts';
-import { settingsOf } from '../golf-profiles/require-pro.ts';
+import { findTakers } from './find-takers.ts';
 import { lockAccounts } from './spendable.queries.ts';
 
 /** Who wants to spend of which accounts, in which currency. */
@@ -22,21 +20,11 @@ export async function lockSpendable(
   const ids = [...new Set(accountIds)];
   if (ids.length === 0) return [];
   if (customerId === null) throw new EngineError('ACCOUNT_REFUSED');
-  const { facilities } = await loadCatalogue(trx, operator);
-  const known = new Set((await listGolfProfiles(trx, customerId)).map(({ facilityId }) => facilityId));
+  const asSpendable = await findTakers(trx, operator, customerId);
   const locked = await lockAccounts(trx, { alias: operator.alias, customerId, ids });
-  const spendable = locked.flatMap(({ unit, ...account }): Spendable[] => {
-    const facility = facilities.find(({ id }) => id === account.facilityId);
-    if (!facility || !known.has(facility.id)) return [];
-    const { tabDisplay, billingDisplay } = settingsOf(operator, facility);
-    const { pointValueCents } = facility.loyalty;
-    if (account.kind === 'loyalty')
-      return tabDisplay.loyalty && pointValueCents > 0 ? [{ ...account, unitCents: pointValueCents }] : [];
-    const isOffered =
-      account.kind === 'credit-book'
-        ? tabDisplay.creditBooks
-        : tabDisplay.billing && billingDisplay.creditAccountPayment;
-    return isOffered && unit === currency ? [{ ...account, unitCents: null }] : [];
+  const spendable = locked.flatMap((account) => {
+    const taken = asSpendable(account);
+    return taken && taken.facility.currency === currency ? [taken.spendable] : [];
   });
   if (spendable.length < ids.length) throw new EngineError('ACCOUNT_REFUSED');
   return spendable;

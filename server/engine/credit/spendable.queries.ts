@@ -1,39 +1,63 @@
 import { sql } from 'kysely';
 import type { AccountKind } from '#server/contract/constants.ts';
 import { availableOf } from '#server/rules/spend-accounts.ts';
-import type { Trx } from '../call/context.ts';
+import type { Db, Trx } from '../call/context.ts';
 
-export type LockedAccount = {
+export type AvailableAccount = {
   id: number;
   facilityId: number;
   kind: AccountKind;
+  name: string;
   unit: string;
+  expiresOn: string | null;
+  /** Points or cents, less what is kept for payments that are under way. */
   available: number;
 };
 
-/**
- * The open accounts of a customer among these numbers that have not expired where their facility is, locked, the lowest first, with what can be
- * spent: points, or cents, less what is kept for payments that are under way.
- */
+// Good until its last day is over where its facility is.
+const isGood = sql`customer_account.state = 'open'
+  and (expires_on is null or expires_on >= (clock_timestamp() at time zone facility.time_zone)::date)`;
+
+/** The open accounts of a customer among these numbers that have not expired, locked, the lowest first, with what can be spent. */
 export async function lockAccounts(
   trx: Trx,
   { alias, customerId, ids }: { alias: string; customerId: number; ids: readonly number[] },
-): Promise<LockedAccount[]> {
+): Promise<AvailableAccount[]> {
   const { rows: locked } = await sql<{ id: number }>`
     select customer_account.id from customer_account join facility on facility.id = facility_id
     where customer_account.id = any(${[...ids]}::int[]) and customer_account.alias = ${alias} and customer_id = ${customerId}
-      and state = 'open'
-      and (expires_on is null or expires_on >= (clock_timestamp() at time zone facility.time_zone)::date)
+      and ${isGood}
     order by customer_account.id for update of customer_account`.execute(trx);
   // Read in a statement of its own: what was committed while the lock was awaited counts.
+  return readAvailable(
+    trx,
+    locked.map(({ id }) => id),
+  );
+}
+
+/** All of those of a customer, not locked: what can be spent at this moment. */
+export async function listAvailable(
+  db: Db,
+  { alias, customerId }: { alias: string; customerId: number },
+): Promise<AvailableAccount[]> {
+  const { rows } = await sql<{ id: number }>`
+    select customer_account.id from customer_account join facility on facility.id = facility_id
+    where customer_account.alias = ${alias} and customer_id = ${customerId} and ${isGood}`.execute(db);
+  return readAvailable(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function readAvailable(db: Db, ids: readonly number[]): Promise<AvailableAccount[]> {
   const { rows } = await sql<
-    Omit<LockedAccount, 'available'> & { sum: number; limitCents: number | null; kept: number }
+    Omit<AvailableAccount, 'available'> & { sum: number; limitCents: number | null; kept: number }
   >`
-    select id, facility_id as "facilityId", kind, unit, limit_cents as "limitCents",
+    select id, facility_id as "facilityId", kind, name, unit, to_char(expires_on, 'YYYY-MM-DD') as "expiresOn", limit_cents as "limitCents",
       (select coalesce(sum(amount_cents), 0)::int from posting where account_id = customer_account.id) as sum,
       (select coalesce(sum(coalesce(units, amount_cents)), 0)::int from tender
         where account_id = customer_account.id and tender.state = 'open') as kept
-    from customer_account where id = any(${locked.map(({ id }) => id)}::int[]) order by id`.execute(trx);
+    from customer_account where id = any(${[...ids]}::int[]) order by id`.execute(db);
   return rows.map(({ sum, limitCents, kept, ...account }) => ({
     ...account,
     available: availableOf(sum, limitCents, kept),

@@ -13,6 +13,7 @@ import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
 import { payMembershipRoutes } from '../checkout/membership.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
 import {
+  accountTenderRoutes,
   creditAccountRoutes,
   creditBookRoutes,
   locationRoutes,
@@ -58,6 +59,7 @@ export const router = openCall.router({
   store: { ...membershipsRoutes, ...giftCertificatesRoutes, ...productsRoutes, ...usersRoutes },
   wallet: walletRoutes,
   creditCards: creditCardRoutes,
+  accountTenders: accountTenderRoutes,
   alerts: alertsRoutes,
   waitingList: waitingListRoutes,
 });

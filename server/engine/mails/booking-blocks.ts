@@ -147,7 +147,13 @@ export function paidRows(
   const sums = new Map<string, number>();
   for (const { kind, brand, lastFour, cents } of payments) {
     const card = brand && lastFour ? t.card(brand, lastFour) : '';
-    const means = kind === 'card' ? card : order.items.giftCertificateOf(lastFour);
+    const means = {
+      card,
+      'gift-certificate': order.items.giftCertificateOf(lastFour),
+      loyalty: order.items.loyalty,
+      'credit-book': order.items.creditBook,
+      'credit-account': order.items.creditAccount,
+    }[kind];
     sums.set(means, (sums.get(means) ?? 0) + cents);
   }
   const said = [...sums].filter(([means, cents]) => cents > 0 || means !== '' || sums.size === 1);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AccountKind } from '#server/contract/constants.ts';
 import { isPaymentOf, paidAtCheckIn, paidCents, payingInvoice } from '#server/db/paying-invoice.ts';
 import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
@@ -85,15 +86,17 @@ export async function findBookingRows(db: Db, reservationId: number) {
 
 export type BookingRows = NonNullable<Awaited<ReturnType<typeof findBookingRows>>>;
 
-/** What was paid online and not promised back, with which card and which gift certificates. */
+/** What was paid online and not promised back, with which card, gift certificates and accounts. */
 async function findPayment(db: Db, invoiceId: number) {
   const { rows } = await prepared(sql<{
     isCard: boolean;
     cents: number;
     brand: string | null;
     lastFour: string | null;
+    /** Of what is no card; null of a gift certificate. */
+    account: AccountKind | null;
   }>`
-    select true as "isCard", a.brand, a.last_four as "lastFour", ${paidCents(sql`a`, sql`${invoiceId}::int`)} as cents,
+    select true as "isCard", null as account, a.brand, a.last_four as "lastFour", ${paidCents(sql`a`, sql`${invoiceId}::int`)} as cents,
       standing, sequence
     from payment_attempt a
     where ${isPaymentOf(sql`a`, sql`${invoiceId}::int`)}
@@ -101,11 +104,18 @@ async function findPayment(db: Db, invoiceId: number) {
       and (a.state in ('booked', 'captured', 'refunding', 'refunded')
         or (a.state = 'authorised' and a.invoice_id <> ${payingInvoice(sql`${invoiceId}::int`)}))
     union all
-    select false, null, c.last_four, (
+    select false, null, null, c.last_four, (
       select coalesce(sum(posting.amount_cents), 0)::int from posting join journal on journal.id = journal_id
       where journal.invoice_id = t.invoice_id and posting.gift_certificate_id = c.id), 0, -t.id
     from tender t join gift_certificate c on c.id = t.gift_certificate_id
     where t.invoice_id = ${invoiceId}::int and t.kind = 'gift-certificate' and t.state = 'paid'
+    union all
+    select false, t.kind, null, '', (
+      select coalesce(-sum(posting.amount_cents), 0)::int from posting join journal on journal.id = journal_id
+      where journal.invoice_id = t.invoice_id and posting.account = 'due-online'
+        and (journal.cause in ('spent:tender-' || t.id, 'charged:tender-' || t.id)
+          or journal.cause like 'returned:tender-' || t.id || ':%')), 0, -t.id
+    from tender t where t.invoice_id = ${invoiceId}::int and t.account_id is not null and t.state = 'paid'
     order by standing, sequence desc`).execute(db);
   const attempts = rows.filter(({ isCard }) => isCard);
   const [paid] = attempts;
@@ -115,7 +125,11 @@ async function findPayment(db: Db, invoiceId: number) {
     card: paid?.brand && paid.lastFour ? { brand: paid.brand, lastFour: paid.lastFour } : null,
     certificates: rows
       .filter(({ isCard, cents }) => !isCard && cents > 0)
-      .map(({ lastFour, cents }) => ({ lastFour: lastFour ?? '', cents })),
+      .map(({ account, lastFour, cents }) => ({
+        ...(account && { kind: account }),
+        lastFour: lastFour ?? '',
+        cents,
+      })),
   };
 }
 

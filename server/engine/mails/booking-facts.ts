@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Currency, Transportation } from '#server/contract/constants.ts';
+import type { AccountKind, Currency, Transportation } from '#server/contract/constants.ts';
 import type { RefundStep } from '#server/contract/facility-file.ts';
 import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
@@ -64,8 +64,8 @@ type MailBooking = {
   paidCents: number;
   dueAtCourseCents: number;
   card: { brand: string; lastFour: string } | null;
-  /** What gift certificates paid beside the card; mails of an older version do not know. */
-  certificates?: { lastFour: string; cents: number }[];
+  /** What gift certificates and the golfer's accounts (`kind`) paid beside the card; mails of an older version do not know. */
+  certificates?: { kind?: AccountKind; lastFour: string; cents: number }[];
   notes: string;
   /** What a golfer who cancels is given back by when it is, and the deposit of each; mails of an older version do not know. */
   refunds?: RefundStep[];

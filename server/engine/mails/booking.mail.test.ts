@@ -318,12 +318,14 @@ describe('other mails to the booker', () => {
     const back = { refundCents: 5_398, certificateCents: 5_000 };
     const { text } = await write('booking-cancellation', { ...bookingMail(), ...cancelled, ...back });
     expect(text).toContain('$3.98 is being given back to your card.');
-    expect(text).toContain('$50.00 of your gift certificate can be spent again with the same code.');
+    expect(text).toContain(
+      '$50.00 is back on the gift certificate or account it was paid with, and can be spent again.',
+    );
     const covered = { ...bookingMail(), ...cancelled, refundCents: 5_000, certificateCents: 5_000 };
     expect((await write('booking-cancellation', covered)).text).not.toContain('card.');
     const notice = { ...bookingMail(), ...cancelled, ...back, event: 'cancelled', playersBefore: 2 } as const;
     expect((await write('facility-notice', notice, null)).text).toContain(
-      'Given back: $3.98 to the card\n$50.00 to gift certificates',
+      'Given back: $3.98 to the card\n$50.00 to gift certificates and accounts',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Currency } from '#server/contract/constants.ts';
+import type { AccountKind, Currency } from '#server/contract/constants.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
@@ -18,9 +18,9 @@ export type PurchaseMail = {
   items: PurchasedItem[];
 };
 
-/** A way of paying, and how much of it: each card and each gift certificate. */
+/** A way of paying, and how much of it: each card, each gift certificate and each account. */
 export type MailPayment = {
-  kind: 'card' | 'gift-certificate';
+  kind: 'card' | 'gift-certificate' | AccountKind;
   /** Of a card; empty where it is not known. */
   brand: string;
   lastFour: string;

@@ -29,7 +29,7 @@ export const changing: typeof english = {
   dueNothing: 'Jetzt ist nichts zu zahlen.',
   refund: (amount) => `${amount} gehen auf Ihre Karte zurück.`,
   refundToCertificate: (amount) =>
-    `${amount} sind wieder auf Ihrem Geschenkgutschein und können mit demselben Code ausgegeben werden.`,
+    `${amount} gehen auf den Gutschein oder das Konto zurück, mit dem sie bezahlt wurden, und können wieder ausgegeben werden.`,
   kept: (amount) =>
     `${amount} von dem, was online bezahlt wurde, werden nach den Bedingungen Ihrer Buchung nicht erstattet.`,
   lostPromotion: (code) => `Die Aktion ${code} gilt für die neue Zeit nicht.`,

@@ -89,6 +89,18 @@ export const checkout: Text['checkout'] = {
   noCard: {
     text: (amount) => `Jetzt wird nichts abgebucht. Sie zahlen ${amount} vor Ort.`,
   },
+  accounts: {
+    title: 'Mit Ihrem Konto bezahlen',
+    available: (amount) => `${amount} verfügbar`,
+    points: (points, amount) => `${counted(points, 'Punkt', 'Punkte')} im Wert von ${amount}`,
+    use: (amount) => `${amount} verwenden`,
+    remove: 'Entfernen',
+    used: 'Ihr Konto bezahlt',
+    left: 'Ihr Konto bezahlt nicht mehr',
+    covered: 'Ihr Konto bezahlt alles, was jetzt fällig ist. Es wird keine Karte gebraucht.',
+    coveredRestAtCourse: (rest) =>
+      `Ihr Konto bezahlt alles, was jetzt fällig ist. Es wird keine Karte gebraucht. ${rest} werden auf dem Platz bezahlt.`,
+  },
   giftCertificates: {
     label: 'Gutschein',
     another: 'Weiterer Gutschein',

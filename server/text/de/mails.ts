@@ -148,7 +148,7 @@ export const mails: Text['mails'] = {
     uncharged: 'Eine Karte wurde nicht belastet',
     sold: 'Online verkauft',
     toCard: (amount) => `${amount} auf die Karte`,
-    toCertificate: (amount) => `${amount} auf Gutscheine`,
+    toCertificate: (amount) => `${amount} auf Gutscheine und Konten`,
     giveBack: 'Der Zahlungsdienst lehnt die Erstattung ab. Bitte erstatten Sie auf anderem Weg.',
     nothingBack: (amount) =>
       `${amount} sollten erstattet werden. Sie wurden nie abgebucht: bitte nicht erstatten.`,
@@ -164,7 +164,7 @@ export const mails: Text['mails'] = {
   refundToCard: (amount, card) =>
     `${amount} werden auf Ihre Karte erstattet: ${card}. Es kann einige Tage dauern, bis Ihre Bank es zeigt.`,
   refundToCertificate: (amount) =>
-    `${amount} Ihres Gutscheins können Sie mit demselben Code wieder einlösen.`,
+    `${amount} sind wieder auf dem Gutschein oder Konto, mit dem sie bezahlt wurden, und können wieder ausgegeben werden.`,
   labels: {
     when: 'Wann',
     course: 'Golfplatz',

@@ -126,7 +126,7 @@ export const order: Text['order'] = {
     text: (course) => `${course}: Ihr Platz wird an jemand anders vergeben.`,
     refund: (amount) => `Die online gezahlten ${amount} werden auf Ihre Karte erstattet.`,
     refundToCertificate: (amount) =>
-      `${amount} gehen auf Ihren Gutschein zurück und können mit demselben Code wieder eingelöst werden.`,
+      `${amount} gehen auf den Gutschein oder das Konto zurück, mit dem sie bezahlt wurden, und können wieder ausgegeben werden.`,
     kept: (amount) => `${amount} des online Bezahlten werden nicht erstattet.`,
     players: 'Wer kann nicht kommen?',
     everybody: (players) => (players === 2 ? 'Wir beide' : `Wir alle ${players}`),

@@ -28,7 +28,7 @@ export const changing = {
   dueNothing: 'Nothing is to be paid now.',
   refund: (amount: string) => `${amount} goes back to your card.`,
   refundToCertificate: (amount: string) =>
-    `${amount} goes back on your gift certificate and can be spent again with the same code.`,
+    `${amount} goes back on the gift certificate or account it was paid with, and can be spent again.`,
   kept: (amount: string) =>
     `${amount} of what was paid online is not given back, by the terms of your booking.`,
   lostPromotion: (code: string) => `The promotion ${code} does not apply to the new time.`,

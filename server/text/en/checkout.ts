@@ -87,6 +87,18 @@ export const checkout = {
   noCard: {
     text: (amount: string) => `Nothing is charged now. You pay ${amount} at the course.`,
   },
+  accounts: {
+    title: 'Pay with your account',
+    available: (amount: string) => `${amount} available`,
+    points: (points: number, amount: string) => `${counted(points, 'point', 'points')}, worth ${amount}`,
+    use: (amount: string) => `Use ${amount}`,
+    remove: 'Remove',
+    used: 'Your account pays',
+    left: 'Your account does not pay any more',
+    covered: 'Your account pays all that is due now. No card is needed.',
+    coveredRestAtCourse: (rest: string) =>
+      `Your account pays all that is due now. No card is needed. ${rest} is paid at the course.`,
+  },
   giftCertificates: {
     label: 'Gift certificate',
     another: 'Another gift certificate',

@@ -164,7 +164,7 @@ export const mails = {
     uncharged: 'A card was not charged',
     sold: 'Sold online',
     toCard: (amount: string) => `${amount} to the card`,
-    toCertificate: (amount: string) => `${amount} to gift certificates`,
+    toCertificate: (amount: string) => `${amount} to gift certificates and accounts`,
     giveBack: 'The card provider refuses to give it back. Please give it back another way.',
     nothingBack: (amount: string) =>
       `${amount} was to be given back. It was never charged: do not give it back.`,
@@ -180,7 +180,7 @@ export const mails = {
   refundToCard: (amount: string, card: string) =>
     `${amount} is being given back to your card, ${card}. It can take a few days until your bank shows it.`,
   refundToCertificate: (amount: string) =>
-    `${amount} of your gift certificate can be spent again with the same code.`,
+    `${amount} is back on the gift certificate or account it was paid with, and can be spent again.`,
   labels: {
     when: 'When',
     course: 'Course',

@@ -127,7 +127,7 @@ export const order = {
     text: (course: string) => `${course}: your place will be given to somebody else.`,
     refund: (amount: string) => `${amount} paid online goes back to your card.`,
     refundToCertificate: (amount: string) =>
-      `${amount} goes back on your gift certificate and can be spent again with the same code.`,
+      `${amount} goes back on the gift certificate or account it was paid with, and can be spent again.`,
     kept: (amount: string) => `${amount} of what was paid online is not given back.`,
     players: 'Who cannot come?',
     everybody: (players: number) => (players === 2 ? 'Both of us' : `All ${players} of us`),

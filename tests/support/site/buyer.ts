@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { SiteSession } from '#app/session/cookies.server.ts';
 import { links } from '#server/links.ts';
 import { CARDS, findTeeTime, type Shop, type Wanted } from '../shop.ts';
 import { openSite, type Page } from './open-site.ts';
@@ -27,16 +28,12 @@ export const typedBy = (change: Fields = {}): Fields => ({
 });
 
 /** A golfer with a browser of his own, without scripts, on the site of a real engine. */
-export async function buyerAt(shop: Shop, context: AppLoadContext = {}) {
-  const site = await openSite(
-    (request) => shop.fetch(request),
-    {},
-    {
-      bookingUrl: 'http://engine',
-      defaultAlias: 'cedar-ridge',
-      ...context,
-    },
-  );
+export async function buyerAt(shop: Shop, context: AppLoadContext = {}, session: Partial<SiteSession> = {}) {
+  const site = await openSite((request) => shop.fetch(request), session, {
+    bookingUrl: 'http://engine',
+    defaultAlias: 'cedar-ridge',
+    ...context,
+  });
   const go = async (response: Response): Promise<Page> => {
     const location = response.headers.get('location');
     if (response.status !== 303 || location === null)

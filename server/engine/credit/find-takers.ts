@@ -1,0 +1,37 @@
+import type { Spendable } from '#server/rules/spend-accounts.ts';
+import type { Db, Operator } from '../call/context.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { listGolfProfiles } from '../golf-profiles/golf-profiles.queries.ts';
+import { settingsOf } from '../golf-profiles/require-pro.ts';
+import type { AvailableAccount } from './spendable.queries.ts';
+
+/**
+ * How an account of a customer pays at its facility; null where that takes no payments of it: it does not know the golfer, does not show
+ * the account's tab, or it is of rounds or another currency.
+ */
+export async function findTakers(
+  db: Db,
+  operator: Operator,
+  customerId: number,
+): Promise<(account: AvailableAccount) => { spendable: Spendable; facility: OfferedFacility } | null> {
+  const { facilities } = await loadCatalogue(db, operator);
+  const known = new Set((await listGolfProfiles(db, customerId)).map(({ facilityId }) => facilityId));
+  return ({ unit, id, facilityId, kind, available }) => {
+    const facility = facilities.find((each) => each.id === facilityId);
+    if (!facility || !known.has(facility.id)) return null;
+    const { tabDisplay, billingDisplay } = settingsOf(operator, facility);
+    const account = { id, facilityId, kind, available };
+    const { pointValueCents } = facility.loyalty;
+    if (kind === 'loyalty')
+      return tabDisplay.loyalty && pointValueCents > 0
+        ? { facility, spendable: { ...account, unitCents: pointValueCents } }
+        : null;
+    const isOffered =
+      kind === 'credit-book'
+        ? tabDisplay.creditBooks
+        : tabDisplay.billing && billingDisplay.creditAccountPayment;
+    return isOffered && unit === facility.currency
+      ? { facility, spendable: { ...account, unitCents: null } }
+      : null;
+  };
+}

@@ -1,0 +1,40 @@
+import type { AccountTender } from '#server/contract/account-tenders.ts';
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
+import { ORDER_OF_ACCOUNTS } from '#server/rules/spend-accounts.ts';
+import type { TenantContext } from '../call/context.ts';
+import { requireCustomer } from '../customers/auth/require-customer.ts';
+import { findTakers } from './find-takers.ts';
+import { listAvailable } from './spendable.queries.ts';
+
+/** What the session's customer can pay a cart with beside cards and certificates, in the order in which it pays. Error: SESSION_REQUIRED. */
+export async function listAccountTenders({
+  parts: { db },
+  operator,
+  caller,
+}: TenantContext): Promise<AccountTender[]> {
+  const { id: customerId } = requireCustomer(caller);
+  const takerOf = await findTakers(db, operator, customerId);
+  const accounts = await listAvailable(db, { alias: operator.alias, customerId });
+  const tenders = accounts.flatMap((account): AccountTender[] => {
+    const taken = takerOf(account);
+    if (!taken || account.available === 0) return [];
+    const { unitCents } = taken.spendable;
+    return [
+      {
+        accountId: account.id,
+        kind: account.kind,
+        name: account.name,
+        gnFacilityId: account.facilityId,
+        courseName: taken.facility.name,
+        currencyCode: taken.facility.currency,
+        points: unitCents === null ? null : account.available,
+        pointValue: unitCents === null ? null : unitCents / CENTS_PER_DOLLAR,
+        available: Math.floor(account.available * (unitCents ?? 1)) / CENTS_PER_DOLLAR,
+        expiresOn: account.expiresOn,
+      },
+    ];
+  });
+  return tenders.sort(
+    (one, other) => ORDER_OF_ACCOUNTS.indexOf(one.kind) - ORDER_OF_ACCOUNTS.indexOf(other.kind),
+  );
+}

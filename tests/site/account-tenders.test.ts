@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ensureAccount, readBalances } from '#server/engine/credit/accounts.queries.ts';
+import type { OrderMail } from '#server/engine/mails/order.mail.ts';
+import { CLUB, givePoints, knowGolfer, offerInAccount } from '#tests/support/golf-accounts.ts';
+import { insertSession } from '#tests/support/session.ts';
+import { readBooks, startShop } from '#tests/support/shop.ts';
+import { buyerAt, SUBMIT, typedBy } from '#tests/support/site/buyer.ts';
+
+const shop = await startShop();
+const USE = 'button[value^=use-account]';
+
+beforeEach(() =>
+  offerInAccount(shop, {
+    enabled: true,
+    tabDisplay: { loyalty: true, creditBooks: true, billing: true },
+    billingDisplay: { creditAccountPayment: true },
+  }),
+);
+
+let people = 0;
+/** A signed-in golfer with so many points at the checkout of a tee time, and what is due online of it in cents. */
+async function golferWith(points: number) {
+  people += 1;
+  const { token, customerId } = await insertSession(shop.db, 'cedar-ridge', `tender-${people}@example.com`);
+  await knowGolfer(shop, customerId);
+  if (points > 0) await givePoints(shop, customerId, points);
+  const buyer = await buyerAt(shop, {}, { sessionToken: token });
+  await buyer.addTeeTime({ nth: people });
+  const due = (page: { textOf: (selector: string) => string }) =>
+    Math.round(Number(page.textOf('[data-testid=due-now-value]').replace(/[$,]/g, '')) * 100);
+  const before = due(await buyer.read('/checkout'));
+  const choose = async (button = USE) =>
+    buyer.press('/checkout', (await buyer.read('/checkout')).fieldsOf(button));
+  return { ...buyer, customerId, due, before, choose };
+}
+
+async function openCredit(customerId: number, limitCents: number): Promise<number> {
+  const { id } = await shop.db.transaction().execute((trx) =>
+    ensureAccount(trx, {
+      facilityId: CLUB.facilityId,
+      customerId,
+      kind: 'credit-account',
+      unit: CLUB.currency,
+      limitCents,
+    }),
+  );
+  return id;
+}
+
+describe('A golfer with an account at the course', () => {
+  it('pays part with points and the rest with a card, as the page said to the cent', async () => {
+    const { read, choose, press, due, before } = await golferWith(500);
+    const offer = (await read('/checkout')).textOf('main');
+    expect(offer).toContain('Pay with your account');
+    expect(offer).toContain('Loyalty points · 500 points, worth $10.00');
+    const page = await choose();
+    expect(page.textOf('#toast')).toBe('Your account pays');
+    expect(due(page)).toBe(before - 1_000);
+    expect(page.textOf('.sums')).toContain('Loyalty points −$10.00');
+    const done = await press('/checkout', { ...page.fieldsOf(SUBMIT), ...typedBy() });
+    expect(done.textOf('h1')).toBe('Order Confirmed!');
+    expect(done.textOf('main')).toContain('Loyalty points $10.00');
+    expect((await readBooks(shop)).at(-1)?.captured_cents).toBe(before - 1_000);
+    const { rows } = await shop.database.pool.query<{ content: OrderMail }>(
+      `select content from outbox where kind = 'order-confirmation' order by created_at desc limit 1`,
+    );
+    expect(rows[0]?.content.teeTimes[0]?.booking.certificates).toEqual([
+      { kind: 'loyalty', lastFour: '', cents: 1_000 },
+    ]);
+  });
+
+  it('charges all of it to the credit account without a card, and may change the mind before', async () => {
+    const { choose, press, due, before, customerId } = await golferWith(0);
+    const id = await openCredit(customerId, 100_000);
+    const page = await choose();
+    expect(due(page)).toBe(0);
+    expect(page.all('[name=cardNumber]')).toHaveLength(0);
+    expect(page.textOf('[aria-labelledby=no-card-title]')).toContain(
+      'Your account pays all that is due now.',
+    );
+    const without = await choose('button[value^=leave-account]');
+    expect(due(without)).toBe(before);
+    const again = await choose();
+    const { cardNumber: _, securityCode: __, ...withoutCard } = typedBy();
+    const done = await press('/checkout', { ...again.fieldsOf(SUBMIT), ...withoutCard });
+    expect(done.textOf('h1')).toBe('Order Confirmed!');
+    expect((await readBalances(shop.db, [id])).get(id)).toBe(-before);
+  });
+
+  it('keeps what was typed when an account is chosen, and is told when it has less by then', async () => {
+    const { read, post, submit, customerId } = await golferWith(500);
+    const fields = (await read('/checkout')).fieldsOf(USE);
+    await post('/checkout', { ...fields, notes: 'A left-handed set' });
+    const page = await read('/checkout');
+    expect(page.one('[name=notes]').textContent).toContain('A left-handed set');
+    await givePoints(shop, customerId, -300);
+    const refused = await submit('/checkout', { ...page.fieldsOf(SUBMIT), ...typedBy() });
+    expect(refused.status).toBe(409);
+    expect(refused.textOf('main')).toContain('What is due now has changed. Nothing has been bought');
+  });
+
+  it('is offered nothing of it where the course does not take it', async () => {
+    const { read } = await golferWith(500);
+    await offerInAccount(shop, { enabled: false });
+    expect((await read('/checkout')).html).not.toContain('use-account');
+  });
+});
