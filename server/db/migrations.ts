@@ -46,6 +46,7 @@ import * as accountTenders from './migrations/0044-account-tenders.ts';
 import * as membershipBilling from './migrations/0045-membership-billing.ts';
 import * as facilityOrders from './migrations/0046-facility-orders.ts';
 import * as cardSetups from './migrations/0047-card-setups.ts';
+import * as earnedPoints from './migrations/0048-earned-points.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0045-membership-billing': membershipBilling,
   '0046-facility-orders': facilityOrders,
   '0047-card-setups': cardSetups,
+  '0048-earned-points': earnedPoints,
 };

@@ -21,6 +21,8 @@ export type Database = {
   known_device: KnownDeviceTable;
   wallet_card: WalletCardTable;
   card_setup: CardSetupTable;
+  invoice_points: InvoicePointsTable;
+  points_to_settle: { invoice_id: number; due_at: Generated<Date> };
   tee_time_alert: TeeTimeAlertTable;
   waiting_list_entry: WaitingListEntryTable;
   tee_time_alert_notice: { alert_id: string; facility_id: number; starts_at: Date; told_at: Date };
@@ -826,6 +828,15 @@ type CardSetupTable = {
   is_finished: Generated<boolean>;
   wallet_card_id: string | null;
   created_at: Now;
+};
+
+/** What a sale has given in points so far. */
+type InvoicePointsTable = {
+  invoice_id: number;
+  /** For each unit of the currency, when the first were given. */
+  points_per_unit: string;
+  points: number;
+  changes: Generated<number>;
 };
 
 /** Mails and text messages. */

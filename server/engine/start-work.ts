@@ -8,6 +8,7 @@ import { conversionJobs } from './checkout/conversions/conversions.jobs.ts';
 import { orderJobs } from './checkout/orders/order.jobs.ts';
 import { withPayables } from './checkout/payables.ts';
 import { unpaidBookingsJobs } from './checkout/unpaid-bookings/unpaid-bookings.jobs.ts';
+import { creditJobs } from './credit/credit.jobs.ts';
 import { accountJobs } from './customers/account.jobs.ts';
 import { privacyJobs } from './customers/privacy/privacy.jobs.ts';
 import { giftCertificateJobs } from './gift-certificates/gift-certificates.jobs.ts';
@@ -37,6 +38,7 @@ export async function startWork(parts: WorkParts): Promise<RunningJobs> {
     ...giftCertificateJobs(parts),
     ...membershipJobs(db),
     ...billingJobs(withPayables(parts)),
+    ...creditJobs(parts),
     ...reminderJobs(parts),
     ...walletJobs(parts),
     ...waitingListJobs(parts),

@@ -68,6 +68,7 @@ export const SCHEDULES = [
   'orders.find-unconfirmed',
   'payments.find-unfinished',
   'persons.forget',
+  'points.settle',
   'rate-limits.forget-old',
   'reminders.find-due',
   'unpaid-bookings.forget-old',
