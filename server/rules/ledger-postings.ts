@@ -52,7 +52,7 @@ export function postCertificateVoid(giftCertificateId: number, amountCents: numb
 export function postAccountChange(
   account: CustomerAccount,
   amount: number,
-  other: 'carried-over' | 'allowances' | 'counter',
+  other: 'carried-over' | 'allowances' | 'counter' | 'kept',
 ): Posting[] {
   const { unit } = account;
   if (unit === POINTS) return counted(account, amount, unit, 'points-issued');

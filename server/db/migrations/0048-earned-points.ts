@@ -35,4 +35,6 @@ const statements = [
   `create trigger no_show_settles_points after update of no_show_at on reservation_slot for each row
      when (new.no_show_at is distinct from old.no_show_at) execute function no_show_settles_points()`,
   `select pgboss.create_queue('points.settle', '{"policy": "short"}')`,
+  `select pgboss.create_queue('credit-books.expire', '{"policy": "short"}')`,
+  `create index customer_account_expiring on customer_account (expires_on) where state = 'open' and expires_on is not null`,
 ];

@@ -59,6 +59,7 @@ export const SCHEDULES = [
   'booking-links.forget-expired',
   'card-tokens.forget-old',
   'carts.forget-old',
+  'credit-books.expire',
   'gift-certificates.find-due',
   'holds.forget-endings',
   'holds.remove-expired',
