@@ -79,6 +79,8 @@ export const links = {
   billingList: (query = '') => (query ? `/account/billing?${query}` : '/account/billing'),
   loyalty: (query = '') => (query ? `/account/loyalty?${query}` : '/account/loyalty'),
   creditBooks: (query = '') => (query ? `/account/credit-books?${query}` : '/account/credit-books'),
+  /** Where what is owed on the credit account at a facility is paid. */
+  payCreditAccount: (facilityId: number) => `/account/credit-account/pay?facility=${facilityId}`,
   creditAccount: (query = '') => (query ? `/account/credit-account?${query}` : '/account/credit-account'),
   payBalance: (query = '') =>
     query ? `/account/credit-account/pay?${query}` : '/account/credit-account/pay',

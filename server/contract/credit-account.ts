@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountEntry } from './account-entry.ts';
+import { MAX_INTEGER_ID } from './constants.ts';
 import { facilityQuery, pageOfList, pageQuery, periodQuery } from './paging.ts';
 import { call, errors } from './route.ts';
 import { currencyCode, dollars, localDate } from './values.ts';
@@ -57,6 +58,37 @@ export const creditAccountCalls = {
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))
     .input(z.object({ query: z.object(facilityQuery) }))
     .output(z.array(creditAccount)),
+  pay: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/profile/credit-account/payment',
+      summary: 'Pay what is owed on the credit account, or part of it, with a card of the wallet',
+      description:
+        'expectedBalance is what the golfer was shown to owe: when it is another by now nothing is charged (409), so that the same payment sent twice is made once.',
+      tags: ['Account'],
+    })
+    .errors(
+      errors(
+        'SESSION_REQUIRED',
+        'ACCOUNT_TAB_OFF',
+        'FACILITY_NOT_OFFERED',
+        'NOT_FOUND',
+        'AMOUNT_CHANGED',
+        'PAYMENT_UNDER_WAY',
+        'PAYMENT_DECLINED',
+      ),
+    )
+    .input(
+      z.object({
+        body: z.object({
+          gnFacilityId: z.coerce.number().int().positive().max(MAX_INTEGER_ID),
+          amount: dollars,
+          expectedBalance: dollars,
+          walletOptionId: z.uuid(),
+        }),
+      }),
+    )
+    .output(creditAccount),
   billingStatement: call('unlimited')
     .route({
       method: 'GET',

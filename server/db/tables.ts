@@ -22,6 +22,7 @@ export type Database = {
   wallet_card: WalletCardTable;
   card_setup: CardSetupTable;
   invoice_points: InvoicePointsTable;
+  account_payment: { invoice_id: number; account_id: number };
   points_to_settle: { invoice_id: number; due_at: Generated<Date> };
   tee_time_alert: TeeTimeAlertTable;
   waiting_list_entry: WaitingListEntryTable;
@@ -479,7 +480,8 @@ type InvoiceTable = {
     | 'cart'
     | 'check-in'
     | 'change'
-    | 'membership-period';
+    | 'membership-period'
+    | 'account-payment';
   customer_id: number | null;
   cart_item_id: string | null;
   order_id: string | null;
@@ -500,7 +502,7 @@ type InvoiceLineTable = {
   invoice_id: number;
   revision: number;
   line_number: number;
-  key: 'GRNFEE' | 'TRNFEE' | 'PRODUCT' | 'MEMBERSHIP' | 'INITFEE' | 'GIFTCERT' | 'CHECKIN';
+  key: 'GRNFEE' | 'TRNFEE' | 'PRODUCT' | 'MEMBERSHIP' | 'INITFEE' | 'GIFTCERT' | 'CHECKIN' | 'ACCTPAY';
   description: Generated<string>;
   due: 'online' | 'course';
   quantity: number;

@@ -6,9 +6,17 @@ export type SoldLine = {
    * GRNFEE: green fees. TRNFEE: the Convenience Fee; both of them described by the rate where a party pays several. PRODUCT: something from the shop, MEMBERSHIP: the first period of a
    * membership, INITFEE: its initiation fee, GIFTCERT: a gift certificate, each named by the description. CHECKIN: what a player
    * owes for another invoice at the course and pays online when checking in; described by the rate where a party pays several.
-   * CHANGE: what moving a booking costs more.
+   * CHANGE: what moving a booking costs more. ACCTPAY: what is paid of a credit account, which earns nothing.
    */
-  key: InvoiceLine['key'] | 'PRODUCT' | 'MEMBERSHIP' | 'INITFEE' | 'GIFTCERT' | 'CHECKIN' | 'CHANGE';
+  key:
+    | InvoiceLine['key']
+    | 'PRODUCT'
+    | 'MEMBERSHIP'
+    | 'INITFEE'
+    | 'GIFTCERT'
+    | 'CHECKIN'
+    | 'CHANGE'
+    | 'ACCTPAY';
   description: string;
   due: 'online' | 'course';
   quantity: number;

@@ -77,6 +77,11 @@ export function postAccountRefund(account: CustomerAccount, paid: PaidByAccount)
   return postAccountPayment(account, paid).map(opposite);
 }
 
+/** What is paid of a credit account; it is due online until the card has paid it. */
+export function postCreditPaid(account: CustomerAccount, amountCents: number): Posting[] {
+  return transfer(purseOfAccount(account), 'due-online', amountCents);
+}
+
 /** What could not be taken online is due at the course. */
 export function postDueAtCourse(amountCents: number): Posting[] {
   return transfer('due-online', 'due-at-course', amountCents);
@@ -144,6 +149,8 @@ export function balanceOf(postings: readonly Posting[], account: LedgerAccount):
 function saleOf(lines: readonly SoldLine[]): Posting[] {
   return lines.flatMap(({ key, due, subTotalCents, salesTaxCents, totalCents }): Posting[] => {
     // Earned and taxed with the reservation: what was to be paid at the course is to be paid online.
+    // What was charged was earned then; which account it pays is for its payable to write.
+    if (key === 'ACCTPAY') return [];
     if (key === 'CHECKIN') return transfer('due-at-course', 'due-online', totalCents);
     return [
       { account: due === 'online' ? 'due-online' : 'due-at-course', amountCents: totalCents },

@@ -34,6 +34,11 @@ export function lineOfCertificate(
   return lineOf({ key: 'GIFTCERT', description: name, priceCents: valueCents, quantity: 1 }, UNTAXED, due);
 }
 
+/** The line of what is paid of a credit account. */
+export function lineOfAccountPayment(description: string, cents: number): SoldLine {
+  return lineOf({ key: 'ACCTPAY', description, priceCents: cents, quantity: 1 }, UNTAXED, 'online');
+}
+
 function lineOf({ key, description, priceCents, quantity }: Asked, tax: Tax, due: SoldLine['due']): SoldLine {
   const askedCents = priceCents * quantity;
   const salesTaxCents = tax.isIncludedInPrices

@@ -13,6 +13,7 @@ import { changesCases } from './changes.cases.ts';
 import { checkInCases } from './check-in.cases.ts';
 import { creditCases } from './credit.cases.ts';
 import { creditCardsCases } from './credit-cards.cases.ts';
+import { creditPaymentCases } from './credit-payment.cases.ts';
 import { facilitiesCases } from './facilities.cases.ts';
 import { facilityOrdersCases } from './facility-orders.cases.ts';
 import { invitationsCases } from './invitations.cases.ts';
@@ -46,6 +47,7 @@ const NOUNS: Cases[] = [
   storeCases,
   invoicesCases,
   walletCases,
+  creditPaymentCases,
   creditCardsCases,
   invitationsCases,
   alertsCases,

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newGolfer } from '#tests/support/accounts.ts';
 import { knowGolfer, offerInAccount, openAccount, postAt } from '#tests/support/golf-accounts.ts';
+import { keepTestCard } from '#tests/support/member-billing.ts';
+import { insertSession } from '#tests/support/session.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { browserAt } from '#tests/support/site/member.ts';
 
@@ -96,5 +98,64 @@ describe('Credit books', () => {
     expect(page.all('tbody tr')).toHaveLength(2);
     const file = await (await golfer.get('/account/credit-books.csv')).text();
     expect(file).toContain('Morning round');
+  });
+});
+
+describe('The page on which the balance is paid', () => {
+  async function debtor(email: string) {
+    await offerInAccount(shop, {
+      enabled: true,
+      tabDisplay: { billing: true, statements: true },
+      billingDisplay: { payAccountBalance: true, addCreditCards: true, viewCreditCards: true },
+    });
+    const { token, customerId } = await insertSession(shop.db, 'cedar-ridge', email);
+    await knowGolfer(shop, customerId);
+    const account = await openAccount(shop, customerId, {
+      kind: 'credit-account',
+      unit: 'USD',
+      limitCents: 50_000,
+    });
+    await postAt(shop, account, { amount: -5_000, at: '2026-01-01T12:00:00Z' });
+    return { ...(await browserAt(shop, {}, { sessionToken: token })), customerId, account };
+  }
+  const PAY = '.panel button[type=submit]';
+
+  it('pays a part with a card of the wallet, and then the rest', async () => {
+    const golfer = await debtor('pays-the-balance@example.com');
+    const href =
+      (await golfer.read('/account/credit-account')).one('a[href*=pay]').getAttribute('href') ?? '';
+    const without = await golfer.read(href);
+    expect(without.textOf('main')).toContain('There is no card in your wallet to pay with. Add a card');
+    await keepTestCard(shop, golfer.customerId);
+    const page = await golfer.read(href);
+    expect(page.title).toBe('Pay balance · Account · Cedar Ridge Golf Course');
+    expect(page.textOf('main')).toContain('You owe Cedar Ridge Golf Course $50.00.');
+    expect(page.one('#amount').getAttribute('value')).toBe('50.00');
+    const part = await golfer.follow(await golfer.send(href, PAY, { amount: '20' }));
+    expect(part.textOf('#toast')).toBe('$20.00 is paid.');
+    expect(part.textOf('main')).toContain('$30.00 owed');
+    const again = await golfer.submit(href, { ...page.fieldsOf(PAY), amount: '30' });
+    expect(again.textOf('[role=alert], .note.bad')).toContain(
+      'What you owe has changed. Nothing has been charged',
+    );
+    const rest = await golfer.follow(await golfer.send(href, PAY, {}));
+    expect(rest.textOf('main')).toContain('Nothing is owed');
+    expect(rest.all('a[href*="credit-account/pay"]')).toHaveLength(0);
+    expect((await golfer.get(href)).headers.get('location')).toBe('/account/credit-account');
+  });
+
+  it('says what is wrong at its field and keeps what was typed, also when the card is declined', async () => {
+    const golfer = await debtor('declined-balance@example.com');
+    await keepTestCard(shop, golfer.customerId, { verdict: 'external-step' });
+    const href = `/account/credit-account/pay?facility=${golfer.account.facilityId}`;
+    const wrong = await golfer.refused(href, PAY, { amount: '50.01' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.textOf('#amount-error')).toBe('Please enter an amount that is not more than what you owe');
+    expect(wrong.one('#amount').getAttribute('value')).toBe('50.01');
+    const declined = await golfer.refused(href, PAY, { amount: '12.50' });
+    expect(declined.status).toBe(402);
+    expect(declined.textOf('main')).toContain('we were unable to authorize your payment');
+    expect(declined.one('#amount').getAttribute('value')).toBe('12.50');
+    expect((await golfer.get('/account/credit-account/pay?facility=1')).status).toBe(404);
   });
 });

@@ -11,12 +11,14 @@ import { links } from '#server/links.ts';
 
 /** The page of credit accounts as finished strings; `periods`: of the facilities that show them. */
 export function viewCreditAccounts(
-  visit: Pick<AccountVisit, 'site' | 'text' | 'offers'>,
+  visit: Pick<AccountVisit, 'site' | 'text' | 'offers' | 'golfProfiles'>,
   query: ListQuery,
   accounts: readonly CreditAccount[],
   periods: readonly BillingStatement[],
 ): AccountSectionsProps & { documentTitle: string } {
-  const { text, site } = visit;
+  const { text, site, golfProfiles } = visit;
+  const mayPay = (id: number) =>
+    golfProfiles[String(id)]?.proProfile.billingDisplay.payAccountBalance ?? false;
   const { account: words } = text.credit;
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name, text.accountTabs.names.creditAccount),
@@ -54,20 +56,25 @@ export function viewCreditAccounts(
           table: period && period.orders.length > 0 ? viewPeriod(period, visit) : null,
           noEntries: period ? words.noEntries : '',
           pager: null,
-          actions: period
-            ? [
-                { href: links.statements(), label: words.statements },
-                ...(period.orders.length > 0
-                  ? [
-                      {
-                        href: links.csvOf(links.creditAccount(writeListQuery(own))),
-                        label: text.lists.download,
-                        isDownload: true,
-                      },
-                    ]
-                  : []),
-              ]
-            : [],
+          actions: [
+            ...(balance > 0 && mayPay(id)
+              ? [{ href: links.payCreditAccount(id), label: text.credit.pay.link }]
+              : []),
+            ...(period
+              ? [
+                  { href: links.statements(), label: words.statements },
+                  ...(period.orders.length > 0
+                    ? [
+                        {
+                          href: links.csvOf(links.creditAccount(writeListQuery(own))),
+                          label: text.lists.download,
+                          isDownload: true,
+                        },
+                      ]
+                    : []),
+                ]
+              : []),
+          ],
         };
       },
     ),

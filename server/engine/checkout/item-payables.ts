@@ -1,4 +1,5 @@
 import { checkInPayable } from '../check-in/check-in-payable.ts';
+import { accountPaymentPayable } from '../credit/account-payment-payable.ts';
 import { giftCertificatePayable } from '../gift-certificates/gift-certificate-payable.ts';
 import type { InvoiceKind } from '../invoices/invoices.queries.ts';
 import { membershipPayable } from '../memberships/membership-payable.ts';
@@ -13,6 +14,7 @@ export const itemPayables: Record<Exclude<InvoiceKind, 'cart' | 'change'>, Payab
   product: productPayable,
   membership: membershipPayable,
   'membership-period': periodPayable,
+  'account-payment': accountPaymentPayable,
   'gift-certificate': giftCertificatePayable,
   'check-in': checkInPayable,
 };

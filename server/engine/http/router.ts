@@ -5,12 +5,12 @@ import { locksRoutes } from '../cart/locks/locks.routes.ts';
 import { facilitiesRoutes } from '../catalogue/facilities.routes.ts';
 import { settingsRoutes } from '../catalogue/settings.routes.ts';
 import { checkInRoutes } from '../check-in/check-in.routes.ts';
+import { payCreditAccountRoutes, payMembershipRoutes } from '../checkout/account.routes.ts';
 import { reservationHistoryRoutes, reservationsRoutes } from '../checkout/bookings/reservations.routes.ts';
 import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
 import { changesRoutes } from '../checkout/changing/changes.routes.ts';
 import { facilityOrderRoutes } from '../checkout/facility-orders/facility-orders.routes.ts';
 import { invoicesRoutes } from '../checkout/item-invoices/invoices.routes.ts';
-import { payMembershipRoutes } from '../checkout/membership.routes.ts';
 import { ordersRoutes } from '../checkout/orders/orders.routes.ts';
 import {
   accountTenderRoutes,
@@ -44,7 +44,7 @@ export const router = openCall.router({
   memberships: { ...ownMembershipRoutes, ...payMembershipRoutes },
   giftCertificates: ownCertificateRoutes,
   creditBooks: creditBookRoutes,
-  creditAccount: creditAccountRoutes,
+  creditAccount: { ...creditAccountRoutes, ...payCreditAccountRoutes },
   locks: locksRoutes,
   shoppingCart: cartRoutes,
   orders: ordersRoutes,

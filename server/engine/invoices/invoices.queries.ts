@@ -105,7 +105,10 @@ export async function findInvoice(trx: Db, id: number): Promise<InvoiceRow> {
 }
 
 /** What is bought as an item of a cart beside tee times. */
-type StoreKind = Exclude<InvoiceKind, 'tee-time' | 'cart' | 'check-in' | 'change' | 'membership-period'>;
+type StoreKind = Exclude<
+  InvoiceKind,
+  'tee-time' | 'cart' | 'check-in' | 'change' | 'membership-period' | 'account-payment'
+>;
 
 /** What cart items that need no reservation have waiting for their payment, in the order in which it is locked. */
 export async function listOpenInvoicesOfItems(

@@ -1,7 +1,4 @@
-import type { Currency } from '#server/contract/constants.ts';
-import type { CardBrand } from '#server/outside/payment/card-brand.ts';
-import { type CardData, createSavedCard } from '#server/outside/payment/card-data.ts';
-import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import type { CardData } from '#server/outside/payment/card-data.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import { nextTryOn } from '#server/rules/billing-retries.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
@@ -10,10 +7,9 @@ import type { Operator, Trx } from '../call/context.ts';
 import { paymentOf } from '../call/payment-of.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import { findInvoice, openInvoice } from '../invoices/invoices.queries.ts';
+import { cardToCharge, chargeKeptCard } from '../payments/charge-kept-card.ts';
 import type { PaymentParts } from '../payments/payable.ts';
 import { insertAttempt, type PaymentAttempt } from '../payments/payments.queries.ts';
-import { recordAuthorisation } from '../payments/poll-authorisation.ts';
-import { abandonUnanswered, settlePayment } from '../payments/settle-payment.ts';
 import {
   type BilledBy,
   type DuePeriod,
@@ -54,8 +50,8 @@ export async function billPeriod(
     return period && facility ? begin(trx, parts, { period, facility, provider, by }) : 'not-due';
   });
   if (typeof begun === 'string') return begun;
-  const { state } = await charge(parts, operator, provider, begun);
-  return state === 'captured' || state === 'booked' || state === 'authorised' ? 'paid' : 'failed';
+  const charge = { ...begun, payee: operator.name, what: 'a membership' };
+  return (await chargeKeptCard(parts, provider, charge)) ? 'paid' : 'failed';
 }
 
 type Beginning = { period: DuePeriod; facility: OfferedFacility; provider: PaymentProvider; by: BilledBy };
@@ -87,19 +83,7 @@ async function begin(
     },
     [{ invoiceId, cents }],
   );
-  const card = createSavedCard({
-    vaultReference: kept.vault_reference,
-    brand: kept.brand as CardBrand | null,
-    lastFour: kept.last_four,
-    securityCode: '',
-    expirationMonth: kept.expiration_month,
-    expirationYear: kept.expiration_year,
-    nameOnCard: kept.name,
-    addressLine1: kept.address,
-    postalCode: kept.postal_code,
-    country: kept.country_code,
-  });
-  return { attempt, card, email: period.email };
+  return { attempt, card: cardToCharge(kept), email: period.email };
 }
 
 async function openPeriodInvoice(
@@ -124,31 +108,4 @@ async function openPeriodInvoice(
   });
   await setPeriodInvoice(trx, period, invoiceId);
   return invoiceId;
-}
-
-async function charge(
-  parts: PaymentParts,
-  operator: Operator,
-  provider: PaymentProvider,
-  { attempt, card, email }: Begun,
-): Promise<PaymentAttempt> {
-  try {
-    const answer = await provider.authorise({
-      idempotencyKey: attempt.idempotency_key,
-      amountCents: attempt.amount_cents,
-      currency: attempt.currency as Currency,
-      card,
-      isOffSession: true,
-      email,
-      returnUrl: attempt.return_url ?? '',
-      payee: operator.name,
-    });
-    await recordAuthorisation(parts, attempt, answer);
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    const facts = { attempt: attempt.id, code: error.code, why: error.message };
-    parts.log.warn(facts, 'a membership could not be charged');
-    return abandonUnanswered(parts, attempt.id);
-  }
-  return settlePayment(parts, attempt.id);
 }

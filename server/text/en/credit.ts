@@ -28,6 +28,23 @@ export const credit = {
     closing: 'Closing balance',
     statements: 'Statements of each month',
   },
+  pay: {
+    link: 'Pay balance',
+    title: 'Pay balance',
+    owed: (course: string, amount: string) => `You owe ${course} ${amount}.`,
+    amountLabel: 'Amount',
+    amountHint: 'All of it, or a part.',
+    amount: 'Please enter an amount that is not more than what you owe',
+    cards: 'Pay with',
+    card: 'Please choose a card',
+    noCards: 'There is no card in your wallet to pay with.',
+    addCard: 'Add a card',
+    submit: 'Pay',
+    cancel: 'Back to the account',
+    changed: 'What you owe has changed. Nothing has been charged: please look at the amount again.',
+    done: (amount: string) => `${amount} is paid.`,
+    failed: 'Something went wrong while paying the balance. Please try again later.',
+  },
   statements: {
     intro:
       'One statement for each month. A month that is over never changes; what is put right lands in the next.',

@@ -14,6 +14,8 @@ export const TYPE_OF_KIND: Record<Exclude<InvoiceKind, 'cart'>, CartItemType> = 
   membership: 'Membership',
   'membership-period': 'Membership',
   'gift-certificate': 'GiftCertificate',
+  // Nothing of a cart.
+  'account-payment': 'Product',
   // Of a tee time that is booked.
   'check-in': 'TeeTime',
   change: 'TeeTime',

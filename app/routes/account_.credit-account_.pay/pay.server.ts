@@ -1,0 +1,71 @@
+import { replyWithError } from '#app/booking/reply-with-error.ts';
+import type { AccountVisit } from '#app/session/require-account.server.ts';
+import type { CreditAccount } from '#server/contract/credit-account.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+
+type Visit = Pick<AccountVisit, 'booking' | 'text' | 'leaveFor'>;
+
+/** The credit account at the facility that the address names; where nothing is owed there is nothing to pay. 404 for any other. */
+export async function readOwed({ booking, leaveFor }: Visit, request: Request): Promise<CreditAccount> {
+  const asked = new URL(request.url).searchParams.get('facility') ?? '';
+  const accounts = await booking.creditAccount.info({ query: {} });
+  const account = accounts.find(({ gnFacilityId }) => String(gnFacilityId) === asked);
+  if (!account) throw new Response(null, { status: 404 });
+  if (account.balance <= 0) throw await leaveFor(links.creditAccount());
+  return account;
+}
+
+/** Dollars as they are typed: "50", "50.5", "$1,050.00". Null: none. */
+function readAmount(typed: string): number | null {
+  const plain = typed.replace(/[\s$£€,]/g, '');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** What was wrong with a payment that was not made, with what was typed. */
+export type RefusedPayment = {
+  message: string | null;
+  amount: { typed: string; errors: string[] };
+  card: { chosen: string; errors: string[] };
+};
+
+/** Pays and leads back to the account; or answers why not. */
+export async function payBalance(
+  { booking, text, leaveFor }: Visit,
+  { gnFacilityId, balance, currencyCode }: CreditAccount,
+  fields: FormData,
+): Promise<RefusedPayment & { status: number }> {
+  const { pay: words } = text.credit;
+  const typed = String(fields.get('amount') ?? '').slice(0, 20);
+  const chosen = String(fields.get('walletOptionId') ?? '');
+  const shown = Number(fields.get('balance'));
+  const amount = readAmount(typed);
+  const refuse = (
+    status: number,
+    wrong: { message?: string; amount?: string[]; card?: string[] },
+  ): RefusedPayment & { status: number } => ({
+    status,
+    message: wrong.message ?? null,
+    amount: { typed, errors: wrong.amount ?? [] },
+    card: { chosen, errors: wrong.card ?? [] },
+  });
+  const isAmount = amount !== null && amount > 0 && amount <= balance;
+  if (!isAmount || chosen === '')
+    return refuse(400, {
+      ...(!isAmount && { amount: [words.amount] }),
+      ...(chosen === '' && { card: [words.card] }),
+    });
+  try {
+    const body = { gnFacilityId, amount, expectedBalance: shown, walletOptionId: chosen };
+    await booking.creditAccount.pay({ body });
+  } catch (error) {
+    const { code, message, status } = replyWithError(error, text, {
+      failed: words.failed,
+      worded: ['ACCOUNT_TAB_OFF', 'PAYMENT_DECLINED', 'PAYMENT_UNDER_WAY'],
+      said: ['BAD_INPUT'],
+    });
+    return refuse(status, { message: code === 'AMOUNT_CHANGED' ? words.changed : message });
+  }
+  const message = words.done(formatMoney(toCents(amount), currencyCode, text));
+  throw await leaveFor(links.creditAccount(), { toast: { message, kind: 'info' } });
+}

@@ -1,0 +1,42 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { FormToken } from '#app/form-token.tsx';
+import { requireAccount } from '#app/session/require-account.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
+import type { ProProfileSettings } from '#server/contract/settings.ts';
+import { payBalance, readOwed } from './pay.server.ts';
+import { PayBalanceScreen } from './pay-balance-screen.tsx';
+import { viewPayBalance } from './view.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+const mayPay = ({ tabDisplay, billingDisplay }: ProProfileSettings) =>
+  tabDisplay.billing && billingDisplay.payAccountBalance;
+
+/** What is owed on the credit account at a facility, and the cards to pay it with. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await requireAccount({ request, context }, mayPay);
+  const account = await readOwed(visit, request);
+  return viewPayBalance(visit, account, await visit.booking.wallet.list(), new Date());
+}
+
+/** Pays it, or a part of it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = await requireAccount({ request, context }, mayPay);
+  const fields = await readForm(request, ['amount', 'walletOptionId', 'balance']);
+  const account = await readOwed(visit, request);
+  const { status, ...refused } = await payBalance(visit, account, fields);
+  return data(refused, { status });
+}
+
+export default function PayBalancePage() {
+  const refused = useActionData<typeof action>() ?? null;
+  return <PayBalanceScreen {...useLoaderData<typeof loader>()} refused={refused} token={<FormToken />} />;
+}
