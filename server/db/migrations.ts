@@ -45,6 +45,7 @@ import * as cancelledMemberships from './migrations/0043-cancelled-memberships.t
 import * as accountTenders from './migrations/0044-account-tenders.ts';
 import * as membershipBilling from './migrations/0045-membership-billing.ts';
 import * as facilityOrders from './migrations/0046-facility-orders.ts';
+import * as ownLists from './migrations/0051-own-lists.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0044-account-tenders': accountTenders,
   '0045-membership-billing': membershipBilling,
   '0046-facility-orders': facilityOrders,
+  '0051-own-lists': ownLists,
 };

@@ -8,7 +8,7 @@ import { insertSession } from '#tests/support/session.ts';
 import { buy, startShop } from '#tests/support/shop.ts';
 import { browserAt } from '#tests/support/site/member.ts';
 
-const shop = await startShop({ files: SAMPLE_FILES });
+const shop = await startShop({ files: [...SAMPLE_FILES] });
 const { pool } = shop.database;
 
 const EVERYTHING = proProfileSettingsSchema.parse({});
