@@ -74,7 +74,7 @@ const byRoute: Record<string, string> = {
   'routes/account_.credit-account': form + page + reservations + account + table,
   'routes/account_.statements': form + page + reservations + account + table,
   'routes/account_.statements_.$facilityId.$month': form + page + reservations + account + table,
-  'routes/orders': page + reservations + account + table,
+  'routes/orders': form + page + reservations + account + table,
   'routes/orders_.$id': page,
   'routes/orders_.$id_.receipt': page + table,
   'routes/waiting-list': form + page + account + wallet,

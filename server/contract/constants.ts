@@ -124,9 +124,11 @@ export const EMBED_SCREEN_HEIGHT_MARGIN_PX = 100;
 export const EMBED_PADDING_PX = 32;
 export const LARGE_LAYOUT_BREAKPOINT_PX = 900;
 
-/** A payment's order date is the tee time minus this. */
 /** Orders of one answer, where a client does not ask for fewer. */
 export const MAX_ORDERS_LISTED = 50;
+/** No list of orders begins later. */
+export const MAX_ORDERS_SKIPPED = 1_000_000;
+/** A payment's order date is the tee time minus this. */
 export const PAYMENT_ORDER_DATE_LEAD_MS = 7_200_000;
 export const RECENT_TIME_WINDOW_MS = 7_200_000;
 

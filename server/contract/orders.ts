@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancellationTerms, refundNow } from './cancellation.ts';
-import { MAX_ORDERS_LISTED, ORDER_STATUSES, RATE_AUDIENCES } from './constants.ts';
+import { MAX_ORDERS_LISTED, MAX_ORDERS_SKIPPED, ORDER_STATUSES, RATE_AUDIENCES } from './constants.ts';
+import { periodQuery } from './paging.ts';
 import { call, errors } from './route.ts';
 import { paymentPlan } from './store.ts';
 import {
@@ -251,14 +252,17 @@ export const orders = {
       method: 'GET',
       path: '/orders',
       summary: "The signed-in customer's orders, the newest first",
+      description:
+        'startDate and endDate are days on which they were ordered, both included, by the clock of the first facility.',
       tags: ['Orders'],
     })
     .errors(errors('SESSION_REQUIRED'))
     .input(
       z.object({
         query: z.object({
-          skip: absentWhenEmpty(z.coerce.number().int().min(0).max(1_000_000)),
+          skip: absentWhenEmpty(z.coerce.number().int().min(0).max(MAX_ORDERS_SKIPPED)),
           take: absentWhenEmpty(z.coerce.number().int().min(1).max(MAX_ORDERS_LISTED)),
+          ...periodQuery,
         }),
       }),
     )

@@ -248,7 +248,7 @@ export const profile = {
       path: '/profile/g1',
       summary: "The customer's golf profile at each facility that knows him, and what it offers there",
       description:
-        'Empty where settings.user.proAccount or settings.proProfile.enabled is off. proProfile says which tabs and actions of the account there are at the facility.',
+        'proProfile says which tabs and actions of the account there are at the facility: none where settings.user.proAccount or settings.proProfile.enabled is off.',
       tags: ['Profile'],
     })
     .errors(errors('SESSION_REQUIRED'))

@@ -73,6 +73,57 @@ describe('The list of orders', () => {
   });
 });
 
+describe('The list of orders of some days', () => {
+  it('has those that were made on them, both included, with their sum, and is a file as well', async () => {
+    const golfer = await golferAt();
+    const orders = [await book(golfer.headers), await book(golfer.headers), await book(golfer.headers)];
+    // By the clock of the course: a minute before midnight, midnight, and a minute before the next.
+    const moments = ['2031-03-01T04:59:00Z', '2031-03-01T05:00:00Z', '2031-03-02T04:59:00Z'];
+    for (const [index, { order }] of orders.entries())
+      await shop.database.pool.query('update purchase_order set created_at = $2 where id = $1', [
+        order.id,
+        moments[index],
+      ]);
+    const hrefsOf = async (query: string) =>
+      (await golfer.read(`/orders${query}`)).all('tbody tr a').map((link) => link.getAttribute('href'));
+    const [early, ...sameDay] = orders.map(({ order }) => links.order(order.id));
+    expect(await hrefsOf('?from=2031-03-01&to=2031-03-01')).toEqual(sameDay.toReversed());
+    expect(await hrefsOf('?to=2031-02-28')).toEqual([early]);
+    expect(await hrefsOf('?from=nonsense&page=0')).toHaveLength(3);
+    const page = await golfer.read('/orders?from=2031-03-01&to=2031-03-01');
+    const cents = (text = '') => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+    const sums = textsOf(page.all('tbody td:last-child')).map(cents);
+    expect(cents(page.textOf('tfoot td:last-child'))).toBe(sums.reduce((sum, each) => sum + each, 0));
+    expect(page.one('[name=from]').getAttribute('value')).toBe('2031-03-01');
+    const file = await golfer.get(page.one('a[download]').getAttribute('href') ?? '');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(4);
+    const none = await golfer.read('/orders?from=2030-01-01&to=2030-01-02');
+    expect(none.textOf('.none')).toContain('There is nothing in these days.');
+    expect(none.all('[name=from]')).toHaveLength(1);
+  });
+
+  it('is refused with days that are none, and nobody has the file but who is signed in', async () => {
+    const { headers } = await golferAt();
+    const asked = await shop.ask('/orders?startDate=2031-02-30', { headers });
+    expect(asked.status).toBe(400);
+    expect((await (await browserAt(shop)).get('/orders.csv')).headers.get('location')).toMatch(/^\/login/);
+  });
+
+  it.each([
+    ['BUSY', 503, 'Many golfers are booking right now. Please try again in a moment.'],
+    ['UNEXPECTED', 500, 'Something went wrong while retrieving your orders. Please try again later.'],
+  ])('says so where the engine answers %s', async (code, status, sentence) => {
+    const { token } = await insertSession(shop.db, 'cedar-ridge', `orders-${status}@example.com`);
+    const fetch = async (request: Request) =>
+      new URL(request.url).pathname === '/orders'
+        ? Response.json({ defined: false, code, status, message: sentence }, { status })
+        : shop.fetch(request);
+    const browser = await browserAt({ fetch }, {}, { sessionToken: token });
+    expect((await browser.read('/orders')).textOf('[role=alert]')).toBe(sentence);
+  });
+});
+
 describe('An order', () => {
   it('shows its items and invoice, and leads to the booking, to another like it, and to a receipt', async () => {
     const golfer = await golferAt();

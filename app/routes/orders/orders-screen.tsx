@@ -1,4 +1,9 @@
-import { Pager, type PagerProps } from '#app/components/account/list-controls.tsx';
+import {
+  Pager,
+  type PagerProps,
+  PeriodForm,
+  type PeriodFormProps,
+} from '#app/components/account/list-controls.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { DataTable, type DataTableProps } from '#app/ui/data-table.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -7,17 +12,20 @@ export type OrdersProps = {
   title: string;
   intro: string;
   failed: string | null;
+  period: PeriodFormProps | null;
   table: DataTableProps | null;
   none: { text: string; link: { href: string; label: string } } | null;
   pager: PagerProps | null;
+  download: { href: string; label: string } | null;
 };
 
 /** What the golfer has ordered. */
-export function OrdersScreen({ title, intro, failed, table, none, pager }: OrdersProps) {
+export function OrdersScreen({ title, intro, failed, period, table, none, pager, download }: OrdersProps) {
   return (
     <div className="wide stack">
       <PageHeading title={title}>{intro}</PageHeading>
       {failed ? <Alert kind="bad">{failed}</Alert> : null}
+      {period ? <PeriodForm {...period} /> : null}
       {none ? (
         <div className="none">
           <p>{none.text}</p>
@@ -30,6 +38,13 @@ export function OrdersScreen({ title, intro, failed, table, none, pager }: Order
       ) : null}
       {table ? <DataTable {...table} /> : null}
       {pager ? <Pager {...pager} /> : null}
+      {download ? (
+        <p>
+          <a className="link" href={download.href} download>
+            {download.label}
+          </a>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -34,17 +34,23 @@ export async function listOwnCertificates(
   db: Db,
   { customerId, provedEmail, facilityIds }: Whose,
 ): Promise<OwnCertificate[]> {
+  const facilities = sql`certificate.facility_id = any(${[...facilityIds]}::int[])`;
   const { rows } = await sql<OwnCertificate>`
+    with own as (
+      select certificate.id from invoice join gift_certificate certificate on certificate.invoice_id = invoice.id
+      where invoice.kind = 'gift-certificate' and invoice.customer_id = ${customerId} and ${facilities}
+        and (certificate.state = 'active' or (certificate.state = 'void' and code_hash is not null))
+      union
+      select certificate.id from gift_certificate certificate
+      where lower(recipient_email) = lower(${provedEmail}::text) and ${facilities}
+        and certificate.state = 'active' and delivered_at is not null)
     select certificate.id, certificate.facility_id as "facilityId", certificate.currency, name,
       coalesce(invoice.customer_id = ${customerId}, false) as "isBought", certificate.state, value_cents as "valueCents",
       (select coalesce(-sum(amount_cents), 0)::int from posting where gift_certificate_id = certificate.id) as "balanceCents",
       last_four as "lastFour", sender_name as "senderName", recipient_name as "recipientName",
       delivery_date as "deliveryDate", delivered_at as "deliveredAt", certificate.created_at as "createdAt"
-    from gift_certificate certificate join invoice on invoice.id = certificate.invoice_id
-    where certificate.facility_id = any(${[...facilityIds]}::int[]) and (
-      (certificate.state = 'active' and (invoice.customer_id = ${customerId}
-        or (recipient_email = ${provedEmail}::text and delivered_at is not null)))
-      or (certificate.state = 'void' and code_hash is not null and invoice.customer_id = ${customerId}))
+    from own join gift_certificate certificate on certificate.id = own.id
+    join invoice on invoice.id = certificate.invoice_id
     order by certificate.id desc`.execute(db);
   return rows;
 }

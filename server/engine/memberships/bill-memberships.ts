@@ -36,6 +36,8 @@ async function note(trx: Trx, parts: PaymentParts, key: PeriodKey): Promise<void
   const failed = await lockFailedTry(trx, key);
   if (!failed) return;
   await noteTold(trx, failed);
+  // Who is suspended was told so, and pays all that is due at once.
+  if (failed.isSuspended) return;
   await mailMembership(trx, parts, {
     membershipId: failed.membershipId,
     kind: failed.nextTryOn === null ? 'membership-suspended' : 'membership-declined',

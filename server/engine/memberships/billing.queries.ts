@@ -132,11 +132,11 @@ export async function noteTry(
     .execute();
 }
 
-/** A try that came to nothing, of which its member was not told. */
-export type FailedTry = PeriodKey & { tries: number; nextTryOn: string | null };
+/** A try that came to nothing, of which its member was not told; `isSuspended`: for another period that was given up. */
+export type FailedTry = PeriodKey & { tries: number; nextTryOn: string | null; isSuspended: boolean };
 
 const hasFailed = sql<SqlBool>`payment.state = 'due' and payment.tries > payment.told_tries
-  and membership.state = 'active' and not ${isUnderWay}`;
+  and membership.state in ('active', 'suspended') and not ${isUnderWay}`;
 
 export async function listFailedTries(db: Db, limit: number): Promise<PeriodKey[]> {
   const { rows } = await sql<PeriodKey>`
@@ -153,14 +153,14 @@ export async function lockFailedTry(
   await sql`select from membership where id = ${membershipId} for update`.execute(trx);
   const { rows } = await sql<FailedTry>`
     select payment.membership_id as "membershipId", payment.number, payment.tries,
-      to_char(payment.next_try_on, 'YYYY-MM-DD') as "nextTryOn" ${from}
+      to_char(payment.next_try_on, 'YYYY-MM-DD') as "nextTryOn", membership.state = 'suspended' as "isSuspended" ${from}
     where payment.membership_id = ${membershipId} and payment.number = ${number} and ${hasFailed}`.execute(
     trx,
   );
   return rows[0];
 }
 
-/** Its member is told of a try by now; after the last the membership is suspended. */
+/** Nobody has to be told of a try any more; after the last the membership is suspended. */
 export async function noteTold(trx: Trx, { membershipId, number, nextTryOn }: FailedTry): Promise<void> {
   await sql`update membership_payment set told_tries = tries
     where membership_id = ${membershipId} and number = ${number}`.execute(trx);

@@ -22,9 +22,7 @@ export function wireOwnMembership(membership: OwnMembership, facility: OfferedFa
     endsOn,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     endsOnIfCancelled:
-      isRunning && !cancelledAt && shown.allowMembershipCancellation
-        ? lastDayIfCancelled(membership, next?.dueOn ?? null)
-        : null,
+      isRunning && !cancelledAt && shown.allowMembershipCancellation ? lastDayOfCancelled(membership) : null,
     canPay: isRunning && membership.isBilled && payments.some((payment) => isOverdue(payment, membership)),
     canResume: isRunning && cancelledAt !== null && shown.allowMembershipCancellation,
     paymentDetails: shown.paymentDetails
@@ -44,6 +42,13 @@ export function wireOwnMembership(membership: OwnMembership, facility: OfferedFa
       ? { nextPaymentOn: next?.dueOn ?? null, nextAmount: next ? next.amountCents / 100 : null }
       : null,
   };
+}
+
+/** The last day of a membership that is cancelled today: a period that has begun runs to its end, and is owed where it is not paid. */
+export function lastDayOfCancelled(membership: OwnMembership): string {
+  const { payments, today } = membership;
+  const next = payments.find(({ state, dueOn }) => state === 'due' && dueOn > today);
+  return lastDayIfCancelled(membership, next?.dueOn ?? null);
 }
 
 /** Whether it was tried, and is still due. */

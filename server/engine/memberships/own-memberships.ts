@@ -1,13 +1,12 @@
 import type { BillingList, MembershipOnWire } from '#server/contract/memberships.ts';
 import { type Page, pageOf } from '#server/contract/paging.ts';
-import { lastDayIfCancelled } from '#server/rules/membership-schedule.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import { requirePro } from '../golf-profiles/require-pro.ts';
 import { mailMembership } from '../mails/enqueue-membership-mail.ts';
 import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
-import { wireOwnMembership } from './own-membership.wire.ts';
+import { lastDayOfCancelled, wireOwnMembership } from './own-membership.wire.ts';
 import {
   cancelAt,
   listBilling,
@@ -85,8 +84,7 @@ export function cancelMembership(
 ): Promise<MembershipOnWire> {
   return change(context, id, facilityId, async (trx, membership) => {
     if (membership.cancelledAt) return;
-    const next = membership.payments.find(({ state }) => state === 'due');
-    const day = lastDayIfCancelled(membership, next?.dueOn ?? null);
+    const day = lastDayOfCancelled(membership);
     await cancelAt(trx, membership, day);
     await mailMembership(trx, context.parts, { membershipId: id, kind: 'membership-cancelled', day });
   });

@@ -55,18 +55,33 @@ export function findOrder(db: Db, alias: string, id: string): Promise<OrderRow |
     .executeTakeFirst();
 }
 
+type Listed = {
+  skip: number;
+  take: number;
+  /** Days of that time zone, both included. */
+  startDate: string | undefined;
+  endDate: string | undefined;
+  timeZone: string;
+};
+
 /** A customer's orders, the newest first. */
 export function listOrdersOfCustomer(
   db: Db,
   alias: string,
   customerId: number,
-  { skip, take }: { skip: number; take: number },
+  { skip, take, startDate, endDate, timeZone }: Listed,
 ): Promise<OrderRow[]> {
   return db
     .selectFrom('purchase_order')
     .selectAll()
     .where('alias', '=', alias)
     .where('customer_id', '=', customerId)
+    .$if(startDate !== undefined, (query) =>
+      query.where('created_at', '>=', sql<Date>`${startDate}::date::timestamp at time zone ${timeZone}`),
+    )
+    .$if(endDate !== undefined, (query) =>
+      query.where('created_at', '<', sql<Date>`(${endDate}::date + 1)::timestamp at time zone ${timeZone}`),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('sequence', 'desc')
     .offset(skip)

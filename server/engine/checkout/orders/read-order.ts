@@ -2,6 +2,7 @@ import { MAX_ORDERS_LISTED } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { requireCustomer } from '../../customers/auth/require-customer.ts';
 import { findOrder, listOrdersOfCustomer, type OrderRow } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
@@ -26,15 +27,25 @@ export async function findOwnOrder(context: TenantContext, id: string): Promise<
   return order;
 }
 
+type Asked = {
+  skip?: number | undefined;
+  take?: number | undefined;
+  /** Days by the clock of the first facility, both included. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+};
+
 /** The orders of the session's customer, the newest first. Errors: SESSION_REQUIRED, SESSION_EXPIRED. */
 export async function listOrders(
   context: TenantContext,
-  { skip = 0, take = MAX_ORDERS_LISTED }: { skip?: number | undefined; take?: number | undefined },
+  { skip = 0, take = MAX_ORDERS_LISTED, startDate, endDate }: Asked,
 ): Promise<Order[]> {
   const { parts, operator, caller } = context;
   const { id } = requireCustomer(caller);
+  const [first] = (await loadCatalogue(parts.db, operator)).facilities;
+  const period = { startDate, endDate, timeZone: first?.timeZone ?? 'UTC' };
   const orders: Order[] = [];
-  for (const order of await listOrdersOfCustomer(parts.db, operator.alias, id, { skip, take }))
+  for (const order of await listOrdersOfCustomer(parts.db, operator.alias, id, { skip, take, ...period }))
     orders.push(await showOrder(context, order));
   return orders;
 }
