@@ -48,6 +48,7 @@ import * as facilityOrders from './migrations/0046-facility-orders.ts';
 import * as cardSetups from './migrations/0047-card-setups.ts';
 import * as earnedPoints from './migrations/0048-earned-points.ts';
 import * as accountPayments from './migrations/0049-account-payments.ts';
+import * as closedMonths from './migrations/0050-closed-months.ts';
 import * as ownLists from './migrations/0051-own-lists.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
@@ -101,5 +102,6 @@ export const migrations: Record<string, Migration> = {
   '0047-card-setups': cardSetups,
   '0048-earned-points': earnedPoints,
   '0049-account-payments': accountPayments,
+  '0050-closed-months': closedMonths,
   '0051-own-lists': ownLists,
 };

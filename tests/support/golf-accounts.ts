@@ -93,8 +93,9 @@ export async function postAt(
 ): Promise<void> {
   changes += 1;
   await pool.query(
-    `with written as (
-       insert into journal (alias, facility_id, cause, reason, at) values ($1, $2, $3, $4, $5) returning id)
+    `with allowed as (select set_config('fairway.backdating', 'on', true)),
+     written as (
+       insert into journal (alias, facility_id, cause, reason, at) select $1::text, $2::int, $3::text, $4::text, $5::timestamptz from allowed returning id)
      insert into posting (journal_id, number, account, amount_cents, currency, account_id)
      select written.id, row_number() over (), given.account, given.amount, $6, given.account_id
      from written, (values ($7, -$8::int, $9::int), ($10, $8::int, null)) as given (account, amount, account_id)`,

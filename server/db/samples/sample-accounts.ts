@@ -163,6 +163,8 @@ async function insertAccount(
   { alias, facilityId, customerId }: { alias: string; facilityId: number; customerId: number },
   { kind, unit, name, limitCents, expiresInMonths, entries }: Account,
 ): Promise<void> {
+  // What was before is dated as it was.
+  await sql`select set_config('fairway.backdating', 'on', true)`.execute(trx);
   await sql`
     with opened as (
       insert into customer_account (alias, facility_id, customer_id, kind, unit, name, limit_cents, expires_on, reference)

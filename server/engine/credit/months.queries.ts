@@ -26,7 +26,7 @@ export async function listMonths(
     with entry as (
       select date_trunc('month', at at time zone ${timeZone}) as month, -amount_cents as amount
       from posting join journal on journal.id = journal_id where account_id = ${accountId}),
-    this as (select date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) as month),
+    this as (select date_trunc('month', (${now}::timestamptz - interval '1 minute') at time zone ${timeZone}) as month),
     each as (
       select generate_series((select min(month) from entry), greatest((select max(month) from entry), this.month), interval '1 month') as month
       from this where exists (select from entry)),

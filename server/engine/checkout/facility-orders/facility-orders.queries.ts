@@ -38,7 +38,7 @@ const JOINED = sql`
 function isAsked({ customerId, facilities, startDate, endDate }: Asked) {
   const rows = JSON.stringify(facilities);
   return sql`
-    invoice.customer_id = ${customerId} and invoice.state = 'closed' and invoice.kind not in ('cart', 'check-in', 'change')
+    invoice.customer_id = ${customerId} and invoice.state = 'closed' and invoice.kind not in ('cart', 'check-in', 'change', 'account-payment')
     and exists (select from jsonb_to_recordset(${rows}::jsonb) as asked (id integer, "timeZone" text)
       where asked.id = invoice.facility_id
         and (${startDate ?? null}::date is null or invoice.created_at >= ${startDate ?? null}::date::timestamp at time zone asked."timeZone")
