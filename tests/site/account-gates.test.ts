@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ProProfileSettings, proProfileSettingsSchema } from '#server/contract/settings.ts';
 import { SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
 import { links } from '#server/links.ts';
-import { CLUB, knowGolfer, offerInAccount, openAccount } from '#tests/support/golf-accounts.ts';
+import { CLUB, knowGolfer, offerInAccount, openAccount, postAt } from '#tests/support/golf-accounts.ts';
 import { insertMembership } from '#tests/support/members.ts';
 import { insertSession } from '#tests/support/session.ts';
 import { buy, startShop } from '#tests/support/shop.ts';
@@ -14,7 +14,10 @@ const { pool } = shop.database;
 const EVERYTHING = proProfileSettingsSchema.parse({});
 const PRO_TABS = Object.keys(EVERYTHING.tabDisplay);
 
-type Switch = keyof ProProfileSettings['tabDisplay'] | keyof ProProfileSettings['membershipsDisplay'];
+type Switch =
+  | keyof ProProfileSettings['tabDisplay']
+  | keyof ProProfileSettings['membershipsDisplay']
+  | keyof ProProfileSettings['billingDisplay'];
 /** What has to be on; each group needs one of its switches. */
 type Needs = readonly (readonly Switch[])[];
 type Golfer = Awaited<ReturnType<typeof golferAt>>;
@@ -36,6 +39,7 @@ const CALLS: Record<string, Call> = {
   'credit account': { path: () => '/profile/credit-account/info', needs: [['billing']] },
   'billing statement': { path: () => '/profile/credit-account/billing-statement', needs: [['statements']] },
   'statement history': { path: () => '/profile/credit-account/statement-history', needs: [['statements']] },
+  cards: { path: () => '/profile/credit-cards', needs: [['billing'], ['viewCreditCards']] },
   purchases: { path: () => '/profile/g1/orders', needs: [['orders']] },
   'a purchase': {
     path: ({ reference }) =>
@@ -47,6 +51,9 @@ const CALLS: Record<string, Call> = {
   orders: { path: () => '/orders', needs: 'customer' },
   'an order': { path: ({ orderId }) => `/orders/${orderId}`, needs: 'customer' },
 };
+
+/** What names the facility where it is not `gnFacilityId`. */
+const FACILITY: Record<string, string> = { memberships: 'gnFacilityIds', cards: 'facilityId' };
 
 type PageGate = { path: (of: Golfer) => string; needs: Needs; isTab?: boolean };
 
@@ -60,6 +67,10 @@ const PAGES: Record<string, PageGate> = {
   'loyalty as a file': { path: () => links.csvOf(links.loyalty()), needs: [['loyalty']] },
   'credit books': { path: () => links.creditBooks(), needs: [['creditBooks']], isTab: true },
   'credit account': { path: () => links.creditAccount(), needs: [['billing']], isTab: true },
+  'paying the balance': {
+    path: () => links.payCreditAccount(CLUB.facilityId),
+    needs: [['billing'], ['payAccountBalance']],
+  },
   statements: { path: () => links.statements(), needs: [['statements']], isTab: true },
   'a statement': {
     path: () => links.statement(CLUB.facilityId, '2026-10'),
@@ -93,7 +104,12 @@ async function knownGolfer(): Promise<Golfer> {
   const golfer = await golferAt();
   const { customerId, headers } = golfer;
   await knowGolfer(shop, customerId);
-  await openAccount(shop, customerId, { kind: 'credit-account', unit: 'USD', limitCents: 10_000 });
+  const credit = await openAccount(shop, customerId, {
+    kind: 'credit-account',
+    unit: 'USD',
+    limitCents: 10_000,
+  });
+  await postAt(shop, credit, { amount: -5_000, at: '2026-01-15T12:00:00Z' });
   const membershipId = await insertMembership(shop, CLUB.facilityId, { customerId });
   const { order } = await buy(shop, { date: '2031-05-06', headers });
   return { ...golfer, membershipId, orderId: order.id, reference: order.invoice?.referenceId ?? '' };
@@ -126,6 +142,8 @@ const SETTINGS: Setting[] = [
     ['billingDetails'],
     ['billing', 'billingDetails'],
     ['allowMembershipCancellation'],
+    ['viewCreditCards'],
+    ['payAccountBalance'],
   ].map((off) => ({
     name: `without ${off.join(' and ') || 'any restriction'}`,
     off,
@@ -224,10 +242,7 @@ describe('A call of the account', () => {
       (name) => CALLS[name]?.needs !== 'customer' && !CALLS[name]?.method && name !== 'a purchase',
     );
     const ask = (name: string, facilityId: number, options: object) =>
-      shop.ask(
-        `${CALLS[name]?.path(golfer)}?${name === 'memberships' ? 'gnFacilityIds' : 'gnFacilityId'}=${facilityId}`,
-        options,
-      );
+      shop.ask(`${CALLS[name]?.path(golfer)}?${FACILITY[name] ?? 'gnFacilityId'}=${facilityId}`, options);
     await pool.query(
       `update operator set revision = revision + 1, settings = jsonb_set(jsonb_set(settings, '{proProfile}', $1), '{user,proAccount}', 'true')
        where alias = 'coastal-golf'`,
