@@ -70,7 +70,7 @@ const byRoute: Record<string, string> = {
   'routes/account_.orders_.$facilityId.$id': form + page + reservations + account + table,
   'routes/account_.loyalty': form + page + reservations + account + table,
   'routes/account_.credit-books': form + page + reservations + account + table,
-  'routes/account_.credit-account_.pay': form + page + reservations + account + wallet,
+  'routes/account_.credit-account_.pay': form + radios + page + reservations + account + wallet,
   'routes/account_.credit-account': form + page + reservations + account + table,
   'routes/account_.statements': form + page + reservations + account + table,
   'routes/account_.statements_.$facilityId.$month': form + page + reservations + account + table,

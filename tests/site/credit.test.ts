@@ -122,8 +122,11 @@ describe('The page on which the balance is paid', () => {
 
   it('pays a part with a card of the wallet, and then the rest', async () => {
     const golfer = await debtor('pays-the-balance@example.com');
-    const href =
-      (await golfer.read('/account/credit-account')).one('a[href*=pay]').getAttribute('href') ?? '';
+    const account = await golfer.read('/account/credit-account');
+    expect(account.one('svg[role=img]').getAttribute('aria-label')).toMatch(
+      /^Owed at the end of each month: \$50\.00 in \w+ 20\d\d, \$50\.00 in \w+ 20\d\d, at most \$50\.00\.$/,
+    );
+    const href = account.one('a[href*=pay]').getAttribute('href') ?? '';
     const without = await golfer.read(href);
     expect(without.textOf('main')).toContain('There is no card in your wallet to pay with. Add a card');
     await keepTestCard(shop, golfer.customerId);

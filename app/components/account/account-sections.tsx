@@ -1,6 +1,7 @@
 import { DataTable, type DataTableProps } from '#app/ui/data-table.tsx';
 import { type Sum, Sums } from '#app/ui/sums.tsx';
 import { AccountFrame, type AccountFrameProps } from './account-frame.tsx';
+import { BalanceChart, type BalanceChartProps } from './balance-chart.tsx';
 import { Pager, type PagerProps, PeriodForm, type PeriodFormProps } from './list-controls.tsx';
 
 type Link = { href: string; label: string };
@@ -22,6 +23,8 @@ export type AccountSection = {
   worth: string | null;
   notes: readonly string[];
   sums?: readonly Sum[];
+  /** Where looking beats reading. */
+  chart?: BalanceChartProps | null;
   table: DataTableProps | null;
   /** Said in place of the table. */
   noEntries: string;
@@ -43,7 +46,7 @@ export function AccountSections({ frame, period, none, sections }: AccountSectio
 }
 
 function Section(section: AccountSection) {
-  const { title, balance, worth, notes, sums = [], table, noEntries, pager, actions } = section;
+  const { title, balance, worth, notes, sums = [], chart, table, noEntries, pager, actions } = section;
   return (
     <section className="panel stack" aria-label={title ?? balance}>
       {title ? <h2>{title}</h2> : null}
@@ -60,6 +63,7 @@ function Section(section: AccountSection) {
           <Sums sums={sums} />
         </dl>
       ) : null}
+      {chart ? <BalanceChart {...chart} /> : null}
       {table ? <DataTable {...table} /> : <p>{noEntries}</p>}
       {pager ? <Pager {...pager} /> : null}
       {actions.length > 0 ? (

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { AccountSections } from '#app/components/account/account-sections.tsx';
 import { readListQuery } from '#app/components/account/list-query.view.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
-import { readPeriods } from './read-periods.server.ts';
+import { readMonths, readPeriods } from './read-periods.server.ts';
 import { viewCreditAccounts } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -16,7 +16,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const accounts = await visit.booking.creditAccount.info({
     query: query.course === null ? {} : { gnFacilityId: query.course },
   });
-  return viewCreditAccounts(visit, query, accounts, await readPeriods(visit, query, accounts));
+  const [periods, months] = await Promise.all([
+    readPeriods(visit, query, accounts),
+    readMonths(visit, accounts),
+  ]);
+  return viewCreditAccounts(visit, query, accounts, periods, months);
 }
 
 export default function CreditAccountPage() {

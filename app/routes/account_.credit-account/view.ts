@@ -1,10 +1,11 @@
 import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import type { AccountSectionsProps } from '#app/components/account/account-sections.tsx';
+import { viewBalanceChart } from '#app/components/account/balance-chart.view.ts';
 import { viewEntries, zoneOf } from '#app/components/account/entries-table.view.ts';
 import { type ListQuery, viewPeriodForm, writeListQuery } from '#app/components/account/list-query.view.ts';
 import type { AccountVisit } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
-import type { BillingStatement, CreditAccount } from '#server/contract/credit-account.ts';
+import type { BillingStatement, CreditAccount, StatementOfMonth } from '#server/contract/credit-account.ts';
 import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
@@ -15,6 +16,7 @@ export function viewCreditAccounts(
   query: ListQuery,
   accounts: readonly CreditAccount[],
   periods: readonly BillingStatement[],
+  months: readonly StatementOfMonth[],
 ): AccountSectionsProps & { documentTitle: string } {
   const { text, site, golfProfiles } = visit;
   const mayPay = (id: number) =>
@@ -53,6 +55,10 @@ export function viewCreditAccounts(
                 ]
               : []),
           ],
+          chart: viewBalanceChart(
+            months.filter(({ gnFacilityId }) => gnFacilityId === id),
+            text,
+          ),
           table: period && period.orders.length > 0 ? viewPeriod(period, visit) : null,
           noEntries: period ? words.noEntries : '',
           pager: null,

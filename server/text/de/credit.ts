@@ -28,6 +28,11 @@ export const credit: Text['credit'] = {
     payments: 'Zahlungen',
     closing: 'Endstand',
     statements: 'Kontoauszüge je Monat',
+    chart: {
+      title: 'Am Ende jedes Monats offen, höchstens',
+      label: (first, from, last, to, most) =>
+        `Am Ende jedes Monats offen: ${first} im ${from}, ${last} im ${to}, höchstens ${most}.`,
+    },
   },
   pay: {
     link: 'Saldo bezahlen',

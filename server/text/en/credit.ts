@@ -27,6 +27,11 @@ export const credit = {
     payments: 'Payments',
     closing: 'Closing balance',
     statements: 'Statements of each month',
+    chart: {
+      title: 'Owed at the end of each month, at most',
+      label: (first: string, from: string, last: string, to: string, most: string) =>
+        `Owed at the end of each month: ${first} in ${from}, ${last} in ${to}, at most ${most}.`,
+    },
   },
   pay: {
     link: 'Pay balance',

@@ -10,7 +10,7 @@ dt{color:#55555c;font-size:14px}
 dd{margin:0 0 8px;font-weight:600}
 label{display:block;margin-top:12px;font-weight:600}
 input{box-sizing:border-box;width:100%;min-height:48px;padding:10px;border:1px solid #6b6b72;border-radius:6px;font:inherit}
-.row{display:flex;gap:12px}
+.row{display:flex;gap:12px;align-items:end}
 .row label{flex:1;min-width:0}
 .bad{padding:10px 12px;border-left:4px solid #a3241b;background:#fbefed}
 button,a{display:block;box-sizing:border-box;width:100%;min-height:48px;margin-top:12px;padding:11px;border:2px solid #1f5132;border-radius:6px;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
