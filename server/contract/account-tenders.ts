@@ -11,12 +11,14 @@ const accountTender = z.object({
   gnFacilityId: z.number().int(),
   courseName: z.string(),
   currencyCode,
-  /** Whole points that can be spent; null where it is money. */
+  /** Whole points that can be spent; null of all else. */
   points: z.number().int().nullable(),
-  /** What a point pays, in dollars; null where it is money. */
+  /** What a point pays, in dollars; null of all else. */
   pointValue: dollars.nullable(),
-  /** What can be paid with it at this moment, in dollars. */
-  available: dollars,
+  /** Rounds of a book, each for the green fee of one player (`roundPrices` of an item); null of all else. */
+  rounds: z.number().int().nullable(),
+  /** What can be paid with it at this moment, in dollars; null of rounds. */
+  available: dollars.nullable(),
   expiresOn: z.string().nullable(),
 });
 export type AccountTender = z.infer<typeof accountTender>;
@@ -26,7 +28,7 @@ export const accountTenders = {
     .route({
       method: 'GET',
       path: '/profile/account-tenders',
-      summary: 'The points, books of money and credit that the customer can pay a cart with',
+      summary: 'The points, books and credit that the customer can pay a cart with',
       description:
         'As useAccounts of POST /shopping-cart/{id}/process-payment. Empty where no facility offers the customer any.',
       tags: ['Account'],

@@ -116,6 +116,8 @@ export const teeTimeExtra = z.object({
   allowedPlayers: z.array(z.number().int()),
   /** For all players. */
   ...dues,
+  /** What each round of a credit book pays of it, the dearest first; told where a green fee is due online in full. */
+  roundPrices: z.array(dollars).optional(),
   /** When the places cease to be kept for this item; null when they are not any more. */
   holdExpiresAt: instant.nullable(),
   reservationId: z.number().int().nullable(),

@@ -60,12 +60,17 @@ export function postAccountChange(
   return transfer(purseOfAccount(account), other, amount);
 }
 
-/** What an account pays of what is due: cents, and so many points where it does not count money. */
+/** What an account pays of what is due: cents, and so many points or rounds where it does not count money. */
 export type PaidByAccount = { cents: number; units: number | null };
 
 /** What a customer's account pays for what is due online. */
 export function postAccountPayment(account: CustomerAccount, paid: PaidByAccount): Posting[] {
   if (paid.units === null) return transfer('due-online', purseOfAccount(account), paid.cents);
+  if (account.unit === ROUNDS)
+    return [
+      ...counted(account, -paid.units, ROUNDS, 'rounds-issued'),
+      ...transfer('due-online', 'rounds-redeemed', paid.cents),
+    ];
   return [
     ...counted(account, -paid.units, POINTS, 'points-issued'),
     ...transfer('due-online', 'points-redeemed', paid.cents),

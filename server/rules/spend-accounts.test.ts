@@ -9,11 +9,11 @@ const accounts = fc.array(
   fc.oneof(
     fc.record({
       kind: fc.constant('loyalty' as const),
-      unitCents: fc.double({ min: 0, max: 500, noNaN: true }),
+      counts: fc.record({ pointCents: fc.double({ min: 0, max: 500, noNaN: true }) }),
     }),
     fc.record({
       kind: fc.constantFrom('credit-book' as const, 'credit-account' as const),
-      unitCents: fc.constant(null),
+      counts: fc.constantFrom('money' as const, 'rounds' as const),
     }),
   ),
   { maxLength: 5 },
@@ -52,13 +52,13 @@ it('Accounts and the card together pay each thing to the cent, and no account pa
 });
 
 it('Points pay first and a credit account last; a card pays what is less than a point', () => {
-  const account = { facilityId: 1, available: 1_000, unitCents: null };
+  const account = { facilityId: 1, available: 1_000, counts: 'money' } as const;
   const { spent, left } = spendAccounts(
     [{ invoiceId: 7, facilityId: 1, cents: 2_505, takesAccounts: true }],
     [
       { ...account, id: 1, kind: 'credit-account', available: 300 },
       { ...account, id: 2, kind: 'credit-book' },
-      { ...account, id: 3, kind: 'loyalty', unitCents: 2, available: 600 },
+      { ...account, id: 3, kind: 'loyalty', counts: { pointCents: 2 }, available: 600 },
     ],
   );
   expect(spent.map(({ accountId, cents: paid, units }) => [accountId, paid, units])).toEqual([

@@ -4,16 +4,21 @@ import { ownedBy } from './ledger-postings.ts';
 /** Something that is paid, at which facility, what of it is left to pay, and whether accounts pay for it. */
 type Left = { invoiceId: number; facilityId: number; cents: number; takesAccounts: boolean };
 
-/** An account that may be spent of: `available` in points or cents; `unitCents` what a point is worth (null: it is money). */
+/**
+ * What of an account is counted: money, or points of so many cents each, or rounds.
+ */
+export type Counted = 'money' | 'rounds' | { pointCents: number };
+
+/** An account that may be spent of: `available` in what it counts, money in cents. */
 export type Spendable = {
   id: number;
   facilityId: number;
   kind: AccountKind;
   available: number;
-  unitCents: number | null;
+  counts: Counted;
 };
 
-/** What an account pays of something; `units`: so many points, null where it is money. */
+/** What an account pays of something; `units`: so many points or rounds, null where it is money. */
 export type AccountShare = {
   invoiceId: number;
   accountId: number;
@@ -22,17 +27,16 @@ export type AccountShare = {
   units: number | null;
 };
 
+export type Spent = { spent: AccountShare[]; left: { invoiceId: number; cents: number }[] };
+
 /** Points first, then books, and what is to be paid later last. */
 export const ORDER_OF_ACCOUNTS: readonly AccountKind[] = ['loyalty', 'credit-book', 'credit-account'];
 
 /**
- * How accounts pay for what gift certificates left: each only at its own facility and never beyond what is available. Whole
- * points alone are spent, so a card may be left less than one is worth. Cents; nothing is paid twice.
+ * How points and money on accounts pay for what rounds and gift certificates left: each only at its own facility and never beyond
+ * what is available. Whole points alone are spent, so a card may be left less than one is worth. Cents; nothing is paid twice.
  */
-export function spendAccounts(
-  payables: readonly Left[],
-  accounts: readonly Spendable[],
-): { spent: AccountShare[]; left: { invoiceId: number; cents: number }[] } {
+export function spendAccounts(payables: readonly Left[], accounts: readonly Spendable[]): Spent {
   const purses = [...accounts]
     .sort((one, other) => ORDER_OF_ACCOUNTS.indexOf(one.kind) - ORDER_OF_ACCOUNTS.indexOf(other.kind))
     .map((account) => ({ ...account, available: Math.max(0, account.available) }));
@@ -52,11 +56,11 @@ export function spendAccounts(
   return { spent, left };
 }
 
-function usedOf({ available, unitCents }: Spendable, cents: number): { cents: number; units: number | null } {
-  if (unitCents === null) return { cents: Math.min(available, cents), units: null };
-  if (unitCents <= 0) return { cents: 0, units: null };
-  const units = Math.min(available, Math.floor(cents / unitCents));
-  return { cents: Math.min(cents, Math.floor(units * unitCents)), units };
+function usedOf({ available, counts }: Spendable, cents: number): { cents: number; units: number | null } {
+  if (counts === 'money') return { cents: Math.min(available, cents), units: null };
+  if (counts === 'rounds' || counts.pointCents <= 0) return { cents: 0, units: null };
+  const units = Math.min(available, Math.floor(cents / counts.pointCents));
+  return { cents: Math.min(cents, Math.floor(units * counts.pointCents)), units };
 }
 
 /** What can be spent of an account: what the customer has, and of a credit account as much more as may be owed. */

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ROUNDS } from '#server/contract/constants.ts';
 import { ensureAccount, readBalances } from '#server/engine/credit/accounts.queries.ts';
 import type { OrderMail } from '#server/engine/mails/order.mail.ts';
-import { CLUB, givePoints, knowGolfer, offerInAccount } from '#tests/support/golf-accounts.ts';
+import {
+  CLUB,
+  givePoints,
+  knowGolfer,
+  offerInAccount,
+  openAccount,
+  postAt,
+} from '#tests/support/golf-accounts.ts';
 import { insertSession } from '#tests/support/session.ts';
 import { readBooks, startShop } from '#tests/support/shop.ts';
 import { buyerAt, SUBMIT, typedBy } from '#tests/support/site/buyer.ts';
@@ -97,6 +105,25 @@ describe('A golfer with an account at the course', () => {
     const refused = await submit('/checkout', { ...page.fieldsOf(SUBMIT), ...typedBy() });
     expect(refused.status).toBe(409);
     expect(refused.textOf('main')).toContain('What is due now has changed. Nothing has been bought');
+  });
+
+  it('pays with a round of a book, and the card the rest', async () => {
+    const { read, choose, press, due, before, customerId } = await golferWith(0);
+    const book = await openAccount(shop, customerId, {
+      kind: 'credit-book',
+      unit: ROUNDS,
+      name: '10-round book',
+    });
+    await postAt(shop, book, { amount: 8, at: new Date().toISOString() });
+    expect((await read('/checkout')).textOf('main')).toContain('10-round book · 8 rounds');
+    const page = await choose();
+    const left = due(page);
+    expect(left).toBeLessThan(before);
+    const done = await press('/checkout', { ...page.fieldsOf(SUBMIT), ...typedBy() });
+    expect(done.textOf('h1')).toBe('Order Confirmed!');
+    expect((await readBalances(shop.db, [book.id])).get(book.id)).toBe(6);
+    const charged = (await readBooks(shop)).at(-1)?.captured_cents ?? 0;
+    expect(charged).toBe(left);
   });
 
   it('is offered nothing of it where the course does not take it', async () => {

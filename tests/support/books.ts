@@ -55,16 +55,36 @@ export async function expectBooksToBalance(pool: pg.Pool): Promise<void> {
       if (reservationId !== null) kept.set(reservationId, (kept.get(reservationId) ?? 0) + cents);
     }
   }
-  for (const { id, state, due } of reservations)
-    expect({ id, paid: kept.get(id) ?? 0 }).toEqual({ id, paid: state === 'confirmed' ? due : 0 });
-  await expectLedgerToAgree(pool, kept);
+  const byAccounts = await readPaidByAccounts(pool);
+  for (const { id, state, due } of reservations) {
+    const paid = (kept.get(id) ?? 0) + (byAccounts.get(id) ?? 0);
+    expect({ id, paid }).toEqual({ id, paid: state === 'confirmed' ? due : 0 });
+  }
+  await expectLedgerToAgree(pool, kept, byAccounts);
+}
+
+/** What accounts of golfers paid of each reservation and did not get back, in cents; they keep nothing for what is not sold. */
+async function readPaidByAccounts(pool: pg.Pool): Promise<Map<number, number>> {
+  const { rows } = await pool.query<{ id: number; cents: number }>(`
+    select r.id, -sum(amount_cents)::int as cents from reservation r
+    join journal on journal.invoice_id = r.invoice_id and cause ~ '^(spent|charged|returned):tender-'
+    join posting on journal_id = journal.id and account = 'due-online' group by r.id`);
+  const { rows: kept } = await pool.query(`
+    select tender.id from tender join payment_attempt on payment_attempt.id = payment_attempt_id
+    where account_id is not null and tender.state = 'open' and payment_attempt.state in ('declined', 'voided', 'refunded', 'captured')`);
+  expect(kept).toEqual([]);
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
 /**
  * The journals say the same as the bookings and the bank: what is booked is owed at the course as far as it was not paid,
  * nobody is owed anything else, and what was taken and not given back is on the card account.
  */
-async function expectLedgerToAgree(pool: pg.Pool, kept: ReadonlyMap<number, number>): Promise<void> {
+async function expectLedgerToAgree(
+  pool: pg.Pool,
+  kept: ReadonlyMap<number, number>,
+  byAccounts: ReadonlyMap<number, number>,
+): Promise<void> {
   const { rows } = await pool.query<{
     id: number;
     state: string;
@@ -108,7 +128,8 @@ async function expectLedgerToAgree(pool: pg.Pool, kept: ReadonlyMap<number, numb
       owed: isBooked ? atCourse : 0,
       left: 0,
     });
-    const income = Object.values(others).reduce((sum, cents) => sum - cents, 0);
+    const paidByAccounts = byAccounts.get(id) ?? 0;
+    const income = Object.values(others).reduce((sum, cents) => sum - cents, paidByAccounts);
     expect({ id, income }).toEqual({ id, income: isBooked ? earned : 0 });
     expect({ id, ...tenders }).toEqual({
       id,

@@ -5,10 +5,9 @@ import { readCertificateCodes } from '#app/session/certificate-codes.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { AccountTender } from '#server/contract/account-tenders.ts';
 import type { Cart } from '#server/contract/cart.ts';
-import { type AccountShare, payWithAccounts } from './pay-with-accounts.ts';
-import { type CertificateShare, payWithCertificates } from './pay-with-certificates.ts';
+import { type AccountShare, type CertificateShare, payWith } from './pay-with.ts';
 
-/** How a cart is paid: by gift certificates first, as they are worth at this moment, then by the golfer's accounts. */
+/** How a cart is paid by gift certificates and by the golfer's accounts, as they are worth at this moment. */
 export type Paying = {
   /** The cart with what is still due online. */
   cart: Cart;
@@ -35,14 +34,12 @@ export async function readPaying(visit: Visit, cart: Cart): Promise<Paying> {
     else refused = words.lost(code.slice(-4), answer.refusal.message);
   }
   const codes = certificates.map(({ code }) => code);
-  const byCertificates = payWithCertificates(cart, certificates);
-  const known = await readAccounts(visit);
-  const chosen = readAccountChoice(visit);
-  const { cart: toPay, shares: accounts } = payWithAccounts(byCertificates.cart, known, chosen);
-  const accountIds = accounts
+  const chosenIds = readAccountChoice(visit);
+  const paid = payWith(cart, { certificates, accounts: await readAccounts(visit), chosenIds });
+  const accountIds = paid.accounts
     .filter(({ isChosen, cents }) => isChosen && cents > 0)
     .map(({ account }) => account.accountId);
-  return { cart: toPay, shares: byCertificates.shares, codes, accounts, accountIds, refused };
+  return { ...paid, codes, accountIds, refused };
 }
 
 /** None where the golfer has none, or they cannot be read: then the cart is paid as any other. */

@@ -23,16 +23,13 @@ export function viewAccounts({ accounts }: Paying, words: Text) {
     title: text.title,
     busy: purchase.busy,
     list: shown.map(({ account, isChosen, cents }) => {
-      const { accountId, points, available, currencyCode } = account;
+      const { accountId, currencyCode } = account;
       const money = (of: number) => formatMoney(of, currencyCode, words);
       const name = nameAccount(account, words);
       return {
         id: accountId,
         name,
-        has:
-          points === null
-            ? text.available(money(toCents(available)))
-            : text.points(points, money(toCents(available))),
+        has: tellAmount(account, money, text),
         button: {
           value: chooseAccount(accountId, !isChosen),
           label: isChosen ? text.remove : text.use(money(cents)),
@@ -40,6 +37,17 @@ export function viewAccounts({ accounts }: Paying, words: Text) {
       };
     }),
   };
+}
+
+/** What can be spent of an account. */
+function tellAmount(
+  { points, rounds, available }: AccountTender,
+  money: (cents: number) => string,
+  text: Text['checkout']['accounts'],
+): string {
+  if (rounds !== null) return text.rounds(rounds);
+  const worth = money(toCents(available ?? 0));
+  return points === null ? text.available(worth) : text.points(points, worth);
 }
 
 export type AccountsView = NonNullable<ReturnType<typeof viewAccounts>>;

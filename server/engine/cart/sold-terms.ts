@@ -1,5 +1,6 @@
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
-import { invoiceOfShares } from '#server/rules/booking-lines.ts';
+import { invoiceOfShares, linesOfShares } from '#server/rules/booking-lines.ts';
+import { pricesOfRounds } from '#server/rules/rounds.ts';
 import { isPromoted, type Offer, type RateTerms } from '../tee-sheet/offer.ts';
 import { type Party, sharesOf } from '../tee-sheet/party.ts';
 import { wireAudience } from '../tee-sheet/rate.wire.ts';
@@ -17,7 +18,9 @@ export function soldTerms(offer: Offer, party: Party): SoldTerms {
   const promotedCents = promotion && isPromoted(offer, players) ? promotion.greenFeeCents : null;
   const price = dollars(promotedCents ?? offer.greenFeeCents);
   const transactionFees = dollars(offer.transactionFeeCents);
-  const invoice = invoiceOfShares(sharesOf(party));
+  const shares = sharesOf(party);
+  const invoice = invoiceOfShares(shares);
+  const rounds = pricesOfRounds(linesOfShares(shares));
   return {
     teetime: offer.startsAt.toISOString(),
     players,
@@ -51,6 +54,7 @@ export function soldTerms(offer: Offer, party: Party): SoldTerms {
     dueOnline: dollars(invoice.dueOnline.summary.totalCents),
     dueAtCourse: dollars(invoice.dueAtCourse.summary.totalCents),
     totalDue: dollars(invoice.total.summary.totalCents),
+    ...(rounds.length > 0 && { roundPrices: rounds.map(dollars) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ROUNDS } from '#server/contract/constants.ts';
 import type { Spendable } from '#server/rules/spend-accounts.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
@@ -7,7 +8,7 @@ import type { AvailableAccount } from './spendable.queries.ts';
 
 /**
  * How an account of a customer pays at its facility; null where that takes no payments of it: it does not know the golfer, does not show
- * the account's tab, or it is of rounds or another currency.
+ * the account's tab, or it is of another currency.
  */
 export async function findTakers(
   db: Db,
@@ -24,14 +25,14 @@ export async function findTakers(
     const { pointValueCents } = facility.loyalty;
     if (kind === 'loyalty')
       return tabDisplay.loyalty && pointValueCents > 0
-        ? { facility, spendable: { ...account, unitCents: pointValueCents } }
+        ? { facility, spendable: { ...account, counts: { pointCents: pointValueCents } } }
         : null;
     const isOffered =
       kind === 'credit-book'
         ? tabDisplay.creditBooks
         : tabDisplay.billing && billingDisplay.creditAccountPayment;
-    return isOffered && unit === facility.currency
-      ? { facility, spendable: { ...account, unitCents: null } }
-      : null;
+    if (!isOffered) return null;
+    if (unit === ROUNDS) return { facility, spendable: { ...account, counts: 'rounds' } };
+    return unit === facility.currency ? { facility, spendable: { ...account, counts: 'money' } } : null;
   };
 }

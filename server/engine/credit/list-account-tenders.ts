@@ -18,7 +18,8 @@ export async function listAccountTenders({
   const tenders = accounts.flatMap((account): AccountTender[] => {
     const taken = takerOf(account);
     if (!taken || account.available === 0) return [];
-    const { unitCents } = taken.spendable;
+    const { counts } = taken.spendable;
+    const pointCents = typeof counts === 'object' ? counts.pointCents : null;
     return [
       {
         accountId: account.id,
@@ -27,9 +28,11 @@ export async function listAccountTenders({
         gnFacilityId: account.facilityId,
         courseName: taken.facility.name,
         currencyCode: taken.facility.currency,
-        points: unitCents === null ? null : account.available,
-        pointValue: unitCents === null ? null : unitCents / CENTS_PER_DOLLAR,
-        available: Math.floor(account.available * (unitCents ?? 1)) / CENTS_PER_DOLLAR,
+        points: pointCents === null ? null : account.available,
+        pointValue: pointCents === null ? null : pointCents / CENTS_PER_DOLLAR,
+        rounds: counts === 'rounds' ? account.available : null,
+        available:
+          counts === 'rounds' ? null : Math.floor(account.available * (pointCents ?? 1)) / CENTS_PER_DOLLAR,
         expiresOn: account.expiresOn,
       },
     ];

@@ -10,7 +10,7 @@ export type AvailableAccount = {
   name: string;
   unit: string;
   expiresOn: string | null;
-  /** Points or cents, less what is kept for payments that are under way. */
+  /** Points, rounds or cents, less what is kept for payments that are under way. */
   available: number;
 };
 
@@ -62,17 +62,4 @@ async function readAvailable(db: Db, ids: readonly number[]): Promise<AvailableA
     ...account,
     available: availableOf(sum, limitCents, kept),
   }));
-}
-
-/** At which facility each of these invoices sells. */
-export async function listFacilitiesOfInvoices(
-  trx: Trx,
-  invoiceIds: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await trx
-    .selectFrom('invoice')
-    .select(['id', 'facility_id'])
-    .where('id', '=', sql<number>`any(${[...invoiceIds]}::int[])`)
-    .execute();
-  return new Map(rows.map(({ id, facility_id }) => [id, facility_id]));
 }

@@ -104,6 +104,21 @@ export async function findInvoice(trx: Db, id: number): Promise<InvoiceRow> {
   return row as InvoiceRow;
 }
 
+/** What invoices sell and at which facility, by their ids. */
+export async function listSoldLines(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { facilityId: number; lines: SoldLine[] }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('current_invoice')
+    .innerJoin('invoice', 'invoice.id', 'current_invoice.id')
+    .select(['invoice.id', 'invoice.facility_id as facilityId', 'current_invoice.lines'])
+    .where('invoice.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
+  return new Map(rows.map(({ id, facilityId, lines }) => [id, { facilityId, lines: lines as SoldLine[] }]));
+}
+
 /** What is bought as an item of a cart beside tee times. */
 type StoreKind = Exclude<
   InvoiceKind,

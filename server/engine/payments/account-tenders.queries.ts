@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountKind } from '#server/contract/constants.ts';
+import { type AccountKind, ROUNDS } from '#server/contract/constants.ts';
 import { postAccountPayment, postAccountRefund } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
@@ -36,7 +36,7 @@ export async function takeAccounts(trx: Trx, attemptId: number): Promise<void> {
 
 /**
  * Gives back to accounts what they paid for an invoice, up to so many cents, the last first; of points so many whole ones as
- * that share of the money is, and all with its last cent. Answers how much. `cause` tells this time from others of the invoice.
+ * that share of the money is, and all with its last cent; a round from half of its price on. Answers how much. `cause` tells this time from others of the invoice.
  */
 export async function giveBackToAccounts(
   trx: Trx,
@@ -59,7 +59,9 @@ export async function giveBackToAccounts(
   for (const { id, accountId, kind, unit, cents, units, isCounted } of rows) {
     const back = Math.min(left, cents);
     if (back <= 0) continue;
-    const counted = isCounted ? Math.floor(((units ?? 0) * back) / cents) : null;
+    const share = ((units ?? 0) * back) / cents;
+    const whole = unit === ROUNDS ? Math.round(share) : Math.floor(share);
+    const counted = isCounted ? whole : null;
     await writeJournal(trx, {
       invoiceId,
       cause: `returned:tender-${id}:${cause}`,

@@ -93,6 +93,7 @@ export const checkout: Text['checkout'] = {
     title: 'Mit Ihrem Konto bezahlen',
     available: (amount) => `${amount} verfügbar`,
     points: (points, amount) => `${counted(points, 'Punkt', 'Punkte')} im Wert von ${amount}`,
+    rounds: (rounds) => counted(rounds, 'Runde', 'Runden'),
     use: (amount) => `${amount} verwenden`,
     remove: 'Entfernen',
     used: 'Ihr Konto bezahlt',

@@ -91,6 +91,7 @@ export const checkout = {
     title: 'Pay with your account',
     available: (amount: string) => `${amount} available`,
     points: (points: number, amount: string) => `${counted(points, 'point', 'points')}, worth ${amount}`,
+    rounds: (rounds: number) => counted(rounds, 'round', 'rounds'),
     use: (amount: string) => `Use ${amount}`,
     remove: 'Remove',
     used: 'Your account pays',

@@ -1,10 +1,11 @@
+import { pricesOfRounds } from '#server/rules/rounds.ts';
 import type { AccountShare } from '#server/rules/spend-accounts.ts';
-import { spendAccounts } from '#server/rules/spend-accounts.ts';
-import { type CertificateShare, spendCertificates } from '#server/rules/spend-certificates.ts';
+import { spendAll } from '#server/rules/spend-all.ts';
+import type { CertificateShare } from '#server/rules/spend-certificates.ts';
 import type { Operator, Trx } from '../../call/context.ts';
 import { lockSpendable, type Spending } from '../../credit/lock-spendable.ts';
-import { listFacilitiesOfInvoices } from '../../credit/spendable.queries.ts';
 import { lockCertificates } from '../../gift-certificates/redeem.ts';
+import { listSoldLines } from '../../invoices/invoices.queries.ts';
 import type { PayTarget } from './pay-target.ts';
 
 type Spent = {
@@ -13,8 +14,8 @@ type Spent = {
 };
 
 /**
- * What gift certificates and then the customer's accounts pay of several things, each locked until the transaction ends, and what is
- * left for a card. Accounts pay for nothing that certificates do not pay for either. Errors: GIFT_CERTIFICATE_REFUSED, ACCOUNT_REFUSED.
+ * What gift certificates and the customer's accounts pay of several things (`spendAll`), each locked until the transaction ends, and
+ * what is left for a card. Errors: GIFT_CERTIFICATE_REFUSED, ACCOUNT_REFUSED.
  */
 export async function spend(
   trx: Trx,
@@ -23,21 +24,12 @@ export async function spend(
   { codes, ...spending }: Spending & { codes: readonly string[] },
 ): Promise<Spent> {
   const certificates = await lockCertificates(trx, operator.alias, codes, spending.currency);
-  const byCertificates = spendCertificates(parts, certificates);
-  if (spending.accountIds.length === 0) return byCertificates;
   const accounts = await lockSpendable(trx, operator, spending);
-  const facilities = await listFacilitiesOfInvoices(
-    trx,
-    parts.map(({ invoiceId }) => invoiceId),
-  );
-  const byAccounts = spendAccounts(
-    byCertificates.left.map(({ invoiceId, cents }) => ({
-      invoiceId,
-      cents,
-      facilityId: facilities.get(invoiceId) ?? 0,
-      takesAccounts: parts.some((part) => part.invoiceId === invoiceId && part.takesCertificates),
-    })),
-    accounts,
-  );
-  return { spent: [...byCertificates.spent, ...byAccounts.spent], left: byAccounts.left };
+  const sold = await listSoldLines(trx, accounts.length > 0 ? parts.map(({ invoiceId }) => invoiceId) : []);
+  const payables = parts.map((part) => {
+    const { facilityId, lines } = sold.get(part.invoiceId) ?? { facilityId: 0, lines: [] };
+    return { ...part, facilityId, roundCents: pricesOfRounds(lines) };
+  });
+  const { byCertificates, byAccounts, left } = spendAll(payables, { certificates, accounts });
+  return { spent: [...byCertificates, ...byAccounts], left };
 }

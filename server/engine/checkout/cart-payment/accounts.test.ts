@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { ROUNDS } from '#server/contract/constants.ts';
 import { ensureAccount, type NewAccount, readBalances } from '#server/engine/credit/accounts.queries.ts';
-import { CLUB, givePoints, knowGolfer, offerInAccount } from '#tests/support/golf-accounts.ts';
+import {
+  CLUB,
+  givePoints,
+  knowGolfer,
+  offerInAccount,
+  openAccount,
+  postAt,
+} from '#tests/support/golf-accounts.ts';
 import { payCart } from '#tests/support/pay-cart.ts';
 import { CARDS, captainOf, fillCart, readBooks, reserve, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -29,14 +37,28 @@ type Golfer = Awaited<ReturnType<typeof golferWith>>;
 const pointsOf = async ({ accountId }: Golfer) => (await readBalances(shop.db, [accountId])).get(accountId);
 
 let nth = 0;
-async function reserved({ headers }: { headers: Record<string, string> }) {
-  const item = await fillCart(shop, { nth: nth++, players: 1, headers });
+async function reserved({ headers }: { headers: Record<string, string> }, players = 1) {
+  const item = await fillCart(shop, { nth: nth++, players, headers });
   const order = await reserve(shop, item, headers);
   const due = Math.round((captainOf(order, item).invoice?.pricing.dueOnline.value ?? 0) * 100);
   return { cartId: item.cartId, due, item };
 }
 const pay = (cartId: string, { headers, accountId }: Golfer, number?: string) =>
   payCart(shop, cartId, { headers, more: { useAccounts: [{ accountId }] }, ...(number ? { number } : {}) });
+
+/** Leaves so many players of the booking of an item; 0 cancels it. */
+async function cancelTo(players: number, itemId: string, cartId: string, { headers }: Golfer) {
+  const { rows } = await pool.query<{ id: number }>('select id from reservation where cart_item_id = $1', [
+    itemId,
+  ]);
+  const { status } = await shop.ask(`/reservations/${rows[0]?.id}/cancel`, {
+    alias: 'cedar-ridge',
+    method: 'PUT',
+    headers: { ...headers, 'x-cart-id': cartId },
+    body: { players, reason: '1' },
+  });
+  return status;
+}
 
 async function expectJournalsToBalance() {
   const { rows } = await pool.query(
@@ -75,22 +97,12 @@ describe('Loyalty points at the checkout', () => {
 
   it('are there again after a declined card, and after the booking is cancelled', async () => {
     const golfer = await golferWith(100);
-    const { headers } = golfer;
     const { cartId, item } = await reserved(golfer);
     expect((await pay(cartId, golfer, CARDS.declined)).Success).toBe(false);
     expect(await pointsOf(golfer)).toBe(100);
     expect((await pay(cartId, golfer)).Success).toBe(true);
     expect(await pointsOf(golfer)).toBe(0);
-    const { rows } = await pool.query<{ id: number }>('select id from reservation where cart_item_id = $1', [
-      item.itemId,
-    ]);
-    const cancelled = await shop.ask(`/reservations/${rows[0]?.id}/cancel`, {
-      alias: 'cedar-ridge',
-      method: 'PUT',
-      headers: { ...headers, 'x-cart-id': cartId },
-      body: { players: 0, reason: '1' },
-    });
-    expect(cancelled.status).toBe(200);
+    expect(await cancelTo(0, item.itemId, cartId, golfer)).toBe(200);
     expect(await pointsOf(golfer)).toBe(100);
     await expectJournalsToBalance();
   });
@@ -125,6 +137,62 @@ describe('Credit at the checkout', () => {
     expect(await pay(cartId, { ...golfer, accountId: id })).toMatchObject({ Success: true });
     expect((await readBooks(shop)).at(-1)?.captured_cents).toBe(due - 1_000);
     expect((await readBalances(shop.db, [id])).get(id)).toBe(-1_000);
+    await expectJournalsToBalance();
+  });
+
+  const bookOf = async (golfer: Golfer, rounds: number) => {
+    const book = await openAccount(shop, golfer.customerId, { kind: 'credit-book', unit: ROUNDS });
+    await postAt(shop, book, { amount: rounds, at: new Date().toISOString() });
+    return book;
+  };
+
+  it('of a book of rounds pays green fees, one round a player, and the card the Convenience Fee', async () => {
+    const golfer = await golferWith(0);
+    const { id } = await bookOf(golfer, 3);
+    const { cartId, due, item } = await reserved(golfer, 2);
+    expect(await pay(cartId, { ...golfer, accountId: id })).toMatchObject({ Success: true });
+    const { rows } = await pool.query<{ fees: number; greenFees: number; units: number; cents: number }>(
+      `select (select sum(total_cents)::int from invoice_line where invoice_id = invoice.id and key = 'TRNFEE') as fees,
+         (select sum(total_cents)::int from invoice_line where invoice_id = invoice.id and key = 'GRNFEE') as "greenFees",
+         tender.units, tender.amount_cents as cents
+       from invoice join tender on tender.invoice_id = invoice.id and tender.account_id = $1
+       where invoice.cart_item_id = $2`,
+      [id, item.itemId],
+    );
+    const [sold] = rows;
+    expect(sold).toMatchObject({ units: 2, cents: sold?.greenFees });
+    expect((sold?.fees ?? 0) + (sold?.greenFees ?? 0)).toBe(due);
+    expect((await readBooks(shop)).at(-1)?.captured_cents).toBe(sold?.fees);
+    expect((await readBalances(shop.db, [id])).get(id)).toBe(1);
+    await expectJournalsToBalance();
+  });
+
+  it('of a book of rounds returns with each player who is cancelled', async () => {
+    const golfer = await golferWith(0);
+    const { id } = await bookOf(golfer, 2);
+    const { cartId, item } = await reserved(golfer, 2);
+    expect(await pay(cartId, { ...golfer, accountId: id })).toMatchObject({ Success: true });
+    const left = async () => (await readBalances(shop.db, [id])).get(id);
+    expect(await left()).toBe(0);
+    for (const [players, rounds] of [
+      [1, 1],
+      [0, 2],
+    ] as const) {
+      expect(await cancelTo(players, item.itemId, cartId, golfer)).toBe(200);
+      expect(await left()).toBe(rounds);
+    }
+    await expectJournalsToBalance();
+  });
+
+  it('of a book of rounds is never spent twice by two checkouts at once', async () => {
+    const golfer = await golferWith(0);
+    const { id } = await bookOf(golfer, 1);
+    const [one, two] = [await reserved(golfer), await reserved(golfer)];
+    await Promise.all([
+      pay(one.cartId, { ...golfer, accountId: id }),
+      pay(two.cartId, { ...golfer, accountId: id }),
+    ]);
+    expect((await readBalances(shop.db, [id])).get(id)).toBe(0);
     await expectJournalsToBalance();
   });
 
