@@ -28,7 +28,7 @@ export async function lockOwedAccount(
   );
   const { rows } = await sql<OwedAccount>`
     select customer_account.id, customer_account.kind, unit, facility_id as "facilityId", facility.currency, customer_account.alias,
-      (select coalesce(sum(amount_cents), 0)::int from posting where account_id = customer_account.id) as "owedCents",
+      (select coalesce(sum(amount_cents), 0)::int from account_month where account_id = customer_account.id) as "owedCents",
       ${isLive} as "isBeingPaid"
     from customer_account join facility on facility.id = facility_id
     where customer_id = ${customerId} and facility_id = ${facilityId} and customer_account.kind = 'credit-account'`.execute(

@@ -84,7 +84,7 @@ export async function listAccounts(
  */
 export async function readBalances(db: Db, accountIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; sum: number }>`
-    select id, coalesce((select sum(amount_cents)::int from posting where account_id = id), 0) as sum
+    select id, coalesce((select sum(amount_cents)::int from account_month where account_id = id), 0) as sum
     from unnest(${[...accountIds]}::int[]) as given (id)`.execute(db);
   return new Map(rows.map(({ id, sum }) => [id, ownedBy(sum)]));
 }

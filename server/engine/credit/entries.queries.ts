@@ -29,19 +29,17 @@ export async function listEntries(
   period: Period,
   { pageIndex, pageSize }: Page,
 ): Promise<{ entries: EntryRow[]; totalCount: number }> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from posting join journal on journal.id = journal_id
-    where account_id = ${accountId} and ${isIn(period)}`.execute(db);
+  const { rows } = await sql<{ count: number }>`${countEntries(accountId, period)}`.execute(db);
   const skip = sql`limit ${pageSize} offset ${BigInt(pageIndex) * BigInt(pageSize)}`;
   return {
-    entries: await readEntries(db, accountId, period, sql`order by journal.id desc ${skip}`),
+    entries: await readEntries(db, accountId, period, sql`order by journal_id desc ${skip}`),
     totalCount: rows[0]?.count ?? 0,
   };
 }
 
 /** All entries of an account in a period, the oldest first. */
 export async function listAllEntries(db: Db, accountId: number, period: Period): Promise<EntryRow[]> {
-  return (await readEntries(db, accountId, period, sql`order by journal.id desc`)).reverse();
+  return (await readEntries(db, accountId, period, sql`order by journal_id desc`)).reverse();
 }
 
 /** What an account came to before the first moment of a day, as its customer sees it. */
@@ -51,9 +49,12 @@ export async function readBalanceBefore(
   day: string,
   timeZone: string,
 ): Promise<number> {
+  const month = `${day.slice(0, 8)}01`;
+  const begun = { startDate: month, endDate: day, timeZone };
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(-sum(amount_cents), 0)::int as sum from posting join journal on journal.id = journal_id
-    where account_id = ${accountId} and at < ${dayBegins(day, timeZone)}`.execute(db);
+    select ((select coalesce(-sum(amount_cents), 0) from account_month where account_id = ${accountId} and month < ${month}::date)
+      + (select coalesce(-sum(amount_cents), 0) from ${entriesOf(accountId, begun)}
+        where at < ${dayBegins(day, timeZone)}))::int as sum`.execute(db);
   return rows[0]?.sum ?? 0;
 }
 
@@ -66,12 +67,11 @@ async function readEntries(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<Omit<EntryRow, 'kind'> & { cause: string }>`
     with entry as (
-      select journal.id, journal.at, journal.cause, journal.reason, journal.invoice_id, posting.amount_cents
-      from posting join journal on journal.id = posting.journal_id
-      where posting.account_id = ${accountId} and ${isIn(period)} ${which}),
+      select journal_id as id, at, cause, reason, invoice_id, amount_cents from ${entriesOf(accountId, period)} ${which}),
     newest as (
-      select sum(amount_cents) as sum from posting
-      where account_id = ${accountId} and journal_id <= (select max(id) from entry))
+      select (select sum(amount_cents) from account_month where account_id = ${accountId})
+        - coalesce(sum(amount_cents), 0) as sum
+      from posting where account_id = ${accountId} and journal_id > (select max(id) from entry))
     select entry.id::float8 as id, entry.at, entry.cause, coalesce(entry.reason, '') as reason, coalesce(sold.names, '') as sold,
       invoice.order_id as "orderId", -entry.amount_cents as amount,
       (-newest.sum + coalesce(sum(entry.amount_cents) over (order by entry.id desc
@@ -85,10 +85,26 @@ async function readEntries(
   return rows.map(({ cause, ...entry }) => ({ ...entry, kind: kindOf(cause) }));
 }
 
-function isIn({ startDate, endDate, timeZone }: Period): RawBuilder<unknown> {
+/** How many there are; of all of an account its months know it. */
+function countEntries(accountId: number, period: Period): RawBuilder<unknown> {
+  const { startDate, endDate } = period;
+  if (startDate === undefined && endDate === undefined)
+    return sql`select coalesce(sum(entries), 0)::int as count from account_month where account_id = ${accountId}`;
+  return sql`select count(*)::int as count from ${entriesOf(accountId, period)}`;
+}
+
+/** The entries of a period, looked for among those that were written from its first month to its last. */
+function entriesOf(accountId: number, { startDate, endDate, timeZone }: Period): RawBuilder<unknown> {
   const from = startDate === undefined ? sql`true` : sql`at >= ${dayBegins(startDate, timeZone)}`;
   const to = endDate === undefined ? sql`true` : sql`at < ${dayEnds(endDate, timeZone)}`;
-  return sql`${from} and ${to}`;
+  const joined = sql`posting join journal on journal.id = journal_id where account_id = ${accountId}`;
+  const columns = sql`journal_id, at, cause, reason, journal.invoice_id, amount_cents`;
+  if (startDate === undefined && endDate === undefined) return sql`(select ${columns} from ${joined}) given`;
+  const months = sql`from account_month where account_id = ${accountId}
+    and month >= date_trunc('month', ${startDate ?? '-infinity'}::date) and month <= ${endDate ?? 'infinity'}::date`;
+  return sql`(
+    select ${columns} from ${joined} and ${from} and ${to}
+      and journal_id >= (select min(first_journal_id) ${months}) and journal_id <= (select max(last_journal_id) ${months})) given`;
 }
 
 function dayBegins(day: string, timeZone: string): RawBuilder<unknown> {

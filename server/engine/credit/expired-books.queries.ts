@@ -15,7 +15,7 @@ export type ExpiredBook = CustomerAccount & {
 const isOver = (now: Date): RawBuilder<boolean> => sql<boolean>`customer_account.kind = 'credit-book'
   and customer_account.state = 'open' and expires_on < (${now.toISOString()}::timestamptz at time zone facility.time_zone)::date
   and not exists (select from tender where tender.account_id = customer_account.id and tender.state = 'open')
-  and (select coalesce(sum(amount_cents), 0) from posting where account_id = customer_account.id) < 0`;
+  and (select coalesce(sum(amount_cents), 0) from account_month where account_id = customer_account.id) < 0`;
 
 export async function listExpiredBooks(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -32,7 +32,7 @@ export async function lockExpiredBook(trx: Trx, id: number, now: Date): Promise<
       facility.currency, left_over.cents as left,
       (select count(*)::int from journal where cause like 'expired:' || customer_account.id || ':%') as "expiredBefore"
     from customer_account join facility on facility.id = facility_id
-    cross join lateral (select coalesce(-sum(amount_cents), 0)::int as cents from posting
+    cross join lateral (select coalesce(-sum(amount_cents), 0)::int as cents from account_month
       where account_id = customer_account.id) left_over
     where customer_account.id = ${id} and ${isOver(now)}`.execute(trx);
   return rows[0];

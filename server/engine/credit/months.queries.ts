@@ -23,17 +23,17 @@ export async function listMonths(
   { accountId, timeZone, now }: { accountId: number; timeZone: string; now: Date },
 ): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    with entry as (
-      select date_trunc('month', at at time zone ${timeZone}) as month, -amount_cents as amount
-      from posting join journal on journal.id = journal_id where account_id = ${accountId}),
+    with posted as (
+      select month::timestamp as month, -debit_cents as charged, debit_cents - amount_cents as paid
+      from account_month where account_id = ${accountId}),
     this as (select date_trunc('month', (${now}::timestamptz - interval '1 minute') at time zone ${timeZone}) as month),
     each as (
-      select generate_series((select min(month) from entry), greatest((select max(month) from entry), this.month), interval '1 month') as month
-      from this where exists (select from entry)),
+      select generate_series((select min(month) from posted), greatest((select max(month) from posted), this.month),
+        interval '1 month') as month
+      from this where exists (select from posted)),
     summed as (
-      select each.month, coalesce(sum(amount) filter (where amount < 0), 0)::int as charged,
-        coalesce(sum(amount) filter (where amount > 0), 0)::int as paid
-      from each left join entry on entry.month = each.month group by each.month),
+      select each.month, coalesce(charged, 0) as charged, coalesce(paid, 0) as paid
+      from each left join posted on posted.month = each.month),
     running as (select *, (sum(charged + paid) over (order by month))::int as closing from summed)
     select ${accountId}::int as "accountId", to_char(running.month, 'YYYY-MM-DD') as "startDate",
       to_char(running.month + interval '1 month' - interval '1 day', 'YYYY-MM-DD') as "endDate",

@@ -54,7 +54,7 @@ async function readAvailable(db: Db, ids: readonly number[]): Promise<AvailableA
     Omit<AvailableAccount, 'available'> & { sum: number; limitCents: number | null; kept: number }
   >`
     select id, facility_id as "facilityId", kind, name, unit, to_char(expires_on, 'YYYY-MM-DD') as "expiresOn", limit_cents as "limitCents",
-      (select coalesce(sum(amount_cents), 0)::int from posting where account_id = customer_account.id) as sum,
+      (select coalesce(sum(amount_cents), 0)::int from account_month where account_id = customer_account.id) as sum,
       (select coalesce(sum(coalesce(units, amount_cents)), 0)::int from tender
         where account_id = customer_account.id and tender.state = 'open') as kept
     from customer_account where id = any(${[...ids]}::int[]) order by id`.execute(db);

@@ -24,7 +24,7 @@ export async function takeAccounts(trx: Trx, attemptId: number): Promise<void> {
       and invoice.id = tender.invoice_id
     returning tender.id, tender.invoice_id as "invoiceId", account.id as "accountId", account.kind, account.unit, tender.units,
       case tender.state when 'paid' then amount_cents else 0 end as cents`.execute(trx);
-  for (const { id, invoiceId, accountId, kind, unit, cents, units } of rows) {
+  for (const { id, invoiceId, accountId, kind, unit, cents, units } of inLockOrder(rows)) {
     if (cents === 0) continue;
     await writeJournal(trx, {
       invoiceId,
@@ -36,7 +36,8 @@ export async function takeAccounts(trx: Trx, attemptId: number): Promise<void> {
 
 /**
  * Gives back to accounts what they paid for an invoice, up to so many cents, the last first; of points so many whole ones as
- * that share of the money is, and all with its last cent; a round from half of its price on. Answers how much. `cause` tells this time from others of the invoice.
+ * that share of the money is, and all with its last cent; a round from half of its price on. Answers how much. `cause` tells this
+ * time from others of the invoice.
  */
 export async function giveBackToAccounts(
   trx: Trx,
@@ -56,9 +57,13 @@ export async function giveBackToAccounts(
     where tender.invoice_id = ${invoiceId} and tender.state = 'paid'
     order by tender.id desc for update of tender`.execute(trx);
   let left = upToCents;
-  for (const { id, accountId, kind, unit, cents, units, isCounted } of rows) {
-    const back = Math.min(left, cents);
-    if (back <= 0) continue;
+  const given = rows.map((tender) => {
+    const back = Math.max(0, Math.min(left, tender.cents));
+    left -= back;
+    return { ...tender, back };
+  });
+  for (const { id, accountId, kind, unit, cents, units, isCounted, back } of inLockOrder(given)) {
+    if (back === 0) continue;
     const share = ((units ?? 0) * back) / cents;
     const whole = unit === ROUNDS ? Math.round(share) : Math.floor(share);
     const counted = isCounted ? whole : null;
@@ -67,7 +72,11 @@ export async function giveBackToAccounts(
       cause: `returned:tender-${id}:${cause}`,
       postings: postAccountRefund({ id: accountId, kind, unit }, { cents: back, units: counted }),
     });
-    left -= back;
   }
   return upToCents - left;
+}
+
+/** What is posted to several accounts is posted in one order, so that no two transactions wait for each other. */
+function inLockOrder<Each extends { accountId: number }>(tenders: readonly Each[]): Each[] {
+  return tenders.toSorted((one, other) => one.accountId - other.accountId);
 }

@@ -125,6 +125,12 @@ async function expectInvariants(golfer: Golfer) {
     'select journal_id from posting group by journal_id, currency having sum(amount_cents) <> 0',
   );
   expect(unbalanced).toEqual([]);
+  const { rows: otherwise } = await pool.query(
+    `select account_id from account_month group by 1
+     having sum(amount_cents) <> (select sum(amount_cents) from posting where posting.account_id = account_month.account_id)
+       or sum(entries) <> (select count(*) from posting where posting.account_id = account_month.account_id)`,
+  );
+  expect(otherwise).toEqual([]);
   const { points, book, owed } = await balancesOf(golfer);
   // Points that were spent before what gave them is cancelled are owed.
   if (!golfer.hasEarned) expect(points).toBeGreaterThanOrEqual(0);

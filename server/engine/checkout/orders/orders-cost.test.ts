@@ -1,45 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { copyBookings } from '#tests/support/copy-bookings.ts';
+import { costOf } from '#tests/support/cost-of-call.ts';
 import { knowGolfer } from '#tests/support/golf-accounts.ts';
 import { buy, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 const shop = await startShop();
 const { pool } = shop.database;
-
-type Plan = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows'?: number;
-  'Actual Loops'?: number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-};
-
-/** Rows a plan takes out of tables, those that it throws away again included. */
-function rowsOf(plan: Plan): number {
-  const below = (plan.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0);
-  if (!plan['Relation Name']) return below;
-  const each = (plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0);
-  return below + each * (plan['Actual Loops'] ?? 1);
-}
-
-const isCount = (sql: string) => /^\s*select count\(\*\)::int as count from invoice/.test(sql);
-
-/** What a call asks of the database; the count of a list reads its index to the end, and is told apart. */
-async function costOf(path: string, headers: Record<string, string>) {
-  await shop.read(path, { headers });
-  shop.statements.length = 0;
-  await shop.read(path, { headers });
-  const sent = shop.statements.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));
-  const plans = [];
-  for (const { sql, parameters } of sent) {
-    const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
-    plans.push({ sql, rows: rowsOf(rows[0]['QUERY PLAN'][0].Plan) });
-  }
-  const read = plans.filter(({ sql }) => !isCount(sql));
-  return { statements: sent.length, rows: read.reduce((sum, { rows }) => sum + rows, 0), plans: read };
-}
 
 describe('The orders of a golfer', () => {
   it('cost the same when there are 10,000 of them', async () => {
@@ -62,7 +29,7 @@ describe('The orders of a golfer', () => {
       await copyBookings(shop.db, { of: reservationId, customerId, startsAt, count });
       await pool.query('analyze');
       const costs = [];
-      for (const path of paths) costs.push({ path, ...(await costOf(path, headers)) });
+      for (const path of paths) costs.push({ path, ...(await costOf(shop, path, headers)) });
       return costs;
     };
     const few = await fill(99);
@@ -94,7 +61,7 @@ describe('The gift certificates of a golfer', () => {
       [customerId],
     );
     await pool.query('analyze');
-    const { rows, plans } = await costOf('/profile/g1/gift-certificates', headers);
+    const { rows, plans } = await costOf(shop, '/profile/g1/gift-certificates', headers);
     expect(rows > 100 ? plans : []).toEqual([]);
     const list = await shop.read<{ role: string }[]>('/profile/g1/gift-certificates', { headers });
     expect(list.map(({ role }) => role).toSorted()).toEqual(['bought', 'received', 'received']);
