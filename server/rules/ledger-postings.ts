@@ -87,6 +87,11 @@ export function postCreditPaid(account: CustomerAccount, amountCents: number): P
   return transfer(purseOfAccount(account), 'due-online', amountCents);
 }
 
+/** What could not be taken for it, and is due at the course, is owed on the account again. */
+export function postCreditUnpaid(account: CustomerAccount, amountCents: number): Posting[] {
+  return transfer('due-at-course', purseOfAccount(account), amountCents);
+}
+
 /** What could not be taken online is due at the course. */
 export function postDueAtCourse(amountCents: number): Posting[] {
   return transfer('due-online', 'due-at-course', amountCents);

@@ -12,6 +12,7 @@ import { checkIn } from './de/check-in.ts';
 import { checkout } from './de/checkout.ts';
 import { courseInfo } from './de/course-info.ts';
 import { credit } from './de/credit.ts';
+import { creditMails } from './de/credit-mails.ts';
 import { customerImport } from './de/customer-import.ts';
 import { databaseFailure } from './de/database-failure.ts';
 import { errorPage } from './de/error-page.ts';
@@ -81,6 +82,7 @@ export const de: Text = {
   loyalty,
   mailbox,
   mails,
+  creditMails,
   membershipMails,
   memberships,
   order,

@@ -13,6 +13,7 @@ import { checkIn } from './en/check-in.ts';
 import { checkout } from './en/checkout.ts';
 import { courseInfo } from './en/course-info.ts';
 import { credit } from './en/credit.ts';
+import { creditMails } from './en/credit-mails.ts';
 import { customerImport } from './en/customer-import.ts';
 import { databaseFailure } from './en/database-failure.ts';
 import { errorPage } from './en/error-page.ts';
@@ -83,6 +84,7 @@ export const en = {
   loyalty,
   mailbox,
   mails,
+  creditMails,
   membershipMails,
   memberships,
   order,

@@ -6,8 +6,10 @@ import type { MailKind } from '#server/engine/mails/mail.ts';
 import { billMemberships } from '#server/engine/memberships/bill-memberships.ts';
 import { newGolfer, readMail } from '#tests/support/accounts.ts';
 import { bookForToday, payAndCheckIn } from '#tests/support/check-in.ts';
+import { debtorAt } from '#tests/support/debtor.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
 import { SAMPLE_NOW } from '#tests/support/engine.ts';
+import { offerInAccount } from '#tests/support/golf-accounts.ts';
 import { bookingToInvite, reply } from '#tests/support/invitations.ts';
 import { keepTestCard, memberSince, moveTo } from '#tests/support/member-billing.ts';
 import { bookerNumber, completeItemOf, keepAll, mixedCart } from '#tests/support/mixed-cart.ts';
@@ -112,6 +114,15 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
     like('membership-charged', { day: '2031-06-01' }, 'membership-card-expiring'),
   'membership-cancelled': () => like('membership-charged', { day: '2031-06-01' }, 'membership-cancelled'),
   'membership-resumed': () => like('membership-charged', {}, 'membership-resumed'),
+  'credit-paid': async () => {
+    await offerInAccount(shop, {
+      enabled: true,
+      tabDisplay: { billing: true },
+      billingDisplay: { payAccountBalance: true },
+    });
+    await (await debtorAt(shop)).pay(20);
+  },
+  'credit-unpaid': () => like('credit-paid', { card: null }, 'credit-unpaid'),
   'purchase-returned': () => like('purchase-notice', money, 'purchase-returned'),
   'purchase-refund': () => like('purchase-notice', money, 'purchase-refund'),
   'purchase-unrefunded': () => like('purchase-notice', money, 'purchase-unrefunded'),

@@ -1,3 +1,4 @@
+import type { CreditMail } from '#server/engine/mails/credit.mail.ts';
 import type { InvitationMail } from '#server/engine/mails/invitation.mail.ts';
 import type { Mail, MailKind } from '#server/engine/mails/mail.ts';
 import type { MembershipMail } from '#server/engine/mails/membership.mail.ts';
@@ -82,6 +83,16 @@ const membership: MembershipMail = {
   day: null,
   amountCents: null,
   card: null,
+};
+const credit: CreditMail = {
+  language: 'en',
+  operator,
+  course: { name: 'Cedar Ridge', email: 'pro@cedar-ridge.example' },
+  firstName: 'Ada',
+  currency: 'USD',
+  owedCents: 3_000,
+  amountCents: 2_000,
+  card: { brand: 'visa', lastFour: '1111' },
 };
 const purchase = purchaseMail();
 const invitation: InvitationMail = {
@@ -183,6 +194,8 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
   },
   'membership-cancelled': { ...membership, day: '2031-05-31' },
   'membership-resumed': membership,
+  'credit-paid': credit,
+  'credit-unpaid': { ...credit, owedCents: -500, card: null },
   'tee-time-alert': {
     language: 'en',
     operator,

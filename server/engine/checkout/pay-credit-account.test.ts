@@ -1,12 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CLUB, knowGolfer, offerInAccount, openAccount, postAt } from '#tests/support/golf-accounts.ts';
+import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import { debtorAt } from '#tests/support/debtor.ts';
+import { offerInAccount } from '#tests/support/golf-accounts.ts';
 import { keepTestCard } from '#tests/support/member-billing.ts';
 import { readBooks, startShop } from '#tests/support/shop.ts';
-import { signIn } from '#tests/support/sign-in.ts';
 
 const shop = await startShop();
 const { pool } = shop.database;
-const PATH = '/profile/credit-account/payment';
+const { provider } = shop.payments;
+/** What the card's bank does when the money is taken: it pays, or it does not pay what it had set aside. */
+let bank: 'pays' | 'refuses' = 'pays';
+shop.parts.payment = {
+  ...provider,
+  capture: async (ask) => {
+    if (bank === 'pays') return provider.capture(ask);
+    const { authorisationId, idempotencyKey } = ask;
+    await provider.void({ authorisationId, idempotencyKey: `${idempotencyKey}:void` });
+    throw new PaymentError('wrong-state', 'The card was closed');
+  },
+};
 
 const offer = (payAccountBalance = true) =>
   offerInAccount(shop, {
@@ -16,26 +28,14 @@ const offer = (payAccountBalance = true) =>
   });
 beforeEach(() => offer());
 
-let people = 0;
-/** A golfer who owes $50.00, with a card. */
-async function debtor({ verdict = 'approve' as 'approve' | 'external-step', owed = 5_000 } = {}) {
-  people += 1;
-  const { headers, customerId } = await signIn(shop, `debtor-${people}@example.com`);
-  await knowGolfer(shop, customerId);
-  const account = await openAccount(shop, customerId, {
-    kind: 'credit-account',
-    unit: CLUB.currency,
-    limitCents: 100_000,
-  });
-  await postAt(shop, account, { amount: -owed, at: '2026-01-01T12:00:00Z' });
-  const walletOptionId = await keepTestCard(shop, customerId, { verdict });
-  const pay = async (amount: number, more: object = {}) => {
-    const body = { gnFacilityId: CLUB.facilityId, amount, expectedBalance: 50, walletOptionId, ...more };
-    const answer = await shop.ask(PATH, { headers, method: 'POST', body });
-    return { status: answer.status, ...((await answer.json()) as { code?: string; balance?: number }) };
-  };
-  return { headers, customerId, account, walletOptionId, pay };
-}
+const debtor = (change?: Parameters<typeof debtorAt>[1]) => debtorAt(shop, change);
+const mailsTo = async (address: string) =>
+  (
+    await pool.query<{ kind: string; content: object }>(
+      `select kind, content from outbox where to_address = $1 order by created_at`,
+      [address],
+    )
+  ).rows;
 const charged = async () =>
   (await readBooks(shop)).reduce((sum, { captured_cents: cents }) => sum + cents, 0);
 
@@ -88,6 +88,38 @@ describe('What is owed on a credit account', () => {
     expect(await pay(50)).toMatchObject({ status: 402, code: 'PAYMENT_DECLINED' });
     const walletOptionId = await keepTestCard(shop, customerId);
     expect(await pay(50, { walletOptionId })).toMatchObject({ status: 200, balance: 0 });
+  });
+
+  it('is told by mail when it is paid, once, with the card and what is left', async () => {
+    const { pay, email } = await debtor();
+    expect(await pay(20)).toMatchObject({ status: 200 });
+    const [mail, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'credit-paid',
+      content: { amountCents: 2_000, owedCents: 3_000, card: { lastFour: '1111' } },
+    });
+  });
+
+  it('is owed again, and nowhere else, when the bank does not pay what it had set aside', async () => {
+    const { pay, email, headers, account } = await debtor();
+    bank = 'refuses';
+    expect(await pay(50)).toMatchObject({ status: 402 });
+    bank = 'pays';
+    expect(await shop.read('/profile/credit-account/info', { headers })).toMatchObject([{ balance: 50 }]);
+    expect(await mailsTo(email)).toMatchObject([
+      { kind: 'credit-unpaid', content: { amountCents: 5_000, owedCents: 5_000 } },
+    ]);
+    const { rows } = await pool.query(
+      `select (select coalesce(sum(amount_cents), 0)::int from posting join journal on journal.id = journal_id
+           where journal.invoice_id = paying.invoice_id and account = 'due-at-course') as due,
+         (select count(*)::int from tender where tender.invoice_id = paying.invoice_id
+           and kind = 'at-course' and state = 'open') as tenders
+       from account_payment paying where account_id = $1`,
+      [account.id],
+    );
+    expect(rows).toEqual([{ due: 0, tenders: 0 }]);
+    expect(await pay(50)).toMatchObject({ status: 200, balance: 0 });
   });
 
   it('is paid online where the facility takes it', async () => {

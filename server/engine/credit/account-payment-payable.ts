@@ -1,9 +1,10 @@
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
-import { postCreditPaid } from '#server/rules/ledger-postings.ts';
+import { postCreditPaid, postCreditUnpaid } from '#server/rules/ledger-postings.ts';
 import { findInvoice, voidInvoice } from '../invoices/invoices.queries.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
+import { mailCredit } from '../mails/enqueue-credit-mail.ts';
 import type { Payable } from '../payments/payable.ts';
-import { sellInvoice } from '../payments/tenders.queries.ts';
+import { changeTenderAtCourse, sellInvoice } from '../payments/tenders.queries.ts';
 import { lockAccountOfInvoice } from './account-payments.queries.ts';
 import { causeOf } from './entries.queries.ts';
 
@@ -33,9 +34,30 @@ export const accountPaymentPayable: Payable = {
     };
   },
 
-  async tellCharged() {},
+  async tellCharged(trx, parts, invoiceId, { amountCents, card }) {
+    const { id: accountId } = await lockAccountOfInvoice(trx, invoiceId);
+    const onceKey = `credit-paid:${invoiceId}`;
+    await mailCredit(trx, parts, { accountId, kind: 'credit-paid', onceKey, amountCents, card });
+  },
 
-  async tell(_trx, parts, invoiceId, news) {
+  async tell(trx, parts, invoiceId, news) {
     parts.log.warn({ invoice: invoiceId, ...news }, 'money of a credit account moved');
+    if (news.is !== 'uncharged' || news.amountCents === 0) return;
+    // It is owed on the account again, and not at the course.
+    const account = await lockAccountOfInvoice(trx, invoiceId);
+    const { amountCents } = news;
+    await writeJournal(trx, {
+      invoiceId,
+      cause: causeOf('charged', `unpaid-${invoiceId}`),
+      postings: postCreditUnpaid(account, amountCents),
+    });
+    await changeTenderAtCourse(trx, invoiceId, 0);
+    await mailCredit(trx, parts, {
+      accountId: account.id,
+      kind: 'credit-unpaid',
+      onceKey: `credit-unpaid:${invoiceId}`,
+      amountCents,
+      card: null,
+    });
   },
 };

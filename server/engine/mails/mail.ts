@@ -2,6 +2,7 @@ import { type AccountMailContents, accountMails } from './account.mail.ts';
 import { type AlertMailContents, alertMails } from './alert.mail.ts';
 import { type BookingMailContents, bookingMails } from './booking.mail.ts';
 import { type CodeMailContents, codeMails } from './code.mail.ts';
+import { type CreditMailContents, creditMails } from './credit.mail.ts';
 import { type GiftCertificateMailContents, giftCertificateMails } from './gift-certificate.mail.ts';
 import { type InvitationMailContents, invitationMails } from './invitation.mail.ts';
 import type { MailFamily, MailOf } from './mail-family.ts';
@@ -23,6 +24,7 @@ type MailContents = OrderMailContents &
   WaitingMailContents &
   GiftCertificateMailContents &
   MembershipMailContents &
+  CreditMailContents &
   InvitationMailContents;
 export type MailKind = keyof MailContents;
 
@@ -75,6 +77,8 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'membership-card-expiring': membershipMails,
   'membership-cancelled': membershipMails,
   'membership-resumed': membershipMails,
+  'credit-paid': creditMails,
+  'credit-unpaid': creditMails,
   invitation: invitationMails,
   'invitation-reply': invitationMails,
   'invitation-cancelled': invitationMails,

@@ -12,7 +12,7 @@ export const membershipMails: Text['membershipMails'] = {
     title: 'Ihre Zahlung ist fehlgeschlagen',
     intro: (name, course) => `Ihre Mitgliedschaft ${name} bei ${course} konnte nicht abgebucht werden.`,
     next: (day) =>
-      `Wir versuchen es am ${day} noch einmal. Bis dahin können Sie eine andere Karte in Ihre Brieftasche legen und zur Standardkarte machen.`,
+      `Wir versuchen es am ${day} noch einmal. Bis dahin können Sie eine andere Karte in Ihr Wallet legen und zur Standardkarte machen.`,
   },
   'membership-suspended': {
     subject: (name, course) => `${name} bei ${course} ist ausgesetzt`,
@@ -20,7 +20,7 @@ export const membershipMails: Text['membershipMails'] = {
     intro: (name, course) =>
       `Ihre Mitgliedschaft ${name} bei ${course} konnte nicht abgebucht werden. Sie ist ausgesetzt: Bis sie bezahlt ist, gelten Mitgliederpreise nicht für Sie.`,
     next: () =>
-      'Legen Sie eine andere Karte in Ihre Brieftasche und bezahlen Sie auf der Seite Ihrer Mitgliedschaften.',
+      'Legen Sie eine andere Karte in Ihr Wallet und bezahlen Sie auf der Seite Ihrer Mitgliedschaften.',
   },
   'membership-card-expiring': {
     subject: (name, course) => `${name} bei ${course}: Ihre Karte läuft ab`,
@@ -28,7 +28,7 @@ export const membershipMails: Text['membershipMails'] = {
     intro: (name, course) =>
       `Die Karte, von der Ihre Mitgliedschaft ${name} bei ${course} abgebucht wird, läuft vor der nächsten Zahlung ab.`,
     next: (day) =>
-      `Die nächste Zahlung ist am ${day}. Bitte legen Sie vorher eine andere Karte in Ihre Brieftasche.`,
+      `Die nächste Zahlung ist am ${day}. Bitte legen Sie vorher eine andere Karte in Ihr Wallet.`,
   },
   'membership-cancelled': {
     subject: (name, course) => `${name} bei ${course} ist gekündigt`,
