@@ -27,7 +27,7 @@ async function debtor(email: string) {
   });
   await postAt(shop, account, { amount: -8_000, at: '2031-03-10T12:00:00Z', reason: 'Lessons' });
   await postAt(shop, account, { amount: 3_000, at: '2031-03-20T12:00:00Z', reason: 'Cheque' });
-  return golfer;
+  return { ...golfer, account };
 }
 
 describe('The credit account', () => {
@@ -67,6 +67,25 @@ describe('The credit account', () => {
     expect(file.headers.get('content-disposition')).toContain('statement-2031-03.csv');
     for (const wrong of ['9101/2031-13', '9101/x', '1/2031-03'])
       expect((await golfer.get(`/account/statements/${wrong}`)).status).toBe(404);
+  });
+
+  it('has a statement of a closed month that stays as it is to the byte, whatever is put right later', async () => {
+    const golfer = await debtor('put-right@example.com');
+    const href = '/account/statements/9101/2031-03';
+    const read = async () => ({
+      page: (await golfer.read(href)).one('main').innerHTML,
+      file: await (await golfer.get(`${href}.csv`)).text(),
+    });
+    const before = await read();
+    await postAt(shop, golfer.account, {
+      amount: 1_500,
+      at: '2031-04-02T12:00:00Z',
+      reason: 'Charged twice',
+    });
+    expect(await read()).toEqual(before);
+    const april = (await golfer.read('/account/statements/9101/2031-04')).textOf('main');
+    expect(april).toContain('Charged twice');
+    expect(april).toContain('$35.00');
   });
 
   it('says so where there is none', async () => {

@@ -1,8 +1,9 @@
-import { POINTS, ROUNDS } from '#server/contract/constants.ts';
+import { type AccountKind, POINTS, ROUNDS } from '#server/contract/constants.ts';
 import type { TenantContext } from '../call/context.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
 import { listGolfProfiles } from '../golf-profiles/golf-profiles.queries.ts';
+import { settingsOf } from '../golf-profiles/require-pro.ts';
 import { listAccounts, readBalances } from './accounts.queries.ts';
 
 type Location = {
@@ -12,7 +13,8 @@ type Location = {
 
 /**
  * What the customer has at each facility that knows him (wire.md section 5): points, what he can spend of his credit account
- * (in dollars; below nothing: what he owes), and what is left in his books: dollars, and rounds. Error: SESSION_REQUIRED (401).
+ * (in dollars; below nothing: what he owes), and what is left in his books: dollars, and rounds. Nothing of what the facility does not
+ * show him. Error: SESSION_REQUIRED (401).
  */
 export async function showLocations({ parts: { db }, operator, caller }: TenantContext): Promise<Location[]> {
   const { id } = requireCustomer(caller);
@@ -26,8 +28,14 @@ export async function showLocations({ parts: { db }, operator, caller }: TenantC
   return facilities
     .filter((facility) => known.includes(facility.id))
     .map((facility) => {
-      const sum = (kind: (typeof accounts)[number]['kind']) =>
-        accounts
+      const { tabDisplay } = settingsOf(operator, facility);
+      const isShown = {
+        loyalty: tabDisplay.loyalty,
+        'credit-account': tabDisplay.billing,
+        'credit-book': tabDisplay.creditBooks,
+      };
+      const sum = (kind: AccountKind) =>
+        (isShown[kind] ? accounts : [])
           .filter((account) => account.facilityId === facility.id && account.kind === kind)
           .reduce((total, { id: accountId, unit }) => {
             const isCounted = unit === POINTS || unit === ROUNDS;

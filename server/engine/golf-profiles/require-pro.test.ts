@@ -90,6 +90,10 @@ describe('GET /profile/loyalty', () => {
     expect(await engine.read('/profile/g1/locations', { headers })).toEqual([
       { gnFacilityId: 9101, balances: { loyaltyPoints: 120, creditAccounts: 0, creditBooks: 0 } },
     ]);
+    await offerInAccount(engine, { enabled: true, tabDisplay: { loyalty: false } });
+    expect(await engine.read('/profile/g1/locations', { headers })).toMatchObject([
+      { gnFacilityId: 9101, balances: { loyaltyPoints: 0 } },
+    ]);
   });
 
   it.each(['?startDate=yesterday', '?pageSize=0', '?pageIndex=-1', '?gnFacilityId=x'])(

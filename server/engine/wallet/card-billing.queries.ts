@@ -16,6 +16,16 @@ export async function listBilledMemberships(db: Db, customerId: number): Promise
   return rows;
 }
 
+/** Charges the memberships that follow the default card of a customer to this one, which is no longer it. */
+export async function billFollowersTo(
+  trx: Trx,
+  { customer_id: customerId, id: cardId }: { customer_id: number; id: string },
+): Promise<void> {
+  await sql`
+    update membership set wallet_card_id = ${cardId}, updated_at = clock_timestamp()
+    where customer_id = ${customerId} and wallet_card_id is null and ${isBilled}`.execute(trx);
+}
+
 /** Charges the memberships of a customer at these facilities to a card from now on. */
 export async function billMembershipsTo(
   trx: Trx,

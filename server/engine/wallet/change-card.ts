@@ -5,6 +5,7 @@ import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { refuseFields } from '../call/refuse-fields.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
+import { clearDefault } from './clear-default.ts';
 import { wireCard } from './wallet.wire.ts';
 import { findCard, lockWallet, makeDefault, updateCard } from './wallet-cards.queries.ts';
 
@@ -29,8 +30,8 @@ export function changeCard(
     const card = await findCard(trx, customer.id, id);
     if (!card) throw new EngineError('NOT_FOUND');
     if (isDefault && !card.is_default) await makeDefault(trx, card);
+    if (isDefault === false) await clearDefault(trx, card);
     const changed = await updateCard(trx, id, {
-      ...(isDefault === false ? { is_default: false } : {}),
       name,
       address,
       postal_code: postalCode,

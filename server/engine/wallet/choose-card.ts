@@ -2,8 +2,9 @@ import type { CreditCard } from '#server/contract/credit-cards.ts';
 import type { EngineParts, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { billMembershipsTo, listBilledMemberships } from './card-billing.queries.ts';
+import { clearDefault } from './clear-default.ts';
 import { wireCreditCard } from './credit-card.wire.ts';
-import { findCard, makeDefault, updateCard, type WalletCardRow } from './wallet-cards.queries.ts';
+import { findCard, makeDefault, type WalletCardRow } from './wallet-cards.queries.ts';
 
 /** What a card is to be used for; left out: as before. */
 export type CardChoices = {
@@ -23,7 +24,7 @@ export async function choose(
   }: CardChoices & { customerId: number; facilities: readonly { id: number }[] },
 ): Promise<void> {
   if (isDefault && !card.is_default) await makeDefault(trx, card);
-  if (isDefault === false && card.is_default) await updateCard(trx, card.id, { is_default: false });
+  if (isDefault === false) await clearDefault(trx, card);
   if (overrideMembershipBilling)
     await billMembershipsTo(trx, {
       customerId,

@@ -1,13 +1,16 @@
+import { isCardOver } from '#server/rules/card-expiry.ts';
+import type { Text } from '#server/text/en.ts';
 import { tenantCall } from '../call/calls.ts';
 import { EngineError } from '../call/errors.ts';
+import { refuseFields } from '../call/refuse-fields.ts';
 import { type Allows, requirePro } from '../golf-profiles/require-pro.ts';
 import { addCard } from './add-card.ts';
 import { listBilledMemberships } from './card-billing.queries.ts';
-import { choose, showCard } from './choose-card.ts';
+import { type CardChoices, choose, showCard } from './choose-card.ts';
 import { wireCreditCard } from './credit-card.wire.ts';
 import { openCardSetup } from './open-card-setup.ts';
 import { removeCard } from './remove-card.ts';
-import { findCard, listCards, lockWallet } from './wallet-cards.queries.ts';
+import { findCard, listCards, lockWallet, type WalletCardRow } from './wallet-cards.queries.ts';
 
 const mayView: Allows = ({ tabDisplay, billingDisplay }) =>
   tabDisplay.billing && billingDisplay.viewCreditCards;
@@ -29,16 +32,31 @@ export const creditCardRoutes = {
   ),
   change: tenantCall.creditCards.change.handler(async ({ context, input: { body } }) => {
     const { customer, facilities } = await requirePro(context, mayView, body.facilityId);
-    await context.parts.db.transaction().execute(async (trx) => {
+    const { parts, text } = context;
+    await parts.db.transaction().execute(async (trx) => {
       await lockWallet(trx, customer.id);
       const card = await findCard(trx, customer.id, body.id);
       if (!card) throw new EngineError('NOT_FOUND');
+      refuseExpired(card, body.data, { now: parts.now(), text });
       await choose(trx, card, { customerId: customer.id, facilities, ...body.data });
     });
-    return showCard(context.parts, customer.id, body.id);
+    return showCard(parts, customer.id, body.id);
   }),
   remove: tenantCall.creditCards.remove.handler(async ({ context, input: { query } }) => {
     await requirePro(context, mayDelete, query.facilityId);
     await removeCard(context, query.id);
   }),
 };
+
+/** A card that is over pays for nothing. */
+function refuseExpired(
+  { expiration_month: month, expiration_year: year }: WalletCardRow,
+  { isDefault, overrideMembershipBilling }: CardChoices,
+  { now, text }: { now: Date; text: Text },
+): void {
+  if (!isCardOver({ month, year }, now)) return;
+  const refuse = (field: keyof CardChoices) =>
+    refuseFields([{ path: ['body', 'data', field], message: text.wallet.over }]);
+  if (isDefault) refuse('isDefault');
+  if (overrideMembershipBilling) refuse('overrideMembershipBilling');
+}

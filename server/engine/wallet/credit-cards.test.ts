@@ -141,6 +141,28 @@ describe('A card of the account', () => {
     expect(await remove(second)).toBe(204);
   });
 
+  it('keeps the memberships that were charged to the default when it is no longer it', async () => {
+    const { id: membership, headers } = await memberSince(shop, '2026-01-31', 'monthly');
+    const { rows } = await pool.query('select customer_id as id from membership where id = $1', [membership]);
+    const golfer: Golfer = { headers, customerId: rows[0].id };
+    const id = await keepTestCard(shop, golfer.customerId);
+    const changed = await ask(golfer, 'PUT', { id, facilityId: CLUB.facilityId, data: { isDefault: false } });
+    expect(await readJson(changed)).toMatchObject({ isDefault: false, memberships: [{ id: membership }] });
+    const removed = await ask(golfer, 'DELETE', undefined, `?id=${id}`);
+    expect(await removed.json()).toMatchObject({ code: 'CARD_IN_USE' });
+  });
+
+  it.each(['isDefault', 'overrideMembershipBilling'])('that is over is refused as %s', async (choice) => {
+    const golfer = await newGolfer();
+    const id = await keepTestCard(shop, golfer.customerId);
+    await pool.query('update wallet_card set expiration_year = 2020 where id = $1', [id]);
+    const answer = await ask(golfer, 'PUT', { id, facilityId: CLUB.facilityId, data: { [choice]: true } });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(await answer.json())).toContain(
+      'This card has expired. Please choose another card.',
+    );
+  });
+
   it('can be seen, added and deleted as far as the facility lets its golfers', async () => {
     const golfer = await newGolfer();
     const card = await addedCard(golfer);

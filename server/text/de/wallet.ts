@@ -26,6 +26,7 @@ export const wallet: Text['wallet'] = {
     type === 'default' ? `Karte mit Endziffern ${lastFour}` : nameCard(type, lastFour),
   expires: (month: string, year: string) => `Gültig bis ${month}/${year}`,
   expired: (month: string, year: string) => `Abgelaufen ${month}/${year}`,
+  over: 'Diese Karte ist abgelaufen. Bitte wählen Sie eine andere Karte.',
   isDefault: 'Standard',
   edit: 'Bearbeiten',
   delete: 'Löschen',

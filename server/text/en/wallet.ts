@@ -26,6 +26,7 @@ export const wallet = {
     type === 'default' ? `Card ending in ${lastFour}` : nameCard(type, lastFour),
   expires: (month: string, year: string) => `Expires ${month}/${year}`,
   expired: (month: string, year: string) => `Expired ${month}/${year}`,
+  over: 'This card has expired. Please choose another card.',
   isDefault: 'Default',
   edit: 'Edit',
   delete: 'Delete',
