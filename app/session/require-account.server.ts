@@ -1,3 +1,4 @@
+import { BookingError } from '#app/booking/booking-error.ts';
 import type { ProProfileSettings } from '#server/contract/settings.ts';
 import { links } from '#server/links.ts';
 import { type CustomerVisit, requireCustomer } from './require-customer.server.ts';
@@ -9,6 +10,8 @@ type Allows = (settings: ProProfileSettings) => boolean;
 export type AccountVisit = CustomerVisit & {
   /** By facility id. */
   golfProfiles: Awaited<ReturnType<CustomerVisit['booking']['profile']['g1']>>;
+  /** Whether it is not known who of them does, because the API cannot say. */
+  isPartial: boolean;
   /** Whether any facility does. */
   offers: (allows: Allows) => boolean;
 };
@@ -19,12 +22,17 @@ export type AccountVisit = CustomerVisit & {
  */
 export async function requireAccount(args: VisitArguments, allows?: Allows): Promise<AccountVisit> {
   const visit = await requireCustomer(args);
-  const golfProfiles = await visit.booking.profile.g1();
+  const found = await visit.booking.profile.g1().catch((error: unknown) => {
+    // A page that needs none of them stands without.
+    if (!allows && error instanceof BookingError && error.status !== 401) return null;
+    throw error;
+  });
+  const golfProfiles = found ?? {};
   const offers: AccountVisit['offers'] = (asked) =>
     Object.values(golfProfiles).some(({ proProfile }) => asked(proProfile));
   if (allows && !offers(allows))
     throw await visit.leaveFor(links.account(), {
       toast: { message: visit.text.errors.ACCOUNT_TAB_OFF, kind: 'bad' },
     });
-  return { ...visit, golfProfiles, offers };
+  return { ...visit, golfProfiles, isPartial: found === null, offers };
 }

@@ -1,6 +1,7 @@
 import { account } from './de/account.ts';
 import { accountEntries } from './de/account-entries.ts';
 import { accountMails } from './de/account-mails.ts';
+import { accountOverview } from './de/account-overview.ts';
 import { accountTabs } from './de/account-tabs.ts';
 import { alerts } from './de/alerts.ts';
 import { backup } from './de/backup.ts';
@@ -56,6 +57,7 @@ export const de: Text = {
   account,
   accountMails,
   accountEntries,
+  accountOverview,
   accountTabs,
   alerts,
   backup,

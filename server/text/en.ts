@@ -2,6 +2,7 @@ import type { Language } from '#server/contract/constants.ts';
 import { account } from './en/account.ts';
 import { accountEntries } from './en/account-entries.ts';
 import { accountMails } from './en/account-mails.ts';
+import { accountOverview } from './en/account-overview.ts';
 import { accountTabs } from './en/account-tabs.ts';
 import { alerts } from './en/alerts.ts';
 import { backup } from './en/backup.ts';
@@ -59,6 +60,7 @@ export const en = {
   account,
   accountMails,
   accountEntries,
+  accountOverview,
   accountTabs,
   alerts,
   backup,

@@ -102,7 +102,7 @@ test('a golfer confirms the e-mail, sets a new password by mail with a double cl
   await signIn(page, email, 'slow-greens-27');
   await expect(page.getByTestId('core-user-menu')).toHaveText('Ada');
 
-  await page.goto('/account');
+  await page.goto('/account/profile');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   const file = await (await download).path();

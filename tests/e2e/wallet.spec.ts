@@ -17,7 +17,7 @@ test('a customer saves a card, pays with it by its security code, changes it and
   await expect(page).not.toHaveURL(/signup/);
 
   await page.goto('/account');
-  await page.getByRole('link', { name: 'See your cards' }).click();
+  await page.locator('.overview').getByRole('link', { name: 'Wallet' }).click();
   await expect(page.getByText('No Credit Cards In Your Wallet')).toBeVisible();
   await check('empty wallet');
 

@@ -45,13 +45,13 @@ async function events(id: number) {
 describe('The profile', () => {
   it('shows who one is; the e-mail cannot be edited; Cancel leads back', async () => {
     const golfer = await golferWithBrowser({ phoneNumber: '+1 (555) 444-3333' });
-    const page = await golfer.read('/account');
-    expect(page.title).toBe('Account · Cedar Ridge Golf Course');
+    const page = await golfer.read('/account/profile');
+    expect(page.title).toBe('Profile · Account · Cedar Ridge Golf Course');
     expect(page.one<HTMLInputElement>('#profile-firstName').value).toBe('Ada');
     expect(page.one<HTMLInputElement>('#profile-phone').value).toBe('555-444-3333');
     expect(page.one<HTMLInputElement>('#profile-email').disabled).toBe(true);
     expect(page.one('.btns a').textContent).toBe('Cancel');
-    expect(page.one('.btns a').getAttribute('href')).toBe('/account');
+    expect(page.one('.btns a').getAttribute('href')).toBe('/account/profile');
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -60,38 +60,42 @@ describe('The profile', () => {
       (await (await golferWithBrowser({}, alias)).read('/account'))
         .all('main .panel a[href="/waiting-list"]')
         .map(({ textContent }) => textContent);
-    expect(await link('coastal-golf')).toEqual(['See your waiting list']);
+    expect(await link('coastal-golf')).toEqual(['Waiting list']);
     expect(await link('cedar-ridge')).toEqual([]);
   });
 
   it('saves only what was changed', async () => {
     const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' });
-    const answer = await golfer.send('/account', SAVE, { firstName: 'Augusta' });
+    const answer = await golfer.send('/account/profile', SAVE, { firstName: 'Augusta' });
     expect((await golfer.follow(answer)).textOf('#toast')).toBe('Your profile is saved.');
     expect(golfer.sent).toEqual([{ emailAddress: golfer.email, profileDetails: { firstName: 'Augusta' } }]);
-    expect((await golfer.read('/account')).textOf('[data-testid=core-user-menu]')).toBe('Augusta');
+    expect((await golfer.read('/account/profile')).textOf('[data-testid=core-user-menu]')).toBe('Augusta');
   });
 
   it('saves nothing when nothing was changed, however a number is written', async () => {
     const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' });
-    const answer = await golfer.send('/account', SAVE, { phone: '(555) 444 3333' });
+    const answer = await golfer.send('/account/profile', SAVE, { phone: '(555) 444 3333' });
     expect((await golfer.follow(answer)).textOf('#toast')).toBe('Nothing has changed.');
     expect(golfer.sent).toEqual([]);
   });
 
   it('leaves alone what another window saved meanwhile', async () => {
     const golfer = await golferWithBrowser();
-    const [first, second] = [await golfer.read('/account'), await golfer.read('/account')];
-    await golfer.post('/account', { ...first.fieldsOf(SAVE), lastName: 'Hale' });
-    await golfer.post('/account', { ...second.fieldsOf(SAVE), phone: '555-444-3333' });
-    const page = await golfer.read('/account');
+    const [first, second] = [await golfer.read('/account/profile'), await golfer.read('/account/profile')];
+    await golfer.post('/account/profile', { ...first.fieldsOf(SAVE), lastName: 'Hale' });
+    await golfer.post('/account/profile', { ...second.fieldsOf(SAVE), phone: '555-444-3333' });
+    const page = await golfer.read('/account/profile');
     expect(page.one<HTMLInputElement>('#profile-lastName').value).toBe('Hale');
     expect(page.one<HTMLInputElement>('#profile-phone').value).toBe('555-444-3333');
   });
 
   it('says what is wrong with its fields', async () => {
     const golfer = await golferWithBrowser();
-    const page = await golfer.refused('/account', SAVE, { firstName: ' ', lastName: '', phone: '444-3333' });
+    const page = await golfer.refused('/account/profile', SAVE, {
+      firstName: ' ',
+      lastName: '',
+      phone: '444-3333',
+    });
     expect(page.status).toBe(400);
     expect(page.textOf('.note.bad h2')).toBe('Some of the fields are invalid');
     expect(page.all('.note.bad li').map((line) => line.textContent)).toEqual([
@@ -100,7 +104,7 @@ describe('The profile', () => {
       'A valid phone number is required 555-444-3333',
     ]);
     expect(page.one<HTMLInputElement>('#profile-phone').value).toBe('444-3333');
-    const sms = await golfer.refused('/account', SAVE, { 'sms-9101': 'on', phone: '' });
+    const sms = await golfer.refused('/account/profile', SAVE, { 'sms-9101': 'on', phone: '' });
     expect(sms.textOf('.note.bad ul')).toBe('If SMS is opted in, a valid phone number is required.');
     expect(golfer.sent).toEqual([]);
   });
@@ -108,18 +112,18 @@ describe('The profile', () => {
   it('does not let an old short number stand in the way of the rest', async () => {
     const golfer = await golferWithBrowser();
     await engine.db.updateTable('customer').set({ phone: '4443333' }).where('id', '=', golfer.id).execute();
-    const answer = await golfer.send('/account', SAVE, { firstName: 'Augusta' });
+    const answer = await golfer.send('/account/profile', SAVE, { firstName: 'Augusta' });
     expect(answer.status).toBe(303);
     expect(detailsOf(golfer.sent[0])).toEqual({ firstName: 'Augusta' });
   });
 
   it('records consents with the words of their own course, all in one call', async () => {
     const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' }, 'coastal-golf');
-    const page = await golfer.read('/account');
+    const page = await golfer.read('/account/profile');
     expect(page.all('.consents legend')).toHaveLength(3);
     const [first, second] = [9201, 9202];
     const fields = page.fieldsOf(SAVE);
-    await golfer.post('/account', {
+    await golfer.post('/account/profile', {
       ...fields,
       [`email-${first}`]: 'on',
       [`transactionalSms-${second}`]: 'on',
@@ -142,10 +146,10 @@ describe('The profile', () => {
         facility_id: second,
       },
     ]);
-    const ticked = await golfer.read('/account');
+    const ticked = await golfer.read('/account/profile');
     expect(ticked.all('input[type=checkbox]:checked')).toHaveLength(2);
     const { [`email-${first}`]: _, ...unticked } = ticked.fieldsOf(SAVE);
-    await golfer.post('/account', unticked);
+    await golfer.post('/account/profile', unticked);
     expect((await events(golfer.id)).at(-1)).toMatchObject({ kind: 'email-marketing', is_given: false });
   });
 
@@ -158,7 +162,7 @@ describe('The profile', () => {
     const boxesOf = async ({ cookies }: { cookies: Map<string, string> }) => {
       const browser = await browserAt(without);
       browser.cookies.set('fairway', cookies.get('fairway') ?? '');
-      const page = await browser.read('/account');
+      const page = await browser.read('/account/profile');
       const names = page.all('.consents input').map((box) => box.getAttribute('name'));
       return { browser, page, names, terms: page.textOf('main').includes('SMS terms') };
     };
@@ -166,7 +170,7 @@ describe('The profile', () => {
     const { browser, page, names, terms } = await boxesOf(golfer);
     expect([names, terms]).toEqual([['email-9101', 'transactionalSms-9101'], true]);
     const { 'transactionalSms-9101': _, ...unticked } = page.fieldsOf(SAVE);
-    await browser.post('/account', unticked);
+    await browser.post('/account/profile', unticked);
     expect((await events(golfer.id)).at(-1)).toMatchObject({ kind: 'sms-transactional', is_given: false });
     expect(await boxesOf(golfer)).toMatchObject({ names: ['email-9101'] });
   });
@@ -174,15 +178,15 @@ describe('The profile', () => {
   it('lets the last consent to text messages and the number go together', async () => {
     const form = { phoneNumber: '555-444-3333', smsOptIn: true, transactionalSmsOptedIn: true };
     const golfer = await golferWithBrowser(form, 'coastal-golf');
-    const page = await golfer.read('/account');
+    const page = await golfer.read('/account/profile');
     expect(page.all('input[type=checkbox]:checked')).toHaveLength(6);
     const kept = Object.entries(page.fieldsOf(SAVE)).filter(
       ([name]) => !/^(sms|transactionalSms)-/.test(name),
     );
-    const answer = await golfer.post('/account', { ...Object.fromEntries(kept), phone: '' });
+    const answer = await golfer.post('/account/profile', { ...Object.fromEntries(kept), phone: '' });
     expect((await golfer.follow(answer)).textOf('#toast')).toBe('Your profile is saved.');
     expect(golfer.sent).toHaveLength(1);
-    const after = await golfer.read('/account');
+    const after = await golfer.read('/account/profile');
     expect(after.one<HTMLInputElement>('#profile-phone').value).toBe('');
     expect(after.all('input[type=checkbox]:checked')).toHaveLength(0);
   });
@@ -268,7 +272,7 @@ describe('The golfer’s data', () => {
   it('of another customer is out of reach, whatever a form says', async () => {
     const golfer = await golferWithBrowser();
     const { customerId } = await insertSession(engine.db, 'cedar-ridge', 'robin@example.com');
-    await golfer.send('/account', SAVE, {
+    await golfer.send('/account/profile', SAVE, {
       firstName: 'Eve',
       email: 'robin@example.com',
       customerId: String(customerId),

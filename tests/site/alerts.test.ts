@@ -48,7 +48,7 @@ describe('Tee time alerts', () => {
       players: '3',
     });
     expect((await ada.read('/account')).one('.panel a[href="/account/alerts"]').textContent).toBe(
-      'See your alerts',
+      'Tee time alerts',
     );
   });
 

@@ -111,7 +111,7 @@ describe('Confirming an e-mail address', () => {
     await newGolfer(engine, 'dee@example.com');
     const browser = await browserAt(engine);
     await browser.signIn('dee@example.com');
-    const answer = await browser.send('/account', 'button[value=verify]', {});
+    const answer = await browser.send('/account/profile', 'button[value=verify]', {});
     expect((await browser.follow(answer)).textOf('#toast')).toBe(
       'We have sent an email to dee@example.com. Please confirm your address with it.',
     );

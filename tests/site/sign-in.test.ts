@@ -249,22 +249,25 @@ describe('A guest', () => {
     await changeSettings(engine, { user: { guestCheckout: true } });
   });
 
-  it.each(['/account', '/account/data', '/account/delete'])('and a visitor cannot reach %s', async (path) => {
-    for (const session of [{}, { guestEmail: 'ada@example.com' }]) {
-      const browser = await browserAt(engine, {}, session);
-      const answer = await browser.get(path);
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('location')).toBe(`/login?loginRedirectURI=${encodeURIComponent(path)}`);
-      if (path === '/account/data') continue;
-      const posted = await browser.post(path, {
-        intent: 'save',
-        firstName: 'Eve',
-        lastName: 'Eve',
-        password: 'x',
-      });
-      expect(posted.headers.get('location')).toBe(`/login?loginRedirectURI=${encodeURIComponent(path)}`);
-    }
-  });
+  it.each(['/account/profile', '/account/data', '/account/delete'])(
+    'and a visitor cannot reach %s',
+    async (path) => {
+      for (const session of [{}, { guestEmail: 'ada@example.com' }]) {
+        const browser = await browserAt(engine, {}, session);
+        const answer = await browser.get(path);
+        expect(answer.status).toBe(303);
+        expect(answer.headers.get('location')).toBe(`/login?loginRedirectURI=${encodeURIComponent(path)}`);
+        if (path === '/account/data') continue;
+        const posted = await browser.post(path, {
+          intent: 'save',
+          firstName: 'Eve',
+          lastName: 'Eve',
+          password: 'x',
+        });
+        expect(posted.headers.get('location')).toBe(`/login?loginRedirectURI=${encodeURIComponent(path)}`);
+      }
+    },
+  );
 });
 
 describe('Signing out', () => {
@@ -296,7 +299,7 @@ describe('Signing out', () => {
     await here.signIn('ada@example.com');
     await there.signIn('ada@example.com');
     expect(sessionOf(here).sessionToken).not.toBe(sessionOf(there).sessionToken);
-    const answer = await here.send('/account', 'button[value=everywhere]', {});
+    const answer = await here.send('/account/profile', 'button[value=everywhere]', {});
     expect(answer.headers.get('location')).toBe('/');
     expect((await here.follow(answer)).textOf('#toast')).toBe('You are signed out everywhere.');
     const expired = await there.get('/teetimes?date=2031-05-04');

@@ -41,7 +41,7 @@ describe('The wallet', () => {
     }
     const golfer = await golferWith();
     expect((await golfer.read('/account')).one('.panel a[href="/account/wallet"]').textContent).toBe(
-      'See your cards',
+      'Wallet',
     );
   });
 

@@ -11,6 +11,7 @@ type Shown = { settings: Settings; offers: (allows: (pro: ProProfileSettings) =>
 /** The pages of the account in their order, and who has them. */
 const TABS: readonly { tab: AccountTab; path: string; isShown: (to: Shown) => boolean }[] = [
   { tab: 'overview', path: links.account(), isShown: () => true },
+  { tab: 'profile', path: links.profile(), isShown: () => true },
   {
     tab: 'memberships',
     path: links.accountMemberships(),
@@ -61,13 +62,18 @@ const TABS: readonly { tab: AccountTab; path: string; isShown: (to: Shown) => bo
   { tab: 'wallet', path: links.wallet(), isShown: () => true },
 ];
 
+/** The pages of the account that a golfer has, in their order. */
+export function shownTabs({ site, offers }: Pick<AccountVisit, 'site' | 'offers'>) {
+  return TABS.filter(({ isShown }) => isShown({ settings: site.settings, offers }));
+}
+
 /** What every page of the account shows around its own content, as finished strings. */
 export function viewFrame(
   { site, text, offers }: Pick<AccountVisit, 'site' | 'text' | 'offers'>,
   current: AccountTab,
 ): AccountFrameProps {
   const { names, label } = text.accountTabs;
-  const shown = TABS.filter(({ isShown }) => isShown({ settings: site.settings, offers }));
+  const shown = shownTabs({ site, offers });
   return {
     title: names[current],
     tabs: {

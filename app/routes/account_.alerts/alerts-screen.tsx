@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import { AccountFrame, type AccountFrameProps } from '#app/components/account/account-frame.tsx';
 import { Alert } from '#app/ui/alert.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
 
 /** `name` is said to who hears the links one by one. */
 type Link = { href: string; label: string; name: string };
 
 type Props = {
-  title: string;
-  intro: string;
+  frame: AccountFrameProps;
   unverified: { text: string; link: { href: string; label: string } } | null;
   /** The form of a new alert. */
   children: ReactNode;
@@ -19,14 +18,12 @@ type Props = {
     isFailed: boolean;
     alerts: readonly { id: string; when: string; what: string; edit: Link; remove: Link }[];
   }[];
-  back: { href: string; label: string };
 };
 
 /** What a golfer wants to be told of, and what is over. */
-export function AlertsScreen({ title, intro, unverified, children, lists, back }: Props) {
+export function AlertsScreen({ frame, unverified, children, lists }: Props) {
   return (
-    <div className="account">
-      <PageHeading title={title}>{intro}</PageHeading>
+    <AccountFrame {...frame}>
       {unverified ? (
         <Alert>
           {unverified.text}{' '}
@@ -66,11 +63,6 @@ export function AlertsScreen({ title, intro, unverified, children, lists, back }
           ) : null}
         </section>
       ))}
-      <p className="btns">
-        <a className="link" href={back.href}>
-          {back.label}
-        </a>
-      </p>
-    </div>
+    </AccountFrame>
   );
 }

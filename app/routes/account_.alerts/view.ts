@@ -1,4 +1,5 @@
-import type { CustomerVisit } from '#app/session/require-customer.server.ts';
+import { viewFrame } from '#app/components/account/account-frame.view.ts';
+import type { AccountVisit } from '#app/session/require-account.server.ts';
 import type { AlertInput } from '#app/site/alerts/alert-fields.ts';
 import { viewAlertForm, viewAlertLine } from '#app/site/alerts/view-alert.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -10,18 +11,18 @@ type Lists = { active: Alert[] | null; inactive: Alert[] | null };
 
 /** A golfer's alerts, and the form of a new one about what was searched, as finished strings. */
 export function viewAlerts(
-  { site, profile, text: words }: Pick<CustomerVisit, 'site' | 'profile' | 'text'>,
+  visit: Pick<AccountVisit, 'site' | 'profile' | 'text' | 'offers'>,
   { active, inactive }: Lists,
   search: SearchState,
 ) {
+  const { site, profile, text: words } = visit;
   const { alerts: text } = words;
   return {
     documentTitle: pageTitle(words, 'teetime-alerts', site.settings.name),
-    title: text.title,
-    intro: text.intro,
+    frame: { ...viewFrame(visit, 'alerts'), intro: text.intro },
     unverified: profile.customer.isEmailVerified
       ? null
-      : { text: text.unverified, link: { href: links.account(), label: text.verify } },
+      : { text: text.unverified, link: { href: links.profile(), label: text.verify } },
     form: viewAlertForm(site, words, {
       values: valuesOfSearch(search, site.facilities),
       says: { title: text.create.title, submit: text.create.submit },
@@ -46,7 +47,6 @@ export function viewAlerts(
             },
           ]),
     ],
-    back: { href: links.account(), label: words.profile.title },
   };
 
   function viewLine(alert: Alert) {

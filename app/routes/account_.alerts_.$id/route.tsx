@@ -8,6 +8,8 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { AccountFrame } from '#app/components/account/account-frame.tsx';
+import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { AlertForm } from '#app/components/alert/alert-form.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { requireAlerts } from '#app/session/require-alerts.server.ts';
@@ -17,7 +19,6 @@ import { refuseAlert } from '#app/site/alerts/refuse-alert.server.ts';
 import { valuesOfAlert, viewAlertForm, viewAlertLine } from '#app/site/alerts/view-alert.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
-import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { Alert } from '#server/contract/alerts.ts';
 import { links } from '#server/links.ts';
 
@@ -34,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const title = isAsked ? text.remove.title : text.edit.title;
   return {
     documentTitle: pageTitle(words, 'teetime-alerts', site.settings.name, title),
-    title,
+    frame: { ...viewFrame(visit, 'alerts'), title },
     removing: isAsked
       ? {
           line: viewAlertLine(alert, site, words),
@@ -101,11 +102,10 @@ async function findAlert({ booking }: CustomerVisit, id = ''): Promise<Alert> {
 }
 
 export default function AlertPage() {
-  const { title, removing, form, cancel, ...page } = useLoaderData<typeof loader>();
+  const { frame, removing, form, cancel, ...page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <div className="account">
-      <PageHeading title={title} />
+    <AccountFrame {...frame}>
       {removing ? (
         <form method="post" action={removing.action} className="panel stack">
           <FormToken />
@@ -136,6 +136,6 @@ export default function AlertPage() {
           </a>
         </AlertForm>
       )}
-    </div>
+    </AccountFrame>
   );
 }

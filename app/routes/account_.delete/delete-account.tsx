@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { AccountFrame, type AccountFrameProps } from '#app/components/account/account-frame.tsx';
+import { PasswordField, type PasswordFieldProps } from '#app/components/account/password-field.tsx';
+import { Upcoming, type UpcomingProps } from '#app/components/account/upcoming.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
-import { PageHeading } from '#app/ui/page-heading.tsx';
-import { PasswordField, type PasswordFieldProps } from '../../components/account/password-field.tsx';
-import { Upcoming, type UpcomingProps } from '../../components/account/upcoming.tsx';
 
 type Props = {
-  title: string;
+  frame: AccountFrameProps;
   texts: readonly string[];
   message?: string | null;
   form?: FormAttributes;
@@ -22,11 +22,10 @@ type Props = {
 
 /** The last question before an account is deleted. */
 export function DeleteAccount(props: Props) {
-  const { title, texts, message, obstacles, form, children, password, submitLabel, keep } = props;
+  const { frame, texts, message, obstacles, form, children, password, submitLabel, keep } = props;
   if (obstacles)
     return (
-      <div className="account">
-        <PageHeading title={title} />
+      <AccountFrame {...frame}>
         <Alert kind={message ? 'bad' : 'info'}>{obstacles.text}</Alert>
         <Upcoming {...obstacles.upcoming} />
         <p className="btns">
@@ -34,11 +33,10 @@ export function DeleteAccount(props: Props) {
             {keep.label}
           </a>
         </p>
-      </div>
+      </AccountFrame>
     );
   return (
-    <div className="account">
-      <PageHeading title={title} />
+    <AccountFrame {...frame}>
       {message ? <Alert kind="bad">{message}</Alert> : null}
       <form method="post" className="panel stack" {...form}>
         {children}
@@ -55,6 +53,6 @@ export function DeleteAccount(props: Props) {
           </a>
         </div>
       </form>
-    </div>
+    </AccountFrame>
   );
 }

@@ -1,27 +1,30 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findUpcoming } from '#app/booking/find-upcoming.server.ts';
+import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import showPassword from '#app/components/account/show-password.script.js?raw';
 import { viewUpcoming } from '#app/components/account/upcoming.view.ts';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
-import { DeleteAccount } from '#app/routes/account_.delete/delete-account.tsx';
+import { requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { deleteAccount } from './delete.server.ts';
+import { DeleteAccount } from './delete-account.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, profile, booking, text: words } = await requireCustomer({ request, context });
+  const visit = await requireAccount({ request, context });
+  const { site, profile, booking, text: words } = visit;
   const reservations = await findUpcoming(booking);
   const { profile: text, signIn } = words;
   const { name } = site.settings;
   return {
     documentTitle: `${text.remove.title} · ${name}`,
-    title: text.remove.title,
+    frame: { ...viewFrame(visit, 'profile'), title: text.remove.title },
     texts: [text.remove.text(name), text.remove.kept],
     obstacles: reservations?.length
       ? {
@@ -37,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       hidePassword: signIn.fields.hidePassword,
     },
     submitLabel: text.remove.submit,
-    keep: { href: links.account(), label: text.remove.keep },
+    keep: { href: links.profile(), label: text.remove.keep },
   };
 }
 

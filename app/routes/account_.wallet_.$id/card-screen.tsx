@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { AccountFrame, type AccountFrameProps } from '#app/components/account/account-frame.tsx';
 import { CardLine, type CardLineProps } from '#app/components/wallet/card-line.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
-import { PageHeading } from '#app/ui/page-heading.tsx';
 import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 
 type Props = {
-  title: string;
+  frame: AccountFrameProps;
   line: CardLineProps;
   /** Why saving did not work. */
   message?: string | null;
@@ -28,11 +28,10 @@ type Props = {
 
 /** What is kept beside a card: all of it but the number can be changed. */
 export function CardScreen(props: Props) {
-  const { title, line, message, errors, form, token, number, name, month, year, address } = props;
+  const { frame, line, message, errors, form, token, number, name, month, year, address } = props;
   const { postalCode, country, save, cancel } = props;
   return (
-    <div className="account">
-      <PageHeading title={title} />
+    <AccountFrame {...frame}>
       {message ? <Alert kind="bad">{message}</Alert> : null}
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
       <form method="post" className="panel stack" {...form}>
@@ -58,6 +57,6 @@ export function CardScreen(props: Props) {
           </a>
         </div>
       </form>
-    </div>
+    </AccountFrame>
   );
 }

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { findWalletCard } from '#app/booking/find-wallet-card.server.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { FormToken } from '#app/form-token.tsx';
+import { requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
@@ -24,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visit = await requireCustomer({ request, context });
+  const visit = await requireAccount({ request, context });
   const { card } = await findWalletCard(visit.booking, params.id);
   return viewCardForm(visit, card, new Date());
 }

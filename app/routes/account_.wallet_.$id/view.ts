@@ -1,5 +1,6 @@
+import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { viewCardLine } from '#app/components/wallet/card-line.view.ts';
-import type { CustomerVisit } from '#app/session/require-customer.server.ts';
+import type { AccountVisit } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { CARD_EXPIRY_YEARS, COUNTRIES } from '#server/contract/constants.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
@@ -10,10 +11,11 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 
 /** The form of one card as finished strings. */
 export function viewCardForm(
-  { site, text: words }: Pick<CustomerVisit, 'site' | 'text'>,
+  visit: Pick<AccountVisit, 'site' | 'text' | 'offers'>,
   card: WalletCard,
   now: Date,
 ) {
+  const { site, text: words } = visit;
   const { wallet: text, checkout } = words;
   const { isExpired: _isExpired, ...line } = viewCardLine(card, words, now);
   const { name, address, postalCode, countryCode, expirationMonth, expirationYear, lastFour } = card;
@@ -32,7 +34,7 @@ export function viewCardForm(
   };
   return {
     documentTitle: pageTitle(words, 'wallet', site.settings.name, line.label),
-    title: text.editTitle,
+    frame: { ...viewFrame(visit, 'wallet'), title: text.editTitle },
     line: { ...line, tag: card.isDefault ? text.isDefault : null },
     values,
     number: { label: text.number, masked: `•••• •••• •••• ${lastFour}` },

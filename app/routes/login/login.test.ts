@@ -44,25 +44,25 @@ describe('When the booking API fails', () => {
   it.each([
     ['save', 'PUT /v2/profile', 'Failed to update profile.'],
     ['verify', 'POST /profile/email-verification', 'Failed to send verification email'],
-  ])('/account says so when it cannot %s', async (intent, call, sentence) => {
+  ])('/account/profile says so when it cannot %s', async (intent, call, sentence) => {
     const answers = {
       'GET /profile': sampleSession({ isEmailVerified: false }),
       'GET /profile/g1': {},
       [call]: broken,
     };
     const { read, submit } = await visit(answers, { sessionToken: 'a session' });
-    const fields = (await read('/account')).fieldsOf(`button[value=${intent}]`);
-    const page = await submit('/account', { ...fields, firstName: 'Patricia' });
+    const fields = (await read('/account/profile')).fieldsOf(`button[value=${intent}]`);
+    const page = await submit('/account/profile', { ...fields, firstName: 'Patricia' });
     expect(page.textOf('.note.bad')).toBe(sentence);
   });
 
   it('a server that gives a 401 no name ends the login as well', async () => {
     const answers = { 'GET /profile': Response.json({ message: 'no' }, { status: 401 }) };
     const site = await visit(answers, { sessionToken: 'old' });
-    const answer = await site.get('/account');
+    const answer = await site.get('/account/profile');
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
-      '/login?loginRedirectURI=%2Faccount',
+      '/login?loginRedirectURI=%2Faccount%2Fprofile',
     ]);
     const page = await site.read('/login');
     expect(page.textOf('.note.bad')).toBe('Your session has expired. Please sign in again.');

@@ -60,7 +60,6 @@ export const alerts: Text['alerts'] = {
     fetchingInactive:
       'Beim Laden der vergangenen Abschlagzeit-Alarme ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
   },
-  account: { text: 'Eine E-Mail, wenn eine Abschlagzeit frei wird.', link: 'Ihre Alarme ansehen' },
   search: {
     tile: 'Nichts Passendes dabei?',
     link: 'Benachrichtigen, wenn eine Zeit frei wird',

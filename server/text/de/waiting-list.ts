@@ -29,10 +29,6 @@ export const waitingList: Text['waitingList'] = {
     until: (when) => `Wir halten ihn für Sie frei bis ${when}.`,
     accept: 'Jetzt buchen',
   },
-  account: {
-    text: 'Sehen Sie, worauf Sie warten, und nehmen Sie Angebote an.',
-    link: 'Ihre Warteliste ansehen',
-  },
   leave: 'Warteliste verlassen',
   left: 'Sie haben die Warteliste verlassen.',
   gone: {

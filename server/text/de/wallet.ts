@@ -67,5 +67,4 @@ export const wallet: Text['wallet'] = {
     another: 'Eine andere Karte',
     saveCard: 'Diese Karte für das nächste Mal speichern',
   },
-  account: { text: 'Die Karten, mit denen Sie bezahlen.', link: 'Ihre Karten ansehen' },
 };

@@ -51,7 +51,6 @@ export const alerts = {
     fetchingActive: 'Something went wrong while fetching active tee time alerts. Please try again later.',
     fetchingInactive: 'Something went wrong while fetching inactive tee time alerts. Please try again later.',
   },
-  account: { text: 'Get an email when a tee time gets free.', link: 'See your alerts' },
   search: {
     tile: 'Nothing that suits you?',
     link: 'Alert me when a time gets free',

@@ -32,7 +32,6 @@ export const waitingList = {
     until: (when: string) => `We hold it for you until ${when}.`,
     accept: 'Book it now',
   },
-  account: { text: 'See what you wait for, and take an offer.', link: 'See your waiting list' },
   leave: 'Leave the waiting list',
   left: 'You left the waiting list.',
   gone: {

@@ -65,5 +65,4 @@ export const wallet = {
     another: 'Another card',
     saveCard: 'Save this card for next time',
   },
-  account: { text: 'The cards you keep to pay with.', link: 'See your cards' },
 };

@@ -5,18 +5,14 @@ import {
   viewConsentGroups,
   viewConsentTerms,
 } from '#app/components/account/consents.view.ts';
-import { viewUpcoming } from '#app/components/account/upcoming.view.ts';
+import { viewVerification } from '#app/components/account/verification.view.ts';
 import type { AccountVisit } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
-import type { UpcomingReservation } from '#server/contract/reservations.ts';
 import { links } from '#server/links.ts';
 import { consentField, valuesOf } from './values.ts';
 
-/** The account page as finished strings. */
-export function viewAccount(
-  visit: Pick<AccountVisit, 'site' | 'profile' | 'text' | 'offers'>,
-  reservations: readonly UpcomingReservation[] | null,
-) {
+/** The page of the profile as finished strings. */
+export function viewProfile(visit: Pick<AccountVisit, 'site' | 'profile' | 'text' | 'offers'>) {
   const { site, profile, text: words } = visit;
   const { profile: text, errors } = words;
   const { customer } = profile;
@@ -32,19 +28,12 @@ export function viewAccount(
     ),
   }));
   return {
-    documentTitle: pageTitle(words, 'account', settings.name),
-    frame: {
-      ...viewFrame(visit, 'overview'),
-      title: text.title,
-      intro: text.signedInAs(customer.username),
-    },
+    documentTitle: pageTitle(words, 'account', settings.name, words.accountTabs.names.profile),
+    frame: { ...viewFrame(visit, 'profile'), intro: text.signedInAs(customer.username) },
     invalid: errors.BAD_INPUT,
     email: customer.username,
     values,
-    upcoming: reservations && viewUpcoming(reservations, site, words),
-    verification: customer.isEmailVerified
-      ? null
-      : { text: text.verification.open(customer.username), submitLabel: text.verification.submit },
+    verification: viewVerification(customer, words),
     labels: text.details,
     consents: {
       groups: groups.map(({ title, facilityId, kinds, words }) => ({
@@ -66,25 +55,6 @@ export function viewAccount(
       everywhereText: text.security.everywhereText,
       everywhereLabel: text.security.everywhere,
     },
-    wallet: {
-      title: words.wallet.title,
-      text: words.wallet.account.text,
-      link: { href: links.wallet(), label: words.wallet.account.link },
-    },
-    alerts: settings.appearance.actionTile.teeTimeAlerts.enabled
-      ? {
-          title: words.alerts.title,
-          text: words.alerts.account.text,
-          link: { href: links.alerts(), label: words.alerts.account.link },
-        }
-      : null,
-    waitingList: settings.waitingList.enabled
-      ? {
-          title: words.waitingList.title,
-          text: words.waitingList.account.text,
-          link: { href: links.waitingList(), label: words.waitingList.account.link },
-        }
-      : null,
     data: {
       title: text.data.title,
       text: text.data.text,

@@ -26,7 +26,7 @@ export async function saveProfile(visit: CustomerVisit, fields: FormFields) {
     return data(refused(message), { status });
   }
   const message = change ? text.profile.details.saved : text.profile.details.unchanged;
-  throw await leaveFor(links.account(), { toast: { message, kind: 'info' } });
+  throw await leaveFor(links.profile(), { toast: { message, kind: 'info' } });
 }
 
 /** Has the mail that verifies the e-mail sent again. */
@@ -40,7 +40,7 @@ export async function sendVerification({ booking, profile, text, leaveFor }: Cus
     return data<RefusedForm>({ reply: null, message }, { status });
   }
   const message = text.profile.verification.sent(username);
-  throw await leaveFor(links.account(), { toast: { message, kind: 'info' } });
+  throw await leaveFor(links.profile(), { toast: { message, kind: 'info' } });
 }
 
 /** Ends every login of the account, this one too. */

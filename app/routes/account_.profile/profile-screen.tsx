@@ -1,27 +1,23 @@
 import type { ReactNode } from 'react';
+import { AccountFrame, type AccountFrameProps } from '#app/components/account/account-frame.tsx';
+import { Consents, type ConsentsProps } from '#app/components/account/consents.tsx';
+import { Verification, type VerificationProps } from '#app/components/account/verification.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
-import { AccountFrame, type AccountFrameProps } from '../../components/account/account-frame.tsx';
-import { Consents, type ConsentsProps } from '../../components/account/consents.tsx';
-import { Upcoming, type UpcomingProps } from '../../components/account/upcoming.tsx';
 
 type Link = { href: string; label: string };
 
-/** A part of the account that has a page of its own. */
-type LinkPanelProps = { title: string; text: string; link: Link };
-
-export type AccountProps = {
+export type ProfileProps = {
   frame: AccountFrameProps;
   /** Why saving did not work. */
   message?: string | null;
   errors?: { title: string; list: readonly SummaryError[] } | null;
   /** The hidden field of every form. */
   token?: ReactNode;
-  /** An e-mail nobody has verified yet, and the button that asks for the mail again. */
-  verification?: { text: string; submitLabel: string } | null;
-  upcoming: UpcomingProps | null;
+  /** Null where the e-mail is verified. */
+  verification: VerificationProps | null;
   details: {
     title: string;
     form?: FormAttributes;
@@ -35,34 +31,18 @@ export type AccountProps = {
     cancel: Link;
   };
   consents: ConsentsProps;
-  wallet: LinkPanelProps;
-  /** Null where the operator has none. */
-  alerts: LinkPanelProps | null;
-  waitingList: LinkPanelProps | null;
   security: { title: string; password: Link; everywhereText: string; everywhereLabel: string };
   data: { title: string; text: string; download: Link; remove: Link };
 };
 
-/** The golfer's own page: profile and consents, sign-in, data. */
-export function AccountScreen(props: AccountProps) {
-  const { frame, message, errors, token, verification, upcoming } = props;
-  const { details, consents, wallet, alerts, waitingList, security, data } = props;
+/** Who the golfer is: profile and consents, sign-in, data. */
+export function ProfileScreen(props: ProfileProps) {
+  const { frame, message, errors, token, verification, details, consents, security, data } = props;
   return (
     <AccountFrame {...frame}>
       {message ? <Alert kind="bad">{message}</Alert> : null}
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
-      {verification ? (
-        <Alert>
-          <form method="post">
-            {token}
-            <p>{verification.text}</p>
-            <button type="submit" className="btn quiet" name="intent" value="verify">
-              {verification.submitLabel}
-            </button>
-          </form>
-        </Alert>
-      ) : null}
-      {upcoming ? <Upcoming {...upcoming} /> : null}
+      {verification ? <Verification {...verification} token={token} /> : null}
       <form method="post" className="panel stack" {...details.form}>
         {token}
         {details.hidden}
@@ -83,9 +63,6 @@ export function AccountScreen(props: AccountProps) {
           </a>
         </div>
       </form>
-      <LinkPanel id="wallet" {...wallet} />
-      {alerts ? <LinkPanel id="alerts" {...alerts} /> : null}
-      {waitingList ? <LinkPanel id="waiting-list" {...waitingList} /> : null}
       <section className="panel rows" aria-labelledby="security-title">
         <h2 id="security-title">{security.title}</h2>
         <p>
@@ -116,19 +93,5 @@ export function AccountScreen(props: AccountProps) {
         </p>
       </section>
     </AccountFrame>
-  );
-}
-
-function LinkPanel({ id, title, text, link }: LinkPanelProps & { id: string }) {
-  return (
-    <section className="panel rows" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <div>
-        <p className="soft">{text}</p>
-        <a className="link" href={link.href}>
-          {link.label}
-        </a>
-      </div>
-    </section>
   );
 }
