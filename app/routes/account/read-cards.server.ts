@@ -8,6 +8,7 @@ import {
   type CardVisit,
   viewBookFacts,
   viewCertificateFacts,
+  viewCountFacts,
   viewCreditFacts,
   viewLoyaltyFacts,
   viewMembershipFacts,
@@ -32,11 +33,11 @@ const OF_TABS: Partial<Record<AccountTab, ReadFacts>> = {
     viewCertificateFacts(await giftCertificates.list({ query: {} }), visit),
   alerts: async ({ alerts }, { text }) => {
     const { length } = [await alerts.get({ params: { id: 'active' } })].flat();
-    return [{ value: length > 0 ? text.accountOverview.alerts(length) : text.alerts.noneActive }];
+    return viewCountFacts(length, text.accountOverview.alerts, text.alerts.noneActive);
   },
   waitingList: async ({ waitingList }, { text }) => {
     const { length } = await waitingList.list();
-    return [{ value: length > 0 ? text.accountOverview.waiting(length) : text.waitingList.none }];
+    return viewCountFacts(length, text.accountOverview.waiting, text.waitingList.none);
   },
   wallet: async ({ wallet }, visit) => viewWalletFacts(await wallet.list(), visit, new Date()),
 };

@@ -23,18 +23,26 @@ const dayOf = (date: string, { text }: CardVisit) => formatLocalDate(date, 'long
 const at = (courseName: string, { namesCourse }: CardVisit) => (namesCourse ? courseName : '');
 const said = (...notes: string[]) => notes.filter((note) => note !== '').join(' · ');
 
+/** Said in place of a number. */
+const none = (note: string): CardFact => ({ value: '', note });
+
+/** Where there is one at least, how many there are. */
+export function viewCountFacts(count: number, say: (count: number) => string, noneText: string): CardFact[] {
+  return [count > 0 ? { value: say(count) } : none(noneText)];
+}
+
 /** The memberships that run: until when, or what is paid next. */
 export function viewMembershipFacts(found: readonly MembershipOnWire[], visit: CardVisit): CardFact[] {
   const { memberships: words, accountOverview } = visit.text;
   const running = found.filter(({ state }) => state === 'active' || state === 'suspended');
-  if (running.length === 0) return [{ value: words.none }];
+  if (running.length === 0) return [none(words.none)];
   return running.map(({ name, courseName, state, endsOn, cancelledAt, billingDetails, currencyCode }) => {
     const { nextPaymentOn = null, nextAmount = null } = billingDetails ?? {};
     const next =
       nextPaymentOn && nextAmount !== null
         ? accountOverview.nextPayment(money(nextAmount, currencyCode, visit), dayOf(nextPaymentOn, visit))
         : '';
-    const until = endsOn ? accountOverview.until(dayOf(endsOn, visit)) : '';
+    const until = endsOn ? accountOverview.until(dayOf(endsOn, visit)) : words.noEnd;
     const note = state === 'suspended' ? words.states.suspended : cancelledAt ? until : next || until;
     return { value: name, note: said(at(courseName, visit), note), isBad: state === 'suspended' };
   });
@@ -55,13 +63,13 @@ export function viewBookFacts(found: readonly BooksOfFacility[], visit: CardVisi
         ),
       })),
   );
-  return facts.length > 0 ? facts : [{ value: accountOverview.noBooks }];
+  return facts.length > 0 ? facts : [none(accountOverview.noBooks)];
 }
 
 /** What is owed, and what can still be charged. */
 export function viewCreditFacts(found: readonly CreditAccount[], visit: CardVisit): CardFact[] {
   const { credit, accountOverview } = visit.text;
-  if (found.length === 0) return [{ value: credit.account.none }];
+  if (found.length === 0) return [none(credit.account.none)];
   return found.map(({ courseName, currencyCode, balance, availableCredit }) => ({
     value:
       balance === 0
@@ -89,7 +97,9 @@ export function viewCertificateFacts(found: readonly GiftCertificate[], visit: C
   const good = found.filter(({ state, role }) => state === 'active' && role === 'received');
   const currencies = [...new Set(good.map(({ currencyCode }) => currencyCode))];
   if (currencies.length === 0)
-    return [{ value: found.length > 0 ? accountOverview.certificates(found.length) : ownCertificates.none }];
+    return found.length > 0
+      ? [{ value: accountOverview.certificates(found.length) }]
+      : [none(ownCertificates.none)];
   return currencies.map((currency) => {
     const of = good.filter(({ currencyCode }) => currencyCode === currency);
     const left = of.reduce((sum, { balance }) => sum + balance, 0);
@@ -103,7 +113,7 @@ export function viewCertificateFacts(found: readonly GiftCertificate[], visit: C
 /** The order that was made last. */
 export function viewOrderFacts([last]: readonly Order[], visit: CardVisit): CardFact[] {
   const { orders, accountOverview } = visit.text;
-  if (!last) return [{ value: orders.none }];
+  if (!last) return [none(orders.none)];
   const zone = visit.site.facilities[0]?.timeZone ?? 'UTC';
   return [
     {
@@ -120,7 +130,7 @@ export function viewOrderFacts([last]: readonly Order[], visit: CardVisit): Card
 /** The card that is offered first where something is paid. */
 export function viewWalletFacts(cards: readonly WalletCard[], { text }: CardVisit, now: Date): CardFact[] {
   const [first] = cards;
-  if (!first) return [{ value: text.wallet.empty }];
+  if (!first) return [none(text.wallet.empty)];
   const card = cards.find(({ isDefault }) => isDefault);
   const { label, expiry, isExpired } = viewCardLine(card ?? first, text, now);
   return [{ value: label, note: said(card ? '' : text.accountOverview.noDefault, expiry), isBad: isExpired }];
