@@ -196,6 +196,31 @@ export async function endOverMemberships(db: Db, limit: number): Promise<void> {
       order by membership.id limit ${limit} for update of membership skip locked)`.execute(db);
 }
 
+/** Writes the payments of a membership that began elsewhere: nobody is asked here for those before `nextPayment`. */
+export async function schedulePayments(
+  trx: Trx,
+  id: number,
+  {
+    startsOn,
+    endsOn,
+    plan,
+    nextPayment,
+  }: { startsOn: string; endsOn: string | null; plan: MembershipPlan; nextPayment: string },
+): Promise<void> {
+  const { rows } = await sql<{ until: string }>`
+    select ${scheduledUntil} as until from membership join facility on facility.id = facility_id
+    where membership.id = ${id}`.execute(trx);
+  const days = paymentDays(startsOn, plan.frequency, endsOn ?? rows[0]?.until ?? nextPayment);
+  await insertPayments(trx, id, plan.priceCents, days);
+  await trx
+    .updateTable('membership_payment')
+    .set({ state: 'waived' })
+    .where('membership_id', '=', id)
+    .where('due_on', '<', nextPayment)
+    .execute();
+  await noteNextPayment(trx, id);
+}
+
 /** Writes further payments of memberships without an end. */
 export function scheduleFurtherPayments(db: Db, limit: number): Promise<void> {
   return db.transaction().execute(async (trx) => {

@@ -37,6 +37,13 @@ npm run customers -- import DATEI.csv --alias ALIAS --check    prüft die Datei 
     memberDays: 'memberFrom und memberUntil müssen Tage wie 2026-05-31 sein, der zweite nicht vor dem ersten',
     withoutMembership: 'Anlage oder Tage eines Mitglieds stehen ohne etwas da, das es dort hat',
     loyaltyPoints: 'loyaltyPoints ist eine ganze Zahl von Punkten ab 0',
+    membershipPlan:
+      'membershipPlan muss die Nummer eines Zahlungsplans der Anlage sein; membershipNextPayment braucht einen',
+    membershipNextPayment:
+      'membershipNextPayment muss ein Tag ab heute sein, an dem der Plan bezahlt wird, gezählt von memberFrom und nicht nach memberUntil',
+    creditAccount: 'creditAccountLimit und creditAccountBalance müssen Beträge wie 500 oder 12.50 sein',
+    creditBooks:
+      'creditBooks muss wie 10-round book:8 rounds:2027-12-31|Range card:45.50 sein, jeder Name einmal, höchstens 20',
     yesNo: (column) => `${column} muss yes oder no sein`,
     cells: 'Die Zeile hat mehr oder weniger Zellen als die erste',
     severalLines: (line) =>

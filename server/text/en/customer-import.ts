@@ -36,6 +36,13 @@ npm run customers -- import FILE.csv --alias ALIAS --check    look at the file a
     memberDays: 'memberFrom and memberUntil must be days like 2026-05-31, the second not before the first',
     withoutMembership: 'A facility or day of a member is given without anything the member has there',
     loyaltyPoints: 'loyaltyPoints must be a number of points without fractions, from 0',
+    membershipPlan:
+      'membershipPlan must be the id of a payment plan of the facility; membershipNextPayment needs one',
+    membershipNextPayment:
+      'membershipNextPayment must be a day from today on on which the plan is paid, counted from memberFrom and not after memberUntil',
+    creditAccount: 'creditAccountLimit and creditAccountBalance must be amounts like 500 or 12.50',
+    creditBooks:
+      'creditBooks must be like 10-round book:8 rounds:2027-12-31|Range card:45.50, each name once, 20 at most',
     yesNo: (column: string) => `${column} must be yes or no`,
     cells: 'The row has more or fewer cells than the first line',
     severalLines: (line: number) =>

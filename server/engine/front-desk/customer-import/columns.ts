@@ -19,7 +19,12 @@ export const COLUMNS = [
   'memberNumber',
   'memberFrom',
   'memberUntil',
+  'membershipPlan',
+  'membershipNextPayment',
   'loyaltyPoints',
+  'creditAccountLimit',
+  'creditAccountBalance',
+  'creditBooks',
 ] as const;
 
 export type Column = (typeof COLUMNS)[number];

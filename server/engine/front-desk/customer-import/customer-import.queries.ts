@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../call/context.ts';
+import type { MembershipPlan } from '../../memberships/offered-plans.ts';
 
 export type ImportedCustomer = {
   email: string;
@@ -27,7 +28,12 @@ export type ImportedMembership = {
   from: string | null;
   /** Null: until it is ended. */
   until: string | null;
+  /** How it is paid from now on; null: nothing is to be paid for it here. */
+  billing: ImportedBilling | null;
 };
+
+/** A plan of the facility, and the days from `nextPayment` on are charged. */
+export type ImportedBilling = { plan: MembershipPlan; offerId: number; nextPayment: string | null };
 
 /** What somebody brings along from another system to a facility: the number there and opening balances. */
 export type ImportedGolfAccount = {
@@ -35,7 +41,13 @@ export type ImportedGolfAccount = {
   memberNumber: string;
   /** Null: the column is empty. */
   loyaltyPoints: number | null;
+  /** What may be owed, and what is; below nothing: in the golfer's favour. Null: no credit account. */
+  credit: { limitCents: number; owedCents: number } | null;
+  books: ImportedBook[];
 };
+
+/** A credit book with so many rounds or cents left. */
+export type ImportedBook = { name: string; isRounds: boolean; amount: number; expiresOn: string | null };
 
 /** How far an import has come. */
 export type ImportState = { linesDone: number; created: number; completed: number; known: number };
@@ -129,7 +141,7 @@ export async function writeCustomers(
   return { created: ids.length, completed: Number(completed.numAffectedRows ?? 0) };
 }
 
-/** What an imported membership was sold for is not known here, and nothing is to be paid for it. */
+/** What an imported membership without a plan was sold for is not known here, and nothing is to be paid for it. */
 const PLAN = { id: 0, priceCents: 0, initiationFeeCents: 0, frequency: 'onetime', months: null };
 
 /**
@@ -140,7 +152,7 @@ async function writeMemberships(trx: Trx, alias: string, rows: ReturnType<typeof
   const member = sql`
     from ${rows}
       cross join jsonb_to_record(row.membership) as given(
-        "facilityId" integer, name text, "memberNumber" text, "from" date, until date)
+        "facilityId" integer, name text, "memberNumber" text, "from" date, until date, billing jsonb)
       join customer on customer.alias = ${alias} and customer.email = row.email
       join facility on facility.alias = ${alias} and facility.id = given."facilityId"
     where row.membership is not null`;
@@ -151,10 +163,11 @@ async function writeMemberships(trx: Trx, alias: string, rows: ReturnType<typeof
     where membership.customer_id = found.id and membership.facility_id = found.facility_id
       and membership.state = 'active' and member_number = '' and found.number <> ''`.execute(trx);
   await sql`
-    insert into membership (alias, facility_id, customer_id, email, first_name, last_name, name, member_number, plan, state,
-      starts_on, ends_on)
+    insert into membership (alias, facility_id, customer_id, email, first_name, last_name, name, member_number, plan, offer_id,
+      is_billed, state, starts_on, ends_on)
     select ${alias}, facility.id, customer.id, customer.email, customer.first_name, customer.last_name, given.name,
-      given."memberNumber", ${JSON.stringify(PLAN)}::jsonb, 'active', coalesce(given."from", ${today}), given.until
+      given."memberNumber", coalesce(given.billing->'plan', ${JSON.stringify(PLAN)}::jsonb), (given.billing->>'offerId')::int,
+      given.billing->>'nextPayment' is not null, 'active', coalesce(given."from", ${today}), given.until
     ${member} and (given.until is null or given.until >= ${today}) and not exists (
       select from membership known
       where known.facility_id = facility.id and known.customer_id = customer.id
@@ -166,6 +179,19 @@ async function writeMemberships(trx: Trx, alias: string, rows: ReturnType<typeof
     on conflict (facility_id, customer_id) do update set member_number = excluded.member_number,
       updated_at = clock_timestamp()
     where known.member_number = '' and excluded.member_number <> ''`.execute(trx);
+}
+
+/** The memberships that these customers were made members with and that have no payments written yet. */
+export async function listUnscheduled(
+  trx: Trx,
+  alias: string,
+  emails: readonly string[],
+): Promise<{ id: number; email: string }[]> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    select membership.id, customer.email from membership join customer on customer.id = customer_id
+    where membership.alias = ${alias} and customer.email = any(${[...emails]}::text[]) and state = 'active' and is_billed
+      and not exists (select from membership_payment where membership_id = membership.id)`.execute(trx);
+  return rows;
 }
 
 /** The currency of a facility of the operator. */

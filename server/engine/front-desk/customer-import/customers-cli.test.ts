@@ -8,6 +8,7 @@ import { finished } from 'node:stream/promises';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
+import { localDateOf } from '#server/format/dates.ts';
 import { said, signIn } from '#tests/support/accounts.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { programArguments } from '#tests/support/program/bundle-programs.ts';
@@ -196,6 +197,59 @@ describe('npm run customers -- import', () => {
     expect(rows).toEqual([{ email: 'points-in@example.com', member_number: 'CR-77', points: 1_250 }]);
   });
 
+  it('posts what somebody owes and has in books once, and goes on billing a membership with its plan', async () => {
+    const today = localDateOf(new Date(), 'America/New_York');
+    const [year, month] = today.split('-').map(Number);
+    const monthOf = (more: number) =>
+      localDateOf(new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + more, 1, 12)), 'UTC');
+    const header =
+      'email,membership,memberFrom,membershipPlan,membershipNextPayment,creditAccountLimit,creditAccountBalance,creditBooks';
+    const rows = [
+      `all@example.com,Ridge Member,${monthOf(-3)},101,${monthOf(1)},500,120.50,"10-round book:8 rounds:2099-12-31|Range card:45.50"`,
+      `debt@example.com,,,,,,-12,`,
+      `plan@example.com,Ridge Member,${monthOf(-3)},999,${monthOf(1)},,,`,
+      `day@example.com,Ridge Member,${monthOf(-3)},101,${monthOf(1).slice(0, 8)}02,,,`,
+      `past@example.com,Ridge Member,${monthOf(-3)},101,${monthOf(-1)},,,`,
+      `limit@example.com,,,,,-5,,`,
+      `book@example.com,,,,,,,"Book:8 rounds|book:3 rounds"`,
+      `noplan@example.com,,,101,,,,`,
+    ];
+    const file = await write('accounts.csv', [header, ...rows].join('\n'));
+    for (const _ of [1, 2]) expect((await importAt(file)).code).toBe(2);
+    const report = (await readFile(`${file}.refused.csv`, 'utf8')).trim().split('\r\n').slice(1);
+    expect(report.map((line) => line.replace(/^\d+,([^,]+),"?(.{24}).*$/, '$1 $2'))).toEqual([
+      'plan@example.com membershipPlan must be t',
+      'day@example.com membershipNextPayment mu',
+      'past@example.com membershipNextPayment mu',
+      'limit@example.com creditAccountLimit and c',
+      'book@example.com creditBooks must be like',
+      'noplan@example.com A facility or day of a m',
+    ]);
+    const { pool } = engine.database;
+    const accounts = await pool.query(
+      `select email, kind, account.name, unit, limit_cents as "limit", expires_on is not null as "expires",
+         (select -sum(amount_cents)::int from posting where account_id = account.id) as balance
+       from customer_account account join customer on customer.id = account.customer_id
+       where email in ('all@example.com', 'debt@example.com') order by email, account.id`,
+    );
+    expect(accounts.rows.map((row) => Object.values(row))).toEqual([
+      ['all@example.com', 'credit-account', '', 'USD', 50_000, false, -12_050],
+      ['all@example.com', 'credit-book', '10-round book', 'RND', null, true, 8],
+      ['all@example.com', 'credit-book', 'Range card', 'USD', null, false, 4_550],
+      ['debt@example.com', 'credit-account', '', 'USD', 0, false, 1_200],
+    ]);
+    const payments = await pool.query(
+      `select payment.state, to_char(min(due_on), 'YYYY-MM-DD') as first, min(amount_cents) as cents, bool_and(is_billed) as billed,
+         max(to_char(next_payment_on, 'YYYY-MM-DD')) as next
+       from membership_payment payment join membership on membership.id = membership_id
+       where membership.email = 'all@example.com' group by payment.state order by payment.state`,
+    );
+    expect(payments.rows).toEqual([
+      { state: 'due', first: monthOf(1), cents: 24_500, billed: true, next: monthOf(1) },
+      { state: 'waived', first: monthOf(-3), cents: 24_500, billed: true, next: monthOf(1) },
+    ]);
+  });
+
   it('refuses a membership of no facility, with days that are none, or left out', async () => {
     const header = 'email,membership,membershipFacility,memberNumber,memberFrom,memberUntil';
     const rows = [
@@ -309,7 +363,7 @@ describe('npm run customers -- import', () => {
   it('says in a sentence what it cannot use, and changes nothing', async () => {
     const say = async (content: string) => (await importAt(await write('file.csv', content))).err;
     expect(await say('email,age\na@example.com,5\n')).toBe(
-      'The file has columns nobody knows: age. Known are email, firstName, lastName, phone, passwordHash, externalId, tags, emailVerified, emailOptIn, smsOptIn, transactionalSmsOptIn, membership, membershipFacility, memberNumber, memberFrom, memberUntil, loyaltyPoints.\n',
+      'The file has columns nobody knows: age. Known are email, firstName, lastName, phone, passwordHash, externalId, tags, emailVerified, emailOptIn, smsOptIn, transactionalSmsOptIn, membership, membershipFacility, memberNumber, memberFrom, memberUntil, membershipPlan, membershipNextPayment, loyaltyPoints, creditAccountLimit, creditAccountBalance, creditBooks.\n',
     );
     expect(await say('email,password\na@example.com,secret\n')).toContain(
       'Passwords are never imported as they are',

@@ -9,14 +9,16 @@ import {
   writeCustomers,
 } from './customer-import.queries.ts';
 import { importGolfAccounts } from './import-golf-accounts.ts';
+import type { ImportedFacility } from './read-billing.ts';
 import { type CustomerFile, readCustomerFile } from './read-file.ts';
 import { readRow } from './read-row.ts';
 import type { Refusals } from './report-refusals.ts';
+import { scheduleImported } from './schedule-imported.ts';
 
 const ROWS_AT_ONCE = 500;
 
 export type ImportOptions = {
-  operator: { alias: string; autoTags: readonly string[]; facilityIds: readonly number[] };
+  operator: { alias: string; autoTags: readonly string[]; facilities: readonly ImportedFacility[] };
   file: CustomerFile;
   refusals: Refusals;
   text: Text['customerImport'];
@@ -49,6 +51,7 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
     const next = { ...state, linesDone: lastLine };
     await db.transaction().execute(async (trx) => {
       const { created, completed } = await writeCustomers(trx, operator, [...lot.values()]);
+      await scheduleImported(trx, alias, [...lot.values()]);
       await importGolfAccounts(trx, alias, [...lot.values()]);
       next.created += created;
       next.completed += completed;
@@ -60,7 +63,7 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
   }
 
   for await (const row of readCustomerFile(file, text)) {
-    const read = 'cells' in row ? readRow(row.cells, text.reasons, operator.facilityIds) : row;
+    const read = 'cells' in row ? readRow(row.cells, text.reasons, operator.facilities) : row;
     if ('refusal' in read) {
       await refusals.add(row.line, 'cells' in row ? (row.cells.email ?? '') : '', read.refusal);
       continue;

@@ -1,6 +1,6 @@
-import { POINTS } from '#server/contract/constants.ts';
+import { POINTS, ROUNDS } from '#server/contract/constants.ts';
 import type { Trx } from '../../call/context.ts';
-import { ensureAccount } from '../../credit/accounts.queries.ts';
+import { ensureAccount, type NewAccount } from '../../credit/accounts.queries.ts';
 import { postChange } from '../../credit/post-change.ts';
 import { findCustomerByEmail } from '../../customers/customers.queries.ts';
 import { ensureGolfProfile } from '../../golf-profiles/golf-profiles.queries.ts';
@@ -22,20 +22,36 @@ export async function importGolfAccounts(
     const customer = await findCustomerByEmail(trx, alias, email);
     const currency = await findFacilityCurrency(trx, alias, golfAccount.facilityId);
     if (!customer || currency === undefined) continue;
-    const { facilityId, memberNumber, loyaltyPoints } = golfAccount;
+    const { facilityId, memberNumber, loyaltyPoints, credit, books } = golfAccount;
     const whose = { facilityId, customerId: customer.id };
     await ensureGolfProfile(trx, { ...whose, memberNumber });
-    if (loyaltyPoints === null) continue;
-    const account = await ensureAccount(trx, { ...whose, kind: 'loyalty', unit: POINTS });
-    await postChange(trx, {
-      alias,
-      currency,
-      account,
-      amount: loyaltyPoints,
-      kind: 'opening',
-      key: OPENING,
-      reason: '',
-      other: 'carried-over',
-    });
+    const open = async (account: NewAccount, amount: number) =>
+      postChange(trx, {
+        alias,
+        currency,
+        account: await ensureAccount(trx, account),
+        amount,
+        kind: 'opening',
+        key: OPENING,
+        reason: '',
+        other: 'carried-over',
+      });
+    if (loyaltyPoints !== null) await open({ ...whose, kind: 'loyalty', unit: POINTS }, loyaltyPoints);
+    if (credit) {
+      const { limitCents, owedCents } = credit;
+      await open({ ...whose, kind: 'credit-account', unit: currency, limitCents }, -owedCents);
+    }
+    for (const { name, isRounds, amount, expiresOn } of books)
+      await open(
+        {
+          ...whose,
+          kind: 'credit-book',
+          unit: isRounds ? ROUNDS : currency,
+          name,
+          expiresOn,
+          reference: `${OPENING}:${name.toLowerCase()}`,
+        },
+        amount,
+      );
   }
 }

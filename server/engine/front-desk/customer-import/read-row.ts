@@ -1,10 +1,13 @@
 import { isLocalDate } from '#server/format/dates.ts';
+import { toCents } from '#server/format/money.ts';
 import { phoneDigits } from '#server/format/phone.ts';
 import { isEmail, plainEmail } from '#server/rules/email.ts';
 import { isPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Column } from './columns.ts';
 import type { ImportedCustomer, ImportedGolfAccount, ImportedMembership } from './customer-import.queries.ts';
+import { type ImportedFacility, readBilling } from './read-billing.ts';
+import { readBooks } from './read-books.ts';
 
 export type Cells = Partial<Record<Column, string>>;
 export type ReadRow = { customer: ImportedCustomer } | { refusal: string };
@@ -14,18 +17,22 @@ type Reasons = Text['customerImport']['reasons'];
 const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0', ''];
 
+/** Dollars, or nothing; what is owed may be in the golfer's favour. */
+const LIMIT = /^(?:\d{1,7}(?:\.\d{1,2})?)?$/;
+const OWED = /^(?:-?\d{1,7}(?:\.\d{1,2})?)?$/;
+
 /** A hash argon2 can check without taking more than a sign-in may: 256 MiB, 10 passes, 16 lanes. */
 const ARGON2 =
   /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,171}$/;
 
-/** The customer of a row, or the reason why it cannot be taken. `facilityIds`: the facilities of the operator. */
-export function readRow(cells: Cells, reasons: Reasons, facilityIds: readonly number[]): ReadRow {
+/** The customer of a row, or the reason why it cannot be taken. `facilities`: those of the operator. */
+export function readRow(cells: Cells, reasons: Reasons, facilities: readonly ImportedFacility[]): ReadRow {
   const email = plainEmail(cells.email ?? '');
   const flags = readFlags(cells, reasons);
   if ('refusal' in flags) return flags;
-  const membership = readMembership(cells, reasons, facilityIds);
+  const membership = readMembership(cells, reasons, facilities);
   if (membership && 'refusal' in membership) return membership;
-  const golfAccount = readGolfAccount(cells, reasons, facilityIds);
+  const golfAccount = readGolfAccount(cells, reasons, facilities);
   if (golfAccount && 'refusal' in golfAccount) return golfAccount;
   const customer: ImportedCustomer = {
     email,
@@ -58,42 +65,75 @@ function refuse(customer: ImportedCustomer, cells: Cells, reasons: Reasons): str
 
 /** Of what a row makes its customer a member; null: of nothing. */
 function readMembership(
-  { membership = '', membershipFacility = '', memberNumber = '', memberFrom = '', memberUntil = '' }: Cells,
+  cells: Cells,
   reasons: Reasons,
-  facilityIds: readonly number[],
+  facilities: readonly ImportedFacility[],
 ): ImportedMembership | { refusal: string } | null {
+  const {
+    membership = '',
+    membershipFacility = '',
+    memberNumber = '',
+    memberFrom = '',
+    memberUntil = '',
+  } = cells;
   if (membership === '')
-    return [memberFrom, memberUntil].some(Boolean) ? { refusal: reasons.withoutMembership } : null;
+    return [memberFrom, memberUntil, cells.membershipPlan, cells.membershipNextPayment].some(Boolean)
+      ? { refusal: reasons.withoutMembership }
+      : null;
   if (!isPrintable(membership, 120) || !isPrintable(memberNumber, 100))
     return { refusal: reasons.membership };
-  const facilityId = readFacility(membershipFacility, facilityIds);
-  if (facilityId === undefined) return { refusal: reasons.membershipFacility };
+  const facility = readFacility(membershipFacility, facilities);
+  if (!facility) return { refusal: reasons.membershipFacility };
   const areDays = [memberFrom, memberUntil].every((day) => day === '' || isLocalDate(day));
   if (!areDays || (memberFrom && memberUntil && memberUntil < memberFrom))
     return { refusal: reasons.memberDays };
-  return { facilityId, name: membership, memberNumber, from: memberFrom || null, until: memberUntil || null };
+  const billing = readBilling(cells, reasons, facility);
+  if (billing && 'refusal' in billing) return billing;
+  return {
+    facilityId: facility.id,
+    name: membership,
+    memberNumber,
+    from: memberFrom || null,
+    until: memberUntil || null,
+    billing,
+  };
 }
 
 /** What a row says its customer has at a facility, a membership aside; null: nothing. */
 function readGolfAccount(
-  { membership = '', membershipFacility = '', memberNumber = '', loyaltyPoints = '' }: Cells,
+  cells: Cells,
   reasons: Reasons,
-  facilityIds: readonly number[],
+  facilities: readonly ImportedFacility[],
 ): ImportedGolfAccount | { refusal: string } | null {
-  if ([memberNumber, loyaltyPoints].every((cell) => cell === ''))
+  const { membership = '', membershipFacility = '', memberNumber = '', loyaltyPoints = '' } = cells;
+  const { creditAccountLimit = '', creditAccountBalance = '', creditBooks = '' } = cells;
+  const given = [memberNumber, loyaltyPoints, creditAccountLimit, creditAccountBalance, creditBooks];
+  if (given.every((cell) => cell === ''))
     return membershipFacility !== '' && membership === '' ? { refusal: reasons.withoutMembership } : null;
-  const facilityId = readFacility(membershipFacility, facilityIds);
-  if (facilityId === undefined) return { refusal: reasons.membershipFacility };
+  const facility = readFacility(membershipFacility, facilities);
+  if (!facility) return { refusal: reasons.membershipFacility };
   if (!isPrintable(memberNumber, 100)) return { refusal: reasons.membership };
   if (loyaltyPoints !== '' && !/^\d{1,9}$/.test(loyaltyPoints)) return { refusal: reasons.loyaltyPoints };
-  return { facilityId, memberNumber, loyaltyPoints: loyaltyPoints === '' ? null : Number(loyaltyPoints) };
+  if (!LIMIT.test(creditAccountLimit) || !OWED.test(creditAccountBalance))
+    return { refusal: reasons.creditAccount };
+  const books = readBooks(creditBooks, reasons);
+  if ('refusal' in books) return books;
+  const hasCredit = creditAccountLimit !== '' || creditAccountBalance !== '';
+  return {
+    facilityId: facility.id,
+    memberNumber,
+    loyaltyPoints: loyaltyPoints === '' ? null : Number(loyaltyPoints),
+    credit: hasCredit
+      ? { limitCents: toCents(Number(creditAccountLimit)), owedCents: toCents(Number(creditAccountBalance)) }
+      : null,
+    books,
+  };
 }
 
 /** The facility of the operator that a row names; the only one where it names none. */
-function readFacility(named: string, facilityIds: readonly number[]): number | undefined {
-  const [only, ...others] = facilityIds;
-  const wanted = named === '' && others.length === 0 ? only : Number(named);
-  return facilityIds.find((id) => id === wanted);
+function readFacility(named: string, facilities: readonly ImportedFacility[]): ImportedFacility | undefined {
+  const [only, ...others] = facilities;
+  return named === '' && others.length === 0 ? only : facilities.find(({ id }) => id === Number(named));
 }
 
 type Flags = Pick<ImportedCustomer, 'emailVerified' | 'emailOptIn' | 'smsOptIn' | 'transactionalSmsOptIn'>;

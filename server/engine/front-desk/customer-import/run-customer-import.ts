@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { localDateOf } from '#server/format/dates.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db } from '../../call/context.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
+import { loadAllMemberships } from '../../memberships/offered-plans.ts';
 import { tryLockImport, unlockImport } from './customer-import.queries.ts';
 import { importCustomers } from './import-customers.ts';
 import { openCustomerFile } from './read-file.ts';
@@ -43,6 +45,7 @@ export async function runCustomerImport(
   if (!operator) throw new StartError(text.noOperator(alias));
   const file = await openCustomerFile(path, text);
   const { facilities } = await loadCatalogue(db, { ...operator, takesCards: true });
+  const offers = await loadAllMemberships(db, { ...operator, takesCards: true });
   const reportPath = `${path}.refused.csv`;
   return db.connection().execute(async (connection) => {
     if (!(await tryLockImport(connection, alias))) throw new StartError(text.underWay(alias));
@@ -53,7 +56,11 @@ export async function runCustomerImport(
         operator: {
           alias,
           autoTags: operator.settings.autoTags,
-          facilityIds: facilities.map(({ id }) => id),
+          facilities: facilities.map(({ id, timeZone }) => ({
+            id,
+            today: localDateOf(new Date(), timeZone),
+            offers: offers.filter(({ facilityId }) => facilityId === id),
+          })),
         },
         file,
         refusals,

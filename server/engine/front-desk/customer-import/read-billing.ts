@@ -1,0 +1,39 @@
+import { isLocalDate } from '#server/format/dates.ts';
+import { paymentDays } from '#server/rules/membership-schedule.ts';
+import type { Text } from '#server/text/en.ts';
+import type { MembershipOffer } from '../../memberships/offered-plans.ts';
+import type { Column } from './columns.ts';
+import type { ImportedBilling } from './customer-import.queries.ts';
+
+/** A facility as the rows of a file see it; `today` is the day there. */
+export type ImportedFacility = { id: number; today: string; offers: readonly MembershipOffer[] };
+
+/**
+ * How the membership of a row is paid from now on, or the reason why that cannot be: a plan of the facility, and a day on which it is
+ * paid, counted from the first day of the membership. Null: nothing is to be paid for it here.
+ */
+export function readBilling(
+  {
+    membershipPlan = '',
+    membershipNextPayment = '',
+    memberFrom = '',
+    memberUntil = '',
+  }: Partial<Record<Column, string>>,
+  reasons: Text['customerImport']['reasons'],
+  { offers, today }: ImportedFacility,
+): ImportedBilling | { refusal: string } | null {
+  if (membershipPlan === '') return membershipNextPayment === '' ? null : { refusal: reasons.membershipPlan };
+  const offer = offers.find(({ plans }) => plans.some(({ id }) => String(id) === membershipPlan));
+  const plan = offer?.plans.find(({ id }) => String(id) === membershipPlan);
+  if (!offer || !plan) return { refusal: reasons.membershipPlan };
+  if (membershipNextPayment === '') return { plan, offerId: offer.id, nextPayment: null };
+  const isDay = isLocalDate(membershipNextPayment) && membershipNextPayment >= today;
+  const isPaidThen =
+    isDay &&
+    memberFrom !== '' &&
+    (memberUntil === '' || membershipNextPayment <= memberUntil) &&
+    paymentDays(memberFrom, plan.frequency, membershipNextPayment).at(-1) === membershipNextPayment;
+  return isPaidThen
+    ? { plan, offerId: offer.id, nextPayment: membershipNextPayment }
+    : { refusal: reasons.membershipNextPayment };
+}
