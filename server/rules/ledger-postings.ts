@@ -60,6 +60,22 @@ export function postAccountChange(
   return transfer(purseOfAccount(account), other, amount);
 }
 
+/**
+ * A book that the shop sells for cash: what it costs less than is in it is given by the facility. What was paid for rounds is
+ * earned as they are played.
+ */
+export function postBookSold(book: CustomerAccount, amount: number, priceCents: number): Posting[] {
+  if (book.unit === ROUNDS)
+    return [
+      ...postAccountChange(book, amount, 'counter'),
+      ...transfer('rounds-redeemed', 'counter', priceCents),
+    ];
+  return [
+    ...postAccountChange(book, priceCents, 'counter'),
+    ...postAccountChange(book, amount - priceCents, 'allowances'),
+  ];
+}
+
 /** What an account pays of what is due: cents, and so many points or rounds where it does not count money. */
 export type PaidByAccount = { cents: number; units: number | null };
 

@@ -40,6 +40,7 @@ import { reservations } from './de/reservations.ts';
 import { search } from './de/search.ts';
 import { shell } from './de/shell.ts';
 import { shop } from './de/shop.ts';
+import { shopAccounts } from './de/shop-accounts.ts';
 import { signIn } from './de/sign-in.ts';
 import { sms } from './de/sms.ts';
 import { store } from './de/store.ts';
@@ -97,6 +98,7 @@ export const de: Text = {
   search,
   shell,
   shop,
+  shopAccounts,
   signIn,
   sms,
   store,

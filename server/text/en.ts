@@ -41,6 +41,7 @@ import { reservations } from './en/reservations.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/shop.ts';
+import { shopAccounts } from './en/shop-accounts.ts';
 import { signIn } from './en/sign-in.ts';
 import { sms } from './en/sms.ts';
 import { store } from './en/store.ts';
@@ -100,6 +101,7 @@ export const en = {
   shell,
   jobs,
   shop,
+  shopAccounts,
   signIn,
   sms,
   store,

@@ -56,6 +56,13 @@ export function optionValues({ shop: { options } }: Text) {
     phone: z.string().trim().regex(PHONE_PATTERN, options.phone),
     /** Money as people write it: 12.50. */
     amount: amountSchema,
+    /** So many points, rounds or dollars, more or less. */
+    number: z
+      .string({ error: options.change })
+      .regex(/^-?\d{1,7}(?:\.\d{1,2})?$/, options.change)
+      .transform(Number),
+    /** What something is called. */
+    title: z.string({ error: options.name }).trim().min(1, options.name).max(100, options.name),
     /** More or less money, in cents: 12.50, or --by=-12.50. */
     change: z
       .string({ error: options.change })

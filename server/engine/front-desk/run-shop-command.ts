@@ -4,6 +4,7 @@ import { textIn, withCurrencies } from '#server/text/text.ts';
 import { EngineError, sentenceOf } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
+import { accountsCommand } from './accounts.command.ts';
 import { blockCommand } from './block.command.ts';
 import { blocksCommand } from './blocks.command.ts';
 import { bookCommand } from './book.command.ts';
@@ -34,6 +35,7 @@ const COMMANDS: Readonly<Record<string, ShopCommand>> = {
   stock: stockCommand,
   certificates: certificatesCommand,
   memberships: membershipsCommand,
+  accounts: accountsCommand,
   block: blockCommand,
   blocks: blocksCommand,
   unblock: unblockCommand,

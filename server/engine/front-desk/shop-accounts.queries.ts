@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { AccountKind, Currency } from '#server/contract/constants.ts';
+import type { Db, Trx } from '../call/context.ts';
+import type { AccountRow } from '../credit/accounts.queries.ts';
+
+/** An account as the shop sees it. */
+export type ShopAccount = AccountRow & {
+  alias: string;
+  facilityName: string;
+  currency: Currency;
+  timeZone: string;
+  customerId: number | null;
+};
+
+const account = sql`
+  select account.id, account.kind, unit, account.facility_id as "facilityId", account.name, limit_cents as "limitCents",
+    to_char(expires_on, 'YYYY-MM-DD') as "expiresOn", account.state, account.alias, customer_id as "customerId",
+    facility.name as "facilityName", facility.currency, facility.time_zone as "timeZone"
+  from customer_account account join facility on facility.id = account.facility_id`;
+
+/** The accounts of a customer at all facilities of an operator. */
+export async function listShopAccounts(db: Db, customerId: number): Promise<ShopAccount[]> {
+  const { rows } = await sql<ShopAccount>`
+    ${account} where customer_id = ${customerId} order by facility.position, account.id`.execute(db);
+  return rows;
+}
+
+/** The account of an operator with that number, locked until the transaction ends. */
+export async function lockShopAccount(trx: Trx, alias: string, id: number): Promise<ShopAccount | undefined> {
+  await sql`select from customer_account where id = ${id} and alias = ${alias} for update`.execute(trx);
+  // In a statement of its own: what was committed while the lock was awaited counts.
+  const { rows } =
+    await sql<ShopAccount>`${account} where account.id = ${id} and account.alias = ${alias}`.execute(trx);
+  return rows[0];
+}
+
+/** What payments that are under way keep of an account, in what it counts. */
+export async function readKept(trx: Trx, id: number): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce(sum(coalesce(units, amount_cents)), 0)::int as kept from tender
+    where account_id = ${id} and state = 'open'`.execute(trx);
+  return rows[0]?.kept ?? 0;
+}
+
+/** Whether an account was changed by as much in the last minute by a journal without a sale. */
+export async function hasJustChangedAccount(trx: Trx, id: number, amount: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from posting join journal on journal.id = journal_id
+    where account_id = ${id} and amount_cents = ${-amount} and invoice_id is null
+      and at > clock_timestamp() - interval '1 minute' limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whether a customer was sold a book of that name at a facility in the last minute. */
+export async function hasJustOpenedBook(
+  trx: Trx,
+  { facilityId, customerId, name }: { facilityId: number; customerId: number; name: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('customer_account')
+    .select('id')
+    .where('facility_id', '=', facilityId)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'credit-book')
+    .where('name', '=', name)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function changeAccount(
+  trx: Trx,
+  id: number,
+  change: { limit_cents?: number; state?: 'open' | 'closed' },
+): Promise<void> {
+  await trx
+    .updateTable('customer_account')
+    .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An entry of an account by its number, and whether a sale made it. */
+export type ShopEntry = { accountId: number; kind: AccountKind; isOfSale: boolean; amount: number };
+
+/** The entry of an operator's account with that number. */
+export async function findEntry(db: Db, alias: string, entryId: number): Promise<ShopEntry | undefined> {
+  const { rows } = await sql<ShopEntry>`
+    select account_id as "accountId", account.kind, invoice_id is not null as "isOfSale", -amount_cents as amount
+    from posting join journal on journal.id = journal_id
+    join customer_account account on account.id = account_id
+    where journal_id = ${entryId} and account.alias = ${alias} limit 1`.execute(db);
+  return rows[0];
+}
+
+export type WrittenPosting = {
+  account: string;
+  amountCents: number;
+  accountId: number | null;
+  currency: string;
+};
+
+/** What a journal posted. */
+export async function listPostings(trx: Trx, journalId: number): Promise<WrittenPosting[]> {
+  const { rows } = await sql<WrittenPosting>`
+    select account, amount_cents as "amountCents", account_id as "accountId", currency from posting
+    where journal_id = ${journalId} order by number`.execute(trx);
+  return rows;
+}

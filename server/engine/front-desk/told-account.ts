@@ -1,0 +1,36 @@
+import { POINTS, ROUNDS } from '#server/contract/constants.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { StartError } from '#server/start-error.ts';
+import type { Text } from '#server/text/en.ts';
+import type { ShopAccount } from './shop-accounts.queries.ts';
+
+/** So much of what an account counts, in words. */
+export function tellAmount(
+  { unit, currency }: Pick<ShopAccount, 'unit' | 'currency'>,
+  amount: number,
+  text: Text,
+): string {
+  if (unit === POINTS) return text.shopAccounts.points(amount);
+  if (unit === ROUNDS) return text.shopAccounts.rounds(amount);
+  return formatMoney(amount, currency, text);
+}
+
+/** What is on an account, in words: of a credit account below nothing is what is owed. */
+export function tellBalance(
+  account: Pick<ShopAccount, 'unit' | 'currency' | 'kind'>,
+  balance: number,
+  text: Text,
+): string {
+  const isOwed = account.kind === 'credit-account' && balance < 0;
+  return isOwed
+    ? text.shopAccounts.owed(tellAmount(account, -balance, text))
+    : tellAmount(account, balance, text);
+}
+
+/** A number as the shop types it, in what an account counts: cents, or whole points or rounds. Throws StartError otherwise. */
+export function amountIn({ unit }: Pick<ShopAccount, 'unit'>, typed: number, text: Text): number {
+  if (typed === 0) throw new StartError(text.shopAccounts.amount);
+  if (unit !== POINTS && unit !== ROUNDS) return toCents(typed);
+  if (!Number.isInteger(typed)) throw new StartError(text.shopAccounts.whole);
+  return typed;
+}

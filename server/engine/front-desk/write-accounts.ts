@@ -1,0 +1,60 @@
+import { localDateOf } from '#server/format/dates.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { StartError } from '#server/start-error.ts';
+import { readBalances } from '../credit/accounts.queries.ts';
+import { listEntries } from '../credit/entries.queries.ts';
+import { findCustomerByEmail } from '../customers/customers.queries.ts';
+import { writeColumns } from './columns.ts';
+import { listShopAccounts, lockShopAccount } from './shop-accounts.queries.ts';
+import type { ShopContext } from './shop-command.ts';
+import { tellAmount, tellBalance } from './told-account.ts';
+
+const ENTRIES_SHOWN = 50;
+
+/** What a golfer has at the facilities of the operator, as columns. */
+export async function writeAccounts({ parts, operator, text }: ShopContext, email: string): Promise<string> {
+  const { shopAccounts: words } = text;
+  const customer = await findCustomerByEmail(parts.db, operator.alias, email);
+  if (!customer) throw new StartError(words.nobody(email));
+  const accounts = await listShopAccounts(parts.db, customer.id);
+  if (accounts.length === 0) return words.none(email);
+  const balances = await readBalances(
+    parts.db,
+    accounts.map(({ id }) => id),
+  );
+  const c = words.columns;
+  return writeColumns([
+    [c.id, c.facility, c.kind, c.balance, c.limit, c.until, c.state],
+    ...accounts.map((account) => [
+      String(account.id),
+      account.facilityName,
+      account.name || words.kinds[account.kind],
+      tellBalance(account, balances.get(account.id) ?? 0, text),
+      account.limitCents === null ? '' : formatMoney(account.limitCents, account.currency, text),
+      account.expiresOn ?? '',
+      account.state === 'closed' ? words.isClosed : '',
+    ]),
+  ]);
+}
+
+/** The newest entries of an account, each with its number. */
+export async function writeEntries({ parts, operator, text }: ShopContext, id: number): Promise<string> {
+  const { shopAccounts: words } = text;
+  const account = await parts.db.transaction().execute((trx) => lockShopAccount(trx, operator.alias, id));
+  if (!account) throw new StartError(words.noAccount(id));
+  const { timeZone } = account;
+  const page = { pageIndex: 0, pageSize: ENTRIES_SHOWN };
+  const { entries } = await listEntries(parts.db, id, { timeZone }, page);
+  const c = words.entryColumns;
+  return writeColumns([
+    [c.id, c.at, c.kind, c.reason, c.amount, c.balance],
+    ...entries.map((entry) => [
+      String(entry.id),
+      localDateOf(entry.at, timeZone),
+      text.accountEntries.kinds[entry.kind],
+      entry.reason || entry.sold,
+      tellAmount(account, entry.amount, text),
+      tellBalance(account, entry.balance, text),
+    ]),
+  ]);
+}

@@ -1,0 +1,56 @@
+import type { Text } from '../en.ts';
+
+export const shopAccounts: Text['shopAccounts'] = {
+  who: 'Sagen Sie, wessen Konten: --email.',
+  nobody: (email) => `Niemand hat hier ein Konto mit der Adresse ${email}.`,
+  none: (email) => `${email} hat hier keine Punkte, kein Kundenkonto und keine Hefte.`,
+  noAccount: (id) => `Es gibt kein Konto ${id}.`,
+  noEntry: (id) => `Es gibt keinen Eintrag ${id}.`,
+  closed: (id) => `Konto ${id} ist geschlossen.`,
+  limitMissing: 'Sagen Sie, wie viel offen sein darf: --limit.',
+  opened: (id, limit) => `Kundenkonto ${id} ist offen: Bis zu ${limit} dürfen offen sein.`,
+  notCredit: (id) => `Konto ${id} ist kein Kundenkonto.`,
+  book: 'Sagen Sie, was darin ist: --rounds oder --value, und was dafür bezahlt wurde: --price, oder --free.',
+  tooDear: 'Ein Heft mit Geld kostet höchstens so viel, wie darin ist.',
+  bookSold: (id, name, amount, price) => `Heft ${id} (${name}) mit ${amount} ist für ${price} verkauft.`,
+  bookGiven: (id, name, amount) => `Heft ${id} (${name}) mit ${amount} ist geschenkt.`,
+  bookSoldAlready: (name) =>
+    `Ein Heft ${name} wurde demselben Golfer eben verkauft. Für ein weiteres fügen Sie --again hinzu.`,
+  reasonMissing: 'Sagen Sie, warum: --reason. Der Golfer liest es.',
+  whole: 'Punkte und Runden sind ganze Zahlen.',
+  amount: 'Geben Sie einen Betrag an, der nicht 0 ist, wie 12.50 oder -12.50.',
+  onlySoMuch: (id, left) => `Von Konto ${id} können nur ${left} genommen werden.`,
+  overPaid: (id, owed) => `Auf Konto ${id} sind nur ${owed} offen.`,
+  now: (id, balance) => `Konto ${id}: ${balance}.`,
+  doneAlready: (id) =>
+    `Konto ${id} wurde eben um ebenso viel geändert. Für ein weiteres Mal fügen Sie --again hinzu.`,
+  ofSale: (entry) =>
+    `Eintrag ${entry} gehört zu einem Verkauf: Stornieren oder erstatten Sie den, dann folgt das Konto.`,
+  reversedAlready: (entry) => `Eintrag ${entry} wurde schon zurückgenommen.`,
+  reversed: (entry, id, balance) => `Eintrag ${entry} ist zurückgenommen. Konto ${id}: ${balance}.`,
+  notEmpty: (id, balance) =>
+    `Konto ${id} kann nicht geschlossen werden, solange etwas darauf ist: ${balance}.`,
+  closedNow: (id) => `Konto ${id} ist geschlossen.`,
+  kinds: { loyalty: 'Punkte', 'credit-account': 'Kundenkonto', 'credit-book': 'Heft' },
+  owed: (amount) => `${amount} offen`,
+  points: (count) => (count === 1 ? '1 Punkt' : `${count} Punkte`),
+  rounds: (count) => (count === 1 ? '1 Runde' : `${count} Runden`),
+  isClosed: 'geschlossen',
+  columns: {
+    id: 'Konto',
+    facility: 'Anlage',
+    kind: 'Was',
+    balance: 'Stand',
+    limit: 'Rahmen',
+    until: 'Bis',
+    state: 'Zustand',
+  },
+  entryColumns: {
+    id: 'Eintrag',
+    at: 'Tag',
+    kind: 'Was',
+    reason: 'Grund',
+    amount: 'Betrag',
+    balance: 'Stand',
+  },
+};
