@@ -1,6 +1,8 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import { insertSampleAccounts } from './sample-accounts.ts';
+import { insertSampleMembership } from './sample-membership.ts';
+import { insertSampleOrders } from './sample-orders.ts';
 
 type Sample = Omit<Insertable<Database['customer']>, 'alias'> & { email: string };
 
@@ -43,7 +45,7 @@ const MEMBER: Sample & { alias: string } = {
     '$argon2id$v=19$m=19456,t=2,p=1$O8bLjW2iGTs8vhogvy93EQ$rVdL+nDXeF5JPYToMFa/r3TWJTiB8hFpoHHPguGQt84',
   email_verified_at: new Date('2026-01-01T12:00:00Z'),
 };
-const MEMBERSHIP = { facilityId: 9101, name: 'Ridge Member', memberNumber: 'CR-1042' };
+const MEMBER_OF = 9101;
 
 /** Adds the golfers of the demo to its operators; who is there already stays as he is. */
 export async function insertSampleCustomers(db: Kysely<Database>): Promise<void> {
@@ -52,25 +54,8 @@ export async function insertSampleCustomers(db: Kysely<Database>): Promise<void>
     .values([...ALIASES.flatMap((alias) => CUSTOMERS.map((customer) => ({ alias, ...customer }))), MEMBER])
     .onConflict((conflict) => conflict.columns(['alias', 'email']).doNothing())
     .execute();
-  await insertMembership(db);
-  await insertSampleAccounts(db, { ...MEMBER, facilityId: MEMBERSHIP.facilityId });
-}
-
-/** Once: a membership that the shop has ended since stays ended. */
-async function insertMembership(db: Kysely<Database>): Promise<void> {
-  const { facilityId, name, memberNumber } = MEMBERSHIP;
-  const plan = { id: 0, priceCents: 0, initiationFeeCents: 0, frequency: 'onetime', months: null };
-  await sql`
-    insert into membership (alias, facility_id, customer_id, email, first_name, last_name, name, member_number, plan, state,
-      starts_on)
-    select facility.alias, facility.id, customer.id, customer.email, first_name, last_name, ${name}, ${memberNumber},
-      ${JSON.stringify(plan)}::jsonb, 'active', (clock_timestamp() at time zone facility.time_zone)::date
-    from customer join facility on facility.alias = customer.alias
-    where facility.id = ${facilityId} and customer.alias = ${MEMBER.alias} and customer.email = ${MEMBER.email}
-      and not exists (select from membership known where known.customer_id = customer.id)`.execute(db);
-  await sql`
-    insert into golf_profile (alias, facility_id, customer_id, member_number)
-    select alias, ${facilityId}, id, ${memberNumber} from customer
-    where alias = ${MEMBER.alias} and email = ${MEMBER.email}
-    on conflict do nothing`.execute(db);
+  const member = { ...MEMBER, facilityId: MEMBER_OF };
+  await insertSampleMembership(db, member);
+  await insertSampleAccounts(db, member);
+  await insertSampleOrders(db, member);
 }

@@ -53,6 +53,22 @@ it('the golfers of the demo sign in as README.md says, also after another import
       { kind: 'credit-book', unit: 'USD', balance: 4_400, entries: 14 },
     ]);
     const memberships = await engine.db.selectFrom('membership').select('id').execute();
-    expect(memberships).toHaveLength(1);
+    expect(memberships).toHaveLength(2);
+    const read = <T>(path: string) => engine.read<T>(path, { alias: 'cedar-ridge', headers });
+    expect(await read('/v2/profile/memberships')).toMatchObject([
+      { name: 'Ridge Member', state: 'active', billingDetails: { nextAmount: 245 } },
+      { name: 'Ridge Member', state: 'ended' },
+    ]);
+    expect(await read('/profile/memberships/billing-list')).toMatchObject({ totalCount: 13 });
+    expect(await read<object[]>('/orders?take=50')).toHaveLength(33);
+    expect(await read('/profile/g1/orders')).toMatchObject({ totalCount: 33 });
+    expect(await read('/profile/g1/gift-certificates')).toMatchObject([
+      { role: 'received', balance: 110 },
+      { role: 'bought', balance: 100 },
+    ]);
+    const { rows: unbalanced } = await engine.database.pool.query(
+      'select journal_id from posting group by journal_id, currency having sum(amount_cents) <> 0',
+    );
+    expect(unbalanced).toEqual([]);
   }
 });

@@ -1,0 +1,180 @@
+import { type Kysely, sql } from 'kysely';
+import type { LedgerAccount } from '#server/contract/constants.ts';
+import type { Database } from '#server/db/tables.ts';
+
+type Golfer = { alias: string; facilityId: number; email: string };
+/** A day, so many months ago. */
+type Day = { monthsAgo: number; day: number };
+type Sold = Day & {
+  kind: 'product' | 'gift-certificate';
+  name: string;
+  quantity: number;
+  /** For one piece, without tax. */
+  cents: number;
+  taxCents: number;
+};
+
+const TAX = 0.08125;
+const balls = (monthsAgo: number, day: number, quantity: number): Sold => {
+  const taxCents = Math.round(900 * quantity * TAX);
+  return { monthsAgo, day, kind: 'product', name: 'Bucket of range balls', quantity, cents: 900, taxCents };
+};
+
+/** Two years of range balls: once a month, and twice where there is more time. */
+const PURCHASES: readonly Sold[] = Array.from({ length: 24 }, (_, index) => 24 - index).flatMap((month) => [
+  balls(month, 9, 1 + (month % 3)),
+  ...(month % 6 < 2 ? [balls(month, 22, 2)] : []),
+]);
+
+type Certificate = Day & {
+  cents: number;
+  /** What of it was spent in the month after. */
+  spentCents: number;
+  buyer: string;
+  sender: string;
+  recipient: { name: string; email: string };
+};
+
+const certificatesOf = (email: string): Certificate[] => [
+  {
+    monthsAgo: 11,
+    day: 12,
+    cents: 10_000,
+    spentCents: 0,
+    buyer: email,
+    sender: 'Mara Quinn',
+    recipient: { name: 'Kim Alder', email: 'imported@example.com' },
+  },
+  {
+    monthsAgo: 5,
+    day: 3,
+    cents: 15_000,
+    spentCents: 4_000,
+    buyer: 'golfer@example.com',
+    sender: 'Robin Hale',
+    recipient: { name: 'Mara Quinn', email },
+  },
+];
+
+/** Gives a golfer of the demo two years of purchases, and gift certificates bought and received; once. */
+export async function insertSampleOrders(db: Kysely<Database>, golfer: Golfer): Promise<void> {
+  const { alias, email } = golfer;
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      select from customer where alias = ${alias} and email = ${email}
+        and not exists (select from purchase_order where customer_id = customer.id) for update`.execute(trx);
+    if (rows.length === 0) return;
+    for (const sold of PURCHASES) await insertPurchase(trx, golfer, sold);
+    for (const certificate of certificatesOf(email)) await insertCertificate(trx, golfer, certificate);
+    // What they earned is among the points of the samples.
+    await sql`delete from points_to_settle using invoice
+      where invoice.id = invoice_id and invoice.alias = ${alias}`.execute(trx);
+  });
+}
+
+/** The afternoon of a day. */
+const at = ({ monthsAgo, day }: Day) =>
+  sql`(date_trunc('month', now()) - make_interval(months => ${monthsAgo}::int) + make_interval(days => ${day - 1}::int, hours => 18))`;
+
+async function insertPurchase(trx: Kysely<Database>, golfer: Golfer, sold: Sold): Promise<void> {
+  const invoiceId = await insertInvoice(trx, golfer, sold);
+  await sql`
+    insert into product_sale (product_key, invoice_id, quantity, state, created_at)
+    select key, ${invoiceId}::int, ${sold.quantity}::int, 'sold', ${at(sold)} from product
+    where facility_id = ${golfer.facilityId} and name = ${sold.name}`.execute(trx);
+  const { quantity, cents, taxCents } = sold;
+  await post(trx, invoiceId, 'sale', sold, [
+    ['due-at-course', quantity * cents + taxCents],
+    ['revenue', -quantity * cents],
+    ['sales-tax', -taxCents],
+  ]);
+  await payInCash(trx, invoiceId, sold, quantity * cents + taxCents);
+}
+
+async function insertCertificate(
+  trx: Kysely<Database>,
+  { alias, facilityId }: Golfer,
+  { buyer, sender, recipient, cents, spentCents, ...day }: Certificate,
+): Promise<void> {
+  const name = 'Cedar Ridge Gift Certificate';
+  const sold: Sold = { ...day, kind: 'gift-certificate', name, quantity: 1, cents, taxCents: 0 };
+  const invoiceId = await insertInvoice(trx, { alias, facilityId, email: buyer }, sold);
+  await sql`
+    insert into gift_certificate (alias, facility_id, offer_id, invoice_id, name, value_cents, currency, sender_name, recipient_name,
+      recipient_email, message, state, deliver_at, delivered_at, created_at)
+    select alias, id, 1, ${invoiceId}::int, ${name}, ${cents}::int, currency, ${sender}, ${recipient.name}, ${recipient.email},
+      'Have a good round!', 'active', ${at(day)}, ${at(day)}, ${at(day)} from facility where id = ${facilityId}`.execute(
+    trx,
+  );
+  await post(trx, invoiceId, 'sale', day, [
+    ['due-at-course', cents],
+    ['gift-certificates', -cents],
+  ]);
+  await payInCash(trx, invoiceId, day, cents);
+  const later = { ...day, monthsAgo: day.monthsAgo - 1 };
+  if (spentCents > 0)
+    await post(trx, invoiceId, 'sample-spent', later, [
+      ['gift-certificates', spentCents],
+      ['revenue', -spentCents],
+    ]);
+}
+
+/** An order of one thing that was paid at the counter; answers its invoice. */
+async function insertInvoice(
+  trx: Kysely<Database>,
+  { alias, facilityId, email }: Golfer,
+  { kind, name, quantity, cents, taxCents, ...day }: Sold,
+): Promise<number> {
+  const total = quantity * cents + taxCents;
+  const key = kind === 'product' ? 'PRODUCT' : 'GIFTCERT';
+  const { rows } = await sql<{ id: number }>`
+    with buyer as (select * from customer where alias = ${alias} and email = ${email}),
+    ordered as (
+      insert into purchase_order (id, order_number, alias, cart_id, customer_id, booker, language, state, created_at, confirmed_at)
+      select substr(md5(random()::text), 1, 24), lpad(floor(random() * 10 ^ 13)::bigint::text, 13, '2'), alias, gen_random_uuid(), id,
+        jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'phone', coalesce(phone, '')),
+        'en', 'fulfilled', ${at(day)}, ${at(day)} from buyer returning id),
+    opened as (
+      insert into invoice (alias, facility_id, kind, customer_id, order_id, currency, state, created_at)
+      select facility.alias, facility.id, ${kind}, buyer.id, ordered.id, currency, 'closed', ${at(day)}
+      from buyer, ordered, facility where facility.id = ${facilityId} returning id),
+    listed as (
+      insert into invoice_line (invoice_id, revision, line_number, key, description, due, quantity, unit_cents, discount_cents,
+        sub_total_cents, sales_tax_cents, total_cents, is_tax_included)
+      select id, 1, 1, ${key}, ${name}, 'course', ${quantity}::int, ${cents}::int, 0, ${quantity * cents}::int, ${taxCents}::int,
+        ${total}::int, false from opened),
+    tendered as (
+      insert into tender (invoice_id, kind, amount_cents, state) select id, 'at-course', ${total}::int, 'paid' from opened)
+    select id from opened`.execute(trx);
+  const [invoice] = rows;
+  if (!invoice) throw new Error(`The samples have no golfer ${email}`);
+  return invoice.id;
+}
+
+const payInCash = (trx: Kysely<Database>, invoiceId: number, day: Day, cents: number) =>
+  post(trx, invoiceId, 'counter', day, [
+    ['counter', cents],
+    ['due-at-course', -cents],
+  ]);
+
+/** A journal of that day; a gift certificate is the one that the invoice sells. */
+async function post(
+  trx: Kysely<Database>,
+  invoiceId: number,
+  cause: string,
+  day: Day,
+  postings: readonly [LedgerAccount, number][],
+): Promise<void> {
+  await sql`
+    with written as (
+      insert into journal (alias, invoice_id, cause, at)
+      select alias, id, ${`${cause}:${invoiceId}`}, ${at(day)} from invoice where id = ${invoiceId} returning id, invoice_id)
+    insert into posting (journal_id, number, account, amount_cents, currency, gift_certificate_id)
+    select written.id, given.number, given.posting->>0, (given.posting->>1)::int, invoice.currency,
+      case when given.posting->>0 = 'gift-certificates' then gift_certificate.id end
+    from written join invoice on invoice.id = written.invoice_id
+      left join gift_certificate on gift_certificate.invoice_id = invoice.id,
+      jsonb_array_elements(${JSON.stringify(postings)}::jsonb) with ordinality as given (posting, number)`.execute(
+    trx,
+  );
+}
