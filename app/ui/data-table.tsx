@@ -22,28 +22,30 @@ const ROLES = {
 /** A list as a table: with one card for each row on a phone (table.css). */
 export function DataTable({ caption, columns, rows, totals }: DataTableProps) {
   return (
-    <table className="table" {...ROLES.table}>
-      <caption className="vh">{caption}</caption>
-      <thead {...ROLES.group}>
-        <tr {...ROLES.row}>
-          {columns.map(({ label, isAmount }) => (
-            <th key={label} scope="col" className={isAmount ? 'amount' : undefined} {...ROLES.column}>
-              {label}
-            </th>
+    <div className="table-box">
+      <table className="table" {...ROLES.table}>
+        <caption className="vh">{caption}</caption>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
+            {columns.map(({ label, isAmount }) => (
+              <th key={label} scope="col" className={isAmount ? 'amount' : undefined} {...ROLES.column}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLES.group}>
+          {rows.map(({ id, cells }) => (
+            <Row key={id} cells={cells} columns={columns} />
           ))}
-        </tr>
-      </thead>
-      <tbody {...ROLES.group}>
-        {rows.map(({ id, cells }) => (
-          <Row key={id} cells={cells} columns={columns} />
-        ))}
-      </tbody>
-      {totals ? (
-        <tfoot {...ROLES.group}>
-          <Row cells={totals} columns={columns} />
-        </tfoot>
-      ) : null}
-    </table>
+        </tbody>
+        {totals ? (
+          <tfoot {...ROLES.group}>
+            <Row cells={totals} columns={columns} />
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
   );
 }
 

@@ -158,6 +158,7 @@ test('every screen of an account keeps its promises', async ({ page }, info) => 
   await expect(page).not.toHaveURL(/signup/);
   for (const [name, path] of [
     ['account', '/account'],
+    ['profile', '/account/profile'],
     ['reservations', '/reservation/history'],
     ['deleting the account', '/account/delete'],
     ['tee time alerts', '/account/alerts'],
@@ -167,4 +168,45 @@ test('every screen of an account keeps its promises', async ({ page }, info) => 
     expect.soft((await page.goto(path))?.status(), name).toBe(200);
     await check(name);
   }
+});
+
+test('every screen of a member with two years of history keeps its promises', async ({ page }, info) => {
+  const check = (name: string) => checkScreen(page, name, scripts(info));
+  await page.goto('/login');
+  await page.getByTestId('login-email-component').fill('member@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('fairway18');
+  await page.getByTestId('login-button').click();
+  await expect(page).not.toHaveURL(/login/);
+  const closed = new Date();
+  closed.setUTCDate(1);
+  closed.setUTCMonth(closed.getUTCMonth() - 2);
+  const month = closed.toISOString().slice(0, 7);
+  for (const [name, path] of [
+    ['overview', '/account'],
+    ['memberships', '/account/memberships'],
+    ['billing', '/account/billing'],
+    ['loyalty', '/account/loyalty'],
+    ['credit books', '/account/credit-books'],
+    ['credit account', '/account/credit-account'],
+    ['pay balance', '/account/credit-account/pay?facility=9101'],
+    ['statements', '/account/statements'],
+    ['statement of a month', `/account/statements/9101/${month}`],
+    ['purchases at the course', '/account/orders'],
+    ['gift certificates', '/account/gift-certificates'],
+    ['cards', '/account/wallet'],
+    ['orders', '/orders'],
+  ] as const) {
+    expect.soft((await page.goto(path))?.status(), name).toBe(200);
+    await check(name);
+  }
+  await page.locator('tbody a').first().click();
+  await check('order');
+  await page.getByRole('link', { name: 'Receipt to print' }).click();
+  await check('receipt');
+  await page.goto('/account/orders');
+  await page.locator('tbody a').first().click();
+  await check('purchase at the course');
+  await page.goto('/account/memberships');
+  await page.getByRole('link', { name: 'Cancel membership' }).first().click();
+  await check('question before a membership is cancelled');
 });

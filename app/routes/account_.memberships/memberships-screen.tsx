@@ -37,8 +37,8 @@ export function MembershipsScreen(props: MembershipsProps & { token: ReactNode }
         </p>
       ) : null}
       {memberships.map(({ id, name, state, cancelled, facts, payments, cancel, resume, pay }) => (
-        <section key={id} className="panel stack" aria-labelledby={`membership-${id}`}>
-          <h2 id={`membership-${id}`}>{name}</h2>
+        <section key={id} className="panel stack">
+          <h2>{name}</h2>
           <p>
             <span className={state.isBad ? 'tag bad' : 'tag'}>{state.label}</span>
           </p>

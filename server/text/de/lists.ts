@@ -5,7 +5,7 @@ export const lists: Text['lists'] = {
   from: 'Von',
   to: 'Bis',
   show: 'Anzeigen',
-  pages: 'Seiten',
+  pages: 'Seiten der Liste',
   range: (first: number, last: number, count: number) => `${first}–${last} von ${count}`,
   previous: 'Zurück',
   next: 'Weiter',

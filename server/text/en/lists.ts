@@ -4,7 +4,7 @@ export const lists = {
   from: 'From',
   to: 'To',
   show: 'Show',
-  pages: 'Pages',
+  pages: 'Pages of the list',
   range: (first: number, last: number, count: number) => `${first}–${last} of ${count}`,
   previous: 'Previous',
   next: 'Next',
