@@ -49,6 +49,8 @@ test('a golfer signs up, changes the profile, signs out and in again', async ({ 
   await page.getByTestId('core-user-menu').click();
   await page.getByRole('link', { name: 'Account' }).click();
   expect(await breaks(page, hasScripts)).toEqual([]);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  expect(await breaks(page, hasScripts)).toEqual([]);
   await page.getByLabel('First Name').fill('Augusta');
   await page.getByLabel(/e-mail news and offers/).check();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -91,6 +93,7 @@ test('a golfer confirms the e-mail, sets a new password by mail with a double cl
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('link', { name: 'Change your password' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
