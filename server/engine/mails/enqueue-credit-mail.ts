@@ -1,12 +1,9 @@
-import type { Currency } from '#server/contract/constants.ts';
-import { facilityDetailsSchema } from '#server/contract/facility-file.ts';
 import type { Db } from '../call/context.ts';
-import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { CreditMailKind, CreditNews } from './credit.mail.ts';
 import { findCreditAccountToMail } from './credit-facts.queries.ts';
 import type { BookingMailParts } from './enqueue-booking-mails.ts';
 import { enqueueMail } from './enqueue-mail.ts';
-import { describeOperator } from './mail-brand.ts';
+import { findMailedFacility } from './mailed-facility.queries.ts';
 
 type News = CreditNews & {
   accountId: number;
@@ -19,25 +16,17 @@ type News = CreditNews & {
 export async function mailCredit(
   trx: Db,
   parts: BookingMailParts,
-  { accountId, kind, onceKey, amountCents, card }: News,
+  { accountId, kind, onceKey, ...news }: News,
 ): Promise<void> {
-  const found = await findCreditAccountToMail(trx, accountId);
-  if (!found) return;
-  const { golfer, operator, site, facility, owedCents } = found;
+  const golfer = await findCreditAccountToMail(trx, accountId);
+  if (!golfer) return;
+  const { facilityId, email, firstName, lastName, owedCents } = golfer;
+  const { alias, ...facility } = await findMailedFacility(trx, parts, facilityId);
   await enqueueMail(trx, {
-    alias: site.alias,
+    alias,
     kind,
-    to: { name: `${golfer.firstName} ${golfer.lastName}`.trim(), address: golfer.email },
+    to: { name: `${firstName} ${lastName}`.trim(), address: email },
     onceKey,
-    content: {
-      language: operator.settings.languages?.[0] ?? 'en',
-      operator: describeOperator(operator.name, operator.settings.appearance, siteUrlOf(site, parts)),
-      course: { name: facility.name, email: facilityDetailsSchema.parse(facility.details).email },
-      firstName: golfer.firstName,
-      currency: facility.currency as Currency,
-      owedCents,
-      amountCents,
-      card,
-    },
+    content: { ...facility, firstName, owedCents, ...news },
   });
 }

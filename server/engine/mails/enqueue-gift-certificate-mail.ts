@@ -1,11 +1,8 @@
-import type { Currency } from '#server/contract/constants.ts';
-import { facilityDetailsSchema } from '#server/contract/facility-file.ts';
 import type { Db } from '../call/context.ts';
-import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { BookingMailParts } from './enqueue-booking-mails.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { findCertificateToMail } from './gift-certificate-facts.queries.ts';
-import { describeOperator } from './mail-brand.ts';
+import { findMailedFacility } from './mailed-facility.queries.ts';
 
 /**
  * Mails a gift certificate to who gets it, in the language of its order, in the caller's transaction. `isAgain`: though it was
@@ -17,24 +14,26 @@ export async function mailGiftCertificate(
   certificateId: number,
   { isAgain = false }: { isAgain?: boolean } = {},
 ): Promise<void> {
-  const { operator, site, facility, certificate, language } = await findCertificateToMail(trx, certificateId);
-  if (!certificate.recipientEmail) return;
-  const { phone, email } = facilityDetailsSchema.parse(facility.details);
+  const certificate = await findCertificateToMail(trx, certificateId);
+  const { facilityId, language, recipientName, recipientEmail, senderName, message, valueCents } =
+    certificate;
+  if (!recipientEmail) return;
+  const facility = await findMailedFacility(trx, parts, facilityId);
   await enqueueMail(trx, {
-    alias: site.alias,
+    alias: facility.alias,
     kind: 'gift-certificate',
-    to: { name: certificate.recipientName, address: certificate.recipientEmail },
+    to: { name: recipientName, address: recipientEmail },
     ...(isAgain ? {} : { onceKey: `gift-certificate:${certificateId}` }),
     content: {
-      language: language ?? operator.settings.languages?.[0] ?? 'en',
-      operator: describeOperator(operator.name, operator.settings.appearance, siteUrlOf(site, parts)),
+      language: language ?? facility.language,
+      operator: facility.operator,
       certificateId,
-      course: { name: facility.name, phone: phone ?? '', email },
-      valueCents: certificate.valueCents,
-      currency: certificate.currency as Currency,
-      senderName: certificate.senderName,
-      recipientName: certificate.recipientName,
-      message: certificate.message,
+      course: facility.course,
+      valueCents,
+      currency: facility.currency,
+      senderName,
+      recipientName,
+      message,
       isRainCheck: certificate.origin === 'rain-check',
     },
   });

@@ -1,10 +1,7 @@
-import type { Currency } from '#server/contract/constants.ts';
-import { facilityDetailsSchema } from '#server/contract/facility-file.ts';
 import type { Db } from '../call/context.ts';
-import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { BookingMailParts } from './enqueue-booking-mails.ts';
 import { enqueueMail } from './enqueue-mail.ts';
-import { describeOperator } from './mail-brand.ts';
+import { findMailedFacility } from './mailed-facility.queries.ts';
 import type { MembershipMailKind, MembershipNews } from './membership.mail.ts';
 import { findMembershipToMail } from './membership-facts.queries.ts';
 
@@ -21,21 +18,21 @@ export async function mailMembership(
   parts: BookingMailParts,
   { membershipId, kind, onceKey, day = null, amountCents = null, card = null }: News,
 ): Promise<void> {
-  const { member, language, operator, site, facility } = await findMembershipToMail(trx, membershipId);
+  const member = await findMembershipToMail(trx, membershipId);
+  const { facilityId, firstName, lastName, membership, language } = member;
   const address = member.customerEmail ?? member.email;
   if (!address) return;
+  const { alias, ...facility } = await findMailedFacility(trx, parts, facilityId);
   await enqueueMail(trx, {
-    alias: site.alias,
+    alias,
     kind,
-    to: { name: `${member.firstName} ${member.lastName}`.trim(), address },
+    to: { name: `${firstName} ${lastName}`.trim(), address },
     ...(onceKey ? { onceKey } : {}),
     content: {
-      language: language ?? operator.settings.languages?.[0] ?? 'en',
-      operator: describeOperator(operator.name, operator.settings.appearance, siteUrlOf(site, parts)),
-      course: { name: facility.name, email: facilityDetailsSchema.parse(facility.details).email },
-      firstName: member.firstName,
-      membership: member.membership,
-      currency: facility.currency as Currency,
+      ...facility,
+      language: language ?? facility.language,
+      firstName,
+      membership,
       day,
       amountCents,
       card,
