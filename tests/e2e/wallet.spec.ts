@@ -66,3 +66,27 @@ test('a customer saves a card, pays with it by its security code, changes it and
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No Credit Cards In Your Wallet')).toBeVisible();
 });
+
+test('a member adds a card on the page of the provider and finds it in the wallet', async ({
+  page,
+}, info) => {
+  const { hasScripts } = info.project.metadata as { hasScripts: boolean };
+  const check = (name: string) => checkScreen(page, name, { hasScripts });
+  await page.goto('/login');
+  await page.getByTestId('login-email-component').fill('member@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('fairway18');
+  await page.getByTestId('login-button').click();
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/account/wallet');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await check('page of the provider');
+  await page.locator('[name=number]').fill('5555555555554444');
+  await page.locator('[name=month]').fill('12');
+  await page.locator('[name=year]').fill('2039');
+  await page.locator('[name=code]').fill('123');
+  await page.locator('[name=name]').fill('Mara Quinn');
+  await page.locator('button[value=add]').click();
+  await expect(page).toHaveURL(/\/account\/wallet$/);
+  await expect(page.getByText('ending in 4444').first()).toBeVisible();
+  await check('wallet with an added card');
+});

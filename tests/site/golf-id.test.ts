@@ -105,7 +105,7 @@ describe('Signing in with golf-ID', () => {
   it('offers to choose a password to an account that has none', async () => {
     const browser = await golfIdBrowser();
     await browser.get(await browser.atService((await browser.leave()).url, 'chooser@example.com'));
-    const account = await browser.read(`${SITE}/account`);
+    const account = await browser.read(`${SITE}/account/profile`);
     expect(account.textOf('[aria-labelledby=security-title]')).toContain('Choose a password');
     const reset = await browser.read(`${SITE}/profile/reset-password`);
     expect(reset.one<HTMLInputElement>('[name=email]').value).toBe('chooser@example.com');
