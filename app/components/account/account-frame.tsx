@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 
 export type AccountFrameProps = {
@@ -13,9 +13,11 @@ export function AccountFrame({ title, tabs, intro, children }: AccountFrameProps
     <div className="account-frame">
       <nav className="account-tabs" aria-label={tabs.label}>
         {tabs.list.map(({ href, label, isCurrent }) => (
-          <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
-            {label}
-          </a>
+          <Fragment key={href}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
+            </a>{' '}
+          </Fragment>
         ))}
       </nav>
       <div className="account-page stack">

@@ -44,7 +44,7 @@ export type PagerProps = {
 /** The ways to the pages before and after this one. */
 export function Pager({ label, range, links }: PagerProps) {
   return (
-    <nav className="acts" aria-label={label}>
+    <nav className="acts pager" aria-label={label}>
       <span className="soft num">{range}</span>{' '}
       {links.map(({ href, label: name, rel }) => (
         <a key={rel} href={href} rel={rel}>

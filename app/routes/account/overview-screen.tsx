@@ -36,8 +36,7 @@ export function OverviewScreen({ frame, verification, partial, upcoming, cards, 
             {failed ? <p className="soft">{failed}</p> : null}
             {facts.map(({ value, note, isBad }) => (
               <p key={`${value} ${note}`} className={isBad ? 'bad' : undefined}>
-                {value ? <b>{value}</b> : null}
-                {note ? <span className="soft">{note}</span> : null}
+                {value ? <b>{value}</b> : null} {note ? <span className="soft">{note}</span> : null}
               </p>
             ))}
           </li>

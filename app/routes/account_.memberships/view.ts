@@ -47,7 +47,7 @@ function viewMembership(
     name: namesCourse ? `${name} · ${courseName}` : name,
     state: {
       label: isCancelled ? words.states.cancelled : words.states[state],
-      isBad: state !== 'active' || isCancelled,
+      isBad: state === 'suspended' || isCancelled,
     },
     cancelled: isCancelled && endsOn ? words.cancelledUntil(dayOf(endsOn, text)) : null,
     facts: factsOf(membership, text),

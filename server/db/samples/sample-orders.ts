@@ -30,6 +30,8 @@ type Certificate = Day & {
   cents: number;
   /** What of it was spent in the month after. */
   spentCents: number;
+  /** The end of its code; the shop can mail another one. */
+  lastFour: string;
   buyer: string;
   sender: string;
   recipient: { name: string; email: string };
@@ -41,6 +43,7 @@ const certificatesOf = (email: string): Certificate[] => [
     day: 12,
     cents: 10_000,
     spentCents: 0,
+    lastFour: 'K7QM',
     buyer: email,
     sender: 'Mara Quinn',
     recipient: { name: 'Kim Alder', email: 'imported@example.com' },
@@ -50,6 +53,7 @@ const certificatesOf = (email: string): Certificate[] => [
     day: 3,
     cents: 15_000,
     spentCents: 4_000,
+    lastFour: '3XWD',
     buyer: 'golfer@example.com',
     sender: 'Robin Hale',
     recipient: { name: 'Mara Quinn', email },
@@ -94,16 +98,16 @@ async function insertPurchase(trx: Kysely<Database>, golfer: Golfer, sold: Sold)
 async function insertCertificate(
   trx: Kysely<Database>,
   { alias, facilityId }: Golfer,
-  { buyer, sender, recipient, cents, spentCents, ...day }: Certificate,
+  { buyer, sender, recipient, cents, spentCents, lastFour, ...day }: Certificate,
 ): Promise<void> {
   const name = 'Cedar Ridge Gift Certificate';
   const sold: Sold = { ...day, kind: 'gift-certificate', name, quantity: 1, cents, taxCents: 0 };
   const invoiceId = await insertInvoice(trx, { alias, facilityId, email: buyer }, sold);
   await sql`
     insert into gift_certificate (alias, facility_id, offer_id, invoice_id, name, value_cents, currency, sender_name, recipient_name,
-      recipient_email, message, state, deliver_at, delivered_at, created_at)
+      recipient_email, message, state, code_hash, last_four, deliver_at, delivered_at, created_at)
     select alias, id, 1, ${invoiceId}::int, ${name}, ${cents}::int, currency, ${sender}, ${recipient.name}, ${recipient.email},
-      'Have a good round!', 'active', ${at(day)}, ${at(day)}, ${at(day)} from facility where id = ${facilityId}`.execute(
+      'Have a good round!', 'active', md5(random()::text), ${lastFour}, ${at(day)}, ${at(day)}, ${at(day)} from facility where id = ${facilityId}`.execute(
     trx,
   );
   await post(trx, invoiceId, 'sale', day, [
