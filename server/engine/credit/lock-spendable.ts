@@ -9,7 +9,8 @@ export type Spending = { customerId: number | null; accountIds: readonly number[
 
 /**
  * Locks the accounts a customer wants to pay with until the transaction ends, by their numbers, so that two payments never spend
- * the same. Error: ACCOUNT_REFUSED (409) for one that is unknown, somebody else's, closed, expired, of another currency, or that its facility takes no payments of; all of them are told alike.
+ * the same. Error: ACCOUNT_REFUSED (409) for one that is unknown, somebody else's, closed, expired, of another currency, or that its
+ * facility takes no payments of; all of them are told alike.
  */
 export async function lockSpendable(
   trx: Trx,

@@ -70,7 +70,7 @@ export async function sellBook(context: ShopContext, book: Book): Promise<string
   if (amount === 0) throw new StartError(words.amount);
   if (rounds === null && priceCents > valueCents) throw new StartError(words.tooDear);
   const { id, unit } = await parts.db.transaction().execute(async (trx) => {
-    // Who sells the same at the same moment waits here.
+    // Locks the profile: who sells the same at the same moment waits here.
     await ensureGolfProfile(trx, { facilityId, customerId, memberNumber: '' });
     if (!isAgain && (await hasJustOpenedBook(trx, { facilityId, customerId, name })))
       throw new StartError(words.bookSoldAlready(name));

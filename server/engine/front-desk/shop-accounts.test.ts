@@ -75,6 +75,11 @@ describe('The shop’s accounts of golfers', () => {
       'rounds-redeemed -40000 USD',
     ]);
     await expect(sell('--rounds 10 --price 400', '10 rounds')).rejects.toThrow('add --again');
+    const twice = await Promise.allSettled([
+      sell('--rounds 5 --free', 'Winter'),
+      sell('--rounds 5 --free', 'Winter'),
+    ]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const money = idIn(await sell('--value 200 --price 180', 'Range card'));
     expect(await balanceOf(money)).toBe(20_000);
     expect(await othersOf(money)).toEqual(['allowances 2000 USD', 'counter 18000 USD']);
