@@ -44,6 +44,8 @@ npm run customers -- import DATEI.csv --alias ALIAS --check    prüft die Datei 
     creditAccount: 'creditAccountLimit und creditAccountBalance müssen Beträge wie 500 oder 12.50 sein',
     creditBooks:
       'creditBooks muss wie 10-round book:8 rounds:2027-12-31|Range card:45.50 sein, jeder Name einmal, höchstens 20',
+    openingChanged: (column) =>
+      `${column} ist nicht der Anfangsstand, der schon importiert wurde; berichtigen Sie das Konto mit npm run facility -- accounts`,
     yesNo: (column) => `${column} muss yes oder no sein`,
     cells: 'Die Zeile hat mehr oder weniger Zellen als die erste',
     severalLines: (line) =>

@@ -43,6 +43,8 @@ npm run customers -- import FILE.csv --alias ALIAS --check    look at the file a
     creditAccount: 'creditAccountLimit and creditAccountBalance must be amounts like 500 or 12.50',
     creditBooks:
       'creditBooks must be like 10-round book:8 rounds:2027-12-31|Range card:45.50, each name once, 20 at most',
+    openingChanged: (column: string) =>
+      `${column} is not the opening balance that was imported before; put the account right with npm run facility -- accounts`,
     yesNo: (column: string) => `${column} must be yes or no`,
     cells: 'The row has more or fewer cells than the first line',
     severalLines: (line: number) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AccountKind } from '#server/contract/constants.ts';
 import type { Db, Trx } from '../../call/context.ts';
 import type { MembershipPlan } from '../../memberships/offered-plans.ts';
 
@@ -179,6 +180,35 @@ async function writeMemberships(trx: Trx, alias: string, rows: ReturnType<typeof
     on conflict (facility_id, customer_id) do update set member_number = excluded.member_number,
       updated_at = clock_timestamp()
     where known.member_number = '' and excluded.member_number <> ''`.execute(trx);
+}
+
+/** What makes the posting of an opening balance the import's. */
+export const OPENING = 'import';
+
+/** An opening balance that an import posted: points, rounds or cents; what is owed is below nothing. */
+export type PostedOpening = {
+  kind: AccountKind;
+  reference: string | null;
+  unit: string;
+  expiresOn: string | null;
+  amount: number;
+};
+
+/** The opening balances that imports posted for a golfer at a facility. */
+export async function listPostedOpenings(
+  db: Db,
+  { alias, email, facilityId }: { alias: string; email: string; facilityId: number },
+): Promise<PostedOpening[]> {
+  const { rows } = await sql<PostedOpening>`
+    select kind, reference, unit, to_char(expires_on, 'YYYY-MM-DD') as "expiresOn", -posting.amount_cents as amount
+    from customer
+    join customer_account account on account.customer_id = customer.id
+    join journal on journal.cause = 'opening:' || account.id || ':' || ${OPENING}::text
+    join posting on posting.journal_id = journal.id and posting.account_id = account.id
+    where customer.alias = ${alias} and customer.email = ${email} and account.facility_id = ${facilityId}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The memberships that these customers were made members with and that have no payments written yet. */

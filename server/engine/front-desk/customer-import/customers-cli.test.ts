@@ -238,6 +238,21 @@ describe('npm run customers -- import', () => {
       ['all@example.com', 'credit-book', 'Range card', 'USD', null, false, 4_550],
       ['debt@example.com', 'credit-account', '', 'USD', 0, false, 1_200],
     ]);
+    const changed = [
+      rows[0]?.replace(',500,120.50,', ',500,99,'),
+      rows[0]?.replace('8 rounds', '9 rounds'),
+      rows[1]?.replace(',-12,', ',0,'),
+    ];
+    const later = await write('accounts-later.csv', [header, ...changed].join('\n'));
+    for (const more of [['--check'], []]) {
+      expect((await importAt(later, 'cedar-ridge', ...more)).code).toBe(2);
+      const said = (await readFile(`${later}.refused.csv`, 'utf8')).trim().split('\r\n').slice(1);
+      expect(said.map((line) => /[a-z]+@[a-z.]+,"?(\w+) is not the opening/.exec(line)?.[1])).toEqual([
+        'creditAccountBalance',
+        'creditBooks',
+        'creditAccountBalance',
+      ]);
+    }
     const payments = await pool.query(
       `select payment.state, to_char(min(due_on), 'YYYY-MM-DD') as first, min(amount_cents) as cents, bool_and(is_billed) as billed,
          max(to_char(next_payment_on, 'YYYY-MM-DD')) as next

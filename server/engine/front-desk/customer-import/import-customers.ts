@@ -8,6 +8,7 @@ import {
   keepImport,
   writeCustomers,
 } from './customer-import.queries.ts';
+import { findChangedOpening } from './find-changed-opening.ts';
 import { importGolfAccounts } from './import-golf-accounts.ts';
 import type { ImportedFacility } from './read-billing.ts';
 import { type CustomerFile, readCustomerFile } from './read-file.ts';
@@ -68,10 +69,16 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
       await refusals.add(row.line, 'cells' in row ? (row.cells.email ?? '') : '', read.refusal);
       continue;
     }
+    const { customer } = read;
+    if (lot.size >= ROWS_AT_ONCE || lot.has(customer.email)) await writeLot();
+    // Rows of an import that was cut off are looked at as well: they are reported in full.
+    const changed = await findChangedOpening(db, alias, customer);
+    if (changed) {
+      await refusals.add(row.line, customer.email, text.reasons.openingChanged(changed));
+      continue;
+    }
     rows += 1;
     if (!isCheck && row.line > doneBefore) {
-      const { customer } = read;
-      if (lot.size >= ROWS_AT_ONCE || lot.has(customer.email)) await writeLot();
       lot.set(customer.email, customer);
       lastLine = row.line;
     }

@@ -4,9 +4,37 @@ import { ensureAccount, type NewAccount } from '../../credit/accounts.queries.ts
 import { postChange } from '../../credit/post-change.ts';
 import { findCustomerByEmail } from '../../customers/customers.queries.ts';
 import { ensureGolfProfile } from '../../golf-profiles/golf-profiles.queries.ts';
-import { findFacilityCurrency, type ImportedGolfAccount } from './customer-import.queries.ts';
+import { findFacilityCurrency, type ImportedGolfAccount, OPENING } from './customer-import.queries.ts';
 
-const OPENING = 'import';
+type Opening = Omit<NewAccount, 'facilityId' | 'customerId'> & { amount: number };
+
+/** The accounts a row opens, each with what is on it; what is owed is below nothing. */
+export function openingsOf(
+  { loyaltyPoints, credit, books }: ImportedGolfAccount,
+  currency: string,
+): Opening[] {
+  return [
+    ...(loyaltyPoints === null ? [] : [{ kind: 'loyalty' as const, unit: POINTS, amount: loyaltyPoints }]),
+    ...(credit === null
+      ? []
+      : [
+          {
+            kind: 'credit-account' as const,
+            unit: currency,
+            limitCents: credit.limitCents,
+            amount: 0 - credit.owedCents,
+          },
+        ]),
+    ...books.map(({ name, isRounds, amount, expiresOn }) => ({
+      kind: 'credit-book' as const,
+      unit: isRounds ? ROUNDS : currency,
+      name,
+      expiresOn,
+      reference: `${OPENING}:${name.toLowerCase()}`,
+      amount,
+    })),
+  ];
+}
 
 /**
  * Makes customers known at a facility, with what they had elsewhere as opening balances. Each balance is posted once for each account,
@@ -22,36 +50,19 @@ export async function importGolfAccounts(
     const customer = await findCustomerByEmail(trx, alias, email);
     const currency = await findFacilityCurrency(trx, alias, golfAccount.facilityId);
     if (!customer || currency === undefined) continue;
-    const { facilityId, memberNumber, loyaltyPoints, credit, books } = golfAccount;
+    const { facilityId, memberNumber } = golfAccount;
     const whose = { facilityId, customerId: customer.id };
     await ensureGolfProfile(trx, { ...whose, memberNumber });
-    const open = async (account: NewAccount, amount: number) =>
-      postChange(trx, {
+    for (const { amount, ...opening } of openingsOf(golfAccount, currency))
+      await postChange(trx, {
         alias,
         currency,
-        account: await ensureAccount(trx, account),
+        account: await ensureAccount(trx, { ...whose, ...opening }),
         amount,
         kind: 'opening',
         key: OPENING,
         reason: '',
         other: 'carried-over',
       });
-    if (loyaltyPoints !== null) await open({ ...whose, kind: 'loyalty', unit: POINTS }, loyaltyPoints);
-    if (credit) {
-      const { limitCents, owedCents } = credit;
-      await open({ ...whose, kind: 'credit-account', unit: currency, limitCents }, -owedCents);
-    }
-    for (const { name, isRounds, amount, expiresOn } of books)
-      await open(
-        {
-          ...whose,
-          kind: 'credit-book',
-          unit: isRounds ? ROUNDS : currency,
-          name,
-          expiresOn,
-          reference: `${OPENING}:${name.toLowerCase()}`,
-        },
-        amount,
-      );
   }
 }
