@@ -1,5 +1,6 @@
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
-import { invoiceOfShares, linesOfShares } from '#server/rules/booking-lines.ts';
+import { linesOfShares } from '#server/rules/booking-lines.ts';
+import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
 import { pricesOfRounds } from '#server/rules/rounds.ts';
 import { isPromoted, type Offer, type RateTerms } from '../tee-sheet/offer.ts';
 import { type Party, sharesOf } from '../tee-sheet/party.ts';
@@ -18,9 +19,9 @@ export function soldTerms(offer: Offer, party: Party): SoldTerms {
   const promotedCents = promotion && isPromoted(offer, players) ? promotion.greenFeeCents : null;
   const price = dollars(promotedCents ?? offer.greenFeeCents);
   const transactionFees = dollars(offer.transactionFeeCents);
-  const shares = sharesOf(party);
-  const invoice = invoiceOfShares(shares);
-  const rounds = pricesOfRounds(linesOfShares(shares));
+  const lines = linesOfShares(sharesOf(party));
+  const invoice = invoiceOfLines(lines, players);
+  const rounds = pricesOfRounds(lines);
   return {
     teetime: offer.startsAt.toISOString(),
     players,
