@@ -126,6 +126,7 @@ describe('The waiting list', () => {
     await ada.post(full.path, page.fieldsOf(JOIN));
     const list = await ada.read('/waiting-list');
     expect(list.textOf('.cards')).toContain('2 golfers');
+    expect(list.textOf('.account-tabs [aria-current=page]')).toBe('Waiting list');
     const left = await ada.post('/waiting-list', list.fieldsOf('button[value=leave]'));
     expect(left.headers.get('location')).toBe('/waiting-list');
     const visitor = await browserAt(shop);

@@ -5,14 +5,14 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirectDocument,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
+import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { readSearch } from '#app/session/read-search.server.ts';
-import { returnPathOf } from '#app/session/return-path.server.ts';
+import { requireAccount } from '#app/session/require-account.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -29,7 +29,7 @@ import { findWanted } from './find-wanted.ts';
 import { type JoinInput, joinForm } from './form.ts';
 import { requireWaitingList, submitJoin, submitLeave } from './join-and-leave.server.ts';
 import { takeOffer } from './take-offer.server.ts';
-import { viewEntries, viewJoin, viewNoEntry } from './view.ts';
+import { viewAllEntries, viewEntries, viewJoin, viewNoEntry } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({
@@ -41,7 +41,7 @@ export const headers: HeadersFunction = () => ({
 export async function loader(from: LoaderFunctionArgs) {
   const visit = await startVisit(from);
   requireWaitingList(visit);
-  const { booking, isSignedIn, site } = visit;
+  const { booking, site } = visit;
   const key = new URL(from.request.url).searchParams.get('key');
   if (key) {
     try {
@@ -56,8 +56,8 @@ export async function loader(from: LoaderFunctionArgs) {
   }
   const wanted = findWanted(readSearch(from.request, visit), site.facilities);
   if (wanted) return data({ ...viewJoin(visit, wanted), gone: null });
-  if (!isSignedIn) throw redirectDocument(links.login(returnPathOf(from.request)), { status: 303 });
-  return data({ ...viewEntries(visit, await booking.waitingList.list(), null), gone: null });
+  const account = await requireAccount(from);
+  return data({ ...viewAllEntries(account, await booking.waitingList.list()), gone: null });
 }
 
 /** Joins, leaves, or takes what is offered; each pressed twice is the same. */
@@ -94,10 +94,12 @@ export default function WaitingListPage() {
     fields.lastName,
     fields.email,
   ]);
+  const entries = page.entries ? <Entries {...page.entries} token={<FormToken />} /> : null;
+  if (page.frame) return <AccountFrame {...page.frame}>{entries}</AccountFrame>;
   return (
     <div className="account">
       <PageHeading title={page.title}>{page.intro}</PageHeading>
-      {page.entries ? <Entries {...page.entries} token={<FormToken />} /> : null}
+      {entries}
       {join ? (
         <form method="post" className="panel stack" {...getFormProps(form)}>
           <FormToken />

@@ -1,3 +1,5 @@
+import { viewFrame } from '#app/components/account/account-frame.view.ts';
+import type { AccountVisit } from '#app/session/require-account.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { WaitingEntry } from '#server/contract/waiting-list.ts';
@@ -10,10 +12,12 @@ import type { Wanted } from './find-wanted.ts';
 
 type Seen = Pick<Visit, 'site' | 'text' | 'guest' | 'isSignedIn'>;
 
-const frame = ({ site, text }: Seen) => ({
+const heading = ({ site, text }: Seen) => ({
   documentTitle: pageTitle(text, 'waiting-list', site.settings.name),
   title: text.waitingList.title,
   intro: text.waitingList.intro,
+  /** Where it is a page of the account. */
+  frame: null,
 });
 
 /** The form that joins, as finished strings. */
@@ -21,8 +25,7 @@ export function viewJoin(visit: Seen, { facility, from, to, golfers }: Wanted) {
   const { text: words, site, guest, isSignedIn } = visit;
   const { waitingList: text } = words;
   return {
-    ...frame(visit),
-    intro: text.intro,
+    ...heading(visit),
     entries: null,
     join: {
       title: from === to ? text.joinTitle : text.joinDayTitle,
@@ -61,7 +64,7 @@ export function viewEntries(visit: Seen, entries: readonly WaitingEntry[], key: 
   const { text: words, site } = visit;
   const { waitingList: text, locale } = words;
   return {
-    ...frame(visit),
+    ...heading(visit),
     join: null,
     entries: {
       none: entries.length
@@ -99,11 +102,19 @@ export function viewEntries(visit: Seen, entries: readonly WaitingEntry[], key: 
   };
 }
 
+/** All a customer waits for, among the pages of the account. */
+export function viewAllEntries(visit: AccountVisit, entries: readonly WaitingEntry[]) {
+  return {
+    ...viewEntries(visit, entries, null),
+    frame: { ...viewFrame(visit, 'waitingList'), intro: visit.text.waitingList.intro },
+  };
+}
+
 /** There is no such entry, or it has been left. */
 export function viewNoEntry(visit: Seen) {
   const { gone } = visit.text.waitingList;
   return {
-    ...frame(visit),
+    ...heading(visit),
     join: null,
     entries: null,
     gone: { ...gone, actions: [{ href: links.home(), label: visit.text.search.show }] },
