@@ -46,23 +46,23 @@ export const accountsCommand = shopCommand({
     const { show, credit, book, pay, correct, reverse, close } = given;
     const asked = [show, credit, book, pay, correct, reverse, close].filter((each) => each !== undefined);
     if (asked.length > 1) throw new StartError(shop.oneAtATime);
-    const { email, facility, reason, again } = given;
+    const { facility, reason, again } = given;
     if (show !== undefined) return writeEntries(context, show);
     if (pay !== undefined) {
-      if (given.amount === undefined) throw new StartError(words.amount);
-      return payAtCounter(context, pay, { cents: centsOfAmount(given.amount), isAgain: again });
+      const amount = needed(given.amount, words.amount);
+      return payAtCounter(context, pay, { cents: centsOfAmount(amount), isAgain: again });
     }
     if (close !== undefined) return closeAccount(context, close);
-    if (correct !== undefined || reverse !== undefined) {
-      if (reason === undefined) throw new StartError(words.reasonMissing);
-      if (reverse !== undefined) return reverseEntry(context, reverse, reason);
-      if (given.by === undefined) throw new StartError(words.amount);
-      return correctAccount(context, correct ?? 0, { by: given.by, reason, isAgain: again });
-    }
-    if (email === undefined) throw new StartError(words.who);
+    if (reverse !== undefined) return reverseEntry(context, reverse, needed(reason, words.reasonMissing));
+    if (correct !== undefined)
+      return correctAccount(context, correct, {
+        reason: needed(reason, words.reasonMissing),
+        by: needed(given.by, words.amount),
+        isAgain: again,
+      });
+    const email = needed(given.email, words.who);
     if (credit) {
-      if (given.limit === undefined) throw new StartError(words.limitMissing);
-      const limitCents = centsOfAmount(given.limit);
+      const limitCents = centsOfAmount(needed(given.limit, words.limitMissing));
       return openCreditAccount(context, { email, facility, limitCents });
     }
     if (book === undefined) return writeAccounts(context, email);
@@ -83,3 +83,9 @@ export const accountsCommand = shopCommand({
     });
   },
 });
+
+/** The value of an option; ends with `message` where it was not given. */
+function needed<Value>(value: Value | undefined, message: string): Value {
+  if (value === undefined) throw new StartError(message);
+  return value;
+}
