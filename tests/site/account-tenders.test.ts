@@ -27,12 +27,12 @@ beforeEach(() =>
 
 let people = 0;
 /** A signed-in golfer with so many points at the checkout of a tee time, and what is due online of it in cents. */
-async function golferWith(points: number) {
+async function golferWith(points: number, engine = shop) {
   people += 1;
   const { token, customerId } = await insertSession(shop.db, 'cedar-ridge', `tender-${people}@example.com`);
   await knowGolfer(shop, customerId);
   if (points > 0) await givePoints(shop, customerId, points);
-  const buyer = await buyerAt(shop, {}, { sessionToken: token });
+  const buyer = await buyerAt(engine, {}, { sessionToken: token });
   await buyer.addTeeTime({ nth: people });
   const due = (page: { textOf: (selector: string) => string }) =>
     Math.round(Number(page.textOf('[data-testid=due-now-value]').replace(/[$,]/g, '')) * 100);
@@ -124,6 +124,34 @@ describe('A golfer with an account at the course', () => {
     expect((await readBalances(shop.db, [book.id])).get(book.id)).toBe(6);
     const charged = (await readBooks(shop)).at(-1)?.captured_cents ?? 0;
     expect(charged).toBe(left);
+  });
+
+  it('is told when accounts cannot be read, and the card is not charged for what they were to pay', async () => {
+    let isBroken = false;
+    const engine = {
+      ...shop,
+      fetch: async (request: Request) =>
+        isBroken && new URL(request.url).pathname === '/profile/account-tenders'
+          ? Response.json({ statusCode: 500, message: 'broken', code: 'UNEXPECTED' }, { status: 500 })
+          : shop.fetch(request),
+    };
+    const { read, choose, submit, press, due, before } = await golferWith(500, engine);
+    const page = await choose();
+    isBroken = true;
+    const refused = await submit('/checkout', { ...page.fieldsOf(SUBMIT), ...typedBy() });
+    expect(refused.status).toBe(409);
+    expect(refused.textOf('main')).toContain('What is due now has changed. Nothing has been bought');
+    const unread = await read('/checkout');
+    expect(unread.textOf('main')).toContain('Points, books and credit cannot be used at the moment.');
+    expect([unread.all(USE).length, due(unread)]).toEqual([0, before]);
+    isBroken = false;
+    const again = await read('/checkout');
+    expect([again.html.includes('cannot be used at the moment'), due(again)]).toEqual([
+      false,
+      before - 1_000,
+    ]);
+    const done = await press('/checkout', { ...again.fieldsOf(SUBMIT), ...typedBy() });
+    expect(done.textOf('main')).toContain('Loyalty points $10.00');
   });
 
   it('is offered nothing of it where the course does not take it', async () => {

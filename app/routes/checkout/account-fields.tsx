@@ -1,10 +1,11 @@
 import type { AccountsView } from './view-accounts.ts';
 
 /** The golfer's accounts, each with the button that lets it pay or no longer. */
-export function AccountFields({ title, busy, list, formId }: AccountsView & { formId: string }) {
+export function AccountFields({ title, failed, busy, list, formId }: AccountsView & { formId: string }) {
   return (
     <div className="promo">
       <h3>{title}</h3>
+      {failed ? <p>{failed}</p> : null}
       {list.map(({ id, name, has, button }) => (
         <p key={id}>
           {name}

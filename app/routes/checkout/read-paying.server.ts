@@ -14,8 +14,10 @@ export type Paying = {
   shares: CertificateShare[];
   /** The codes that pay. */
   codes: string[];
-  /** The accounts that can pay, those that are chosen and those that are not. */
+  /** The accounts that can pay, those that are chosen and those that are not; none where they cannot be read. */
   accounts: AccountShare[];
+  /** Whether they cannot be read. */
+  isWithoutAccounts: boolean;
   /** Those that pay. */
   accountIds: number[];
   /** Why a certificate that was applied pays nothing any more. */
@@ -35,20 +37,21 @@ export async function readPaying(visit: Visit, cart: Cart): Promise<Paying> {
   }
   const codes = certificates.map(({ code }) => code);
   const chosenIds = readAccountChoice(visit);
-  const paid = payWith(cart, { certificates, accounts: await readAccounts(visit), chosenIds });
+  const known = await readAccounts(visit);
+  const paid = payWith(cart, { certificates, accounts: known ?? [], chosenIds });
   const accountIds = paid.accounts
     .filter(({ isChosen, cents }) => isChosen && cents > 0)
     .map(({ account }) => account.accountId);
-  return { ...paid, codes, accountIds, refused };
+  return { ...paid, codes, accountIds, isWithoutAccounts: known === null, refused };
 }
 
-/** None where the golfer has none, or they cannot be read: then the cart is paid as any other. */
-async function readAccounts({ isSignedIn, site, booking }: Visit): Promise<AccountTender[]> {
+/** The accounts of a golfer; null where they cannot be read, which keeps nobody from paying otherwise. */
+async function readAccounts({ isSignedIn, site, booking }: Visit): Promise<AccountTender[] | null> {
   if (!isSignedIn || !site.settings.user.proAccount) return [];
   try {
     return await booking.accountTenders.list();
   } catch (error) {
-    if (error instanceof BookingError) return [];
+    if (error instanceof BookingError) return null;
     throw error;
   }
 }

@@ -113,8 +113,9 @@ async function makeReservation(
   if (!form) return data({ ...answer, reply: refused().reply }, { status: 400 });
   if (!isSameCart(form.seen, paying.cart)) {
     const { cartChanged, giftCertificates } = visit.text.checkout;
-    const hasCertificates = paying.refused !== null || paying.codes.length + paying.accounts.length > 0;
-    const reply = replyWith([hasCertificates ? giftCertificates.changed : cartChanged]);
+    const paysOtherwise =
+      paying.refused !== null || paying.isWithoutAccounts || paying.codes.length + paying.accounts.length > 0;
+    const reply = replyWith([paysOtherwise ? giftCertificates.changed : cartChanged]);
     return data({ ...answer, reply }, { status: 409 });
   }
   const returnUrl = `${siteOrigin(request, context)}${links.paymentAuthorization()}`;

@@ -14,13 +14,14 @@ export function nameAccount({ kind, name }: AccountTender, { order: { items } }:
   return name || names[kind];
 }
 
-/** The golfer's accounts that can pay of a cart, each with what it has and the button that uses it; null where there are none. */
-export function viewAccounts({ accounts }: Paying, words: Text) {
+/** The golfer's accounts that can pay of a cart, each with what it has and the button that uses it; null where there are none of use. */
+export function viewAccounts({ accounts, isWithoutAccounts }: Paying, words: Text) {
   const { accounts: text, purchase } = words.checkout;
   const shown = accounts.filter(({ isChosen, cents }) => isChosen || cents > 0);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !isWithoutAccounts) return null;
   return {
     title: text.title,
+    failed: isWithoutAccounts ? text.failed : null,
     busy: purchase.busy,
     list: shown.map(({ account, isChosen, cents }) => {
       const { accountId, currencyCode } = account;

@@ -98,6 +98,8 @@ export const checkout: Text['checkout'] = {
     remove: 'Entfernen',
     used: 'Ihr Konto bezahlt',
     left: 'Ihr Konto bezahlt nicht mehr',
+    failed:
+      'Punkte, Guthabenhefte und Kundenkonto können im Moment nicht verwendet werden. Sie können ohne sie bezahlen oder es später noch einmal versuchen.',
     covered: 'Ihr Konto bezahlt alles, was jetzt fällig ist. Es wird keine Karte gebraucht.',
     coveredRestAtCourse: (rest) =>
       `Ihr Konto bezahlt alles, was jetzt fällig ist. Es wird keine Karte gebraucht. ${rest} werden auf dem Platz bezahlt.`,

@@ -96,6 +96,8 @@ export const checkout = {
     remove: 'Remove',
     used: 'Your account pays',
     left: 'Your account does not pay any more',
+    failed:
+      'Points, books and credit cannot be used at the moment. You can pay without them, or try again later.',
     covered: 'Your account pays all that is due now. No card is needed.',
     coveredRestAtCourse: (rest: string) =>
       `Your account pays all that is due now. No card is needed. ${rest} is paid at the course.`,
