@@ -112,7 +112,7 @@ describe('A forbidden import is found', () => {
   });
 
   it('and so is a noun of the engine without a place in the order', () => {
-    expect(findForbidden('server/engine/weather/a.ts', '')).toHaveLength(1);
+    expect(findForbidden('server/engine/tournaments/a.ts', '')).toHaveLength(1);
   });
 
   it('and so is SQL outside the files for it', () => {

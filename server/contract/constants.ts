@@ -34,6 +34,21 @@ export const DEFAULT_DEFAULT_START_DAY = 'current';
 export const TEE_TIME_SOURCE_TYPES = ['current', 'next', 'next-available'] as const;
 
 /** What can be said of a day as a whole: over is today after its last tee time, closed has none at all. */
+/** What the sky does, of a day or an hour of the forecast. */
+export const WEATHER_CONDITIONS = [
+  'clear',
+  'partly-cloudy',
+  'cloudy',
+  'fog',
+  'drizzle',
+  'rain',
+  'snow',
+  'thunderstorm',
+] as const;
+export type WeatherCondition = (typeof WEATHER_CONDITIONS)[number];
+/** How many days a forecast has, today included. */
+export const MAX_FORECAST_DAYS = 16;
+
 export const DAY_STATES = ['free', 'soldOut', 'over', 'notReleased', 'closed'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 

@@ -23,12 +23,14 @@ import { store } from './store.ts';
 import { teeTimes } from './tee-times.ts';
 import { waitingList } from './waiting-list.ts';
 import { wallet } from './wallet.ts';
+import { weather } from './weather.ts';
 
 /** The booking API: the one definition behind the client, the engine, the OpenAPI document and its readable page. */
 export const contract = {
   settings: settingsCalls,
   facilities,
   teeTimes,
+  weather,
   profile,
   locks,
   shoppingCart,

@@ -10,6 +10,7 @@ import { chooseGoogleConversions } from './outside/choose-google-conversions.ts'
 import { chooseMessageWays, type MessageWays } from './outside/choose-message-ways.ts';
 import { choosePayment } from './outside/choose-payment.ts';
 import { chooseTroon } from './outside/choose-troon.ts';
+import { chooseWeather } from './outside/choose-weather.ts';
 
 export type MadeParts = Pick<MessageWays, 'mailbox'> & {
   parts: WorkParts;
@@ -54,6 +55,7 @@ export function makeEngineParts(
     golfIdPage: golfId?.page,
     troon: chooseTroon(environment),
     googleConversions: chooseGoogleConversions(environment),
+    weather: chooseWeather(environment),
     rateLimits: environment.rateLimits ?? undefined,
     mailer: messages.mailer,
     sms: messages.sms,

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
 import { contract } from '#server/contract/contract.ts';
 import { API_ERRORS, type ApiErrorCode } from '#server/contract/errors.ts';
+import { createSandboxWeather } from '#server/outside/weather/sandbox/sandbox-weather.ts';
 import { startAccounts } from '#tests/support/accounts.ts';
+import { SAMPLE_NOW } from '#tests/support/engine.ts';
 import { letOneBookForMany } from '#tests/support/unpaid.ts';
 import { alertsCases } from './alerts.cases.ts';
 import { cardClientCases } from './card-client.cases.ts';
@@ -28,6 +30,7 @@ import { storeCases } from './store.cases.ts';
 import { teeTimesCases } from './tee-times.cases.ts';
 import { waitingListCases } from './waiting-list.cases.ts';
 import { walletCases } from './wallet.cases.ts';
+import { weatherCases } from './weather.cases.ts';
 
 /** The cases of each noun; a noun that goes live adds its own file here. */
 const NOUNS: Cases[] = [
@@ -53,6 +56,7 @@ const NOUNS: Cases[] = [
   alertsCases,
   checkInCases,
   waitingListCases,
+  weatherCases,
 ];
 
 /** Calls that name no tenant in a header (wire section 0.1). */
@@ -71,7 +75,9 @@ const COMMON: ApiErrorCode[] = [
   'TOO_MANY_REQUESTS',
 ];
 
-const engine = await startAccounts();
+const engine = await startAccounts({
+  weather: createSandboxWeather({ now: () => SAMPLE_NOW, isProduction: false }),
+});
 await letOneBookForMany(engine);
 const answers = Object.assign({}, ...NOUNS.map((noun) => noun.answers)) as Cases['answers'];
 const refusals = Object.assign({}, ...NOUNS.map((noun) => noun.refusals)) as Cases['refusals'];

@@ -9,6 +9,7 @@ import type { PaymentProvider } from '#server/outside/payment/payment-provider.t
 import type { StripePayments } from '#server/outside/payment/stripe/stripe-payments.ts';
 import type { SmsProvider } from '#server/outside/sms/sms-provider.ts';
 import type { TroonRewards } from '#server/outside/troon/troon-rewards.ts';
+import type { WeatherProvider } from '#server/outside/weather/weather-provider.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { Text } from '#server/text/en.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -48,6 +49,8 @@ export type EngineParts = {
   troon?: TroonRewards | undefined;
   /** Is told which orders came of links of Google's; without it they are kept alone. */
   googleConversions?: GoogleConversions | undefined;
+  /** Who tells the weather to come; without it nobody does. */
+  weather?: WeatherProvider | undefined;
   /** How often an address and a visitor may call; without it as often as they like. */
   rateLimits?: RateLimits | undefined;
   /** Shared with the site: signs the client's address. Null: every address is the peer's own. */

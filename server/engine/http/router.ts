@@ -32,12 +32,14 @@ import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
 import { waitingListRoutes } from '../waiting-list/waiting-list.routes.ts';
 import { creditCardRoutes } from '../wallet/credit-cards.routes.ts';
 import { walletRoutes } from '../wallet/wallet.routes.ts';
+import { weatherRoutes } from '../weather/weather.routes.ts';
 
 /** Every call of the contract and the code that answers it; the compiler sees that none is missing. */
 export const router = openCall.router({
   settings: settingsRoutes,
   facilities: facilitiesRoutes,
   teeTimes: teeTimesRoutes,
+  weather: weatherRoutes,
   profile: { ...profileRoutes, ...golfProfileRoutes, ...locationRoutes },
   loyalty: loyaltyRoutes,
   facilityOrders: facilityOrderRoutes,

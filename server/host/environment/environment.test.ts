@@ -220,6 +220,17 @@ describe('Services of others', () => {
   });
 });
 
+describe('The weather', () => {
+  it('is asked for at an address, which may hold the key of an account and is never said', () => {
+    expect(read({}).weatherUrl).toBeUndefined();
+    const url = 'https://weather.example.com/v1/forecast?apikey=theirs';
+    expect(read({ WEATHER_URL: url }).weatherUrl).toBe(url);
+    expect(() => read({ WEATHER_URL: 'weather?apikey=theirs' })).toThrow(
+      'WEATHER_URL must be an address like https://api.open-meteo.com/v1/forecast.',
+    );
+  });
+});
+
 describe('Text messages', () => {
   const SMS = { SMS_URL: 'https://AC0123:the%20token@api.twilio.com', SMS_FROM: '+15554443333' };
   it('need an account and a sender, both or none', () => {

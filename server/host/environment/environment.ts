@@ -36,6 +36,8 @@ export type Environment = {
   troon: Service | undefined;
   /** Reserve with Google: what it calls this site, and where it is told of bookings. */
   googlePartner: { url: string; partnerId: string } | undefined;
+  /** Where the weather to come is asked for, with the account's key where there is one. */
+  weatherUrl: string | undefined;
   /** By alias: whose cards Stripe may charge. */
   stripeKeys: ReadonlyMap<string, StripeKeys>;
   metricsToken: string | undefined;
@@ -91,6 +93,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, program: 'start' | 'a
     googlePartner: values.GOOGLE_PARTNER_ID
       ? { url: values.GOOGLE_CONVERSION_URL, partnerId: values.GOOGLE_PARTNER_ID }
       : undefined,
+    weatherUrl: values.WEATHER_URL,
     stripeKeys: values.STRIPE_KEYS ?? new Map(),
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS,

@@ -93,6 +93,7 @@ export const variables = z.object({
   GOOGLE_CONVERSION_URL: webAddress('https://www.google.com/maps/conversion/collect').default(
     'https://www.google.com/maps/conversion/collect',
   ),
+  WEATHER_URL: url(['http:', 'https:'], 'https://api.open-meteo.com/v1/forecast').optional(),
   STRIPE_KEYS: z
     .string()
     .transform((text, context) => {
@@ -129,6 +130,7 @@ export const SECRET_VARIABLES = [
   'SMS_URL',
   'GOLF_ID_SECRET',
   'TROON_SECRET',
+  'WEATHER_URL',
   'STRIPE_KEYS',
   'METRICS_TOKEN',
 ];

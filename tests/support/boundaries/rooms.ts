@@ -93,6 +93,7 @@ export const ROOMS: Record<string, Room> = {
   'server/links': { may: ['types:server/contract'], packages: ['luxon'] },
   'server/outside': {
     may: [
+      'server/cache',
       'server/contract',
       'types:server/text',
       'types:server/db',
@@ -168,6 +169,7 @@ export const ENGINE_NOUNS = [
   'golf-profiles',
   'blocks',
   'tee-sheet',
+  'weather',
   'holds',
   'invoices',
   'payments',

@@ -1,0 +1,72 @@
+import { DateTime } from 'luxon';
+import type { DayWeather, HourWeather } from '#server/contract/weather.ts';
+import type { Forecast } from '#server/outside/weather/weather-provider.ts';
+import type { TenantContext } from '../call/context.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
+
+type Asking = Pick<TenantContext, 'parts' | 'operator'>;
+type DaysQuery = { date: string; dateMax?: string | undefined; gnFacilityIds?: string | undefined };
+
+/** The weather of the days from `date` to `dateMax` at the facilities; without those nobody can tell. Error: FACILITY_NOT_OFFERED. */
+export async function readDays(
+  asking: Asking,
+  { date, dateMax = date, gnFacilityIds }: DaysQuery,
+): Promise<DayWeather[]> {
+  const chosen = await choose(asking, gnFacilityIds);
+  const forecasts = await Promise.all(chosen.map((facility) => forecastOf(asking, facility)));
+  return chosen.flatMap(({ id, courseId }, index) =>
+    (forecasts[index]?.days ?? [])
+      .filter((day) => day.date >= date && day.date <= dateMax)
+      .map(({ lowCelsius, highCelsius, ...day }) => ({
+        gnFacilityId: id,
+        courseId,
+        date: day.date,
+        ...wireSky(day),
+        temperatureMin: lowCelsius,
+        temperatureMax: highCelsius,
+      })),
+  );
+}
+
+/** The weather of the hours of a local day at a facility; none where nobody can tell. Error: FACILITY_NOT_OFFERED. */
+export async function readHours(
+  asking: Asking,
+  { date, gnFacilityId }: { date: string; gnFacilityId: number },
+): Promise<HourWeather[]> {
+  const [facility] = await choose(asking, String(gnFacilityId));
+  if (!facility) return [];
+  const forecast = await forecastOf(asking, facility);
+  const dayOf = (at: Date) => DateTime.fromJSDate(at, { zone: facility.timeZone }).toISODate();
+  return (forecast?.hours ?? [])
+    .filter(({ at }) => dayOf(at) === date)
+    .map((hour) => ({ time: hour.at.toISOString(), ...wireSky(hour), temperature: hour.celsius }));
+}
+
+async function choose({ parts, operator }: Asking, facilityIds: string | undefined) {
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  return chooseFacilities(facilities, { facilityIds });
+}
+
+/** Null where nobody tells it: a page without the weather is better than none. */
+async function forecastOf(
+  { parts }: Asking,
+  { details, timeZone }: OfferedFacility,
+): Promise<Forecast | null> {
+  const { latitude, longitude } = details.coordinates;
+  try {
+    const place = { latitude, longitude, timeZone };
+    return (await parts.weather?.forecast(place)) ?? null;
+  } catch (error) {
+    parts.log.warn({ err: error }, 'no forecast');
+    return null;
+  }
+}
+
+function wireSky({
+  condition,
+  rainPercent,
+  windKmh,
+}: Pick<Forecast['days'][number], 'condition' | 'rainPercent' | 'windKmh'>) {
+  return { condition, precipitationProbability: rainPercent, windSpeed: windKmh };
+}

@@ -1,0 +1,31 @@
+import { createCache } from '#server/cache.ts';
+import type { Forecast, WeatherProvider } from './weather-provider.ts';
+
+const KEPT_MS = 30 * 60_000;
+/** So long nobody is asked again who did not answer. */
+const FAILED_MS = 60_000;
+const MAX_PLACES = 2_000;
+
+type Kept = { forecast: Forecast | null; until: number };
+
+/** The same provider, asked once in half an hour for a place however often it is looked up, and not at once again when it fails. */
+export function keepForecasts(
+  provider: WeatherProvider,
+  now: () => number = () => Date.now(),
+): WeatherProvider {
+  const kept = createCache<Kept>({ name: 'forecasts', maxEntries: MAX_PLACES });
+  return {
+    async forecast(place) {
+      const key = `${place.latitude} ${place.longitude} ${place.timeZone}`;
+      const known = kept.get(key);
+      if (known && known.until <= now()) kept.delete(key);
+      try {
+        const make = async () => ({ forecast: await provider.forecast(place), until: now() + KEPT_MS });
+        return (await kept.fetch(key, make)).forecast;
+      } catch (error) {
+        kept.set(key, { forecast: null, until: now() + FAILED_MS });
+        throw error;
+      }
+    },
+  };
+}
