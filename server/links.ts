@@ -17,7 +17,7 @@ export const links = {
   /** An operator's initials on its colour. */
   icon: (initials: string, primary: string) =>
     `/icon/${encodeURIComponent(initials)}.${primary.slice(1)}.svg`,
-  courseInfo: () => '/course/info',
+  courseInfo: (query = '') => (query ? `/course/info?${query}` : '/course/info'),
   /** `courseId`: of that course of several. */
   store: (courseId?: string) => (courseId ? `/store?course=${courseId}` : '/store'),
   cart: () => '/cart',

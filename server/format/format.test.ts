@@ -12,7 +12,6 @@ import {
   localDateOf,
   localMinutesOf,
 } from './dates.ts';
-import { formatDistance } from './distance.ts';
 import { formatMoney, toCents } from './money.ts';
 import { phoneDigits } from './phone.ts';
 
@@ -97,11 +96,6 @@ describe('money, distance and phone', () => {
     expect(amounts).toEqual(['$1.00', 'CA$1.00', 'A$1.00', '£1.00', '€1.00']);
     expect(formatMoney(100, 'CAD', { ...de, currencyDisplay: 'symbol' })).toBe('1,00\u00a0CA$');
     expect(formatMoney(100, 'CAD', en)).toBe('$1.00');
-  });
-
-  test('1 mile is 1609 m', () => {
-    expect(formatDistance(1609, 'mi')).toBe('1.0 mi');
-    expect(formatDistance(25_000, 'km')).toBe('25 km');
   });
 
   test('phones are reduced to digits and the last 10 kept', () => {

@@ -103,6 +103,15 @@ export const courses: readonly CourseInfoProps[] = [
     image: '/preview/parkland.png',
     description: 'Eighteen holes along the ridge, opened in 1927 and walkable to this day.',
     place: 'Hollins, NY',
+    distance: {
+      latitude: 42.1,
+      longitude: -73.4,
+      unitMeters: 1_609,
+      button: 'How far away is it?',
+      words: '{} mi away',
+      failed: 'Your device did not tell where you are.',
+    },
+    weather: null,
     facts: [
       {
         label: 'Address',

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { addDays, localDateOf } from '#server/format/dates.ts';
 import { readHtml } from '#tests/support/read-html.ts';
-import { fakeApi } from '#tests/support/site/fake-api.ts';
-import { sampleFacility, sampleSettings, sampleSite } from '#tests/support/site/samples.ts';
+import { fakeApi, type RecordedCall, refusal } from '#tests/support/site/fake-api.ts';
+import { COURSE_ID, sampleFacility, sampleSettings, sampleSite } from '#tests/support/site/samples.ts';
 import { createSite } from '#tests/support/site/site.ts';
 
 /** Each test is a tenant of its own, on a host of its own: a site is kept for some seconds. */
-function courseInfoOf(alias: string, answers: Record<string, unknown>): Promise<Response> {
+function courseInfoOf(alias: string, answers: Record<string, unknown>, query = ''): Promise<Response> {
   const site = createSite({ defaultAlias: alias, bookingFetch: fakeApi(answers).bookingFetch });
-  return site.get(`http://${alias}/course/info`);
+  return site.get(`http://${alias}/course/info${query}`);
 }
 
 test('course info shows address, phone, map, policy and check-in, and leads to the tee times', async () => {
@@ -28,7 +29,69 @@ test('course info shows address, phone, map, policy and check-in, and leads to t
   expect(hrefs).toContain('https://www.google.com/maps/dir/?api=1&destination=42.65,-73.75');
   expect(hrefs).toContain('/teetimes');
   expect(page.querySelector('[aria-current=page]')?.textContent).toBe('Course Info');
-  expect(page.querySelector('script')).toBeNull();
+});
+
+/** What a fake booking API tells of the weather, from today on. */
+function weatherFrom(today: string, count = 9) {
+  const days = Array.from({ length: count }, (_, index) => ({
+    gnFacilityId: 9101,
+    courseId: COURSE_ID,
+    date: addDays(today, index),
+    condition: 'rain',
+    precipitationProbability: 80,
+    windSpeed: 16.09,
+    temperatureMin: 10,
+    temperatureMax: 20 + index,
+  }));
+  const hours = ({ url }: RecordedCall) =>
+    ['15', '16'].map((hour) => ({
+      time: `${url.searchParams.get('date')}T${hour}:00:00.000Z`,
+      condition: 'clear',
+      precipitationProbability: null,
+      windSpeed: 16.09,
+      temperature: Number(hour),
+    }));
+  return { 'GET /weather': days, 'GET /weather/hourly': hours };
+}
+
+test('course info tells the weather of a week by day, and of a chosen day by the hour, in the units of the country', async () => {
+  const today = localDateOf(new Date(), 'America/New_York');
+  const answers = { ...sampleSite(), ...weatherFrom(today) };
+  const day = addDays(today, 1);
+  const page = await readHtml(await courseInfoOf('weather-us', answers, `?day=${day}&course=9101`));
+  const days = [...page.querySelectorAll('.weather li a')];
+  expect(days).toHaveLength(9);
+  expect(days[0]?.textContent).toMatch(/Today.*68°.*50°.*80/);
+  expect(days[1]?.getAttribute('aria-label')).toMatch(
+    /day, .*, rain, high 70°, low 50°, 80 percent chance of rain/,
+  );
+  expect(days[1]?.getAttribute('aria-current')).toBe('true');
+  expect(days[2]?.getAttribute('href')).toBe(
+    `/course/info?day=${addDays(today, 2)}&course=9101#weather-9101`,
+  );
+  const rows = [...page.querySelectorAll('.weather tbody tr')].map((row) => row.textContent);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatch(/AM sunny59°10 mph$/);
+  const inCanada = { ...sampleSite({}, { country: 'CA' }), ...weatherFrom(today) };
+  const canada = await readHtml(await courseInfoOf('weather-ca', inCanada, `?day=${day}`));
+  expect(canada.querySelector('.weather li a')?.textContent).toMatch(/20°.*10°/);
+  expect(canada.querySelector('.weather tbody tr')?.textContent).toMatch(/15°16 km\/h$/);
+});
+
+test('course info stands without the weather where nobody tells it, and where it takes too long', async () => {
+  const isDown = { ...sampleSite(), 'GET /weather': refusal(500, 'UNEXPECTED', 'down') };
+  const isSlow = { ...sampleSite(), 'GET /weather': () => new Promise(() => undefined) };
+  for (const [alias, answers] of [
+    ['weather-down', isDown],
+    ['weather-slow', isSlow],
+    ['weather-none', { ...sampleSite(), 'GET /weather': [] }],
+    ['weather-bays', { ...sampleSite({}, { isSimulator: true }), ...weatherFrom('2031-05-04') }],
+  ] as const) {
+    const response = await courseInfoOf(alias, answers);
+    const page = await readHtml(response);
+    expect([alias, response.status, page.querySelector('.weather')]).toEqual([alias, 200, null]);
+    expect(page.querySelector('main')?.textContent).toContain('1 Fairway Lane');
+  }
 });
 
 test('a single simulator venue has Times and Venue Info', async () => {

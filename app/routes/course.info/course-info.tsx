@@ -1,5 +1,8 @@
 import { PageHeading } from '#app/ui/page-heading.tsx';
 
+import { Distance, type DistanceProps } from './distance.tsx';
+import { Weather, type WeatherProps } from './weather.tsx';
+
 type Link = { href: string; label: string };
 
 export type CourseInfoProps = {
@@ -13,6 +16,9 @@ export type CourseInfoProps = {
   teeTimes: Link;
   /** Where it is, how to reach it, when it can be played; each with links of its own. */
   facts: readonly { label: string; text?: string; links?: readonly Link[] }[];
+  distance: DistanceProps;
+  /** The days ahead, where somebody tells them. */
+  weather: WeatherProps | null;
   /** Policy, check-in instructions. */
   texts: readonly { title: string; text: string }[];
 };
@@ -32,7 +38,8 @@ export function CourseInfo({ title, courses }: Props) {
   );
 }
 
-function Course({ id, name, place, image, description, teeTimes, facts, texts }: CourseInfoProps) {
+function Course(course: CourseInfoProps) {
+  const { id, name, place, image, description, teeTimes, facts, distance, weather, texts } = course;
   return (
     <article className="course" aria-labelledby={`course-${id}`}>
       <img className="scene" src={image} alt="" width="1200" height="400" />
@@ -45,9 +52,9 @@ function Course({ id, name, place, image, description, teeTimes, facts, texts }:
           {teeTimes.label}
         </a>
       </div>
-      <div className={description || texts.length > 0 ? 'course-body' : undefined}>
+      <div className={description || weather || texts.length > 0 ? 'course-body' : undefined}>
         <dl className="facts">
-          {facts.map(({ label, text, links = [] }) => (
+          {facts.map(({ label, text, links = [] }, index) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
@@ -57,12 +64,14 @@ function Course({ id, name, place, image, description, teeTimes, facts, texts }:
                     {label}
                   </a>
                 ))}
+                {index === 0 ? <Distance {...distance} /> : null}
               </dd>
             </div>
           ))}
         </dl>
         <div className="stack">
           {description ? <p className="lines lead">{description}</p> : null}
+          {weather ? <Weather {...weather} /> : null}
           {texts.map((each) => (
             <section key={each.title}>
               <h3>{each.title}</h3>

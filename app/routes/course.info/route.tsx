@@ -1,25 +1,36 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { PageScript } from '#app/page-script.tsx';
 import { CourseInfo } from '#app/routes/course.info/course-info.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
+import distance from './distance.script.js?raw';
+import { readWeather } from './read-weather.server.ts';
 import { viewCourses, viewHeading } from './view.ts';
 
 export const handle = { art: 'none' };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
 
-/** Address, phone, policy and check-in of the courses; needs no script. */
+/** Address, phone, weather, policy and check-in of the courses; complete without a script. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, text } = await startVisit({ request, context });
+  const visit = await startVisit({ request, context });
+  const { site, text } = visit;
+  const now = new Date();
+  const weather = await readWeather(visit, new URL(request.url).searchParams, now);
   return {
     title: pageTitle(text, 'course-info', site.settings.name),
     heading: viewHeading(site.facilities, text),
-    courses: viewCourses(site, text, new Date()),
+    courses: viewCourses(site, weather, text, now),
   };
 }
 
 export default function CourseInfoPage() {
   const { heading, courses } = useLoaderData<typeof loader>();
-  return <CourseInfo title={heading} courses={courses} />;
+  return (
+    <>
+      <CourseInfo title={heading} courses={courses} />
+      <PageScript sources={[distance]} />
+    </>
+  );
 }

@@ -1,13 +1,17 @@
 import type { CourseInfoProps } from '#app/routes/course.info/course-info.tsx';
 import { landscapeHref } from '#app/site/landscape.server.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { METERS_PER_KILOMETER, METERS_PER_MILE } from '#server/contract/constants.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { InventorySettings } from '#server/contract/settings.ts';
 import { formatAddress } from '#server/format/address.ts';
 import { formatTime, localDateOf } from '#server/format/dates.ts';
+import { unitsOf } from '#server/format/units.ts';
 import { links } from '#server/links.ts';
 import { sunTimes } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
+import type { Weather } from './read-weather.server.ts';
+import { viewWeather } from './view-weather.ts';
 
 /** "Course Info"; of a single simulator venue "Venue Info" (product.md section 2). */
 export function viewHeading(
@@ -19,7 +23,12 @@ export function viewHeading(
 }
 
 /** What there is to know of each course: where it is, how to reach it, when it can be played, what it asks of its guests. */
-export function viewCourses({ settings, facilities }: Site, words: Text, now: Date): CourseInfoProps[] {
+export function viewCourses(
+  { settings, facilities }: Site,
+  weather: Weather | null,
+  words: Text,
+  now: Date,
+): CourseInfoProps[] {
   const text = words.courseInfo;
   return facilities.map((facility) => ({
     id: String(facility.id),
@@ -32,6 +41,8 @@ export function viewCourses({ settings, facilities }: Site, words: Text, now: Da
       label: facility.isSimulator ? text.bayTimes : text.teeTimes,
     },
     facts: viewFacts(facility, settings.inventory, words, now),
+    distance: viewDistance(facility, words),
+    weather: viewWeather(facility, weather, words, now),
     texts: [
       { title: facility.isSimulator ? text.venuePolicy : text.policy, text: facility.policy },
       { title: text.checkIn, text: facility.checkinInstructions },
@@ -73,6 +84,19 @@ function viewFacts(
       text: text.daysOut((facility.inventory ?? inventory).maxDaysOut),
     },
   ];
+}
+
+function viewDistance({ location, country }: Facility, { courseInfo: { distance: text } }: Text) {
+  const [longitude, latitude] = location;
+  const unit = unitsOf(country).distance;
+  return {
+    latitude,
+    longitude,
+    unitMeters: unit === 'mi' ? METERS_PER_MILE : METERS_PER_KILOMETER,
+    button: text.show,
+    words: text.away('{}', unit),
+    failed: text.failed,
+  };
 }
 
 /** From the first to the last time of a day, where it does not follow the sun. */

@@ -1,0 +1,35 @@
+// How far the courses are, as the crow flies. Where the golfer is stays in the browser.
+const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('button[data-far]'));
+/** @param {number} degrees */
+const radians = (degrees) => (degrees * Math.PI) / 180;
+if (navigator.geolocation)
+  for (const button of buttons) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      button.disabled = true;
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => {
+          for (const each of buttons) {
+            const { lat, lon, unit, far = '' } = each.dataset;
+            const [from, to] = [radians(coords.latitude), radians(Number(lat))];
+            const across = Math.sin(radians(Number(lon) - coords.longitude) / 2);
+            const along = Math.sin((to - from) / 2);
+            const arc = along * along + Math.cos(from) * Math.cos(to) * across * across;
+            const value = (12742000 * Math.asin(Math.sqrt(arc))) / Number(unit);
+            const digits = value < 10 ? 1 : 0;
+            const said = value.toLocaleString(document.documentElement.lang, {
+              minimumFractionDigits: digits,
+              maximumFractionDigits: digits,
+            });
+            /** @type {HTMLElement} */ (each.nextElementSibling).textContent = far.replace('{}', said);
+            each.remove();
+          }
+        },
+        () => {
+          button.disabled = false;
+          /** @type {HTMLElement} */ (button.nextElementSibling).textContent = button.dataset.failed || '';
+        },
+        { maximumAge: 600000, timeout: 10000 },
+      );
+    });
+  }

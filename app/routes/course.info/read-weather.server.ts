@@ -1,0 +1,66 @@
+import { BookingError } from '#app/booking/booking-error.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
+import type { DayWeather, HourWeather } from '#server/contract/weather.ts';
+import { addDays, isLocalDate, localDateOf } from '#server/format/dates.ts';
+
+/** The page does not wait longer for it; the next one finds it. */
+const PATIENCE_MS = 1_500;
+const SHOWN_DAYS = 7;
+
+export type Weather = {
+  days: DayWeather[];
+  /** The one day that is shown by the hour, of one course. */
+  chosen: { facilityId: number; date: string; hours: HourWeather[] } | null;
+};
+
+/**
+ * The weather at the courses under the sky, a week from today; null while nobody tells it. `?day=2031-05-04&course=9101` chooses the
+ * day that is told by the hour; of a single course it is today by itself.
+ */
+export async function readWeather(
+  { site, booking }: Pick<Visit, 'site' | 'booking'>,
+  query: URLSearchParams,
+  now: Date,
+): Promise<Weather | null> {
+  const courses = site.facilities.filter(({ isSimulator }) => !isSimulator);
+  if (courses.length === 0) return null;
+  const todays = courses.map(({ timeZone }) => localDateOf(now, timeZone)).sort();
+  const [first = '', last = ''] = [todays[0], todays.at(-1)];
+  const read = async (): Promise<Weather> => {
+    const days = await booking.weather.days({
+      query: {
+        date: first,
+        dateMax: addDays(last, SHOWN_DAYS - 1),
+        gnFacilityIds: courses.map(({ id }) => id).join(','),
+      },
+    });
+    const chosen = chooseDay(days, query);
+    if (!chosen) return { days, chosen: null };
+    const { gnFacilityId, date } = chosen;
+    const hours = await booking.weather.hours({ query: { gnFacilityId, date } });
+    return { days, chosen: { facilityId: gnFacilityId, date, hours } };
+  };
+  try {
+    return await Promise.race([read(), pause(PATIENCE_MS)]);
+  } catch (error) {
+    if (error instanceof BookingError) return null;
+    throw error;
+  }
+}
+
+function chooseDay(days: readonly DayWeather[], query: URLSearchParams): DayWeather | undefined {
+  const [day, course] = [query.get('day') ?? '', query.get('course')];
+  if (isLocalDate(day)) {
+    const found = days.find(
+      ({ date, gnFacilityId }) => date === day && (course === null || String(gnFacilityId) === course),
+    );
+    if (found) return found;
+  }
+  return new Set(days.map(({ gnFacilityId }) => gnFacilityId)).size === 1 ? days[0] : undefined;
+}
+
+function pause(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), milliseconds).unref();
+  });
+}

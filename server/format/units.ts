@@ -1,0 +1,30 @@
+/** In which units the people of a country read distances, temperatures and winds. */
+export type Units = { distance: 'mi' | 'km'; temperature: 'fahrenheit' | 'celsius'; wind: 'mph' | 'km/h' };
+
+const MILES = ['US', 'GB', 'UK', 'LR', 'MM'];
+const FAHRENHEIT = ['US', 'LR', 'BS', 'BZ', 'KY', 'PW'];
+const KM_PER_MILE = 1.609;
+
+/** `country`: two letters, as facilities have it. */
+export function unitsOf(country: string): Units {
+  const code = country.trim().toUpperCase();
+  return {
+    distance: MILES.includes(code) ? 'mi' : 'km',
+    temperature: FAHRENHEIT.includes(code) ? 'fahrenheit' : 'celsius',
+    wind: MILES.includes(code) ? 'mph' : 'km/h',
+  };
+}
+
+/** Degrees without their scale, as forecasts print them: "72°". */
+export function formatDegrees(celsius: number, { temperature }: Units): string {
+  // Adding zero: never -0°.
+  return `${Math.round(temperature === 'fahrenheit' ? (celsius * 9) / 5 + 32 : celsius) + 0}°`.replace(
+    '-',
+    '\u2212',
+  );
+}
+
+/** A wind as it is read: "9 mph", "15 km/h". */
+export function formatWind(kmh: number, { wind }: Units): string {
+  return `${Math.round(wind === 'mph' ? kmh / KM_PER_MILE : kmh)} ${wind}`;
+}
