@@ -24,6 +24,11 @@ export function formatDegrees(celsius: number, { temperature }: Units): string {
   );
 }
 
+/** How likely something is, of a hundred, as the locale writes it: "13%", in German "13 %". */
+export function formatPercent(percent: number, locale: string): string {
+  return (percent / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 });
+}
+
 /** A wind as it is read: "9 mph", "15 km/h". */
 export function formatWind(kmh: number, { wind }: Units): string {
   return `${Math.round(wind === 'mph' ? kmh / KM_PER_MILE : kmh)} ${wind}`;

@@ -1,7 +1,7 @@
 import type { Facility } from '#server/contract/facilities.ts';
 import type { DayWeather, HourWeather } from '#server/contract/weather.ts';
-import { addDays, formatLocalDate, formatTime, localDateOf, localMinutesOf } from '#server/format/dates.ts';
-import { formatDegrees, formatWind, type Units, unitsOf } from '#server/format/units.ts';
+import { formatLocalDate, formatTime, localDateOf, localMinutesOf } from '#server/format/dates.ts';
+import { formatDegrees, formatPercent, formatWind, type Units, unitsOf } from '#server/format/units.ts';
 import { links } from '#server/links.ts';
 import { sunTimes } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
@@ -49,7 +49,7 @@ function viewDay(
     condition,
     high,
     low,
-    rain: rain === null ? null : `${Math.round(rain)}\u00a0%`,
+    rain: rain === null ? null : formatPercent(rain, words.locale),
     spoken: [
       formatLocalDate(date, 'long', words.locale),
       text.conditions[condition],
@@ -61,7 +61,6 @@ function viewDay(
 
 function nameDay(date: string, today: string, { search, locale }: Text): string {
   if (date === today) return search.today;
-  if (date === addDays(today, 1)) return search.tomorrow;
   return formatLocalDate(date, 'weekday', locale);
 }
 
@@ -107,7 +106,7 @@ function viewHour(
     condition,
     sky: courseInfo.weather.conditions[condition],
     temperature: formatDegrees(temperature, units),
-    rain: rain === null ? '' : `${Math.round(rain)}\u00a0%`,
+    rain: rain === null ? '' : formatPercent(rain, locale),
     wind: windSpeed === null ? '' : formatWind(windSpeed, units),
   };
 }
