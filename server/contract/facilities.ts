@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { call, openErrors, publicErrors } from './route.ts';
-import { inventoryFields, settingsSchema } from './settings.ts';
+import {
+  actionTileOverridesSchema,
+  checkoutOverridesSchema,
+  inventoryFields,
+  settingsSchema,
+} from './settings.ts';
 import { courseId, currencyCode } from './values.ts';
 
 /** A facility (wire section 1). location is [longitude, latitude]. */
@@ -28,6 +33,9 @@ export const facility = z.object({
   arriveMinutesBefore: z.number().int().optional(),
   /** How far ahead it can be booked and the day a search of it begins with; without it, the settings' own. */
   inventory: z.object(inventoryFields).pick({ maxDaysOut: true, defaultStartDay: true }).optional(),
+  /** What it does otherwise than the settings; what is left out follows them. */
+  actionTile: actionTileOverridesSchema.optional(),
+  checkout: checkoutOverridesSchema.optional(),
   /** In minutes after local midnight, where its times do not follow the sun. */
   hours: z.object({ first: z.int(), last: z.int() }).optional(),
 });

@@ -1,7 +1,5 @@
 import { CHECK_IN_GRACE_MINUTES } from './constants.ts';
 
-/** Of settings that the specification has and no page uses so far. */
-const NOT_USED_YET = 'Kept and told by GET /settings; no page uses it yet.';
 const IDS_ARE_KEPT = 'Kept as given: links, carts and bookings carry it.';
 
 const inventory = {
@@ -46,6 +44,29 @@ const proProfile = {
 const loyalty = {
   pointsPerUnit: 'How many points are given for each unit of the currency that is paid; 0: none.',
   pointValueCents: 'What a point is worth, in cents, when it pays for something; 0: points pay for nothing.',
+};
+
+const actionTile = {
+  membershipPromotion: 'A tile that offers memberships.',
+  'membershipPromotion.enabled':
+    'Whether the search shows a tile that offers memberships; only with a store, a header and a button.',
+  'membershipPromotion.isDefault': 'Whether this tile comes first.',
+  'membershipPromotion.headerText': 'The heading of the tile.',
+  'membershipPromotion.buttonText': 'The link of the tile, to the store.',
+  'membershipPromotion.bulletPoints': 'What speaks for a membership, a line each.',
+  teeTimeAlerts: 'A tile that offers alerts about free tee times.',
+  'teeTimeAlerts.enabled':
+    'Whether customers can have themselves told by e-mail when a tee time gets free; off, the site shows no way to and the calls are refused.',
+  'teeTimeAlerts.isDefault': 'Whether this tile comes first.',
+};
+
+const optIn = {
+  email: 'Mails with news of the course.',
+  'email.enabled': 'Whether it is asked.',
+  'email.message': 'The question in the operator’s own words; null: a sentence of the program.',
+  mobile: 'Text messages.',
+  'mobile.enabled': 'Whether it is asked, where the program can send text messages.',
+  'mobile.message': 'The question in the operator’s own words; null: a sentence of the program.',
 };
 
 /** What each field of an operator's file means, by its path; `[]` stands for any entry of a list. */
@@ -105,25 +126,15 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.appearance.tempWelcomeMessage': 'Stands in its place on the days from … to.',
   'settings.appearance.tempWelcomeMessageFrom': 'The first of these days; null: from now on.',
   'settings.appearance.tempWelcomeMessageTo': 'The last of these days; null: for good.',
-  'settings.appearance.salesBanner': NOT_USED_YET,
+  'settings.appearance.salesBanner':
+    'A sentence on the second colour, above the pages that sell: tee times, Course Info, the store.',
   'settings.appearance.dayPrices': 'Shows the lowest price of each day where the day of a search is chosen.',
   'settings.appearance.actionTile':
     'Tiles below the tee times. Several stand in a strip to move sideways, beside each other where there is room.',
   'settings.appearance.actionTile.enabledAutoSlide':
     'Whether several tiles take turns, one at a time; golfers can stop them, and those who want no motion see none.',
   'settings.appearance.actionTile.secondsPerSlide': 'How many seconds a tile stays before the next.',
-  'settings.appearance.actionTile.membershipPromotion': 'A tile that offers memberships.',
-  'settings.appearance.actionTile.membershipPromotion.enabled':
-    'Whether the search shows a tile that offers memberships; only with a store, a header and a button.',
-  'settings.appearance.actionTile.membershipPromotion.isDefault': 'Whether this tile comes first.',
-  'settings.appearance.actionTile.membershipPromotion.headerText': 'The heading of the tile.',
-  'settings.appearance.actionTile.membershipPromotion.buttonText': 'The link of the tile, to the store.',
-  'settings.appearance.actionTile.membershipPromotion.bulletPoints':
-    'What speaks for a membership, a line each.',
-  'settings.appearance.actionTile.teeTimeAlerts': 'A tile that offers alerts about free tee times.',
-  'settings.appearance.actionTile.teeTimeAlerts.enabled':
-    'Whether customers can have themselves told by e-mail when a tee time gets free; off, the site shows no way to and the calls are refused.',
-  'settings.appearance.actionTile.teeTimeAlerts.isDefault': 'Whether this tile comes first.',
+  ...prefixed('settings.appearance.actionTile', actionTile),
   'settings.user': 'What golfers may do.',
   'settings.user.golfIdLogin':
     'Whether golfers may sign in with a golf-ID, where the program has that service.',
@@ -146,14 +157,7 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
     'Whether balls and rental clubs can be bought with a tee time: what of `products` has a category.',
   'settings.checkout': 'The cart and the way to pay.',
   'settings.checkout.optIn': 'What golfers are asked to agree to at checkout.',
-  'settings.checkout.optIn.email': 'Mails with news of the course.',
-  'settings.checkout.optIn.email.enabled': 'Whether it is asked.',
-  'settings.checkout.optIn.email.message':
-    'The question in the operator’s own words; null: a sentence of the program.',
-  'settings.checkout.optIn.mobile': 'Text messages.',
-  'settings.checkout.optIn.mobile.enabled': 'Whether it is asked, where the program can send text messages.',
-  'settings.checkout.optIn.mobile.message':
-    'The question in the operator’s own words; null: a sentence of the program.',
+  ...prefixed('settings.checkout.optIn', optIn),
   'settings.checkout.optIn.troon': 'Whether golfers may join Troon Rewards.',
   'settings.checkout.optIn.caddieRequest': 'Whether golfers may ask for a caddie.',
   'settings.checkout.requiredFields': 'What has to be filled in at checkout.',
@@ -261,6 +265,16 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'facilities[].image': 'A picture of it on Course Info, three times as wide as high; null: the landscape.',
   'facilities[].inventory': 'What it does otherwise than settings.inventory; what is left out follows that.',
   ...prefixed('facilities[].inventory', inventory),
+  'facilities[].actionTile':
+    'What its tiles show otherwise than settings.appearance.actionTile where a search is of it alone; what is left out follows that.',
+  ...prefixed('facilities[].actionTile', actionTile),
+  'facilities[].checkout':
+    'What is asked otherwise than settings.checkout says where all that is bought is its own; what is left out follows that.',
+  'facilities[].checkout.optIn': 'What golfers are asked to agree to at checkout.',
+  ...prefixed('facilities[].checkout.optIn', optIn),
+  'facilities[].checkout.requiredFields': 'What has to be filled in at checkout.',
+  'facilities[].checkout.requiredFields.note':
+    'The note to the course; also where something of another course is bought with it.',
   'facilities[].proProfile':
     'What it does otherwise than settings.proProfile; what is left out follows that.',
   ...prefixed('facilities[].proProfile', proProfile),

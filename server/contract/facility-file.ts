@@ -20,6 +20,8 @@ import {
 import { promotionPlanSchema } from './promotion-plan.ts';
 import { fileRateSchema } from './rate-plan.ts';
 import {
+  actionTileOverridesSchema,
+  checkoutOverridesSchema,
   inventoryOverridesSchema,
   loyaltyOverridesSchema,
   operatorSettingsSchema,
@@ -126,6 +128,8 @@ export const facilityDetailsSchema = z.object({
   image: imageSchema.nullable().default(null),
   notices: z.array(noticeSchema).max(50).default([]),
   inventory: inventoryOverridesSchema.prefault({}),
+  actionTile: actionTileOverridesSchema.prefault({}),
+  checkout: checkoutOverridesSchema.prefault({}),
   proProfile: proProfileOverridesSchema.prefault({}),
   loyalty: loyaltyOverridesSchema.prefault({}),
 });

@@ -261,6 +261,32 @@ export const proProfileOverridesSchema = z.object({
   billingDisplay: flagsOf(BILLING_DISPLAY, ownFlag).prefault({}),
 });
 
+const ownSentence = z.string().trim().min(1).max(2_000).nullable().optional();
+
+/** What one facility shows otherwise than the tiles of its operator; what is left out follows the operator. */
+export const actionTileOverridesSchema = z.object({
+  membershipPromotion: z
+    .object({
+      enabled: ownFlag,
+      isDefault: ownFlag,
+      headerText: ownSentence,
+      buttonText: ownSentence,
+      bulletPoints: membershipPromotionSchema.shape.bulletPoints.unwrap().optional(),
+    })
+    .prefault({}),
+  teeTimeAlerts: z.object({ enabled: ownFlag, isDefault: ownFlag }).prefault({}),
+});
+export type ActionTileOverrides = z.output<typeof actionTileOverridesSchema>;
+
+const ownOptIn = z.object({ enabled: ownFlag, message: ownSentence }).prefault({});
+
+/** What one facility asks at the checkout otherwise than its operator; what is left out follows the operator. */
+export const checkoutOverridesSchema = z.object({
+  optIn: z.object({ email: ownOptIn, mobile: ownOptIn }).prefault({}),
+  requiredFields: z.object({ note: ownFlag }).prefault({}),
+});
+export type CheckoutOverrides = z.output<typeof checkoutOverridesSchema>;
+
 const loyaltyFields = {
   /** So many points for each unit of the currency that is paid; fractions of a point are not given. */
   pointsPerUnit: z.number().min(0).max(1_000),

@@ -1,12 +1,15 @@
 import type { AccountVisit } from '#app/session/require-account.server.ts';
-import type { ProProfileSettings, Settings } from '#server/contract/settings.ts';
+import type { ProProfileSettings } from '#server/contract/settings.ts';
 import { links } from '#server/links.ts';
+import { hasAlerts } from '#server/rules/settings-of-courses.ts';
 import type { Text } from '#server/text/en.ts';
 import type { AccountFrameProps } from './account-frame.tsx';
 
 export type AccountTab = keyof Text['accountTabs']['names'];
 
-type Shown = { settings: Settings; offers: (allows: (pro: ProProfileSettings) => boolean) => boolean };
+type Shown = Pick<AccountVisit, 'site'> & {
+  offers: (allows: (pro: ProProfileSettings) => boolean) => boolean;
+};
 
 /** The pages of the account in their order, and who has them. */
 const TABS: readonly { tab: AccountTab; path: string; isShown: (to: Shown) => boolean }[] = [
@@ -56,15 +59,15 @@ const TABS: readonly { tab: AccountTab; path: string; isShown: (to: Shown) => bo
   {
     tab: 'alerts',
     path: links.alerts(),
-    isShown: ({ settings }) => settings.appearance.actionTile.teeTimeAlerts.enabled,
+    isShown: ({ site }) => hasAlerts(site.settings, site.facilities),
   },
-  { tab: 'waitingList', path: links.waitingList(), isShown: ({ settings }) => settings.waitingList.enabled },
+  { tab: 'waitingList', path: links.waitingList(), isShown: ({ site }) => site.settings.waitingList.enabled },
   { tab: 'wallet', path: links.wallet(), isShown: () => true },
 ];
 
 /** The pages of the account that a golfer has, in their order. */
 export function shownTabs({ site, offers }: Pick<AccountVisit, 'site' | 'offers'>) {
-  return TABS.filter(({ isShown }) => isShown({ settings: site.settings, offers }));
+  return TABS.filter(({ isShown }) => isShown({ site, offers }));
 }
 
 /** What every page of the account shows around its own content, as finished strings. */

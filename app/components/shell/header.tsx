@@ -10,6 +10,8 @@ export type HeaderProps = {
   art: string;
   /** On which screens the picture stands. */
   artOn?: 'all' | 'desktop' | 'none';
+  /** What the operator wants to be read first. */
+  banner?: string | null;
   tabsLabel: string;
   tabs: readonly HeaderTab[];
   cart?: { href: string; label: string; count?: number; countLabel?: string };
@@ -23,6 +25,7 @@ export function Header({
   logo,
   art,
   artOn = 'all',
+  banner,
   tabsLabel,
   tabs,
   cart,
@@ -48,6 +51,7 @@ export function Header({
         ) : null}
         {menu} {cart ? <CartButton {...cart} /> : null}
       </div>
+      {banner ? <p className="sales">{banner}</p> : null}
       {artOn === 'none' ? null : (
         <img className={artOn === 'all' ? 'art' : 'art wide'} src={art} alt="" width="1200" height="112" />
       )}

@@ -29,7 +29,7 @@ export async function loadCheckout(
   const paying = await readPaying(visit, cart);
   const wanted = cart.items.find(({ id, error }) => id === asked && !error);
   const [cards, who, lost] = await Promise.all([
-    readWallet(visit, readRequiredFields(visit.site.settings, cart, paying.cart)),
+    readWallet(visit, readRequiredFields(visit.site, cart, paying.cart)),
     findBooker(visit, cart),
     loadLost(visit, cart, wanted ? { itemId: wanted.id, code: '', message: '' } : null),
   ]);

@@ -1,6 +1,9 @@
 import { sumUp } from '#app/components/cart/sums.view.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Settings } from '#server/contract/settings.ts';
+import { settingsOfCourses } from '#server/rules/settings-of-courses.ts';
+import { coursesOfCart } from './courses-of-cart.ts';
 
 type Asked = 'none' | 'optional' | 'required';
 
@@ -21,12 +24,13 @@ export type RequiredFields = {
   homeClubs: readonly string[];
 };
 
-/** Reads from the operator's settings what is asked to buy this cart; `toPay` is the cart with what gift certificates leave of it. */
+/** Reads from the settings of the courses in it what is asked to buy this cart; `toPay` is the cart with what gift certificates leave of it. */
 export function readRequiredFields(
-  { checkout }: Pick<Settings, 'checkout'>,
+  site: Pick<Site, 'settings' | 'facilities'>,
   cart: Pick<Cart, 'items'>,
   toPay: Pick<Cart, 'items'>,
 ): RequiredFields {
+  const { checkout } = settingsOfCourses(site.settings, coursesOfCart(site, cart));
   const { requiredFields, troonMembers } = checkout;
   const hasTeeTime = cart.items.some(({ type }) => type === 'TeeTime');
   // The policy is that of tee times.

@@ -98,7 +98,7 @@ async function makeReservation(
     throw await visit.leaveFor(links.confirmation(order.id));
   }
   const paying = await readPaying(visit, cart);
-  const needs = readRequiredFields(visit.site.settings, cart, paying.cart);
+  const needs = readRequiredFields(visit.site, cart, paying.cart);
   const filled = filledFields(formData);
   fillNameOnCard(formData);
   const cards = formData.get('walletOptionId') ? await readWallet(visit, needs) : null;

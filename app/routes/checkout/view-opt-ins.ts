@@ -1,6 +1,9 @@
 import type { Site } from '#app/site/site.server.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import { settingsOfCourses } from '#server/rules/settings-of-courses.ts';
 import { checkoutConsents } from '#server/text/checkout-consents.ts';
 import type { Text } from '#server/text/en.ts';
+import { coursesOfCart } from './courses-of-cart.ts';
 import type { CheckoutValues } from './form.ts';
 
 type OptIn = {
@@ -11,9 +14,12 @@ type OptIn = {
   label: string;
 };
 
-/** The consents the operator asks for, of a tee time the wish for a caddie, and the word on privacy that goes with consents. */
-export function viewOptIns({ settings, facilities }: Site, words: Text, hasTeeTime: boolean) {
+/** The consents asked for at the courses in the cart, of a tee time the wish for a caddie, and the word on privacy that goes with consents. */
+export function viewOptIns(site: Site, words: Text, cart: Cart) {
   const text = words.checkout;
+  const hasTeeTime = cart.items.some(({ type }) => type === 'TeeTime');
+  const { facilities } = site;
+  const settings = settingsOfCourses(site.settings, coursesOfCart(site, cart));
   const { troon, caddieRequest: isCaddieOffered } = settings.checkout.optIn;
   const caddieRequest = isCaddieOffered && hasTeeTime;
   const names = facilities.map(({ name }) => name);

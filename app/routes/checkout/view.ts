@@ -31,7 +31,7 @@ export function viewCheckout(
   const hasTeeTime = cart.items.some(({ type }) => type === 'TeeTime');
   const text = hasTeeTime ? words.checkout : { ...words.checkout, ...words.checkout.purchase };
   const { cart: toPay, shares } = paying;
-  const needs = readRequiredFields(site.settings, cart, toPay);
+  const needs = readRequiredFields(site, cart, toPay);
   const due = viewAmount(toPay, words, 'dueOnlineCents');
   const terms = viewTerms(cart, site, text);
   const hasTerms = terms.length > 0 || needs.required.teeTimePolicy;
@@ -74,7 +74,7 @@ export function viewCheckout(
           ? paymentNote(toPay, words, text.hosted)
           : noCardNote(cart, words, needs, paying),
       },
-      ...viewOptIns(site, words, hasTeeTime),
+      ...viewOptIns(site, words, cart),
       terms: { title: hasTerms ? text.terms.title : null, texts: terms },
       due: { label: text.dueNow, amount: due },
       submit: {

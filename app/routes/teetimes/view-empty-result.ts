@@ -8,7 +8,9 @@ import { addDays, formatLocalDate } from '#server/format/dates.ts';
 import { formatShortMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
+import { hasAlerts } from '#server/rules/settings-of-courses.ts';
 import type { Text } from '#server/text/en.ts';
+import { searchedCourses } from './searched-courses.ts';
 
 type Found = { site: Site; state: SearchState; result: SearchResult; text: Text };
 
@@ -42,7 +44,7 @@ export function viewEmptyResult({ site, state, result, text: words }: Found): No
       ...(canWait(site, state)
         ? [{ href: links.waitingList(writeWait({ ...state, date })), label: words.waitingList.join }]
         : []),
-      ...(site.settings.appearance.actionTile.teeTimeAlerts.enabled
+      ...(hasAlerts(site.settings, searchedCourses(site, state))
         ? [{ href: alertOfSearch({ ...state, date }), label: words.alerts.search.link }]
         : []),
     ],

@@ -3,7 +3,9 @@ import { alertOfSearch } from '#app/site/alerts/alert-of-search.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { links } from '#server/links.ts';
 import type { SearchState } from '#server/rules/search-state.ts';
+import { hasAlerts, settingsOfCourses } from '#server/rules/settings-of-courses.ts';
 import type { Text } from '#server/text/en.ts';
+import { searchedCourses } from './searched-courses.ts';
 
 type TileProps = {
   title: string;
@@ -53,14 +55,16 @@ function Tiles({ tiles, pause }: { tiles: readonly TileProps[]; pause: string | 
  * default comes first. Plain links with the search in them: the page is the same for everybody.
  */
 export function viewTiles(
-  { settings: { appearance, store } }: Site,
+  site: Site,
   state: SearchState,
   { alerts: { search }, search: { pauseTiles } }: Text,
 ): string {
-  const { teeTimeAlerts, membershipPromotion: promotion, enabledAutoSlide } = appearance.actionTile;
+  const courses = searchedCourses(site, state);
+  const { appearance, store } = settingsOfCourses(site.settings, courses);
+  const { membershipPromotion: promotion, teeTimeAlerts, enabledAutoSlide } = appearance.actionTile;
   const { headerText, buttonText, bulletPoints } = promotion;
   const tiles = [
-    ...(teeTimeAlerts.enabled
+    ...(hasAlerts(site.settings, courses)
       ? [
           {
             isDefault: teeTimeAlerts.isDefault,

@@ -4,6 +4,7 @@ import { localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { readWallClock } from '#server/rules/alert-hours.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
+import { hasAlerts } from '#server/rules/settings-of-courses.ts';
 import type { Text } from '#server/text/en.ts';
 import { alertOfSearch } from './alert-of-search.ts';
 
@@ -14,7 +15,7 @@ type LostTime = { facility: Pick<Facility, 'id' | 'courseId' | 'timeZone'>; teet
  * that hour gets free; each filled in, as far as the operator has it.
  */
 export function waysToWait(
-  { settings }: Site,
+  { settings, facilities }: Site,
   { facility, teetime }: LostTime,
   golfers: number | null,
   { waitingList, alerts }: Text,
@@ -27,6 +28,7 @@ export function waysToWait(
     start,
     end: start + 1,
   };
+  const courses = facilities.filter(({ id }) => id === facility.id);
   const about = writeSearchState({ golfers });
   return [
     ...(settings.waitingList.enabled
@@ -41,7 +43,7 @@ export function waysToWait(
           },
         ]
       : []),
-    ...(settings.appearance.actionTile.teeTimeAlerts.enabled
+    ...(hasAlerts(settings, courses)
       ? [
           {
             time: alerts.search.link,

@@ -1,4 +1,5 @@
 import { isAbout, readWallClock, type WallClock } from '#server/rules/alert-hours.ts';
+import { hasAlerts } from '#server/rules/settings-of-courses.ts';
 import type { Db, EngineParts, Operator, Trx } from '../call/context.ts';
 import { paymentOf } from '../call/payment-of.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
@@ -16,11 +17,11 @@ export async function findWatched(
   { alias, facilityId }: WatchedFacility,
 ): Promise<{ operator: Operator; facility: OfferedFacility } | null> {
   const found = await findOperator(db, alias);
-  if (!found?.settings.appearance.actionTile.teeTimeAlerts.enabled) return null;
+  if (!found) return null;
   const operator = { ...found, takesCards: paymentOf(parts, found) !== null };
   const { facilities } = await loadCatalogue(db, operator);
   const facility = facilities.find(({ id }) => id === facilityId);
-  return facility ? { operator, facility } : null;
+  return facility && hasAlerts(operator.settings, [facility.details]) ? { operator, facility } : null;
 }
 
 /** What each alert's customer and party could book of what it is about. */

@@ -1,13 +1,18 @@
+import { hasAlerts } from '#server/rules/settings-of-courses.ts';
 import type { Caller, TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
 
-/** The customer whose alerts a call is about. Errors: SESSION_REQUIRED, FORBIDDEN (the operator has no alerts). */
-export function requireAlerts({
+/** The customer whose alerts a call is about. Errors: SESSION_REQUIRED, FORBIDDEN (no course of the operator has alerts). */
+export async function requireAlerts({
   caller,
   operator,
-}: Pick<TenantContext, 'caller' | 'operator'>): NonNullable<Caller['customer']> {
+  parts,
+}: Pick<TenantContext, 'caller' | 'operator' | 'parts'>): Promise<NonNullable<Caller['customer']>> {
   const customer = requireCustomer(caller);
-  if (!operator.settings.appearance.actionTile.teeTimeAlerts.enabled) throw new EngineError('FORBIDDEN');
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const courses = facilities.map(({ details }) => details);
+  if (!hasAlerts(operator.settings, courses)) throw new EngineError('FORBIDDEN');
   return customer;
 }

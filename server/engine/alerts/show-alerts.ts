@@ -12,14 +12,14 @@ export async function showAlerts(context: TenantContext, id: string): Promise<Al
   const { parts } = context;
   const now = parts.now();
   if (id !== 'active' && id !== 'inactive') return wireAlert(await findOwnAlert(context, id), now);
-  const customer = requireAlerts(context);
+  const customer = await requireAlerts(context);
   const rows = await listAlerts(parts.db, customer.id, { isActive: id === 'active', now });
   return rows.map((row) => wireAlert(row, now));
 }
 
 /** One of the customer's own alerts. Errors: SESSION_REQUIRED, FORBIDDEN, NOT_FOUND. */
 export async function findOwnAlert(context: TenantContext, id: string): Promise<AlertRow> {
-  const customer = requireAlerts(context);
+  const customer = await requireAlerts(context);
   const row = UUID.test(id) ? await findAlert(context.parts.db, customer.id, id) : undefined;
   if (!row) throw new EngineError('NOT_FOUND');
   return row;

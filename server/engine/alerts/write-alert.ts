@@ -3,6 +3,7 @@ import { MAX_ACTIVE_ALERTS, MAX_ALERT_DAYS_AHEAD } from '#server/contract/consta
 import { inSavepoint } from '#server/db/savepoint.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { activeUntil, isAbout, isTimeZone } from '#server/rules/alert-hours.ts';
+import { hasAlerts } from '#server/rules/settings-of-courses.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { refuseFields } from '../call/refuse-fields.ts';
@@ -29,7 +30,7 @@ const UNIQUE_VIOLATION = '23505';
  * ALERT_EXISTS, ALERT_LIMIT_REACHED.
  */
 export async function createAlert(context: TenantContext, body: NewAlert): Promise<Alert> {
-  const customer = requireAlerts(context);
+  const customer = await requireAlerts(context);
   const { parts, operator, text } = context;
   const now = parts.now();
   const fields = await readFields(context, {
@@ -88,12 +89,13 @@ type Wanted = Omit<Required<NewAlert>, 'timezone' | 'teetimeEndTime' | 'language
   languageCode: string;
 };
 
-/** An alert as it is kept. Errors: FACILITY_NOT_OFFERED, BAD_INPUT with what is wrong at which field. */
+/** An alert as it is kept. Errors: FACILITY_NOT_OFFERED, FORBIDDEN (this course has no alerts), BAD_INPUT with what is wrong at which field. */
 async function readFields(context: TenantContext, wanted: Wanted) {
   const { parts, operator, text, caller } = context;
   const { facilities } = await loadCatalogue(parts.db, operator);
   const facility = facilities.find(({ id }) => id === wanted.facilityId);
   if (!facility) throw new EngineError('FACILITY_NOT_OFFERED');
+  if (!hasAlerts(operator.settings, [facility.details])) throw new EngineError('FORBIDDEN');
   const hours = {
     dates: [...new Set(wanted.dates)].sort(),
     timeZone: wanted.timezone ?? facility.timeZone,

@@ -29,6 +29,8 @@ export function wireFacility({ details, ...facility }: OfferedFacility): Facilit
       maxDaysOut: facility.inventory.maxDaysOut,
       defaultStartDay: facility.inventory.defaultStartDay,
     },
+    actionTile: details.actionTile,
+    checkout: details.checkout,
     ...(facility.inventory.reservationWindowType === 'precise'
       ? {
           hours: {

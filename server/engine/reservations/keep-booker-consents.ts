@@ -1,5 +1,6 @@
 import { phoneDigits } from '#server/format/phone.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
+import { settingsOfCourses } from '#server/rules/settings-of-courses.ts';
 import { checkoutConsents } from '#server/text/checkout-consents.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Trx } from '../call/context.ts';
@@ -9,7 +10,7 @@ import { noteGuestConsent } from '../customers/consents/consents.queries.ts';
 import { setConsents } from '../customers/consents/set-consents.ts';
 import { findCustomer, updateCustomer } from '../customers/customers.queries.ts';
 import type { Booker } from './reservation-details.ts';
-import { findReservationById } from './reservations.queries.ts';
+import { findReservationById, listFacilitiesOfOrder } from './reservations.queries.ts';
 
 const SOURCE = 'checkout';
 
@@ -19,12 +20,16 @@ const SOURCE = 'checkout';
  */
 export async function keepBookerConsents(trx: Trx, reservationId: number, text: Text): Promise<void> {
   const reservation = await findReservationById(trx, reservationId);
-  const { alias, facility_id: facilityId, customer_id: customerId, booker } = reservation;
+  const { alias, facility_id: facilityId, customer_id: customerId, order_id: orderId, booker } = reservation;
   if (!booker.emailOptIn && !booker.smsOptIn) return;
   const operator = await findOperator(trx, alias);
   if (!operator) return;
-  const names = (await listFacilities(trx, alias)).map(({ name }) => name);
-  const asked = checkoutConsents(operator.settings, names, text);
+  const facilities = await listFacilities(trx, alias);
+  const bought = orderId ? await listFacilitiesOfOrder(trx, orderId) : [facilityId];
+  const courses = facilities.flatMap(({ id, details }) => (bought.includes(id) ? details : []));
+  const settings = settingsOfCourses(operator.settings, courses);
+  const names = facilities.map(({ name }) => name);
+  const asked = checkoutConsents(settings, names, text);
   const email = booker.emailOptIn ? asked.email : null;
   const sms = booker.smsOptIn ? asked.sms : null;
   if (customerId === null) {

@@ -255,6 +255,17 @@ export function findCartOfOrder(
     .executeTakeFirst();
 }
 
+/** The facilities of which something was bought with an order. */
+export async function listFacilitiesOfOrder(db: Db, orderId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .select('facility_id')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.map((row) => row.facility_id);
+}
+
 /** The reservations of some cart items that wait for their payment, the lowest tee time first. */
 export async function listWaitingOfItems(
   db: Db,

@@ -6,6 +6,7 @@ import {
   invalidMemberFields,
 } from '#server/rules/checkout-fields.ts';
 import { isSold } from '#server/rules/is-sold.ts';
+import { settingsOfCourses } from '#server/rules/settings-of-courses.ts';
 import type { Text } from '#server/text/en.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -64,7 +65,7 @@ export async function pay(
   if ('refusal' in means) return means.refusal;
   const { provider, hasCard, saved } = means;
   const complete = withKnownBooker(form, target);
-  const invalid = listInvalid(operator, target, complete, means);
+  const invalid = await listInvalid(parts, operator, target, complete, means);
   if (invalid.length > 0) return invalidFields(invalid, text);
   if (!form.token) throw tokenRefused();
   if (!provider) {
@@ -116,13 +117,18 @@ export async function pay(
 }
 
 /** The fields that cannot be used: the street may be left out, and member data where it may come after the payment. */
-function listInvalid(
-  { settings }: Operator,
+async function listInvalid(
+  { db }: EngineParts,
+  operator: Operator,
   { reservations, asksBooker }: PayTarget,
   { booker, notes, card, member }: PayForm,
   { hasCard, saved }: PaymentMeans,
-): CheckoutField[] {
-  const { requiredFields, troonMembers } = settings.checkout;
+): Promise<CheckoutField[]> {
+  const { facilities } = await loadCatalogue(db, operator);
+  const courses = facilities.flatMap(({ id, details }) =>
+    reservations.some(({ facility_id }) => facility_id === id) ? details : [],
+  );
+  const { requiredFields, troonMembers } = settingsOfCourses(operator.settings, courses).checkout;
   const typed = saved ? { isSaved: true as const, securityCode: card.securityCode } : card;
   const invalid = asksBooker
     ? invalidCheckoutFields({ ...booker, notes }, hasCard ? typed : null, requiredFields)
