@@ -9,8 +9,11 @@ const FORMS = /(account|mailed-code|member-rates|operators|purchase|store)\.spec
 /** What scripts ask for between the pages, in two processes as well. */
 const LIVE = /(first-visit|search)\.spec\.ts/;
 
-const CHOSEN: Record<string, { testMatch?: RegExp; testIgnore?: RegExp }> = {
-  'no-js': { testIgnore: FORMS },
+/** What only scripts do. */
+const SCRIPTS = /embed-messages\.spec\.ts/;
+
+const CHOSEN: Record<string, { testMatch?: RegExp; testIgnore?: RegExp[] }> = {
+  'no-js': { testIgnore: [FORMS, SCRIPTS] },
   'split-js': { testMatch: LIVE },
   'split-no-js': { testMatch: FORMS },
 };

@@ -15,6 +15,7 @@ import { errorPageStyles, stylesOfScreens } from './styles/screen-styles.server.
 import submitOnce from './ui/submit-once.script.js?raw';
 
 // Remix asks for none of it: the host finds it in the build.
+export { handOver } from './session/handover.server.ts';
 export { hasSession } from './session/has-session.server.ts';
 export { findLanguage } from './session/language.server.ts';
 

@@ -69,6 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell?.meta.map((tag) => (
           <meta key={tag.property} {...tag} />
         ))}
+        {shell?.frameOrigins && !isLight ? (
+          <script src="/frame.js" defer data-origins={shell.frameOrigins} />
+        ) : null}
         <style
           nonce={onServer?.nonce}
           suppressHydrationWarning

@@ -31,6 +31,7 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
       }) + (enabledAutoSlide ? `:root{--slide:${secondsPerSlide}s}` : ''),
     icon: iconHref(settings.name, appearance.headerImage, appearance.primaryColor),
     meta: viewMeta(site, url, origin, visit.text),
+    frameOrigins: settings.embed.origins.join(' ') || null,
     skipLabel: text.skip,
     header: {
       name: settings.name,

@@ -17,6 +17,9 @@ export const links = {
   /** An operator's initials on its colour. */
   icon: (initials: string, primary: string) =>
     `/icon/${encodeURIComponent(initials)}.${primary.slice(1)}.svg`,
+  /** What was left for a golfer who leaves a page that the site stands in; `way` 'window': for a window of its own. */
+  handover: (secret: string, way: 'window' | 'top') =>
+    `/handover/${secret}${way === 'window' ? '?window' : ''}`,
   courseInfo: (query = '') => (query ? `/course/info?${query}` : '/course/info'),
   /** `courseId`: of that course of several. */
   store: (courseId?: string) => (courseId ? `/store?course=${courseId}` : '/store'),

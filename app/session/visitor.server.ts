@@ -71,6 +71,7 @@ export async function startVisit({
     findSite(request, context),
     changed.get(context) ?? storage.getSession(request.headers.get('cookie')),
   ]);
+  context.allowFrames?.(site.settings.embed.origins);
   const text = textOf(request, context, site);
   if (holdsSomething(session)) context.markPersonal?.();
   if (request.method === 'POST') changed.set(context, session);

@@ -29,9 +29,15 @@ export async function readForm(request: Request, ...known: Known[]): Promise<For
   if (typeof form === 'number') throw data(null, { status: form });
   const isKnown = [...form.keys()].every((name) => names.delete(name));
   if (!isKnown) throw data(null, { status: 400 });
-  if (form.get(FORM_TOKEN_FIELD) && !request.headers.has('cookie')) withoutCookies.add(form);
+  if (form.get(FORM_TOKEN_FIELD) && !request.headers.has('cookie') && !isInFrame(request))
+    withoutCookies.add(form);
   form.delete(FORM_TOKEN_FIELD);
   return form as FormFields;
+}
+
+/** There the host hands over what a browser does not keep (server/host/security/frames.ts). */
+function isInFrame({ headers }: Request): boolean {
+  return headers.get('sec-fetch-dest') === 'iframe';
 }
 
 const withoutCookies = new WeakSet<FormData>();

@@ -58,6 +58,7 @@ const byRoute: Record<string, string> = {
   'routes/profile.reset-password': form + page + account,
   'routes/verify-email': page,
   'routes/unsubscribe': page,
+  'routes/handover.$token': page,
   'routes/account': form + page + account,
   'routes/account_.delete': form + page + account,
   'routes/account_.alerts': form + page + account + wallet,

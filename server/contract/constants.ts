@@ -190,6 +190,8 @@ export const COURSE_CONDITIONS = ['cart path only', 'aeration', 'overseed', 'ren
 export const CENTS_PER_DOLLAR = 100;
 export const CURRENCIES = ['USD', 'CAD', 'EUR', 'GBP', 'AUD'] as const;
 
+/** Longer than any cookie that a browser keeps, sealed. */
+export const MAX_HANDOVER_LENGTH = 16_384;
 export const METERS_PER_MILE = 1_609;
 export const METERS_PER_KILOMETER = 1_000;
 

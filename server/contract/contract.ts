@@ -10,6 +10,7 @@ import { creditCards } from './credit-cards.ts';
 import { facilities, settingsCalls } from './facilities.ts';
 import { facilityOrderCalls } from './facility-orders.ts';
 import { giftCertificateCalls } from './gift-certificates.ts';
+import { handover } from './handover.ts';
 import { invitations, playerPartners } from './invitations.ts';
 import { invoices } from './invoices.ts';
 import { locks } from './locks.ts';
@@ -55,4 +56,5 @@ export const contract = {
   accountTenders,
   alerts,
   waitingList,
+  handover,
 };

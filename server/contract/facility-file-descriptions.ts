@@ -103,6 +103,9 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.affiliate.enabled': 'Hides the tabs on the search at /search and on the pages of accounts.',
   'settings.store': 'The shop beside the tee times.',
   'settings.store.enabled': 'Whether memberships, gift certificates and featured products are sold online.',
+  'settings.embed': 'Showing the site inside another page; docs/embedding.md says how.',
+  'settings.embed.origins':
+    'Where such pages may come from, such as https://www.example.com; none: the site stands in no other page.',
   'settings.inventory': 'Which tee times there are and when they can be booked; a facility may do otherwise.',
   ...prefixed('settings.inventory', inventory),
   'settings.waitingList': 'Golfers who wait for a tee time that is full.',

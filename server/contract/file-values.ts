@@ -19,6 +19,15 @@ export const imageSchema = z
     'Use a path beginning with / or an https:// address',
   );
 
+/** Where a page comes from, as browsers write it; without https on this machine alone. */
+export const originSchema = z
+  .string()
+  .max(300)
+  .regex(
+    /^(?:https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|http:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1))(?::\d{1,5})?$/,
+    'Use an origin like https://www.example.com, in lower case and without a path',
+  );
+
 /** A colour as CSS may print it. */
 export const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #4fb488');
 

@@ -47,7 +47,7 @@ import {
   TABS,
   UNPAID_CODE_MODES,
 } from './constants.ts';
-import { aliasSchema, colorSchema, imageSchema, integerIdSchema } from './file-values.ts';
+import { aliasSchema, colorSchema, imageSchema, integerIdSchema, originSchema } from './file-values.ts';
 
 const sentence = z.string().trim().min(1).max(2_000).nullable().default(null);
 const flag = z.boolean().default(false);
@@ -331,6 +331,8 @@ export const operatorSettingsSchema = z.object({
   ga: z.object({ trackingCode: z.string().trim().min(1).max(60).nullable().default(null) }).prefault({}),
   affiliate: z.object({ enabled: flag }).prefault({}),
   store: z.object({ enabled: flag }).prefault({}),
+  /** Pages of these origins may show the site inside them. */
+  embed: z.object({ origins: z.array(originSchema).max(50).default([]) }).prefault({}),
   /** `offerMinutes`: so long a freed place is held for who is first in line. */
   waitingList: z
     .object({ enabled: flag, offerMinutes: z.int().min(5).max(240).default(DEFAULT_OFFER_MINUTES) })

@@ -51,6 +51,7 @@ import * as accountPayments from './migrations/0049-account-payments.ts';
 import * as closedMonths from './migrations/0050-closed-months.ts';
 import * as ownLists from './migrations/0051-own-lists.ts';
 import * as accountMonths from './migrations/0052-account-months.ts';
+import * as handover from './migrations/0053-handover.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0050-closed-months': closedMonths,
   '0051-own-lists': ownLists,
   '0052-account-months': accountMonths,
+  '0053-handover': handover,
 };

@@ -25,6 +25,7 @@ export type Database = {
   account_payment: { invoice_id: number; account_id: number };
   points_to_settle: { invoice_id: number; due_at: Generated<Date> };
   tee_time_alert: TeeTimeAlertTable;
+  handover: HandoverTable;
   waiting_list_entry: WaitingListEntryTable;
   tee_time_alert_notice: { alert_id: string; facility_id: number; starts_at: Date; told_at: Date };
   customer_import: CustomerImportTable;
@@ -223,6 +224,8 @@ type TeeTimeAlertTable = {
   created_at: Now;
   updated_at: Now;
 };
+
+type HandoverTable = { id: string; alias: string; sealed: string; created_at: Now };
 
 type WaitingListEntryTable = {
   id: Generated<string>;

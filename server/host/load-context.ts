@@ -23,6 +23,8 @@ export type HostContext = {
   formToken?: { name: string; value: string };
   /** Lets the forms of this answer's page lead to these origins, too. */
   allowFormTargets?: (origins: readonly string[]) => void;
+  /** Lets this answer's page stand inside pages of these origins. */
+  allowFrames?: (origins: readonly string[]) => void;
   /** Told when the answer is made from what one visitor's cookies say: it is kept for nobody else. */
   markPersonal?: () => void;
   /** How long a form waits for its purchase before its golfer is shown how it stands, where not the usual 1.5 seconds. */

@@ -21,6 +21,7 @@ import { errors, input } from './de/errors.ts';
 import { facilityOrders } from './de/facility-orders.ts';
 import { giftCertificate } from './de/gift-certificate.ts';
 import { golfId } from './de/golf-id.ts';
+import { handover } from './de/handover.ts';
 import { host } from './de/host.ts';
 import { invitations } from './de/invitations.ts';
 import { jobs } from './de/jobs.ts';
@@ -77,6 +78,7 @@ export const de: Text = {
   facilityOrders,
   giftCertificate,
   golfId,
+  handover,
   host,
   input,
   invitations,

@@ -22,6 +22,7 @@ import { errors, input } from './en/errors.ts';
 import { facilityOrders } from './en/facility-orders.ts';
 import { giftCertificate } from './en/gift-certificate.ts';
 import { golfId } from './en/golf-id.ts';
+import { handover } from './en/handover.ts';
 import { host } from './en/host.ts';
 import { invitations } from './en/invitations.ts';
 import { jobs } from './en/jobs.ts';
@@ -80,6 +81,7 @@ export const en = {
   facilityOrders,
   giftCertificate,
   golfId,
+  handover,
   host,
   input,
   invitations,

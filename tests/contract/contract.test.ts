@@ -18,6 +18,7 @@ import { creditCardsCases } from './credit-cards.cases.ts';
 import { creditPaymentCases } from './credit-payment.cases.ts';
 import { facilitiesCases } from './facilities.cases.ts';
 import { facilityOrdersCases } from './facility-orders.cases.ts';
+import { handoverCases } from './handover.cases.ts';
 import { invitationsCases } from './invitations.cases.ts';
 import { invoicesCases } from './invoices.cases.ts';
 import { locksCases } from './locks.cases.ts';
@@ -57,6 +58,7 @@ const NOUNS: Cases[] = [
   checkInCases,
   waitingListCases,
   weatherCases,
+  handoverCases,
 ];
 
 /** Calls that name no tenant in a header (wire section 0.1). */

@@ -50,6 +50,7 @@ export async function copyOperator(
       subdomain: null,
       supportEmail: null,
       ga: { trackingCode: null },
+      embed: { origins: [] },
     },
     facilities: original.facilities.map((facility) => ({
       ...facility,

@@ -25,6 +25,7 @@ import {
   ownCertificateRoutes,
 } from '../gift-certificates/gift-certificates.routes.ts';
 import { golfProfileRoutes } from '../golf-profiles/golf-profiles.routes.ts';
+import { handoverRoutes } from '../handover/handover.routes.ts';
 import { invitationsRoutes, playerPartnersRoutes } from '../invitations/invitations.routes.ts';
 import { membershipsRoutes, ownMembershipRoutes } from '../memberships/memberships.routes.ts';
 import { productsRoutes } from '../products/products.routes.ts';
@@ -64,4 +65,5 @@ export const router = openCall.router({
   accountTenders: accountTenderRoutes,
   alerts: alertsRoutes,
   waitingList: waitingListRoutes,
+  handover: handoverRoutes,
 });

@@ -28,7 +28,7 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   made = [];
-  make = () => ({ response: page('for all'), isPersonal: false });
+  make = () => ({ response: page('for all'), isPersonal: false, frameOrigins: [] });
 });
 
 const page = (text: string, headers: Record<string, string> = {}) =>
@@ -67,6 +67,7 @@ describe('A page that is kept', () => {
     make = (asked) => ({
       response: page(`in ${asked.headers.get('accept-language')}`),
       isPersonal: false,
+      frameOrigins: [],
     });
     const askIn = (language: string) => ask('/teetimes?g', { 'accept-language': language });
     expect(await Promise.all(['de', 'en', 'de-AT, de;q=0.8', 'fr'].map(askIn))).toEqual([
@@ -84,9 +85,9 @@ describe('A page that is kept', () => {
   });
 
   test('is sent to nobody when the site says that it knew the visitor it was made for', async () => {
-    make = () => ({ response: page('Robin’s own'), isPersonal: true });
+    make = () => ({ response: page('Robin’s own'), isPersonal: true, frameOrigins: [] });
     expect(await Promise.all([ask('/teetimes?d'), ask('/teetimes?d')])).toEqual(['your own', 'your own']);
-    make = () => ({ response: page('for all'), isPersonal: false });
+    make = () => ({ response: page('for all'), isPersonal: false, frameOrigins: [] });
     expect(await ask('/teetimes?d')).toBe('for all');
   });
 

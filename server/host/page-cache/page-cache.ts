@@ -3,6 +3,7 @@ import { createCache } from '#server/cache.ts';
 import { chooseEncoding } from '#server/content-encoding.ts';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
+import { isFramed, setFrameCookies } from '../security/frames.ts';
 import { guardPageFrom } from '../security/security-headers.ts';
 import { makeNonceMark, type PackedPage, packPage } from './pack-page.ts';
 
@@ -49,7 +50,11 @@ export type MadePage = {
   response: Response;
   /** The site says that it knew the visitor. */
   isPersonal: boolean;
+  /** Pages of these origins may show it inside them. */
+  frameOrigins: readonly string[];
 };
+
+type KeptPage = PackedPage & Pick<MadePage, 'frameOrigins'>;
 
 /**
  * A page that many ask for in the same second is made once (design, principle 7). What is kept is for nobody in
@@ -61,7 +66,7 @@ export type MadePage = {
  * has been sent.
  */
 export function createPageCache(rules: Rules) {
-  const pages = createCache<PackedPage>({
+  const pages = createCache<KeptPage>({
     name: 'pages',
     maxEntries: MOST_PAGES,
     size: { maxBytes: MOST_BYTES, bytesOf: ({ bytes }) => bytes },
@@ -94,12 +99,12 @@ export function createPageCache(rules: Rules) {
     const language = await languages.fetch(JSON.stringify(wish), from.findPageLanguage);
     const headers = headersOfPage(from.headers, language ?? DEFAULT_LANGUAGE);
     const key = JSON.stringify([from.origin, url, [...headers]]);
-    let made: PackedPage | null = null;
+    let made: KeptPage | null = null;
     const kept = await pages.fetch(key, async () => {
       const mark = makeNonceMark();
-      const { response, isPersonal } = await make({ url, headers, mark });
+      const { response, isPersonal, frameOrigins } = await make({ url, headers, mark });
       if (isPersonal) return null;
-      made = await packPage(response, mark);
+      made = { ...(await packPage(response, mark)), frameOrigins };
       return made.isForAll ? made : null;
     });
     // What turns out not to be for all goes to the one it was made for; who waited with them is sent their own.
@@ -109,10 +114,11 @@ export function createPageCache(rules: Rules) {
     return true;
   };
 
-  async function send(page: PackedPage, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function send(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const encoding = chooseEncoding(incoming.headers['accept-encoding']);
     const body = await page.body(encoding);
-    guardPageFrom(outgoing, page.inline, { ...rules, isProduction: rules.context.isProduction });
+    const { isProduction } = rules.context;
+    guardPageFrom(outgoing, page.inline, { ...rules, isProduction, frameOrigins: page.frameOrigins });
     outgoing.statusCode = page.status;
     for (const [name, value] of page.headers) {
       if (name === 'set-cookie') outgoing.appendHeader(name, value);
@@ -123,6 +129,7 @@ export function createPageCache(rules: Rules) {
       outgoing.setHeader('Cache-Control', 'private, no-cache');
     outgoing.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie, Save-Data');
     outgoing.setHeader('Content-Length', body.length);
+    if (page.frameOrigins.length > 0 && isFramed(incoming.headers)) setFrameCookies(outgoing, incoming);
     outgoing.end(body);
   }
 }

@@ -14,6 +14,8 @@ type PageRules = {
   /** Further places a form may lead to: the redirect to an external payment step counts as one. */
   formTargets?: string[];
   isProduction?: boolean;
+  /** Pages of these origins may show it inside them; none may where there are none. */
+  frameOrigins?: readonly string[];
 };
 
 /** What the scripts and style sheets of one page must carry. */
@@ -33,6 +35,7 @@ export function guardPageFrom(
   inline: { scripts: string[]; styles: string[] },
   rules: PageRules,
 ): void {
+  const { frameOrigins = [] } = rules;
   const policy = [
     "default-src 'self'",
     `script-src ${["'self'", ...inline.scripts].join(' ')}`,
@@ -40,14 +43,15 @@ export function guardPageFrom(
     // Operators may keep their header picture elsewhere.
     "img-src 'self' data: https:",
     `form-action ${["'self'", ...(rules.formTargets ?? [])].join(' ')}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameOrigins.join(' ') || "'none'"}`,
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     ...(rules.isProduction ? ['upgrade-insecure-requests'] : []),
   ];
   response.setHeader('Content-Security-Policy', policy.join('; '));
-  response.setHeader('X-Frame-Options', 'DENY');
+  // It knows no list: where there is one, the policy above alone says it.
+  if (frameOrigins.length === 0) response.setHeader('X-Frame-Options', 'DENY');
   response.setHeader(
     'Permissions-Policy',
     'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',

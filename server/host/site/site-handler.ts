@@ -17,6 +17,7 @@ import type { Origin } from '../requests/trusted-proxies.ts';
 import { toWebHeaders, toWebRequest } from '../requests/web-request.ts';
 import { checkRequestOrigin } from '../security/csrf.ts';
 import { createFormTokens, type FormTokens } from '../security/form-token.ts';
+import { isFramed, setFrameCookies, wayOut } from '../security/frames.ts';
 import { type Body, readBody } from '../security/read-body.ts';
 import { guardPage, makeNonce } from '../security/security-headers.ts';
 
@@ -26,6 +27,11 @@ export type SiteBuild = ServerBuild & {
     module: {
       hasSession(cookieHeader: string | null, context: HostContext): Promise<boolean>;
       findLanguage(request: Request, context: HostContext): Promise<string>;
+      handOver(
+        request: Request,
+        context: HostContext,
+        left: { cookies: readonly string[]; to: string; way: 'top' | 'window' },
+      ): Promise<string>;
     };
   };
 };
@@ -54,7 +60,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
   const { isProduction, sessionSecrets } = options.context;
   const answer = createRequestHandler(options.build, 'production');
   const tokens = createFormTokens(sessionSecrets, isProduction, options.now);
-  const { hasSession, findLanguage } = options.build.entry.module;
+  const { hasSession, findLanguage, handOver } = options.build.entry.module;
   const sendCached = createPageCache({
     ...options,
     hasSession: (cookieHeader) => hasSession(cookieHeader, options.context),
@@ -92,8 +98,10 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
       };
       // Asked for with GET in any case: the page that is kept for a HEAD is the one that the next GET is sent.
       const asked = toWebRequest({ method: 'GET', url }, { origin, headers });
-      const response = await answer(asked, { ...context, nonce: mark, markPersonal });
-      return { response, isPersonal };
+      const frameOrigins: string[] = [];
+      const allowFrames = (origins: readonly string[]) => void frameOrigins.splice(0, Infinity, ...origins);
+      const response = await answer(asked, { ...context, nonce: mark, markPersonal, allowFrames });
+      return { response, isPersonal, frameOrigins };
     };
     const findPageLanguage = () => findLanguage(toWebRequest(incoming, { origin, headers }), context);
     if (await sendCached(incoming, outgoing, { origin, headers, findPageLanguage }, makeForNobody)) return;
@@ -103,16 +111,18 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     let token: { name: string; value: string } | undefined;
     const nonce = makeNonce();
     const formTargets = [...options.formTargets];
+    const frameOrigins: string[] = [];
     const asked = toWebRequest(incoming, {
       origin,
       headers,
       ...(body ? { body } : {}),
       signal: aborted.signal,
     });
-    const response = await answer(asked, {
+    let response = await answer(asked, {
       ...context,
       nonce,
       allowFormTargets: (origins) => formTargets.push(...origins),
+      allowFrames: (origins) => void frameOrigins.splice(0, Infinity, ...origins),
       // Made only for a page that asks for it: a page without forms that change something gets no cookie.
       get formToken() {
         if (!token) {
@@ -123,7 +133,18 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
         return token;
       },
     });
-    guardPage(outgoing, nonce, { formTargets, isProduction });
+    guardPage(outgoing, nonce, { formTargets, isProduction, frameOrigins });
+    if (frameOrigins.length > 0 && isFramed(incoming.headers)) {
+      const out = wayOut(incoming, response, asked.url);
+      if (out) {
+        const cookies = response.headers.getSetCookie();
+        const sent = headers.get('cookie') ?? '';
+        const location = await handOver(asked, context, { ...out, cookies: [sent, ...cookies] });
+        response = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+        for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+      }
+      setFrameCookies(outgoing, incoming, response);
+    }
     if (response.status === 503 && !response.body)
       return sendPlainPage(outgoing, 503, 'away', from.requestId);
     if (!response.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'private, no-cache');

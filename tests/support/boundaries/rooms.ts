@@ -170,6 +170,7 @@ export const ENGINE_NOUNS = [
   'blocks',
   'tee-sheet',
   'weather',
+  'handover',
   'holds',
   'invoices',
   'payments',

@@ -1,8 +1,9 @@
 import type { FullConfig } from '@playwright/test';
+import { startClubPage } from './club-page.ts';
 import { startServers } from './servers.ts';
 
 /** Starts what the chosen projects are run against, and stops it after the last test. */
-export default function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
+export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
   const chosen = process.argv.flatMap((argument, index) =>
     argument === '--project'
       ? [process.argv[index + 1] ?? '']
@@ -11,8 +12,13 @@ export default function globalSetup(config: FullConfig): Promise<() => Promise<v
         : [],
   );
   const names = chosen.length > 0 ? chosen : config.projects.map((project) => project.name);
-  return startServers({
+  const stopServers = await startServers({
     isWhole: names.some((name) => !name.startsWith('split')),
     isSplit: names.some((name) => name.startsWith('split')),
   });
+  const closeClub = await startClubPage();
+  return async () => {
+    await closeClub();
+    await stopServers();
+  };
 }

@@ -1,0 +1,75 @@
+import { expect, type FrameLocator, type Page, type TestInfo, test } from '@playwright/test';
+import { CLUB, STRANGER } from '../support/browser/club-page.ts';
+import { EMBEDDED, frameOf, openClub } from '../support/browser/embedded.ts';
+import { fillCard, siteOf } from '../support/browser/golfer.ts';
+
+const SEARCH = '/teetimes?golfers=2&holes=18&transportation=Cart&course=9201';
+
+// As browsers will be: what a frame keeps is kept for the page around it alone.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--test-third-party-cookie-phaseout'];
+    await use({ ...launchOptions, args });
+  },
+});
+
+function hasScripts(info: TestInfo): boolean {
+  return (info.project.metadata as { hasScripts: boolean }).hasScripts;
+}
+
+/** From the list in the frame into the cart. */
+async function addTeeTime(page: Page, info: TestInfo, site: FrameLocator, nth: number): Promise<void> {
+  const tile = site.getByTestId('teetimes-tile-time').nth(nth + (hasScripts(info) ? 0 : 3));
+  const href = (await tile.locator('xpath=ancestor-or-self::a').getAttribute('href')) ?? '';
+  await frameOf(page).goto(`${siteOf(info, EMBEDDED)}${href}`);
+  await site.getByTestId('add-to-cart-button').click();
+}
+
+async function fill(site: FrameLocator | Page, page: Page, card: 'approved' | 'externalStep'): Promise<void> {
+  await site.getByLabel('First name').fill('Ada');
+  await site.getByLabel('Last name').fill('Palmer');
+  await site.getByLabel('Email', { exact: true }).fill('ada.in.a.frame@example.com');
+  await site.getByLabel('Phone number').fill('555-444-3333');
+  if (site === page) await fillCard(page, card);
+  else await fillCard(site as unknown as Page, card);
+  await site.getByTestId('terms-and-conditions-checkbox').check();
+}
+
+test('a golfer books inside the page of a club, where third-party cookies are blocked', async ({
+  page,
+}, info) => {
+  const site = await openClub(page, info, { path: SEARCH });
+  await addTeeTime(page, info, site, 0);
+  await expect(site.getByTestId('make-your-reservation-btn')).toBeVisible();
+  await fill(site, page, 'approved');
+  await site.getByTestId('make-your-reservation-btn').click();
+  await expect(site.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(CLUB);
+  const kept = await page.context().cookies(siteOf(info, EMBEDDED));
+  expect(kept.length).toBeGreaterThan(0);
+  for (const cookie of kept) expect(cookie).toMatchObject({ sameSite: 'None', secure: true });
+});
+
+test('a page of an origin that the settings do not list shows no site', async ({ page }, info) => {
+  await openClub(page, info, { origin: STRANGER, path: SEARCH });
+  await expect.poll(() => frameOf(page).url()).toMatch(/^chrome-error:/);
+});
+
+test('a payment at the bank leaves the frame, and its booking is confirmed in the whole window', async ({
+  page,
+}, info) => {
+  const site = await openClub(page, info, { path: SEARCH });
+  await addTeeTime(page, info, site, 1);
+  await fill(site, page, 'externalStep');
+  await site.getByTestId('make-your-reservation-btn').click();
+  const go = site.getByRole('button', { name: 'Continue', exact: true });
+  // With scripts the page around it goes there by itself.
+  if (!hasScripts(info)) {
+    for (let step = 0; step < 3 && (await go.count()) === 0; step += 1) await page.waitForTimeout(1_000);
+    await go.click();
+  }
+  await page.waitForURL(/\/api\/sandbox\//);
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(siteOf(info, EMBEDDED));
+});

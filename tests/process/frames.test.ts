@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '#tests/support/program/free-port.ts';
+import { type RawAnswer, sendRaw } from '#tests/support/program/send-raw.ts';
+import { startProgram } from '#tests/support/program/start-program.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-frames-'));
+const port = await findFreePort();
+const program = startProgram({ program: 'start', port, env: { DATA_DIR: dataDir, RATE_LIMITS: 'off' } });
+await program.whenOpen();
+
+afterAll(async () => {
+  await program.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const LISTED = `Host: coastal-golf.localhost:${port}`;
+const UNLISTED = `Host: cedar-ridge.localhost:${port}`;
+const IN_FRAME = 'Sec-Fetch-Dest: iframe';
+const ON_ITS_OWN = 'Sec-Fetch-Dest: document';
+const KEEPS_COOKIES = 'Cookie: fairway-frame=1';
+
+const get = (url: string, ...headers: string[]) => sendRaw(port, `GET ${url} HTTP/1.1`, headers);
+function post(url: string, fields: Record<string, string>, ...headers: string[]): Promise<RawAnswer> {
+  const body = new URLSearchParams(fields).toString();
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  const all = ['Sec-Fetch-Site: same-origin', type, `Content-Length: ${body.length}`, ...headers];
+  return sendRaw(port, `POST ${url} HTTP/1.1`, all, body);
+}
+
+/** A tee time's page and what its form sends. */
+async function openTeeTime(nth: number): Promise<{ url: string; fields: Record<string, string> }> {
+  const search = await get('/teetimes?golfers=2&course=9201', LISTED);
+  const hrefs = [...search.text.matchAll(/href="(\/tee-time\?[^"]+)"/g)].map(([, href = '']) => href);
+  const url = (hrefs[nth] ?? '').replaceAll('&amp;', '&');
+  const { text } = await get(url, LISTED);
+  const inputs = [...text.matchAll(/<(?:input|button)\b[^>]*>/g)].map(([tag]) => tag);
+  const of = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const sent = inputs.filter((tag) => !/type="(?:radio|checkbox)"/.test(tag) || /\bchecked\b/.test(tag));
+  const form = sent.filter((tag) => of(tag, 'name') && !/name="(?:form-token|intent)"/.test(tag));
+  return {
+    url,
+    fields: Object.fromEntries(form.map((tag) => [of(tag, 'name'), of(tag, 'value')])),
+  };
+}
+
+describe('A page that may stand in pages of listed origins', () => {
+  it.each(['/teetimes', '/course/info', '/login', '/no/such/page'])('%s says so to browsers', async (url) => {
+    const { headers } = await get(url, LISTED, IN_FRAME);
+    expect(headers['content-security-policy']).toContain('frame-ancestors http://club.localhost:8123;');
+    expect(headers['x-frame-options']).toBeUndefined();
+    const other = await get(url, UNLISTED, IN_FRAME);
+    expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(other.headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('tries whether the browser keeps cookies there, and nowhere else', async () => {
+    const cookieOf = async (...headers: string[]) =>
+      (await get('/teetimes', ...headers)).headers['set-cookie'];
+    const marker = 'fairway-frame=1; Path=/; HttpOnly; SameSite=None; Secure; Partitioned';
+    expect(await cookieOf(LISTED, IN_FRAME)).toBe(marker);
+    expect(await cookieOf(LISTED, IN_FRAME, KEEPS_COOKIES)).toBeUndefined();
+    expect(await cookieOf(LISTED, ON_ITS_OWN)).toBeUndefined();
+    expect(await cookieOf(LISTED)).toBeUndefined();
+    expect(await cookieOf(UNLISTED, IN_FRAME)).toBeUndefined();
+  });
+
+  it('keeps its session for the page around it, and on its own as ever', async () => {
+    const { url, fields } = await openTeeTime(1);
+    const framed = await post(url, fields, LISTED, IN_FRAME, KEEPS_COOKIES);
+    expect([framed.status, framed.headers.location]).toEqual([303, '/checkout']);
+    expect(framed.headers['set-cookie']).toMatch(/^fairway=.*; SameSite=None; Secure; Partitioned$/m);
+    const { url: other, fields: chosen } = await openTeeTime(2);
+    const alone = await post(other, chosen, LISTED, ON_ITS_OWN, 'Cookie: a=1');
+    expect(alone.headers['set-cookie']).toMatch(/^fairway=.*; SameSite=Lax$/m);
+  });
+});
+
+describe('What a browser does not keep in a frame', () => {
+  it('is handed over to a window of its own, once', async () => {
+    const { url, fields } = await openTeeTime(3);
+    const framed = await post(url, fields, LISTED, IN_FRAME);
+    expect(framed.status).toBe(303);
+    const way = framed.headers.location ?? '';
+    expect(way).toMatch(/^\/handover\/[\w-]{43}\?window$/);
+    const page = await get(way, LISTED, IN_FRAME);
+    expect(page.text).toMatch(/<form method="post" target="_blank"/);
+    expect(page.text).toContain('Continue in a new window');
+    const opened = await post(way, {}, LISTED, ON_ITS_OWN);
+    expect([opened.status, opened.headers.location]).toEqual([303, '/checkout']);
+    const cookie = /^fairway=[^;]+/m.exec(opened.headers['set-cookie'] ?? '')?.[0];
+    expect(opened.headers['set-cookie']).toContain('SameSite=Lax');
+    const checkout = await get('/checkout', LISTED, ON_ITS_OWN, `Cookie: ${cookie}`);
+    expect(checkout.text).toContain('make-your-reservation-btn');
+    const again = await post(way, {}, LISTED, ON_ITS_OWN);
+    expect(again.status).toBe(404);
+    expect(again.text).toContain('This page has been opened before');
+    expect(again.headers['set-cookie'] ?? '').not.toContain('fairway=');
+  });
+
+  it('is not handed over to a stranger’s address, nor by a stranger’s form', async () => {
+    const { url, fields } = await openTeeTime(4);
+    const way = (await post(url, fields, LISTED, IN_FRAME)).headers.location ?? '';
+    expect((await post(way, {}, UNLISTED, ON_ITS_OWN)).status).toBe(404);
+    const foreign = await sendRaw(port, `POST ${way} HTTP/1.1`, [
+      LISTED,
+      'Sec-Fetch-Site: cross-site',
+      'Content-Length: 0',
+    ]);
+    expect(foreign.status).toBe(403);
+    expect((await post(way, {}, LISTED, ON_ITS_OWN)).status).toBe(303);
+  });
+
+  it('goes on by itself only when a listed page sent the golfer on', async () => {
+    const { url, fields } = await openTeeTime(5);
+    const way = (await post(url, fields, LISTED, IN_FRAME)).headers.location ?? '';
+    const goes = async (referer: string) =>
+      (await get(way, LISTED, ON_ITS_OWN, `Referer: ${referer}`)).text.includes('data-go');
+    expect(await goes('http://club.localhost:8123/golf')).toBe(true);
+    expect(await goes('http://stranger.localhost:8123/')).toBe(false);
+  });
+});
