@@ -6,6 +6,7 @@ import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { iconHref } from './site/icon.ts';
 import { landscapeHref, landscapeOf } from './site/landscape.server.ts';
+import { canonicalPath, languageVersions, SHARED_PAGES } from './site/shared-pages.ts';
 import { landingPath, visibleTabs } from './site/tabs.ts';
 import { tenantTheme } from './site/theme.ts';
 
@@ -30,6 +31,9 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
         none: appearance.noResultsColor,
       }) + (enabledAutoSlide ? `:root{--slide:${secondsPerSlide}s}` : ''),
     icon: iconHref(settings.name, appearance.headerImage, appearance.primaryColor),
+    manifest: links.manifest(),
+    themeColor: appearance.primaryColor,
+    ...viewAddresses(site, url, origin),
     meta: viewMeta(site, url, origin, visit.text),
     frameOrigins: settings.embed.origins.join(' ') || null,
     skipLabel: text.skip,
@@ -56,25 +60,30 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
     footer: {
       name: settings.name,
       address: hasAddress ? formatAddress(first) : null,
-      phone:
-        hasAddress && first.phone
-          ? { label: first.phone, href: `tel:${first.phone.replace(/[^\d+]/g, '')}` }
-          : null,
-      links: [{ href: links.findBooking(), label: text.findBooking }],
+      phone: hasAddress && first.phone ? { label: first.phone, href: links.call(first.phone) } : null,
+      links: [
+        { href: links.findBooking(), label: text.findBooking },
+        { href: links.accessibility(), label: text.accessibility },
+      ],
       poweredBy: text.poweredBy,
     },
   };
 }
 
-/** Pages that are the same for everybody who is sent their address, and what of its query they show. */
-const SHARED_PAGES = [
-  links.home(),
-  '/search',
-  links.teeTimes(),
-  '/tee-time',
-  links.courseInfo(),
-  links.store(),
-];
+/** Where search engines find the page, in which languages; nowhere where it is one golfer's own. */
+function viewAddresses({ settings }: Visit['site'], url: URL, origin: string) {
+  const path = canonicalPath(url);
+  if (path === null) return { canonical: null, versions: [] };
+  return {
+    canonical: `${origin}${path}`,
+    versions: languageVersions(path, settings).map(({ language, path: version }) => ({
+      language: language ?? 'x-default',
+      href: `${origin}${version}`,
+    })),
+  };
+}
+
+/** What of the query of a shared page its preview shows. */
 const SHARED_QUERY = [
   'courseId',
   'teetime',

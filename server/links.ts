@@ -20,6 +20,9 @@ export const links = {
   /** What was left for a golfer who leaves a page that the site stands in; `way` 'window': for a window of its own. */
   handover: (secret: string, way: 'window' | 'top') =>
     `/handover/${secret}${way === 'window' ? '?window' : ''}`,
+  accessibility: () => '/accessibility',
+  sitemap: () => '/sitemap.xml',
+  manifest: () => '/manifest.webmanifest',
   courseInfo: (query = '') => (query ? `/course/info?${query}` : '/course/info'),
   /** `courseId`: of that course of several. */
   store: (courseId?: string) => (courseId ? `/store?course=${courseId}` : '/store'),

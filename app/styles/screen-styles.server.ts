@@ -57,6 +57,7 @@ const byRoute: Record<string, string> = {
   'routes/login-with-golfid': page,
   'routes/profile.reset-password': form + page + account,
   'routes/verify-email': page,
+  'routes/accessibility': page,
   'routes/unsubscribe': page,
   'routes/handover.$token': page,
   'routes/account': form + page + account,

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { FILE_USAGE, runFileCommand } from '#server/db/facility-commands.ts';
 import { withDatabase } from '#server/db/open-for-command.ts';
 import { listCardRates } from '#server/engine/catalogue/card-rates.ts';
+import { listFaintColours } from '#server/engine/catalogue/faint-colours.ts';
 import { listCardSales } from '#server/engine/front-desk/list-card-sales.ts';
 import { isShopCommand, runShopCommand, SHOP_USAGE } from '#server/engine/front-desk/run-shop-command.ts';
 import { StartError } from '#server/start-error.ts';
@@ -21,7 +22,7 @@ const HELP = ['--help', '-h'];
 export async function runFacilityCommand(args: readonly string[]): Promise<string> {
   const usage = usageOf(args[0]);
   if (args.some((arg) => HELP.includes(arg)) || args[0] === 'help') return usage;
-  const done = await runFileCommand(args, tellOfCardSales);
+  const done = await runFileCommand(args, tellMore);
   if (done !== undefined) return done;
   if (!isShopCommand(args[0])) throw new StartError(usage);
   const environment = readEnvironment(process.env, 'start');
@@ -36,8 +37,17 @@ export async function runFacilityCommand(args: readonly string[]): Promise<strin
   });
 }
 
+/** What an operator should hear after its import. It does not go to what the command prints. */
+async function tellMore(db: OpenDatabase['db'], alias: string): Promise<void> {
+  const { importNote } = programText().host;
+  const colours = await listFaintColours(db, alias);
+  for (const { setting, colour, ratio } of colours)
+    console.error(importNote.faintColour(setting, colour, ratio));
+  await tellOfCardSales(db, alias);
+}
+
 /**
- * What will not be sold where there is no card provider. It does not go to what the command prints, and the command cannot
+ * What will not be sold where there is no card provider. The command cannot
  * know where its file will be sold: the program's own settings are those of another day.
  */
 async function tellOfCardSales(db: OpenDatabase['db'], alias: string): Promise<void> {

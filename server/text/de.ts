@@ -1,3 +1,4 @@
+import { accessibility } from './de/accessibility.ts';
 import { account } from './de/account.ts';
 import { accountEntries } from './de/account-entries.ts';
 import { accountMails } from './de/account-mails.ts';
@@ -56,6 +57,7 @@ export const de: Text = {
   language: 'de',
   locale: 'de-DE',
   currencyDisplay: 'narrowSymbol',
+  accessibility,
   account,
   accountMails,
   accountEntries,

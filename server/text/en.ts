@@ -1,4 +1,5 @@
 import type { Language } from '#server/contract/constants.ts';
+import { accessibility } from './en/accessibility.ts';
 import { account } from './en/account.ts';
 import { accountEntries } from './en/account-entries.ts';
 import { accountMails } from './en/account-mails.ts';
@@ -59,6 +60,7 @@ export const en = {
   locale: 'en-US',
   /** How amounts name their currency (server/text/text.ts). */
   currencyDisplay: 'narrowSymbol' as 'narrowSymbol' | 'symbol',
+  accessibility,
   account,
   accountMails,
   accountEntries,

@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { PageScript } from '#app/page-script.tsx';
 import { CourseInfo } from '#app/routes/course.info/course-info.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { siteOrigin } from '#app/site/site-origin.ts';
+import { golfCourseData } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import distance from './distance.script.js?raw';
 import { readWeather } from './read-weather.server.ts';
@@ -10,7 +12,10 @@ import { viewCourses, viewHeading } from './view.ts';
 
 export const handle = { art: 'none' };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  ...(page ? [{ 'script:ld+json': page.structured }] : []),
+];
 
 /** Address, phone, weather, policy and check-in of the courses; complete without a script. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,6 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: pageTitle(text, 'course-info', site.settings.name),
     heading: viewHeading(site.facilities, text),
+    structured: {
+      '@context': 'https://schema.org',
+      '@graph': site.facilities.map((facility) => golfCourseData(facility, siteOrigin(request, context))),
+    },
     courses: viewCourses(site, weather, text, now),
   };
 }

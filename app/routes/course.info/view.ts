@@ -75,7 +75,7 @@ function viewFacts(
         { href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`, label: text.map },
       ],
     },
-    ...(phone ? [{ label: text.phone, links: [{ href: phoneHref(phone), label: phone }] }] : []),
+    ...(phone ? [{ label: text.phone, links: [{ href: links.call(phone), label: phone }] }] : []),
     ...(email ? [{ label: text.email, links: [{ href: `mailto:${email}`, label: email }] }] : []),
     ...(hours ? [{ label: text.hours, text: hours }] : []),
     ...(isByTheSun ? [{ label: text.today, text: daylightOf(facility, words, now) }] : []),
@@ -110,8 +110,4 @@ function daylightOf({ location, timeZone }: Facility, { courseInfo: text, locale
   const [longitude, latitude] = location;
   const { sunrise, sunset } = sunTimes(localDateOf(now, timeZone), timeZone, { latitude, longitude });
   return text.daylight(formatTime(sunrise, timeZone, locale), formatTime(sunset, timeZone, locale));
-}
-
-function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -51,7 +51,7 @@ async function loadOffered(request: Request, visit: Visit) {
       query,
       text,
     });
-    return { ...identity, detail: null, others };
+    return { ...identity, offered: null, detail: null, others };
   }
   const [lineup, ...invoices] = await Promise.all([
     site.settings.smartPlay.productLineups ? findLineup({ booking, alias: site.alias }, facility.id) : null,
@@ -79,7 +79,7 @@ async function loadOffered(request: Request, visit: Visit) {
     backHref: links.teeTimes(writeSearchState({ ...state, date })),
     now: new Date(),
   });
-  return { ...identity, detail, others: [] };
+  return { ...identity, offered: teeTime, detail, others: [] };
 }
 
 /** The tee time as the search lists it now, and the sheet of its day; undefined when it cannot be booked. */

@@ -15,6 +15,7 @@ import { rememberGoogleLink } from '#app/session/remember-google-link.server.ts'
 import { startVisit } from '#app/session/visitor.server.ts';
 import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
 import { checkForm, isWithoutCookies, readForm } from '#app/site/read-form.server.ts';
+import { siteOrigin } from '#app/site/site-origin.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
@@ -24,8 +25,12 @@ import { addTeeTimeForm, productsOfForm, RATE_SWITCHES, rateOfForm } from './for
 import { explainCount, loadTeeTime, mustExist } from './load-tee-time.server.ts';
 import { viewErrors, viewTeeTime } from './view.ts';
 import { viewOthers } from './view-alternatives.ts';
+import { viewStructured } from './view-structured.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  ...(page?.structured ? [{ 'script:ld+json': page.structured }] : []),
+];
 
 /** One tee time: its rates and prices, or the times next to it when it is gone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,8 +42,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = visit.text;
   const day = formatLocalDate(localDateOf(loaded.teetime, loaded.facility.timeZone), 'long', locale);
   const when = `${day}, ${formatTime(loaded.teetime, loaded.facility.timeZone, locale)}`;
+  // Search engines read documents; the dialog over the list asks for less.
+  const isDocument = request.headers.get('sec-fetch-dest') !== 'empty';
+  const structured = isDocument ? viewStructured(loaded, when, siteOrigin(request, context)) : null;
   return data(
-    { title: pageTitle(visit.text, 'tee-times', visit.site.settings.name, when), ...page },
+    { title: pageTitle(visit.text, 'tee-times', visit.site.settings.name, when), structured, ...page },
     { status: loaded.detail ? 200 : 410 },
   );
 }

@@ -61,6 +61,8 @@ export const host: Text['host'] = {
       'Wo wirklich gebucht wird und kein Zahlungsdienst eingerichtet ist, wird dies online niemandem verkauft, weil es ganz online zu zahlen ist:',
     sale: (facilityId, what) => `  Anlage ${facilityId}  ${what}`,
     what: { memberships: 'Mitgliedschaften', giftCertificates: 'Gutscheine', products: 'Artikel' },
+    faintColour: (setting, colour, ratio) =>
+      `settings.appearance.${setting} ${colour} hat auf Weiß einen Kontrast von ${ratio} zu 1, Text braucht 4,5: Wo sie Text ist, zeigt die Website sie dunkler.`,
   },
   publicDemo:
     'DEMO=public: Jeder, der dieses Programm erreicht, kann alle E-Mails der Vorführung lesen und mit Testkarten zahlen. Bewahren Sie nichts Echtes darin auf.',

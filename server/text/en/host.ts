@@ -60,6 +60,8 @@ export const host = {
       'Where people book for real and no card provider is set up, this is sold to nobody online, because all of it is paid online:',
     sale: (facilityId: number, what: string) => `  facility ${facilityId}  ${what}`,
     what: { memberships: 'memberships', giftCertificates: 'gift certificates', products: 'products' },
+    faintColour: (setting: string, colour: string, ratio: number) =>
+      `settings.appearance.${setting} ${colour} has a contrast of ${ratio} to 1 on white, and text needs 4.5: where it is text, the site shows a darker shade of it.`,
   },
   publicDemo:
     'DEMO=public: everybody who reaches this program may read every mail of the demo and pay with test cards. Keep nothing real in it.',

@@ -127,6 +127,7 @@ export const ROOMS: Record<string, Room> = {
       'server/engine/start-work.ts',
       'server/engine/catalogue/site-hosts.ts',
       'server/engine/catalogue/card-rates.ts',
+      'server/engine/catalogue/faint-colours.ts',
       'server/engine/front-desk/list-card-sales.ts',
       'server/engine/front-desk/run-shop-command.ts',
       'server/engine/front-desk/customer-import/run-customer-import.ts',

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { createBookingClient } from '#app/booking/client.server.ts';
+import { findSite } from '#app/site/site.server.ts';
+import { siteOrigin } from '#app/site/site-origin.ts';
+import { addDays, localDateOf } from '#server/format/dates.ts';
+import { viewAvailability } from './view-availability.ts';
+
+/** Read by programs twice an hour; a busy one is answered with what was made before. */
+const MAX_AGE_SECONDS = 300;
+const SHOWN_DAYS = 14;
+
+/** `/feed/availability/9101.json`: the free tee times of a facility, in the fields of Google's golf availability feed. */
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
+  const site = await findSite(request, context);
+  const id = /^(\d{1,10})\.json$/.exec(params.file ?? '')?.[1];
+  const facility = site.facilities.find((each) => String(each.id) === id);
+  if (!facility) throw new Response(null, { status: 404 });
+  const booking = createBookingClient(context, { alias: site.alias });
+  const date = localDateOf(new Date(), facility.timeZone);
+  const days = Math.min(SHOWN_DAYS, (facility.inventory ?? site.settings.inventory).maxDaysOut + 1);
+  try {
+    const query = { date, dateMax: addDays(date, days - 1), facilityIds: String(facility.id) };
+    const [sheet] = await booking.teeTimes.search({ query });
+    return Response.json(
+      { data: viewAvailability(sheet?.teetimes ?? [], facility, siteOrigin(request, context)) },
+      { headers: { 'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}` } },
+    );
+  } catch (error) {
+    if (error instanceof BookingError)
+      throw new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
+    throw error;
+  }
+}

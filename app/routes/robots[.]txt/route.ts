@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { findSite } from '#app/site/site.server.ts';
+import { siteOrigin } from '#app/site/site-origin.ts';
+import { links } from '#server/links.ts';
+
+/** Pages of one golfer, or of a purchase: nothing to find for anybody else. */
+const PRIVATE = [
+  '/account',
+  '/booking',
+  '/cart',
+  '/checkout',
+  '/confirmation',
+  '/dashboard',
+  '/handover',
+  '/invite',
+  '/login',
+  '/logout',
+  '/orders',
+  '/payment-authorization',
+  '/profile',
+  '/reservation',
+  '/signup',
+  '/unsubscribe',
+  '/verify-email',
+  '/waiting-list',
+  '/teetimes/availability',
+  '/teetimes/more',
+  '/api',
+];
+
+/** What search engines may read of an operator's site. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  await findSite(request, context);
+  const lines = [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteOrigin(request, context)}${links.sitemap()}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

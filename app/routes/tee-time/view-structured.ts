@@ -1,0 +1,17 @@
+import { teeTimeData } from '#app/site/structured-data.ts';
+import { priceCents } from '#server/rules/search-offers.ts';
+import type { LoadedTeeTime } from './load-tee-time.server.ts';
+
+/** The tee time for search engines. `when`: "Sunday, May 4, 7:20 AM". */
+export function viewStructured({ facility, teetime, offered }: LoadedTeeTime, when: string, origin: string) {
+  return teeTimeData(
+    facility,
+    {
+      name: `${facility.name}, ${when}`,
+      teetime,
+      fromCents: offered ? Math.min(...offered.rates.map(priceCents)) : null,
+      places: offered?.maxPlayers ?? 0,
+    },
+    origin,
+  );
+}

@@ -1,0 +1,56 @@
+import type { Language, TABS } from '#server/contract/constants.ts';
+import type { Settings } from '#server/contract/settings.ts';
+import { links } from '#server/links.ts';
+import { isSpoken } from '#server/text/text.ts';
+import type { Site } from './site.server.ts';
+
+/** Pages that are the same for everybody who is sent their address. */
+export const SHARED_PAGES = [
+  links.home(),
+  '/search',
+  links.teeTimes(),
+  '/tee-time',
+  links.courseInfo(),
+  links.store(),
+  links.accessibility(),
+];
+/** The search answers at several addresses; this is the one to know. */
+const SEARCHES = [links.home(), '/search'];
+/** What tells one shared page from another; filters and days show the same page otherwise. */
+const TELLING = ['course', 'courseId', 'teetime'];
+
+/** The one address a shared page is known by, a path with its query; null for any other page. */
+export function canonicalPath({ pathname, searchParams }: URL): string | null {
+  if (!SHARED_PAGES.includes(pathname)) return null;
+  const query = new URLSearchParams(
+    TELLING.flatMap((name) => {
+      const value = searchParams.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const path = SEARCHES.includes(pathname) ? links.teeTimes() : pathname;
+  return query.size > 0 ? `${path}?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}` : path;
+}
+
+/** The same page in each language of the site, where there are several; `null` is the address without a language. */
+export function languageVersions(
+  path: string,
+  { languages }: Pick<Settings, 'languages'>,
+): { language: Language | null; path: string }[] {
+  const spoken = languages.filter(isSpoken);
+  if (spoken.length < 2) return [];
+  const inLanguage = (language: Language) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+  return [...spoken.map((language) => ({ language, path: inLanguage(language) })), { language: null, path }];
+}
+
+/** The canonical addresses that anybody may find: the tabs the site has, and the tee times of each course of several. */
+export function listedPages({ settings, facilities }: Pick<Site, 'settings' | 'facilities'>): string[] {
+  const isOn = (tab: (typeof TABS)[number]) => settings.activeTabs.includes(tab);
+  return [
+    links.teeTimes(),
+    ...(facilities.length > 1 ? facilities.map(({ id }) => links.teeTimes(`course=${id}`)) : []),
+    ...(isOn('COURSE_INFO') ? [links.courseInfo()] : []),
+    ...(settings.store.enabled ? [links.store()] : []),
+    links.accessibility(),
+  ];
+}
