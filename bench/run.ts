@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 import { databaseUrl, runOnServer } from '#tests/support/postgres.ts';
 import { addFacilities, measureSearches } from './facilities.ts';
 import { measureInTurn } from './load.ts';
+import { measureOperators } from './operators.ts';
 import { measurePlaces } from './places.ts';
 import { startProduct, startServer } from './programs.ts';
 import { measurePurchases } from './purchases.ts';
@@ -96,6 +97,17 @@ try {
     ratio: many / few,
     to: 'the same with the samples alone',
     limit: 1.2,
+    isAtMost: true,
+  });
+  const memory = await measureOperators(PORT + 1, 200);
+  console.log(
+    `memory: ${memory.before.toFixed(0)} MB, with 200 operators more ${memory.after.toFixed(0)} MB, ${memory.perOperator.toFixed(2)} MB each`,
+  );
+  limits.push({
+    name: 'memory with 200 operators',
+    ratio: memory.after / memory.before,
+    to: 'the same with the samples alone',
+    limit: 1.6,
     isAtMost: true,
   });
   await crowdedProduct.stop();
