@@ -95,7 +95,7 @@ export default function WalletCardPage() {
       year={choose(expirationYear, labels.year, page.years, labels.chooseYear, 'cc-exp-year')}
       address={fieldOf(address, {
         label: labels.address,
-        autoComplete: 'billing street-address',
+        autoComplete: 'billing address-line1',
         maxLength: 200,
         required: true,
       })}

@@ -75,7 +75,7 @@ describe('The checkout form', () => {
       expirationYear: 'cc-exp-year',
       securityCode: 'cc-csc',
       nameOnCard: 'cc-name',
-      addressLine1: 'billing street-address',
+      addressLine1: 'billing address-line1',
       postalCode: 'billing postal-code',
       country: 'billing country',
     });

@@ -294,7 +294,7 @@ function card(
     }),
     sameName: checkbox(fields.sameName, labels.sameName),
     address: text(fields.addressLine1, labels.addressLine1, {
-      autoComplete: 'billing street-address',
+      autoComplete: 'billing address-line1',
       maxLength: 200,
       required: true,
       'data-bad': messages.addressLine1,

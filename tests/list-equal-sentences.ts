@@ -1,0 +1,22 @@
+import { LANGUAGES } from '#server/contract/constants.ts';
+import { isSpoken, textIn } from '#server/text/text.ts';
+import { listSentences } from './support/sentences.ts';
+
+/** `npm run texts`: every sentence that says the same in two languages, for somebody to look whether it should. */
+const spoken = LANGUAGES.filter(isSpoken).map((language) => ({
+  language,
+  byPath: new Map(listSentences(textIn(language)).map(({ path, said }) => [path, said])),
+}));
+let count = 0;
+spoken.forEach((one, index) => {
+  for (const other of spoken.slice(index + 1)) {
+    for (const [path, said] of one.byPath) {
+      // What is filled in says nothing about the language, nor what nothing is filled in for.
+      const isWord = /\p{L}{2}/u.test(said.replaceAll(/‹\d›|undefined/g, ''));
+      if (!isWord || other.byPath.get(path) !== said) continue;
+      count += 1;
+      console.log(`${one.language} = ${other.language}  ${path}: ${said}`);
+    }
+  }
+});
+console.log(`${count} sentences say the same in two languages.`);
