@@ -1,12 +1,14 @@
 import type { Visit } from '#app/session/visitor.server.ts';
+import type { Language } from '#server/contract/constants.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { formatAddress } from '#server/format/address.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
+import { isSpoken } from '#server/text/text.ts';
 import { iconHref } from './site/icon.ts';
 import { landscapeHref, landscapeOf } from './site/landscape.server.ts';
-import { canonicalPath, languageVersions, SHARED_PAGES } from './site/shared-pages.ts';
+import { canonicalPath, LANGUAGE_PARAMETER, languageVersions, SHARED_PAGES } from './site/shared-pages.ts';
 import { landingPath, visibleTabs } from './site/tabs.ts';
 import { tenantTheme } from './site/theme.ts';
 
@@ -65,6 +67,8 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
         { href: links.findBooking(), label: text.findBooking },
         { href: links.accessibility(), label: text.accessibility },
       ],
+      languages: viewLanguages(settings, url, language),
+      languagesLabel: text.languages,
       poweredBy: text.poweredBy,
     },
   };
@@ -81,6 +85,29 @@ function viewAddresses({ settings }: Visit['site'], url: URL, origin: string) {
       href: `${origin}${version}`,
     })),
   };
+}
+
+const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  es: 'Español',
+  de: 'Deutsch',
+};
+
+/** This page in each of the site's languages; none where there is but one. */
+function viewLanguages({ languages }: Settings, url: URL, current: Language) {
+  const spoken = languages.filter(isSpoken);
+  if (spoken.length < 2) return [];
+  return spoken.map((language) => {
+    const query = new URLSearchParams(url.search);
+    query.set(LANGUAGE_PARAMETER, language);
+    return {
+      href: `?${query}`,
+      label: LANGUAGE_NAMES[language],
+      language,
+      isCurrent: language === current,
+    };
+  });
 }
 
 /** What of the query of a shared page its preview shows. */

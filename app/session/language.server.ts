@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { LANGUAGE_PARAMETER } from '#app/site/shared-pages.ts';
 import { findSite, type Site } from '#app/site/site.server.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#server/contract/constants.ts';
 import type { Settings } from '#server/contract/settings.ts';
@@ -6,8 +7,6 @@ import { chooseLanguage } from '#server/text/choose-language.ts';
 import type { Text } from '#server/text/en.ts';
 import { isSpoken, textIn, withCurrencies } from '#server/text/text.ts';
 
-/** The parameter of a link that names a language: /teetimes?lang=de */
-const PARAMETER = 'lang';
 const COOKIE = 'fairway-language';
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
@@ -32,7 +31,7 @@ export function keepLanguage(
 }
 
 function askedOf(request: Request): string | null {
-  return new URL(request.url).searchParams.get(PARAMETER);
+  return new URL(request.url).searchParams.get(LANGUAGE_PARAMETER);
 }
 
 function cookieOf(request: Request): string | undefined {

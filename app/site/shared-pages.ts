@@ -4,6 +4,9 @@ import { links } from '#server/links.ts';
 import { isSpoken } from '#server/text/text.ts';
 import type { Site } from './site.server.ts';
 
+/** The parameter of a link that names a language: /teetimes?lang=de */
+export const LANGUAGE_PARAMETER = 'lang';
+
 /** Pages that are the same for everybody who is sent their address. */
 export const SHARED_PAGES = [
   links.home(),
@@ -39,7 +42,8 @@ export function languageVersions(
 ): { language: Language | null; path: string }[] {
   const spoken = languages.filter(isSpoken);
   if (spoken.length < 2) return [];
-  const inLanguage = (language: Language) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+  const inLanguage = (language: Language) =>
+    `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
   return [...spoken.map((language) => ({ language, path: inLanguage(language) })), { language: null, path }];
 }
 

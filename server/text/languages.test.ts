@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listSentences, wordingsOf } from '#tests/support/sentences.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { fr } from './fr.ts';
 
 const english = listSentences(en);
 
@@ -12,12 +13,28 @@ test('one minute is no minutes', () => {
   expect([en.search.simulator(1), de.search.simulator(1)]).toEqual(['1 minute', '1 Minute']);
 });
 
+test('nothing is one in French', () => {
+  expect([0, 1, 2].map((count) => fr.order.playerCount(count))).toEqual([
+    '0 joueur',
+    '1 joueur',
+    '2 joueurs',
+  ]);
+});
+
+test('French has one word for a tee time, on every page and in every mail', () => {
+  const others = listSentences(fr).filter(({ said }) => /tee ?time|heure de départ/i.test(said));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
 test('German has one word for a tee time, on every page and in every mail', () => {
   const others = listSentences(de).filter(({ said }) => /startzeit|teezeit|tee ?time/i.test(said));
   expect(others.map(({ path }) => path)).toEqual([]);
 });
 
-describe.each([['German', de]])('%s', (_name, text) => {
+describe.each([
+  ['German', de],
+  ['French', fr],
+])('%s', (_name, text) => {
   const sentences = listSentences(text);
   const byPath = new Map(sentences.map(({ path, said }) => [path, said]));
 

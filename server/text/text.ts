@@ -1,8 +1,9 @@
 import type { Currency, Language } from '#server/contract/constants.ts';
 import { de } from './de.ts';
 import { en, type Text } from './en.ts';
+import { fr } from './fr.ts';
 
-const TEXTS: Partial<Record<Language, Text>> = { en, de };
+const TEXTS: Partial<Record<Language, Text>> = { en, de, fr };
 
 /** Whether there are sentences in a language. */
 export function isSpoken(language: string): language is Language {

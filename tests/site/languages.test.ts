@@ -4,6 +4,7 @@ import { formatLocalDate } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { de } from '#server/text/de.ts';
 import { en } from '#server/text/en.ts';
+import { fr } from '#server/text/fr.ts';
 import { listSentences, wordingsOf } from '#tests/support/sentences.ts';
 import { findTeeTime, startShop } from '#tests/support/shop.ts';
 import { buyerAt } from '#tests/support/site/buyer.ts';
@@ -14,13 +15,19 @@ const sample = (name: string) =>
 const cedarRidge = sample('cedar-ridge');
 const inGerman = (file: { settings: object }) => ({
   ...file,
-  settings: { ...file.settings, languages: ['en', 'de'] },
+  settings: { ...file.settings, languages: ['en', 'de', 'fr'] },
 });
 const shop = await startShop({ files: [inGerman(cedarRidge), sample('the-bay')] });
 
 const DATE = '2031-05-04';
-const german = wordingsOf(listSentences(de), 3);
-const english = [...wordingsOf(listSentences(en), 3)].filter((wording) => !german.has(wording));
+const english = wordingsOf(listSentences(en), 3);
+/** What says something in English alone, by the language that is not to be left for it. */
+const foreign = Object.fromEntries(
+  [de, fr].map((text) => {
+    const own = wordingsOf(listSentences(text), 3);
+    return [text.language, [...english].filter((wording) => !own.has(wording))];
+  }),
+);
 /** What the operator itself has written, which is in one language alone. */
 const written = JSON.stringify(cedarRidge);
 
@@ -37,12 +44,15 @@ function wordsOf(page: Page): string {
   return [page.title, page.textOf('body'), ...spoken].join(' | ').replaceAll(/\s+/g, ' ');
 }
 
-function expectGerman(page: Page): void {
-  expect(page.one('html').getAttribute('lang')).toBe('de');
-  expect(page.headers.get('content-language')).toBe('de');
+function expectIn(language: string, page: Page): void {
+  expect(page.one('html').getAttribute('lang')).toBe(language);
+  expect(page.headers.get('content-language')).toBe(language);
   const words = wordsOf(page);
-  expect(english.filter((wording) => words.includes(wording) && !written.includes(wording))).toEqual([]);
+  const left = foreign[language]?.filter((wording) => words.includes(wording) && !written.includes(wording));
+  expect(left).toEqual([]);
 }
+
+const expectGerman = (page: Page) => expectIn('de', page);
 
 async function germanBuyer() {
   const buyer = await buyerAt(shop);
@@ -132,6 +142,56 @@ describe('A golfer who reads German, at an operator who lists German', () => {
   });
 });
 
+describe('A golfer who reads French', () => {
+  const expectFrench = (page: Page) => expectIn('fr', page);
+  const frenchBuyer = async () => {
+    const buyer = await buyerAt(shop);
+    buyer.cookies.set('fairway-language', 'fr');
+    return buyer;
+  };
+
+  it('goes from the search to the confirmation without a sentence of English', async () => {
+    const buyer = await frenchBuyer();
+    const search = await buyer.read(`/teetimes?date=${DATE}`);
+    expectFrench(search);
+    expect(search.title).toContain('dimanche 4 mai 2031');
+    expect(search.textOf('[data-testid=teetimes-tile-time]')).toMatch(/^\d\d:\d\d$/);
+    expectFrench(await buyer.read(`/teetimes?date=${DATE}&min=9000`));
+    const cart = await buyer.addTeeTime({ date: DATE, nth: 40 });
+    expectFrench(cart);
+    expect(cart.textOf('main')).toMatch(/\d+,\d\d\s\$/);
+    expectFrench(await buyer.read('/checkout'));
+    expectFrench(await buyer.submit('/checkout', { ...(await buyer.fill()), email: 'x', cardNumber: '4' }));
+    const done = await buyer.press('/checkout', await buyer.fill({ email: 'odile@example.com' }));
+    expectFrench(done);
+    expect(done.html).toContain('Réservation confirmée\u202f!');
+  });
+
+  it('reads every other page in French too, and chooses the language at the foot of each', async () => {
+    const buyer = await frenchBuyer();
+    for (const path of [
+      '/course/info',
+      '/store',
+      '/cart',
+      '/login',
+      '/signup',
+      '/profile/reset-password',
+      '/booking/find',
+      '/accessibility',
+      '/no/such/page',
+    ])
+      expectFrench(await buyer.read(path));
+    const page = await buyer.read(`/teetimes?date=${DATE}&golfers=2`);
+    const choices = page.all('footer nav a').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(choices).toEqual([
+      ['English', `?date=${DATE}&golfers=2&lang=en`],
+      ['Deutsch', `?date=${DATE}&golfers=2&lang=de`],
+      ['Français', `?date=${DATE}&golfers=2&lang=fr`],
+    ]);
+    expect(page.textOf('footer nav [aria-current]')).toBe('Français');
+  });
+});
+
 it('The weeks of the calendar begin on the day they begin on where the language is spoken', async () => {
   const weekdays = { en: 'Sun Mon Tue Wed Thu Fri Sat', de: 'Mo Di Mi Do Fr Sa So' };
   for (const [language, expected] of Object.entries(weekdays)) {
@@ -157,7 +217,8 @@ describe('The language of a page', () => {
   it('is the one the browser asks for, else the operator’s first', async () => {
     expect(await titleOf({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' })).toContain('Abschlagzeiten');
     expect(await titleOf({ 'accept-language': 'en-US,de;q=0.9' })).toContain('Tee Times');
-    expect(await titleOf({ 'accept-language': 'fr' })).toContain('Tee Times');
+    expect(await titleOf({ 'accept-language': 'it' })).toContain('Tee Times');
+    expect(await titleOf({ 'accept-language': 'fr-CA' })).toContain('Départs');
     expect(await titleOf({})).toContain('Tee Times');
   });
 

@@ -1,12 +1,25 @@
+import { Fragment } from 'react';
+
 export type FooterProps = {
   name: string;
   address?: string | null;
   phone?: { label: string; href: string } | null;
   links?: readonly { href: string; label: string }[];
+  /** The same page in the languages of the site, where there are several; each called as its speakers call it. */
+  languages?: readonly { href: string; label: string; language: string; isCurrent: boolean }[];
+  languagesLabel?: string;
   poweredBy: string;
 };
 
-export function Footer({ name, address, phone, links = [], poweredBy }: FooterProps) {
+export function Footer({
+  name,
+  address,
+  phone,
+  links = [],
+  languages = [],
+  languagesLabel,
+  poweredBy,
+}: FooterProps) {
   return (
     <footer className="wrap foot">
       <div>
@@ -26,6 +39,22 @@ export function Footer({ name, address, phone, links = [], poweredBy }: FooterPr
             <a href={href}>{label}</a>
           </p>
         ))}
+        {languages.length > 0 ? (
+          <nav aria-label={languagesLabel}>
+            {languages.map(({ href, label, language, isCurrent }) => (
+              <Fragment key={language}>
+                <a
+                  href={href}
+                  lang={language}
+                  hrefLang={language}
+                  aria-current={isCurrent ? 'true' : undefined}
+                >
+                  {label}
+                </a>{' '}
+              </Fragment>
+            ))}
+          </nav>
+        ) : null}
         <p>{poweredBy}</p>
       </div>
     </footer>

@@ -20,6 +20,7 @@ export const shell: Text['shell'] = {
   itemsInCart: (count) => (count === 1 ? '1 Artikel' : `${count} Artikel`),
   findBooking: 'Meine Buchung suchen',
   accessibility: 'Barrierefreiheit',
+  languages: 'Sprachen',
   poweredBy: 'Mit Fairway, dem offenen Buchungssystem',
   /** While a form is on its way; `slow` after a while. */
   wait: {

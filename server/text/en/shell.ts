@@ -19,6 +19,7 @@ export const shell = {
   itemsInCart: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   findBooking: 'Find my booking',
   accessibility: 'Accessibility',
+  languages: 'Languages',
   poweredBy: 'Powered by Fairway, the open booking engine',
   /** While a form is on its way; `slow` after a while. */
   wait: {

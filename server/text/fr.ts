@@ -1,0 +1,117 @@
+import type { Text } from './en.ts';
+import { accessibility } from './fr/accessibility.ts';
+import { account } from './fr/account.ts';
+import { accountEntries } from './fr/account-entries.ts';
+import { accountMails } from './fr/account-mails.ts';
+import { accountOverview } from './fr/account-overview.ts';
+import { accountTabs } from './fr/account-tabs.ts';
+import { alerts } from './fr/alerts.ts';
+import { backup } from './fr/backup.ts';
+import { bookingCode } from './fr/booking-code.ts';
+import { cardForm } from './fr/card-form.ts';
+import { cart } from './fr/cart.ts';
+import { changing } from './fr/changing.ts';
+import { checkIn } from './fr/check-in.ts';
+import { checkout } from './fr/checkout.ts';
+import { courseInfo } from './fr/course-info.ts';
+import { credit } from './fr/credit.ts';
+import { creditMails } from './fr/credit-mails.ts';
+import { customerImport } from './fr/customer-import.ts';
+import { databaseFailure } from './fr/database-failure.ts';
+import { errorPage } from './fr/error-page.ts';
+import { errors, input } from './fr/errors.ts';
+import { facilityOrders } from './fr/facility-orders.ts';
+import { giftCertificate } from './fr/gift-certificate.ts';
+import { golfId } from './fr/golf-id.ts';
+import { handover } from './fr/handover.ts';
+import { host } from './fr/host.ts';
+import { invitations } from './fr/invitations.ts';
+import { jobs } from './fr/jobs.ts';
+import { lists } from './fr/lists.ts';
+import { loyalty } from './fr/loyalty.ts';
+import { mailbox } from './fr/mailbox.ts';
+import { mails } from './fr/mails.ts';
+import { membershipMails } from './fr/membership-mails.ts';
+import { memberships } from './fr/memberships.ts';
+import { order } from './fr/order.ts';
+import { orders } from './fr/orders.ts';
+import { ownCertificates } from './fr/own-certificates.ts';
+import { payment } from './fr/payment.ts';
+import { profile } from './fr/profile.ts';
+import { promotion } from './fr/promotion.ts';
+import { reservations } from './fr/reservations.ts';
+import { search } from './fr/search.ts';
+import { shell } from './fr/shell.ts';
+import { shop } from './fr/shop.ts';
+import { shopAccounts } from './fr/shop-accounts.ts';
+import { signIn } from './fr/sign-in.ts';
+import { sms } from './fr/sms.ts';
+import { store } from './fr/store.ts';
+import { teeTime } from './fr/tee-time.ts';
+import { titles } from './fr/titles.ts';
+import { waitingList } from './fr/waiting-list.ts';
+import { wallet } from './fr/wallet.ts';
+import { typesetAll, typesetFrench } from './typeset.ts';
+
+/** Every sentence a person can read, in French. */
+export const fr: Text = typesetAll<Text>(
+  {
+    language: 'fr',
+    locale: 'fr-FR',
+    currencyDisplay: 'narrowSymbol',
+    accessibility,
+    account,
+    accountMails,
+    accountEntries,
+    accountOverview,
+    accountTabs,
+    alerts,
+    backup,
+    bookingCode,
+    cardForm,
+    cart,
+    checkIn,
+    changing,
+    checkout,
+    courseInfo,
+    credit,
+    customerImport,
+    databaseFailure,
+    errorPage,
+    errors,
+    facilityOrders,
+    giftCertificate,
+    golfId,
+    handover,
+    host,
+    input,
+    invitations,
+    jobs,
+    lists,
+    loyalty,
+    mailbox,
+    mails,
+    creditMails,
+    membershipMails,
+    memberships,
+    order,
+    orders,
+    ownCertificates,
+    payment,
+    profile,
+    promotion,
+    reservations,
+    search,
+    shell,
+    shop,
+    shopAccounts,
+    signIn,
+    sms,
+    store,
+    teeTime,
+    titles,
+    waitingList,
+    wallet,
+  },
+  typesetFrench,
+);

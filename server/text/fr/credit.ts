@@ -1,0 +1,76 @@
+import type { Text } from '../en.ts';
+import { counted } from './counted.ts';
+
+/** Credit books, the credit account and its statements. */
+export const credit: Text['credit'] = {
+  books: {
+    intro:
+      'Des parties et des montants payés d’avance. Ils règlent vos réservations jusqu’à leur dernier jour.',
+    none: 'Vous n’avez aucun carnet.',
+    caption: (name) => `Opérations de ${name}`,
+    rounds: (count) => counted(count, 'partie', 'parties'),
+    expires: (day) => `Jusqu’au ${day}`,
+    noExpiry: 'Sans date limite',
+    noEntries: 'Rien n’en a encore été dépensé.',
+    states: { active: 'Actif', used: 'Épuisé', expired: 'Expiré', closed: 'Clos' },
+    unnamed: 'Carnet',
+  },
+  account: {
+    intro: 'Ce que vous avez mis sur votre compte au golf, et ce que vous avez payé.',
+    none: 'Vous n’avez pas de compte client.',
+    owed: (amount) => `${amount} dus`,
+    inFavour: (amount) => `${amount} en votre faveur`,
+    settled: 'Rien n’est dû',
+    closed: 'Ce compte est clos : rien ne peut y être ajouté.',
+    limit: 'Plafond',
+    available: 'Crédit disponible',
+    caption: (course, from, to) => `Compte client chez ${course}, du ${from} au ${to}`,
+    noEntries: 'Aucune dépense ni aucun paiement pendant ces jours.',
+    opening: 'Solde initial',
+    charges: 'Dépenses',
+    payments: 'Paiements',
+    closing: 'Solde final',
+    statements: 'Relevés de chaque mois',
+    chart: {
+      title: 'Dû à la fin de chaque mois, au plus',
+      label: (first, from, last, to, most) =>
+        `Dû à la fin de chaque mois : ${first} en ${from}, ${last} en ${to}, au plus ${most}.`,
+    },
+  },
+  pay: {
+    link: 'Payer le solde',
+    title: 'Payer le solde',
+    owed: (course, amount) => `Vous devez ${amount} à ${course}.`,
+    amountLabel: 'Montant',
+    amountHint: 'La totalité, ou une partie.',
+    amount: 'Indiquez un montant qui ne dépasse pas ce que vous devez',
+    cards: 'Payer avec',
+    card: 'Choisissez une carte',
+    noCards: 'Vous n’avez enregistré aucune carte pour payer.',
+    addCard: 'Ajouter une carte',
+    submit: 'Payer',
+    cancel: 'Retour au compte',
+    changed: 'Ce que vous devez a changé. Rien n’a été débité : merci de revoir le montant.',
+    done: (amount) => `${amount} payés.`,
+    failed: 'Le solde n’a pas pu être payé. Merci de réessayer plus tard.',
+  },
+  statements: {
+    intro: 'Un relevé par mois. Un mois terminé ne change plus ; ce qui est rectifié figure au suivant.',
+    none: 'Il n’y a pas encore de relevé.',
+    caption: 'Relevés',
+    columns: {
+      month: 'Mois',
+      opening: 'Solde initial',
+      charges: 'Dépenses',
+      payments: 'Paiements',
+      closing: 'Solde final',
+      state: 'État',
+    },
+    open: 'En cours',
+    closed: 'Clos',
+    title: (course, month) => `Relevé ${course}, ${month}`,
+    of: (name) => `Pour ${name}`,
+    all: 'Tous les relevés',
+    print: 'Imprimez-le avec la commande d’impression de votre navigateur.',
+  },
+};

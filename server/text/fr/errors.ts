@@ -1,0 +1,109 @@
+import type { Text } from '../en.ts';
+import { account } from './account.ts';
+import { databaseFailure } from './database-failure.ts';
+
+/** What is wrong with a field of a call. */
+export const input: Text['input'] = { missing: 'Manque' };
+
+/** What went wrong, by the code of the booking API. */
+export const errors: Text['errors'] = {
+  ALIAS_REQUIRED: 'x-be-alias est obligatoire',
+  ALIAS_UNKNOWN: 'Les réglages de ce site de réservation sont introuvables',
+  BAD_INPUT: 'Certains champs ne sont pas valides',
+  PASSWORD_TOO_WEAK: 'Au moins 8 caractères, dont au moins 2 chiffres et 1 lettre.',
+  PASSWORD_TOO_COMMON: account.fields.passwordCommon,
+  CARD_DECLINED: 'Le paiement n’a pas pu être autorisé. Merci de réessayer',
+  FACILITY_NOT_OFFERED: 'Ce golf n’est pas proposé ici.',
+  SESSION_REQUIRED: 'Merci de vous connecter pour continuer.',
+  SESSION_EXPIRED: 'Votre session a expiré. Merci de vous reconnecter.',
+  CREDENTIALS_REJECTED: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
+  IMPORTED_PROFILE: 'Ce profil vient d’être créé : utilisez « Mot de passe oublié ».',
+  GOLF_ID_FAILED: 'La connexion avec GolfId a échoué.',
+  GUEST_CHECKOUT_OFF: 'Merci de vous connecter pour payer.',
+  PAYMENT_DECLINED: 'Le paiement n’a pas pu être autorisé. Merci de réessayer',
+  FORBIDDEN: 'Vous n’êtes pas autorisé à faire cela.',
+  ACCOUNT_TAB_OFF: 'Votre compte ici ne comprend pas cela. Merci de demander à l’accueil du golf.',
+  NOT_CANCELLABLE: 'Cette réservation ne peut plus être annulée en ligne. Merci de contacter le golf.',
+  CHECK_IN_OFF: 'Ce golf ne propose pas l’enregistrement en ligne.',
+  NOT_CHANGEABLE: 'Cette réservation ne peut plus être modifiée en ligne. Merci de contacter le golf.',
+  NOT_FOUND: 'Nous ne l’avons pas trouvé.',
+  PROFILE_NOT_FOUND:
+    'Aucun profil n’existe avec cette adresse e-mail. Créez un profil pour vous connecter à ce site de réservation.',
+  TEE_TIME_PAST: 'Ce départ est passé.',
+  TEE_TIME_LOCKED: 'Ce départ est retenu par quelqu’un d’autre',
+  ONE_SLOT_AVAILABLE: 'Il ne reste qu’une place pour ce départ',
+  FEW_SLOTS_AVAILABLE: (available) => `Il ne reste que ${available} places pour ce départ`,
+  TEE_TIME_NOT_AVAILABLE: 'Ce départ n’est pas disponible. Merci d’en choisir un autre.',
+  PLAYER_COUNT_NOT_ALLOWED: 'Ce tarif ne peut pas être réservé pour ce nombre de joueurs.',
+  PLAYERS_NAMED:
+    'Tous les joueurs de ce départ sont nommés. Changez le nombre de joueurs pour en ajouter un.',
+  ITEM_NOT_OFFERED: 'Ceci n’est pas vendu dans ce golf.',
+  ITEM_ALREADY_IN_CART: 'Cet article est déjà dans le panier',
+  TEE_TIME_ALREADY_IN_CART: 'Ce départ est déjà dans le panier',
+  MEMBERSHIP_ALREADY_IN_CART: 'Un abonnement à ce golf est déjà dans le panier',
+  GIFT_CERTIFICATE_ALREADY_IN_CART: 'Un chèque-cadeau de ce golf est déjà dans le panier',
+  CART_LIMIT_EXCEEDED: 'Votre panier est plein.',
+  CART_EMPTY: 'Votre panier est vide',
+  HOLD_LIMIT_REACHED:
+    'Vous gardez déjà autant de départs que possible. Réservez-en ou retirez-en un d’abord.',
+  BOOKING_LIMIT_REACHED:
+    'Vous avez atteint le nombre de réservations autorisé. Pour en faire une autre tout de suite, merci de contacter directement le golf.',
+  COURSE_BOOKING_LIMIT_REACHED:
+    'Vous avez autant de réservations dans ce golf qu’il en accepte d’un joueur. Choisissez un autre jour, ou appelez le golf.',
+  CANCELLATION_LIMIT_REACHED:
+    'Vous avez annulé trop souvent dans ce golf pour y réserver en ligne pendant un temps. Merci d’appeler le golf.',
+  CURRENCY_DIFFERS:
+    'Un panier se paie dans une seule monnaie. Payez d’abord celui-ci, puis commencez-en un autre.',
+  OUT_OF_STOCK: (available) =>
+    available === 0 ? 'Cet article est épuisé.' : `Il n’en reste que ${available}.`,
+  MEMBERSHIP_ACTIVE:
+    'Vous avez déjà un abonnement en cours. Si vous pensez que c’est une erreur, merci de vous adresser au golf.',
+  MEMBERSHIP_OVER: 'Cet abonnement est terminé.',
+  PARENT_NOT_SOLD: 'L’article principal n’a pas pu être acheté',
+  ACCOUNT_REFUSED: 'Ce compte ne peut pas payer ici, ou n’a plus assez. Merci de payer autrement.',
+  GIFT_CERTIFICATE_REFUSED: 'Ce chèque-cadeau ne peut pas être utilisé ici. Vérifiez son code.',
+  CARD_IN_USE: 'Un abonnement est débité sur cette carte. Choisissez-en d’abord une autre pour lui.',
+  CARD_NOT_ADDED: 'Aucune carte n’a été ajoutée. Merci de réessayer.',
+  CARDS_NOT_KEPT: 'Les cartes ne peuvent pas être enregistrées ici.',
+  WALLET_FULL: 'Vous avez enregistré autant de cartes que possible. Supprimez-en une d’abord.',
+  CARD_IS_DEFAULT:
+    'Votre carte par défaut ne peut pas être supprimée. Choisissez d’abord une autre carte par défaut, ou aucune.',
+  ALERT_EXISTS: 'Vous avez déjà cette alerte.',
+  ALERT_LIMIT_REACHED: 'Vous avez autant d’alertes actives que possible. Supprimez-en une d’abord.',
+  TEE_TIME_FREE: 'Cet horaire est libre. Vous pouvez le réserver maintenant.',
+  WAITING_ALREADY: 'Vous êtes déjà sur cette liste d’attente.',
+  WAITING_LIMIT_REACHED: 'Vous êtes sur autant de listes d’attente que possible. Quittez-en une d’abord.',
+  OFFER_OVER: 'Cette proposition est terminée. La place est allée au suivant de la liste.',
+  AMOUNT_CHANGED:
+    'Ce qui est à payer maintenant a changé. Rien n’a été acheté : merci de revoir les montants.',
+  ORDER_CLOSED: 'Cette commande est déjà terminée.',
+  CHECK_IN_NOT_OPEN: 'L’enregistrement n’est pas encore ouvert.',
+  CHECK_IN_OVER: 'L’enregistrement en ligne est terminé. Merci de passer à l’accueil.',
+  CHECK_IN_NOTHING_DUE: 'Il n’y a plus rien à payer pour ces joueurs.',
+  RESERVATION_NOT_BOOKED: 'Cette réservation n’est pas faite, ou a été annulée.',
+  PAYMENT_UNDER_WAY: 'Un paiement pour ce départ est en cours. Merci d’attendre un instant.',
+  DUPLICATE_RECORD:
+    'Plusieurs dossiers correspondent, nous n’avons pas pu traiter votre demande. Merci de contacter le golf.',
+  PROFILE_EXISTS: 'Un profil existe déjà avec cette adresse e-mail. Utilisez « Mot de passe oublié ».',
+  UPCOMING_RESERVATIONS:
+    'Vous avez des réservations à venir. Annulez-les d’abord, ou supprimez votre compte après votre partie.',
+  NO_PLACE_LEFT: 'Toutes les places de ce départ sont prises.',
+  TEE_TIME_GONE:
+    'Le départ choisi n’est plus disponible. Choisissez un autre horaire pour terminer votre réservation.',
+  LINK_USED: 'Ce lien a déjà servi ou a expiré. Merci d’en demander un autre.',
+  INVITATION_ANSWERED:
+    'Vous avez déjà répondu à cette invitation et votre réponse ne peut plus être changée. Pour la modifier, contactez la personne qui a réservé.',
+  INVITATION_REVOKED:
+    'Cette invitation a été annulée. Si vous voulez encore jouer, contactez la personne qui a réservé.',
+  PRECONDITION_FAILED: 'Ceci a changé depuis votre demande.',
+  BODY_TOO_LARGE: 'Cela fait trop de données.',
+  ACCOUNT_LOCKED:
+    'Votre compte est bloqué pendant 20 minutes après trop de tentatives de connexion erronées. Merci de réessayer plus tard.',
+  EMAIL_CODE_REQUIRED: 'Merci de confirmer votre adresse e-mail avec le code que nous avons envoyé.',
+  HOLD_PAUSED: 'Attendez un peu avant de garder un autre horaire ce jour-là.',
+  TOO_MANY_REQUESTS: 'Trop de demandes. Merci d’attendre un instant et de réessayer.',
+  UNEXPECTED: 'Quelque chose n’a pas marché',
+  TROON_OPT_IN_FAILED: 'L’inscription à Troon Rewards n’a pas réussi.',
+  OUTSIDE_UNREACHABLE: 'Désolés, votre demande n’a pas pu être traitée. Merci de réessayer.',
+  BUSY: databaseFailure.busy,
+};

@@ -1,0 +1,14 @@
+import type { Text } from '../en.ts';
+
+export const lists: Text['lists'] = {
+  period: 'Jours de la liste',
+  from: 'Du',
+  to: 'Au',
+  show: 'Afficher',
+  pages: 'Pages de la liste',
+  range: (first, last, count) => `${first}–${last} sur ${count}`,
+  previous: 'Précédent',
+  next: 'Suivant',
+  download: 'Télécharger pour un tableur (CSV)',
+  none: 'Il n’y a rien pendant ces jours.',
+};

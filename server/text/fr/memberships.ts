@@ -1,0 +1,52 @@
+import type { Text } from '../en.ts';
+
+/** The golfer's memberships: what they are, what was paid, and ending one. */
+export const memberships: Text['memberships'] = {
+  intro: 'Vos abonnements, et ce que vous payez pour eux.',
+  none: 'Vous n’avez aucun abonnement.',
+  store: 'Voir les abonnements proposés',
+  states: { active: 'Actif', suspended: 'Suspendu', ended: 'Terminé', cancelled: 'Résilié' },
+  number: 'Numéro de membre',
+  since: 'Depuis',
+  lastDay: 'Dernier jour',
+  noEnd: 'Jusqu’à votre résiliation',
+  plan: 'Paiement',
+  nextPayment: 'Prochain paiement',
+  nextPaymentOf: (day, amount) => `${amount} le ${day}`,
+  cancelledUntil: (day) => `Vous l’avez résilié. Il court jusqu’au ${day}.`,
+  payments: (name) => `Paiements de ${name}`,
+  columns: { day: 'Jour', amount: 'Montant', state: 'État', membership: 'Abonnement' },
+  paymentStates: { due: 'Dû', paid: 'Payé', waived: 'Non réclamé' },
+  billing: 'Tous les paiements',
+  cancel: 'Résilier l’abonnement',
+  resume: 'Garder cet abonnement',
+  resumed: (name) => `${name} se poursuit.`,
+  cancelQuestion: {
+    title: 'Résilier l’abonnement',
+    question: (name) => `Voulez-vous résilier ${name} ?`,
+    until: (day) => `Il court jusqu’au ${day}, et rien n’est débité ensuite.`,
+    reversible: 'D’ici là, vous pouvez revenir sur votre décision sur cette page.',
+    confirm: 'Résilier l’abonnement',
+    keep: 'Le garder',
+    done: (name, day) => `${name} est résilié. Il court jusqu’au ${day}.`,
+  },
+  pay: {
+    button: 'Payer maintenant',
+    suspended:
+      'Un paiement a été refusé et l’abonnement est suspendu : les tarifs des membres ne sont plus les vôtres tant qu’il n’est pas payé.',
+    declined: 'Un paiement a été refusé. Il est tenté à nouveau ; vous pouvez aussi payer tout de suite.',
+    wallet: 'Changer de carte',
+    done: (name) => `${name} est payé.`,
+    noCard: 'Enregistrez d’abord une carte.',
+  },
+  failed: {
+    pay: 'L’abonnement n’a pas pu être payé. Merci de réessayer plus tard.',
+    cancel: 'L’abonnement n’a pas pu être résilié. Merci de réessayer plus tard.',
+    resume: 'L’abonnement n’a pas pu être gardé. Merci de réessayer plus tard.',
+    billing: 'La liste des paiements n’a pas pu être chargée…',
+  },
+  billingIntro: 'Ce que vous avez payé pour vos abonnements, et ce qui est dû. Montants hors taxes.',
+  billingNone: 'Rien n’a été payé et rien n’est dû.',
+  billingCaption: 'Paiements des abonnements',
+  totals: (paid, due) => `${paid} payés, ${due} dus`,
+};

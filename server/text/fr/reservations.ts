@@ -1,0 +1,52 @@
+import type { Text } from '../en.ts';
+
+/** The golfer's reservations: the list, and what happened to each. */
+export const reservations: Text['reservations'] = {
+  title: 'Réservations',
+  periods: { label: 'Quelles réservations', upcoming: 'À venir', past: 'Passées' },
+  course: 'Parcours',
+  allCourses: 'Tous les parcours',
+  show: 'Afficher',
+  partnerOf: (booker) => (booker ? `Réservé par ${booker}` : 'Réservé par un ami'),
+  none: {
+    upcoming: 'Aucun départ à venir. Le prochain n’est qu’à quelques clics.',
+    upcomingBays: 'Rien de réservé. Le prochain créneau n’est qu’à quelques clics.',
+    past: 'Quand vous aurez joué, vos parties seront ici.',
+    noMore: 'Il n’y a pas d’autres réservations.',
+    toFirst: 'Vers la première page',
+    find: 'Trouver un départ',
+    guest: 'Réservé sans vous connecter ?',
+    findBooking: 'Retrouver ma réservation',
+  },
+  pages: {
+    label: 'Plus de réservations',
+    earlier: 'Précédent',
+    later: 'Suivant',
+    range: (first, last, total) => `${first} à ${last} sur ${total}`,
+  },
+  reasons: {
+    plans: 'Mes projets ont changé',
+    weather: 'La météo',
+    illness: 'Maladie ou blessure',
+    group: 'Quelqu’un du groupe ne peut pas venir',
+    'other-time': 'Je veux jouer à un autre moment',
+    other: 'Une autre raison',
+  },
+  events: {
+    title: 'Ce qui s’est passé',
+    booked: (players) => `Réservé pour ${players}`,
+    bookedAlone: 'Réservé',
+    moved: (from) => `Déplacé, auparavant ${from}`,
+    changed: (players) => `Modifié pour ${players}`,
+    'players-taken-out': (players) => `Retiré : ${players}`,
+    cancelled: 'Annulé',
+    'checked-in': (players) => `Enregistré : ${players}`,
+    'paid-at-check-in': (players) => `Payé à l’enregistrement pour ${players}`,
+    'no-show': (players) => `Pas venu : ${players}`,
+    'rain-check': (players) => `Bon de pluie pour ${players}`,
+    refunded: 'Remboursé par le golf',
+    'not-charged': 'Carte non débitée, à payer sur place',
+    byShop: 'par le golf',
+    refund: (amount) => `${amount} sont rendus`,
+  },
+};

@@ -1,0 +1,107 @@
+import type { Text } from '../en.ts';
+import { cart } from './cart.ts';
+import { counted } from './counted.ts';
+
+/** Where a sale begins: the store, and what is added to a tee time. */
+export const store: Text['store'] = {
+  title: 'Boutique',
+  courses: 'Parcours',
+  nothing: 'Rien n’est vendu en ligne ici pour le moment. L’accueil du golf vous aide volontiers.',
+  items: {
+    Membership: {
+      added: 'L’abonnement est dans votre panier',
+      addFailed: 'L’abonnement n’a pas pu être mis dans le panier',
+      updated: 'L’abonnement a été modifié dans le panier',
+      updateFailed: 'L’abonnement n’a pas pu être modifié dans le panier',
+      removed: 'L’abonnement a été retiré du panier',
+    },
+    GiftCertificate: {
+      added: 'Le chèque-cadeau est dans votre panier',
+      addFailed: 'Le chèque-cadeau n’a pas pu être mis dans le panier',
+      updated: 'Le chèque-cadeau a été modifié dans le panier',
+      updateFailed: 'Le chèque-cadeau n’a pas pu être modifié dans le panier',
+      removed: 'Le chèque-cadeau a été retiré du panier',
+    },
+    Product: {
+      added: 'L’article est dans votre panier',
+      addFailed: cart.requestFailed,
+      updated: 'L’article a été modifié dans le panier',
+      updateFailed: 'L’article n’a pas pu être modifié dans le panier',
+      removed: 'L’article a été retiré du panier',
+    },
+  },
+  frequencies: {
+    onetime: 'en une fois',
+    weekly: 'par semaine',
+    biweekly: 'toutes les deux semaines',
+    monthly: 'par mois',
+    bimonthly: 'tous les deux mois',
+    quarterly: 'par trimestre',
+    annually: 'par an',
+  },
+  memberships: {
+    title: 'Abonnement',
+    months: (months) => (months % 12 === 0 ? counted(months / 12, 'an', 'ans') : `${months} mois`),
+    withoutEnd: 'Jusqu’à votre résiliation',
+    plans: 'Comment vous payez',
+    plan: (price, frequency) => `${price} ${frequency}`,
+    add: 'Mettre dans le panier',
+    choosePlan: 'Choisissez comment vous payez',
+  },
+  giftCertificates: {
+    title: 'Chèque-cadeau',
+    values: 'Valeur',
+    otherValue: 'Un autre montant',
+    ownValue: 'Valeur',
+    ownValueHint: (least, most) => `De ${least} à ${most}, sans centimes.`,
+    recipientName: 'Nom du destinataire',
+    recipientEmail: 'E-mail du destinataire',
+    deliveryDate: 'Date d’envoi (facultatif)',
+    deliveryDateHint: (latest) =>
+      `Sans date, nous l’envoyons aussitôt payé. Le dernier jour est le ${latest}.`,
+    giftMessage: 'Message (facultatif)',
+    preview: 'Aperçu',
+    previewTitle: 'Ce que voit le destinataire',
+    add: 'Mettre dans le panier',
+    for: (name) => `Pour ${name}`,
+    someone: 'Pour quelqu’un de spécial',
+    errors: {
+      value: 'Choisissez une valeur',
+      between: (least, most) => `La valeur va de ${least} à ${most}, sans centimes`,
+      recipientName: 'Indiquez le nom du destinataire',
+      recipientEmail: 'L’adresse e-mail n’est pas valide',
+      deliveryDate: (latest) => `Choisissez un jour d’aujourd’hui au ${latest}`,
+      giftMessage: 'Le message a 2 000 caractères au plus',
+    },
+  },
+  products: {
+    title: 'À la boutique du golf',
+    stock: (count) => `Plus que ${count}`,
+    soldOut: 'Épuisé',
+    add: 'Mettre dans le panier',
+    quantity: 'Choisissez la quantité',
+  },
+  lineup: {
+    title: 'Avec votre partie',
+    note: 'Chacun s’ajoute au prix et se paie maintenant.',
+    none: 'Aucun',
+    offered: (price, unit) => `${price} ${unit}`,
+    each: 'pièce',
+    addTo: (what) => `Ajouter ${what}`,
+    inSentence: { 1: 'des balles de practice', 2: 'un étui de balles', 3: 'des clubs de location' },
+    choose: 'Que faut-il ajouter',
+    quantity: 'Quantité',
+    add: 'Ajouter',
+  },
+  notices: {
+    'cart path only': 'Voiturettes sur les chemins seulement',
+    aeration: 'Aération',
+    overseed: 'Regarnissage',
+    renovations: 'Travaux',
+  },
+  days: {
+    between: (from, to) => `du ${from} au ${to}`,
+    until: (to) => `jusqu’au ${to}`,
+    from: (from) => `à partir du ${from}`,
+  },
+};

@@ -1,0 +1,50 @@
+import type { Text } from '../en.ts';
+import { counted } from './counted.ts';
+
+const joueurs = (counts: string) => `${counts} ${counts === '1' ? 'joueur' : 'joueurs'}`;
+
+/** One tee time and its choices. */
+export const teeTime: Text['teeTime'] = {
+  rates: 'Tarif',
+  was: 'auparavant',
+  golfers: 'Nombre de joueurs',
+  groupSize: 'Taille du groupe',
+  rateIsFor: (rate, counts) => `${rate} vaut pour ${joueurs(counts)}.`,
+  ratesFor: (counts, rates) => `Pour ${joueurs(counts)} : ${rates}.`,
+  noRateFor: (counts, rates) => `Aucun tarif de ce départ ne vaut pour ${joueurs(counts)} : ${rates}.`,
+  prices: 'Prix',
+  total: 'Total',
+  golferCount: (count) => counted(count, 'joueur', 'joueurs'),
+  lines: {
+    GRNFEE: 'Green-fees',
+    RESERVATION: 'Frais de réservation',
+    TRNFEE: 'Frais de service',
+    TAX: 'Taxes',
+  },
+  dueNow: 'À payer maintenant',
+  deposit: 'Dont acompte',
+  dueAtCourse: 'À payer sur place',
+  notes: 'À propos de ce départ',
+  terms: 'Conditions',
+  addToCart: 'Ajouter au panier',
+  hold: (minutes) => `Nous vous gardons cet horaire pendant ${counted(minutes, 'minute', 'minutes')}.`,
+  back: 'Retour à tous les départs',
+  close: 'Fermer',
+  errorTitle: 'Ce départ n’a pas pu être ajouté',
+  chooseRate: 'Choisissez un tarif',
+  chooseGolfers: 'Choisissez le nombre de joueurs',
+  unavailable: 'Ce départ n’est pas disponible. Merci d’en choisir un autre.',
+  selectAnother: 'Choisir un autre départ',
+  noOther: 'Il n’y a pas d’autre départ à une heure proche.',
+  failedToLoad: 'Le départ n’a pas pu être chargé',
+  each: 'par personne',
+  rateAt: (rate, prices) => `${rate} : ${prices}`,
+  guestsPay: (own, guest) => `Vous ${own}, chaque invité ${guest}`,
+  whatIsIn: 'Ce que comprend le prix',
+  onlyWith: {
+    Cart: (holes) => `${holes} seulement en voiturette à cette heure`,
+    Walking: (holes) => `${holes} seulement à pied à cette heure`,
+  },
+  notSold: 'Ces trous ne se jouent pas ainsi à cette heure. Choisissez une autre façon de jouer.',
+  players: joueurs,
+};
