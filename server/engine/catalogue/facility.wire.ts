@@ -29,8 +29,8 @@ export function wireFacility({ details, ...facility }: OfferedFacility): Facilit
       maxDaysOut: facility.inventory.maxDaysOut,
       defaultStartDay: facility.inventory.defaultStartDay,
     },
-    actionTile: details.actionTile,
-    checkout: details.checkout,
+    ...(saysSomething(details.actionTile) ? { actionTile: details.actionTile } : {}),
+    ...(saysSomething(details.checkout) ? { checkout: details.checkout } : {}),
     ...(facility.inventory.reservationWindowType === 'precise'
       ? {
           hours: {
@@ -40,4 +40,10 @@ export function wireFacility({ details, ...facility }: OfferedFacility): Facilit
         }
       : {}),
   };
+}
+
+/** Whether anything is overridden, however deep it stands. */
+function saysSomething(overrides: unknown): boolean {
+  if (typeof overrides !== 'object' || overrides === null) return overrides !== undefined;
+  return Array.isArray(overrides) || Object.values(overrides).some(saysSomething);
 }
