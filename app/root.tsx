@@ -65,23 +65,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         {onServer?.errorPage ? <title>{title}</title> : <Meta />}
         <link rel="icon" href={isLight ? 'data:,' : (shell?.icon ?? '/favicon.svg')} />
-        {shell && !isLight ? (
-          <>
-            <link rel="manifest" href={shell.manifest} />
-            <meta name="theme-color" content={shell.themeColor} />
-          </>
-        ) : null}
-        {shell?.canonical && !onServer?.errorPage ? <link rel="canonical" href={shell.canonical} /> : null}
-        {shell?.versions.map(({ language, href }) => (
-          <link key={language} rel="alternate" hrefLang={language} href={href} />
-        ))}
         {shell ? <meta property="og:title" content={title} /> : null}
-        {shell?.meta.map((tag) => (
-          <meta key={tag.property} {...tag} />
-        ))}
-        {shell?.frameOrigins && !isLight ? (
-          <script src="/frame.js" defer data-origins={shell.frameOrigins} />
-        ) : null}
+        {isLight
+          ? null
+          : shell?.head.map(({ tag: Tag, ...attributes }) => (
+              <Tag key={JSON.stringify(attributes)} {...attributes} />
+            ))}
         <style
           nonce={onServer?.nonce}
           suppressHydrationWarning

@@ -33,11 +33,7 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
         none: appearance.noResultsColor,
       }) + (enabledAutoSlide ? `:root{--slide:${secondsPerSlide}s}` : ''),
     icon: iconHref(settings.name, appearance.headerImage, appearance.primaryColor),
-    manifest: links.manifest(),
-    themeColor: appearance.primaryColor,
-    ...viewAddresses(site, url, origin),
-    meta: viewMeta(site, url, origin, visit.text),
-    frameOrigins: settings.embed.origins.join(' ') || null,
+    head: viewHead(site, url, origin, visit.text),
     skipLabel: text.skip,
     header: {
       name: settings.name,
@@ -74,17 +70,31 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
   };
 }
 
-/** Where search engines find the page, in which languages; nowhere where it is one golfer's own. */
-function viewAddresses({ settings }: Visit['site'], url: URL, origin: string) {
+type HeadTag = { tag: 'link' | 'meta' | 'script'; [attribute: string]: string | boolean | undefined };
+
+/** What of the head of a document is the operator's: for phones, for search engines, for chats, for frames. */
+function viewHead(site: Visit['site'], url: URL, origin: string, text: Text): HeadTag[] {
+  const link = (attributes: Record<string, string>): HeadTag => ({ ...attributes, tag: 'link' });
+  const meta = (attributes: Record<string, string | undefined>): HeadTag => ({
+    ...attributes,
+    tag: 'meta',
+  });
+  const origins = site.settings.embed.origins.join(' ');
   const path = canonicalPath(url);
-  if (path === null) return { canonical: null, versions: [] };
-  return {
-    canonical: `${origin}${path}`,
-    versions: languageVersions(path, settings).map(({ language, path: version }) => ({
-      language: language ?? 'x-default',
-      href: `${origin}${version}`,
-    })),
-  };
+  return [
+    link({ rel: 'manifest', href: links.manifest() }),
+    meta({ name: 'theme-color', content: site.settings.appearance.primaryColor }),
+    ...(path === null
+      ? []
+      : [
+          link({ rel: 'canonical', href: `${origin}${path}` }),
+          ...languageVersions(path, site.settings).map(({ language, path: version }) =>
+            link({ rel: 'alternate', hrefLang: language ?? 'x-default', href: `${origin}${version}` }),
+          ),
+        ]),
+    ...viewMeta(site, url, origin, text).map((tag) => meta(tag)),
+    ...(origins ? [{ tag: 'script' as const, src: '/frame.js', defer: true, 'data-origins': origins }] : []),
+  ];
 }
 
 const LANGUAGE_NAMES: Record<Language, string> = {

@@ -10,7 +10,7 @@ export type HeaderProps = {
   art: string;
   /** On which screens the picture stands. */
   artOn?: 'all' | 'desktop' | 'none';
-  /** What the operator wants to be read first. */
+  /** What the operator wants to be read first; on a phone it stands in place of the picture. */
   banner?: string | null;
   tabsLabel: string;
   tabs: readonly HeaderTab[];
@@ -53,7 +53,13 @@ export function Header({
       </div>
       {banner ? <p className="sales">{banner}</p> : null}
       {artOn === 'none' ? null : (
-        <img className={artOn === 'all' ? 'art' : 'art wide'} src={art} alt="" width="1200" height="112" />
+        <img
+          className={artOn === 'all' && !banner ? 'art' : 'art wide'}
+          src={art}
+          alt=""
+          width="1200"
+          height="112"
+        />
       )}
     </header>
   );

@@ -33,8 +33,8 @@ export type WeatherProps = {
 /** The days ahead, each a link to its hours. */
 export function Weather({ id, title, days, hours }: WeatherProps) {
   return (
-    <section className="weather" id={id} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{title}</h3>
+    <section className="weather" id={id}>
+      <h3>{title}</h3>
       <ul>
         {days.map(({ href, isCurrent, day, condition, high, low, rain, spoken }) => (
           <li key={href}>

@@ -13,6 +13,7 @@ import { FormToken } from '#app/form-token.tsx';
 import { sessionStorage } from '#app/session/cookies.server.ts';
 import { takeOver } from '#app/session/handover.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -41,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
+  await readForm(request);
   const { text: words } = await startVisit({ request, context });
   try {
     const { session, to } = await takeOver(request, context, params.token ?? '');

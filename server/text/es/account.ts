@@ -1,0 +1,21 @@
+import type { Text } from '../en.ts';
+
+export const account: Text['account'] = {
+  failures: {
+    signIn: 'No se ha podido iniciar sesión. Vuelva a intentarlo.',
+    signUp: 'No se ha podido crear su perfil',
+    requestPasswordReset: 'No se ha podido enviar el correo para cambiar la contraseña.',
+    updateProfile: 'No se ha podido cambiar el perfil.',
+    requestVerification: 'No se ha podido enviar el correo de confirmación',
+    unsubscribe: 'No se ha podido cancelar la suscripción',
+  },
+  fields: {
+    email: 'El correo electrónico no es válido',
+    firstName: 'El nombre es obligatorio',
+    lastName: 'Los apellidos son obligatorios',
+    phone: 'Hace falta un número de teléfono válido, por ejemplo 555-444-3333',
+    smsWithoutPhone: 'Para recibir SMS hace falta un número de teléfono válido.',
+    passwordTooLong: (characters) => `Una contraseña tiene ${characters} caracteres como máximo.`,
+    passwordCommon: 'Esta contraseña es de las que se prueban primero. Elija otra.',
+  },
+};

@@ -1,0 +1,52 @@
+import type { Text } from '../en.ts';
+
+export const changing: Text['changing'] = {
+  line: 'Diferencia por su cambio',
+  title: 'Cambiar su reserva',
+  intro: 'Su reserva queda como está hasta que la nueva esté hecha.',
+  now: 'Su reserva ahora',
+  after: 'Después del cambio',
+  day: 'Día',
+  players: 'Jugadores',
+  round: 'Vuelta',
+  show: 'Ver horas',
+  times: (day) => `Salidas del ${day}`,
+  timesOfBays: (day) => `Sesiones del ${day}`,
+  none: 'Ninguna salida de este día se puede reservar para tantos jugadores. Pruebe otro día.',
+  booked: 'Su reserva',
+  choose: 'Elegir',
+  chooseTime: (time, rate) => `Elegir ${time}, ${rate}`,
+  more: (amount) => `+${amount}`,
+  same: 'Mismo precio',
+  less: (amount) => `${amount} menos`,
+  check: 'Revisar el cambio',
+  other: 'Elegir otra hora',
+  keep: 'Dejar mi reserva como está',
+  total: 'Total',
+  difference: 'Diferencia',
+  atCourse: 'A pagar en el campo',
+  dueNow: 'A pagar ahora',
+  dueNothing: 'No hay nada que pagar ahora.',
+  refund: (amount) => `${amount} vuelven a su tarjeta.`,
+  refundToCertificate: (amount) =>
+    `${amount} vuelven al vale de regalo o a la cuenta con que se pagaron, y se pueden volver a gastar.`,
+  kept: (amount) => `${amount} de lo pagado en línea no se devuelven, según las condiciones de su reserva.`,
+  lostPromotion: (code) => `La promoción ${code} no vale para la hora nueva.`,
+  terms: 'Cancelar después del cambio',
+  submit: 'Cambiar mi reserva',
+  pay: (amount) => `Pagar ${amount} y cambiar`,
+  payExternally: (amount) => `Continuar para pagar ${amount}`,
+  keptUntil: (time) =>
+    `La hora nueva se le guarda hasta las ${time}. Su reserva queda como está hasta que haya pagado.`,
+  paying: 'Su pago se está confirmando. Hasta entonces su reserva queda como está.',
+  refresh: 'Mirar otra vez',
+  toBank: 'Continuar a su banco',
+  done: 'Su reserva se ha cambiado.',
+  amountChanged: 'El precio ha cambiado entre tanto. Mírelo otra vez.',
+  ended: 'El cambio no se ha hecho. Su reserva queda como estaba.',
+  over: 'La hora nueva ya no se guardaba. Su reserva queda como estaba. Elija otra vez.',
+  notChangeable: (phone) =>
+    phone
+      ? `Esta reserva ya no se puede cambiar en línea. Llame al ${phone}.`
+      : 'Esta reserva ya no se puede cambiar en línea. Póngase en contacto con el club.',
+};

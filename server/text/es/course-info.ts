@@ -1,0 +1,51 @@
+import type { Text } from '../en.ts';
+
+export const courseInfo: Text['courseInfo'] = {
+  address: 'Dirección',
+  directions: 'Cómo llegar',
+  map: 'Ver en un mapa',
+  phone: 'Teléfono',
+  email: 'Correo',
+  hours: 'Horario',
+  fromTo: (first, last) => `de ${first} a ${last}`,
+  today: 'Hoy',
+  daylight: (sunrise, sunset) => `Amanece ${sunrise}, anochece ${sunset}`,
+  booking: 'Reserva en línea',
+  daysOut: (days) =>
+    days === 0
+      ? 'Para el mismo día'
+      : days === 1
+        ? 'Hasta con 1 día de antelación'
+        : `Hasta con ${days} días de antelación`,
+  teeTimes: 'Ver salidas',
+  bayTimes: 'Ver sesiones',
+  policy: 'Normas del campo',
+  venuePolicy: 'Normas de la casa',
+  checkIn: 'Llegada y registro',
+  distance: {
+    show: '¿A qué distancia está?',
+    away: (distance, unit) => `a ${distance} ${unit} en línea recta`,
+    failed: 'Su dispositivo no ha dicho dónde está.',
+  },
+  weather: {
+    title: 'El tiempo',
+    conditions: {
+      clear: 'soleado',
+      'partly-cloudy': 'nubes y claros',
+      cloudy: 'nublado',
+      fog: 'niebla',
+      drizzle: 'llovizna',
+      rain: 'lluvia',
+      snow: 'nieve',
+      thunderstorm: 'tormentas',
+    },
+    highLow: (high, low) => `máxima ${high}, mínima ${low}`,
+    rain: (percent) => `${percent} por ciento de probabilidad de lluvia`,
+    byHour: (day) => `${day}, hora a hora`,
+    time: 'Hora',
+    sky: 'Cielo',
+    temperature: 'Temp.',
+    rainHead: 'Lluvia',
+    wind: 'Viento',
+  },
+};

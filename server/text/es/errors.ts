@@ -1,0 +1,105 @@
+import type { Text } from '../en.ts';
+import { account } from './account.ts';
+import { databaseFailure } from './database-failure.ts';
+
+/** What is wrong with a field of a call. */
+export const input: Text['input'] = { missing: 'Falta' };
+
+/** What went wrong, by the code of the booking API. */
+export const errors: Text['errors'] = {
+  ALIAS_REQUIRED: 'x-be-alias es obligatorio',
+  ALIAS_UNKNOWN: 'No se encuentran los ajustes de este sitio de reservas',
+  BAD_INPUT: 'Algunos campos no son válidos',
+  PASSWORD_TOO_WEAK: 'Al menos 8 caracteres, con 2 cifras y 1 letra como mínimo.',
+  PASSWORD_TOO_COMMON: account.fields.passwordCommon,
+  CARD_DECLINED: 'El pago no se ha podido autorizar. Vuelva a intentarlo',
+  FACILITY_NOT_OFFERED: 'Ese campo no se ofrece aquí.',
+  SESSION_REQUIRED: 'Inicie sesión para continuar.',
+  SESSION_EXPIRED: 'Su sesión ha caducado. Inicie sesión otra vez.',
+  CREDENTIALS_REJECTED: 'El correo o la contraseña no son correctos.',
+  IMPORTED_PROFILE: 'Este perfil es nuevo: use «¿Ha olvidado su contraseña?».',
+  GOLF_ID_FAILED: 'No se ha podido iniciar sesión con GolfId.',
+  GUEST_CHECKOUT_OFF: 'Inicie sesión para pagar.',
+  PAYMENT_DECLINED: 'El pago no se ha podido autorizar. Vuelva a intentarlo',
+  FORBIDDEN: 'No tiene permiso para hacer eso.',
+  ACCOUNT_TAB_OFF: 'Su cuenta aquí no incluye eso. Pregunte en recepción.',
+  NOT_CANCELLABLE: 'Esta reserva ya no se puede cancelar en línea. Póngase en contacto con el club.',
+  CHECK_IN_OFF: 'Este campo no admite el registro en línea.',
+  NOT_CHANGEABLE: 'Esta reserva ya no se puede cambiar en línea. Póngase en contacto con el club.',
+  NOT_FOUND: 'No lo hemos encontrado.',
+  PROFILE_NOT_FOUND:
+    'No hay ningún perfil con este correo. Cree un perfil para iniciar sesión en este sitio de reservas.',
+  TEE_TIME_PAST: 'Esta salida ya ha pasado.',
+  TEE_TIME_LOCKED: 'Esta salida la tiene guardada otra persona',
+  ONE_SLOT_AVAILABLE: 'Solo queda 1 plaza en esta salida',
+  FEW_SLOTS_AVAILABLE: (available) => `Solo quedan ${available} plazas en esta salida`,
+  TEE_TIME_NOT_AVAILABLE: 'Esta salida no está disponible. Elija otra.',
+  PLAYER_COUNT_NOT_ALLOWED: 'Esta tarifa no se puede reservar para ese número de jugadores.',
+  PLAYERS_NAMED:
+    'Todos los jugadores de esta salida tienen nombre. Cambie el número de jugadores para añadir uno.',
+  ITEM_NOT_OFFERED: 'Esto no se vende en este campo.',
+  ITEM_ALREADY_IN_CART: 'Este artículo ya está en la cesta',
+  TEE_TIME_ALREADY_IN_CART: 'Esta salida ya está en la cesta',
+  MEMBERSHIP_ALREADY_IN_CART: 'Ya hay una membresía de este campo en la cesta',
+  GIFT_CERTIFICATE_ALREADY_IN_CART: 'Ya hay un vale de regalo de este campo en la cesta',
+  CART_LIMIT_EXCEEDED: 'Su cesta está llena.',
+  CART_EMPTY: 'Su cesta está vacía',
+  HOLD_LIMIT_REACHED: 'Ya guarda tantas salidas como puede. Reserve o quite antes una.',
+  BOOKING_LIMIT_REACHED:
+    'Ha llegado al número máximo de reservas permitido. Si quiere hacer otra ahora mismo, póngase en contacto con el club.',
+  COURSE_BOOKING_LIMIT_REACHED:
+    'Tiene en este campo tantas reservas como admite de un jugador. Elija otro día o llame al club.',
+  CANCELLATION_LIMIT_REACHED:
+    'Ha cancelado demasiadas veces en este campo y no puede reservar allí en línea por un tiempo. Llame al club.',
+  CURRENCY_DIFFERS: 'Una cesta se paga en una sola moneda. Pague antes esta y empiece otra después.',
+  OUT_OF_STOCK: (available) =>
+    available === 0 ? 'Está agotado.' : `Solo ${available === 1 ? 'queda 1' : `quedan ${available}`}.`,
+  MEMBERSHIP_ACTIVE: 'Ya tiene una membresía activa. Si cree que es un error, hable con nosotros en el club.',
+  MEMBERSHIP_OVER: 'Esta membresía ha terminado.',
+  PARENT_NOT_SOLD: 'No se ha podido comprar el artículo principal',
+  ACCOUNT_REFUSED: 'Esta cuenta no puede pagar aquí, o no le queda bastante. Elija otra forma de pago.',
+  GIFT_CERTIFICATE_REFUSED: 'Este vale de regalo no se puede usar aquí. Compruebe su código.',
+  CARD_IN_USE: 'En esta tarjeta se cobra una membresía. Cóbrela antes en otra tarjeta.',
+  CARD_NOT_ADDED: 'No se ha añadido ninguna tarjeta. Vuelva a intentarlo.',
+  CARDS_NOT_KEPT: 'Aquí no se pueden guardar tarjetas.',
+  WALLET_FULL: 'Ya tiene tantas tarjetas como puede. Elimine antes una.',
+  CARD_IS_DEFAULT:
+    'Su tarjeta predeterminada no se puede eliminar. Haga antes predeterminada otra, o ninguna.',
+  ALERT_EXISTS: 'Ya tiene esta alerta.',
+  ALERT_LIMIT_REACHED: 'Tiene tantas alertas activas como puede. Elimine antes una.',
+  TEE_TIME_FREE: 'Esta hora está libre. Puede reservarla ahora.',
+  WAITING_ALREADY: 'Ya está en esta lista de espera.',
+  WAITING_LIMIT_REACHED: 'Está en tantas listas de espera como puede. Deje antes una.',
+  OFFER_OVER: 'Esta oferta ha terminado. La plaza ha pasado al siguiente de la lista.',
+  AMOUNT_CHANGED:
+    'Lo que hay que pagar ahora ha cambiado. No se ha comprado nada: mire otra vez los importes.',
+  ORDER_CLOSED: 'Este pedido ya está completo.',
+  CHECK_IN_NOT_OPEN: 'El registro todavía no está abierto.',
+  CHECK_IN_OVER: 'El registro en línea ha terminado. Pase por recepción.',
+  CHECK_IN_NOTHING_DUE: 'No queda nada por pagar de estos jugadores.',
+  RESERVATION_NOT_BOOKED: 'Esta reserva no está hecha, o se canceló.',
+  PAYMENT_UNDER_WAY: 'Hay un pago en curso para esta salida. Espere un momento.',
+  DUPLICATE_RECORD:
+    'Hay varios registros que coinciden y no hemos podido atender su petición. Póngase en contacto con el club.',
+  PROFILE_EXISTS: 'Ya hay un perfil con este correo. Use «¿Ha olvidado su contraseña?».',
+  UPCOMING_RESERVATIONS:
+    'Tiene reservas pendientes. Cancélelas antes, o elimine su cuenta después de su vuelta.',
+  NO_PLACE_LEFT: 'Todas las plazas de esta salida están ocupadas.',
+  TEE_TIME_GONE: 'La salida elegida ya no está disponible. Elija otra hora para completar su reserva.',
+  LINK_USED: 'Este enlace ya se ha usado o ha caducado. Pida otro.',
+  INVITATION_ANSWERED:
+    'Ya ha respondido a esta invitación y la respuesta no se puede cambiar. Para cambiarla, hable con quien hizo la reserva.',
+  INVITATION_REVOKED:
+    'Esta invitación se ha cancelado. Si todavía quiere jugar, hable con quien hizo la reserva.',
+  PRECONDITION_FAILED: 'Esto ha cambiado desde que lo pidió.',
+  BODY_TOO_LARGE: 'Son demasiados datos.',
+  ACCOUNT_LOCKED:
+    'Su cuenta está bloqueada durante 20 minutos por demasiados intentos fallidos. Vuelva a intentarlo más tarde.',
+  EMAIL_CODE_REQUIRED: 'Confirme su correo con el código que le hemos enviado.',
+  HOLD_PAUSED: 'Espere un poco antes de guardar otra hora de este día.',
+  TOO_MANY_REQUESTS: 'Demasiadas peticiones. Espere un momento e inténtelo otra vez.',
+  UNEXPECTED: 'Algo ha salido mal',
+  TROON_OPT_IN_FAILED: 'La inscripción en Troon Rewards no ha funcionado.',
+  OUTSIDE_UNREACHABLE: 'Lo sentimos, no podemos atender su petición. Vuelva a intentarlo.',
+  BUSY: databaseFailure.busy,
+};

@@ -1,0 +1,52 @@
+import type { Text } from '../en.ts';
+
+/** The golfer's memberships: what they are, what was paid, and ending one. */
+export const memberships: Text['memberships'] = {
+  intro: 'De qué es socio y cuánto paga por ello.',
+  none: 'No tiene ninguna membresía.',
+  store: 'Ver las membresías a la venta',
+  states: { active: 'Activa', suspended: 'Suspendida', ended: 'Terminada', cancelled: 'Cancelada' },
+  number: 'Número de socio',
+  since: 'Desde',
+  lastDay: 'Último día',
+  noEnd: 'Hasta que la cancele',
+  plan: 'Pago',
+  nextPayment: 'Próximo pago',
+  nextPaymentOf: (day, amount) => `${amount} el ${day}`,
+  cancelledUntil: (day) => `La ha cancelado. Sigue hasta el ${day}.`,
+  payments: (name) => `Pagos de ${name}`,
+  columns: { day: 'Día', amount: 'Importe', state: 'Estado', membership: 'Membresía' },
+  paymentStates: { due: 'Pendiente', paid: 'Pagado', waived: 'No se pide' },
+  billing: 'Todos los pagos',
+  cancel: 'Cancelar la membresía',
+  resume: 'Conservar esta membresía',
+  resumed: (name) => `${name} continúa.`,
+  cancelQuestion: {
+    title: 'Cancelar la membresía',
+    question: (name) => `¿Quiere cancelar ${name}?`,
+    until: (day) => `Sigue hasta el ${day}, y después no se cobra nada.`,
+    reversible: 'Hasta entonces puede echarse atrás en esta página.',
+    confirm: 'Cancelar la membresía',
+    keep: 'Conservarla',
+    done: (name, day) => `${name} está cancelada. Sigue hasta el ${day}.`,
+  },
+  pay: {
+    button: 'Pagar ahora',
+    suspended:
+      'Se ha rechazado un pago y la membresía está suspendida: las tarifas de socio no son suyas hasta que se pague.',
+    declined: 'Se ha rechazado un pago. Se intenta otra vez; también puede pagar ahora mismo.',
+    wallet: 'Cambiar de tarjeta',
+    done: (name) => `${name} está pagada.`,
+    noCard: 'Guarde antes una tarjeta.',
+  },
+  failed: {
+    pay: 'No se ha podido pagar la membresía. Vuelva a intentarlo más tarde.',
+    cancel: 'No se ha podido cancelar la membresía. Vuelva a intentarlo más tarde.',
+    resume: 'No se ha podido conservar la membresía. Vuelva a intentarlo más tarde.',
+    billing: 'No se ha podido cargar la lista de pagos…',
+  },
+  billingIntro: 'Lo que ha pagado por membresías y lo que está pendiente. Importes sin impuestos.',
+  billingNone: 'No se ha pagado nada y no hay nada pendiente.',
+  billingCaption: 'Pagos de membresías',
+  totals: (paid, due) => `${paid} pagados, ${due} pendientes`,
+};
