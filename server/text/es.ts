@@ -1,0 +1,113 @@
+import type { Text } from './en.ts';
+import { accessibility } from './es/accessibility.ts';
+import { account } from './es/account.ts';
+import { accountEntries } from './es/account-entries.ts';
+import { accountMails } from './es/account-mails.ts';
+import { accountOverview } from './es/account-overview.ts';
+import { accountTabs } from './es/account-tabs.ts';
+import { alerts } from './es/alerts.ts';
+import { backup } from './es/backup.ts';
+import { bookingCode } from './es/booking-code.ts';
+import { cardForm } from './es/card-form.ts';
+import { cart } from './es/cart.ts';
+import { changing } from './es/changing.ts';
+import { checkIn } from './es/check-in.ts';
+import { checkout } from './es/checkout.ts';
+import { courseInfo } from './es/course-info.ts';
+import { credit } from './es/credit.ts';
+import { creditMails } from './es/credit-mails.ts';
+import { customerImport } from './es/customer-import.ts';
+import { databaseFailure } from './es/database-failure.ts';
+import { errorPage } from './es/error-page.ts';
+import { errors, input } from './es/errors.ts';
+import { facilityOrders } from './es/facility-orders.ts';
+import { giftCertificate } from './es/gift-certificate.ts';
+import { golfId } from './es/golf-id.ts';
+import { handover } from './es/handover.ts';
+import { host } from './es/host.ts';
+import { invitations } from './es/invitations.ts';
+import { jobs } from './es/jobs.ts';
+import { lists } from './es/lists.ts';
+import { loyalty } from './es/loyalty.ts';
+import { mailbox } from './es/mailbox.ts';
+import { mails } from './es/mails.ts';
+import { membershipMails } from './es/membership-mails.ts';
+import { memberships } from './es/memberships.ts';
+import { order } from './es/order.ts';
+import { orders } from './es/orders.ts';
+import { ownCertificates } from './es/own-certificates.ts';
+import { payment } from './es/payment.ts';
+import { profile } from './es/profile.ts';
+import { promotion } from './es/promotion.ts';
+import { reservations } from './es/reservations.ts';
+import { search } from './es/search.ts';
+import { shell } from './es/shell.ts';
+import { shop } from './es/shop.ts';
+import { shopAccounts } from './es/shop-accounts.ts';
+import { signIn } from './es/sign-in.ts';
+import { sms } from './es/sms.ts';
+import { store } from './es/store.ts';
+import { teeTime } from './es/tee-time.ts';
+import { titles } from './es/titles.ts';
+import { waitingList } from './es/waiting-list.ts';
+import { wallet } from './es/wallet.ts';
+
+/** Every sentence a person can read, in Spanish. */
+export const es: Text = {
+  language: 'es',
+  locale: 'es-ES',
+  currencyDisplay: 'narrowSymbol',
+  accessibility,
+  account,
+  accountMails,
+  accountEntries,
+  accountOverview,
+  accountTabs,
+  alerts,
+  backup,
+  bookingCode,
+  cardForm,
+  cart,
+  checkIn,
+  changing,
+  checkout,
+  courseInfo,
+  credit,
+  customerImport,
+  databaseFailure,
+  errorPage,
+  errors,
+  facilityOrders,
+  giftCertificate,
+  golfId,
+  handover,
+  host,
+  input,
+  invitations,
+  jobs,
+  lists,
+  loyalty,
+  mailbox,
+  mails,
+  creditMails,
+  membershipMails,
+  memberships,
+  order,
+  orders,
+  ownCertificates,
+  payment,
+  profile,
+  promotion,
+  reservations,
+  search,
+  shell,
+  shop,
+  shopAccounts,
+  signIn,
+  sms,
+  store,
+  teeTime,
+  titles,
+  waitingList,
+  wallet,
+};

@@ -1,0 +1,52 @@
+import type { Text } from '../en.ts';
+
+/** The golfer's reservations: the list, and what happened to each. */
+export const reservations: Text['reservations'] = {
+  title: 'Reservas',
+  periods: { label: 'Qué reservas', upcoming: 'Próximas', past: 'Pasadas' },
+  course: 'Campo',
+  allCourses: 'Todos los campos',
+  show: 'Mostrar',
+  partnerOf: (booker) => (booker ? `Reservado por ${booker}` : 'Reservado por un amigo'),
+  none: {
+    upcoming: 'No tiene salidas pendientes. La próxima está a unos toques.',
+    upcomingBays: 'No tiene nada reservado. La próxima sesión está a unos toques.',
+    past: 'Cuando haya jugado, sus vueltas estarán aquí.',
+    noMore: 'No hay más reservas.',
+    toFirst: 'A la primera página',
+    find: 'Buscar una salida',
+    guest: '¿Reservó sin iniciar sesión?',
+    findBooking: 'Encontrar mi reserva',
+  },
+  pages: {
+    label: 'Más reservas',
+    earlier: 'Anterior',
+    later: 'Siguiente',
+    range: (first, last, total) => `${first} a ${last} de ${total}`,
+  },
+  reasons: {
+    plans: 'Mis planes han cambiado',
+    weather: 'El tiempo',
+    illness: 'Enfermedad o lesión',
+    group: 'Alguien del grupo no puede venir',
+    'other-time': 'Quiero jugar a otra hora',
+    other: 'Otro motivo',
+  },
+  events: {
+    title: 'Qué ha pasado',
+    booked: (players) => `Reservado para ${players}`,
+    bookedAlone: 'Reservado',
+    moved: (from) => `Cambiado de hora, antes ${from}`,
+    changed: (players) => `Cambiado a ${players}`,
+    'players-taken-out': (players) => `Fuera de la reserva: ${players}`,
+    cancelled: 'Cancelado',
+    'checked-in': (players) => `Llegada registrada: ${players}`,
+    'paid-at-check-in': (players) => `Pagado al registrarse por ${players}`,
+    'no-show': (players) => `No vino: ${players}`,
+    'rain-check': (players) => `Vale por lluvia para ${players}`,
+    refunded: 'Reembolsado por el club',
+    'not-charged': 'Tarjeta sin cobrar, se paga en el campo',
+    byShop: 'por el club',
+    refund: (amount) => `${amount} se devuelven`,
+  },
+};

@@ -1,0 +1,107 @@
+import { counted } from '../counted.ts';
+import type { Text } from '../en.ts';
+import { cart } from './cart.ts';
+
+/** Where a sale begins: the store, and what is added to a tee time. */
+export const store: Text['store'] = {
+  title: 'Tienda',
+  courses: 'Campos',
+  nothing: 'Ahora mismo no se vende nada en línea aquí. En recepción le ayudan con gusto.',
+  items: {
+    Membership: {
+      added: 'La membresía está en su cesta',
+      addFailed: 'No se ha podido poner la membresía en la cesta',
+      updated: 'La membresía se ha cambiado en la cesta',
+      updateFailed: 'No se ha podido cambiar la membresía en la cesta',
+      removed: 'La membresía se ha quitado de la cesta',
+    },
+    GiftCertificate: {
+      added: 'El vale de regalo está en su cesta',
+      addFailed: 'No se ha podido poner el vale de regalo en la cesta',
+      updated: 'El vale de regalo se ha cambiado en la cesta',
+      updateFailed: 'No se ha podido cambiar el vale de regalo en la cesta',
+      removed: 'El vale de regalo se ha quitado de la cesta',
+    },
+    Product: {
+      added: 'El artículo está en su cesta',
+      addFailed: cart.requestFailed,
+      updated: 'El artículo se ha cambiado en la cesta',
+      updateFailed: 'No se ha podido cambiar el artículo en la cesta',
+      removed: 'El artículo se ha quitado de la cesta',
+    },
+  },
+  frequencies: {
+    onetime: 'una vez',
+    weekly: 'a la semana',
+    biweekly: 'cada dos semanas',
+    monthly: 'al mes',
+    bimonthly: 'cada dos meses',
+    quarterly: 'al trimestre',
+    annually: 'al año',
+  },
+  memberships: {
+    title: 'Membresía',
+    months: (months) =>
+      months % 12 === 0 ? counted(months / 12, 'año', 'años') : counted(months, 'mes', 'meses'),
+    withoutEnd: 'Hasta que la cancele',
+    plans: 'Cómo paga',
+    plan: (price, frequency) => `${price} ${frequency}`,
+    add: 'Poner en la cesta',
+    choosePlan: 'Elija cómo paga',
+  },
+  giftCertificates: {
+    title: 'Vale de regalo',
+    values: 'Valor',
+    otherValue: 'Otro importe',
+    ownValue: 'Valor',
+    ownValueHint: (least, most) => `De ${least} a ${most}, sin céntimos.`,
+    recipientName: 'Nombre del destinatario',
+    recipientEmail: 'Correo del destinatario',
+    deliveryDate: 'Fecha de envío (opcional)',
+    deliveryDateHint: (latest) => `Sin fecha, lo enviamos en cuanto se pague. El último día es el ${latest}.`,
+    giftMessage: 'Mensaje (opcional)',
+    preview: 'Vista previa',
+    previewTitle: 'Lo que ve el destinatario',
+    add: 'Poner en la cesta',
+    for: (name) => `Para ${name}`,
+    someone: 'Para alguien especial',
+    errors: {
+      value: 'Elija un valor',
+      between: (least, most) => `El valor va de ${least} a ${most}, sin céntimos`,
+      recipientName: 'Escriba el nombre del destinatario',
+      recipientEmail: 'El correo electrónico no es válido',
+      deliveryDate: (latest) => `Elija un día desde hoy hasta el ${latest}`,
+      giftMessage: 'El mensaje tiene 2.000 caracteres como máximo',
+    },
+  },
+  products: {
+    title: 'De la tienda del club',
+    stock: (count) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
+    soldOut: 'Agotado',
+    add: 'Poner en la cesta',
+    quantity: 'Elija la cantidad',
+  },
+  lineup: {
+    title: 'Con su vuelta',
+    note: 'Cada cosa se suma al precio y se paga ahora.',
+    none: 'Nada',
+    offered: (price, unit) => `${price} ${unit}`,
+    each: 'cada uno',
+    addTo: (what) => `Añadir ${what}`,
+    inSentence: { 1: 'bolas de prácticas', 2: 'una caja de bolas', 3: 'palos de alquiler' },
+    choose: 'Qué añadir',
+    quantity: 'Cantidad',
+    add: 'Añadir',
+  },
+  notices: {
+    'cart path only': 'Carritos solo por el camino',
+    aeration: 'Aireado',
+    overseed: 'Resiembra',
+    renovations: 'Obras',
+  },
+  days: {
+    between: (from, to) => `del ${from} al ${to}`,
+    until: (to) => `hasta el ${to}`,
+    from: (from) => `desde el ${from}`,
+  },
+};

@@ -1,0 +1,50 @@
+import { counted } from '../counted.ts';
+import type { Text } from '../en.ts';
+
+const jugadores = (counts: string) => `${counts} ${counts === '1' ? 'jugador' : 'jugadores'}`;
+
+/** One tee time and its choices. */
+export const teeTime: Text['teeTime'] = {
+  rates: 'Tarifa',
+  was: 'antes',
+  golfers: 'Número de jugadores',
+  groupSize: 'Tamaño del grupo',
+  rateIsFor: (rate, counts) => `${rate} es para ${jugadores(counts)}.`,
+  ratesFor: (counts, rates) => `Para ${jugadores(counts)}: ${rates}.`,
+  noRateFor: (counts, rates) => `Ninguna tarifa de esta salida es para ${jugadores(counts)}: ${rates}.`,
+  prices: 'Precio',
+  total: 'Total',
+  golferCount: (count) => counted(count, 'jugador', 'jugadores'),
+  lines: {
+    GRNFEE: 'Green fees',
+    RESERVATION: 'Cargos por reserva',
+    TRNFEE: 'Cargo por servicio',
+    TAX: 'Impuestos',
+  },
+  dueNow: 'A pagar ahora',
+  deposit: 'De ello, depósito',
+  dueAtCourse: 'A pagar en el campo',
+  notes: 'Sobre esta salida',
+  terms: 'Condiciones',
+  addToCart: 'Añadir a la cesta',
+  hold: (minutes) => `Le guardamos esta hora durante ${counted(minutes, 'minuto', 'minutos')}.`,
+  back: 'Volver a todas las salidas',
+  close: 'Cerrar',
+  errorTitle: 'Esta salida no se ha podido añadir',
+  chooseRate: 'Elija una tarifa',
+  chooseGolfers: 'Elija el número de jugadores',
+  unavailable: 'Esta salida no está disponible. Elija otra.',
+  selectAnother: 'Elegir otra salida',
+  noOther: 'No hay otra salida a una hora cercana.',
+  failedToLoad: 'No se ha podido cargar la salida',
+  each: 'por persona',
+  rateAt: (rate, prices) => `${rate}: ${prices}`,
+  guestsPay: (own, guest) => `Usted ${own}, cada invitado ${guest}`,
+  whatIsIn: 'Qué incluye el precio',
+  onlyWith: {
+    Cart: (holes) => `${holes} solo con carrito a esta hora`,
+    Walking: (holes) => `${holes} solo a pie a esta hora`,
+  },
+  notSold: 'Estos hoyos no se juegan así a esta hora. Elija otra forma de jugar.',
+  players: jugadores,
+};
