@@ -5,7 +5,6 @@ import type { Settings } from '#server/contract/settings.ts';
 import { formatAddress } from '#server/format/address.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
-import { isSpoken } from '#server/text/text.ts';
 import { iconHref } from './site/icon.ts';
 import { landscapeHref, landscapeOf } from './site/landscape.server.ts';
 import { canonicalPath, LANGUAGE_PARAMETER, languageVersions, SHARED_PAGES } from './site/shared-pages.ts';
@@ -106,9 +105,8 @@ const LANGUAGE_NAMES: Record<Language, string> = {
 
 /** This page in each of the site's languages; none where there is but one. */
 function viewLanguages({ languages }: Settings, url: URL, current: Language) {
-  const spoken = languages.filter(isSpoken);
-  if (spoken.length < 2) return [];
-  return spoken.map((language) => {
+  if (languages.length < 2) return [];
+  return languages.map((language) => {
     const query = new URLSearchParams(url.search);
     query.set(LANGUAGE_PARAMETER, language);
     return {

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#server/contract/constants.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { chooseLanguage } from '#server/text/choose-language.ts';
 import type { Text } from '#server/text/en.ts';
-import { isSpoken, textIn, withCurrencies } from '#server/text/text.ts';
+import { textIn, withCurrencies } from '#server/text/text.ts';
 
 const COOKIE = 'fairway-language';
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
@@ -25,7 +25,7 @@ export function keepLanguage(
   { languages }: Pick<Settings, 'languages'>,
   { isProduction }: Pick<AppLoadContext, 'isProduction'>,
 ): string | null {
-  const asked = languages.filter(isSpoken).find((language) => language === askedOf(request));
+  const asked = languages.find((language) => language === askedOf(request));
   if (!asked || asked === cookieOf(request)) return null;
   return `${COOKIE}=${asked}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${isProduction ? '; Secure' : ''}`;
 }

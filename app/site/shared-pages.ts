@@ -1,7 +1,6 @@
 import type { Language, TABS } from '#server/contract/constants.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { links } from '#server/links.ts';
-import { isSpoken } from '#server/text/text.ts';
 import type { Site } from './site.server.ts';
 
 /** The parameter of a link that names a language: /teetimes?lang=de */
@@ -40,11 +39,13 @@ export function languageVersions(
   path: string,
   { languages }: Pick<Settings, 'languages'>,
 ): { language: Language | null; path: string }[] {
-  const spoken = languages.filter(isSpoken);
-  if (spoken.length < 2) return [];
+  if (languages.length < 2) return [];
   const inLanguage = (language: Language) =>
     `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
-  return [...spoken.map((language) => ({ language, path: inLanguage(language) })), { language: null, path }];
+  return [
+    ...languages.map((language) => ({ language, path: inLanguage(language) })),
+    { language: null, path },
+  ];
 }
 
 /** The canonical addresses that anybody may find: the tabs the site has, and the tee times of each course of several. */

@@ -1,14 +1,12 @@
 import type { Language } from '#server/contract/constants.ts';
-import { isSpoken } from './text.ts';
 
 /**
  * The language of an answer: of those that are offered the one that an Accept-Language header likes best, else the first of
  * them. `de-AT` asks for German, `*` for none in particular, a quality of 0 for any other.
  */
 export function chooseLanguage(accepted: string | null, offered: readonly Language[]): Language {
-  const spoken = offered.filter(isSpoken);
-  const [first = 'en'] = spoken;
-  if (!accepted || spoken.length < 2) return first;
+  const [first = 'en'] = offered;
+  if (!accepted || offered.length < 2) return first;
   const wishes = accepted
     .split(',')
     .map((wish) => {
@@ -22,7 +20,7 @@ export function chooseLanguage(accepted: string | null, offered: readonly Langua
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
   for (const { language } of wishes) {
-    const found = spoken.find((each) => each === language);
+    const found = offered.find((each) => each === language);
     if (found) return found;
   }
   return first;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listSentences, wordingsOf } from '#tests/support/sentences.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { es } from './es.ts';
 import { fr } from './fr.ts';
 
 const english = listSentences(en);
@@ -26,6 +27,11 @@ test('French has one word for a tee time, on every page and in every mail', () =
   expect(others.map(({ path }) => path)).toEqual([]);
 });
 
+test('Spanish has one word for a tee time, on every page and in every mail', () => {
+  const others = listSentences(es).filter(({ said }) => /tee ?time|hora de salida/i.test(said));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
 test('German has one word for a tee time, on every page and in every mail', () => {
   const others = listSentences(de).filter(({ said }) => /startzeit|teezeit|tee ?time/i.test(said));
   expect(others.map(({ path }) => path)).toEqual([]);
@@ -34,6 +40,7 @@ test('German has one word for a tee time, on every page and in every mail', () =
 describe.each([
   ['German', de],
   ['French', fr],
+  ['Spanish', es],
 ])('%s', (_name, text) => {
   const sentences = listSentences(text);
   const byPath = new Map(sentences.map(({ path, said }) => [path, said]));

@@ -1,18 +1,18 @@
 import type { Currency, Language } from '#server/contract/constants.ts';
 import { de } from './de.ts';
 import { en, type Text } from './en.ts';
+import { es } from './es.ts';
 import { fr } from './fr.ts';
 
-const TEXTS: Partial<Record<Language, Text>> = { en, de, fr };
+const TEXTS: Record<Language, Text> = { en, fr, es, de };
 
-/** Whether there are sentences in a language. */
-export function isSpoken(language: string): language is Language {
+function isLanguage(language: string): language is Language {
   return Object.hasOwn(TEXTS, language);
 }
 
-/** The sentences of a language; English where a language is not spoken here. */
+/** The sentences of a language; English where it is none of ours. */
 export function textIn(language: string): Text {
-  return (isSpoken(language) && TEXTS[language]) || en;
+  return isLanguage(language) ? TEXTS[language] : en;
 }
 
 /** The sentences for an operator who sells in these currencies: where they are several, each amount says which is its own. */

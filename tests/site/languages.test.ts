@@ -4,6 +4,7 @@ import { formatLocalDate } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { de } from '#server/text/de.ts';
 import { en } from '#server/text/en.ts';
+import { es } from '#server/text/es.ts';
 import { fr } from '#server/text/fr.ts';
 import { listSentences, wordingsOf } from '#tests/support/sentences.ts';
 import { findTeeTime, startShop } from '#tests/support/shop.ts';
@@ -13,17 +14,17 @@ import type { Page } from '#tests/support/site/open-site.ts';
 const sample = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../server/db/samples/${name}.json`, import.meta.url), 'utf8'));
 const cedarRidge = sample('cedar-ridge');
-const inGerman = (file: { settings: object }) => ({
+const inEveryLanguage = (file: { settings: object }) => ({
   ...file,
-  settings: { ...file.settings, languages: ['en', 'de', 'fr'] },
+  settings: { ...file.settings, languages: ['en', 'de', 'fr', 'es'] },
 });
-const shop = await startShop({ files: [inGerman(cedarRidge), sample('the-bay')] });
+const shop = await startShop({ files: [inEveryLanguage(cedarRidge), sample('the-bay')] });
 
 const DATE = '2031-05-04';
 const english = wordingsOf(listSentences(en), 3);
 /** What says something in English alone, by the language that is not to be left for it. */
 const foreign = Object.fromEntries(
-  [de, fr].map((text) => {
+  [de, fr, es].map((text) => {
     const own = wordingsOf(listSentences(text), 3);
     return [text.language, [...english].filter((wording) => !own.has(wording))];
   }),
@@ -142,33 +143,36 @@ describe('A golfer who reads German, at an operator who lists German', () => {
   });
 });
 
-describe('A golfer who reads French', () => {
-  const expectFrench = (page: Page) => expectIn('fr', page);
-  const frenchBuyer = async () => {
+describe.each([
+  ['French', 'fr', 'dimanche 4 mai 2031', 'Réservation confirmée\u202f!', 'Français', 40],
+  ['Spanish', 'es', 'domingo, 4 de mayo de 2031', '¡Reserva confirmada!', 'Español', 50],
+] as const)('A golfer who reads %s', (_name, language, day, confirmed, itself, nth) => {
+  const expectIts = (page: Page) => expectIn(language, page);
+  const readerOfIt = async () => {
     const buyer = await buyerAt(shop);
-    buyer.cookies.set('fairway-language', 'fr');
+    buyer.cookies.set('fairway-language', language);
     return buyer;
   };
 
   it('goes from the search to the confirmation without a sentence of English', async () => {
-    const buyer = await frenchBuyer();
+    const buyer = await readerOfIt();
     const search = await buyer.read(`/teetimes?date=${DATE}`);
-    expectFrench(search);
-    expect(search.title).toContain('dimanche 4 mai 2031');
+    expectIts(search);
+    expect(search.title).toContain(day);
     expect(search.textOf('[data-testid=teetimes-tile-time]')).toMatch(/^\d\d:\d\d$/);
-    expectFrench(await buyer.read(`/teetimes?date=${DATE}&min=9000`));
-    const cart = await buyer.addTeeTime({ date: DATE, nth: 40 });
-    expectFrench(cart);
+    expectIts(await buyer.read(`/teetimes?date=${DATE}&min=9000`));
+    const cart = await buyer.addTeeTime({ date: DATE, nth });
+    expectIts(cart);
     expect(cart.textOf('main')).toMatch(/\d+,\d\d\s\$/);
-    expectFrench(await buyer.read('/checkout'));
-    expectFrench(await buyer.submit('/checkout', { ...(await buyer.fill()), email: 'x', cardNumber: '4' }));
+    expectIts(await buyer.read('/checkout'));
+    expectIts(await buyer.submit('/checkout', { ...(await buyer.fill()), email: 'x', cardNumber: '4' }));
     const done = await buyer.press('/checkout', await buyer.fill({ email: 'odile@example.com' }));
-    expectFrench(done);
-    expect(done.html).toContain('Réservation confirmée\u202f!');
+    expectIts(done);
+    expect(done.html).toContain(confirmed);
   });
 
-  it('reads every other page in French too, and chooses the language at the foot of each', async () => {
-    const buyer = await frenchBuyer();
+  it('reads every other page in it too, and chooses the language at the foot of each', async () => {
+    const buyer = await readerOfIt();
     for (const path of [
       '/course/info',
       '/store',
@@ -180,15 +184,16 @@ describe('A golfer who reads French', () => {
       '/accessibility',
       '/no/such/page',
     ])
-      expectFrench(await buyer.read(path));
+      expectIts(await buyer.read(path));
     const page = await buyer.read(`/teetimes?date=${DATE}&golfers=2`);
     const choices = page.all('footer nav a').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(choices).toEqual([
       ['English', `?date=${DATE}&golfers=2&lang=en`],
       ['Deutsch', `?date=${DATE}&golfers=2&lang=de`],
       ['Français', `?date=${DATE}&golfers=2&lang=fr`],
+      ['Español', `?date=${DATE}&golfers=2&lang=es`],
     ]);
-    expect(page.textOf('footer nav [aria-current]')).toBe('Français');
+    expect(page.textOf('footer nav [aria-current]')).toBe(itself);
   });
 });
 
@@ -219,6 +224,7 @@ describe('The language of a page', () => {
     expect(await titleOf({ 'accept-language': 'en-US,de;q=0.9' })).toContain('Tee Times');
     expect(await titleOf({ 'accept-language': 'it' })).toContain('Tee Times');
     expect(await titleOf({ 'accept-language': 'fr-CA' })).toContain('Départs');
+    expect(await titleOf({ 'accept-language': 'es-MX' })).toContain('Salidas');
     expect(await titleOf({})).toContain('Tee Times');
   });
 

@@ -11,7 +11,7 @@ export const accountOverview: Text['accountOverview'] = {
   left: (amount) => `Quedan ${amount}`,
   certificates: (count) => (count === 1 ? '1 vale de regalo' : `${count} vales de regalo`),
   alerts: (count) => (count === 1 ? '1 alerta activa' : `${count} alertas activas`),
-  waiting: (count) => (count === 1 ? 'En espera de 1 hora' : `En espera de ${count} horas`),
+  waiting: (count) => (count === 1 ? 'En espera de 1 horario' : `En espera de ${count} horarios`),
   order: (number) => `Último pedido ${number}`,
   noDefault: 'Ninguna tarjeta predeterminada',
 };

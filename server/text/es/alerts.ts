@@ -68,7 +68,7 @@ export const alerts: Text['alerts'] = {
     intro: (what, course, golfers) =>
       `Quería que le avisáramos: en ${course} hay una ${what} libre para ${golfers}.`,
     button: (time) => `Reservar ${time}`,
-    more: (count) => (count === 1 ? 'Hay 1 hora libre más.' : `Hay ${count} horas libres más.`),
+    more: (count) => (count === 1 ? 'Hay 1 horario libre más.' : `Hay ${count} horarios libres más.`),
     search: 'Verlas todas',
     hurry: 'No se la guardamos: es de quien primero reserve.',
     footer: (sender) => `Recibe este correo porque ha creado una alerta de salidas en ${sender}.`,

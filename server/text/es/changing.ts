@@ -9,7 +9,7 @@ export const changing: Text['changing'] = {
   day: 'Día',
   players: 'Jugadores',
   round: 'Vuelta',
-  show: 'Ver horas',
+  show: 'Ver horarios',
   times: (day) => `Salidas del ${day}`,
   timesOfBays: (day) => `Sesiones del ${day}`,
   none: 'Ninguna salida de este día se puede reservar para tantos jugadores. Pruebe otro día.',

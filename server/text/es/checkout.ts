@@ -157,7 +157,7 @@ export const checkout: Text['checkout'] = {
     heading: 'Elija otra hora',
     choose: 'Elija otra hora para seguir. Lo que ha escrito queda, menos la tarjeta.',
     none: 'No hay otra hora libre cercana.',
-    search: 'Ver todas las horas',
+    search: 'Ver todos los horarios',
     asleep: 'Elija antes otra hora.',
   },
   underWay: 'Hay un pago en curso para esta cesta.',

@@ -25,7 +25,7 @@ export const mails: Text['mails'] = {
     purchaseRefund: (facility, what) => `${facility}: reembolso por ${what}`,
     bookingRefund: (facility, what, when) => `${facility}: reembolso por su ${what}, ${when}`,
     noShow: (facility, what, when) => `${facility}: le echamos de menos, ${what}, ${when}`,
-    paymentReturned: (facility) => `${facility}: su pago no se ha quedado`,
+    paymentReturned: (facility) => `${facility}: no nos quedamos con su pago`,
     chargeRefused: (facility, what, when) => `${facility}: no se ha cobrado en su tarjeta, ${what}, ${when}`,
     purchaseChargeRefused: (facility, what) => `${facility}: no se ha cobrado en su tarjeta, ${what}`,
     facilityBooked: (number, when, golfers) => `Reservado ${when}, ${golfers} (${number})`,
@@ -125,7 +125,7 @@ export const mails: Text['mails'] = {
         : 'Ha pedido los enlaces de sus reservas. Aquí están, la próxima primero.',
   },
   paymentReturned: {
-    title: 'Su pago no se ha quedado',
+    title: 'No nos quedamos con su pago',
     intro: (what, facility) =>
       `No hemos podido reservar su ${what} en ${facility}, así que no hay nada que pagar por ella.`,
     beside: {

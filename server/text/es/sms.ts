@@ -10,7 +10,8 @@ export const sms: Text['sms'] = {
     'check-in-open': (facility, what) => `${facility}: registre ya su llegada, ${what}.`,
   },
   facts: (when, golfers, number) => `${when}, ${golfers}, n. ${number}.`,
-  bookedSeveral: (facility, whens) => `${facility}: ${whens.length} horas reservadas. ${whens.join('; ')}.`,
+  bookedSeveral: (facility, whens) =>
+    `${facility}: ${whens.length} reservas confirmadas. ${whens.join('; ')}.`,
   notSigned: 'Esto no viene del proveedor de SMS.',
   stop: 'Responda STOP para no recibir más.',
 };
