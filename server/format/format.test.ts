@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { capitalize } from './capitalize.ts';
 import {
   addDays,
   formatDateTime,
@@ -20,6 +21,15 @@ const en = { locale: 'en-US', currencyDisplay: 'narrowSymbol' } as const;
 const de = { locale: 'de-DE', currencyDisplay: 'narrowSymbol' } as const;
 
 describe('dates in a facility’s zone', () => {
+  test('a day that begins a line begins with a capital in every language', () => {
+    const inFull = (locale: string) => capitalize(formatLocalDate('2031-05-04', 'long', locale), locale);
+    expect(inFull('fr-FR')).toBe('Dimanche 4 mai');
+    expect(inFull('es-ES')).toBe('Domingo, 4 de mayo');
+    expect(inFull('en-US')).toBe('Sunday, May 4');
+    expect(capitalize('émile', 'fr-FR')).toBe('Émile');
+    expect(capitalize('', 'fr-FR')).toBe('');
+  });
+
   test('a whole day is from its first minute to its last, also where it has 23 or 25 hours', () => {
     const days = [
       ['2031-05-04T04:00:00Z', '2031-05-05T03:59:00Z'],

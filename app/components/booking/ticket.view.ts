@@ -1,6 +1,7 @@
 import type { Site } from '#app/site/site.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import { formatAddress } from '#server/format/address.ts';
+import { capitalize } from '#server/format/capitalize.ts';
 import {
   formatLocalDate,
   formatTime,
@@ -87,11 +88,11 @@ export function mayPlayAlong(
 
 /** "Sunday, 05/04/2031 7:20 AM", by the clock of the course. */
 export function titleOfBooked({ playTime, courseTimezone }: OrderedTeeTime, { locale }: Text): string {
-  return formatWeekdayDateTime(playTime, courseTimezone, locale);
+  return capitalize(formatWeekdayDateTime(playTime, courseTimezone, locale), locale);
 }
 
 function dayOf(at: string, zone: string, locale: string): string {
-  return formatLocalDate(localDateOf(at, zone), 'long', locale);
+  return capitalize(formatLocalDate(localDateOf(at, zone), 'long', locale), locale);
 }
 
 function facilityOf({ courseId }: OrderedTeeTime, { facilities }: Pick<Site, 'facilities'>): Facility | null {

@@ -2,6 +2,7 @@ import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 import type { CartItemType } from '#server/contract/constants.ts';
+import { capitalize } from '#server/format/capitalize.ts';
 import { formatWeekdayDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
@@ -47,7 +48,7 @@ export function viewCartCourses(cart: Cart, site: Pick<Site, 'facilities'>, text
 export function titleOfItem(item: CartItem, { cart, locale }: Text): string {
   switch (item.type) {
     case 'TeeTime':
-      return formatWeekdayDateTime(item.extra.teetime, item.extra.timeZone, locale);
+      return capitalize(formatWeekdayDateTime(item.extra.teetime, item.extra.timeZone, locale), locale);
     case 'Membership':
     case 'Product':
       return item.extra.name;

@@ -1,6 +1,7 @@
 import type { CartItem } from '#server/contract/cart.ts';
 import type { CartItemType } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
+import { capitalize } from '#server/format/capitalize.ts';
 import { formatWeekdayDateTime } from '#server/format/dates.ts';
 import type { Text } from '#server/text/en.ts';
 import { titleOfItem } from './cart.view.ts';
@@ -41,7 +42,7 @@ function stepsOfOrder(order: Order, words: Text): PurchaseStep[] {
   return [
     ...order.teetimes.flatMap(({ players, playTime, courseTimezone }) => {
       const captain = bought(players).find(({ isCaptain }) => isCaptain);
-      const title = formatWeekdayDateTime(playTime, courseTimezone, words.locale);
+      const title = capitalize(formatWeekdayDateTime(playTime, courseTimezone, words.locale), words.locale);
       return step('TeeTime', captain?.shoppingCartItemId, title);
     }),
     ...bought([...order.memberships, ...order.giftCertificates, ...order.products]).flatMap(

@@ -1,5 +1,6 @@
 import type { Facility } from '#server/contract/facilities.ts';
 import type { DayWeather, HourWeather } from '#server/contract/weather.ts';
+import { capitalize } from '#server/format/capitalize.ts';
 import { formatLocalDate, formatTime, localDateOf, localMinutesOf } from '#server/format/dates.ts';
 import { formatDegrees, formatPercent, formatWind, type Units, unitsOf } from '#server/format/units.ts';
 import { links } from '#server/links.ts';
@@ -84,7 +85,7 @@ function viewHours(
   });
   if (shown.length === 0) return null;
   return {
-    caption: text.byHour(formatLocalDate(date, 'long', words.locale)),
+    caption: capitalize(text.byHour(formatLocalDate(date, 'long', words.locale)), words.locale),
     heads: {
       time: text.time,
       sky: text.sky,

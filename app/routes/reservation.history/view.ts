@@ -3,6 +3,7 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { ListedReservation } from '#server/contract/reservation-history.ts';
+import { capitalize } from '#server/format/capitalize.ts';
 import { formatLocalDate, formatTime, formatZone, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
@@ -57,7 +58,7 @@ function viewRound(
     id,
     href: links.booking(String(id)),
     time: formatTime(at, zone, locale),
-    day: formatLocalDate(localDateOf(at, zone), 'long-year', locale),
+    day: capitalize(formatLocalDate(localDateOf(at, zone), 'long-year', locale), locale),
     countdown:
       now && viewCountdown({ playTime: at, courseTimezone: zone, rate: { isSimulator } }, now, order),
     what: [

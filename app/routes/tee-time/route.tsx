@@ -18,6 +18,7 @@ import { checkForm, isWithoutCookies, readForm } from '#app/site/read-form.serve
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
+import { capitalize } from '#server/format/capitalize.ts';
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { isTimeLost } from '#server/rules/lost-time.ts';
@@ -40,7 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const loaded = await loadTeeTime(request, visit);
   const page = viewTeeTime(loaded, visit.site, visit.text, context.formToken);
   const { locale } = visit.text;
-  const day = formatLocalDate(localDateOf(loaded.teetime, loaded.facility.timeZone), 'long', locale);
+  const date = localDateOf(loaded.teetime, loaded.facility.timeZone);
+  const day = capitalize(formatLocalDate(date, 'long', locale), locale);
   const when = `${day}, ${formatTime(loaded.teetime, loaded.facility.timeZone, locale)}`;
   // Search engines read documents; the dialog over the list asks for less.
   const isDocument = request.headers.get('sec-fetch-dest') !== 'empty';

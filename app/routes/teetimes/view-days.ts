@@ -6,6 +6,7 @@ import type {
   MonthCalendarProps,
 } from '#app/routes/teetimes/search-form/month-calendar.tsx';
 import type { Settings } from '#server/contract/settings.ts';
+import { capitalize } from '#server/format/capitalize.ts';
 import { addDays, earlierDate, formatLocalDate, laterDate, weekStartOf } from '#server/format/dates.ts';
 import { formatShortMoney } from '#server/format/money.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
@@ -80,7 +81,7 @@ function viewCalendar(
       long: formatLocalDate(day, 'weekday-long', locale),
     })),
     months: [...months].map(([month, weeks]) => ({
-      title: formatLocalDate(`${month}-01`, 'month', locale),
+      title: capitalize(formatLocalDate(`${month}-01`, 'month', locale), locale),
       weeks,
     })),
   };
@@ -88,7 +89,8 @@ function viewCalendar(
 
 /** "Saturday, November 21", with the year where it is another. */
 export function viewDayTitle({ date, today }: SearchResult, locale: string): string {
-  return formatLocalDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'long-year', locale);
+  const shape = date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'long-year';
+  return capitalize(formatLocalDate(date, shape, locale), locale);
 }
 
 /** What a day without times looks like and is called, and the lowest price of others. The day that is shown is known best. */
