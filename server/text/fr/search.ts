@@ -14,7 +14,8 @@ export const search: Text['search'] = {
   holes: 'Trous',
   holesOf: (holes) => `${holes} trous`,
   transportation: 'Déplacement',
-  transportations: { Cart: 'Voiturette', Walking: 'À pied' },
+  // A tile of the list on a phone is narrower than the word.
+  transportations: { Cart: 'Voitu\u00adrette', Walking: 'À pied' },
   cartOrWalk: 'en voiturette ou à pied',
   audiences: { member: 'Membre', 'member-guest': 'Invité d’un membre' },
   rateType: 'Type de tarif',
