@@ -10,10 +10,10 @@ export type RadioOption = {
   fits?: readonly string[];
 };
 
-type Props = ChoicesProps & { options: readonly RadioOption[] };
+export type RadioListProps = ChoicesProps & { options: readonly RadioOption[] };
 
 /** Choices that need a line of explanation each: one under the other, the whole row is the target. */
-export function RadioList({ id, name, legend, options, chosen, errors, onChange }: Props) {
+export function RadioList({ id, name, legend, options, chosen, errors, onChange }: RadioListProps) {
   return (
     <Choices id={id} legend={legend} errors={errors} className="radios">
       {options.map(({ value, label, note, aside, fits }, index) => (

@@ -155,6 +155,8 @@ export const ACCOUNT_LOCK_MINUTES = 20;
  */
 export const PHONE_PATTERN = /^\+?(?=.{2,20}$)[ ()-]*[1-9][0-9 ()-]*$/;
 export const PHONE_DIGITS_KEPT = 10;
+/** Phone numbers that a customer may have, the primary one among them. */
+export const MAX_PHONES = 5;
 export const PROFILE_PHONE_MIN_LENGTH = 10;
 export const CHECKOUT_PHONE_MIN_LENGTH = 3;
 export const CHECKOUT_OPTIONAL_PHONE_MIN_LENGTH = 2;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUTHENTICATION_TYPES, PASSWORD_MAX_LENGTH } from './constants.ts';
+import { AUTHENTICATION_TYPES, MAX_PHONES, PASSWORD_MAX_LENGTH } from './constants.ts';
 import { session } from './customer.ts';
 import { call, errors, publicErrors } from './route.ts';
 import { proProfileSettingsSchema } from './settings.ts';
@@ -127,8 +127,12 @@ export const profile = {
             /** What is left out stays as it is. */
             firstName: mayBeLeftOut(name),
             lastName: mayBeLeftOut(name),
-            /** Digits only; null or nothing in it removes it. */
+            /** Digits only: in place of the primary one. null or nothing in it: no number at all, not the others either. */
             phoneNumber: phone,
+            /** All numbers the customer has from now on, for clients that know of several; the first is primary where none is. */
+            phoneNumbers: mayBeLeftOut(
+              z.array(z.object({ value: z.string().trim().min(1).max(40), primary: flag })).max(MAX_PHONES),
+            ),
             facilities: mayBeLeftOut(
               z
                 .array(

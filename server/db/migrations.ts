@@ -52,6 +52,7 @@ import * as closedMonths from './migrations/0050-closed-months.ts';
 import * as ownLists from './migrations/0051-own-lists.ts';
 import * as accountMonths from './migrations/0052-account-months.ts';
 import * as handover from './migrations/0053-handover.ts';
+import * as otherPhones from './migrations/0054-other-phones.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0051-own-lists': ownLists,
   '0052-account-months': accountMonths,
   '0053-handover': handover,
+  '0054-other-phones': otherPhones,
 };

@@ -130,8 +130,9 @@ type CustomerTable = {
   email: string;
   first_name: Generated<string>;
   last_name: Generated<string>;
-  /** Digits, the last ten. */
+  /** The primary one: digits, the last ten. */
   phone: string | null;
+  other_phones: Generated<string[]>;
   password_hash: string | null;
   is_imported: Generated<boolean>;
   email_verified_at: Date | null;

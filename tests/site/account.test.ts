@@ -109,6 +109,28 @@ describe('The profile', () => {
     expect(golfer.sent).toEqual([]);
   });
 
+  it('keeps several phone numbers, and which of them is the main one', async () => {
+    const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' });
+    const one = await golfer.read('/account/profile');
+    expect(one.all('input[type=tel]')).toHaveLength(2);
+    expect(one.all('input[name=mainPhone]')).toEqual([]);
+    await golfer.send('/account/profile', SAVE, { 'phone-2': '(555) 444-2222' });
+    const two = await golfer.read('/account/profile');
+    const numbers = (page: typeof two) =>
+      page.all('input[type=tel]').map((input) => (input as HTMLInputElement).value);
+    expect(numbers(two)).toEqual(['555-444-3333', '555-444-2222', '']);
+    expect(two.one<HTMLInputElement>('input[name=mainPhone]:checked').value).toBe('phone');
+    await golfer.send('/account/profile', SAVE, { mainPhone: 'phone-2' });
+    const other = await golfer.read('/account/profile');
+    expect(numbers(other)).toEqual(['555-444-2222', '555-444-3333', '']);
+    // Without the main one the next one is.
+    await golfer.send('/account/profile', SAVE, { phone: '' });
+    expect(numbers(await golfer.read('/account/profile'))).toEqual(['555-444-3333', '']);
+    const refused = await golfer.refused('/account/profile', SAVE, { 'phone-2': '444', phone: '' });
+    expect(refused.textOf('.note.bad ul')).toBe('A valid phone number is required 555-444-3333');
+    expect(refused.one<HTMLInputElement>('#profile-phone-2').value).toBe('444');
+  });
+
   it('does not let an old short number stand in the way of the rest', async () => {
     const golfer = await golferWithBrowser();
     await engine.db.updateTable('customer').set({ phone: '4443333' }).where('id', '=', golfer.id).execute();

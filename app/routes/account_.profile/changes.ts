@@ -1,8 +1,7 @@
 import { CONSENT_KINDS, type ConsentBox, consentWords } from '#app/components/account/consents.view.ts';
 import type { Facility } from '#server/contract/facilities.ts';
-import { phoneDigits } from '#server/format/phone.ts';
 import type { Text } from '#server/text/en.ts';
-import { consentField, type ProfileValues } from './values.ts';
+import { consentField, type ProfileValues, phonesOf } from './values.ts';
 
 /** The consents that change at one facility, with the words that stood beside its boxes. */
 type FacilityConsents = {
@@ -16,6 +15,7 @@ export type ProfileChange = {
   firstName?: string;
   lastName?: string;
   phoneNumber?: string | null;
+  phoneNumbers?: { value: string; primary: boolean }[];
   facilities?: FacilityConsents[];
 };
 
@@ -27,8 +27,7 @@ export function changeOf(
   text: Text,
 ): ProfileChange | null {
   const isChanged = (field: string) => (after[field] ?? '') !== (before[field] ?? '');
-  const { firstName = '', lastName = '', phone = '' } = after;
-  const isPhoneNew = phoneDigits(phone) !== phoneDigits(before.phone ?? '');
+  const { firstName = '', lastName = '' } = after;
   const consents = facilities.flatMap((facility) => {
     const kinds = CONSENT_KINDS.filter((kind) => isChanged(consentField(kind, facility.id)));
     return kinds.length > 0 ? [consentsAt(facility, kinds, after, text)] : [];
@@ -36,10 +35,17 @@ export function changeOf(
   const change: ProfileChange = {
     ...(isChanged('firstName') ? { firstName } : {}),
     ...(isChanged('lastName') ? { lastName } : {}),
-    ...(isPhoneNew ? { phoneNumber: phone ? phoneDigits(phone) : null } : {}),
+    ...phonesChanged(phonesOf(before), phonesOf(after)),
     ...(consents.length > 0 ? { facilities: consents } : {}),
   };
   return Object.keys(change).length > 0 ? change : null;
+}
+
+/** Who has one number, or none, changes that alone; more of them are told together. */
+function phonesChanged(before: readonly string[], after: readonly string[]): ProfileChange {
+  if (before.join() === after.join()) return {};
+  if (before.length < 2 && after.length < 2) return { phoneNumber: after[0] ?? null };
+  return { phoneNumbers: after.map((value, index) => ({ value, primary: index === 0 })) };
 }
 
 function consentsAt(

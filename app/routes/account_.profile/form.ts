@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONSENT_KINDS } from '#app/components/account/consents.view.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
-import { consentField, type ProfileValues } from './values.ts';
+import { consentField, PHONE_FIELDS, type ProfileValues, phonesOf } from './values.ts';
 
 const typed = z.string().trim().default('');
 
@@ -18,15 +18,18 @@ export function profileForm(before: ProfileValues, { account: { fields } }: Text
       phone: typed,
     })
     .catchall(z.string().optional())
-    .superRefine(({ firstName, lastName, phone, ...rest }, context) => {
+    .superRefine((values, context) => {
+      const { firstName, lastName } = values;
       const refuse = (message: string, field = 'phone') =>
         context.addIssue({ code: 'custom', path: [field], message });
       if (!isName(firstName)) refuse(fields.firstName, 'firstName');
       if (!isName(lastName)) refuse(fields.lastName, 'lastName');
-      const isUsable = phone === before.phone || isProfilePhone(phone);
-      if (phone !== '' && !isUsable) refuse(fields.phone);
-      if (phone === '' && Object.entries(rest).some(([field, value]) => isSms(field) && value === 'on'))
-        refuse(fields.smsWithoutPhone);
+      for (const field of PHONE_FIELDS) {
+        const phone = values[field]?.trim() ?? '';
+        if (phone !== '' && phone !== before[field] && !isProfilePhone(phone)) refuse(fields.phone, field);
+      }
+      const wantsSms = Object.entries(values).some(([field, value]) => isSms(field) && value === 'on');
+      if (wantsSms && phonesOf(values as ProfileValues).length === 0) refuse(fields.smsWithoutPhone);
     });
 }
 
@@ -41,7 +44,7 @@ function isSms(field: string): boolean {
 /** The names of the form: what the profile holds, one box for each consent at each facility, and what the form showed. */
 export function profileFields(facilities: readonly { id: number }[]): string[] {
   const boxes = facilities.flatMap(({ id }) => CONSENT_KINDS.map((kind) => consentField(kind, id)));
-  return ['firstName', 'lastName', 'phone', ...boxes, 'before'];
+  return ['firstName', 'lastName', ...PHONE_FIELDS, 'mainPhone', ...boxes, 'before'];
 }
 
 /** What the form showed when it was made, which it carries along; else what the profile holds now. */

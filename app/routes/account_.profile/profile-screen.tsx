@@ -5,6 +5,7 @@ import { Verification, type VerificationProps } from '#app/components/account/ve
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
+import { RadioList, type RadioListProps } from '#app/ui/radio-list.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 
 type Link = { href: string; label: string };
@@ -26,7 +27,9 @@ export type ProfileProps = {
     firstName: TextFieldProps;
     lastName: TextFieldProps;
     email: TextFieldProps;
-    phone: TextFieldProps;
+    phones: readonly TextFieldProps[];
+    /** Which of several numbers is the main one. */
+    mainPhone: RadioListProps | null;
     saveLabel: string;
     cancel: Link;
   };
@@ -52,7 +55,10 @@ export function ProfileScreen(props: ProfileProps) {
           <TextField {...details.lastName} />
         </div>
         <TextField {...details.email} />
-        <TextField {...details.phone} />
+        {details.phones.map((phone) => (
+          <TextField key={phone.input.id} {...phone} />
+        ))}
+        {details.mainPhone ? <RadioList {...details.mainPhone} /> : null}
         <Consents {...consents} />
         <div className="btns">
           <button type="submit" className="btn" name="intent" value="save">

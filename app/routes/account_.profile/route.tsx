@@ -11,7 +11,7 @@ import { links } from '#server/links.ts';
 import { profileFields } from './form.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 import { saveProfile, sendVerification, signOutEverywhere } from './save.server.ts';
-import type { ConsentField } from './values.ts';
+import type { ConsentField, OtherPhoneField } from './values.ts';
 import { viewProfile } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -35,7 +35,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-type ProfileInput = { firstName: string; lastName: string; phone: string; [box: ConsentField]: string };
+type ProfileInput = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  mainPhone: string;
+  [phone: OtherPhoneField]: string;
+  [box: ConsentField]: string;
+};
 
 export default function ProfilePage() {
   const page = useLoaderData<typeof loader>();
@@ -45,7 +52,8 @@ export default function ProfilePage() {
     lastResult: refused?.reply ?? null,
     defaultValue: page.values,
   });
-  const { firstName, lastName, phone } = fields;
+  const { firstName, lastName, mainPhone } = fields;
+  const phones = page.phoneFields.flatMap((name) => fields[name] ?? []);
   const { labels, consents } = page;
   // What the form showed first, also when it comes back with errors: another window may have saved meanwhile.
   const before = refused?.reply?.initialValue?.before ?? JSON.stringify(page.values);
@@ -53,7 +61,7 @@ export default function ProfilePage() {
     <ProfileScreen
       {...page}
       message={refused?.message}
-      errors={summarise(page.invalid, [firstName, lastName, phone])}
+      errors={summarise(page.invalid, [firstName, lastName, ...phones])}
       token={<FormToken />}
       details={{
         title: labels.title,
@@ -82,12 +90,20 @@ export default function ProfilePage() {
             disabled: true,
           },
         },
-        phone: fieldOf(phone, {
-          label: labels.phone,
-          hint: labels.phoneHint,
-          type: 'tel',
-          autoComplete: 'tel',
-        }),
+        phones: phones.map((phone, index) =>
+          fieldOf(phone, {
+            label: index === 0 ? labels.phone : labels.otherPhone,
+            ...(index === 0 ? { hint: labels.phoneHint, autoComplete: 'tel' } : {}),
+            type: 'tel',
+          }),
+        ),
+        mainPhone: page.mainPhones && {
+          id: mainPhone.id,
+          name: mainPhone.name,
+          legend: labels.mainPhone,
+          options: page.mainPhones,
+          chosen: mainPhone.value ?? 'phone',
+        },
         saveLabel: labels.save,
         cancel: { href: links.profile(), label: labels.cancel },
       }}

@@ -1,6 +1,7 @@
 import { CONSENT_KINDS, type ConsentBox } from '#app/components/account/consents.view.ts';
+import { MAX_PHONES } from '#server/contract/constants.ts';
 import type { Customer } from '#server/contract/customer.ts';
-import { formatPhone } from '#server/format/phone.ts';
+import { formatPhone, phoneDigits } from '#server/format/phone.ts';
 
 /** A profile as its form holds it: text by field name, a box that is ticked 'on', one that is not ''. */
 export type ProfileValues = Record<string, string>;
@@ -12,10 +13,25 @@ export function consentField(kind: ConsentBox, facilityId: number): ConsentField
   return `${kind}-${facilityId}`;
 }
 
+/** The fields of the phone numbers, the main one first. */
+export type OtherPhoneField = `phone-${number}`;
+export type PhoneField = 'phone' | OtherPhoneField;
+export const PHONE_FIELDS: PhoneField[] = [
+  'phone',
+  ...Array.from({ length: MAX_PHONES - 1 }, (_, index): OtherPhoneField => `phone-${index + 2}`),
+];
+
+/** The phone numbers of a form in digits, the one that was chosen as the main one first. */
+export function phonesOf(values: ProfileValues): string[] {
+  const digitsOf = (field: string) => phoneDigits(values[field] ?? '');
+  const fields = [values.mainPhone ?? '', ...PHONE_FIELDS];
+  return [...new Set(fields.map(digitsOf).filter(Boolean))];
+}
+
 /** What the form starts with. */
 export function valuesOf(customer: Customer): ProfileValues {
-  const { name, phoneNumbers } = customer;
-  const phone = phoneNumbers.find(({ primary }) => primary) ?? phoneNumbers[0];
+  const { name } = customer;
+  const phones = customer.phoneNumbers.toSorted((a, b) => Number(b.primary) - Number(a.primary));
   const consents = Object.values(customer.facilityCustomers).flatMap((at) => {
     const given = {
       email: at.emailOptIn,
@@ -27,7 +43,10 @@ export function valuesOf(customer: Customer): ProfileValues {
   return {
     firstName: name.given,
     lastName: name.family,
-    phone: formatPhone(phone?.value ?? ''),
+    ...Object.fromEntries(
+      PHONE_FIELDS.map((field, index) => [field, formatPhone(phones[index]?.value ?? '')]),
+    ),
+    mainPhone: 'phone',
     ...Object.fromEntries(consents),
   };
 }

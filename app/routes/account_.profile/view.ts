@@ -9,7 +9,7 @@ import { viewVerification } from '#app/components/account/verification.view.ts';
 import type { AccountVisit } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
-import { consentField, valuesOf } from './values.ts';
+import { consentField, PHONE_FIELDS, phonesOf, valuesOf } from './values.ts';
 
 /** The page of the profile as finished strings. */
 export function viewProfile(visit: Pick<AccountVisit, 'site' | 'profile' | 'text' | 'offers'>) {
@@ -18,6 +18,7 @@ export function viewProfile(visit: Pick<AccountVisit, 'site' | 'profile' | 'text
   const { customer } = profile;
   const { settings, facilities } = site;
   const values = valuesOf(customer);
+  const count = phonesOf(values).length;
   const offered = offeredConsents(settings);
   // What was agreed to can be taken back, whether it is asked for now or not.
   const groups = viewConsentGroups(facilities, words).map(({ facilityId, ...group }) => ({
@@ -35,6 +36,12 @@ export function viewProfile(visit: Pick<AccountVisit, 'site' | 'profile' | 'text
     values,
     verification: viewVerification(customer, words),
     labels: text.details,
+    /** One more than there are numbers, to add another. */
+    phoneFields: PHONE_FIELDS.slice(0, count + 1),
+    mainPhones:
+      count > 1
+        ? PHONE_FIELDS.slice(0, count).map((field) => ({ value: field, label: values[field] ?? '' }))
+        : null,
     consents: {
       groups: groups.map(({ title, facilityId, kinds, words }) => ({
         title,

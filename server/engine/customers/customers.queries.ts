@@ -77,6 +77,7 @@ export type CustomerChange = Partial<{
   first_name: string;
   last_name: string;
   phone: string | null;
+  other_phones: string[];
   password_hash: string | null;
   is_imported: boolean;
   golf_id: string | null;

@@ -37,6 +37,7 @@ function readProfile(db: Db, customerId: number) {
       'first_name as firstName',
       'last_name as lastName',
       'phone',
+      'other_phones as otherPhones',
       'tags',
       'external_id as externalId',
       'golf_id as golfId',

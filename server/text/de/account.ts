@@ -16,6 +16,7 @@ export const account: Text['account'] = {
     lastName: 'Bitte geben Sie einen Nachnamen an',
     phone: 'Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 555-444-3333',
     smsWithoutPhone: 'Für Nachrichten per SMS wird eine gültige Telefonnummer gebraucht.',
+    onePrimaryPhone: 'Nur eine Telefonnummer kann die Hauptnummer sein',
     passwordTooLong: (characters) => `Ein Passwort hat höchstens ${characters} Zeichen.`,
     passwordCommon: 'Dieses Passwort wird als eines der ersten ausprobiert. Bitte wählen Sie ein anderes.',
   },

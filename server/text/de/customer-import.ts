@@ -26,6 +26,7 @@ npm run customers -- import DATEI.csv --alias ALIAS --check    prüft die Datei 
     notUtf8: 'Der Text ist kein UTF-8',
     name: 'Ein Name ist länger als 100 Zeichen oder nicht druckbar',
     phone: 'Die Telefonnummer ist ungültig',
+    phones: (most) => `Mehr als ${most} Telefonnummern`,
     smsWithoutPhone: 'Nachrichten per SMS sind gewählt, aber es fehlt die Telefonnummer',
     hash: 'Der passwordHash ist kein argon2-Hash üblicher Größe; lassen Sie ihn leer, dann wählt der Golfer per E-Mail ein neues Passwort',
     externalId: 'Die externalId ist länger als 200 Zeichen oder nicht druckbar',

@@ -19,6 +19,8 @@ export const profile: Text['profile'] = {
     emailHint: 'Ihre E-Mail-Adresse kann nicht geändert werden.',
     phone: 'Telefonnummer',
     phoneHint: 'Zum Beispiel 555-444-3333',
+    otherPhone: 'Weitere Telefonnummer (freiwillig)',
+    mainPhone: 'Hauptnummer, für SMS und Anrufe',
     save: 'Speichern',
     cancel: 'Abbrechen',
     saved: 'Ihr Profil ist gespeichert.',

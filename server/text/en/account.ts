@@ -15,6 +15,7 @@ export const account = {
     lastName: 'Last Name required',
     phone: 'A valid phone number is required 555-444-3333',
     smsWithoutPhone: 'If SMS is opted in, a valid phone number is required.',
+    onePrimaryPhone: 'Only one phone number can be the main one',
     passwordTooLong: (characters: number) => `A password has ${characters} characters at most.`,
     passwordCommon: 'This password is one of those that are tried first. Please choose another one.',
   },

@@ -25,6 +25,7 @@ npm run customers -- import FILE.csv --alias ALIAS --check    look at the file a
     notUtf8: 'The text is not UTF-8',
     name: 'A name is longer than 100 letters or cannot be printed',
     phone: 'The phone number is invalid',
+    phones: (most: number) => `More than ${most} phone numbers`,
     smsWithoutPhone: 'SMS is opted in without a phone number',
     hash: 'The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',
     externalId: 'The externalId is longer than 200 letters or cannot be printed',

@@ -17,6 +17,8 @@ export const profile = {
     emailHint: 'Your email address cannot be changed.',
     phone: 'Phone number',
     phoneHint: 'For example 555-444-3333',
+    otherPhone: 'Another phone number (optional)',
+    mainPhone: 'Main number, for text messages and calls',
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Your profile is saved.',

@@ -27,6 +27,7 @@ npm run customers -- import FILE.csv --alias ALIAS --check    mira el archivo y 
     notUtf8: 'El texto no está en UTF-8',
     name: 'Un nombre tiene más de 100 letras o no se puede imprimir',
     phone: 'El número de teléfono no es válido',
+    phones: (most) => `Más de ${most} números de teléfono`,
     smsWithoutPhone: 'Se aceptan SMS sin número de teléfono',
     hash: 'passwordHash no es un hash argon2 de tamaño habitual; déjelo vacío y el jugador elegirá una contraseña por correo',
     externalId: 'externalId tiene más de 200 letras o no se puede imprimir',

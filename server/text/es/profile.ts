@@ -19,6 +19,8 @@ export const profile: Text['profile'] = {
     emailHint: 'Su correo no se puede cambiar.',
     phone: 'Teléfono',
     phoneHint: 'Por ejemplo 555-444-3333',
+    otherPhone: 'Otro número de teléfono (opcional)',
+    mainPhone: 'Número principal, para SMS y llamadas',
     save: 'Guardar',
     cancel: 'Cancelar',
     saved: 'Su perfil está guardado.',

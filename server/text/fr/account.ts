@@ -15,6 +15,7 @@ export const account: Text['account'] = {
     lastName: 'Le nom est obligatoire',
     phone: 'Un numéro de téléphone valide est nécessaire, par exemple 555-444-3333',
     smsWithoutPhone: 'Pour recevoir des SMS, un numéro de téléphone valide est nécessaire.',
+    onePrimaryPhone: 'Un seul numéro peut être le principal',
     passwordTooLong: (characters) => `Un mot de passe a ${characters} caractères au plus.`,
     passwordCommon:
       'Ce mot de passe est l’un de ceux que l’on essaie en premier. Merci d’en choisir un autre.',

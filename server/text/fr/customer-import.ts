@@ -28,6 +28,7 @@ npm run customers -- import FILE.csv --alias ALIAS --check    lit le fichier san
     notUtf8: 'Le texte n’est pas en UTF-8',
     name: 'Un nom a plus de 100 lettres ou ne peut pas être imprimé',
     phone: 'Le numéro de téléphone n’est pas valide',
+    phones: (most) => `Plus de ${most} numéros de téléphone`,
     smsWithoutPhone: 'Les SMS sont acceptés sans numéro de téléphone',
     hash: 'passwordHash n’est pas une empreinte argon2 de taille courante ; laissez-la vide et le joueur choisit un mot de passe par e-mail',
     externalId: 'externalId a plus de 200 lettres ou ne peut pas être imprimé',

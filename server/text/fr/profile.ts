@@ -19,6 +19,8 @@ export const profile: Text['profile'] = {
     emailHint: 'Votre adresse e-mail ne peut pas être changée.',
     phone: 'Numéro de téléphone',
     phoneHint: 'Par exemple 555-444-3333',
+    otherPhone: 'Autre numéro de téléphone (facultatif)',
+    mainPhone: 'Numéro principal, pour les SMS et les appels',
     save: 'Enregistrer',
     cancel: 'Annuler',
     saved: 'Votre profil est enregistré.',

@@ -69,6 +69,66 @@ describe('Changing the profile', () => {
     expect(await phones('')).toEqual([]);
   });
 
+  it('keeps several phones, one of them primary, each once', async () => {
+    const { headers, id } = await newGolfer(engine, 'phones@example.com', { phoneNumber: '5554443333' });
+    const phones = async (details: object) => {
+      const answer = await change(headers, details);
+      expect(answer.status).toBe(200);
+      return ((await answer.json()) as Session).customer.phoneNumbers;
+    };
+    const several = [{ value: '(555) 444-3333' }, { value: '+1 555 444 2222', primary: true }];
+    expect(await phones({ phoneNumbers: [...several, { value: '555-444-2222' }] })).toEqual([
+      { value: '5554442222', primary: true, transactional: false },
+      { value: '5554443333', primary: false, transactional: false },
+    ]);
+    const values = async (details: object) => (await phones(details)).map(({ value }) => value);
+    // A client that knows of one number alone changes the primary one.
+    expect(await values({ firstName: 'Eve' })).toEqual(['5554442222', '5554443333']);
+    expect(await values({ phoneNumber: '5554441111' })).toEqual(['5554441111', '5554443333']);
+    expect(await values({ phoneNumber: '555-444-3333' })).toEqual(['5554443333', '5554441111']);
+    expect(await values({ phoneNumber: null })).toEqual([]);
+    expect(await values({ phoneNumbers: [{ value: '5554441111' }, { value: '5554443333' }] })).toEqual([
+      '5554441111',
+      '5554443333',
+    ]);
+    const sms = { facilities: [{ gnFacilityId: 9101, transactional: { smsOptIn: true } }] };
+    expect((await phones(sms)).map(({ transactional }) => transactional)).toEqual([true, false]);
+    expect(await said(change(headers, { phoneNumbers: [] }))).toBe(
+      '400 If SMS is opted in, a valid phone number is required.',
+    );
+    const exported = await (await engine.ask('/profile/export', { headers })).json();
+    expect(JSON.stringify(exported)).toContain('"otherPhones":["5554443333"]');
+    await engine.db.updateTable('customer').set({ phone: '4443333' }).where('id', '=', id).execute();
+    expect(await values({ phoneNumbers: [{ value: '4443333' }, { value: '5554441111' }] })).toEqual([
+      '4443333',
+      '5554441111',
+    ]);
+  });
+
+  it('says which of several phones is wrong, that one alone is primary, and how many there may be', async () => {
+    const { headers } = await newGolfer(engine, 'phones-wrong@example.com');
+    const issuesOf = async (phoneNumbers: unknown) => {
+      const answer = await change(headers, { phoneNumbers });
+      expect(answer.status).toBe(400);
+      return (await answer.json()).data.issues;
+    };
+    expect(await issuesOf([{ value: '5554443333' }, { value: '12' }])).toEqual([
+      {
+        path: ['body', 'profileDetails', 'phoneNumbers', '1'],
+        message: 'A valid phone number is required 555-444-3333',
+      },
+    ]);
+    const both = ['5554443333', '5554442222'].map((value) => ({ value, primary: true }));
+    expect(await issuesOf(both)).toEqual([
+      {
+        path: ['body', 'profileDetails', 'phoneNumbers'],
+        message: 'Only one phone number can be the main one',
+      },
+    ]);
+    await issuesOf(Array.from({ length: 6 }, (_, index) => ({ value: `555444333${index}` })));
+    await issuesOf([{ value: '' }]);
+  });
+
   it('says which field is wrong, and then changes nothing', async () => {
     const { headers } = await newGolfer(engine, 'wrong@example.com');
     const answer = await change(headers, { firstName: '', lastName: ' ', phoneNumber: '555-4444' });

@@ -16,12 +16,14 @@ import {
   lockCustomerRow,
   updateCustomer,
 } from '../customers.queries.ts';
+import { changePhones, phonesOf, type WishedPhone } from './phones.ts';
 import { showSession } from './show-session.ts';
 
 export type ProfileForm = {
   firstName?: string | undefined;
   lastName?: string | undefined;
   phoneNumber?: string | null | undefined;
+  phoneNumbers?: WishedPhone[] | undefined;
   facilities?: FacilityConsents[] | undefined;
 };
 
@@ -44,10 +46,10 @@ export async function changeProfile(
   const { parts, operator, caller, text } = context;
   const { id, email } = requireCustomer(caller);
   if (emailAddress && plainEmail(emailAddress) !== email) throw new EngineError('FORBIDDEN');
-  refuseFields(wrongFields(form, text));
   await parts.db.transaction().execute(async (trx) => {
     const row = await lockCustomerRow(trx, operator.alias, id);
     if (!row) throw new EngineError('SESSION_EXPIRED');
+    refuseFields(wrongFields(form, row, text));
     const change = changeOf(row, form);
     if (Object.keys(change).length > 0) await updateCustomer(trx, id, change);
     await changeConsents(trx, row, form.facilities ?? []);
@@ -56,24 +58,39 @@ export async function changeProfile(
   return showSession(context);
 }
 
+/** A number that is there already is not judged again. */
 function wrongFields(
-  { firstName, lastName, phoneNumber }: ProfileForm,
+  { firstName, lastName, phoneNumber, phoneNumbers = [] }: ProfileForm,
+  row: CustomerRow,
   { account: { fields } }: Text,
 ): FieldIssue[] {
-  const at = (field: string, message: string) => ({ path: ['body', 'profileDetails', field], message });
+  const at = (field: string, message: string, ...within: string[]) => ({
+    path: ['body', 'profileDetails', field, ...within],
+    message,
+  });
   return [
     ...(firstName === '' ? [at('firstName', fields.firstName)] : []),
     ...(lastName === '' ? [at('lastName', fields.lastName)] : []),
     ...(phoneNumber && !isProfilePhone(phoneNumber) ? [at('phoneNumber', fields.phone)] : []),
+    ...phoneNumbers.flatMap(({ value }, index) =>
+      isProfilePhone(value) || phonesOf(row).includes(phoneDigits(value))
+        ? []
+        : [at('phoneNumbers', fields.phone, String(index))],
+    ),
+    ...(phoneNumbers.filter(({ primary }) => primary).length > 1
+      ? [at('phoneNumbers', fields.onePrimaryPhone)]
+      : []),
   ];
 }
 
-function changeOf(row: CustomerRow, { firstName, lastName, phoneNumber }: ProfileForm): CustomerChange {
-  const phone = phoneNumber ? phoneDigits(phoneNumber) : null;
+function changeOf(row: CustomerRow, form: ProfileForm): CustomerChange {
+  const { firstName, lastName } = form;
+  const [phone = null, ...otherPhones] = changePhones(phonesOf(row), form);
+  const isAnother = [phone, ...otherPhones].join() !== phonesOf(row).join();
   return {
     ...(firstName !== undefined && firstName !== row.first_name ? { first_name: firstName } : {}),
     ...(lastName !== undefined && lastName !== row.last_name ? { last_name: lastName } : {}),
-    ...(phoneNumber !== undefined && phone !== row.phone ? { phone } : {}),
+    ...(isAnother ? { phone, other_phones: otherPhones } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Customer, Session } from '#server/contract/customer.ts';
 import type { Db } from '../../call/context.ts';
 import { listCourses } from '../consents/consents.queries.ts';
 import { type CustomerRow, listConsents } from '../customers.queries.ts';
+import { phonesOf } from './phones.ts';
 
 type SessionFacts = {
   token: string;
@@ -36,7 +37,10 @@ async function wireCustomer(db: Db, row: CustomerRow, isNewAccount: boolean): Pr
       formatted: fullName,
       display: fullName || row.email,
     },
-    phoneNumbers: row.phone ? [{ value: row.phone, primary: true, transactional: isTransactional }] : [],
+    phoneNumbers: phonesOf(row).map((value, index) => {
+      const primary = index === 0;
+      return { value, primary, transactional: primary && isTransactional };
+    }),
     emails: [{ value: row.email }],
     isEmailVerified: row.email_verified_at !== null,
     isNewAccount,

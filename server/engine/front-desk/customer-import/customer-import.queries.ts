@@ -8,6 +8,7 @@ export type ImportedCustomer = {
   firstName: string;
   lastName: string;
   phone: string | null;
+  otherPhones: string[];
   passwordHash: string | null;
   externalId: string | null;
   tags: string[];
@@ -107,14 +108,15 @@ export async function writeCustomers(
   customers: readonly ImportedCustomer[],
 ): Promise<{ created: number; completed: number }> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as row(
-    email text, "firstName" text, "lastName" text, phone text, "passwordHash" text, "externalId" text, tags jsonb,
+    email text, "firstName" text, "lastName" text, phone text, "otherPhones" jsonb, "passwordHash" text, "externalId" text, tags jsonb,
     "emailVerified" boolean, "emailOptIn" boolean, "smsOptIn" boolean, "transactionalSmsOptIn" boolean,
     membership jsonb)`;
   const tags = sql`array(select jsonb_array_elements_text(row.tags))`;
+  const otherPhones = sql`array(select jsonb_array_elements_text(row."otherPhones"))`;
   const created = await sql<{ id: number }>`
-    insert into customer (alias, email, first_name, last_name, phone, password_hash, external_id, tags,
+    insert into customer (alias, email, first_name, last_name, phone, other_phones, password_hash, external_id, tags,
       email_verified_at, is_imported)
-    select ${alias}, row.email, row."firstName", row."lastName", row.phone, row."passwordHash", row."externalId",
+    select ${alias}, row.email, row."firstName", row."lastName", row.phone, ${otherPhones}, row."passwordHash", row."externalId",
       ${tags} || array(select unnest(${autoTags}::text[]) except select unnest(${tags})),
       case when row."emailVerified" then now() end, true
     from ${rows}
@@ -126,6 +128,7 @@ export async function writeCustomers(
       first_name = coalesce(nullif(first_name, ''), row."firstName"),
       last_name = coalesce(nullif(last_name, ''), row."lastName"),
       phone = coalesce(customer.phone, row.phone),
+      other_phones = case when customer.phone is null then ${otherPhones} else other_phones end,
       external_id = coalesce(external_id, row."externalId"),
       password_hash = coalesce(password_hash, case when is_imported then row."passwordHash" end),
       tags = customer.tags || array(select unnest(${tags}) except select unnest(customer.tags)),

@@ -298,6 +298,8 @@ describe('npm run customers -- import', () => {
             'good-1@example.com,Ada,,,,',
             'nobody,Ada,,,,',
             'phone@example.com,Ada,12x,,,',
+            'phones@example.com,Ada,555-444-3333 | 5554442222|555 444 3333,,,',
+            'many@example.com,Ada,5554443331|5554443332|5554443333|5554443334|5554443335|5554443336,,,',
             'bcrypt@example.com,Ada,,$2b$10$abcdefghijklmnopqrstuuO8wvY0cQpQ1dVt3h4i5j6k7l8m9n0o1,,',
             'huge@example.com,Ada,,"$argon2id$v=19$m=999999,t=2,p=1$c29tZXNhbHRzb21l$aGFzaGhhc2hoYXNoaGFzaGhhc2g",,',
             'sms@example.com,Ada,,,yes,',
@@ -317,29 +319,34 @@ describe('npm run customers -- import', () => {
     const checked = await importAt(file, 'cedar-ridge', '--check');
     expect(checked).toMatchObject({
       code: 2,
-      out: expect.stringContaining('3 rows can be imported. Nothing was changed.'),
+      out: expect.stringContaining('4 rows can be imported. Nothing was changed.'),
     });
     expect(await find('good-1@example.com')).toBeUndefined();
     const { code, out } = await importAt(file);
     expect(out).toBe(
-      `Customers of cedar-ridge: 3 new, 0 completed, 0 known already.\n10 rows were refused; ${file}.refused.csv says which and why.\n`,
+      `Customers of cedar-ridge: 4 new, 0 completed, 0 known already.\n11 rows were refused; ${file}.refused.csv says which and why.\n`,
     );
     expect(code).toBe(2);
     expect((await find('good-2@example.com'))?.first_name).toBe('Zoë');
+    expect(await find('phones@example.com')).toMatchObject({
+      phone: '5554443333',
+      other_phones: ['5554442222'],
+    });
     expect((await find('quote@example.com'))?.first_name).toBe('"Ada" of 17');
     const report = (await readFile(`${file}.refused.csv`, 'utf8')).trim().split('\r\n');
     expect(report.map((line) => line.replace('\uFEFF', ''))).toEqual([
       'line,email,reason',
       '3,nobody,The email is missing or invalid',
       '4,phone@example.com,The phone number is invalid',
-      '5,bcrypt@example.com,The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',
-      '6,huge@example.com,The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',
-      '7,sms@example.com,SMS is opted in without a phone number',
-      '8,word@example.com,smsOptIn must be yes or no',
-      '9,,The row has more or fewer cells than the first line',
-      '11,,"The row runs over several lines, it began after line 9: a quotation mark may be missing"',
-      "12,'=cmd@example,The email is missing or invalid",
-      '15,latin@example.com,The text is not UTF-8',
+      '6,many@example.com,More than 5 phone numbers',
+      '7,bcrypt@example.com,The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',
+      '8,huge@example.com,The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',
+      '9,sms@example.com,SMS is opted in without a phone number',
+      '10,word@example.com,smsOptIn must be yes or no',
+      '11,,The row has more or fewer cells than the first line',
+      '13,,"The row runs over several lines, it began after line 11: a quotation mark may be missing"',
+      "14,'=cmd@example,The email is missing or invalid",
+      '17,latin@example.com,The text is not UTF-8',
     ]);
     await write('bad.csv', 'email\ngood-1@example.com\n');
     expect((await importAt(file)).code).toBe(0);

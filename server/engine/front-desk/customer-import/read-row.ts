@@ -1,3 +1,4 @@
+import { MAX_PHONES } from '#server/contract/constants.ts';
 import { isLocalDate } from '#server/format/dates.ts';
 import { toCents } from '#server/format/money.ts';
 import { phoneDigits } from '#server/format/phone.ts';
@@ -34,14 +35,16 @@ export function readRow(cells: Cells, reasons: Reasons, facilities: readonly Imp
   if (membership && 'refusal' in membership) return membership;
   const golfAccount = readGolfAccount(cells, reasons, facilities);
   if (golfAccount && 'refusal' in golfAccount) return golfAccount;
+  const [phone = null, ...otherPhones] = new Set(partsOf(cells.phone).map(phoneDigits));
   const customer: ImportedCustomer = {
     email,
     firstName: cells.firstName ?? '',
     lastName: cells.lastName ?? '',
-    phone: cells.phone ? phoneDigits(cells.phone) : null,
+    phone,
+    otherPhones,
     passwordHash: cells.passwordHash || null,
     externalId: cells.externalId || null,
-    tags: [...new Set((cells.tags ?? '').split('|').map((tag) => tag.trim()))].filter(Boolean),
+    tags: [...new Set(partsOf(cells.tags))],
     ...flags,
     membership,
     golfAccount,
@@ -50,12 +53,21 @@ export function readRow(cells: Cells, reasons: Reasons, facilities: readonly Imp
   return refusal ? { refusal } : { customer };
 }
 
+/** What stands between the bars of a cell. */
+function partsOf(cell = ''): string[] {
+  return cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
 function refuse(customer: ImportedCustomer, cells: Cells, reasons: Reasons): string | null {
   const { email, firstName, lastName, phone, externalId, tags, passwordHash } = customer;
   if (Object.values(cells).some((cell) => cell.includes('\uFFFD'))) return reasons.notUtf8;
   if (!isEmail(email)) return reasons.email;
   if (![firstName, lastName].every((name) => isPrintable(name, 100))) return reasons.name;
-  if (cells.phone && !isPhone(cells.phone)) return reasons.phone;
+  if (!partsOf(cells.phone).every(isPhone)) return reasons.phone;
+  if (customer.otherPhones.length >= MAX_PHONES) return reasons.phones(MAX_PHONES);
   if (!phone && (customer.smsOptIn || customer.transactionalSmsOptIn)) return reasons.smsWithoutPhone;
   if (passwordHash !== null && !isArgon2(passwordHash)) return reasons.hash;
   if (externalId !== null && !isPrintable(externalId, 200)) return reasons.externalId;
