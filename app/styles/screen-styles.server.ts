@@ -61,6 +61,7 @@ const byRoute: Record<string, string> = {
   'routes/unsubscribe': page,
   'routes/handover.$token': page,
   'routes/account': form + page + account,
+  'routes/account_.profile': form + radios + page + account,
   'routes/account_.delete': form + page + account,
   'routes/account_.alerts': form + page + account + wallet,
   'routes/account_.alerts_.$id': form + page + account,
