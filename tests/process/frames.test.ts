@@ -30,6 +30,12 @@ function post(url: string, fields: Record<string, string>, ...headers: string[])
   return sendRaw(port, `POST ${url} HTTP/1.1`, all, body);
 }
 
+/** What a browser says is sent by a page of another site. */
+function postAcross(url: string, ...headers: string[]): Promise<RawAnswer> {
+  const all = [LISTED, 'Sec-Fetch-Site: cross-site', 'Content-Length: 0', ...headers];
+  return sendRaw(port, `POST ${url} HTTP/1.1`, all);
+}
+
 /** A tee time's page and what its form sends. */
 async function openTeeTime(nth: number): Promise<{ url: string; fields: Record<string, string> }> {
   const search = await get('/teetimes?golfers=2&course=9201', LISTED);
@@ -104,13 +110,17 @@ describe('What a browser does not keep in a frame', () => {
     const { url, fields } = await openTeeTime(4);
     const way = (await post(url, fields, LISTED, IN_FRAME)).headers.location ?? '';
     expect((await post(way, {}, UNLISTED, ON_ITS_OWN)).status).toBe(404);
-    const foreign = await sendRaw(port, `POST ${way} HTTP/1.1`, [
-      LISTED,
-      'Sec-Fetch-Site: cross-site',
-      'Content-Length: 0',
-    ]);
-    expect(foreign.status).toBe(403);
+    for (const origin of [[], ['Origin: null'], ['Origin: http://club.localhost:8123']])
+      expect((await postAcross(way, ...origin)).status).toBe(403);
     expect((await post(way, {}, LISTED, ON_ITS_OWN)).status).toBe(303);
+  });
+
+  it('is handed over where the browser calls the way out of a frame cross-site, and nothing else is done so', async () => {
+    const { url, fields } = await openTeeTime(6);
+    const way = (await post(url, fields, LISTED, IN_FRAME)).headers.location ?? '';
+    const own = `Origin: http://coastal-golf.localhost:${port}`;
+    expect((await postAcross('/cart', own)).status).toBe(403);
+    expect((await postAcross(way, own)).status).toBe(303);
   });
 
   it('goes on by itself only when a listed page sent the golfer on', async () => {

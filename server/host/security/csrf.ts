@@ -18,9 +18,10 @@ export function checkRequestOrigin(headers: IncomingHttpHeaders, host: string): 
   const { origin } = headers;
   if (site === undefined && origin === undefined) return 'unsaid';
   const isSameSite = site === undefined || site === 'same-origin' || site === 'none';
-  return isSameSite && (origin === undefined || isHost(origin, host)) ? 'own' : 'foreign';
+  return isSameSite && (origin === undefined || isOriginOf(origin, host)) ? 'own' : 'foreign';
 }
 
-function isHost(origin: string, host: string): boolean {
+/** Whether an Origin header names a host. */
+export function isOriginOf(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase().replace(/:(80|443)$/, '');
 }

@@ -15,7 +15,7 @@ import { sendPlainPage } from '../plain-page.ts';
 import { sendCompressed } from '../requests/send-response.ts';
 import type { Origin } from '../requests/trusted-proxies.ts';
 import { toWebHeaders, toWebRequest } from '../requests/web-request.ts';
-import { checkRequestOrigin } from '../security/csrf.ts';
+import { checkRequestOrigin, isOriginOf } from '../security/csrf.ts';
 import { createFormTokens, type FormTokens } from '../security/form-token.ts';
 import { isFramed, setFrameCookies, wayOut } from '../security/frames.ts';
 import { type Body, readBody } from '../security/read-body.ts';
@@ -164,7 +164,8 @@ async function refuseSender(
   tokens: FormTokens,
 ): Promise<typeof FORBIDDEN | typeof WITHOUT_COOKIES | typeof UNREADABLE | null> {
   const sender = checkRequestOrigin(incoming.headers, host);
-  if (sender !== 'unsaid') return sender === 'own' ? null : FORBIDDEN;
+  if (sender === 'own' || isWayOutOfFrame(incoming, host)) return null;
+  if (sender === 'foreign') return FORBIDDEN;
   const form = await parseForm(body, incoming.headers['content-type']);
   if (!form) return UNREADABLE;
   if (isOneClickUnsubscribe(incoming, form)) return null;
@@ -173,6 +174,14 @@ async function refuseSender(
   const { cookie } = incoming.headers;
   if (tokens.accepts(cookie, token)) return null;
   return tokens.missesCookie(cookie, token) ? WITHOUT_COOKIES : FORBIDDEN;
+}
+
+/**
+ * WebKit calls a form of the site's own cross-site where it leaves the page of somebody else for a window: there the Origin alone
+ * says whose form it is. What is opened so is named by a secret, once.
+ */
+function isWayOutOfFrame({ url = '', headers: { origin = '' } }: IncomingMessage, host: string): boolean {
+  return url.startsWith(links.handover('', 'top')) && isOriginOf(origin, host);
 }
 
 /**
