@@ -106,6 +106,7 @@ export const screens: readonly Screen[] = [
       {...cart}
       title="Checkout"
       errors={checkoutErrors}
+      onEnter={{ formId: 'checkout', label: checkoutForm.submit.label }}
       summaryTitle="Your cart"
       courses={cartCourses(false)}
     >
@@ -119,6 +120,7 @@ export const screens: readonly Screen[] = [
       {...cart}
       title="Checkout"
       errors={codeErrors}
+      onEnter={{ formId: 'checkout', label: codeForm.submit.label }}
       summaryTitle="Your cart"
       courses={cartCourses(false)}
     >

@@ -22,7 +22,7 @@ import type { CodeView } from './view-code.ts';
 
 type Props = {
   checkout: {
-    frame: Omit<CheckoutProps, 'children' | 'errors' | 'lost' | 'codes' | 'formId'> & {
+    frame: Omit<CheckoutProps, 'children' | 'errors' | 'lost' | 'codes' | 'onEnter'> & {
       promotion: PromotionView | null;
       certificates: CertificatesView | null;
       accounts: AccountsView | null;
@@ -101,7 +101,7 @@ export function CheckoutScreen({ checkout, refused }: Props) {
             </LostTime>
           ) : null
         }
-        formId={form.id}
+        onEnter={{ formId: form.id, label: view.submit.label }}
         codes={
           <>
             {frame.promotion ? (

@@ -21,8 +21,8 @@ export type CheckoutProps = {
   cancelling?: readonly { title: string; texts: readonly string[] }[];
   /** The fields for a promotion code and for gift certificates. */
   codes?: ReactNode;
-  /** The form that the fields belong to, though they stand before it. */
-  formId?: string;
+  /** What the Enter key does in the fields that stand before the form they belong to: it presses the button of that form. */
+  onEnter: { formId: string; label: string };
   /** What is to be decided first: another time for one that is lost. */
   lost?: ReactNode;
   /** The form. */
@@ -31,7 +31,7 @@ export type CheckoutProps = {
 
 /** Checkout: what is bought beside the form, before it on a phone. */
 export function Checkout(props: CheckoutProps) {
-  const { title, note, errors, summaryTitle, hold, labels, courses, sums, codes, formId, lost, children } =
+  const { title, note, errors, summaryTitle, hold, labels, courses, sums, codes, onEnter, lost, children } =
     props;
   const { cancelling = [] } = props;
   return (
@@ -41,7 +41,9 @@ export function Checkout(props: CheckoutProps) {
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} isShort={errors.isShort} /> : null}
       {hold ? <HoldClock {...hold} /> : null}
       {/* The Enter key presses the first button of a form: without this one, that of a code that may be empty. */}
-      {formId ? <button type="submit" className="vh" form={formId} tabIndex={-1} aria-hidden="true" /> : null}
+      <button type="submit" className="vh" form={onEnter.formId} tabIndex={-1} aria-hidden="true">
+        {onEnter.label}
+      </button>
       <div className="checkout-body">
         <aside className="stack" aria-label={summaryTitle}>
           {courses.map((course) => (
