@@ -107,10 +107,11 @@ export function isWholeDay({ from, to }: { from: At; to: At }, zone: string): bo
 /** A local day without a zone ("2031-05-04") in words, for headings and day strips. */
 export function formatLocalDate(
   date: string,
-  shape: 'long' | 'long-year' | 'weekday' | 'weekday-long' | 'day' | 'month',
+  shape: 'short' | 'long' | 'long-year' | 'weekday' | 'weekday-long' | 'day' | 'month',
   locale: string,
 ): string {
   const options: Record<typeof shape, Intl.DateTimeFormatOptions> = {
+    short: { weekday: 'short', month: 'long', day: 'numeric' },
     long: { weekday: 'long', month: 'long', day: 'numeric' },
     'long-year': { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
     weekday: { weekday: 'short' },

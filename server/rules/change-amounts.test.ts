@@ -36,6 +36,16 @@ describe('What a change costs', () => {
     );
   });
 
+  it('is nothing where the price stays', () => {
+    fc.assert(
+      fc.property(price, terms, (same, taxed) => {
+        const [before, after] = [linesOf(same, taxed), linesOf(same, taxed)];
+        const { dueCents, lessCents } = changeAmounts({ before, after, isPaidOnline: true, mayPay: true });
+        expect([dueCents, lessCents]).toEqual([0, 0]);
+      }),
+    );
+  });
+
   it('is left to the course where nobody pays now, in lines that still add up', () => {
     fc.assert(
       fc.property(price, price, terms, (old, next, taxed) => {

@@ -38,7 +38,7 @@ export function changeAmounts({ before, after, isPaidOnline, mayPay }: Change): 
     const lines = mayPay ? [...after] : leaveToCourse(after, moreOnline);
     return { lines, differenceCents, dueCents: mayPay ? moreOnline : 0, lessCents: 0, wholeCents: 0 };
   }
-  const lessCents = -moreOnline;
+  const lessCents = Math.abs(moreOnline);
   const wholeCents = Math.min(lessCents, Math.max(0, more('course')));
   return { lines: [...after], differenceCents, dueCents: 0, lessCents, wholeCents };
 }

@@ -103,6 +103,7 @@ export const searchForm: SearchFormProps = {
 };
 
 export const cardLabels: TeeTimeCardLabels = {
+  day: 'Sat, July 4,',
   player: 'golfer',
   players: 'golfers',
   from: 'from',

@@ -38,6 +38,8 @@ export type CommonFacts = {
 
 /** The words all cards share, so that they are sent once. */
 export type TeeTimeCardLabels = {
+  /** "Sat, July 4,": read aloud before each time, for who goes from link to link. */
+  day: string;
   player: string;
   players: string;
   from: string;
@@ -61,6 +63,7 @@ export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common }: P
   return (
     <li data-c={card.column}>
       <a className={classOf(card)} href={card.href}>
+        <small className="vh">{labels.day}</small>{' '}
         <b className="at" data-testid="teetimes-tile-time">
           {clock}
           {half ? <small className="vh">{` ${half}`}</small> : null}

@@ -7,6 +7,7 @@ import { TeeTimeList } from './tee-time-list.tsx';
 afterEach(cleanup);
 
 const labels = {
+  day: 'Sun, May 4,',
   player: 'golfer',
   players: 'golfers',
   from: 'from',
@@ -31,7 +32,7 @@ function renderTimes(common: CommonFacts, ...times: TeeTimeCardProps[]) {
 
 test('a tee time is one link that says it all', () => {
   const [link] = renderTimes({}, plain);
-  expect(words(link)).toBe('7:20 AM $62 1 - 4 golfers 18 holes · Cart Book');
+  expect(words(link)).toBe('Sun, May 4, 7:20 AM $62 1 - 4 golfers 18 holes · Cart Book');
   expect(screen.getByTestId('teetimes-tile-time').textContent).toBe('7:20 AM');
   expect(screen.getByTestId('teetimes-tile-available-players').textContent).toBe('1 - 4');
   expect(screen.getByTestId('teetimes-tile-hole-verbiage').textContent).toBe('18 holes · Cart');

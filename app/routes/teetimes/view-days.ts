@@ -93,6 +93,11 @@ export function viewDayTitle({ date, today }: SearchResult, locale: string): str
   return capitalize(formatLocalDate(date, shape, locale), locale);
 }
 
+/** "Sat, July 4,": what is read aloud before each time of a list. */
+export function viewSpokenDay(date: string, locale: string): string {
+  return `${capitalize(formatLocalDate(date, 'short', locale), locale)},`;
+}
+
 /** What a day without times looks like and is called, and the lowest price of others. The day that is shown is known best. */
 function viewLeft(
   day: string,

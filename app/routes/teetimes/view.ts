@@ -14,7 +14,7 @@ import type { Text } from '#server/text/en.ts';
 import { viewChosen } from './view-chosen.ts';
 import { viewCompare } from './view-compare.server.tsx';
 import { type SearchedCourses, viewCoursePages, viewOtherPage } from './view-course-pages.ts';
-import { viewDays, viewDayTitle } from './view-days.ts';
+import { viewDays, viewDayTitle, viewSpokenDay } from './view-days.ts';
 import { viewEmptyResult } from './view-empty-result.ts';
 import { viewForm } from './view-form.ts';
 import { viewLink, viewTiles } from './view-tiles.server.tsx';
@@ -82,7 +82,7 @@ export function viewSearch(found: Found) {
       again: words.errorPage.again,
       close: words.teeTime.close,
     },
-    labels: text.card,
+    labels: { ...text.card, day: viewSpokenDay(result.date, words.locale) },
     groups: oncePer(offers, JSON.stringify([words.language, site.facilities, state]), () =>
       groupTimes(
         viewTimes(offers, {
