@@ -208,6 +208,11 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.gnFacilityIds':
     'The ids of the facilities once more, where settings are pasted from GET /settings.',
   'settings.homePath': 'The homePath once more, where settings are pasted from GET /settings.',
+  policies: 'What holds at every facility that says nothing of its own about it.',
+  'policies.policy': 'What is asked of guests.',
+  'policies.checkInInstructions': 'What golfers do when they arrive.',
+  'policies.notes': 'What a golfer should know about the tee times.',
+  'policies.terms': 'What a golfer agrees to.',
   facilities: 'The courses and venues, in the order golfers see them.',
   'facilities[].id': `The number of the facility. ${IDS_ARE_KEPT}`,
   'facilities[].courseId': `Its second id, 24 hexadecimal digits. ${IDS_ARE_KEPT}`,
@@ -252,7 +257,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'facilities[].cancellationsPerMonth':
     'Who has cancelled so many bookings here within 30 days books none online until one of them is older; null: no limit.',
   'facilities[].description': 'A paragraph about it, on Course Info.',
-  'facilities[].policy': 'What it asks of its guests: on Course Info, at checkout and in mails.',
+  'facilities[].policy':
+    'What it asks of its guests: on Course Info, at checkout and in mails; empty: that of policies.',
   'facilities[].quietHours':
     'When no text messages are sent, by the clock of the facility: they wait until it is over, or are left out where they would be too late. null: they are sent at any hour.',
   'facilities[].quietHours.from': 'When it begins.',

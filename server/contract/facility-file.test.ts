@@ -49,6 +49,18 @@ function problemsAfter(spoil: (file: ReturnType<typeof smallFile>) => unknown) {
 }
 
 describe('a facility file', () => {
+  it('has policies for all facilities, which the own ones of a facility override', () => {
+    const small = smallFile();
+    const [first] = small.facilities;
+    const second = { ...first, id: 4102, courseId: '54f14bb10c8ad60378b01e02', terms: 'Ours.', rates: [] };
+    const policies = { policy: 'Be kind.', terms: 'Everybody’s.' };
+    const { file } = readFacilityFile({ ...small, facilities: [first, second], policies });
+    expect(file?.facilities.map(({ policy, terms, notes }) => [policy, terms, notes])).toEqual([
+      ['Be kind.', 'Everybody’s.', ''],
+      ['Be kind.', 'Ours.', ''],
+    ]);
+  });
+
   it('needs only what has no sensible default', () => {
     const { file } = readFacilityFile(smallFile());
     expect(file?.homePath).toBe('/');

@@ -175,6 +175,9 @@ const fileSettingsSchema = operatorSettingsSchema.extend({
 });
 
 /** One operator: the whole of what `npm run facility -- import` reads and `export` writes. */
+/** What holds at every facility that says nothing of its own about it. */
+const policiesSchema = z.object({ policy: text, checkInInstructions: text, notes: text, terms: text });
+
 export const facilityFileShape = z.object({
   $schema: z.string().optional(),
   alias: aliasSchema,
@@ -182,6 +185,7 @@ export const facilityFileShape = z.object({
   homePath: z.enum(HOME_PATHS).default(DEFAULT_HOME_PATH),
   addresses: z.array(listedAddressSchema).max(100).default([]),
   settings: fileSettingsSchema,
+  policies: policiesSchema.prefault({}),
   facilities: z.array(fileFacilitySchema).min(1).max(1_000),
   promotions: z.array(promotionPlanSchema).max(1_000).default([]),
 });

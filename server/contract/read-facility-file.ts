@@ -19,7 +19,19 @@ export function readFacilityFile(
   reportUnknownFields(value, parsed.data, [], problems);
   reportUnprintable(value, [], problems);
   checkFacilityFile(parsed.data, (path, reason) => problems.push({ path: formatPath(path), reason }));
-  return problems.length > 0 ? { problems } : { file: parsed.data };
+  return problems.length > 0 ? { problems } : { file: applyPolicies(parsed.data) };
+}
+
+/** The file with the texts of all facilities at each that has none of its own. */
+function applyPolicies(file: FacilityFile): FacilityFile {
+  const names = ['policy', 'checkInInstructions', 'notes', 'terms'] as const;
+  return {
+    ...file,
+    facilities: file.facilities.map((facility) => ({
+      ...facility,
+      ...Object.fromEntries(names.map((name) => [name, facility[name] || file.policies[name]])),
+    })),
+  };
 }
 
 /** The published JSON Schema of the file (draft 2020-12): what to write, before defaults are filled in. */
