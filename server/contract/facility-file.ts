@@ -174,10 +174,10 @@ const fileSettingsSchema = operatorSettingsSchema.extend({
   homePath: z.enum(HOME_PATHS).optional(),
 });
 
-/** One operator: the whole of what `npm run facility -- import` reads and `export` writes. */
 /** What holds at every facility that says nothing of its own about it. */
 const policiesSchema = z.object({ policy: text, checkInInstructions: text, notes: text, terms: text });
 
+/** One operator: the whole of what `npm run facility -- import` reads and `export` writes. */
 export const facilityFileShape = z.object({
   $schema: z.string().optional(),
   alias: aliasSchema,
