@@ -1,5 +1,6 @@
 import { DateTime, Info } from 'luxon';
 import { ENGLISH_DATE_TIME_FORMAT } from '#server/contract/constants.ts';
+import { capitalize } from './capitalize.ts';
 
 // Formatters are made once per locale, zone and shape.
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -122,6 +123,11 @@ export function formatLocalDate(
   return plain(
     formatter(locale, 'UTC', `local-${shape}`, options[shape]).format(new Date(`${date}T00:00:00Z`)),
   );
+}
+
+/** The same where a line begins with it: "Mardi 24 novembre", which French and Spanish write small in a sentence. */
+export function formatDateTitle(...day: Parameters<typeof formatLocalDate>): string {
+  return capitalize(formatLocalDate(...day), day[2]);
 }
 
 /** Whether a text is a day of the calendar, like 2031-05-04. */

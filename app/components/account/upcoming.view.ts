@@ -1,7 +1,6 @@
 import type { Site } from '#app/site/site.server.ts';
 import type { UpcomingReservation } from '#server/contract/reservations.ts';
-import { capitalize } from '#server/format/capitalize.ts';
-import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
+import { formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import type { UpcomingProps } from './upcoming.tsx';
@@ -21,7 +20,7 @@ export function viewUpcoming(
         id: reservationId,
         href: links.booking(String(reservationId)),
         when: order.dayAt(
-          capitalize(formatLocalDate(localDateOf(playTime, zone), 'long', locale), locale),
+          formatDateTitle(localDateOf(playTime, zone), 'long', locale),
           formatTime(playTime, zone, locale),
         ),
         what: [

@@ -1,8 +1,7 @@
 import type { Site } from '#app/site/site.server.ts';
 import type { ReceivedInvitation } from '#server/contract/invitations.ts';
 import { formatAddress } from '#server/format/address.ts';
-import { capitalize } from '#server/format/capitalize.ts';
-import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
+import { formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { describePlay } from './booked-facts.view.ts';
@@ -28,7 +27,7 @@ export function viewRound(
     art: facility?.image ?? site.settings.appearance.backgroundImage,
     countdown: null,
     time: formatTime(playTime, zone, locale),
-    day: capitalize(formatLocalDate(localDateOf(playTime, zone), 'long', locale), locale),
+    day: formatDateTitle(localDateOf(playTime, zone), 'long', locale),
     place: round.courseName,
     party: [text.playerCount(round.groupSize), describePlay(round, words)].join(' · '),
     status: null,

@@ -3,7 +3,7 @@ import type { Facility } from '#server/contract/facilities.ts';
 import { formatAddress } from '#server/format/address.ts';
 import { capitalize } from '#server/format/capitalize.ts';
 import {
-  formatLocalDate,
+  formatDateTitle,
   formatTime,
   formatWeekdayDateTime,
   formatZone,
@@ -92,7 +92,7 @@ export function titleOfBooked({ playTime, courseTimezone }: OrderedTeeTime, { lo
 }
 
 function dayOf(at: string, zone: string, locale: string): string {
-  return capitalize(formatLocalDate(localDateOf(at, zone), 'long', locale), locale);
+  return formatDateTitle(localDateOf(at, zone), 'long', locale);
 }
 
 function facilityOf({ courseId }: OrderedTeeTime, { facilities }: Pick<Site, 'facilities'>): Facility | null {

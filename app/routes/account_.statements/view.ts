@@ -4,8 +4,7 @@ import type { AccountVisit } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { DataTableProps } from '#app/ui/data-table.tsx';
 import type { StatementHistory, StatementOfMonth } from '#server/contract/credit-account.ts';
-import { capitalize } from '#server/format/capitalize.ts';
-import { formatLocalDate } from '#server/format/dates.ts';
+import { formatDateTitle } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
@@ -48,7 +47,7 @@ function viewMonths(
     rows: statements.map((each) => {
       const { gnFacilityId, courseName, currencyCode, startDate, isClosed } = each;
       const money = (dollars: number) => formatMoney(toCents(dollars), currencyCode, text);
-      const month = capitalize(formatLocalDate(startDate, 'month', text.locale), text.locale);
+      const month = formatDateTitle(startDate, 'month', text.locale);
       return {
         id: `${gnFacilityId} ${startDate}`,
         cells: [

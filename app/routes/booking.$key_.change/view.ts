@@ -5,8 +5,7 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { ChangeQuote, ChangeTimes } from '#server/contract/changes.ts';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
-import { capitalize } from '#server/format/capitalize.ts';
-import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
+import { formatDateTitle, formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { nameRate } from '#server/format/name-rate.ts';
 import { links } from '#server/links.ts';
@@ -182,7 +181,7 @@ export function viewReview(
   const side = (title: string, time: ChangeQuote['from']) => ({
     title,
     time: formatTime(time.teetime, zone, words.locale),
-    day: capitalize(formatLocalDate(localDateOf(time.teetime, zone), 'long', words.locale), words.locale),
+    day: formatDateTitle(localDateOf(time.teetime, zone), 'long', words.locale),
     play: describeRate({ ...time, name: time.rateName }, booked.rate.isSimulator, words),
     party: `${words.order.playerCount(time.players)} · ${money(time.total)}`,
   });

@@ -7,8 +7,7 @@ import type { CheckInStatus } from '#server/contract/check-in.ts';
 import { CARD_EXPIRY_YEARS } from '#server/contract/constants.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { formatAddress } from '#server/format/address.ts';
-import { capitalize } from '#server/format/capitalize.ts';
-import { addDays, formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
+import { addDays, formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
@@ -46,7 +45,7 @@ export function viewCheckIn(opened: OpenedBooking, sources: Sources) {
     documentTitle: [text.title, site.settings.name].join(' · '),
     title: {
       time: formatTime(playTime, zone, locale),
-      day: capitalize(formatLocalDate(localDateOf(playTime, zone), 'long', locale), locale),
+      day: formatDateTitle(localDateOf(playTime, zone), 'long', locale),
       place: courseName,
       party: orderText.playerCount(groupSize),
       number: confirmationNumber ? `${orderText.confirmationNumber} ${confirmationNumber}` : null,

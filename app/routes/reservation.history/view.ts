@@ -3,8 +3,7 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { ListedReservation } from '#server/contract/reservation-history.ts';
-import { capitalize } from '#server/format/capitalize.ts';
-import { formatLocalDate, formatTime, formatZone, localDateOf } from '#server/format/dates.ts';
+import { formatDateTitle, formatTime, formatZone, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { type HistoryQuery, pageOf, writeQuery } from './read-query.ts';
@@ -58,7 +57,7 @@ function viewRound(
     id,
     href: links.booking(String(id)),
     time: formatTime(at, zone, locale),
-    day: capitalize(formatLocalDate(localDateOf(at, zone), 'long-year', locale), locale),
+    day: formatDateTitle(localDateOf(at, zone), 'long-year', locale),
     countdown:
       now && viewCountdown({ playTime: at, courseTimezone: zone, rate: { isSimulator } }, now, order),
     what: [

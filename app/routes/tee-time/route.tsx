@@ -18,8 +18,7 @@ import { checkForm, isWithoutCookies, readForm } from '#app/site/read-form.serve
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
-import { capitalize } from '#server/format/capitalize.ts';
-import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
+import { formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { isTimeLost } from '#server/rules/lost-time.ts';
 import { addTeeTimeForm, productsOfForm, RATE_SWITCHES, rateOfForm } from './form.ts';
@@ -42,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = viewTeeTime(loaded, visit.site, visit.text, context.formToken);
   const { locale } = visit.text;
   const date = localDateOf(loaded.teetime, loaded.facility.timeZone);
-  const day = capitalize(formatLocalDate(date, 'long', locale), locale);
+  const day = formatDateTitle(date, 'long', locale);
   const when = `${day}, ${formatTime(loaded.teetime, loaded.facility.timeZone, locale)}`;
   // Search engines read documents; the dialog over the list asks for less.
   const isDocument = request.headers.get('sec-fetch-dest') !== 'empty';

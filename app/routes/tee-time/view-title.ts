@@ -1,8 +1,7 @@
 import type { TeeTimeTitle } from '#app/components/tee-time/tee-time-heading.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
-import { capitalize } from '#server/format/capitalize.ts';
-import { formatLocalDate, formatTime, formatZone, localDateOf } from '#server/format/dates.ts';
+import { formatDateTitle, formatTime, formatZone, localDateOf } from '#server/format/dates.ts';
 import type { Text } from '#server/text/en.ts';
 
 type Of = { site: Site; facility: Facility; teetime: string; text: Text };
@@ -16,7 +15,7 @@ export function viewTitle({ site, facility, teetime, text: { locale } }: Of): Te
   const town = [facility.locality, facility.region].filter(Boolean).join(', ');
   const place = [town, ...(hasSeveralZones ? [formatZone(teetime, timeZone, locale)] : [])];
   return {
-    day: capitalize(formatLocalDate(date, isThisYear ? 'long' : 'long-year', locale), locale),
+    day: formatDateTitle(date, isThisYear ? 'long' : 'long-year', locale),
     time: formatTime(teetime, timeZone, locale),
     course: facility.name,
     place: place.filter(Boolean).join(' · '),

@@ -6,8 +6,14 @@ import type {
   MonthCalendarProps,
 } from '#app/routes/teetimes/search-form/month-calendar.tsx';
 import type { Settings } from '#server/contract/settings.ts';
-import { capitalize } from '#server/format/capitalize.ts';
-import { addDays, earlierDate, formatLocalDate, laterDate, weekStartOf } from '#server/format/dates.ts';
+import {
+  addDays,
+  earlierDate,
+  formatDateTitle,
+  formatLocalDate,
+  laterDate,
+  weekStartOf,
+} from '#server/format/dates.ts';
 import { formatShortMoney } from '#server/format/money.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
@@ -81,7 +87,7 @@ function viewCalendar(
       long: formatLocalDate(day, 'weekday-long', locale),
     })),
     months: [...months].map(([month, weeks]) => ({
-      title: capitalize(formatLocalDate(`${month}-01`, 'month', locale), locale),
+      title: formatDateTitle(`${month}-01`, 'month', locale),
       weeks,
     })),
   };
@@ -90,12 +96,12 @@ function viewCalendar(
 /** "Saturday, November 21", with the year where it is another. */
 export function viewDayTitle({ date, today }: SearchResult, locale: string): string {
   const shape = date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'long-year';
-  return capitalize(formatLocalDate(date, shape, locale), locale);
+  return formatDateTitle(date, shape, locale);
 }
 
 /** "Sat, July 4,": what is read aloud before each time of a list. */
 export function viewSpokenDay(date: string, locale: string): string {
-  return `${capitalize(formatLocalDate(date, 'short', locale), locale)},`;
+  return `${formatDateTitle(date, 'short', locale)},`;
 }
 
 /** What a day without times looks like and is called, and the lowest price of others. The day that is shown is known best. */

@@ -4,8 +4,7 @@ import type { SuggestedSearch } from '#app/flows/suggest-searches.server.ts';
 import type { NoTeeTimesProps } from '#app/routes/teetimes/no-tee-times.tsx';
 import { alertOfSearch } from '#app/site/alerts/alert-of-search.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { capitalize } from '#server/format/capitalize.ts';
-import { addDays, formatLocalDate } from '#server/format/dates.ts';
+import { addDays, formatDateTitle, formatLocalDate } from '#server/format/dates.ts';
 import { formatShortMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
@@ -26,7 +25,7 @@ export function viewEmptyResult({ site, state, result, text: words }: Found): No
     if (by !== 'day') return text.wider[by];
     if (change.date === today) return text.today;
     if (change.date === addDays(today, 1)) return text.tomorrow;
-    return capitalize(formatLocalDate(change.date ?? date, 'long', locale), locale);
+    return formatDateTitle(change.date ?? date, 'long', locale);
   };
   const isForFilters = suggestions.some(({ by }) => by !== 'day' && by !== 'courses');
   const reason = sheets.find((sheet) => sheet.message)?.message;
