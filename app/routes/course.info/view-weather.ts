@@ -60,8 +60,8 @@ function viewDay(
   };
 }
 
-function nameDay(date: string, today: string, { search, locale }: Text): string {
-  if (date === today) return search.today;
+function nameDay(date: string, today: string, { courseInfo, locale }: Text): string {
+  if (date === today) return courseInfo.weather.today;
   return formatLocalDate(date, 'weekday', locale);
 }
 

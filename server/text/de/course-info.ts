@@ -26,6 +26,7 @@ export const courseInfo: Text['courseInfo'] = {
   },
   weather: {
     title: 'Wetter',
+    today: 'Heute',
     conditions: {
       clear: 'sonnig',
       'partly-cloudy': 'teils bewölkt',

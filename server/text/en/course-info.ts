@@ -24,6 +24,8 @@ export const courseInfo = {
   },
   weather: {
     title: 'Weather',
+    /** As narrow as the short name of a day. */
+    today: 'Today',
     conditions: {
       clear: 'sunny',
       'partly-cloudy': 'partly cloudy',

@@ -29,6 +29,7 @@ export const courseInfo: Text['courseInfo'] = {
   },
   weather: {
     title: 'El tiempo',
+    today: 'Hoy',
     conditions: {
       clear: 'soleado',
       'partly-cloudy': 'nubes y claros',

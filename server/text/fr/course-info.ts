@@ -29,6 +29,7 @@ export const courseInfo: Text['courseInfo'] = {
   },
   weather: {
     title: 'Météo',
+    today: 'Auj.',
     conditions: {
       clear: 'ensoleillé',
       'partly-cloudy': 'éclaircies',

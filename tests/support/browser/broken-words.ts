@@ -15,7 +15,7 @@ export function findBrokenWords(page: Page): Promise<string[]> {
       const parent = text.parentElement;
       if (!parent?.checkVisibility() || parent.closest('script, style, option')) continue;
       if (isHidden(parent)) continue;
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}{2,}/gu)) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}[\p{L}’']+/gu)) {
         if (isOfAddress(text.nodeValue ?? '', index)) continue;
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
