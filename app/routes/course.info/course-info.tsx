@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 
 import { Distance, type DistanceProps } from './distance.tsx';
@@ -60,9 +61,11 @@ function Course(course: CourseInfoProps) {
               <dd>
                 {text ? <p>{text}</p> : null}
                 {links.map(({ href, label }) => (
-                  <a className="link" key={href} href={href}>
-                    {label}
-                  </a>
+                  <Fragment key={href}>
+                    <a className="link" href={href}>
+                      {label}
+                    </a>{' '}
+                  </Fragment>
                 ))}
                 {index === 0 ? <Distance {...distance} /> : null}
               </dd>

@@ -1,15 +1,22 @@
 // How far the courses are, as the crow flies. Where the golfer is stays in the browser.
-const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('button[data-far]'));
+const places = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-far]'));
+/** @type {HTMLElement[]} */
+const buttons = [];
 /** @param {number} degrees */
 const radians = (degrees) => (degrees * Math.PI) / 180;
 if (navigator.geolocation)
-  for (const button of buttons) {
-    button.hidden = false;
+  for (const place of places) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'link';
+    button.textContent = place.dataset.ask || '';
+    place.before(button);
+    buttons.push(button);
     button.addEventListener('click', () => {
       button.disabled = true;
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => {
-          for (const each of buttons) {
+          for (const each of places) {
             const { lat, lon, unit, far = '' } = each.dataset;
             const [from, to] = [radians(coords.latitude), radians(Number(lat))];
             const across = Math.sin(radians(Number(lon) - coords.longitude) / 2);
@@ -21,13 +28,13 @@ if (navigator.geolocation)
               minimumFractionDigits: digits,
               maximumFractionDigits: digits,
             });
-            /** @type {HTMLElement} */ (each.nextElementSibling).textContent = far.replace('{}', said);
-            each.remove();
+            each.textContent = far.replace('{}', said);
           }
+          for (const each of buttons) each.remove();
         },
         () => {
           button.disabled = false;
-          /** @type {HTMLElement} */ (button.nextElementSibling).textContent = button.dataset.failed || '';
+          place.textContent = place.dataset.failed || '';
         },
         { maximumAge: 600000, timeout: 10000 },
       );

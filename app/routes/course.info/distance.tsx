@@ -9,23 +9,20 @@ export type DistanceProps = {
   failed: string;
 };
 
-/** How far the course is from where the golfer is; a script (distance.script.js) asks the browser, nobody else is told. */
+/**
+ * How far the course is from where the golfer is; a script (distance.script.js) puts the button there and asks the browser, nobody
+ * else is told. Without scripts there is nothing to be seen, in text browsers neither.
+ */
 export function Distance({ latitude, longitude, unitMeters, button, words, failed }: DistanceProps) {
   return (
-    <>
-      <button
-        type="button"
-        className="link"
-        hidden
-        data-far={words}
-        data-lat={latitude}
-        data-lon={longitude}
-        data-unit={unitMeters}
-        data-failed={failed}
-      >
-        {button}
-      </button>
-      <p role="status"></p>
-    </>
+    <p
+      role="status"
+      data-far={words}
+      data-ask={button}
+      data-lat={latitude}
+      data-lon={longitude}
+      data-unit={unitMeters}
+      data-failed={failed}
+    ></p>
   );
 }
