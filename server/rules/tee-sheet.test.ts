@@ -51,6 +51,24 @@ describe('the tee sheet of a day', () => {
     expect(teeSheetStarts(date, 'Europe/Oslo', tromso, settings)).toHaveLength(count);
   });
 
+  test.each([0, 30, 600])(
+    'by the sun has no tee times where the sun does not rise, also when they end %i minutes after sunset',
+    (endTimeMinutesBeforeSunset) => {
+      const late = { ...settings, startTimeMinutesAfterSunrise: -30, endTimeMinutesBeforeSunset };
+      for (const [latitude, date] of [
+        [69.6, '2031-12-21'],
+        [-77.8, '2031-06-21'],
+        [90, '2031-12-21'],
+      ] as const)
+        expect(teeSheetStarts(date, 'Europe/Oslo', { latitude, longitude: 18.9 }, late)).toEqual([]);
+    },
+  );
+
+  test('goes by the clock where the facility says so, also where the sun does not rise', () => {
+    const tromso = { latitude: 69.6, longitude: 18.9 };
+    expect(teeSheetStarts('2031-12-21', 'Europe/Oslo', tromso, precise)).toHaveLength(96);
+  });
+
   test('dawn, sunrise, sunset and dusk follow one another at any latitude and on any day', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { InventorySettings } from '#server/contract/settings.ts';
-import { type Coordinates, sunTimes } from './sun.ts';
+import { type Coordinates, daylight, sunTimes } from './sun.ts';
 
 type SheetSettings = Pick<
   InventorySettings,
@@ -26,7 +26,9 @@ export function teeSheetStarts(
   coordinates: Coordinates,
   settings: SheetSettings,
 ): TeeSheetStart[] {
-  const [from, to] = window(date, zone, coordinates, settings);
+  const window = windowOf(date, zone, coordinates, settings);
+  if (!window) return [];
+  const { from, to } = window;
   const perHour = settings.maxTeeTimesPerHour;
   const startAt = startsByWallClock(date, zone);
   const starts: TeeSheetStart[] = [];
@@ -70,20 +72,24 @@ function firstPassing(wall: WallTime, zone: string): Date | null {
   return new Date(Math.min(...local.getPossibleOffsets().map((each) => each.toMillis())));
 }
 
-/** The first and the last minute of the wall clock a group may start at. */
-function window(
+/**
+ * The first and the last minute of the wall clock a group may start at; null on a day without sunrise at a course that goes by
+ * the sun. On a day without sunset the offsets count from its first and its last minute.
+ */
+function windowOf(
   date: string,
   zone: string,
   coordinates: Coordinates,
   settings: SheetSettings,
-): [number, number] {
+): { from: number; to: number } | null {
   if (settings.reservationWindowType !== 'sunrise/sunset') {
-    return [settings.startTimeMinutesAfterMidnight, settings.endTimeMinutesAfterMidnight];
+    return { from: settings.startTimeMinutesAfterMidnight, to: settings.endTimeMinutesAfterMidnight };
   }
+  if (daylight(date, zone, coordinates) === 'never') return null;
   const { sunrise, sunset } = sunTimes(date, zone, coordinates);
-  const start = wallMinutes(date, zone, sunrise, settings.startTimeMinutesAfterSunrise);
-  const end = wallMinutes(date, zone, sunset, settings.endTimeMinutesBeforeSunset);
-  return [Math.max(0, start), Math.min(24 * 60 - 1, end)];
+  const from = wallMinutes(date, zone, sunrise, settings.startTimeMinutesAfterSunrise);
+  const to = wallMinutes(date, zone, sunset, settings.endTimeMinutesBeforeSunset);
+  return { from: Math.max(0, from), to: Math.min(24 * 60 - 1, to) };
 }
 
 /** Minutes after midnight by the wall clock of an instant moved by an offset; below 0 or past 1440 on the days beside. */

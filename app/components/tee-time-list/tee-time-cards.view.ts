@@ -11,7 +11,7 @@ import {
   priceCents,
   regularPriceCents,
 } from '#server/rules/search-offers.ts';
-import { sunTimes } from '#server/rules/sun.ts';
+import { daylight } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
 import { describeRates } from '../tee-time/rates.view.ts';
@@ -66,16 +66,17 @@ function viewCards(offers: readonly FoundTeeTime[], context: Context): TimedCard
   }));
 }
 
-/** When the sun rises and sets on a day at a course. */
+/** Sunrise and sunset of a day at a course; nothing where the sun does not set or does not rise. */
 export function viewSun(date: string, facility: Facility, { search: text, locale }: Text): DayMark[] {
   const [longitude, latitude] = facility.location;
   const zone = facility.timeZone;
-  const { sunrise, sunset } = sunTimes(date, zone, { latitude, longitude });
+  const light = daylight(date, zone, { latitude, longitude });
+  if (typeof light === 'string') return [];
   const mark = (at: Date, say: (time: string) => string) => ({
     at: localMinutesOf(at.toISOString(), zone),
     label: say(formatTime(at.toISOString(), zone, locale)),
   });
-  return [mark(sunrise, text.sunrise), mark(sunset, text.sunset)];
+  return [mark(light.sunrise, text.sunrise), mark(light.sunset, text.sunset)];
 }
 
 /** The words of a list. */

@@ -132,3 +132,13 @@ test('course info tells the hours, or the sun where the times follow it, and how
   const course = await readHtml(await courseInfoOf('by-sun', sampleSite()));
   expect(course.querySelector('dl')?.textContent).toMatch(/Sunrise \d:\d\d AM, sunset \d:\d\d PM/);
 });
+
+test.each([90, -90])(
+  'course info at latitude %i names no sunrise of a sun that does not set or does not rise',
+  async (latitude) => {
+    const course = await readHtml(
+      await courseInfoOf(`pole-${latitude}`, sampleSite({}, { location: [0, latitude] })),
+    );
+    expect(course.querySelector('dl')?.textContent).toMatch(/The sun does not (set|rise) today/);
+  },
+);

@@ -4,7 +4,7 @@ import { capitalize } from '#server/format/capitalize.ts';
 import { formatLocalDate, formatTime, localDateOf, localMinutesOf } from '#server/format/dates.ts';
 import { formatDegrees, formatPercent, formatWind, type Units, unitsOf } from '#server/format/units.ts';
 import { links } from '#server/links.ts';
-import { sunTimes } from '#server/rules/sun.ts';
+import { daylight } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Weather } from './read-weather.server.ts';
 import type { WeatherProps } from './weather.tsx';
@@ -67,7 +67,7 @@ function nameDay(date: string, today: string, { courseInfo, locale }: Text): str
 
 type OfHours = { facility: Facility; units: Units; today: string; now: Date };
 
-/** From the hour of sunrise to that of sunset; of today what is left of it. */
+/** The hours from sunrise to sunset, all hours of a day without either; for today, the hours that are left. */
 function viewHours(
   { date, hours }: NonNullable<Weather['chosen']>,
   { facility, units, today, now }: OfHours,
@@ -76,12 +76,13 @@ function viewHours(
   const { weather: text } = words.courseInfo;
   const { timeZone, location } = facility;
   const [longitude, latitude] = location;
-  const { sunrise, sunset } = sunTimes(date, timeZone, { latitude, longitude });
+  const light = daylight(date, timeZone, { latitude, longitude });
   const hourOf = (at: Date) => Math.floor(localMinutesOf(at, timeZone) / 60);
-  const first = Math.max(hourOf(sunrise), date === today ? hourOf(now) : 0);
+  const [sunrise, last] = typeof light === 'string' ? [0, 23] : [hourOf(light.sunrise), hourOf(light.sunset)];
+  const first = Math.max(sunrise, date === today ? hourOf(now) : 0);
   const shown = hours.filter(({ time }) => {
     const hour = hourOf(new Date(time));
-    return hour >= first && hour <= hourOf(sunset);
+    return hour >= first && hour <= last;
   });
   if (shown.length === 0) return null;
   return {

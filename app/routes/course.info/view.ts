@@ -8,7 +8,7 @@ import { formatAddress } from '#server/format/address.ts';
 import { formatTime, localDateOf } from '#server/format/dates.ts';
 import { unitsOf } from '#server/format/units.ts';
 import { links } from '#server/links.ts';
-import { sunTimes } from '#server/rules/sun.ts';
+import { daylight } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Weather } from './read-weather.server.ts';
 import { viewWeather } from './view-weather.ts';
@@ -108,6 +108,11 @@ function hoursOf({ hours }: Facility, { courseInfo: text, locale }: Text): strin
 
 function daylightOf({ location, timeZone }: Facility, { courseInfo: text, locale }: Text, now: Date): string {
   const [longitude, latitude] = location;
-  const { sunrise, sunset } = sunTimes(localDateOf(now, timeZone), timeZone, { latitude, longitude });
-  return text.daylight(formatTime(sunrise, timeZone, locale), formatTime(sunset, timeZone, locale));
+  const light = daylight(localDateOf(now, timeZone), timeZone, { latitude, longitude });
+  if (light === 'always') return text.noSunset;
+  if (light === 'never') return text.noSunrise;
+  return text.daylight(
+    formatTime(light.sunrise, timeZone, locale),
+    formatTime(light.sunset, timeZone, locale),
+  );
 }

@@ -11,6 +11,8 @@ export const courseInfo: Text['courseInfo'] = {
   fromTo: (first, last) => `${first} bis ${last}`,
   today: 'Heute',
   daylight: (sunrise, sunset) => `Sonnenaufgang ${sunrise}, Sonnenuntergang ${sunset}`,
+  noSunset: 'Die Sonne geht heute nicht unter',
+  noSunrise: 'Die Sonne geht heute nicht auf',
   booking: 'Online-Buchung',
   daysOut: (days) =>
     days === 0 ? 'Für denselben Tag' : days === 1 ? 'Bis 1 Tag im Voraus' : `Bis ${days} Tage im Voraus`,

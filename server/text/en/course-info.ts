@@ -9,6 +9,8 @@ export const courseInfo = {
   fromTo: (first: string, last: string) => `${first} to ${last}`,
   today: 'Today',
   daylight: (sunrise: string, sunset: string) => `Sunrise ${sunrise}, sunset ${sunset}`,
+  noSunset: 'The sun does not set today',
+  noSunrise: 'The sun does not rise today',
   booking: 'Online booking',
   daysOut: (days: number) =>
     days === 0 ? 'For the same day' : days === 1 ? 'Up to 1 day ahead' : `Up to ${days} days ahead`,

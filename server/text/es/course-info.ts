@@ -10,6 +10,8 @@ export const courseInfo: Text['courseInfo'] = {
   fromTo: (first, last) => `de ${first} a ${last}`,
   today: 'Hoy',
   daylight: (sunrise, sunset) => `Amanece ${sunrise}, anochece ${sunset}`,
+  noSunset: 'Hoy no se pone el sol',
+  noSunrise: 'Hoy no sale el sol',
   booking: 'Reserva en línea',
   daysOut: (days) =>
     days === 0

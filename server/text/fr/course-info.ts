@@ -10,6 +10,8 @@ export const courseInfo: Text['courseInfo'] = {
   fromTo: (first, last) => `de ${first} à ${last}`,
   today: 'Aujourd’hui',
   daylight: (sunrise, sunset) => `Lever du soleil ${sunrise}, coucher ${sunset}`,
+  noSunset: 'Le soleil ne se couche pas aujourd’hui',
+  noSunrise: 'Le soleil ne se lève pas aujourd’hui',
   booking: 'Réservation en ligne',
   daysOut: (days) =>
     days === 0
