@@ -1,5 +1,6 @@
 import type { Db } from '../call/context.ts';
 import { enqueueSending } from './enqueue-sending.ts';
+import { mayMail } from './limit-recipient.ts';
 import type { OutgoingMail } from './mail.ts';
 import { insertMessage } from './outbox.queries.ts';
 import { reviveMessage } from './outbox-maintenance.queries.ts';
@@ -9,9 +10,11 @@ const KEEP_TRYING_DAYS = 5;
 
 /**
  * Writes a mail into the outbox in the caller's transaction: it is sent if and only if that transaction is committed.
- * With a `onceKey` it is written once, however often the caller comes by.
+ * With a `onceKey` it is written once, however often the caller comes by. A mail beyond the limit of its recipient is not
+ * written, and the caller does not learn it: the answer must not depend on whose address it is.
  */
 export async function enqueueMail(trx: Db, mail: OutgoingMail): Promise<void> {
+  if (!(await mayMail(trx, mail))) return;
   const mailId = await insertMessage(trx, {
     channel: 'mail',
     alias: mail.alias,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
 import { makeLinkUrl } from '#server/engine/mail-links/booking-links.ts';
@@ -119,6 +120,22 @@ describe('Find my booking', () => {
     ])
       expect([answer.status, await answer.json()]).toEqual([202, { accepted: true }]);
     expect(await countMails()).toBe(before);
+  });
+
+  it('mails one golfer five links an hour, whoever asks and also at the same moment; the answer stays the same', async () => {
+    const { order, item } = await buy(shop, {
+      nth: nth++,
+      card: { BookerEmail: 'flooded@example.com', 'Reservation.CustomerEmail': 'flooded@example.com' },
+    });
+    const confirmationNumber = captainOf(order, item).confirmationNumber ?? '';
+    const ask = () => sendLink({ emailAddress: 'Flooded@Example.com', confirmationNumber });
+    const answers = await Promise.all(Array.from({ length: 9 }, ask));
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(202));
+    const links = shop.db.selectFrom('outbox').where('to_address', '=', 'flooded@example.com');
+    expect(await links.where('kind', '=', 'booking-link').select('id').execute()).toHaveLength(5);
+    await sql`update rate_limit set expire = 1`.execute(shop.db);
+    expect((await ask()).status).toBe(202);
+    expect(await links.where('kind', '=', 'booking-link').select('id').execute()).toHaveLength(6);
   });
 
   it('wants an e-mail address and a number', async () => {

@@ -1,0 +1,44 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '../call/context.ts';
+import { createLimiter } from '../call/create-limiter.ts';
+import { hashToken } from '../call/tokens.ts';
+import type { MailKind, OutgoingMail } from './mail.ts';
+
+const HOUR = 3_600;
+
+/**
+ * How many mails one address receives of each kind that a stranger can have sent to it, at one operator. Invitations and codes
+ * are not here: their own limits tell the golfer who asked. Bookings and cancellations: more than anybody makes.
+ */
+const LIMITS: Partial<Record<MailKind, { points: number; seconds: number }>> = {
+  'booking-link': { points: 5, seconds: HOUR },
+  'booking-list': { points: 1, seconds: 600 },
+  'waiting-list-joined': { points: 10, seconds: HOUR },
+  'email-verification': { points: 20, seconds: HOUR },
+  'password-reset': { points: 20, seconds: HOUR },
+  'password-changed': { points: 20, seconds: HOUR },
+  'account-deleted': { points: 5, seconds: HOUR },
+  'order-confirmation': { points: 100, seconds: HOUR },
+  'booking-cancellation': { points: 100, seconds: HOUR },
+};
+
+/**
+ * Counts a mail for its recipient, and answers whether it may be written. Counted in the transaction that writes it, so that
+ * mails to one address at the same moment follow each other, and one that is rolled back does not count.
+ */
+export async function mayMail(
+  trx: Db,
+  { kind, alias, to }: Pick<OutgoingMail, 'kind' | 'alias' | 'to'>,
+): Promise<boolean> {
+  const limit = LIMITS[kind];
+  if (!limit) return true;
+  try {
+    await createLimiter(trx, { prefix: `mail ${kind}`, ...limit }).consume(
+      hashToken(`${alias} ${to.address}`),
+    );
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return false;
+    throw refusal;
+  }
+}
