@@ -5,13 +5,14 @@ import { findCustomerByEmail } from './customers.queries.ts';
 
 /**
  * The customer of this operator with exactly this e-mail address, for somebody signed in who plays with them: their id and name,
- * nothing else, and never the caller. Error: SESSION_REQUIRED (401).
+ * nothing else, and never the caller; nobody where player partners are off. Error: SESSION_REQUIRED (401).
  */
 export async function findPartner(
   { parts, operator, caller }: TenantContext,
   email: string | undefined,
 ): Promise<{ id: string; name: string }[]> {
   const { id: own } = requireCustomer(caller);
+  if (!operator.settings.user.playerPartner) return [];
   const found = email && (await findCustomerByEmail(parts.db, operator.alias, plainEmail(email)));
   if (!found || found.id === own) return [];
   return [{ id: String(found.id), name: `${found.first_name} ${found.last_name}`.trim() }];

@@ -219,6 +219,15 @@ describe('GET /memberships', () => {
 });
 
 describe('GET /users', () => {
+  it('tells nobody’s name where player partners are off', async () => {
+    const { headers } = await signIn(shop, 'curious@example.com');
+    await signIn(shop, 'private@example.com');
+    await changeSettings(shop, { user: { playerPartner: false } });
+    expect(await shop.read('/users?email=private@example.com', { headers })).toEqual([]);
+    await changeSettings(shop, { user: { playerPartner: true } });
+    expect(await shop.read('/users?email=private@example.com', { headers })).toHaveLength(1);
+  });
+
   it('finds who has exactly that address at this operator, by id and name alone, and never oneself', async () => {
     const { headers } = await signIn(shop, 'captain@example.com');
     const { customerId } = await signIn(shop, 'partner@example.com');
