@@ -1,27 +1,102 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { isBlocked } from './is-blocked.ts';
+import { type BlockedHours, isBlocked } from './is-blocked.ts';
+import { wallStretches } from './wall-stretch.ts';
+
+const NEW_YORK = 'America/New_York';
+const at = (wall: string, zone = NEW_YORK) => DateTime.fromISO(wall, { zone }).toJSDate();
+/** A tee time of a course, or so many minutes in a bay. */
+const isShut = (blocks: readonly BlockedHours[], wall: string, minutes: number | null = null) =>
+  isBlocked(blocks, wallStretches(at(wall), minutes, NEW_YORK));
+const hours = (firstDate: string, fromTime: string, toTime: string, lastDate = firstDate): BlockedHours => ({
+  firstDate,
+  lastDate,
+  fromTime,
+  toTime,
+});
 
 describe('a block', () => {
-  const aeration = [
-    { firstDate: '2031-05-04', lastDate: '2031-05-06', fromTime: '07:00:00', toTime: '09:30:00' },
-  ];
+  const aeration = [hours('2031-05-04', '07:00:00', '09:30:00', '2031-05-06')];
 
   it.each([
-    ['2031-05-03', '08:00', false],
-    ['2031-05-04', '06:59', false],
-    ['2031-05-04', '07:00', true],
-    ['2031-05-05', '09:29', true],
-    ['2031-05-06', '09:30', false],
-    ['2031-05-07', '08:00', false],
-  ])('takes %s at %s: %s', (date, time, expected) => {
-    expect(isBlocked(aeration, date, time)).toBe(expected);
+    ['2031-05-03T08:00', false],
+    ['2031-05-04T06:59', false],
+    ['2031-05-04T07:00', true],
+    ['2031-05-05T09:29', true],
+    ['2031-05-06T09:30', false],
+    ['2031-05-07T08:00', false],
+  ])('takes a tee time at %s: %s', (wall, expected) => {
+    expect(isShut(aeration, wall)).toBe(expected);
   });
 
-  it('of whole days reaches to midnight', () => {
-    const closed = [
-      { firstDate: '2031-12-25', lastDate: '2031-12-25', fromTime: '00:00:00', toTime: '24:00:00' },
-    ];
-    expect(isBlocked(closed, '2031-12-25', '23:59')).toBe(true);
-    expect(isBlocked(closed, '2031-12-26', '00:00')).toBe(false);
+  it.each([
+    ['2031-05-04T06:00', 60, false],
+    ['2031-05-04T06:01', 60, true],
+    ['2031-05-04T06:30', 60, true],
+    ['2031-05-05T06:30', 240, true],
+    ['2031-05-06T09:29', 60, true],
+    ['2031-05-06T09:30', 60, false],
+    ['2031-05-03T22:00', 541, true],
+    ['2031-05-03T22:00', 540, false],
+  ])('takes a bay from %s for %i minutes: %s', (wall, minutes, expected) => {
+    expect(isShut(aeration, wall, minutes)).toBe(expected);
+  });
+
+  it('of whole days reaches to midnight, and takes the session of the evening before that runs into it', () => {
+    const closed = [hours('2031-12-25', '00:00:00', '24:00:00')];
+    expect(isShut(closed, '2031-12-25T23:59')).toBe(true);
+    expect(isShut(closed, '2031-12-26T00:00')).toBe(false);
+    expect(isShut(closed, '2031-12-24T23:30', 30)).toBe(false);
+    expect(isShut(closed, '2031-12-24T23:30', 60)).toBe(true);
+    expect(isShut(closed, '2031-12-26T00:00', 60)).toBe(false);
+  });
+
+  it('of a short while in the middle takes the long session around it', () => {
+    expect(isShut([hours('2031-05-04', '12:00', '12:05')], '2031-05-04T10:00', 240)).toBe(true);
+  });
+
+  it('is of the hours on the wall in the night in which the clocks go forward', () => {
+    // 2:00 is 3:00 on March 9, 2031.
+    expect(isShut([hours('2031-03-09', '02:00', '03:00')], '2031-03-09T01:30', 60)).toBe(false);
+    expect(isShut([hours('2031-03-09', '03:00', '04:00')], '2031-03-09T01:30', 30)).toBe(false);
+    expect(isShut([hours('2031-03-09', '03:00', '04:00')], '2031-03-09T01:30', 31)).toBe(true);
+  });
+
+  it('is of the hours on the wall in the night in which the clocks go back', () => {
+    // 2:00 is 1:00 again on November 2, 2031: an hour from 1:30 shows 1:30 to 1:59 and 1:00 to 1:29.
+    const first = new Date('2031-11-02T05:30:00.000Z');
+    const isTaken = (block: BlockedHours, minutes: number) =>
+      isBlocked([block], wallStretches(first, minutes, NEW_YORK));
+    expect(isTaken(hours('2031-11-02', '01:00', '01:15'), 30)).toBe(false);
+    expect(isTaken(hours('2031-11-02', '01:00', '01:15'), 31)).toBe(true);
+    expect(isTaken(hours('2031-11-02', '02:00', '03:00'), 90)).toBe(false);
+    expect(isTaken(hours('2031-11-02', '02:00', '03:00'), 91)).toBe(true);
+  });
+
+  it('takes a session exactly when it takes one of its minutes', () => {
+    const clock = fc.integer({ min: 0, max: 1_440 });
+    const text = (minutes: number) =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+    const nights = ['2031-03-08', '2031-05-04', '2031-11-01'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...nights),
+        fc.tuple(clock, clock).filter(([from, to]) => from < to),
+        fc.integer({ min: 0, max: 2 }),
+        fc.integer({ min: 0, max: 2 * 1_440 }),
+        fc.integer({ min: 1, max: 150 }),
+        (night, [from, to], days, start, length) => {
+          const day = (offset: number) => DateTime.fromISO(night).plus({ days: offset }).toISODate() ?? '';
+          const block = hours(day(0), text(from), text(to), day(days));
+          const startsAt = DateTime.fromISO(day(0), { zone: NEW_YORK }).plus({ minutes: start });
+          const byMinute = Array.from({ length }, (_, minute) => startsAt.plus({ minutes: minute })).some(
+            (minute) => isBlocked([block], wallStretches(minute.toJSDate(), null, NEW_YORK)),
+          );
+          expect(isBlocked([block], wallStretches(startsAt.toJSDate(), length, NEW_YORK))).toBe(byMinute);
+        },
+      ),
+      { numRuns: 50 },
+    );
   });
 });

@@ -313,15 +313,16 @@ export async function readJson<T>(answer: Response): Promise<T> {
 /** What the bank of the sandbox knows. */
 export const readBooks = (shop: TestEngine) => readLedger(shop.database.pool);
 
-/** What an import would do to the settings of cedar-ridge; groups that are not named stay. */
+/** What an import would do to the settings of an operator; groups that are not named stay. */
 export async function changeSettings(
   shop: Pick<TestEngine, 'db'>,
   change: Record<string, Record<string, unknown>>,
+  alias = 'cedar-ridge',
 ) {
   const { settings } = await shop.db
     .selectFrom('operator')
     .select('settings')
-    .where('alias', '=', 'cedar-ridge')
+    .where('alias', '=', alias)
     .executeTakeFirstOrThrow();
   const known = settings as Record<string, Record<string, unknown>>;
   const changed = Object.fromEntries(
@@ -333,6 +334,6 @@ export async function changeSettings(
       settings: JSON.stringify({ ...known, ...changed }),
       revision: eb('revision', '+', 1),
     }))
-    .where('alias', '=', 'cedar-ridge')
+    .where('alias', '=', alias)
     .execute();
 }

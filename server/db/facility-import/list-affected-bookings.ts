@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
+import { type BlockedHours, isBlocked } from '#server/rules/is-blocked.ts';
+import { wallStretches } from '#server/rules/wall-stretch.ts';
 
 /** A confirmed booking to come that does not fit any more; `localStart` is 'YYYY-MM-DD HH:MM' at the facility. */
 export type AffectedBooking = {
@@ -7,7 +9,7 @@ export type AffectedBooking = {
   facilityId: number;
   localStart: string;
   players: number;
-  /** The closure it falls into. */
+  /** The closure it falls or runs into. */
   closure: string | null;
   isFacilityGone: boolean;
   /** The bay it has, where the venue has fewer now. */
@@ -23,8 +25,14 @@ export function listZones(trx: Kysely<Database>, alias: string): Promise<FormerZ
   return trx.selectFrom('facility').select(['id', 'time_zone']).where('alias', '=', alias).execute();
 }
 
+type UpcomingBooking = Omit<AffectedBooking, 'closure'> & {
+  startsAt: Date;
+  bayMinutes: number | null;
+  timeZone: string;
+};
+
 /**
- * The bookings of an operator that lie in its closures, at facilities it has closed, in bays that are gone, or whose hour has
+ * The bookings of an operator that lie in its closures or run into them, at facilities it has closed, in bays that are gone, or whose hour has
  * moved with the time zone; earliest first.
  */
 export async function listAffectedBookings(
@@ -32,30 +40,55 @@ export async function listAffectedBookings(
   alias: string,
   formerZones: readonly FormerZone[],
 ): Promise<AffectedBooking[]> {
-  const answer = await sql<AffectedBooking>`
+  const bookings = await listUpcomingBookings(trx, alias, formerZones);
+  const closuresOf = await listClosures(trx, alias);
+  return bookings.flatMap(({ startsAt, bayMinutes, timeZone, ...booking }): AffectedBooking[] => {
+    const stretches = wallStretches(startsAt, bayMinutes, timeZone);
+    const closures = closuresOf.get(booking.facilityId) ?? [];
+    const closure = closures.find((block) => isBlocked([block], stretches))?.reason ?? null;
+    const { isFacilityGone, missingBay, toldStart } = booking;
+    const isAffected = closure !== null || isFacilityGone || missingBay !== null || toldStart !== null;
+    return isAffected ? [{ ...booking, closure }] : [];
+  });
+}
+
+/** The blocks of an operator's facilities by facility, in the order of their numbers. */
+async function listClosures(
+  trx: Kysely<Database>,
+  alias: string,
+): Promise<Map<number, (BlockedHours & { reason: string })[]>> {
+  const { rows } = await sql<BlockedHours & { facilityId: number; reason: string }>`
+    select facility_id as "facilityId", first_date as "firstDate", last_date as "lastDate",
+      from_time as "fromTime", to_time as "toTime", reason
+    from block join facility on facility.id = block.facility_id
+    where facility.alias = ${alias} order by block.id`.execute(trx);
+  const closures = new Map<number, (BlockedHours & { reason: string })[]>();
+  for (const row of rows) closures.set(row.facilityId, [...(closures.get(row.facilityId) ?? []), row]);
+  return closures;
+}
+
+async function listUpcomingBookings(
+  trx: Kysely<Database>,
+  alias: string,
+  formerZones: readonly FormerZone[],
+): Promise<UpcomingBooking[]> {
+  const answer = await sql<UpcomingBooking>`
     select booking.confirmation_number as "confirmationNumber", booking.facility_id as "facilityId",
       to_char(booking.local_start, 'YYYY-MM-DD HH24:MI') as "localStart", booking.players,
-      closure.reason as closure, not booking.is_open as "isFacilityGone",
+      booking.starts_at as "startsAt", booking.time_zone as "timeZone",
+      (extract(epoch from upper(booking.during) - lower(booking.during)) / 60)::int as "bayMinutes",
+      not booking.is_open as "isFacilityGone",
       case when booking.bay > booking.bays then booking.bay end as "missingBay",
       case when booking.told_start <> booking.local_start
         then to_char(booking.told_start, 'YYYY-MM-DD HH24:MI') end as "toldStart"
     from (
-      select reservation.*, facility.is_open, facility.bays, starts_at at time zone facility.time_zone as local_start,
+      select reservation.*, facility.is_open, facility.bays, facility.time_zone, starts_at at time zone facility.time_zone as local_start,
         starts_at at time zone coalesce(former.time_zone, facility.time_zone) as told_start
       from reservation join facility on facility.id = reservation.facility_id
       left join jsonb_to_recordset(${JSON.stringify(formerZones)}::jsonb) as former (id integer, time_zone text)
         on former.id = facility.id
       where facility.alias = ${alias} and reservation.state = 'confirmed' and reservation.starts_at > now()
     ) as booking
-    left join lateral (
-      select reason from block
-      where block.facility_id = booking.facility_id
-        and local_start::date between first_date and last_date
-        and local_start::time >= from_time and local_start::time < to_time
-      order by block.id limit 1
-    ) as closure on true
-    where closure.reason is not null or not booking.is_open or booking.bay > booking.bays
-      or booking.told_start <> booking.local_start
     order by booking.starts_at, booking.confirmation_number`.execute(trx);
   return answer.rows;
 }

@@ -1,17 +1,22 @@
+import { localDateOf } from '#server/format/dates.ts';
+import { isBlocked } from '#server/rules/is-blocked.ts';
+import { wallStretches } from '#server/rules/wall-stretch.ts';
 import type { Db, EngineParts } from '../call/context.ts';
 import { announceBlock, type BookingMailParts } from '../mails/enqueue-booking-mails.ts';
 import {
+  findPlayTime,
   findShopBlock,
   insertShopBlock,
-  listBlockedReservations,
-  listBlocksOver,
+  listBlocksOfPlay,
+  listReservationsOfDays,
   lockBlocks,
   type NewBlock,
+  type PlayTime,
 } from './blocks.queries.ts';
 
 export type MadeBlock = {
   id: number;
-  /** Reservations in the blocked hours, by tee time; those that are booked are told, those that wait when they are booked. */
+  /** Reservations that are played or use a bay in the blocked hours, by tee time; those that are booked are told, those that wait when they are booked. */
   reservations: { id: number; isBooked: boolean }[];
 };
 
@@ -37,7 +42,9 @@ export async function blockTeeTimes(
 }
 
 async function tellGolfers(trx: Db, parts: BookingMailParts, block: NewBlock & { id: number }) {
-  const reservations = await listBlockedReservations(trx, block);
+  const reservations = (await listReservationsOfDays(trx, block))
+    .filter((reservation) => isBlocked([block], stretchesOf(reservation)))
+    .map(({ id, isBooked }) => ({ id, isBooked }));
   for (const { id, isBooked } of reservations) {
     if (isBooked) await announceBlock(trx, parts, { id: block.id, reservationId: id, reason: block.reason });
   }
@@ -46,6 +53,13 @@ async function tellGolfers(trx: Db, parts: BookingMailParts, block: NewBlock & {
 
 /** Asks the golfer of a reservation that has just been booked to call the shop, if its time was closed meanwhile; once. */
 export async function notifyOfBlocks(trx: Db, parts: BookingMailParts, reservationId: number): Promise<void> {
-  for (const { id, reason } of await listBlocksOver(trx, reservationId))
-    await announceBlock(trx, parts, { id, reservationId, reason });
+  const played = await findPlayTime(trx, reservationId);
+  const date = localDateOf(played.startsAt, played.timeZone);
+  const blocks = await listBlocksOfPlay(trx, [played.facilityId], [date]);
+  const over = blocks.filter((block) => block.source === 'shop' && isBlocked([block], stretchesOf(played)));
+  for (const { id, reason } of over) await announceBlock(trx, parts, { id, reservationId, reason });
+}
+
+function stretchesOf({ startsAt, bayMinutes, timeZone }: PlayTime) {
+  return wallStretches(startsAt, bayMinutes, timeZone);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
+import { addDays } from '#server/format/dates.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 /** Hours of some days in which a facility takes no bookings: local wall time, both dates inclusive, `toTime` exclusive. */
@@ -34,6 +35,20 @@ export async function listBlocks(
     order by first_date, from_time, id
   `).execute(db);
   return answer.rows;
+}
+
+/**
+ * The blocks of some facilities that what begins on some local days can run into: those of the days, and of the day after,
+ * because a simulator's bay may be used past midnight.
+ */
+export async function listBlocksOfPlay(
+  db: Db,
+  facilityIds: readonly number[],
+  dates: readonly string[],
+): Promise<Block[]> {
+  const sorted = [...dates].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return first && last ? listBlocks(db, facilityIds, first, addDays(last, 1)) : [];
 }
 
 /** Takes the facility's row, so that blocks of one facility are made and lifted one after the other. */
@@ -87,38 +102,44 @@ export async function deleteBlock(db: Db, id: number): Promise<void> {
   await db.deleteFrom('block').where('id', '=', id).where('source', '=', 'shop').execute();
 }
 
-/** The blocks of the shop that a reservation's tee time falls into. */
-export async function listBlocksOver(
-  db: Db,
-  reservationId: number,
-): Promise<{ id: number; reason: string }[]> {
-  const { rows } = await sql<{ id: number; reason: string }>`
-    select block.id, block.reason
-    from reservation
-    join facility on facility.id = reservation.facility_id
-    join block on block.facility_id = facility.id and block.source = 'shop'
-    cross join lateral (select reservation.starts_at at time zone facility.time_zone as starts_at) as local
-    where reservation.id = ${reservationId}
-      and local.starts_at::date between block.first_date and block.last_date
-      and local.starts_at::time >= block.from_time and local.starts_at::time < block.to_time
-    order by block.id`.execute(db);
-  return rows;
+/** When a reservation is played: `bayMinutes` is how long it uses a simulator's bay, null on a course. */
+export type PlayTime = { startsAt: Date; bayMinutes: number | null; timeZone: string };
+
+const bayMinutes = sql<
+  number | null
+>`(extract(epoch from upper(reservation.during) - lower(reservation.during)) / 60)::int`;
+
+/** When and where a reservation is played. */
+export function findPlayTime(db: Db, reservationId: number): Promise<PlayTime & { facilityId: number }> {
+  return db
+    .selectFrom('reservation')
+    .innerJoin('facility', 'facility.id', 'reservation.facility_id')
+    .select([
+      'facility.id as facilityId',
+      'reservation.starts_at as startsAt',
+      'facility.time_zone as timeZone',
+      bayMinutes.as('bayMinutes'),
+    ])
+    .where('reservation.id', '=', reservationId)
+    .executeTakeFirstOrThrow();
 }
 
-/** The reservations, booked or waiting for payment, whose tee time falls into blocked hours; by tee time. */
-export async function listBlockedReservations(
+/**
+ * The reservations of a facility, booked or waiting for payment, that begin on some local days or use a bay into the first
+ * of them; by tee time.
+ */
+export async function listReservationsOfDays(
   db: Db,
-  block: Omit<NewBlock, 'reason'>,
-): Promise<{ id: number; isBooked: boolean }[]> {
-  const { rows } = await sql<{ id: number; isBooked: boolean }>`
-    select reservation.id, reservation.state = 'confirmed' as "isBooked"
+  { facilityId, firstDate, lastDate }: Pick<Block, 'facilityId' | 'firstDate' | 'lastDate'>,
+): Promise<(PlayTime & { id: number; isBooked: boolean })[]> {
+  const { rows } = await sql<PlayTime & { id: number; isBooked: boolean }>`
+    select reservation.id, reservation.state = 'confirmed' as "isBooked", reservation.starts_at as "startsAt",
+      ${bayMinutes} as "bayMinutes", facility.time_zone as "timeZone"
     from facility
     join reservation on reservation.facility_id = facility.id
-      and reservation.starts_at >= ${block.firstDate}::date::timestamp at time zone facility.time_zone
-      and reservation.starts_at < (${block.lastDate}::date + 1)::timestamp at time zone facility.time_zone
-    where facility.id = ${block.facilityId}
-      and (reservation.starts_at at time zone facility.time_zone)::time >= ${block.fromTime}::time
-      and (reservation.starts_at at time zone facility.time_zone)::time < ${block.toTime}::time
+      and reservation.starts_at >= (${firstDate}::date - 1)::timestamp at time zone facility.time_zone
+      and reservation.starts_at < (${lastDate}::date + 1)::timestamp at time zone facility.time_zone
+    where facility.id = ${facilityId}
       and (reservation.state = 'confirmed'
         or (reservation.state = 'pending' and reservation.expires_at > statement_timestamp()))
     order by reservation.starts_at, reservation.id`.execute(db);

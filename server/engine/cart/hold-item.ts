@@ -1,5 +1,6 @@
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { allowedPlayers } from '#server/rules/allowed-players.ts';
+import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { checkHoldLimits, lockHoldLimits } from '../holds/check-hold-limits.ts';
@@ -46,7 +47,7 @@ export async function holdItem(
   if (leaving) await lockTeeTimes(trx, facility.id, [leaving, startsAt]);
   if (itemId) await withdrawItems(trx, [itemId], checkout.reservationWindow);
   const teeTime = await lockTeeTime(trx, facility.id, startsAt);
-  const bayMinutes = rate.isSimulator ? (rate.durationMinutes ?? 0) : null;
+  const bayMinutes = bayMinutesOf(rate);
   const { booked } = await takeHold(trx, teeTime, { ...request, slots: players, bayMinutes });
   const { singlesMode } = facility.inventory;
   const place = { singlesMode, booked, left: MAX_PLAYERS_PER_TEE_TIME };

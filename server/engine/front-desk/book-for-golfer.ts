@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
+import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import { notifyOfBooking } from '../checkout/orders/notify-bookers.ts';
@@ -43,7 +44,7 @@ export async function bookForGolfer(
     const { bay, during } = await consumeHold(trx, teeTime, {
       owner: null,
       players,
-      bayMinutes: rate.isSimulator ? rate.durationMinutes : null,
+      bayMinutes: bayMinutesOf(rate),
     });
     const prices = {
       ...pricesOf(offer, players),

@@ -1,14 +1,15 @@
 import { localDateOf } from '#server/format/dates.ts';
+import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { bookableDays, isInBookingWindow } from '#server/rules/bookable-days.ts';
 import { isBlocked } from '#server/rules/is-blocked.ts';
-import { listBlocks } from '../blocks/blocks.queries.ts';
+import { listBlocksOfPlay } from '../blocks/blocks.queries.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { daySheet } from '../tee-sheet/day-sheet.ts';
 import { lacksCards } from '../tee-sheet/for-sale.ts';
 
-/** A tee time that may be held; `bayMinutes` for a simulator: as long as its shortest rate there, null on a course. */
-export type LockableTime = { startsAt: Date; bayMinutes: number | null };
+/** A tee time that may be held; `bayMinutes` for a simulator: how long its rates there use a bay, null on a course. */
+export type LockableTime = { startsAt: Date; bayMinutes: readonly number[] | null };
 
 /** The tee time of a facility's sheet at an instant, or null when there is none that can be booked now. */
 export async function findLockableTime(
@@ -25,10 +26,10 @@ export async function findLockableTime(
   const time = daySheet(operator, facility, localDate).times.find(
     (planned) => planned.startsAt.getTime() === startsAt.getTime(),
   );
-  if (!time?.rates.some((rate) => !lacksCards(operator, rate))) return null;
-  const blocks = await listBlocks(db, [facility.id], localDate, localDate);
-  if (isBlocked(blocks, localDate, time.localTime)) return null;
-  const isSimulator = time.rates.every(({ rate }) => rate.isSimulator);
-  const durations = time.rates.map(({ rate }) => rate.durationMinutes ?? 0);
-  return { startsAt, bayMinutes: isSimulator ? Math.min(...durations) : null };
+  if (!time) return null;
+  const blocks = await listBlocksOfPlay(db, [facility.id], [localDate]);
+  const open = time.rates.filter(({ stretches }) => !isBlocked(blocks, stretches));
+  if (!open.some((rate) => !lacksCards(operator, rate))) return null;
+  const bayMinutes = open.flatMap(({ rate }) => bayMinutesOf(rate) ?? []);
+  return { startsAt, bayMinutes: facility.isSimulator ? bayMinutes : null };
 }

@@ -1,11 +1,21 @@
 import { createCache } from '#server/cache.ts';
+import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { priceOfRate } from '#server/rules/rate-price.ts';
 import { teeSheetStarts } from '#server/rules/tee-sheet.ts';
+import { type WallStretch, wallStretches } from '#server/rules/wall-stretch.ts';
 import type { Operator } from '../call/context.ts';
 import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
 
-/** A rate as planned for a tee time: its green fee in cents per player, and the wire's rateId once it has one. */
-export type PlannedRate = { rate: OfferedRate; greenFeeCents: number; rateId: number | null };
+/**
+ * A rate as planned for a tee time: its green fee in cents per player, how long it takes by the clock on the wall, and the
+ * wire's rateId once it has one.
+ */
+export type PlannedRate = {
+  rate: OfferedRate;
+  greenFeeCents: number;
+  stretches: readonly WallStretch[];
+  rateId: number | null;
+};
 
 /** A tee time as planned; nothing about who has booked it. `localTime` is HH:mm on the facility's wall. */
 export type PlannedTime = { startsAt: Date; localTime: string; rates: PlannedRate[] };
@@ -15,7 +25,7 @@ export type DaySheet = { localDate: string; times: PlannedTime[] };
 
 /** About what a sheet takes in memory. */
 const BYTES_OF_TIME = 200;
-const BYTES_OF_RATE = 100;
+const BYTES_OF_RATE = 250;
 
 const sheetCache = createCache<DaySheet>({
   name: 'day-sheets',
@@ -53,11 +63,15 @@ function planDay(facility: OfferedFacility, localDate: string): DaySheet {
     details.coordinates,
     inventory,
   )) {
+    const localTime = clockTime(localMinutes);
     const rates = facility.rates.flatMap((rate): PlannedRate[] => {
       const greenFeeCents = priceOfRate(rate, { date: localDate, minutes: localMinutes });
-      return greenFeeCents === null ? [] : [{ rate, greenFeeCents, rateId: null }];
+      if (greenFeeCents === null) return [];
+      const wall = `${localDate}T${localTime}`;
+      const stretches = wallStretches(startsAt, bayMinutesOf(rate), timeZone, wall);
+      return [{ rate, greenFeeCents, stretches, rateId: null }];
     });
-    if (rates.length > 0) times.push({ startsAt, localTime: clockTime(localMinutes), rates });
+    if (rates.length > 0) times.push({ startsAt, localTime, rates });
   }
   return { localDate, times };
 }

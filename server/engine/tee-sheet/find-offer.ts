@@ -3,7 +3,7 @@ import { localDateOf } from '#server/format/dates.ts';
 import { bookableDays, isInBookingWindow } from '#server/rules/bookable-days.ts';
 import { isBlocked } from '#server/rules/is-blocked.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
-import { type Block, listBlocks } from '../blocks/blocks.queries.ts';
+import { type Block, listBlocksOfPlay } from '../blocks/blocks.queries.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
 import { assignRateId, assignRateIds } from './assign-rate-ids.ts';
@@ -92,9 +92,9 @@ export async function findOffers(
   for (const { facility, time, counterpart } of found)
     if (time && counterpart?.rateId === null)
       counterpart.rateId = await assignRateId(db, facility.id, time.startsAt, counterpart);
-  const dates = found.map(({ localDate }) => localDate).sort();
+  const dates = found.map(({ localDate }) => localDate);
   const facilityIds = [...new Set(found.map(({ facility }) => facility.id))];
-  const blocks = await listBlocks(db, facilityIds, dates[0] ?? '', dates.at(-1) ?? '');
+  const blocks = await listBlocksOfPlay(db, facilityIds, dates);
   return asks.map((ask, index) => {
     const place = places[index];
     if (!place) return { offer: null, refusal: 'unknown' };
@@ -178,7 +178,7 @@ function answerFor(
       whyNot ?? (promotion && !open.promotion && !other?.promotion ? 'not-for-these-rates' : null),
   };
   const closed = blocks.filter(({ facilityId }) => facilityId === facility.id);
-  const isShut = isBlocked(closed, localDate, time.localTime);
+  const isShut = isBlocked(closed, planned.stretches);
   const refusal = refusalOf(offer, { now, last, isShut });
   if (refusal) return { offer, refusal };
   const [teeTime] = hasTeeTimes

@@ -101,7 +101,7 @@ function readerOf(
 function leftOfSheet(
   operator: Operator,
   facility: OfferedFacility,
-  { localDate, times }: DaySheet,
+  { times }: DaySheet,
   { taken, blocks, audiences }: Left,
 ): DayLeft {
   let isForSale = false;
@@ -110,7 +110,7 @@ function leftOfSheet(
     const cheaper = time.rates.filter(({ greenFeeCents }) => greenFeeCents < min);
     if (cheaper.length === 0) continue;
     const moment = { facility, startsAt: time.startsAt, taken };
-    const offered = { localDate, time: { ...time, rates: cheaper }, blocks, audiences };
+    const offered = { time: { ...time, rates: cheaper }, blocks, audiences };
     for (const rate of ratesForSale(operator, offered)) {
       isForSale = true;
       if (rate.greenFeeCents < min && openRate(rate, moment, null).allowedPlayers.length > 0)

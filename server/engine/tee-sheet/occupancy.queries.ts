@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
-import { type Block, listBlocks } from '../blocks/blocks.queries.ts';
+import { type Block, listBlocksOfPlay } from '../blocks/blocks.queries.ts';
 import type { Db } from '../call/context.ts';
 import { guestKey, type HoldOwner } from '../call/hold-owner.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
@@ -133,18 +133,17 @@ export async function readOccupancy(
   own?: OwnPlaces,
 ): Promise<OccupiedAndBlocked> {
   const open = planned.filter(({ times }) => times.length > 0);
-  const dates = open.flatMap(({ days }) => days.map(({ localDate }) => localDate)).sort();
+  const dates = open.flatMap(({ days }) => days.map(({ localDate }) => localDate));
   const [taken, blocks] = await Promise.all([
     listOccupiedPlaces(
       db,
       open.flatMap(({ facility, times }) => conflictRangeOf(facility, times)),
       own,
     ),
-    listBlocks(
+    listBlocksOfPlay(
       db,
       open.map(({ facility }) => facility.id),
-      dates[0] ?? '',
-      dates.at(-1) ?? '',
+      dates,
     ),
   ]);
   return { taken, blocks };

@@ -1,5 +1,6 @@
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import { allowedPlayers } from '#server/rules/allowed-players.ts';
+import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { placesLeft } from '#server/rules/capacity.ts';
 import { discountedCents, isForRate } from '#server/rules/promotion.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
@@ -63,10 +64,9 @@ export function openRate(
 
 /** Places left on a course; at a simulator venue the largest group while a bay is free for as long as the rate lasts. */
 export function leftForRate({ rate }: PlannedRate, { facility, startsAt, taken }: Moment): number {
-  if (rate.isSimulator) {
-    const minutes = rate.durationMinutes ?? 0;
+  const minutes = bayMinutesOf(rate);
+  if (minutes !== null)
     return taken.freeBays(facility.bays, startsAt, minutes) > 0 ? Math.max(...rate.allowedPlayers) : 0;
-  }
   const { booked, held } = taken.at(startsAt);
   return placesLeft(booked, held);
 }

@@ -113,7 +113,7 @@ export function openTimes({
   return sheet.times.flatMap((time): OpenTime[] => {
     const { startsAt, localTime } = time;
     const moment = { facility, startsAt, taken };
-    const open = ratesForSale(operator, { localDate: sheet.localDate, time, blocks, audiences })
+    const open = ratesForSale(operator, { time, blocks, audiences })
       .map((rate) => openRate(rate, moment, promotion))
       .filter((rate) => rate.allowedPlayers.length > 0);
     if (open.length === 0) return [];
@@ -124,19 +124,16 @@ export function openTimes({
 }
 
 type Offered = {
-  localDate: string;
   time: PlannedTime;
   blocks: readonly BlockedHours[];
   audiences: readonly RateAudience[];
 };
 
-/** What is sold at a planned time, whatever is taken of it: nothing while it is blocked. */
-export function ratesForSale(
-  operator: Operator,
-  { localDate, time, blocks, audiences }: Offered,
-): PlannedRate[] {
-  if (isBlocked(blocks, localDate, time.localTime)) return [];
-  return time.rates.filter((rate) => isForSale(operator, rate, audiences));
+/** What is sold at a planned time, whatever is taken of it: no rate that runs into blocked hours. */
+export function ratesForSale(operator: Operator, { time, blocks, audiences }: Offered): PlannedRate[] {
+  return time.rates.filter(
+    (rate) => !isBlocked(blocks, rate.stretches) && isForSale(operator, rate, audiences),
+  );
 }
 
 /** Rows of several facilities, by facility. */

@@ -3,6 +3,8 @@ import { MAX_WAITING } from '#server/contract/constants.ts';
 import type { WaitingEntry } from '#server/contract/waiting-list.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bookableDays } from '#server/rules/bookable-days.ts';
+import { isBlocked } from '#server/rules/is-blocked.ts';
+import { listBlocksOfPlay } from '../blocks/blocks.queries.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { ownerOfCaller } from '../call/hold-owner.ts';
@@ -82,8 +84,12 @@ async function checkHours(
     throw new EngineError('TEE_TIME_NOT_AVAILABLE');
   const isWanted = ({ startsAt }: { startsAt: Date }) => startsAt >= from && startsAt <= to && startsAt > now;
   const planned = daySheet(operator, facility, date).times.filter(isWanted);
+  const blocks = await listBlocksOfPlay(parts.db, [facility.id], [date]);
   const isPlayable = planned.some(({ rates }) =>
-    rates.some(({ rate }) => rate.allowedPlayers.some((count) => count === players)),
+    rates.some(
+      ({ rate, stretches }) =>
+        rate.allowedPlayers.some((count) => count === players) && !isBlocked(blocks, stretches),
+    ),
   );
   if (!isPlayable) throw new EngineError('TEE_TIME_NOT_AVAILABLE');
   const members = caller.customer ? await findMembers(parts.db, operator, [caller.customer.id]) : [];

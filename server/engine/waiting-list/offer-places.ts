@@ -1,4 +1,5 @@
 import { localDateOf } from '#server/format/dates.ts';
+import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { offerUntil } from '#server/rules/offer-until.ts';
 import type { EngineParts, Operator, Trx } from '../call/context.ts';
 import { paymentOf } from '../call/payment-of.ts';
@@ -135,6 +136,6 @@ async function readFree(
 /** For how long a simulator's bay is held: as its shortest rate lasts; null on a course. */
 function bayMinutes({ rates }: OpenTime, players: number): number | null {
   const fitting = rates.filter(({ allowedPlayers }) => allowedPlayers.includes(players));
-  if (!fitting.every(({ rate }) => rate.isSimulator)) return null;
-  return Math.min(...fitting.map(({ rate }) => rate.durationMinutes ?? 0));
+  const minutes = fitting.flatMap(({ rate }) => bayMinutesOf(rate) ?? []);
+  return minutes.length > 0 ? Math.min(...minutes) : null;
 }

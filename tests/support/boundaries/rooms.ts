@@ -101,7 +101,15 @@ export const ROOMS: Record<string, Room> = {
       'server/start-error',
     ],
   },
-  'server/db': { may: ['server/contract', 'server/postgres', 'server/start-error'] },
+  'server/db': {
+    may: [
+      'server/contract',
+      'server/rules/is-blocked.ts',
+      'server/rules/wall-stretch.ts',
+      'server/postgres',
+      'server/start-error',
+    ],
+  },
   'server/postgres': { may: ['server/start-error'] },
   'server/start-error': { may: [], packages: [] },
   'server/cache': { may: [], packages: ['lru-cache', 'prom-client'] },

@@ -1,5 +1,6 @@
-import type { TenantContext } from '../../call/context.ts';
+import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import type { HoldOwner } from '../../call/hold-owner.ts';
 import type { OfferedFacility } from '../../catalogue/catalogue.ts';
 import { checkHoldLimits, lockHoldLimits } from '../../holds/check-hold-limits.ts';
 import { clientAddress } from '../../holds/client-address.ts';
@@ -7,7 +8,7 @@ import { findLockableTime } from '../../holds/find-lockable-time.ts';
 import { findBayMinutes } from '../../holds/hold.queries.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import { takeHold } from '../../holds/take-hold.ts';
-import { lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
+import { type LockedTeeTime, lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { findHoldOwner } from './find-hold-owner.ts';
 
 export type LockAsk = { startsAt: Date; slots: number; expiresIn?: number | null | undefined };
@@ -32,7 +33,18 @@ export function holdTeeTime(context: TenantContext, facility: OfferedFacility, a
     const isBay = time.bayMinutes !== null;
     await checkHoldLimits(trx, context, { owner, facility, startsAt, places, isBay });
     const teeTime = await lockTeeTime(trx, facility.id, ask.startsAt);
-    const held = time.bayMinutes === null ? null : await findBayMinutes(trx, teeTime, owner);
-    await takeHold(trx, teeTime, { ...request, bayMinutes: held ?? time.bayMinutes });
+    const bayMinutes = time.bayMinutes && (await chooseMinutes(trx, teeTime, owner, time.bayMinutes));
+    await takeHold(trx, teeTime, { ...request, bayMinutes });
   });
+}
+
+/** As long as the owner uses the bay already, where that can still be booked; else as long as the shortest rate. */
+async function chooseMinutes(
+  trx: Trx,
+  teeTime: LockedTeeTime,
+  owner: HoldOwner,
+  bookable: readonly number[],
+): Promise<number> {
+  const held = await findBayMinutes(trx, teeTime, owner);
+  return held !== null && bookable.includes(held) ? held : Math.min(...bookable);
 }

@@ -1,3 +1,4 @@
+import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { isPaidAtCheckIn } from '#server/rules/can-change.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -65,7 +66,7 @@ export function takeRoom(
   return consumeHold(trx, to, {
     owner: ownerOfChange(id),
     players,
-    bayMinutes: plan.rate.isSimulator ? plan.rate.durationMinutes : null,
+    bayMinutes: bayMinutesOf(plan.rate),
     exceptReservationId: id,
   });
 }

@@ -1,3 +1,4 @@
+import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfShares } from '#server/rules/booking-lines.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -41,7 +42,7 @@ export async function reserveTeeTime(
   const hold = await consumeHold(trx, teeTime, {
     owner,
     players,
-    bayMinutes: rate.isSimulator ? rate.durationMinutes : null,
+    bayMinutes: bayMinutesOf(rate),
   });
   checkPlayers(offer, players, hold);
   const bookedRate = bookedRateOfParty(offer, party, item.promotion_code);
