@@ -1,9 +1,10 @@
 import { flatRoutes } from '@remix-run/fs-routes';
 import { index, type RouteConfig, route } from '@remix-run/route-config';
 
-/** One folder per URL; the tee-time search also answers at / and /search. */
+/** One folder per URL; the tee-time search also answers at / and /search, and a tee time answers the list it opens over. */
 export default [
   ...(await flatRoutes({ ignoredRouteFiles: ['**/*.test.{ts,tsx}'] })),
   index('routes/teetimes/route.tsx', { id: 'home' }),
   route('search', 'routes/teetimes/route.tsx', { id: 'search' }),
+  route('tee-time/answer', 'routes/tee-time/answer.ts'),
 ] satisfies RouteConfig;

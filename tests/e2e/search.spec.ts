@@ -182,7 +182,7 @@ test('a tee time that scripts cannot load says so over the list, and its page ne
   page,
 }, info) => {
   const link = await linkTo(page, 7);
-  await page.route(/\/tee-time\.data/, (route) => route.abort());
+  await page.route(/\/tee-time\/answer/, (route) => route.abort());
   await page.goto(link);
   if (hasScripts(info)) {
     const dialog = page.getByRole('dialog');

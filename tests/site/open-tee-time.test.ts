@@ -140,3 +140,28 @@ describe('A link of the search page to one tee time', () => {
     expect(shown >= today).toBe(true);
   });
 });
+
+describe('What the list asks for to open a tee time over itself', () => {
+  const ask = (time: string, course = courseId) =>
+    openSite().get(`/tee-time/answer?courseId=${course}&teetime=${time}&promotionCode=SAVE10&golfers=3`);
+
+  test('is what its page shows, for this browser alone', async () => {
+    const response = await ask(teetime);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const answer = await response.json();
+    expect(answer.detail.golfers.chosen).toBe('3');
+    expect(answer.gone).toBeNull();
+    expect(answer.action).toContain(`/tee-time?courseId=${courseId}&teetime=${teetime}`);
+    expect(answer.hidden.map(({ name }: { name: string }) => name)).toEqual(['attemptId', 'form-token']);
+  });
+
+  test('is other times where that one cannot be booked', async () => {
+    const answer = await (await ask(new Date(Date.parse(teetime) + 60_000).toISOString())).json();
+    expect(answer.detail).toBeNull();
+    expect(answer.gone.times).toHaveLength(2);
+  });
+
+  test('is 404 for a course that is not there', async () => {
+    expect((await ask(teetime, 'f'.repeat(24))).status).toBe(404);
+  });
+});

@@ -23,6 +23,7 @@ const PRIVATE = [
   '/unsubscribe',
   '/verify-email',
   '/waiting-list',
+  '/tee-time/answer',
   '/teetimes/availability',
   '/teetimes/more',
   '/api',

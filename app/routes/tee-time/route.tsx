@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { LINEUP_FIELDS } from '#app/components/lineup/lineup.view.ts';
 import { AlternativeTimes, type OtherTimes } from '#app/components/tee-time/alternative-times.tsx';
 import followRate from '#app/components/tee-time/fitting-golfers.script.js?raw';
@@ -43,23 +43,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const date = localDateOf(loaded.teetime, loaded.facility.timeZone);
   const day = formatDateTitle(date, 'long', locale);
   const when = `${day}, ${formatTime(loaded.teetime, loaded.facility.timeZone, locale)}`;
-  // Search engines read documents; the dialog over the list asks for less.
-  const isDocument = request.headers.get('sec-fetch-dest') !== 'empty';
-  const structured = isDocument ? viewStructured(loaded, when, siteOrigin(request, context)) : null;
+  const structured = viewStructured(loaded, when, siteOrigin(request, context));
   return data(
     { title: pageTitle(visit.text, 'tee-times', visit.site.settings.name, when), structured, ...page },
     { status: loaded.detail ? 200 : 410 },
   );
-}
-
-/** Over the list: what cannot be loaded is said there, and the list stays. Redirects are followed. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  try {
-    return await serverLoader<typeof loader>();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { isFailed: true };
-  }
 }
 
 /** Adds the tee time to the cart and goes on to buy it; a refusal shows on the page with what was chosen. */

@@ -1,11 +1,11 @@
-import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { AlternativeTimesProps } from '#app/components/tee-time/alternative-times.tsx';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import type { TeeTimeTitle } from '#app/components/tee-time/tee-time-heading.tsx';
 import type { SearchPage } from './view.ts';
 
-/** What the tee time's own page answers: the tee time, or what can be booked in its place. */
+/** What `/tee-time/answer` answers: the tee time, or what can be booked in its place. */
 type TeeTimePage = {
   closeLabel: string;
   action: string;
@@ -35,24 +35,27 @@ export function searchBelow({ searchParams }: URL): string {
 export function useTeeTime(page: SearchPage) {
   const navigate = useNavigate();
   const location = useLocation();
-  const fetcher = useFetcher<TeeTimeAnswer>({ key: 'tee-time' });
   const state = location.state as State;
   const isNamed = new URLSearchParams(location.search).has('teetime');
   const href = isNamed ? (state?.href ?? page.named?.href ?? null) : null;
 
-  const [asked, setAsked] = useState<{ href: string | null; before: unknown }>({ href: null, before: null });
+  const [answered, setAnswered] = useState<{ href: string; answer: TeeTimeAnswer } | null>(null);
   useEffect(() => {
-    if (href === asked.href) return;
-    setAsked({ href, before: fetcher.data });
-    if (href) fetcher.load(href);
-  }, [href, asked.href, fetcher]);
-  const isAnswered = asked.href === href && fetcher.state === 'idle' && fetcher.data !== asked.before;
+    if (href === null) return;
+    const stop = new AbortController();
+    askFor(href, stop.signal).then((answer) => stop.signal.aborted || setAnswered({ href, answer }));
+    return () => {
+      stop.abort();
+      setAnswered(null);
+    };
+  }, [href]);
+  const answer = answered?.href === href ? answered.answer : null;
 
   return {
     href,
-    isLoading: fetcher.state !== 'idle',
+    isLoading: href !== null && answer === null,
     /** Null until it is there. */
-    answer: (href !== null && isAnswered && fetcher.data) || null,
+    answer,
     open(to: string) {
       const query = new URLSearchParams(location.search);
       const named = new URLSearchParams(to.slice(to.indexOf('?')));
@@ -69,4 +72,14 @@ export function useTeeTime(page: SearchPage) {
       else navigate(`?${page.search}`, { replace: true, preventScrollReset: true });
     },
   };
+}
+
+async function askFor(href: string, signal: AbortSignal): Promise<TeeTimeAnswer> {
+  try {
+    const response = await fetch(href.replace('?', '/answer?'), { signal });
+    if (response.ok) return await response.json();
+  } catch {
+    // Offline, or an answer of something in between.
+  }
+  return { isFailed: true };
 }

@@ -1,6 +1,7 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import * as entryModule from '#app/entry.server.tsx';
 import * as rootModule from '#app/root.tsx';
+import * as answerModule from '#app/routes/tee-time/answer.ts';
 import remixConfig from '../../../remix.config.js';
 
 type Site = {
@@ -76,12 +77,14 @@ export function buildSite(): ServerBuild {
     const id = `routes/${folder}`;
     routes[id] = { id, parentId: 'root', module, ...urlOf(folder) };
   }
-  // The search answers at three addresses (app/routes.ts).
+  // The search answers at three addresses, a tee time at two (app/routes.ts).
   const search = routes['routes/teetimes'];
   if (search) {
     routes.home = { id: 'home', parentId: 'root', index: true, module: search.module };
     routes.search = { id: 'search', parentId: 'root', path: 'search', module: search.module };
   }
+  const id = 'routes/tee-time/answer';
+  routes[id] = { id, parentId: 'root', path: 'tee-time/answer', module: answerModule };
   return {
     mode: 'production',
     entry: { module: entryModule },
