@@ -10,7 +10,7 @@ const FORMS = /(account|mailed-code|member-rates|operators|purchase|store)\.spec
 const LIVE = /(first-visit|search)\.spec\.ts/;
 
 /** What only scripts do. */
-const SCRIPTS = /embed-messages\.spec\.ts/;
+const SCRIPTS = /(blocked-storage|embed-messages)\.spec\.ts/;
 
 const CHOSEN: Record<string, { testMatch?: RegExp; testIgnore?: RegExp[] }> = {
   'no-js': { testIgnore: [FORMS, SCRIPTS] },

@@ -1,7 +1,12 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { stayWithoutScripts } from './reload-once.ts';
+import { standInStorage } from './stand-in-storage.ts';
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
-});
+if (!stayWithoutScripts()) {
+  standInStorage();
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />);
+  });
+}

@@ -9,6 +9,7 @@ import { UserMenu } from './components/shell/user-menu.tsx';
 import { DocumentContext } from './document-context.ts';
 import { FormToken } from './form-token.tsx';
 import { PageScript } from './page-script.tsx';
+import { reloadOnce } from './reload-once.ts';
 import { keepLanguage } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
 import { viewShell } from './shell.view.ts';
@@ -136,13 +137,13 @@ function withMenu({ header, user }: Pick<ReturnType<typeof viewShell>, 'header' 
 }
 
 /**
- * What no screen has dealt with. The server knows the words; in a running page the address is asked for anew, which
- * either works by now or brings the server's page.
+ * An error that no screen deals with. The server knows the words; a running page is reloaded, which either works by now or
+ * brings the server's page.
  */
 export function ErrorBoundary() {
   const onServer = useContext(DocumentContext);
   const shell = useRouteLoaderData<typeof loader>('root') ?? onServer?.shell;
-  useEffect(() => window.location.reload(), []);
+  useEffect(reloadOnce, []);
   const page = import.meta.env.SSR && onServer?.errorPage ? <MessagePage {...onServer.errorPage} /> : null;
   if (shell)
     return (

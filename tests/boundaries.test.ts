@@ -27,6 +27,39 @@ describe('Every file', () => {
   });
 });
 
+describe('In browsers the site', () => {
+  const inBrowsers = [...files]
+    .filter(([file]) => file.startsWith('app/') && !/\.(server|test)\.tsx?$/.test(file))
+    .concat(readScripts());
+
+  it('touches what a browser may block in one file alone', () => {
+    const blockable =
+      /\b(sessionStorage[.[]|localStorage|indexedDB|BroadcastChannel|serviceWorker|caches|cookieStore)\b|document\.cookie/;
+    const touching = inBrowsers.filter(([, text]) => blockable.test(text)).map(([file]) => file);
+    expect(touching).toEqual(['app/stand-in-storage.ts']);
+  });
+
+  it('reloads only by reloadOnce, or when a lost connection is back', () => {
+    const reloading = inBrowsers.filter(([, text]) => /\breload\(/.test(text)).map(([file]) => file);
+    expect(reloading).toEqual(['app/reload-once.ts', 'app/routes/teetimes/use-kept-page.ts']);
+  });
+
+  it('loads no other route by Remix, which reloads for ever where its manifest or a chunk cannot be had', () => {
+    const loading =
+      /\b(useFetcher|useSubmit|NavLink|Link|Form|PrefetchPageLinks)\b[^;]*from '@remix-run\/react'/;
+    expect(inBrowsers.filter(([, text]) => loading.test(text)).map(([file]) => file)).toEqual([]);
+  });
+});
+
+/** Scripts that browsers are sent as they are. */
+function readScripts(): [string, string][] {
+  return ['app', 'public'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .map((name): [string, string] => [`${room}/${name}`, readFileSync(`${room}/${name}`, 'utf8')]),
+  );
+}
+
 describe('A forbidden import is found', () => {
   const forbidden: [what: string, file: string, text: string][] = [
     [
