@@ -1,12 +1,21 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
+import { z } from 'zod';
+import { BookingError } from '#app/booking/booking-error.ts';
 import { createBookingClient } from '#app/booking/client.server.ts';
 import { findSite } from '#app/site/site.server.ts';
 import { links } from '#server/links.ts';
 import { sessionStorage } from './cookies.server.ts';
+import { handoverTarget } from './handover-target.server.ts';
+import { holdsSomething } from './has-session.server.ts';
+import { nameOf, seal, unseal } from './seal.server.ts';
+import type { Visit } from './visitor.server.ts';
 
 /** What a golfer takes along: the session of the window they leave, and where they are going. */
-type HandedOver = { session: string; to: string };
+export type HandedOver = { session: Visit['session']; to: string };
+
+/** The same as it is sealed: the session as its cookie. */
+const sealedContent = z.object({ session: z.string(), to: z.string() });
 
 /** `window`: the golfer goes on in a window of its own, because this browser keeps no cookies where they are; else in this one. */
 type HandoverWay = 'window' | 'top';
@@ -14,7 +23,7 @@ type HandoverWay = 'window' | 'top';
 /**
  * Leaves a golfer's session for another window, and answers the path of the page that takes it there. `cookies` are the Cookie
  * header of the request and the Set-Cookie headers of its answer. The secret in the path opens it once, within some minutes;
- * whoever keeps it cannot read it.
+ * the engine keeps it and cannot read it.
  */
 export async function handOver(
   request: Request,
@@ -24,22 +33,54 @@ export async function handOver(
   const site = await findSite(request, context);
   const secret = randomBytes(32).toString('base64url');
   const { name, session } = await readNewest(cookies, context);
-  const content: HandedOver = { session: `${name}=${session}`, to };
+  // A page that leads to any other address by itself leads there from its next window, too.
+  const target =
+    handoverTarget(to, request, site.settings) ?? handoverTarget(request.url, request, site.settings);
+  const content = { session: `${name}=${session}`, to: target ?? links.home() };
   const body = { id: nameOf(secret), sealed: seal(JSON.stringify(content), secret) };
   await createBookingClient(context, { alias: site.alias }).handover.give({ body });
   return links.handover(secret, way);
 }
 
-/** Opens what was left for a secret. Throws BookingError (NOT_FOUND) when it was taken before, or is too old. */
-export async function takeOver(
+/** What was left for a secret, which stays there; null when it was taken before, is too old, or never was. */
+export function readHandedOver(
   request: Request,
   context: AppLoadContext,
   secret: string,
-): Promise<HandedOver> {
-  const { alias } = await findSite(request, context);
-  const booking = createBookingClient(context, { alias });
-  const { sealed } = await booking.handover.take({ body: { id: nameOf(secret) } });
-  return JSON.parse(open(sealed, secret)) as HandedOver;
+): Promise<HandedOver | null> {
+  return open(request, context, secret, 'read');
+}
+
+/** The same, once: for the next one it is gone. */
+export function takeHandedOver(
+  request: Request,
+  context: AppLoadContext,
+  secret: string,
+): Promise<HandedOver | null> {
+  return open(request, context, secret, 'take');
+}
+
+async function open(
+  request: Request,
+  context: AppLoadContext,
+  secret: string,
+  how: 'read' | 'take',
+): Promise<HandedOver | null> {
+  const { alias, settings } = await findSite(request, context);
+  try {
+    const { sealed } = await createBookingClient(context, { alias }).handover[how]({
+      body: { id: nameOf(secret) },
+    });
+    const content = sealedContent.safeParse(JSON.parse(unseal(sealed, secret) ?? 'null'));
+    if (!content.success) return null;
+    const session = await sessionStorage(context).getSession(content.data.session);
+    const to = handoverTarget(content.data.to, request, settings);
+    return to === null || !holdsSomething(session) ? null : { session, to };
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    if (error instanceof BookingError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** The session as the answer left it, else as it was asked with; the storage alone says what its cookie is called. */
@@ -49,27 +90,4 @@ async function readNewest(cookies: readonly string[], context: AppLoadContext) {
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
   const found = cookies.map((cookie) => pattern.exec(cookie)?.[1]).filter(Boolean);
   return { name, session: found.at(-1) ?? '' };
-}
-
-function nameOf(secret: string): string {
-  return createHash('sha256').update(`name ${secret}`).digest('base64url');
-}
-
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'handover', 32));
-
-// The key is used for this one content, so the number used once may stay the same.
-const NONCE = Buffer.alloc(12);
-const TAG_BYTES = 16;
-
-function seal(content: string, secret: string): string {
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), NONCE);
-  const sealed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()]);
-  return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
-}
-
-function open(text: string, secret: string): string {
-  const sealed = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), NONCE);
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
 }

@@ -5,17 +5,22 @@ const NEVER = ['/login', '/signup', '/logout', '/login-with-golfid'];
 const LONGEST = 600;
 
 /**
- * Where to go after signing in: the loginRedirectURI of a link or form when it is a path of this site, else the home
- * page. Browsers drop tabs and line breaks from an address and read a backslash as a slash, so it is judged as they read it.
+ * The path of this site that `wanted` is, with its query and fragment; null for anything else. Browsers drop tabs and line breaks
+ * from an address and read a backslash as a slash, so it is judged as they read it.
  */
-export function readReturnPath(wanted: unknown): string {
+export function readSitePath(wanted: unknown): string | null {
   const base = 'http://site.invalid';
   const path = typeof wanted === 'string' ? wanted.trim() : '';
-  if (!path.startsWith('/') || !URL.canParse(path, base)) return '/';
-  const url = new URL(path, base);
-  if (url.origin !== base || url.pathname.startsWith('//') || NEVER.includes(url.pathname)) return '/';
-  const plain = url.pathname + url.search + url.hash;
-  return plain.length > LONGEST ? '/' : plain;
+  if (!path.startsWith('/') || !URL.canParse(path, base)) return null;
+  const { origin, pathname, search, hash } = new URL(path, base);
+  const plain = pathname + search + hash;
+  return origin !== base || pathname.startsWith('//') || plain.length > LONGEST ? null : plain;
+}
+
+/** Where to go after signing in: the loginRedirectURI of a link or form when it is a path of this site, else the home page. */
+export function readReturnPath(wanted: unknown): string {
+  const path = readSitePath(wanted);
+  return path === null || NEVER.includes(path.split(/[?#]/, 1)[0] ?? '') ? '/' : path;
 }
 
 /** The page a request belongs to, to come back to. */

@@ -35,8 +35,8 @@ export async function readForm(request: Request, ...known: Known[]): Promise<For
   return form as FormFields;
 }
 
-/** There the host hands over what a browser does not keep (server/host/security/frames.ts). */
-function isInFrame({ headers }: Request): boolean {
+/** Whether the answer stands inside a page: there the host hands over what a browser does not keep (server/host/security/frames.ts). */
+export function isInFrame({ headers }: Request): boolean {
   return headers.get('sec-fetch-dest') === 'iframe';
 }
 

@@ -12,27 +12,38 @@ const sealed = z
 
 /**
  * What a golfer takes from one window to another where cookies do not go along: kept for some minutes, sealed, and given out once.
+ * Only the site calls these: a call without its signature (site-signature.ts) is FORBIDDEN.
  */
 export const handover = {
   give: call('checkout')
     .route({
       method: 'POST',
       path: '/handover',
-      summary: 'Leave something sealed for the next window of the same golfer',
+      summary: 'For the site: leave something sealed for the next window of the same golfer',
       tags: ['Hand-over'],
       successStatus: 204,
     })
-    .errors(publicErrors())
+    .errors(publicErrors('FORBIDDEN'))
     .input(z.object({ body: z.strictObject({ id, sealed }) }))
     .output(z.void()),
+  read: call('checkout')
+    .route({
+      method: 'POST',
+      path: '/handover/read',
+      summary: 'For the site: read it, and leave it there',
+      tags: ['Hand-over'],
+    })
+    .errors(publicErrors('FORBIDDEN', 'NOT_FOUND'))
+    .input(z.object({ body: z.strictObject({ id }) }))
+    .output(z.object({ sealed })),
   take: call('checkout')
     .route({
       method: 'POST',
       path: '/handover/take',
-      summary: 'Take it, once',
+      summary: 'For the site: take it, once',
       tags: ['Hand-over'],
     })
-    .errors(publicErrors('NOT_FOUND'))
+    .errors(publicErrors('FORBIDDEN', 'NOT_FOUND'))
     .input(z.object({ body: z.strictObject({ id }) }))
     .output(z.object({ sealed })),
 };

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A site that runs apart from the engine tells it the golfer's address, and signs it with the key both know (SITE_KEY):
- * limits per address then count golfers, not the site. Beyond the wire: other clients have no part in it.
+ * The site signs the golfer's address with the key that it shares with the engine (SITE_KEY): limits per address then count
+ * golfers, not the site, and calls that only the site may make know it. Beyond the wire: other clients have no part in it.
  */
 export const SITE_HEADERS = {
   clientAddress: 'x-site-client-address',

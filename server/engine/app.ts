@@ -126,7 +126,8 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
   });
 
   app.all('*', async (c) => {
-    const address = addressOf(c.req.raw.headers, parts) ?? c.env?.peerAddress ?? 'unknown';
+    const vouchedFor = addressOf(c.req.raw.headers, parts);
+    const address = vouchedFor ?? c.env?.peerAddress ?? 'unknown';
     const { method } = c.req;
     await limits?.check({ method, path: c.req.path.slice(base.length), headers: c.req.raw.headers, address });
     const reply = { headers: new Headers(), text };
@@ -137,6 +138,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
         parts,
         headers: c.req.raw.headers,
         address,
+        isFromSite: vouchedFor !== null,
         requestId: c.get('requestId'),
         reply,
       },
@@ -174,7 +176,7 @@ function answerAwayPage(
   return c.html(renderPage({ language: text.language, title, style: '', body }), 503);
 }
 
-/** The golfer's address when our site, running apart, vouches for it. */
+/** The golfer's address when our site vouches for it. */
 function addressOf(headers: Headers, { siteKey, now }: EngineParts): string | null {
   return siteKey ? readClientAddress(headers, siteKey, now()) : null;
 }

@@ -18,7 +18,7 @@ import { creditCardsCases } from './credit-cards.cases.ts';
 import { creditPaymentCases } from './credit-payment.cases.ts';
 import { facilitiesCases } from './facilities.cases.ts';
 import { facilityOrdersCases } from './facility-orders.cases.ts';
-import { handoverCases } from './handover.cases.ts';
+import { handoverCases, SITE_KEY } from './handover.cases.ts';
 import { invitationsCases } from './invitations.cases.ts';
 import { invoicesCases } from './invoices.cases.ts';
 import { locksCases } from './locks.cases.ts';
@@ -78,6 +78,7 @@ const COMMON: ApiErrorCode[] = [
 ];
 
 const engine = await startAccounts({
+  siteKey: SITE_KEY,
   weather: createSandboxWeather({ now: () => SAMPLE_NOW, isProduction: false }),
 });
 await letOneBookForMany(engine);

@@ -21,6 +21,7 @@ const UNLISTED = `Host: cedar-ridge.localhost:${port}`;
 const IN_FRAME = 'Sec-Fetch-Dest: iframe';
 const ON_ITS_OWN = 'Sec-Fetch-Dest: document';
 const KEEPS_COOKIES = 'Cookie: fairway-frame=1';
+const CONTINUE = { intent: 'continue' };
 
 const get = (url: string, ...headers: string[]) => sendRaw(port, `GET ${url} HTTP/1.1`, headers);
 function post(url: string, fields: Record<string, string>, ...headers: string[]): Promise<RawAnswer> {
@@ -32,8 +33,10 @@ function post(url: string, fields: Record<string, string>, ...headers: string[])
 
 /** What a browser says is sent by a page of another site. */
 function postAcross(url: string, ...headers: string[]): Promise<RawAnswer> {
-  const all = [LISTED, 'Sec-Fetch-Site: cross-site', 'Content-Length: 0', ...headers];
-  return sendRaw(port, `POST ${url} HTTP/1.1`, all);
+  const body = new URLSearchParams(CONTINUE).toString();
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  const all = [LISTED, 'Sec-Fetch-Site: cross-site', type, `Content-Length: ${body.length}`, ...headers];
+  return sendRaw(port, `POST ${url} HTTP/1.1`, all, body);
 }
 
 /** A tee time's page and what its form sends. */
@@ -94,25 +97,25 @@ describe('What a browser does not keep in a frame', () => {
     const page = await get(way, LISTED, IN_FRAME);
     expect(page.text).toMatch(/<form method="post" target="_blank"/);
     expect(page.text).toContain('Continue in a new window');
-    const opened = await post(way, {}, LISTED, ON_ITS_OWN);
+    const opened = await post(way, CONTINUE, LISTED, ON_ITS_OWN);
     expect([opened.status, opened.headers.location]).toEqual([303, '/checkout']);
     const cookie = /^fairway=[^;]+/m.exec(opened.headers['set-cookie'] ?? '')?.[0];
     expect(opened.headers['set-cookie']).toContain('SameSite=Lax');
     const checkout = await get('/checkout', LISTED, ON_ITS_OWN, `Cookie: ${cookie}`);
     expect(checkout.text).toContain('make-your-reservation-btn');
-    const again = await post(way, {}, LISTED, ON_ITS_OWN);
+    const again = await post(way, CONTINUE, LISTED, ON_ITS_OWN);
     expect(again.status).toBe(404);
-    expect(again.text).toContain('This page has been opened before');
+    expect(again.text).toContain('This link has expired');
     expect(again.headers['set-cookie'] ?? '').not.toContain('fairway=');
   });
 
   it('is not handed over to a stranger’s address, nor by a stranger’s form', async () => {
     const { url, fields } = await openTeeTime(4);
     const way = (await post(url, fields, LISTED, IN_FRAME)).headers.location ?? '';
-    expect((await post(way, {}, UNLISTED, ON_ITS_OWN)).status).toBe(404);
+    expect((await post(way, CONTINUE, UNLISTED, ON_ITS_OWN)).status).toBe(404);
     for (const origin of [[], ['Origin: null'], ['Origin: http://club.localhost:8123']])
       expect((await postAcross(way, ...origin)).status).toBe(403);
-    expect((await post(way, {}, LISTED, ON_ITS_OWN)).status).toBe(303);
+    expect((await post(way, CONTINUE, LISTED, ON_ITS_OWN)).status).toBe(303);
   });
 
   it('is handed over where the browser calls the way out of a frame cross-site, and nothing else is done so', async () => {
@@ -120,7 +123,31 @@ describe('What a browser does not keep in a frame', () => {
     const way = (await post(url, fields, LISTED, IN_FRAME)).headers.location ?? '';
     const own = `Origin: http://coastal-golf.localhost:${port}`;
     expect((await postAcross('/cart', own)).status).toBe(403);
-    expect((await postAcross(way, own)).status).toBe(303);
+    // Nor are the cookies of the window sent along: its next page has them.
+    const bound = await postAcross(way, own);
+    expect([bound.status, bound.headers.location]).toEqual([303, way.replace('?window', '')]);
+    const bond = /^fairway-handover=[^;]+/m.exec(bound.headers['set-cookie'] ?? '')?.[0];
+    const opened = await get(way, LISTED, ON_ITS_OWN, `Cookie: ${bond}`);
+    expect(opened.text).toContain('data-go');
+    expect((await post(way, CONTINUE, LISTED, ON_ITS_OWN)).headers.location).toBe('/checkout');
+  });
+
+  it('is given and taken by nobody but the site', async () => {
+    const id = 'h'.repeat(43);
+    const ask = async (path: string, body: object) => {
+      const json = JSON.stringify(body);
+      const headers = ['Content-Type: application/json', `Content-Length: ${json.length}`];
+      const all = [LISTED, 'x-be-alias: coastal-golf', ...headers];
+      return (await sendRaw(port, `POST /api${path} HTTP/1.1`, all, json)).status;
+    };
+    expect(await ask('/handover', { id, sealed: 'c2VhbGVk' })).toBe(403);
+    expect(await ask('/handover/read', { id })).toBe(403);
+    expect(await ask('/handover/take', { id })).toBe(403);
+  });
+
+  it('has expired where nobody has left anything', async () => {
+    const page = await get(`/handover/${'x'.repeat(43)}`, LISTED, IN_FRAME);
+    expect([page.status, page.text.includes('This link has expired')]).toEqual([404, true]);
   });
 
   it('goes on by itself only when a listed page sent the golfer on', async () => {

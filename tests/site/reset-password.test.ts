@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newGolfer, readMail, startAccounts } from '#tests/support/accounts.ts';
-import { browserAt } from '#tests/support/site/member.ts';
+import { browserAt, sessionOf } from '#tests/support/site/member.ts';
 
 const engine = await startAccounts();
 const ASK = 'button[value=ask]';
@@ -50,6 +50,20 @@ describe('Resetting a password', () => {
       'This link has been used or has expired. Please ask for a new one.',
     );
     expect(again.all(ASK)).toHaveLength(1);
+  });
+
+  it('by a link of another account signs nobody out, and by one of their own everybody', async () => {
+    for (const name of ['victim', 'stranger']) await newGolfer(engine, `${name}@example.com`);
+    const browser = await browserAt(engine);
+    await browser.signIn('victim@example.com');
+    const fill = async (email: string) =>
+      browser.send(await mailedPath(email), SET, { password: NEW_PASSWORD });
+    const other = await fill('stranger@example.com');
+    expect(other.headers.get('location')).toBe('/account');
+    expect((await browser.follow(other)).textOf('#toast')).toContain('still signed in as victim@example.com');
+    const own = await fill('victim@example.com');
+    expect(own.headers.get('location')).toBe('/login');
+    expect(sessionOf(browser).sessionToken).toBeUndefined();
   });
 
   it('says that it worked to who clicks twice', async () => {

@@ -6,6 +6,7 @@ import { forgetLogin } from '#app/session/remember-customer.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
+import { findEmail } from './find-email.server.ts';
 import type { FoundToken } from './find-token.server.ts';
 import { askForm, setForm } from './form.ts';
 
@@ -29,7 +30,8 @@ export async function askForLink(visit: Visit, fields: FormFields, page: string)
 
 /**
  * Sets the new password, which ends every login of the account. Who came from a login with a weak password is signed in again with
- * the new one and goes on to where that login led; who came by mail signs in.
+ * the new one and goes on to where that login led; who came by mail signs in. A login of another account stays: anybody may send
+ * a link of their own.
  */
 export async function setNewPassword(visit: Visit, fields: FormFields, found: FoundToken) {
   const { errors, profile } = visit.text;
@@ -54,6 +56,11 @@ export async function setNewPassword(visit: Visit, fields: FormFields, found: Fo
     });
   }
   session.unset('passwordReset');
+  const other = found.isMailed ? await findEmail(visit) : '';
+  if (other)
+    throw await leaveFor(links.account(), {
+      toast: { message: profile.reset.doneForAnother(other), kind: 'info' },
+    });
   forgetLogin(session);
   if (!found.isMailed) throw await signInAgain(visit, found, password);
   throw await leaveFor(links.login(), { loginMessage: { message: profile.reset.done, kind: 'info' } });

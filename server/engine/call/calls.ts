@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '#server/contract/contract.ts';
 import type { CallContext } from './context.ts';
+import { EngineError } from './errors.ts';
 
 /**
  * Binds contract entries for callers who name no alias. Answers are not parsed again on the way out: the types
@@ -19,3 +20,9 @@ export const tenantCall = openCall.use(async ({ context, next }) =>
 export const publicCall = openCall.use(async ({ context, next }) =>
   next({ context: await context.identify(context, { mayBeOver: true }) }),
 );
+
+/** The same for calls that only the site may make. Error: FORBIDDEN without its signature. */
+export const siteCall = publicCall.use(async ({ context, next }) => {
+  if (!context.isFromSite) throw new EngineError('FORBIDDEN');
+  return next();
+});

@@ -53,7 +53,7 @@ export type EngineParts = {
   weather?: WeatherProvider | undefined;
   /** How often an address and a visitor may call; without it as often as they like. */
   rateLimits?: RateLimits | undefined;
-  /** Shared with the site: signs the client's address. Null: every address is the peer's own. */
+  /** Shared with the site: signs the client's address. Null: every address is the peer's own, and no call is the site's. */
   siteKey: string | null;
 };
 
@@ -125,6 +125,8 @@ export type CallContext = EngineHooks & {
   parts: EngineParts;
   headers: Headers;
   address: string;
+  /** The site's own call, as its signature proves. */
+  isFromSite: boolean;
   requestId: string;
   reply: Reply;
 };

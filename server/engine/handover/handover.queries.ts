@@ -16,6 +16,20 @@ export async function insertHandover(db: Db, handedOver: HandedOver): Promise<vo
     .execute();
 }
 
+/** What is left under a name, which stays; undefined when it was taken before or is too old. */
+export async function findHandover(
+  db: Db,
+  { id, alias }: Omit<HandedOver, 'sealed'>,
+): Promise<string | undefined> {
+  const left = await db
+    .selectFrom('handover')
+    .select(['sealed', isOver.as('isOver')])
+    .where('id', '=', id)
+    .where('alias', '=', alias)
+    .executeTakeFirst();
+  return left && !left.isOver ? left.sealed : undefined;
+}
+
 /** What was left under a name, which is gone with it; undefined when it was taken before or is too old. */
 export async function takeHandover(
   db: Db,

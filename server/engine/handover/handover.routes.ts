@@ -1,12 +1,17 @@
-import { publicCall } from '../call/calls.ts';
+import { siteCall } from '../call/calls.ts';
 import { EngineError } from '../call/errors.ts';
-import { insertHandover, takeHandover } from './handover.queries.ts';
+import { findHandover, insertHandover, takeHandover } from './handover.queries.ts';
 
 export const handoverRoutes = {
-  give: publicCall.handover.give.handler(async ({ input: { body }, context: { parts, operator } }) => {
+  give: siteCall.handover.give.handler(async ({ input: { body }, context: { parts, operator } }) => {
     await insertHandover(parts.db, { ...body, alias: operator.alias });
   }),
-  take: publicCall.handover.take.handler(async ({ input: { body }, context: { parts, operator } }) => {
+  read: siteCall.handover.read.handler(async ({ input: { body }, context: { parts, operator } }) => {
+    const sealed = await findHandover(parts.db, { id: body.id, alias: operator.alias });
+    if (sealed === undefined) throw new EngineError('NOT_FOUND');
+    return { sealed };
+  }),
+  take: siteCall.handover.take.handler(async ({ input: { body }, context: { parts, operator } }) => {
     const sealed = await takeHandover(parts.db, { id: body.id, alias: operator.alias });
     if (sealed === undefined) throw new EngineError('NOT_FOUND');
     return { sealed };

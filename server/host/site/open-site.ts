@@ -52,7 +52,10 @@ export async function openSite(options: Options): Promise<OpenSite> {
       isProduction: environment.isProduction,
       sessionSecrets: secrets.sessionSecrets,
     },
-    contextOf: (from) => (engine ? callInProcess(engine, from) : callOverHttp(secrets.siteKey, from)),
+    contextOf: (from) => ({
+      ...(engine ? callInProcess(engine, from) : {}),
+      clientHeaders: headersOf(secrets.siteKey, from),
+    }),
     formTargets: formTargets(environment),
   });
   return {
@@ -78,7 +81,6 @@ type From = { clientAddress: string; requestId: string };
 function callInProcess(engine: Pick<Engine, 'fetch'>, from: From): Partial<HostContext> {
   return {
     bookingFetch: async (request) => {
-      request.headers.set(HEADERS.requestId, from.requestId);
       const answer = await engine.fetch(request, from.clientAddress);
       // As over a network: whatever else waits has its turn before the page goes on, or many pages at once run as one piece.
       await setImmediate();
@@ -87,7 +89,8 @@ function callInProcess(engine: Pick<Engine, 'fetch'>, from: From): Partial<HostC
   };
 }
 
-function callOverHttp(siteKey: string, from: From): Partial<HostContext> {
+/** What every call of the site carries, to the engine of this process as to one elsewhere. */
+function headersOf(siteKey: string, from: From): Record<string, string> {
   const signed = siteKey ? signClientAddress(from.clientAddress, siteKey, new Date()) : {};
-  return { clientHeaders: { ...signed, [HEADERS.requestId]: from.requestId } };
+  return { ...signed, [HEADERS.requestId]: from.requestId };
 }

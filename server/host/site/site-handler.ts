@@ -139,7 +139,13 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
       if (out) {
         const cookies = response.headers.getSetCookie();
         const sent = headers.get('cookie') ?? '';
-        const location = await handOver(asked, context, { ...out, cookies: [sent, ...cookies] });
+        const location = await handOver(asked, context, { ...out, cookies: [sent, ...cookies] }).catch(
+          (error: unknown) => {
+            options.log.error({ err: error, requestId: from.requestId }, 'a hand-over failed');
+            return null;
+          },
+        );
+        if (location === null) return sendPlainPage(outgoing, 503, 'away', from.requestId);
         response = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
         for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       }

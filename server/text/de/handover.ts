@@ -5,9 +5,18 @@ export const handover: Text['handover'] = {
   title: 'Mit Ihrer Buchung fortfahren',
   leaving: 'Der nächste Schritt öffnet sich im ganzen Fenster.',
   withoutCookies:
-    'Ihr Browser merkt sich nichts für eine Website, die in einer anderen Seite gezeigt wird. Ihre Buchung geht in einem eigenen Fenster weiter.',
+    'Ihr Browser blockiert Cookies in eingebetteten Seiten. Setzen Sie die Buchung in einem neuen Fenster fort.',
   goOn: 'Weiter',
   openWindow: 'In einem neuen Fenster weiter',
-  over: 'Diese Seite wurde schon geöffnet, oder es ist zu lange her. Nichts ist verloren: Bitte gehen Sie zurück und versuchen Sie es noch einmal.',
+  signedInAs: (name) => `Sie sind als ${name} angemeldet.`,
+  bookingAs: (email) => `Sie buchen als ${email}.`,
+  belongsTo: (name) =>
+    name ? `Diese Buchung gehört ${name}.` : 'Diese Buchung wurde in einem anderen Fenster begonnen.',
+  replaces: 'Der Warenkorb dieser Buchung würde Ihren ersetzen.',
+  takeCart: 'Nur den Warenkorb übernehmen',
+  taken: 'Sie haben den Warenkorb übernommen.',
+  signIn: (name) => `Als ${name} anmelden`,
+  keep: 'Meinen Warenkorb behalten',
+  over: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Nichts ist verloren: Bitte gehen Sie zurück und versuchen Sie es noch einmal.',
   home: 'Abschlagzeiten ansehen',
 };

@@ -99,6 +99,8 @@ export const profile: Text['profile'] = {
     set: 'Neues Passwort speichern',
     done: 'Ihr Passwort ist geändert. Bitte melden Sie sich damit an.',
     doneSignedIn: 'Ihr Passwort ist geändert.',
+    doneForAnother: (email) =>
+      `Das Passwort des anderen Kontos ist geändert. Sie sind weiterhin als ${email} angemeldet.`,
     failed: 'Ihr Passwort konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
   },
   verify: {

@@ -98,6 +98,8 @@ export const profile = {
     set: 'Save the new password',
     done: 'Your password is changed. Please sign in with it.',
     doneSignedIn: 'Your password is changed.',
+    doneForAnother: (email: string) =>
+      `The password of the other account is changed. You are still signed in as ${email}.`,
     failed: 'Your password could not be changed. Please try again.',
   },
   verify: {

@@ -99,6 +99,8 @@ export const profile: Text['profile'] = {
     set: 'Guardar la contraseña nueva',
     done: 'Su contraseña ha cambiado. Inicie sesión con ella.',
     doneSignedIn: 'Su contraseña ha cambiado.',
+    doneForAnother: (email) =>
+      `La contraseña de la otra cuenta ha cambiado. Su sesión sigue abierta como ${email}.`,
     failed: 'No se ha podido cambiar su contraseña. Vuelva a intentarlo.',
   },
   verify: {

@@ -5,9 +5,20 @@ export const handover: Text['handover'] = {
   title: 'Poursuivre votre réservation',
   leaving: 'L’étape suivante s’ouvre dans toute la fenêtre.',
   withoutCookies:
-    'Votre navigateur ne retient rien pour un site affiché dans une autre page. Votre réservation se poursuit dans sa propre fenêtre.',
+    'Votre navigateur bloque les cookies des pages intégrées. Poursuivez votre réservation dans une nouvelle fenêtre.',
   goOn: 'Continuer',
   openWindow: 'Continuer dans une nouvelle fenêtre',
-  over: 'Cette page a déjà été ouverte, ou il y a trop longtemps. Rien n’est perdu : revenez là où vous étiez et réessayez.',
+  signedInAs: (name) => `Vous êtes connecté en tant que ${name}.`,
+  bookingAs: (email) => `Vous réservez en tant que ${email}.`,
+  belongsTo: (name) =>
+    name
+      ? `Cette réservation appartient à ${name}.`
+      : 'Cette réservation a été commencée dans une autre fenêtre.',
+  replaces: 'Son panier remplacerait le vôtre.',
+  takeCart: 'Reprendre seulement le panier',
+  taken: 'Vous avez repris le panier.',
+  signIn: (name) => `Se connecter en tant que ${name}`,
+  keep: 'Garder mon panier',
+  over: 'Ce lien a expiré ou a déjà servi. Rien n’est perdu : revenez là où vous étiez et réessayez.',
   home: 'Voir les départs',
 };

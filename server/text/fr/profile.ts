@@ -99,6 +99,8 @@ export const profile: Text['profile'] = {
     set: 'Enregistrer le nouveau mot de passe',
     done: 'Votre mot de passe est changé. Connectez-vous avec lui.',
     doneSignedIn: 'Votre mot de passe est changé.',
+    doneForAnother: (email) =>
+      `Le mot de passe de l’autre compte a été modifié. Vous êtes toujours connecté en tant que ${email}.`,
     failed: 'Votre mot de passe n’a pas pu être changé. Merci de réessayer.',
   },
   verify: {

@@ -1,0 +1,17 @@
+import type { Settings } from '#server/contract/settings.ts';
+import { readSitePath } from './return-path.server.ts';
+
+/**
+ * Where a hand-over may lead: a path of this site, or an https page of the operator's payment provider. Null for every other
+ * address. Asked when it is given and when it is taken.
+ */
+export function handoverTarget(
+  to: string,
+  { url }: Pick<Request, 'url'>,
+  { checkout }: Pick<Settings, 'checkout'>,
+): string | null {
+  if (!URL.canParse(to, url)) return null;
+  const { origin, protocol, href, pathname, search, hash } = new URL(to, url);
+  if (origin === new URL(url).origin) return readSitePath(pathname + search + hash);
+  return protocol === 'https:' && checkout.payment.redirectHosts.includes(origin) ? href : null;
+}
