@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, instant } from './values.ts';
+import { dollars, instant, mayBeLeftOut } from './values.ts';
 
 /** Until when a golfer can cancel online, and what is given back by when it is done. */
 export const cancellationTerms = z.object({
@@ -19,3 +19,30 @@ export const refundNow = z.object({
   toGiftCertificates: dollars,
   kept: dollars,
 });
+
+const slotNumber = z.coerce.number().int().min(1).max(100);
+
+/** Players by their SlotNumber, with the name that was seen there: when somebody else plays there by now, nobody leaves. */
+export const chosenSlots = mayBeLeftOut(
+  z
+    .array(
+      z.union([
+        slotNumber.transform((number) => ({ slotNumber: number, name: undefined })),
+        z
+          .object({ SlotNumber: slotNumber, Name: z.string().max(200).nullish() })
+          .transform(({ SlotNumber, Name }) => ({ slotNumber: SlotNumber, name: Name })),
+      ]),
+    )
+    .min(1)
+    .max(6),
+);
+
+/** The same in a query: their numbers with commas. */
+export const chosenSlotNumbers = z
+  .string()
+  .regex(/^\d{1,3}(,\d{1,3}){0,5}$/)
+  .transform((list) => list.split(',').map((number) => ({ slotNumber: Number(number) })));
+
+/** A player who leaves a booking. */
+export const leavingPlayer = z.object({ SlotNumber: z.number().int(), Name: z.string().nullable() });
+export type LeavingPlayer = z.infer<typeof leavingPlayer>;

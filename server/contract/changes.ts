@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { cancellationTerms, refundNow } from './cancellation.ts';
+import {
+  cancellationTerms,
+  chosenSlotNumbers,
+  chosenSlots,
+  leavingPlayer,
+  refundNow,
+} from './cancellation.ts';
 import { call, errors } from './route.ts';
 import {
+  absentWhenEmpty,
   currencyCode,
   dollars,
   instant,
@@ -39,6 +46,8 @@ const changeQuote = z.object({
   refund: refundNow,
   /** What `expectedAmount` of the change is: `dueNow` less `refund.amount`. */
   amount: dollars,
+  /** Who leaves, where there are fewer players. */
+  leaving: z.array(leavingPlayer),
   /** The code of a promotion that takes nothing off any more. */
   lostPromotion: z.string().nullable(),
   /** The terms of the booking once it is moved. */
@@ -96,6 +105,7 @@ export type ChangeState = z.infer<typeof changeState>;
 
 const params = z.object({ id: rateId });
 const OWN = ['NOT_FOUND', 'SESSION_REQUIRED', 'NOT_CHANGEABLE'] as const;
+const LEAVING = ['FORBIDDEN', 'PLAYERS_CHANGED'] as const;
 const OFFERED = ['TEE_TIME_GONE', 'TEE_TIME_NOT_AVAILABLE', 'PLAYER_COUNT_NOT_ALLOWED'] as const;
 
 export const changes = {
@@ -114,10 +124,17 @@ export const changes = {
       method: 'GET',
       path: '/reservations/{id}/change',
       summary: 'What moving a booking to a rate at a tee time costs and gives back',
+      description:
+        'slots names the players who leave by their SlotNumber, with commas, where there are fewer than before.',
       tags: ['Reservations'],
     })
-    .errors(errors(...OWN, ...OFFERED))
-    .input(z.object({ params, query: z.object({ rateId, players }) }))
+    .errors(errors(...OWN, ...OFFERED, ...LEAVING))
+    .input(
+      z.object({
+        params,
+        query: z.object({ rateId, players, slots: absentWhenEmpty(chosenSlotNumbers) }),
+      }),
+    )
     .output(changeQuote),
   create: call('checkout')
     .route({
@@ -125,13 +142,14 @@ export const changes = {
       path: '/reservations/{id}/change',
       summary: 'Move a booking to a rate at a tee time of its facility; asked again, the same answer',
       description:
-        'What costs nothing more online is done at once, and what is given back is on its way. What costs more is done when the invoice of the answer is paid (POST /invoice/{id}/purchase); until then the booking stays as it is, and the new places are kept until expiresAt. expectedAmount is the `amount` of the quote.',
+        'What costs nothing more online is done at once, and what is given back is on its way. What costs more is done when the invoice of the answer is paid (POST /invoice/{id}/purchase); until then the booking stays as it is, and the new places are kept until expiresAt. expectedAmount is the `amount` of the quote. slots names the players who leave, as in PUT /reservations/{id}/cancel.',
       tags: ['Reservations'],
     })
     .errors(
       errors(
         ...OWN,
         ...OFFERED,
+        ...LEAVING,
         'TEE_TIME_LOCKED',
         'ONE_SLOT_AVAILABLE',
         'FEW_SLOTS_AVAILABLE',
@@ -142,7 +160,9 @@ export const changes = {
         'COURSE_BOOKING_LIMIT_REACHED',
       ),
     )
-    .input(z.object({ params, body: z.object({ rateId, players, expectedAmount: dollars }) }))
+    .input(
+      z.object({ params, body: z.object({ rateId, players, slots: chosenSlots, expectedAmount: dollars }) }),
+    )
     .output(changeState),
   settle: call('unlimited')
     .route({

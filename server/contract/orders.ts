@@ -69,6 +69,7 @@ export const orderInvoice = z.object({
 export type OrderInvoice = z.infer<typeof orderInvoice>;
 
 const orderPlayer = z.object({
+  slotNumber: z.number().int(),
   name: z.string().nullable(),
   emailAddress: z.string().nullable(),
   state: z.enum(['pending', 'fulfilled', 'error', 'cancelled']),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { refundNow } from './cancellation.ts';
+import { chosenSlotNumbers, chosenSlots, leavingPlayer, refundNow } from './cancellation.ts';
 import { order } from './orders.ts';
 import { PURCHASE_ERRORS, paymentFacts } from './purchase.ts';
 import { call, errors } from './route.ts';
 import {
+  absentWhenEmpty,
   cartId,
   cartItemId,
   currencyCode,
@@ -88,6 +89,14 @@ export const reservation = z.object({
 });
 export type WireReservation = z.infer<typeof reservation>;
 
+/** Who would leave a booking, and what would be refunded for them at this moment. */
+const cancellationQuote = z.object({
+  ReservationID: z.number().int(),
+  leaving: z.array(leavingPlayer),
+  refund: refundNow,
+});
+export type CancellationQuote = z.infer<typeof cancellationQuote>;
+
 const purchasedReservation = reservation.extend(paymentFacts);
 export type PurchasedReservation = z.infer<typeof purchasedReservation>;
 
@@ -153,25 +162,52 @@ export const reservations = {
       path: '/reservations/{id}/cancel',
       summary: 'Cancel a reservation, or some of its players (0 = all); asked again, the same answer',
       description:
-        'reason is a CancellationReasonId of GET /reservation/history, or a text; the text is kept.',
+        'reason is a CancellationReasonId of GET /reservation/history, or a text; the text is kept. slots names the players who leave by their SlotNumber, alone or with the Name seen there; when somebody else plays there by now, nobody leaves (409). players may then be left out. A bare number of players takes unnamed players first, then players with a name, then friends who accepted and player partners; never the booker.',
       tags: ['Reservations'],
     })
-    .errors(errors('NOT_FOUND', 'NOT_CANCELLABLE', 'SESSION_REQUIRED'))
+    .errors(errors('NOT_FOUND', 'NOT_CANCELLABLE', 'SESSION_REQUIRED', 'FORBIDDEN', 'PLAYERS_CHANGED'))
     .input(
       z.object({
         params: z.object({ id: rateId }),
-        body: z.object({
-          players: z.coerce.number().int().min(0).max(6).default(0),
-          reason: z.union([z.string().max(500), z.number()]).nullish(),
-          /**
-           * How many players the reservation had when this was asked. When it has fewer by now, the request is a
-           * repetition of one that was done already and changes nothing.
-           */
-          playersBefore: z.coerce.number().int().min(1).max(6).nullish(),
-        }),
+        body: z
+          .object({
+            players: z.coerce.number().int().min(0).max(6).default(0),
+            slots: chosenSlots,
+            reason: z.union([z.string().max(500), z.number()]).nullish(),
+            /**
+             * How many players the reservation had when this was asked. When it has fewer by now, the request is a
+             * repetition of one that was done already and changes nothing. Not needed with slots.
+             */
+            playersBefore: z.coerce.number().int().min(1).max(6).nullish(),
+          })
+          .refine(({ players, slots }) => !slots || players === 0 || players === slots.length, {
+            path: ['players'],
+            message: 'Use the number of slots, or leave it out',
+          }),
       }),
     )
     .output(z.object({ ReservationID: z.number().int() })),
+  cancelQuote: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/reservations/{id}/cancel',
+      summary:
+        'Who would leave a reservation that is cancelled, or some of its players, and the refund for them',
+      description:
+        'Changes nothing. players and slots mean what they mean in PUT; slots are numbers with commas.',
+      tags: ['Reservations'],
+    })
+    .errors(errors('NOT_FOUND', 'NOT_CANCELLABLE', 'SESSION_REQUIRED', 'FORBIDDEN', 'PLAYERS_CHANGED'))
+    .input(
+      z.object({
+        params: z.object({ id: rateId }),
+        query: z.object({
+          players: absentWhenEmpty(z.coerce.number().int().min(0).max(6)),
+          slots: absentWhenEmpty(chosenSlotNumbers),
+        }),
+      }),
+    )
+    .output(cancellationQuote),
   get: call('unlimited')
     .route({
       method: 'GET',

@@ -1,31 +1,58 @@
 type Slot = {
+  slot_number?: number;
   name: string | null;
   email?: string | null;
+  customer_id?: number | null;
   is_captain: boolean;
   rate_index: number;
+  has_accepted?: boolean;
   checked_in_at?: Date | null;
   is_paid?: boolean;
 };
 
+/** A slot that somebody ticked to leave. `name`: the player who was seen there; left out, whoever plays there. */
+export type ChosenSlot = { slotNumber: number; name?: string | null | undefined };
+
 /**
- * Who leaves when so many players are left: first those whom nobody has named, and of them guests who pay otherwise than members
- * (`guestsIndex`), then friends and others with a name, then who is in or has paid for it; among equals the last ones. The captain
- * stays.
+ * The slots that leave when only so many players are left. A bare number takes unnamed players first, and of them guests who pay
+ * otherwise than members (`guestsIndex`), then players with a name, then friends who accepted and player partners, then players who
+ * checked in or paid; among equals the last ones. `chosen` names them instead. The captain stays.
  */
 export function leavingSlots<S extends Slot>(
   slots: readonly S[],
   playersLeft: number,
-  { guestsIndex }: { guestsIndex: number | null },
+  { guestsIndex, chosen = null }: { guestsIndex: number | null; chosen?: readonly S[] | null },
 ): { leaving: S[]; staying: S[] } {
   const rank = (slot: S) => {
-    if (slot.checked_in_at || slot.is_paid) return 3;
+    if (slot.checked_in_at || slot.is_paid) return 4;
+    if (slot.has_accepted || (slot.customer_id ?? null) !== null) return 3;
     if (slot.name || slot.email) return 2;
     return slot.rate_index === guestsIndex ? 0 : 1;
   };
-  const leaving = slots
-    .filter((slot) => !slot.is_captain)
-    .reverse()
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, Math.max(0, slots.length - Math.max(1, playersLeft)));
+  const byNumber = () =>
+    slots
+      .filter((slot) => !slot.is_captain)
+      .reverse()
+      .sort((a, b) => rank(a) - rank(b))
+      .slice(0, Math.max(0, slots.length - Math.max(1, playersLeft)));
+  const leaving = chosen ? [...chosen] : byNumber();
   return { leaving, staying: slots.filter((slot) => !leaving.includes(slot)) };
+}
+
+/**
+ * The slots that were ticked to leave. `gone`: all of them have left already; `changed`: one of them has, or somebody else plays
+ * there by now; `booker`: the booker cannot leave their own booking.
+ */
+export function chosenSlots<S extends Slot & { slot_number: number }>(
+  slots: readonly S[],
+  chosen: readonly ChosenSlot[],
+): S[] | 'gone' | 'changed' | 'booker' {
+  const found = slots.filter((slot) => chosen.some(({ slotNumber }) => slotNumber === slot.slot_number));
+  if (found.length === 0) return 'gone';
+  if (found.some(({ is_captain }) => is_captain)) return 'booker';
+  const isAsSeen = chosen.every(({ slotNumber, name }) => {
+    const slot = found.find((each) => each.slot_number === slotNumber);
+    return slot && (name === undefined || (slot.name || null) === (name || null));
+  });
+  return isAsSeen ? found : 'changed';
 }

@@ -80,6 +80,20 @@ const early =
     return at(engine, now, () => ask(engine, made));
   };
 
+/** Moved for one player, with another slot named to leave. */
+const leaving =
+  (slot: number, isQuote = false) =>
+  async (engine: TestEngine) => {
+    const { id, headers, wish } = await booking(engine);
+    // Nothing is moved: the next case may have that time.
+    times -= 1;
+    const { rateId } = wish;
+    const path = `/reservations/${id}/change`;
+    if (isQuote) return engine.ask(`${path}?rateId=${rateId}&players=1&slots=${slot}`, { headers });
+    const body = { rateId, players: 1, slots: [slot], expectedAmount: 0 };
+    return engine.ask(path, { method: 'POST', headers, body });
+  };
+
 /** Moved to a time where others have so many places. */
 const beside = (taken: number, players: number) => async (engine: TestEngine) => {
   const { id, headers, wish } = await booking(engine);
@@ -157,6 +171,8 @@ export const changesCases: Cases = {
         const { id, headers, wish } = await booking(engine);
         return quote(engine, id, { ...wish, players: TOO_MANY }, headers);
       },
+      FORBIDDEN: leaving(1, true),
+      PLAYERS_CHANGED: leaving(9, true),
     },
     'changes.create': {
       NOT_FOUND: (engine) => change(engine, 1, { rateId: 1 }, NOBODY),
@@ -171,6 +187,8 @@ export const changesCases: Cases = {
         const { id, headers, wish } = await booking(engine);
         return change(engine, id, { ...wish, players: TOO_MANY }, headers);
       },
+      FORBIDDEN: leaving(1),
+      PLAYERS_CHANGED: leaving(9),
       TEE_TIME_LOCKED: beside(4, 2),
       ONE_SLOT_AVAILABLE: beside(3, 2),
       FEW_SLOTS_AVAILABLE: beside(2, 3),

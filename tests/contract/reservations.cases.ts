@@ -9,10 +9,10 @@ const NO_LINK = 'x'.repeat(43);
 let times = 0;
 
 /** A booking, and the secret of a link to it. */
-async function booking(engine: TestEngine) {
+async function booking(engine: TestEngine, players = 1) {
   const { item, reservationId } = await buy(engine, {
     rate: 'Walking',
-    players: 1,
+    players,
     date: '2031-05-06',
     nth: times++,
   });
@@ -42,11 +42,26 @@ async function late(engine: TestEngine, teetime: string, ask: () => Promise<Resp
 
 const PUT = { method: 'PUT', body: { players: 0 } };
 
+/** Asks to take out, or what it would come to, a slot of a booking of two. */
+const takeOut = (slot: number) => async (engine: TestEngine) => {
+  const { reservationId, asGuest } = await booking(engine, 2);
+  const slots = [{ SlotNumber: slot, Name: 'Somebody else' }];
+  return engine.ask(`/reservations/${reservationId}/cancel`, { ...PUT, ...asGuest, body: { slots } });
+};
+const quoteSlot = (slot: number) => async (engine: TestEngine) => {
+  const { reservationId, asGuest } = await booking(engine, 2);
+  return engine.ask(`/reservations/${reservationId}/cancel?slots=${slot}`, asGuest);
+};
+
 export const reservationsCases: Cases = {
   answers: {
     'reservations.cancel': async (engine) => {
       const { reservationId, asGuest } = await booking(engine);
       return engine.ask(`/reservations/${reservationId}/cancel`, { ...PUT, ...asGuest });
+    },
+    'reservations.cancelQuote': async (engine) => {
+      const { reservationId, asGuest } = await booking(engine);
+      return engine.ask(`/reservations/${reservationId}/cancel`, asGuest);
     },
     'reservations.calendar': async (engine) => {
       const { reservationId, asGuest } = await booking(engine);
@@ -100,6 +115,18 @@ export const reservationsCases: Cases = {
           engine.ask(`/reservations/${reservationId}/cancel`, { ...PUT, ...asGuest }),
         );
       },
+      FORBIDDEN: takeOut(1),
+      PLAYERS_CHANGED: takeOut(2),
+    },
+    'reservations.cancelQuote': {
+      NOT_FOUND: ({ ask }) => ask('/reservations/1/cancel', { headers: { 'x-cart-id': NOBODY } }),
+      SESSION_REQUIRED: ({ ask }) => ask('/reservations/1/cancel'),
+      NOT_CANCELLABLE: async (engine) => {
+        const { reservationId, asGuest, teetime } = await booking(engine);
+        return late(engine, teetime, () => engine.ask(`/reservations/${reservationId}/cancel`, asGuest));
+      },
+      FORBIDDEN: quoteSlot(1),
+      PLAYERS_CHANGED: quoteSlot(9),
     },
     'reservations.calendar': {
       NOT_FOUND: ({ ask }) => ask('/reservations/1/calendar', { headers: { 'x-cart-id': NOBODY } }),

@@ -132,6 +132,7 @@ describe('The question before a booking is cancelled', () => {
     expect(site.calls.find(({ call }) => call === CANCEL)?.body).toEqual({
       players: 1,
       playersBefore: 2,
+      slots: [{ SlotNumber: 2, Name: null }],
       reason: 2,
     });
     expect((await site.read(`/booking/${TOKEN}`)).textOf('#toast')).toBe(
@@ -160,6 +161,82 @@ describe('The question before a booking is cancelled', () => {
   it('is not asked where it cannot be done', async () => {
     const { read } = await visitBooking({ [GET]: found({ order: order({ isCancellable: false }) }) });
     expect((await read(ASKED)).all('button[value=cancel]')).toHaveLength(0);
+  });
+});
+
+describe('Where players are known by name', () => {
+  const [captain, unnamed] = sampleOrderTeeTime({ isBooked: true }).players;
+  if (!captain || !unnamed) throw new Error('The sample has two players');
+  const players = [
+    captain,
+    { ...unnamed, name: 'Ana Flores', slotNumber: 2 },
+    { ...unnamed, slotNumber: 3 },
+    { ...unnamed, slotNumber: 4, emailAddress: 'ben@example.com' },
+  ];
+  const named = found({ order: order({ players, groupSize: 4 }) });
+  const QUOTE = 'GET /reservations/:id/cancel';
+  const leaving = [
+    { SlotNumber: 2, Name: 'Ana Flores' },
+    { SlotNumber: 3, Name: null },
+  ];
+  const refund = { amount: 2.5, toCard: 2.5, toGiftCertificates: 0, kept: 0 };
+  const answers = {
+    [GET]: named,
+    [QUOTE]: { ReservationID: 880001, leaving, refund },
+    [CANCEL]: { ReservationID: 880001 },
+    'GET /reservations/:id': named,
+  };
+
+  it('golfers tick who leaves, and a page names them before they do', async () => {
+    const site = await visitBooking(answers);
+    const page = await site.read(ASKED);
+    expect(page.all('#leaving label').map((label) => label.textContent)).toEqual([
+      'Ana Flores',
+      'Player 3',
+      'ben@example.com',
+    ]);
+    expect(page.all('#players')).toHaveLength(0);
+    const review = await site.read(`/booking/${TOKEN}?cancel=&some=&slot=2&slot=3`);
+    expect(review.textOf('form')).toContain(
+      'Ana Flores and one unnamed player will be removed from your booking. $2.50 paid online goes back to your card.',
+    );
+    const fields = review.fieldsOf('button[value=cancel]');
+    const answer = await site.post(`/booking/${TOKEN}`, fields);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/booking/${TOKEN}`]);
+    expect(site.calls.find(({ call }) => call === CANCEL)?.body).toEqual({
+      players: 2,
+      playersBefore: 4,
+      slots: leaving,
+    });
+    expect((await site.read(`/booking/${TOKEN}`)).textOf('#toast')).toBe(
+      'Ana Flores and one unnamed player were removed from your booking.',
+    );
+  });
+
+  it('golfers are asked again where nobody is ticked, or who plays has changed', async () => {
+    const changed = refusal(409, 'PLAYERS_CHANGED', 'Who plays has changed.');
+    const site = await visitBooking({ ...answers, [QUOTE]: changed, [CANCEL]: changed });
+    expect((await site.read(`/booking/${TOKEN}?cancel=&some=`)).textOf('#leaving-error')).toBe(
+      "Tick the players who can't make it.",
+    );
+    const again = await site.read(`/booking/${TOKEN}?cancel=&some=&slot=2`);
+    expect(again.textOf('#leaving-error')).toBe('Who plays has changed.');
+    expect(again.one<HTMLInputElement>('#slot-2').checked).toBe(true);
+    const answer = await site.post(ASKED, {
+      intent: 'cancel',
+      leaving: JSON.stringify(leaving),
+      playersBefore: '4',
+    });
+    expect(answer.headers.get('location')).toBe(ASKED);
+  });
+
+  it('a page that asked for a number before they were known takes nobody out', async () => {
+    const site = await visitBooking(answers);
+    const answer = await site.post(ASKED, { intent: 'cancel', players: '1', playersBefore: '4' });
+    expect(answer.headers.get('location')).toBe(ASKED);
+    for (const wrong of ['', '{', '[]', '[{"SlotNumber":"x"}]'])
+      await site.post(ASKED, { intent: 'cancel', players: '1', playersBefore: '4', leaving: wrong });
+    expect(site.called()).not.toContain(CANCEL);
   });
 });
 

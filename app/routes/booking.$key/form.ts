@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leavingField } from '#app/site/leaving-players.ts';
 
 const players = z.coerce.number().int().min(1).max(6);
 
@@ -8,6 +9,8 @@ export const bookingForm = z.discriminatedUnion('intent', [
     intent: z.literal('cancel'),
     /** How many leave; left out: all. */
     players: players.optional(),
+    /** Who leaves, as the page that asked has named them. */
+    leaving: leavingField,
     /** How many there were on the page that asked. */
     playersBefore: players.optional(),
     reason: z.coerce.number().int().min(0).max(1_000).optional(),

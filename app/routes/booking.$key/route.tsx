@@ -8,11 +8,13 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import share from '#app/components/booking/share.script.js?raw';
+import { WhoLeaves } from '#app/components/booking/who-leaves.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { Booking } from '#app/routes/booking.$key/booking.tsx';
 import { type OpenedBooking, openBooking } from '#app/session/open-booking.server.ts';
+import { readTicks } from '#app/site/leaving-players.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -36,9 +38,23 @@ export async function loader(from: LoaderFunctionArgs) {
   const { request, context } = from;
   const { site, text } = visit;
   const sources = { site, text, origin: siteOrigin(request, context), now: new Date() };
-  const isAsked = new URL(request.url).searchParams.has('cancel');
+  const query = new URL(request.url).searchParams;
+  const isAsked = query.has('cancel');
   const events = isAsked ? [] : await findEvents(opened);
-  return data({ ...viewBooking(opened, sources, { events, isAsked }), none: null });
+  const ticked = await quoteTicked(opened, isAsked && query.has('some') ? readTicks(query) : null);
+  return data({ ...viewBooking(opened, sources, { events, isAsked, ticked }), none: null });
+}
+
+/** What leaving out the ticked players comes to, or why they cannot be. */
+async function quoteTicked({ booking, reservationId: id }: OpenedBooking, slots: number[] | null) {
+  if (!slots?.length) return { slots, refused: null, quote: null };
+  try {
+    const query = { slots: slots.join(',') };
+    return { slots, refused: null, quote: await booking.reservations.cancelQuote({ params: { id }, query }) };
+  } catch (error) {
+    if (!(error instanceof BookingError) || error.status >= 500) throw error;
+    return { slots, refused: error.message, quote: null };
+  }
 }
 
 /** What happened to the booking; the page is there without it as well. */
@@ -82,6 +98,7 @@ export default function BookingPage() {
       >
         <FormToken />
       </CancelBooking>
+      {cancelling.who ? <WhoLeaves {...cancelling.who} /> : null}
     </div>
   );
 }

@@ -10,13 +10,14 @@ import {
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { ReservationEvent } from '#server/contract/reservation-history.ts';
+import type { CancellationQuote } from '#server/contract/reservations.ts';
 import { formatDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { checkInPhase, checkInWindow } from '#server/rules/check-in-window.ts';
 import type { Text } from '#server/text/en.ts';
 import type { BookingProps } from './booking.tsx';
-import { viewCancelling } from './view-cancelling.ts';
+import { type Ticked, viewCancelling, viewLeaving } from './view-cancelling.ts';
 
 type Found = Pick<OpenedBooking, 'reservationId' | 'isCancelled' | 'isPartner' | 'order' | 'key'>;
 
@@ -25,10 +26,12 @@ type Asked = {
   events: readonly ReservationEvent[];
   /** Whether the question before it is cancelled is wanted, where that can be done. */
   isAsked: boolean;
+  /** Who was ticked to leave, and what leaving them out comes to. */
+  ticked: Ticked & { quote: CancellationQuote | null };
 };
 
 /** A booking as its golfer sees it, or one who plays along. */
-export function viewBooking(found: Found, sources: TicketSources, { events, isAsked }: Asked) {
+export function viewBooking(found: Found, sources: TicketSources, { events, isAsked, ticked }: Asked) {
   const { isCancelled, isPartner, order, key } = found;
   const { site, text: words, now } = sources;
   const text = words.order;
@@ -56,7 +59,12 @@ export function viewBooking(found: Found, sources: TicketSources, { events, isAs
   return {
     documentTitle: `${text.booking.title} · ${site.settings.name}`,
     booking,
-    cancelling: isAsked && teeTime?.isCancellable ? viewCancelling(teeTime, { key, now }, words) : null,
+    cancelling:
+      !isAsked || !teeTime?.isCancellable
+        ? null
+        : ticked.quote
+          ? viewLeaving(teeTime, { key, now }, ticked.quote, words)
+          : viewCancelling(teeTime, { key, now, ticked }, words),
   };
 }
 

@@ -83,6 +83,7 @@ function quote(change: Partial<ChangeQuote> = {}): ChangeQuote {
     dueNow: 57.5,
     refund: { amount: 0, toCard: 0, toGiftCertificates: 0, kept: 0 },
     amount: 57.5,
+    leaving: [],
     lostPromotion: null,
     cancellation: { until: '2031-05-05T12:10:00.000Z', refunds: [], depositPerPlayer: 0 },
     ...change,
@@ -515,5 +516,56 @@ describe('A payment of a change that the bank wants to confirm', () => {
   it('is back at the booking where there was none', async () => {
     const golfer = await visit({ [SETTLE]: refusal(404, 'NOT_FOUND', 'none') });
     expect(led(await golfer.get(`${PATH}?settle`))).toEqual([303, BOOKING_PATH]);
+  });
+});
+
+describe('A change to fewer players who are known by name', () => {
+  const [captain, unnamed] = sampleOrderTeeTime({ isBooked: true }).players;
+  if (!captain || !unnamed) throw new Error('The sample has two players');
+  const players = [
+    captain,
+    { ...unnamed, name: 'Ana Flores', slotNumber: 2 },
+    { ...unnamed, name: 'Ben Ito', slotNumber: 3 },
+    { ...unnamed, slotNumber: 4 },
+  ];
+  const FEWER = `${PATH}?date=2031-05-06&players=2&rate=9004`;
+  const leaving = [
+    { SlotNumber: 3, Name: 'Ben Ito' },
+    { SlotNumber: 4, Name: null },
+  ];
+  const answers = {
+    [BOOKING]: found({ players, groupSize: 4 }),
+    [QUOTE]: { ...cheaper, leaving },
+    [CHANGE]: state(),
+  };
+
+  it('asks who leaves, with those nobody has named ticked, before it shows what that costs', async () => {
+    const golfer = await visit(answers);
+    const asked = await golfer.read(FEWER);
+    expect(asked.textOf('h1')).toBe("Who's leaving?");
+    expect(asked.all('#leaving input[checked]').map((box) => box.getAttribute('value'))).toEqual(['4']);
+    expect(golfer.called()).not.toContain(QUOTE);
+    const wrong = await golfer.read(`${FEWER}&who=&slot=4`);
+    expect(wrong.textOf('#leaving-error')).toBe('Tick 2 players.');
+  });
+
+  it('names them, and sends them on', async () => {
+    const golfer = await visit(answers);
+    const review = await golfer.read(`${FEWER}&who=&slot=3&slot=4`);
+    expect(review.textOf('main')).toContain(
+      'Ben Ito and one unnamed player will be removed from your booking.',
+    );
+    const fields = review.fieldsOf('button[value=change]');
+    expect(led(await golfer.post(FEWER, fields))).toEqual([303, BOOKING_PATH]);
+    expect(golfer.calls.find(({ call }) => call === CHANGE)?.body).toMatchObject({ slots: leaving });
+  });
+
+  it('asks again where who plays has changed', async () => {
+    const golfer = await visit({ ...answers, [CHANGE]: refusal(409, 'PLAYERS_CHANGED', 'changed') });
+    const fields = (await golfer.read(`${FEWER}&who=&slot=3&slot=4`)).fieldsOf('button[value=change]');
+    expect(led(await golfer.post(FEWER, fields))).toEqual([
+      303,
+      `${PATH}?date=2031-05-04&players=2&rate=9004`,
+    ]);
   });
 });

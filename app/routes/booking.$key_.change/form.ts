@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leavingField } from '#app/site/leaving-players.ts';
 
 const text = z.string().trim().max(200).optional();
 
@@ -7,6 +8,7 @@ export const changeForm = z.object({
   rate: z.coerce.number().int().positive().max(2_147_483_647),
   players: z.coerce.number().int().min(1).max(6),
   amount: z.coerce.number(),
+  leaving: leavingField,
   walletOptionId: text,
   securityCodeSaved: text,
   cardNumber: text,

@@ -8,14 +8,17 @@ import { bookedOf, viewReview } from './view.ts';
 /** Old and new side by side, or why the time cannot be had any more. */
 export async function review(
   opened: OpenedBooking,
-  wish: { rateId: number; players: number },
+  { slots, ...wish }: { rateId: number; players: number; slots: readonly number[] },
   more: Refused = {},
 ) {
   const { booking, reservationId: id, visit, key } = opened;
   const booked = bookedOf(opened);
   if (!booked) throw data(null, { status: 404 });
   try {
-    const quote = await booking.changes.quote({ params: { id }, query: wish });
+    const quote = await booking.changes.quote({
+      params: { id },
+      query: { ...wish, ...(slots.length > 0 ? { slots: slots.join(',') } : {}) },
+    });
     const cards = quote.dueNow > 0 ? await readCards(opened) : null;
     const { typed = {}, refused = null } = more;
     return viewReview(visit, { key, booked, quote, cards, typed, refused }, new Date());

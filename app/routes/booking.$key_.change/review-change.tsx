@@ -14,10 +14,10 @@ export type ReviewChangeProps = {
   before: Booked;
   after: Booked;
   sums: readonly Sum[];
-  /** What is given back and what not, the promotion that is lost, and the terms afterwards; a sentence each. */
+  /** Who leaves, what is refunded and what not, the promotion that is lost, and the terms afterwards; a sentence each. */
   sentences: readonly string[];
   terms: { title: string; sentences: readonly string[] };
-  hidden: { rate: string; players: string; amount: string };
+  hidden: Readonly<Record<string, string>>;
   card: CardFieldsProps | null;
   submit: string;
   other: { href: string; label: string };

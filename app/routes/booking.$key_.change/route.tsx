@@ -8,6 +8,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
+import { WhoLeaves } from '#app/components/booking/who-leaves.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { openBooking } from '#app/session/open-booking.server.ts';
@@ -21,7 +22,7 @@ import { changeForm } from './form.ts';
 import { review, settle } from './read-change.server.ts';
 import { ReviewChange } from './review-change.tsx';
 import { submitChange } from './submit-change.server.ts';
-import { bookedOf, readWish, viewTimes } from './view.ts';
+import { bookedOf, readWish, viewTimes, viewWhoLeaves } from './view.ts';
 
 /** How often the page looks again by itself while a payment is confirmed. */
 const REFRESH_SECONDS = 4;
@@ -36,7 +37,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
   return headers;
 };
 
-const EMPTY = { message: null, times: null, review: null };
+const EMPTY = { message: null, times: null, who: null, review: null };
 
 /** Where a booking is moved: the times of a day; with a rate chosen, old and new side by side; back from a bank, how it went. */
 export async function loader(from: LoaderFunctionArgs) {
@@ -79,11 +80,17 @@ export async function loader(from: LoaderFunctionArgs) {
   try {
     const rateId = Number(query.get('rate'));
     if (Number.isInteger(rateId) && rateId > 0) {
-      const answer = await review(opened, { rateId, players: wish.players });
+      const isAnswered = query.has('who') || wish.slots.length > 0;
+      const who = viewWhoLeaves(key, booked, { wish, rate: rateId, isAnswered }, text);
+      if (who) return data({ ...EMPTY, documentTitle, who });
+      const answer = await review(opened, { rateId, ...wish });
       if (typeof answer !== 'string') return data({ ...EMPTY, documentTitle, review: answer });
       refusal = answer;
     }
-    const times = await booking.changes.times({ params: { id }, query: wish });
+    const times = await booking.changes.times({
+      params: { id },
+      query: { date: wish.date, players: wish.players },
+    });
     const asked = { play: query.get('play'), message: refusal };
     return data({ ...EMPTY, documentTitle, times: viewTimes(key, booked, times, asked, text) });
   } catch (error) {
@@ -111,7 +118,8 @@ export async function action(from: ActionFunctionArgs) {
   });
   if ('refused' in submitted) {
     const typed = Object.fromEntries(TYPED.map((name) => [name, String(form.get(name) ?? '')]));
-    const wish = { rateId: value.rate, players: value.players };
+    const slots = value.leaving?.map(({ SlotNumber }) => SlotNumber) ?? [];
+    const wish = { rateId: value.rate, players: value.players, slots };
     const again = await review(opened, wish, { typed, refused: submitted.refused });
     if (typeof again === 'string')
       throw await visit.leaveFor(links.changeBooking(key), { toast: { message: again, kind: 'bad' } });
@@ -138,6 +146,12 @@ export default function ChangeBooking() {
       <ReviewChange {...reviewed}>
         <FormToken />
       </ReviewChange>
+    );
+  if (page.who)
+    return (
+      <div className="narrow stack">
+        <WhoLeaves {...page.who} />
+      </div>
     );
   return page.times ? <ChangeTimes {...page.times} /> : null;
 }

@@ -2,6 +2,7 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
 import { links } from '#server/links.ts';
 import type { ChangeInput } from './form.ts';
+import { writeWish } from './view.ts';
 
 /** What a change came to: where the golfer goes, or why the card was not taken. */
 export type Submitted =
@@ -14,18 +15,23 @@ type Ask = { opened: OpenedBooking; wish: ChangeInput; date: string; returnUrl: 
 export async function submitChange({ opened, wish, date, returnUrl }: Ask): Promise<Submitted> {
   const { booking, key, reservationId, visit } = opened;
   const text = visit.text.changing;
-  const { rate: rateId, players, amount } = wish;
-  const query = new URLSearchParams({ date, players: String(players) });
-  const toTimes = links.changeBooking(key, query.toString());
-  const toReview = links.changeBooking(key, `${query}&rate=${rateId}`);
+  const { rate: rateId, players, amount, leaving } = wish;
+  const toTimes = links.changeBooking(key, writeWish({ date, players }));
+  const toWho = links.changeBooking(key, writeWish({ date, players }, { rate: rateId }));
+  const slots = leaving?.map(({ SlotNumber }) => SlotNumber) ?? [];
+  const toReview = links.changeBooking(key, writeWish({ date, players }, { rate: rateId, slots }));
   const toSettle = { to: links.changeBooking(key, 'settle'), message: null, isBad: false };
   const changed = await booking.changes
-    .create({ params: { id: reservationId }, body: { rateId, players, expectedAmount: amount } })
+    .create({
+      params: { id: reservationId },
+      body: { rateId, players, ...(leaving && { slots: leaving }), expectedAmount: amount },
+    })
     .catch(asRefusal);
   if (changed instanceof BookingError) {
     if (changed.code === 'PAYMENT_UNDER_WAY') return toSettle;
     if (changed.code === 'AMOUNT_CHANGED') return { to: toReview, message: text.amountChanged, isBad: true };
-    return { to: toTimes, message: changed.message, isBad: true };
+    const to = changed.code === 'PLAYERS_CHANGED' ? toWho : toTimes;
+    return { to, message: changed.message, isBad: true };
   }
   if (changed.state === 'done') return { to: links.booking(key), message: text.done, isBad: false };
   if (!changed.invoiceId) return toSettle;

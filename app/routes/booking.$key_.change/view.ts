@@ -1,7 +1,15 @@
 import { captainOf, describePlay, type OrderedTeeTime } from '#app/components/booking/booked-facts.view.ts';
 import { momentOf, viewCancellation } from '#app/components/booking/cancellation.view.ts';
+import type { WhoLeavesProps } from '#app/components/booking/who-leaves.tsx';
+import {
+  knowsPlayers,
+  nameLeaving,
+  unnamedPlayers,
+  viewTicks,
+} from '#app/components/booking/who-leaves.view.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { readTicks, writeLeaving } from '#app/site/leaving-players.ts';
 import type { ChangeQuote, ChangeTimes } from '#server/contract/changes.ts';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
@@ -20,24 +28,28 @@ export function bookedOf({ order, reservationId }: OpenedBooking): OrderedTeeTim
   return order.teetimes.find((each) => captainOf(each)?.gncReservationId === reservationId);
 }
 
-type Wish = { date: string; players: number };
+/** `slots`: who was ticked to leave. */
+type Wish = { date: string; players: number; slots: number[] };
 
-/** What the address asks for: a day and a number of players; what cannot be read is what is booked. */
+/** What the address asks for: a day, a number of players and who leaves; what cannot be read is what is booked. */
 export function readWish(query: URLSearchParams, booked: OrderedTeeTime): Wish {
   const date = query.get('date') ?? '';
   const players = Number(query.get('players'));
   return {
     date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : localDateOf(booked.playTime, booked.courseTimezone),
     players: Number.isInteger(players) && players >= 1 && players <= 6 ? players : booked.groupSize,
+    slots: readTicks(query),
   };
 }
 
 export function writeWish(
-  { date, players }: Wish,
-  more: { rate?: number; play?: string | undefined } = {},
+  { date, players }: Omit<Wish, 'slots'>,
+  more: { rate?: number; play?: string | undefined; slots?: readonly number[] } = {},
 ): string {
+  const { slots = [], ...rest } = more;
   const query = new URLSearchParams({ date, players: String(players) });
-  for (const [name, value] of Object.entries(more)) if (value !== undefined) query.set(name, String(value));
+  for (const slot of slots) query.append('slot', String(slot));
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
   return query.toString();
 }
 
@@ -157,6 +169,34 @@ function differenceText(dollars: number, currency: ChangeQuote['currencyCode'], 
   return dollars > 0 ? more(amount) : dollars < 0 ? less(amount) : same;
 }
 
+/** Who leaves, where there are fewer players and they are known by name; null where there is nothing to ask, or it is answered. */
+export function viewWhoLeaves(
+  key: string,
+  booked: OrderedTeeTime,
+  { wish, rate, isAnswered }: { wish: Wish; rate: number; isAnswered: boolean },
+  words: Text,
+): WhoLeavesProps | null {
+  const text = words.order.leaving;
+  const { date, players, slots } = wish;
+  const count = booked.groupSize - players;
+  if (count <= 0 || players === 1 || slots.length === count || !knowsPlayers(booked)) return null;
+  const ticked = isAnswered ? slots : unnamedPlayers(booked, count).map(({ SlotNumber }) => SlotNumber);
+  return {
+    title: text.who,
+    isPage: true,
+    legend: text.choose(count),
+    action: links.changeBooking(key),
+    hidden: Object.entries({ date, players, rate, who: '' }).map(([name, value]) => ({
+      name,
+      value: String(value),
+    })),
+    players: viewTicks(booked, ticked, words),
+    ...(isAnswered ? { errors: [text.choose(count)] } : {}),
+    submit: text.next,
+    keep: { href: links.booking(key), label: words.changing.keep },
+  };
+}
+
 type Review = {
   key: string;
   booked: OrderedTeeTime;
@@ -200,6 +240,9 @@ export function viewReview(
       { label: text.dueNow, amount: money(dueNow), isTotal: true },
     ],
     sentences: [
+      ...(quote.leaving.length > 0
+        ? [words.order.leaving.review(nameLeaving(quote.leaving, booked, words), quote.leaving.length)]
+        : []),
       ...(refund.toCard > 0 ? [text.refund(money(refund.toCard))] : []),
       ...(refund.toGiftCertificates > 0 ? [text.refundToCertificate(money(refund.toGiftCertificates))] : []),
       ...(refund.kept > 0 ? [text.kept(money(refund.kept))] : []),
@@ -209,7 +252,12 @@ export function viewReview(
       title: text.terms,
       sentences: viewCancellation(quote.cancellation, { zone, currency, now, isBooked: true }, words),
     },
-    hidden: { rate: String(to.rateId), players: String(to.players), amount: String(quote.amount) },
+    hidden: {
+      rate: String(to.rateId),
+      players: String(to.players),
+      amount: String(quote.amount),
+      ...(quote.leaving.length > 0 ? { leaving: writeLeaving(quote.leaving) } : {}),
+    },
     card: dueNow > 0 && !isHosted ? viewCard({ cards, typed, site, note: money(dueNow) }, words, now) : null,
     submit: dueNow > 0 ? (isHosted ? text.payExternally : text.pay)(money(dueNow)) : text.submit,
     other: {

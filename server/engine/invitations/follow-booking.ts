@@ -30,12 +30,13 @@ export async function followCancellation(
     await mailCancelledInvitation(trx, parts, reservation.id, { name, email, onceKey, reason });
   }
   const told = new Set(gone.map(({ email }) => email));
-  for (const { name, email, customer_id: customerId } of partnersIn(leaving))
+  const sequence = reservation.calendar_sequence;
+  for (const { name, email, slot_number: slotNumber } of isAll ? partnersIn(leaving) : leaving)
     if (email && !told.has(email.toLowerCase()))
       await mailCancelledInvitation(trx, parts, reservation.id, {
         name: name ?? '',
         email,
-        onceKey: `partner:${reservation.id}:${customerId}:cancelled`,
+        onceKey: `partner:${reservation.id}:${slotNumber}:cancelled:${sequence}`,
         reason,
       });
 }

@@ -13,6 +13,8 @@ export type ChangePlan = {
   rate: BookedRate;
   lines: SoldLine[];
   rateIndexes: number[];
+  /** Who was ticked to leave, and whether they had a name; left out, a bare number takes them. */
+  leaving?: { slotNumber: number; isNamed: boolean }[];
   /** What of the payment is given back: see take-back-invoice. */
   refund: { percent: number; depositCents: number; wholeCents: number };
 };

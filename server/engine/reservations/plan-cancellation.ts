@@ -23,16 +23,20 @@ export type CancellationPlan = {
   terms: { percent: number; depositCents: number };
 };
 
-/** What becomes of a booking when so many players leave it now; 0, or as many as there are, is all of them. */
+/**
+ * What becomes of a booking when so many players leave it now; 0, or as many as there are, is all of them. `chosen`: those who
+ * were ticked, instead of a number.
+ */
 export function planCancellation(
   { reservation, slots }: Booked,
-  players: number,
+  { players, chosen = null }: { players: number; chosen?: readonly Slot[] | null },
   now: Date,
 ): CancellationPlan {
   const { rate, starts_at: startsAt } = reservation;
-  const isAll = players === 0 || players >= reservation.players;
-  const playersLeft = isAll ? 0 : reservation.players - players;
-  const { leaving, staying } = leavingSlots(slots, playersLeft, { guestsIndex: guestsIndexOf(rate) });
+  const count = chosen?.length ?? players;
+  const isAll = count === 0 || count >= reservation.players;
+  const playersLeft = isAll ? 0 : reservation.players - count;
+  const { leaving, staying } = leavingSlots(slots, playersLeft, { guestsIndex: guestsIndexOf(rate), chosen });
   const indexesOf = (some: readonly Slot[]) => some.map(({ rate_index }) => rate_index);
   const rateIndexes = Array.from({ length: playersLeft }, (_, index) => staying[index]?.rate_index ?? 0);
   return {

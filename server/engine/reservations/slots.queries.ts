@@ -2,7 +2,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 
-export type Slot = Selectable<Database['reservation_slot']>;
+type Row = Selectable<Database['reservation_slot']>;
+
+/** A player of a reservation. `has_accepted`: whether an invitation brought them. */
+export type Slot = Row & { has_accepted: boolean };
 
 export type NewSlot = {
   name: string | null;
@@ -28,6 +31,13 @@ export async function listSlots(db: Db, reservationIds: readonly number[]): Prom
   return db
     .selectFrom('reservation_slot')
     .selectAll()
+    .select(
+      sql<boolean>`exists (
+        select from invitation where invitation.reservation_id = reservation_slot.reservation_id
+          and invitation.slot_number = reservation_slot.slot_number and state = 'accepted')`.as(
+        'has_accepted',
+      ),
+    )
     .where('reservation_id', 'in', reservationIds)
     .orderBy('reservation_id')
     .orderBy('slot_number')

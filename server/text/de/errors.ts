@@ -40,6 +40,8 @@ export const errors: Text['errors'] = {
     `Für diese Abschlagzeit ${available === 1 ? 'ist nur noch 1 Platz' : `sind nur noch ${available} Plätze`} frei`,
   TEE_TIME_NOT_AVAILABLE: 'Diese Abschlagzeit ist nicht verfügbar. Bitte wählen Sie eine andere.',
   PLAYER_COUNT_NOT_ALLOWED: 'Dieser Tarif kann für so viele Spieler nicht gebucht werden.',
+  PLAYERS_CHANGED:
+    'Die Spieler dieser Buchung haben sich inzwischen geändert. Prüfen Sie, wer nicht mitspielt, und versuchen Sie es noch einmal.',
   PLAYERS_NAMED:
     'Alle Spieler dieser Abschlagzeit sind benannt. Ändern Sie die Zahl der Spieler, um jemanden hinzuzufügen.',
   ITEM_ALREADY_IN_CART: 'Dieser Artikel liegt schon im Warenkorb',

@@ -35,6 +35,8 @@ export const errors = {
   FEW_SLOTS_AVAILABLE: (available: number) => `Only ${available} slots are available for this Tee Time`,
   TEE_TIME_NOT_AVAILABLE: 'This tee time is not available. Please select another one.',
   PLAYER_COUNT_NOT_ALLOWED: 'This rate cannot be booked for that number of golfers.',
+  PLAYERS_CHANGED:
+    'The players of this booking changed in the meantime. Check who is leaving, then try again.',
   PLAYERS_NAMED: 'All players of this tee time are named. Change the number of golfers to add one.',
   ITEM_NOT_OFFERED: 'This is not sold at this facility.',
   ITEM_ALREADY_IN_CART: 'This item is already in the cart',

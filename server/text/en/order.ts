@@ -140,6 +140,21 @@ export const order = {
     keep: 'Keep my booking',
     done: 'Your reservation is cancelled.',
   },
+  /** Who leaves, where not all of the players do. */
+  leaving: {
+    some: 'Or only some of you?',
+    who: "Who's leaving?",
+    legend: "Who can't make it?",
+    next: 'Continue',
+    none: "Tick the players who can't make it.",
+    choose: (count: number) => (count === 1 ? 'Tick one player.' : `Tick ${count} players.`),
+    unnamed: (count: number) => (count === 1 ? 'one unnamed player' : `${count} unnamed players`),
+    review: (names: string, _count: number) => `${names} will be removed from your booking.`,
+    done: (names: string, count: number) =>
+      `${names} ${count === 1 ? 'was' : 'were'} removed from your booking.`,
+    submit: 'Remove and cancel their spots',
+    booker: "The golfer who booked can't be removed. Cancel the whole booking instead.",
+  },
   booking: {
     title: 'Your booking',
     cancelled: 'This booking is cancelled.',

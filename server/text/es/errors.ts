@@ -35,6 +35,8 @@ export const errors: Text['errors'] = {
   FEW_SLOTS_AVAILABLE: (available) => `Solo quedan ${available} plazas en esta salida`,
   TEE_TIME_NOT_AVAILABLE: 'Esta salida no está disponible. Elija otra.',
   PLAYER_COUNT_NOT_ALLOWED: 'Esta tarifa no se puede reservar para ese número de jugadores.',
+  PLAYERS_CHANGED:
+    'Los jugadores de esta reserva han cambiado entretanto. Compruebe quién no viene e inténtelo de nuevo.',
   PLAYERS_NAMED:
     'Todos los jugadores de esta salida tienen nombre. Cambie el número de jugadores para añadir uno.',
   ITEM_NOT_OFFERED: 'Esto no se vende en este campo.',

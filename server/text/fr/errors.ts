@@ -35,6 +35,8 @@ export const errors: Text['errors'] = {
   FEW_SLOTS_AVAILABLE: (available) => `Il ne reste que ${available} places pour ce départ`,
   TEE_TIME_NOT_AVAILABLE: 'Ce départ n’est pas disponible. Merci d’en choisir un autre.',
   PLAYER_COUNT_NOT_ALLOWED: 'Ce tarif ne peut pas être réservé pour ce nombre de joueurs.',
+  PLAYERS_CHANGED:
+    'Les joueurs de cette réservation ont changé entre-temps. Vérifiez qui ne vient pas, puis réessayez.',
   PLAYERS_NAMED:
     'Tous les joueurs de ce départ sont nommés. Changez le nombre de joueurs pour en ajouter un.',
   ITEM_NOT_OFFERED: 'Ceci n’est pas vendu dans ce golf.',

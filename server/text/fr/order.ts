@@ -140,6 +140,20 @@ export const order: Text['order'] = {
     keep: 'Garder ma réservation',
     done: 'Votre réservation est annulée.',
   },
+  leaving: {
+    some: 'Ou seulement certains d’entre vous ?',
+    who: 'Qui ne vient pas ?',
+    legend: 'Qui ne peut pas venir ?',
+    next: 'Continuer',
+    none: 'Cochez les joueurs qui ne peuvent pas venir.',
+    choose: (count) => (count === 1 ? 'Cochez un joueur.' : `Cochez ${count} joueurs.`),
+    unnamed: (count) => (count === 1 ? 'un joueur sans nom' : `${count} joueurs sans nom`),
+    review: (names, count) =>
+      `${names} ne ${count === 1 ? 'fera' : 'feront'} plus partie de votre réservation.`,
+    done: (names, count) => `${names} ne ${count === 1 ? 'fait' : 'font'} plus partie de votre réservation.`,
+    submit: 'Retirer et annuler leurs places',
+    booker: 'La personne qui a réservé ne peut pas être retirée. Annulez plutôt toute la réservation.',
+  },
   booking: {
     title: 'Votre réservation',
     cancelled: 'Cette réservation est annulée.',

@@ -220,6 +220,7 @@ export function sampleOrderTeeTime(
     players: [
       {
         ...player,
+        slotNumber: 1,
         isCaptain: true,
         invoice: {
           facilityId: 9101,
@@ -244,7 +245,7 @@ export function sampleOrderTeeTime(
           totalDue: due(135),
         },
       },
-      { ...player, name: null, isCaptain: false },
+      { ...player, slotNumber: 2, name: null, emailAddress: null, isCaptain: false },
     ],
     payment: isBooked
       ? {

@@ -1,7 +1,7 @@
 import { tenantCall } from '../../call/calls.ts';
 import { findOwnReservation, findSeenReservation } from '../../reservations/find-own-reservation.ts';
 import { readCalendar } from '../../reservations/read-calendar.ts';
-import { cancelAsGolfer } from '../cancelling/cancel-as-golfer.ts';
+import { cancelAsGolfer, quoteCancellation } from '../cancelling/cancel-as-golfer.ts';
 import { recordConversionOf } from '../conversions/record-conversion.ts';
 import { describeBooking, makeLink, readByLink, renewLinks, sendLink } from './booking-by-link.ts';
 import { confirmBooking } from './confirm-booking.ts';
@@ -19,6 +19,9 @@ export const reservationsRoutes = {
   ),
   cancel: tenantCall.reservations.cancel.handler(({ input, context }) =>
     cancelAsGolfer(context, input.params.id, input.body),
+  ),
+  cancelQuote: tenantCall.reservations.cancelQuote.handler(({ input, context }) =>
+    quoteCancellation(context, input.params.id, input.query),
   ),
   get: tenantCall.reservations.get.handler(async ({ input, context }) =>
     describeBooking(context, await findSeenReservation(context, input.params.id)),

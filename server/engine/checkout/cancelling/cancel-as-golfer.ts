@@ -1,13 +1,22 @@
+import type { CancellationQuote } from '#server/contract/reservations.ts';
 import { canCancel } from '#server/rules/can-cancel.ts';
+import type { ChosenSlot } from '#server/rules/leaving-slots.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
+import { readPaidOnline } from '../../check-in/paid-online.ts';
+import { chooseLeaving } from '../../reservations/choose-leaving.ts';
 import { findOwnReservation } from '../../reservations/find-own-reservation.ts';
+import { planCancellation } from '../../reservations/plan-cancellation.ts';
+import type { Reservation } from '../../reservations/reservations.queries.ts';
+import { listSlots } from '../../reservations/slots.queries.ts';
+import { wireLeaving, wireRefund } from '../orders/tee-time.wire.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { reasonText } from './cancellation-reasons.ts';
 
 type Ask = {
   players: number;
+  slots?: readonly ChosenSlot[] | undefined;
   playersBefore?: number | null | undefined;
   reason?: string | number | null | undefined;
 };
@@ -15,7 +24,8 @@ type Ask = {
 /**
  * Cancels a golfer's own reservation, or some of its players, in time; what was paid online for them is given back. A guest
  * names the cart it was booked from, or has its link. Asked again, the same answer.
- * Errors: SESSION_REQUIRED (neither session nor cart nor link), NOT_FOUND (unknown or not theirs), NOT_CANCELLABLE.
+ * Errors: SESSION_REQUIRED (neither session nor cart nor link), NOT_FOUND (unknown or not theirs), NOT_CANCELLABLE; those of
+ * chooseLeaving.
  */
 export async function cancelAsGolfer(
   context: TenantContext,
@@ -24,22 +34,50 @@ export async function cancelAsGolfer(
 ): Promise<{ ReservationID: number }> {
   const { parts, text } = context;
   const reservation = await findOwnReservation(context, id);
-  const facilities = await listBookedFacilities(parts.db, [reservation.facility_id]);
-  const policy = facilities.get(reservation.facility_id)?.details.cancellation;
+  const checkMayCancel = await mayCancel(context, reservation);
   await cancelReservation(
     parts,
     reservation,
     {
       players: ask.players,
+      slots: ask.slots,
       playersBefore: ask.playersBefore ?? null,
       reason: reasonText(ask.reason, text),
       by: 'golfer',
       isRefunded: true,
     },
-    ({ state, starts_at }) => {
-      if (!policy || !canCancel({ state, startsAt: starts_at }, policy, parts.now()))
-        throw new EngineError('NOT_CANCELLABLE');
-    },
+    checkMayCancel,
   );
   return { ReservationID: reservation.id };
+}
+
+/** Who would leave, and what would be refunded for them at this moment. Errors: those of cancelAsGolfer. */
+export async function quoteCancellation(
+  context: TenantContext,
+  id: number,
+  { players = 0, slots: chosen }: { players?: number | undefined; slots?: readonly ChosenSlot[] | undefined },
+): Promise<CancellationQuote> {
+  const { db, now } = context.parts;
+  const reservation = await findOwnReservation(context, id);
+  (await mayCancel(context, reservation))(reservation);
+  const slots = await listSlots(db, [id]);
+  const ticked = chosen ? chooseLeaving(slots, chosen) : null;
+  if (ticked === 'gone') throw new EngineError('PLAYERS_CHANGED');
+  const booked = { reservation, slots };
+  const ask = { players, chosen: ticked, now: now() };
+  const plan = planCancellation(booked, ask, ask.now);
+  return {
+    ReservationID: id,
+    leaving: (plan.isAll ? slots : plan.leaving).map(wireLeaving),
+    refund: wireRefund(booked, ask, await readPaidOnline(db, reservation)),
+  };
+}
+
+async function mayCancel({ parts }: TenantContext, { facility_id: facilityId }: Reservation) {
+  const facilities = await listBookedFacilities(parts.db, [facilityId]);
+  const policy = facilities.get(facilityId)?.details.cancellation;
+  return ({ state, starts_at: startsAt }: Reservation) => {
+    if (!policy || !canCancel({ state, startsAt }, policy, parts.now()))
+      throw new EngineError('NOT_CANCELLABLE');
+  };
 }

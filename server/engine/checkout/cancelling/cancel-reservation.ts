@@ -1,3 +1,4 @@
+import type { ChosenSlot } from '#server/rules/leaving-slots.ts';
 import { lookAtAlerts } from '../../alerts/alerts.jobs.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { readPaidOnline } from '../../check-in/paid-online.ts';
@@ -6,6 +7,7 @@ import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { findLastCancellation, insertCancellation } from '../../reservations/cancellations.queries.ts';
 import { endWaitingChange } from '../../reservations/changes.queries.ts';
+import { chooseLeaving } from '../../reservations/choose-leaving.ts';
 import { type CancellationPlan, planCancellation } from '../../reservations/plan-cancellation.ts';
 import {
   closeReservation,
@@ -14,7 +16,7 @@ import {
   type Reservation,
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
-import { listSlots, removeSlots } from '../../reservations/slots.queries.ts';
+import { listSlots, removeSlots, type Slot } from '../../reservations/slots.queries.ts';
 import { offerFreedPlaces } from '../../waiting-list/offer-places.ts';
 import { giveBack } from '../give-back.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
@@ -26,6 +28,8 @@ import { REFUND_ALL, REFUND_NONE, takeBackInvoice } from './take-back-invoice.ts
 export type CancelAsk = {
   /** How many players leave; 0, or as many as there are, is all of them. */
   players: number;
+  /** Who leaves; left out, so many players as a bare number takes. */
+  slots?: readonly ChosenSlot[] | undefined;
   /** How many there were when this was asked; null: the client does not say. */
   playersBefore: number | null;
   reason: string;
@@ -40,7 +44,8 @@ const REPETITION_SECONDS = 10;
 /**
  * Takes players out of a booked reservation, or all of them: their places are free, their share of what was paid online is
  * promised back, booker and facility are told, all in one transaction; then the money is given back. Repeated, nothing more
- * happens. `mayCancel` is asked of the reservation as it is when it is locked, and throws what refuses.
+ * happens. `mayCancel` is asked of the reservation as it is when it is locked, and throws what refuses. Errors: those of
+ * chooseLeaving.
  */
 export async function cancelReservation(
   parts: EngineParts,
@@ -50,10 +55,13 @@ export async function cancelReservation(
 ): Promise<Reservation> {
   const { cancelled, refunds } = await parts.db.transaction().execute(async (trx) => {
     const locked = await lockReservation(trx, reservation);
-    if (locked.reservation.state === 'cancelled' || (await isRepetition(trx, locked.reservation, ask)))
-      return { cancelled: locked.reservation, refunds: [] };
+    const undone = { cancelled: locked.reservation, refunds: [] };
+    if (locked.reservation.state === 'cancelled') return undone;
+    const slots = await listSlots(trx, [reservation.id]);
+    const chosen = ask.slots ? chooseLeaving(slots, ask.slots) : null;
+    if (chosen === 'gone' || (!chosen && (await isRepetition(trx, locked.reservation, ask)))) return undone;
     mayCancel(locked.reservation);
-    return cancel(parts, trx, locked.reservation, ask);
+    return cancel(parts, trx, { reservation: locked.reservation, slots, chosen }, ask);
   });
   for (const refund of refunds) await giveBack(parts, refund);
   return cancelled;
@@ -62,12 +70,11 @@ export async function cancelReservation(
 async function cancel(
   parts: EngineParts,
   trx: Trx,
-  reservation: Reservation,
+  { reservation, slots, chosen }: { reservation: Reservation; slots: Slot[]; chosen: Slot[] | null },
   ask: CancelAsk,
 ): Promise<{ cancelled: Reservation; refunds: ScheduledRefund[] }> {
   await endWaitingChange(trx, reservation.id);
-  const slots = await listSlots(trx, [reservation.id]);
-  const plan = planCancellation({ reservation, slots }, ask.players, parts.now());
+  const plan = planCancellation({ reservation, slots }, { players: ask.players, chosen }, parts.now());
   const { isAll, playersLeft, leaving, after } = plan;
   const gone = isAll ? slots : leaving;
   const paid = await readPaidOnline(trx, reservation);
@@ -93,7 +100,7 @@ async function cancel(
     reservation_id: reservation.id,
     players: reservation.players - playersLeft,
     players_left: playersLeft,
-    asked_players: ask.players,
+    asked_players: chosen?.length ?? ask.players,
     reason: ask.reason,
     by: ask.by,
     refund_cents: invoice.returnedCents + checkIns.returnedCents,

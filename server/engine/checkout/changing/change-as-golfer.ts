@@ -1,6 +1,7 @@
 import type { ChangeQuote, ChangeState } from '#server/contract/changes.ts';
 import { toCents } from '#server/format/money.ts';
 import { canChange } from '#server/rules/can-change.ts';
+import type { ChosenSlot } from '#server/rules/leaving-slots.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { type BookedFacility, listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
@@ -16,7 +17,7 @@ import { changeReservation } from './change-reservation.ts';
 import { findChangeOffer } from './find-change-offer.ts';
 import { planChange } from './plan-change.ts';
 
-type Wish = { rateId: number; players: number };
+type Wish = { rateId: number; players: number; slots?: readonly ChosenSlot[] | undefined };
 
 /** A caller's own booking that may be moved online. Errors: SESSION_REQUIRED, NOT_FOUND, NOT_CHANGEABLE. */
 export async function findChangeable(
@@ -39,13 +40,14 @@ function checkMayChange({ parts }: TenantContext, { details }: BookedFacility) {
   };
 }
 
-/** What moving the caller's own booking costs and gives back. Errors: those of findChangeable and of findChangeOffer. */
+/** What moving the caller's own booking costs and gives back. Errors: those of findChangeable, findChangeOffer and planChange. */
 export async function quoteChange(context: TenantContext, id: number, wish: Wish): Promise<ChangeQuote> {
   const { reservation, facility } = await findChangeable(context, id);
   const offer = await findChangeOffer(context, reservation, wish);
   const planned = await planChange(context.parts.db, context, reservation, {
     offer,
     players: wish.players,
+    slots: wish.slots,
     by: 'golfer',
   });
   return wireQuote(reservation, planned, facility);
@@ -69,6 +71,7 @@ export async function changeAsGolfer(
     {
       offer,
       players: wish.players,
+      slots: wish.slots,
       by: 'golfer',
       expectedCents: toCents(expectedAmount),
       caller: context.caller,

@@ -25,6 +25,7 @@ import {
 } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
 import { moveReservation } from './move-reservation.ts';
+import { plannedLeaving } from './plan-change.ts';
 
 /** What a change of a booking costs more, as payments see it: the booking is moved when it is paid, and stays as it is otherwise. */
 export function changePayable(parts: EngineParts): Payable {
@@ -78,10 +79,12 @@ async function saleOfChange(
   change: ReservationChange,
 ): Promise<LockedSale> {
   const { id, invoice_id: changeInvoiceId } = change;
+  const slots = await listSlots(trx, [reservation.id]);
   const isAsItWas =
     reservation.state === 'confirmed' &&
     reservation.calendar_sequence === change.from_sequence &&
-    !isPaidAtCheckIn(await listSlots(trx, [reservation.id]));
+    plannedLeaving(change.plan, slots) !== 'changed' &&
+    !isPaidAtCheckIn(slots);
   const isPending = change.state === 'pending';
   const owner = ownerOfChange(reservation.id);
   const release = async () => {

@@ -12,6 +12,7 @@ import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { openInvoice } from '../../invoices/invoices.queries.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import {
+  type ChangePlan,
   endWaitingChange,
   findLastChange,
   insertChange,
@@ -20,18 +21,14 @@ import {
 } from '../../reservations/changes.queries.ts';
 import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
-import type { Offer } from '../../tee-sheet/offer.ts';
 import { giveBack } from '../give-back.ts';
 import { checkMovedBooking, golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
 import { lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
 import { lockForMove, takeRoom } from './change-payable.ts';
 import { moveReservation } from './move-reservation.ts';
-import { type ChangeBy, type PlannedChange, planChange } from './plan-change.ts';
+import { type ChangeWish, type PlannedChange, planChange } from './plan-change.ts';
 
-export type ChangeAsk = {
-  offer: Offer;
-  players: number;
-  by: ChangeBy;
+export type ChangeAsk = ChangeWish & {
   /** What is to be paid now less what is given back, in cents, as it was shown; null: whatever it is. */
   expectedCents: number | null;
   /** Whose call it is, where the golfer pays: what is held for him counts for him. */
@@ -49,7 +46,7 @@ type Context = { parts: EngineParts; operator: Operator };
  * held meanwhile, and the booking stays as it is. Asked again the same. `mayChange` is asked of the reservation and its players as
  * they are when it is locked, and throws what refuses. Errors: AMOUNT_CHANGED, PAYMENT_UNDER_WAY (the last change is being paid, or
  * players pay to check in), the capacity
- * sentences, PLAYER_COUNT_NOT_ALLOWED, HOLD_LIMIT_REACHED, HOLD_PAUSED, COURSE_BOOKING_LIMIT_REACHED.
+ * sentences, PLAYER_COUNT_NOT_ALLOWED, PLAYERS_CHANGED, HOLD_LIMIT_REACHED, HOLD_PAUSED, COURSE_BOOKING_LIMIT_REACHED.
  */
 export async function changeReservation(
   context: Context,
@@ -84,15 +81,20 @@ export async function changeReservation(
 async function findSameWaiting(
   trx: Trx,
   { id, calendar_sequence: sequence }: Reservation,
-  { offer, players, amounts }: PlannedChange,
+  { offer, players, plan, amounts }: PlannedChange,
 ): Promise<ReservationChange | null> {
   const last = await findLastChange(trx, id);
   const isSame =
     last?.from_sequence === sequence &&
     last.tee_time_rate_id === offer.rateId &&
     last.players === players &&
+    isSameLeaving(last.plan, plan) &&
     last.due_cents === amounts.dueCents;
   return isSame && (await isChangeWaiting(trx, last.id)) ? last : null;
+}
+
+function isSameLeaving({ leaving: one = [] }: ChangePlan, { leaving: other = [] }: ChangePlan): boolean {
+  return one.map(({ slotNumber }) => slotNumber).join() === other.map(({ slotNumber }) => slotNumber).join();
 }
 
 async function isCheckInBeingPaid(trx: Trx, reservationId: number): Promise<boolean> {

@@ -10,12 +10,13 @@ import type { LastChange } from '../../reservations/changes.queries.ts';
 import { type BookedRate, sharesOfBooking } from '../../reservations/reservation-details.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { toDollars } from '../orders/invoice.wire.ts';
+import { wireLeaving } from '../orders/tee-time.wire.ts';
 import type { PlannedChange } from './plan-change.ts';
 
 /** What moving a booking comes to, in dollars. */
 export function wireQuote(
   reservation: Reservation,
-  { offer, players, plan, amounts, refund, lostPromotion }: PlannedChange,
+  { offer, players, leaving, plan, amounts, refund, lostPromotion }: PlannedChange,
   facility: BookedFacility,
 ): ChangeQuote {
   const { differenceCents, dueCents } = amounts;
@@ -48,6 +49,7 @@ export function wireQuote(
       kept: toDollars(refund.keptCents),
     },
     amount: toDollars(dueCents - refund.refundCents),
+    leaving: leaving.map(wireLeaving),
     lostPromotion,
     cancellation: wireCancellation(
       {

@@ -12,7 +12,7 @@ import { findOpenTimes } from '../../tee-sheet/open-sheets.ts';
 import { toDollars } from '../orders/invoice.wire.ts';
 import { findChangeable } from './change-as-golfer.ts';
 import { ownPlacesOf } from './find-change-offer.ts';
-import { pricesAfter } from './plan-change.ts';
+import { pricesAfter, stayingSlots } from './plan-change.ts';
 
 /**
  * The tee times of a day at the facility of the caller's own booking that so many can move to, with what each rate costs more or
@@ -53,7 +53,8 @@ export async function listChangeTimes(
     { now, own, audiences },
   );
   const slots = await listSlots(db, [reservation.id]);
-  const price = await pricesAfter(db, operator, reservation, slots, players);
+  const { staying } = stayingSlots(reservation, slots, players);
+  const price = await pricesAfter(db, operator, reservation, { staying, players });
   const times: ChangeTimes['times'] = [];
   for (const { offer, refusal } of answers) {
     if (!offer || refusal) continue;

@@ -1,5 +1,6 @@
 import { lookAtAlerts } from '../../alerts/alerts.jobs.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
 import { listCheckInInvoices } from '../../check-in/check-in.queries.ts';
 import type { ConsumedHold } from '../../holds/consume-hold.ts';
 import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
@@ -20,7 +21,7 @@ import { offerFreedPlaces } from '../../waiting-list/offer-places.ts';
 import { refundOfInvoice, takeBackInvoice } from '../cancelling/take-back-invoice.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
-import { stayingSlots } from './plan-change.ts';
+import { plannedLeaving, stayingSlots } from './plan-change.ts';
 
 type Move = {
   reservation: Reservation;
@@ -49,7 +50,9 @@ export async function moveReservation(
     cause: `change.${change.id}`,
   });
   const slots = await listSlots(trx, [reservation.id]);
-  const { leaving, staying } = stayingSlots(reservation, slots, change.players);
+  const chosen = plannedLeaving(plan, slots);
+  if (chosen === 'changed') throw new EngineError('PLAYERS_CHANGED');
+  const { leaving, staying } = stayingSlots(reservation, slots, change.players, chosen);
   await removeSlots(trx, reservation.id, leaving);
   // Who leaves is told of the time they knew.
   if (leaving.length > 0) await followCancellation(trx, parts, reservation, leaving);

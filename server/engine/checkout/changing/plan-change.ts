@@ -1,13 +1,15 @@
 import { depositOfShares, linesOfShares, type Share } from '#server/rules/booking-lines.ts';
 import { type ChangeAmounts, changeAmounts } from '#server/rules/change-amounts.ts';
 import { isSold } from '#server/rules/is-sold.ts';
-import { leavingSlots } from '#server/rules/leaving-slots.ts';
+import { type ChosenSlot, leavingSlots } from '#server/rules/leaving-slots.ts';
 import { type Refund, refundOf, refundPercent, refundsAfterChange } from '#server/rules/refund.ts';
 import type { Db, EngineParts, Operator } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
 import { findWhoPlays } from '../../cart/who-plays.ts';
 import { findRefundable } from '../../payments/refundable.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import type { ChangePlan } from '../../reservations/changes.queries.ts';
+import { chooseLeaving } from '../../reservations/choose-leaving.ts';
 import { guestsIndexOf, sharesOfBooking } from '../../reservations/reservation-details.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
@@ -17,10 +19,20 @@ import { bookedRateOfParty } from '../orders/booked-rate.ts';
 
 export type ChangeBy = 'golfer' | 'shop';
 
+/** Where a reservation is moved to. `slots`: who leaves; left out, a bare number takes them. */
+export type ChangeWish = {
+  offer: Offer;
+  players: number;
+  slots?: readonly ChosenSlot[] | undefined;
+  by: ChangeBy;
+};
+
 /** What moving a reservation to an offer comes to. */
 export type PlannedChange = {
   offer: Offer;
   players: number;
+  /** Who leaves, where there are fewer players. */
+  leaving: readonly Slot[];
   plan: ChangePlan;
   amounts: ChangeAmounts;
   /** What is given back now. */
@@ -33,17 +45,22 @@ export type PlannedChange = {
 
 /**
  * What moving a reservation to an offer costs and gives back, by the terms of the booking for a golfer, by none for the shop. A
- * booking that nobody pays online for stays one. Reads only; what it tells is true while the reservation is locked.
+ * booking that nobody pays online for stays one. Reads only; what it tells is true while the reservation is locked. Errors: those of
+ * chooseLeaving.
  */
 export async function planChange(
   db: Db,
   { parts, operator }: { parts: EngineParts; operator: Operator },
   reservation: Reservation,
-  { offer, players, by }: { offer: Offer; players: number; by: ChangeBy },
+  { offer, players, slots: ticked, by }: ChangeWish,
 ): Promise<PlannedChange> {
   const { rate, invoice, starts_at: startsAt } = reservation;
   const slots = await listSlots(db, [reservation.id]);
-  const price = await pricesAfter(db, operator, reservation, slots, players);
+  const chosen = ticked?.length ? chooseLeaving(slots, ticked) : null;
+  if (chosen === 'gone' || (chosen && slots.length - chosen.length !== players))
+    throw new EngineError('PLAYERS_CHANGED');
+  const who = stayingSlots(reservation, slots, players, chosen);
+  const price = await pricesAfter(db, operator, reservation, { players, ...who });
   const { party, booked, shares } = price(offer);
   const attempt = await findAttemptThatCounts(db, reservation.invoice_id);
   const amounts = changeAmounts({
@@ -68,7 +85,14 @@ export async function planChange(
   return {
     offer,
     players,
-    plan: { rate: booked, lines: amounts.lines, rateIndexes: [...party.rateIndexes], refund: terms },
+    leaving: who.leaving,
+    plan: {
+      rate: booked,
+      lines: amounts.lines,
+      rateIndexes: [...party.rateIndexes],
+      ...(chosen && { leaving: chosen.map(asChosen) }),
+      refund: terms,
+    },
     amounts,
     refund: refundOf({ lessCents: amounts.lessCents, ...refundable, ...terms }),
     lostPromotion: rate.promotionCode && !booked.promotionCode ? rate.promotionCode : null,
@@ -77,9 +101,27 @@ export async function planChange(
 }
 
 /** Who stays where the party becomes smaller; who is new comes after them. */
-export function stayingSlots(reservation: Reservation, slots: readonly Slot[], players: number) {
+export function stayingSlots(
+  reservation: Reservation,
+  slots: readonly Slot[],
+  players: number,
+  chosen: readonly Slot[] | null = null,
+) {
   if (players >= slots.length) return { leaving: [], staying: [...slots] };
-  return leavingSlots(slots, players, { guestsIndex: guestsIndexOf(reservation.rate) });
+  return leavingSlots(slots, players, { guestsIndex: guestsIndexOf(reservation.rate), chosen });
+}
+
+/** The slots a planned change takes out by name; null: a bare number does; `changed`: somebody plays there since. */
+export function plannedLeaving({ leaving }: ChangePlan, slots: readonly Slot[]): Slot[] | null | 'changed' {
+  if (!leaving) return null;
+  const found = slots.filter((slot) =>
+    leaving.some((each) => each.slotNumber === slot.slot_number && each.isNamed === asChosen(slot).isNamed),
+  );
+  return found.length === leaving.length ? found : 'changed';
+}
+
+function asChosen({ slot_number: slotNumber, name, email }: Slot) {
+  return { slotNumber, isNamed: Boolean(name || email) };
 }
 
 /** What those who would play pay at an offer, each by the rate that is his. */
@@ -87,10 +129,8 @@ export async function pricesAfter(
   db: Db,
   operator: Operator,
   reservation: Reservation,
-  slots: readonly Slot[],
-  players: number,
+  { staying, players }: { staying: readonly Slot[]; players: number },
 ) {
-  const { staying } = stayingSlots(reservation, slots, players);
   const playing = Array.from({ length: players }, (_, index) => {
     const slot = staying[index];
     return {

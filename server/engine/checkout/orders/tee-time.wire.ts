@@ -1,3 +1,4 @@
+import type { LeavingPlayer } from '#server/contract/cancellation.ts';
 import type { Order } from '#server/contract/orders.ts';
 import type { PaymentState } from '#server/db/tables.ts';
 import { depositPerPlayer } from '#server/rules/booking-lines.ts';
@@ -84,13 +85,13 @@ function wireRefunds(booked: BookedTeeTime, now: Date, paid: PaidOnline) {
   return { refund: refunds.at(-1), refunds };
 }
 
-/** What would be given back if so many players left now (0: all), by the booking's own terms. */
+/** What would be given back if so many players left now (0: all), or those who were chosen, by the booking's own terms. */
 export function wireRefund(
   booked: Pick<BookedTeeTime, 'reservation' | 'slots'>,
-  { players = 0, now }: { players?: number; now: Date },
+  { players = 0, chosen = null, now }: { players?: number; chosen?: readonly Slot[] | null; now: Date },
   paid: PaidOnline,
 ): NonNullable<TeeTime['refund']> {
-  const { all } = planRefunds(booked, planCancellation(booked, players, now), paid);
+  const { all } = planRefunds(booked, planCancellation(booked, { players, chosen }, now), paid);
   const { refundCents, cardCents, certificateCents, keptCents } = all;
   return {
     amount: toDollars(refundCents),
@@ -98,6 +99,11 @@ export function wireRefund(
     toGiftCertificates: toDollars(certificateCents),
     kept: toDollars(keptCents),
   };
+}
+
+/** A player who leaves a booking. */
+export function wireLeaving({ slot_number, name }: Slot): LeavingPlayer {
+  return { SlotNumber: slot_number, Name: name };
 }
 
 /** Fulfilled is what the order has been told of; a booking nobody has told it of yet is still pending there. */
@@ -119,6 +125,7 @@ function wirePlayer(
     PAYMENT_STATUSES[attempt.state] === 'Processed' &&
     reservation.invoice.dueAtCourse.summary.totalCents === 0;
   return {
+    slotNumber: slot.slot_number,
     name: slot.name,
     emailAddress: slot.email,
     state: playerState(reservation),
