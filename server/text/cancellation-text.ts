@@ -1,6 +1,8 @@
 import type { Text } from './en.ts';
 
 type Terms = {
+  /** The tee time. */
+  startsAt: string;
   /** The last moment to cancel online; null where it never can be. */
   until: string | null;
   refunds: readonly { until: string; percent: number }[];
@@ -12,20 +14,21 @@ type Reader = {
   now: Date;
   /** "Sunday, May 4 at 7:20 AM" by the clock of the course. */
   momentOf: (instant: string) => string;
-  /** Whether it is booked already; else it is about to be. */
-  isBooked: boolean;
 };
 
-/** Until when a tee time can be cancelled and what is given back then, a sentence each. */
+/**
+ * Until when a tee time can be cancelled and what is given back then, a sentence each. Once that is over no moment is named: it may
+ * lie before the booking was made.
+ */
 export function cancellationText(
-  { until, refunds, deposit }: Terms,
-  { now, momentOf, isBooked }: Reader,
+  { startsAt, until, refunds, deposit }: Terms,
+  { now, momentOf }: Reader,
   { order }: Pick<Text, 'order'>,
 ): string[] {
   const isAhead = (instant: string) => new Date(instant) > now;
-  if (until === null || (!isAhead(until) && !isBooked)) return [order.notCancellable];
+  if (until === null || !isAhead(startsAt)) return [order.notCancellable];
+  if (!isAhead(until)) return [order.tooLateToCancel(hoursBetween(until, startsAt))];
   const last = momentOf(until);
-  if (!isAhead(until)) return [order.cancelEnded(last)];
   const kept = deposit === null ? [] : [order.depositKept(deposit)];
   if (refunds.length === 0)
     return deposit === null ? [order.cancelUntil(last)] : [order.cancelBy(last), ...kept];
@@ -36,4 +39,8 @@ export function cancellationText(
     order.refundOver,
     ...kept,
   ];
+}
+
+function hoursBetween(earlier: string, later: string): number {
+  return Math.ceil((Date.parse(later) - Date.parse(earlier)) / 3_600_000);
 }

@@ -5,17 +5,18 @@ import { formatMoney, toCents } from '#server/format/money.ts';
 import { cancellationText } from '#server/text/cancellation-text.ts';
 import type { Text } from '#server/text/en.ts';
 
-type Where = { zone: string; currency: Currency; now: Date; isBooked: boolean };
+/** `startsAt`: the tee time. */
+type Where = { startsAt: string; zone: string; currency: Currency; now: Date };
 
 /** Until when a tee time can be cancelled and what is given back then, a sentence each. */
 export function viewCancellation(
   { until, refunds, depositPerPlayer }: CancellationTerms,
-  { zone, currency, ...reader }: Where,
+  { startsAt, zone, currency, now }: Where,
   words: Text,
 ): string[] {
   const deposit = depositPerPlayer > 0 ? formatMoney(toCents(depositPerPlayer), currency, words) : null;
-  const read = { ...reader, momentOf: (instant: string) => momentOf(instant, zone, words) };
-  return cancellationText({ until, refunds, deposit }, read, words);
+  const read = { now, momentOf: (instant: string) => momentOf(instant, zone, words) };
+  return cancellationText({ startsAt, until, refunds, deposit }, read, words);
 }
 
 /** "Sunday, May 4 at 7:20 AM", by the clock of a time zone. */

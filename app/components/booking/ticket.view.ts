@@ -134,6 +134,8 @@ function viewTips(
   const { order: text } = words;
   const arrival = arrivalOf(teeTime, facility, words);
   const cancelling = viewTerms(teeTime, words, now);
+  const { cancellableUntil: until } = teeTime;
+  const isTooLate = until !== undefined && (until === null || new Date(until) <= now);
   const address = facility ? formatAddress(facility) : '';
   return [
     ...(arrival ? [{ text: text.arriveBy(arrival) }] : []),
@@ -141,6 +143,7 @@ function viewTips(
       ? [{ text: address, link: { href: links.directions(facility.location), label: text.directions } }]
       : []),
     ...(cancelling ? [{ text: cancelling }] : []),
+    ...(isTooLate && facility?.policy ? [{ text: facility.policy }] : []),
     ...(facility?.phone
       ? [
           {
@@ -165,11 +168,11 @@ function arrivalOf(
 
 /** Until when it can be cancelled, and what is given back then; nothing where the API does not say. */
 export function viewTerms(teeTime: OrderedTeeTime, words: Text, now: Date): string {
-  const { cancellation, cancellableUntil: until, courseTimezone: zone } = teeTime;
+  const { playTime: startsAt, cancellation, cancellableUntil: until, courseTimezone: zone } = teeTime;
   if (until === undefined) return '';
   const terms = cancellation ?? { until, refunds: [], depositPerPlayer: 0 };
   const currency = captainOf(teeTime)?.invoice?.currencyCode ?? 'USD';
-  return viewCancellation(terms, { zone, currency, now, isBooked: true }, words).join(' ');
+  return viewCancellation(terms, { startsAt, zone, currency, now }, words).join(' ');
 }
 
 /** The same search again: place, day, golfers and holes of what was booked. */

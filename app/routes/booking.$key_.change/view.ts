@@ -250,7 +250,7 @@ export function viewReview(
     ],
     terms: {
       title: text.terms,
-      sentences: viewCancellation(quote.cancellation, { zone, currency, now, isBooked: true }, words),
+      sentences: viewCancellation(quote.cancellation, { startsAt: to.teetime, zone, currency, now }, words),
     },
     hidden: {
       rate: String(to.rateId),

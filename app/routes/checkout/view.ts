@@ -148,8 +148,8 @@ function viewCancelling(
 ): { title: string; texts: string[] }[] {
   const said = items.flatMap((item) => {
     if (item.type !== 'TeeTime' || !item.extra.cancellation) return [];
-    const { timeZone: zone, currencyCode: currency, cancellation } = item.extra;
-    const texts = viewCancellation(cancellation, { zone, currency, now, isBooked: false }, words);
+    const { teetime: startsAt, timeZone: zone, currencyCode: currency, cancellation } = item.extra;
+    const texts = viewCancellation(cancellation, { startsAt, zone, currency, now }, words);
     const club = facilities.find(({ id }) => id === item.facilityId)?.name ?? '';
     return [{ title: `${club}, ${titleOfItem(item, words)}`, texts }];
   });

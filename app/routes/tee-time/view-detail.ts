@@ -243,7 +243,10 @@ type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
  * Until when it can be cancelled and what is given back then: one sentence beside the price where it is the same for every rate,
  * else a section that tells it of each.
  */
-function viewCancelling({ facility, invoices, now, text: words }: Found, rates: readonly TeeTimeRate[]) {
+function viewCancelling(
+  { facility, invoices, now, text: words, teeTime: { teetime } }: Found,
+  rates: readonly TeeTimeRate[],
+) {
   const said = rates.flatMap((rate, index) => {
     const { Cancellation: terms, PricingByNumberOfPlayers: pricings = [] } = invoices[index] ?? {};
     if (!terms) return [];
@@ -256,7 +259,7 @@ function viewCancelling({ facility, invoices, now, text: words }: Found, rates: 
           : [],
         depositPerPlayer: Math.max(0, ...pricings.map(({ Pricing }) => Pricing.DepositPerPlayer ?? 0)),
       },
-      { zone: facility.timeZone, currency: facility.currencyCode, now, isBooked: false },
+      { startsAt: teetime, zone: facility.timeZone, currency: facility.currencyCode, now },
       words,
     );
     return [{ name: rate.name, sentences }];

@@ -93,6 +93,7 @@ function writeCancelling({ facility, booking }: BookingMail, { text, money }: Bo
   const { refunds = [], depositCents = 0 } = booking;
   const startsAt = new Date(booking.startsAt);
   const terms = {
+    startsAt: booking.startsAt,
     until: cancellableUntil({ startsAt }, facility.cancellation)?.toISOString() ?? null,
     refunds: refundsUntil(refunds, startsAt).map(({ until, percent }) => ({
       until: until.toISOString(),
@@ -102,7 +103,7 @@ function writeCancelling({ facility, booking }: BookingMail, { text, money }: Bo
   };
   const momentOf = (at: string) =>
     order.dayAt(dayOf(at, facility.timeZone, locale), formatTime(at, facility.timeZone, locale));
-  return [{ text: cancellationText(terms, { now, momentOf, isBooked: true }, text).join(' ') }];
+  return [{ text: cancellationText(terms, { now, momentOf }, text).join(' ') }];
 }
 
 function dayOf(at: string | Date, zone: string, locale: string): string {

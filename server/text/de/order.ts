@@ -39,8 +39,8 @@ export const order: Text['order'] = {
   refundOver: 'Danach wird nichts mehr erstattet.',
   cancelForNothing: (moment) => `Sie können bis ${moment} stornieren; erstattet wird nichts mehr.`,
   depositKept: (amount) => `Die Anzahlung von ${amount} je Spieler wird nicht erstattet.`,
-  cancelEnded: (moment) =>
-    `Online stornieren war bis ${moment} möglich. Wenn Sie nicht kommen können, rufen Sie bitte an.`,
+  tooLateToCancel: (hours) =>
+    `Bis dahin ist es weniger als ${hours === 1 ? 'eine Stunde' : `${hours} Stunden`}, online stornieren ist daher nicht möglich. Wenn Sie nicht kommen können, rufen Sie bitte an.`,
   notCancellable: 'Online stornieren ist nicht möglich. Wenn Sie nicht kommen können, rufen Sie bitte an.',
   callShop: 'Fragen? Rufen Sie das Sekretariat an:',
   callVenue: 'Fragen? Rufen Sie uns an:',

@@ -38,9 +38,10 @@ export const order = {
   refundOver: 'After that nothing is given back.',
   cancelForNothing: (moment: string) => `You can cancel until ${moment}; nothing is given back any more.`,
   depositKept: (amount: string) => `The deposit of ${amount} per player is not given back.`,
-  cancelEnded: (moment: string) =>
-    `It could be cancelled online until ${moment}. If you cannot come, please call.`,
-  notCancellable: 'It cannot be cancelled online. If you cannot come, please call.',
+  /** Once the last moment has passed, also of what is booked later than that. */
+  tooLateToCancel: (hours: number) =>
+    `It's less than ${hours === 1 ? 'an hour' : `${hours} hours`} away, so it can't be cancelled online. If you can't make it, please call.`,
+  notCancellable: "It can't be cancelled online. If you can't make it, please call.",
   callShop: 'Questions? Call the shop:',
   callVenue: 'Questions? Call us:',
   again: 'Book again',

@@ -40,7 +40,8 @@ export const order: Text['order'] = {
   refundOver: 'Después no se devuelve nada.',
   cancelForNothing: (moment) => `Puede cancelar hasta el ${moment}; ya no se devuelve nada.`,
   depositKept: (amount) => `El depósito de ${amount} por jugador no se devuelve.`,
-  cancelEnded: (moment) => `Se podía cancelar en línea hasta el ${moment}. Si no puede venir, llame.`,
+  tooLateToCancel: (hours) =>
+    `Falta menos de ${hours === 1 ? 'una hora' : `${hours} horas`}, así que no se puede cancelar en línea. Si no puede venir, llame.`,
   notCancellable: 'No se puede cancelar en línea. Si no puede venir, llame.',
   callShop: '¿Preguntas? Llame al club:',
   callVenue: '¿Preguntas? Llámenos:',

@@ -40,8 +40,8 @@ export const order: Text['order'] = {
   refundOver: 'Ensuite, rien n’est rendu.',
   cancelForNothing: (moment) => `Vous pouvez annuler jusqu’au ${moment} ; rien n’est plus rendu.`,
   depositKept: (amount) => `L’acompte de ${amount} par joueur n’est pas rendu.`,
-  cancelEnded: (moment) =>
-    `L’annulation en ligne était possible jusqu’au ${moment}. Si vous ne pouvez pas venir, merci d’appeler.`,
+  tooLateToCancel: (hours) =>
+    `C’est dans moins ${hours === 1 ? 'd’une heure' : `de ${hours} heures`} : l’annulation en ligne n’est pas possible. Si vous ne pouvez pas venir, merci d’appeler.`,
   notCancellable: 'L’annulation en ligne n’est pas possible. Si vous ne pouvez pas venir, merci d’appeler.',
   callShop: 'Des questions ? Appelez le golf :',
   callVenue: 'Des questions ? Appelez-nous :',
