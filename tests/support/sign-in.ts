@@ -25,3 +25,18 @@ export async function signIn(
     .execute();
   return { customerId: id, headers: { session: token } };
 }
+
+/** The same, whose e-mail address is proved. */
+export async function signInProved(
+  engine: Pick<TestEngine, 'db'>,
+  email: string,
+  alias = 'cedar-ridge',
+): Promise<{ customerId: number; headers: Record<string, string> }> {
+  const signedIn = await signIn(engine, email, alias);
+  await engine.db
+    .updateTable('customer')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', signedIn.customerId)
+    .execute();
+  return signedIn;
+}

@@ -52,7 +52,7 @@ export async function insertSampleCustomers(db: Kysely<Database>): Promise<void>
   await db
     .insertInto('customer')
     .values([...ALIASES.flatMap((alias) => CUSTOMERS.map((customer) => ({ alias, ...customer }))), MEMBER])
-    .onConflict((conflict) => conflict.columns(['alias', 'email']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   const member = { ...MEMBER, facilityId: MEMBER_OF };
   await insertSampleMembership(db, member);

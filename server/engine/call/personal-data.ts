@@ -11,6 +11,16 @@ export type Person = {
   reservationIds: number[];
 };
 
+/** What waits for an e-mail address until a customer proves it. */
+export type Waiting = {
+  alias: string;
+  email: string;
+  /** Who proves it. */
+  customerId: number;
+  /** The shop's own record of the golfer beside the account, which goes with this; null where there is none. */
+  recordId: number | null;
+};
+
 /** Takes everybody out of some bookings, in the transaction that forgets them. */
 export type ForgetBookings = (trx: Transaction<Database>, reservationIds: readonly number[]) => Promise<void>;
 
@@ -29,6 +39,8 @@ export type KeptByNoun = {
   ): Promise<Record<string, unknown>>;
   /** Takes a person out, in the transaction that removes the account. What the operator's books need stays without a name. */
   remove(trx: Transaction<Database>, person: Person, settings: Settings): Promise<void>;
+  /** Gives a customer what waits for the address, in the transaction that proves it. */
+  attach?(trx: Transaction<Database>, waiting: Waiting): Promise<void>;
   /** Whether something of a person is under way, so that the account cannot go yet. */
   isUnderWay?(db: Kysely<Database>, person: Person, now: Date): Promise<boolean>;
   /** Forgets persons nobody needs to know any more, as long after as each operator's settings say. */

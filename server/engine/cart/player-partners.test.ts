@@ -3,7 +3,7 @@ import { type Cart, type CartItem, cart as cartSchema } from '#server/contract/c
 import { startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile } from '#tests/support/facility-file.ts';
 import { golferAt, refusal } from '#tests/support/golfer.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signInProved } from '#tests/support/sign-in.ts';
 
 const settings = { user: { playerPartner: true } };
 const engine = await startEngine([
@@ -142,8 +142,8 @@ describe('A player partner', () => {
 
 describe('A player partner who is a customer', () => {
   it('is named by e-mail address to who is signed in, and to nobody else', async () => {
-    const partner = await signIn(engine, 'robin@example.com', 'links');
-    const { headers } = await signIn(engine, 'booker@example.com', 'links');
+    const partner = await signInProved(engine, 'robin@example.com', 'links');
+    const { headers } = await signInProved(engine, 'booker@example.com', 'links');
     const { name, golfer, cartId, item } = await cartFor(3, headers);
     const named = await read(name({ emailAddress: 'Robin@example.com', name: 'Robin' }));
     expect(named.extra.slots[1]).toMatchObject({ name: 'Robin', customerId: String(partner.customerId) });
@@ -163,9 +163,9 @@ describe('A player partner who is a customer', () => {
   });
 
   it('cannot be named by an id alone, by a stranger, or as another operator’s', async () => {
-    const elsewhere = await signIn(engine, 'lee@example.com', 'elsewhere');
-    const partner = await signIn(engine, 'sam@example.com', 'links');
-    const { headers } = await signIn(engine, 'second@example.com', 'links');
+    const elsewhere = await signInProved(engine, 'lee@example.com', 'elsewhere');
+    const partner = await signInProved(engine, 'sam@example.com', 'links');
+    const { headers } = await signInProved(engine, 'second@example.com', 'links');
     const { name } = await cartFor(3, headers);
     const customerId = String(partner.customerId);
     expect(await refusal(name({ customerId, name: 'Sam' }))).toMatch(/^404/);

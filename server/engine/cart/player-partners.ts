@@ -2,7 +2,7 @@ import type { Cart, PartnerInput } from '#server/contract/cart.ts';
 import { freeSlot, type Partner, takeSlot } from '#server/rules/take-slot.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { findCustomerByEmail } from '../customers/customers.queries.ts';
+import { findProvedCustomer } from '../customers/addresses.queries.ts';
 import { type ClaimedCart, claimCart } from './claim-cart.ts';
 import { isBooked, listItems, setItemSlots } from './items.queries.ts';
 import { recordItemEvent } from './note-event.ts';
@@ -70,8 +70,7 @@ async function knownPartner(
     if (customerId) throw new EngineError('SESSION_REQUIRED');
     return unknown;
   }
-  const customer =
-    emailAddress && (await findCustomerByEmail(parts.db, operator.alias, emailAddress.toLowerCase()));
+  const customer = emailAddress && (await findProvedCustomer(parts.db, operator.alias, emailAddress));
   if (customerId && (!customer || String(customer.id) !== customerId)) throw new EngineError('NOT_FOUND');
   if (!customer) return unknown;
   const known = [customer.first_name, customer.last_name].filter(Boolean).join(' ');

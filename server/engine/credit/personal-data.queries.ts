@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { KeptByNoun } from '../call/personal-data.ts';
+import { mergeAccounts } from './merge-accounts.ts';
 
 /** What was posted stays in the operator's books, without whose it was. */
 export const creditPersonalData: KeptByNoun = {
@@ -12,6 +13,9 @@ export const creditPersonalData: KeptByNoun = {
           from posting join journal on journal.id = journal_id where account_id = customer_account.id) as entries
       from customer_account where customer_id = ${customer.id} order by id`.execute(db);
     return { accounts: rows };
+  },
+  async attach(trx, { recordId, customerId }) {
+    if (recordId !== null) await mergeAccounts(trx, recordId, customerId);
   },
   async remove(trx, { customer }) {
     await trx

@@ -1,11 +1,16 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
+import { lockAddress } from './address-lock.queries.ts';
 
 export type CustomerRow = Selectable<Database['customer']>;
 export type ConsentRow = Selectable<Database['consent']>;
 
-export async function findCustomerByEmail(
+/**
+ * The account an e-mail address signs in to, or the shop's record of a golfer who has none yet. It proves nothing of who asks: only signing in,
+ * signing up and proving the address may ask it; all others ask `findProvedCustomer`.
+ */
+export async function findAccountByEmail(
   db: Db,
   alias: string,
   email: string,
@@ -15,6 +20,8 @@ export async function findCustomerByEmail(
     .selectAll()
     .where('alias', '=', alias)
     .where('email', '=', email)
+    .orderBy('is_imported')
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -52,8 +59,10 @@ export type NewCustomer = {
   isEmailVerified: boolean;
 };
 
-/** Inserts a customer; undefined when the alias has one with that e-mail, or golf-ID, already. */
-export async function insertCustomer(trx: Db, customer: NewCustomer): Promise<CustomerRow | undefined> {
+/** Inserts a customer; undefined when the alias has one with that e-mail, or golf-ID, already. Locks the address. */
+export async function insertCustomer(trx: Trx, customer: NewCustomer): Promise<CustomerRow | undefined> {
+  await lockAddress(trx, customer.alias, customer.email);
+  if (await findAccountByEmail(trx, customer.alias, customer.email)) return undefined;
   return trx
     .insertInto('customer')
     .values({

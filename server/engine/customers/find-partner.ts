@@ -1,7 +1,6 @@
-import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../call/context.ts';
+import { findProvedCustomer } from './addresses.queries.ts';
 import { requireCustomer } from './auth/require-customer.ts';
-import { findCustomerByEmail } from './customers.queries.ts';
 
 /**
  * The customer of this operator with exactly this e-mail address, for somebody signed in who plays with them: their id and name,
@@ -13,7 +12,7 @@ export async function findPartner(
 ): Promise<{ id: string; name: string }[]> {
   const { id: own } = requireCustomer(caller);
   if (!operator.settings.user.playerPartner) return [];
-  const found = email && (await findCustomerByEmail(parts.db, operator.alias, plainEmail(email)));
+  const found = email && (await findProvedCustomer(parts.db, operator.alias, email));
   if (!found || found.id === own) return [];
   return [{ id: String(found.id), name: `${found.first_name} ${found.last_name}`.trim() }];
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
 import { bookedUntil } from '../catalogue/retention.queries.ts';
+import { mergeRecord } from './addresses.queries.ts';
 
 export const accountsPersonalData: KeptByNoun = {
   tables: [
@@ -24,6 +25,9 @@ export const accountsPersonalData: KeptByNoun = {
   async remove(trx, person) {
     await trx.deleteFrom('consent_event').where(isConsentEventOf(person)).execute();
     await trx.deleteFrom('customer').where('id', '=', person.customer.id).execute();
+  },
+  async attach(trx, { recordId, customerId }) {
+    if (recordId !== null) await mergeRecord(trx, recordId, customerId);
   },
   forget: [removeGuestConsents],
 };

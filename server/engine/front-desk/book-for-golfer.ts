@@ -6,7 +6,7 @@ import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import { notifyOfBooking } from '../checkout/orders/notify-bookers.ts';
 import { insertOrder } from '../checkout/orders/orders.queries.ts';
 import { updateOrderState } from '../checkout/orders/update-order-state.ts';
-import { findCustomerByEmail } from '../customers/customers.queries.ts';
+import { findProvedCustomer } from '../customers/addresses.queries.ts';
 import { consumeHold } from '../holds/consume-hold.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { sellInvoice } from '../payments/tenders.queries.ts';
@@ -53,7 +53,7 @@ export async function bookForGolfer(
       depositCents: 0,
     };
     const lines = linesOfInvoice(invoiceOfRate({ players, ...prices }));
-    const customer = golfer.email && (await findCustomerByEmail(trx, operator.alias, golfer.email));
+    const customer = golfer.email && (await findProvedCustomer(trx, operator.alias, golfer.email));
     const order = await insertOrder(trx, {
       alias: operator.alias,
       // An order of the shop has no cart; the column wants an id nobody has.

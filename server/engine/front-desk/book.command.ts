@@ -7,6 +7,7 @@ import { chooseFacility } from './choose-facility.ts';
 import { findBooking } from './find-booking.ts';
 import { shopCommand } from './shop-command.ts';
 import { findShopOffer } from './shop-offer.ts';
+import { withWaiting } from './with-waiting.ts';
 import { nameOf } from './write-day-sheet.ts';
 
 /** Books for a golfer on the phone or at the counter. */
@@ -43,11 +44,12 @@ export const bookCommand = shopCommand({
     const booking = await findBooking(context, String(reservationId));
     if (!isNew) throw new StartError(shop.bookedAlready(nameOf(booking), reservationId));
     const due = formatMoney(booking.totalCents, facility.currency, context.text);
-    return shop.booked(
+    const booked = shop.booked(
       nameOf(booking),
       shop.golferCount(players),
       formatDateTime(offer.startsAt, facility.timeZone, locale),
       { reservation: reservationId, confirmation: booking.confirmationNumber, due },
     );
+    return withWaiting(context, email, booked);
   },
 });

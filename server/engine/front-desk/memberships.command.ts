@@ -6,7 +6,8 @@ import { StartError } from '#server/start-error.ts';
 import { EngineError } from '../call/errors.ts';
 import { REFUND_ALL, refundOfInvoice, takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
 import { giveBack } from '../checkout/give-back.ts';
-import { findCustomerByEmail } from '../customers/customers.queries.ts';
+import { lockAddress } from '../customers/address-lock.queries.ts';
+import { findProvedCustomer } from '../customers/addresses.queries.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { keepMembership, linesOfPlan } from '../memberships/keep-membership.ts';
 import { membershipPayable } from '../memberships/membership-payable.ts';
@@ -23,6 +24,7 @@ import { chooseFacility } from './choose-facility.ts';
 import { writeColumns } from './columns.ts';
 import { type ShopContext, shopCommand } from './shop-command.ts';
 import { listMembers } from './shop-store.queries.ts';
+import { withWaiting } from './with-waiting.ts';
 
 /** Tells who is a member; sells a membership for cash, enters one that was paid elsewhere, ends one or takes it back. */
 export const membershipsCommand = shopCommand({
@@ -78,28 +80,33 @@ async function addMember(context: ShopContext, wish: NewMember): Promise<string>
   const found = findPlan(offers, { facilityId: facility.id, planId: wish.planId });
   if (!found) throw new StartError(text.shop.noPlan(wish.planId, facility.name));
   const { offer, plan } = found;
-  const customer = await findCustomerByEmail(parts.db, alias, wish.member.email);
-  const member = { ...wish.member, customerId: customer?.id ?? null };
   const lines = linesOfPlan(offer, plan, facility, 'course');
   await parts.db.transaction().execute(async (trx) => {
+    await lockAddress(trx, alias, wish.member.email);
+    const customer = await findProvedCustomer(trx, alias, wish.member.email);
+    const member = { ...wish.member, customerId: customer?.id ?? null };
     if (wish.isPaidElsewhere) {
       await expireMembershipsOf(trx, facility.id, member);
       const sold = { alias, facilityId: facility.id, offerId: offer.id, name: offer.name, plan };
       const id = await insertMembership(trx, { ...sold, ...member, invoiceId: null });
       if (id === null) throw new EngineError('MEMBERSHIP_ACTIVE');
-      const entered = { id, plan, facility_id: facility.id, customer_id: member.customerId };
-      return activateMembership(trx, entered, 'waived');
+      const { email, customerId } = member;
+      const entered = { id, plan, alias, email, facility_id: facility.id, customer_id: customerId };
+      await activateMembership(trx, entered, 'waived');
+      return;
     }
     const sale = { alias, facility, offer, plan, member, due: 'course' as const };
     const invoiceId = await keepMembership(trx, { ...sale, cartItemId: null, orderId: null });
     await (await membershipPayable.lock(trx, invoiceId)).confirm();
     await takeAtCounter(trx, invoiceId, sumOfLines(lines));
   });
-  const name = `${member.firstName} ${member.lastName}`.trim();
+  const { firstName, lastName, email } = wish.member;
+  const name = `${firstName} ${lastName}`.trim();
   const price = formatMoney(sumOfLines(lines), facility.currency, text);
-  return wish.isPaidElsewhere
+  const added = wish.isPaidElsewhere
     ? text.shop.memberEntered(name, offer.name)
     : text.shop.memberAdded(name, offer.name, price);
+  return withWaiting(context, email, added);
 }
 
 function endMember({ parts, operator, text: { shop } }: ShopContext, id: number): Promise<string> {

@@ -3,36 +3,36 @@ import { type Currency, ROUNDS } from '#server/contract/constants.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { postBookSold } from '#server/rules/ledger-postings.ts';
 import { StartError } from '#server/start-error.ts';
+import type { Trx } from '../call/context.ts';
 import { ensureAccount } from '../credit/accounts.queries.ts';
 import { causeOf } from '../credit/entries.queries.ts';
-import { findCustomerByEmail } from '../customers/customers.queries.ts';
+import { lockOwnerOfAddress } from '../customers/owner-of-address.ts';
 import { ensureGolfProfile } from '../golf-profiles/golf-profiles.queries.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { changeAccount, hasJustOpenedBook } from './shop-accounts.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 import { tellAmount } from './told-account.ts';
+import { withWaiting } from './with-waiting.ts';
 
 type Whose = { email: string; facility: number | undefined };
 
-/** Whose an account is to be: a customer, whom the facility knows from then on. Throws StartError where there is none. */
-async function findWhose(context: ShopContext, { email, facility: id }: Whose) {
-  const { parts, operator, text } = context;
-  const facility = await chooseFacility(context, id);
-  const customer = await findCustomerByEmail(parts.db, operator.alias, email);
-  if (!customer) throw new StartError(text.shopAccounts.nobody(email));
-  return { facility, customerId: customer.id };
+/** Whose an account is to be: the customer the address names. Throws StartError where there is none. */
+async function lockWhose(trx: Trx, { operator, text }: ShopContext, email: string): Promise<number> {
+  const owner = await lockOwnerOfAddress(trx, operator.alias, email);
+  if (!owner) throw new StartError(text.shopAccounts.nobody(email));
+  return owner.customer.id;
 }
 
 /** Opens the credit account of a golfer, or again one that was closed, and says how much may be owed on it. */
 export async function openCreditAccount(
   context: ShopContext,
-  { limitCents, ...whose }: Whose & { limitCents: number },
+  { limitCents, email, facility: named }: Whose & { limitCents: number },
 ): Promise<string> {
   const { parts, text } = context;
-  const { facility, customerId } = await findWhose(context, whose);
-  const { currency, id: facilityId } = facility;
+  const { currency, id: facilityId } = await chooseFacility(context, named);
   const { id } = await parts.db.transaction().execute(async (trx) => {
+    const customerId = await lockWhose(trx, context, email);
     await ensureGolfProfile(trx, { facilityId, customerId, memberNumber: '' });
     const account = await ensureAccount(trx, {
       facilityId,
@@ -44,7 +44,7 @@ export async function openCreditAccount(
     await changeAccount(trx, account.id, { limit_cents: limitCents, state: 'open' });
     return account;
   });
-  return text.shopAccounts.opened(id, formatMoney(limitCents, currency, text));
+  return withWaiting(context, email, text.shopAccounts.opened(id, formatMoney(limitCents, currency, text)));
 }
 
 type Book = Whose & {
@@ -64,12 +64,12 @@ export async function sellBook(context: ShopContext, book: Book): Promise<string
   const { parts, operator, text } = context;
   const { shopAccounts: words } = text;
   const { name, rounds, valueCents, priceCents, until, isAgain } = book;
-  const { facility, customerId } = await findWhose(context, book);
-  const { currency, id: facilityId } = facility;
+  const { currency, id: facilityId } = await chooseFacility(context, book.facility);
   const amount = rounds ?? valueCents;
   if (amount === 0) throw new StartError(words.amount);
   if (rounds === null && priceCents > valueCents) throw new StartError(words.tooDear);
   const { id, unit } = await parts.db.transaction().execute(async (trx) => {
+    const customerId = await lockWhose(trx, context, book.email);
     // Locks the profile: who sells the same at the same moment waits here.
     await ensureGolfProfile(trx, { facilityId, customerId, memberNumber: '' });
     if (!isAgain && (await hasJustOpenedBook(trx, { facilityId, customerId, name })))
@@ -94,5 +94,6 @@ export async function sellBook(context: ShopContext, book: Book): Promise<string
   });
   const told = tellAmount({ unit, currency }, amount, text);
   const price = book.tellPrice(currency);
-  return price === null ? words.bookGiven(id, name, told) : words.bookSold(id, name, told, price);
+  const sold = price === null ? words.bookGiven(id, name, told) : words.bookSold(id, name, told, price);
+  return withWaiting(context, book.email, sold);
 }

@@ -18,10 +18,12 @@ const account = sql`
     facility.name as "facilityName", facility.currency, facility.time_zone as "timeZone"
   from customer_account account join facility on facility.id = account.facility_id`;
 
-/** The accounts of a customer at all facilities of an operator. */
-export async function listShopAccounts(db: Db, customerId: number): Promise<ShopAccount[]> {
+/** The accounts of some customers at all facilities of an operator. */
+export async function listShopAccounts(db: Db, customerIds: readonly number[]): Promise<ShopAccount[]> {
   const { rows } = await sql<ShopAccount>`
-    ${account} where customer_id = ${customerId} order by facility.position, account.id`.execute(db);
+    ${account} where customer_id = any(${[...customerIds]}::int[]) order by facility.position, account.id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { knowGolfer, offerInAccount, openAccount } from '#tests/support/golf-accounts.ts';
 import { payCart } from '#tests/support/pay-cart.ts';
 import { fillCart, reserve, startShop } from '#tests/support/shop.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signInProved } from '#tests/support/sign-in.ts';
 import { readBalances } from '../credit/accounts.queries.ts';
 import { runShopCommand } from './run-shop-command.ts';
 
@@ -16,7 +16,7 @@ let people = 0;
 async function golfer() {
   people += 1;
   const email = `counter-${people}@example.com`;
-  return { email, ...(await signIn(shop, email)) };
+  return { email, ...(await signInProved(shop, email)) };
 }
 
 /** What the journals of an account post beside it. */

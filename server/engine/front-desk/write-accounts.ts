@@ -3,27 +3,30 @@ import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
 import { readBalances } from '../credit/accounts.queries.ts';
 import { listEntries } from '../credit/entries.queries.ts';
-import { findCustomerByEmail } from '../customers/customers.queries.ts';
+import { findAtAddress } from '../customers/addresses.queries.ts';
 import { writeColumns } from './columns.ts';
 import { listShopAccounts, lockShopAccount } from './shop-accounts.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 import { tellAmount, tellBalance } from './told-account.ts';
+import { withWaiting } from './with-waiting.ts';
 
 const ENTRIES_SHOWN = 50;
 
 /** What a golfer has at the facilities of the operator, as columns. */
-export async function writeAccounts({ parts, operator, text }: ShopContext, email: string): Promise<string> {
+export async function writeAccounts(context: ShopContext, email: string): Promise<string> {
+  const { parts, operator, text } = context;
   const { shopAccounts: words } = text;
-  const customer = await findCustomerByEmail(parts.db, operator.alias, email);
-  if (!customer) throw new StartError(words.nobody(email));
-  const accounts = await listShopAccounts(parts.db, customer.id);
-  if (accounts.length === 0) return words.none(email);
+  const { proved, unproved } = await findAtAddress(parts.db, operator.alias, email);
+  const ids = [proved, unproved].flatMap((customer) => customer?.id ?? []);
+  if (ids.length === 0) throw new StartError(words.nobody(email));
+  const accounts = await listShopAccounts(parts.db, ids);
+  if (accounts.length === 0) return withWaiting(context, email, words.none(email));
   const balances = await readBalances(
     parts.db,
     accounts.map(({ id }) => id),
   );
   const c = words.columns;
-  return writeColumns([
+  const columns = writeColumns([
     [c.id, c.facility, c.kind, c.balance, c.limit, c.until, c.state],
     ...accounts.map((account) => [
       String(account.id),
@@ -35,6 +38,7 @@ export async function writeAccounts({ parts, operator, text }: ShopContext, emai
       account.state === 'closed' ? words.isClosed : '',
     ]),
   ]);
+  return withWaiting(context, email, columns);
 }
 
 /** The newest entries of an account, each with its number. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { KeptByNoun } from '../call/personal-data.ts';
 
 /** That a facility knows a golfer goes with the account. */
@@ -11,6 +12,15 @@ export const golfProfilesPersonalData: KeptByNoun = {
       .orderBy('facility_id')
       .execute(),
   }),
+  async attach(trx, { recordId, customerId }) {
+    if (recordId === null) return;
+    await sql`
+      insert into golf_profile as known (alias, facility_id, customer_id, member_number)
+      select alias, facility_id, ${customerId}, member_number from golf_profile where customer_id = ${recordId}
+      on conflict (facility_id, customer_id) do update set member_number = excluded.member_number,
+        updated_at = clock_timestamp()
+      where known.member_number = '' and excluded.member_number <> ''`.execute(trx);
+  },
   async remove(trx, { customer }) {
     await trx.deleteFrom('golf_profile').where('customer_id', '=', customer.id).execute();
   },

@@ -3,7 +3,7 @@ import type { WhoPlaysAlong } from '#server/contract/invitations.ts';
 import { readMail, said } from '#tests/support/accounts.ts';
 import { bookingToInvite, reply } from '#tests/support/invitations.ts';
 import { changeSettings, startShop } from '#tests/support/shop.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signInProved } from '#tests/support/sign-in.ts';
 
 const shop = await startShop();
 await changeSettings(shop, { user: { inviteAFriend: true, playerPartner: true } });
@@ -13,7 +13,7 @@ let people = 0;
 const golfer = async (name: string) => {
   people += 1;
   const email = `${name}-${people}@example.com`;
-  return { email, ...(await signIn(shop, email)) };
+  return { email, ...(await signInProved(shop, email)) };
 };
 type Golfer = Awaited<ReturnType<typeof golfer>>;
 
@@ -203,7 +203,7 @@ describe('Player partners are refused', () => {
 
   it('of another operator', async () => {
     const { add } = await booked(2);
-    await signIn(shop, 'bay@example.com', 'the-bay');
+    await signInProved(shop, 'bay@example.com', 'the-bay');
     expect((await add('bay@example.com')).status).toBe(404);
   });
 

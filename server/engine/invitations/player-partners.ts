@@ -3,12 +3,13 @@ import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { hashToken } from '../call/tokens.ts';
+import { findProvedCustomer } from '../customers/addresses.queries.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
-import { findCustomerByEmail } from '../customers/customers.queries.ts';
 import { mailAddedPartner, mailCancelledInvitation, mailReply } from '../mails/enqueue-invitation-mails.ts';
-import { findOwnReservation } from '../reservations/find-own-reservation.ts';
+import { findOwnReservation, isOfCustomer } from '../reservations/find-own-reservation.ts';
+import { isPartnerSlot } from '../reservations/is-slot-of.ts';
 import { findReservation, type Reservation } from '../reservations/reservations.queries.ts';
-import { listSlots, type Slot } from '../reservations/slots.queries.ts';
+import { listSlots } from '../reservations/slots.queries.ts';
 import {
   type BookedParty,
   countFreePlaces,
@@ -46,7 +47,7 @@ export async function addPlayer(
   if (!caller.customer)
     throw new EngineError('SESSION_REQUIRED', { message: (text) => text.invitations.refused.signIn });
   const email = plainEmail(emailAddress);
-  const customer = await findCustomerByEmail(parts.db, operator.alias, email);
+  const customer = await findProvedCustomer(parts.db, operator.alias, email);
   if (!customer)
     throw new EngineError('PROFILE_NOT_FOUND', { message: (text) => text.invitations.refused.noCustomer });
   const party = await parts.db.transaction().execute(async (trx) => {
@@ -104,11 +105,11 @@ export async function removePlayer(
 /** A player partner leaves somebody else's booking: the place is free again, and the booker is told. Errors: SESSION_REQUIRED, NOT_FOUND, TEE_TIME_PAST. */
 export async function leaveAsPartner(context: TenantContext, reservationId: number): Promise<void> {
   const { parts, caller } = context;
-  const { id: customerId } = requireCustomer(caller);
+  const customer = requireCustomer(caller);
   if (!(await findPartnered(context, reservationId))) throw new EngineError('NOT_FOUND');
   await parts.db.transaction().execute(async (trx) => {
     const locked = await lockParty(trx, reservationId);
-    const slot = locked.slots.find((each) => isPartnerIn(each, customerId));
+    const slot = locked.slots.find((each) => isPartnerSlot(each, customer));
     if (!slot) throw new EngineError('NOT_FOUND');
     requireOpen(locked, parts);
     await freePlace(trx, locked, slot.slot_number);
@@ -116,7 +117,7 @@ export async function leaveAsPartner(context: TenantContext, reservationId: numb
     await mailReply(trx, parts, reservationId, {
       friend: slot.name ?? '',
       reply: 'left',
-      onceKey: onceADay(context, reservationId, String(customerId), 'left'),
+      onceKey: onceADay(context, reservationId, String(customer.id), 'left'),
     });
   });
 }
@@ -129,13 +130,9 @@ async function findPartnered(
   const { customer } = caller;
   if (!customer || caller.bookingToken) return null;
   const reservation = await findReservation(parts.db, operator.alias, id);
-  if (!reservation || reservation.customer_id === customer.id) return null;
+  if (!reservation || isOfCustomer(caller, reservation)) return null;
   const slots = await listSlots(parts.db, [id]);
-  return slots.some((slot) => isPartnerIn(slot, customer.id)) ? reservation : null;
-}
-
-function isPartnerIn(slot: Slot, customerId: number): boolean {
-  return !slot.is_captain && slot.customer_id === customerId;
+  return slots.some((slot) => isPartnerSlot(slot, customer)) ? reservation : null;
 }
 
 /** Whether a place is free beside those kept for who is invited, or theirs already. */
@@ -169,7 +166,7 @@ async function describePlayers(
   isPartner: boolean,
 ): Promise<WhoPlaysAlong> {
   const { reservation, slots } = party;
-  const you = caller.customer?.id ?? null;
+  const you = caller.customer;
   return {
     reservationId: reservation.id,
     isPartner,
@@ -181,7 +178,7 @@ async function describePlayers(
       email: isPartner ? null : slot.email,
       isCaptain: slot.is_captain,
       isPartner: !slot.is_captain && slot.customer_id !== null,
-      isYou: isPartner ? isPartnerIn(slot, you ?? 0) : slot.is_captain,
+      isYou: isPartner ? you !== null && isPartnerSlot(slot, you) : slot.is_captain,
     })),
     freePlaces: isOpen(reservation, parts.now()) ? countFreePlaces(party) : 0,
     ...(await describeRound(parts.db, reservation, text.invitations.someone)),

@@ -79,6 +79,24 @@ export async function findAccountLink(
   );
 }
 
+/** Whose account a link of a token was for, whether or not it can still be used. */
+export async function findCustomerOfLink(
+  db: Db,
+  alias: string,
+  tokenHash: string,
+  purpose: AccountLinkPurpose,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('account_token as link')
+    .innerJoin('customer', 'customer.id', 'link.customer_id')
+    .select('customer.id')
+    .where('link.token_hash', '=', tokenHash)
+    .where('link.purpose', '=', purpose)
+    .where('customer.alias', '=', alias)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Whether a link was used within so many seconds. */
 export async function isJustUsed(db: Db, id: string, seconds: number): Promise<boolean> {
   const row = await db

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
+import type { Trx } from '../call/context.ts';
+import type { Forget, KeptByNoun, Person, Waiting } from '../call/personal-data.ts';
 import { bookedUntil, unbookedUntil } from '../catalogue/retention.queries.ts';
+import { isBeingPaid } from '../payments/paying-deadline.queries.ts';
 
 /** What was sold, and what was paid for it, stays without its member. */
 export const membershipsPersonalData: KeptByNoun = {
@@ -49,6 +51,7 @@ export const membershipsPersonalData: KeptByNoun = {
       })),
     };
   },
+  attach: attachMemberships,
   /** One that runs is given up: nobody can be told by it any more. */
   async remove(trx, person) {
     await sql`
@@ -66,6 +69,40 @@ export const membershipsPersonalData: KeptByNoun = {
   },
   forget: [forgetMembers],
 };
+
+/**
+ * Memberships that were sold or imported for the address become the customer's. What the customer began to buy and nobody is paying is
+ * void where one is there already.
+ */
+async function attachMemberships(trx: Trx, { alias, email, customerId, recordId }: Waiting): Promise<void> {
+  const isWaiting = sql<SqlBool>`(waiting.customer_id = ${recordId}::int
+      or (waiting.customer_id is null and waiting.alias = ${alias} and waiting.email = ${email}))
+    and waiting.state in ('active', 'suspended', 'ended', 'cancelled')`;
+  await sql`
+    with begun as (
+      update membership set state = 'void', expires_at = null, updated_at = clock_timestamp()
+      where customer_id = ${customerId} and state = 'pending' and not ${isBeingPaid(sql`membership.invoice_id`)}
+        and exists (select from membership waiting where ${isWaiting} and waiting.state in ('active', 'suspended')
+          and waiting.facility_id = membership.facility_id)
+      returning invoice_id)
+    update invoice set state = 'void', updated_at = clock_timestamp() from begun where invoice.id = begun.invoice_id`.execute(
+    trx,
+  );
+  await sql`
+    with attached as (
+      update membership waiting set customer_id = ${customerId}, updated_at = clock_timestamp(),
+        is_billed = is_billed and waiting.customer_id is not null
+      where ${isWaiting} and not (waiting.state in ('active', 'suspended') and exists (
+        select from membership known where known.customer_id = ${customerId} and known.facility_id = waiting.facility_id
+          and known.state in ('pending', 'active', 'suspended')))
+      returning waiting.alias, facility_id, invoice_id, member_number),
+    paid as (
+      update invoice set customer_id = ${customerId}, updated_at = clock_timestamp()
+      from attached where invoice.id = attached.invoice_id and (invoice.customer_id is null or invoice.customer_id = ${recordId}::int))
+    insert into golf_profile (alias, facility_id, customer_id, member_number)
+    select alias, facility_id, ${customerId}, max(member_number) from attached group by alias, facility_id
+    on conflict do nothing`.execute(trx);
+}
 
 /** The condition for a membership of the customer, or of a guest with the proved e-mail. */
 function isMembershipOf({ customer, provedEmail }: Person) {

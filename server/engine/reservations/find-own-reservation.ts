@@ -1,8 +1,9 @@
 import type { Caller, TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { findReservationByToken } from '../mail-links/booking-links.ts';
+import { isSlotOf } from './is-slot-of.ts';
 import { findCartIdOfOrder, findReservation, type Reservation } from './reservations.queries.ts';
-import { isPlayer } from './slots.queries.ts';
+import { listSlots } from './slots.queries.ts';
 
 /**
  * A reservation of the caller's own: its customer's, made with the e-mail the customer has proved to have, a guest's who names the
@@ -53,5 +54,5 @@ async function isPartner(
   { id, state }: Reservation,
 ): Promise<boolean> {
   if (!customer || bookingToken || (state !== 'confirmed' && state !== 'cancelled')) return false;
-  return isPlayer(parts.db, id, customer.id);
+  return (await listSlots(parts.db, [id])).some((slot) => isSlotOf(slot, customer));
 }

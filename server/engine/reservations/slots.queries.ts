@@ -87,17 +87,6 @@ export async function removeSlots(trx: Trx, reservationId: number, leaving: read
     .execute();
 }
 
-/** Whether a customer plays in a reservation. */
-export async function isPlayer(db: Db, reservationId: number, customerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('reservation_slot')
-    .select('slot_number')
-    .where('reservation_id', '=', reservationId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Adds players whom nobody has named yet, each with the rate he pays. */
 export async function addSlots(
   trx: Trx,

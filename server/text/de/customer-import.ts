@@ -15,6 +15,10 @@ npm run customers -- import DATEI.csv --alias ALIAS --check    prüft die Datei 
   progress: (rows, percent) => `${rows} Zeilen, ${percent} %`,
   done: (alias, created, completed, known) =>
     `Kunden von ${alias}: ${created} neu, ${completed} ergänzt, ${known} schon bekannt.`,
+  waiting: (count, shown) =>
+    count === 1
+      ? 'Ein Kunde hat sich mit einer Adresse angemeldet, die nicht bestätigt ist: Was importiert wurde, wartet darauf.'
+      : `${shown} Kunden haben sich mit einer Adresse angemeldet, die nicht bestätigt ist: Was importiert wurde, wartet darauf.`,
   checked: (rows) => `${rows} Zeilen können importiert werden. Es wurde nichts geändert.`,
   resumed: (line) => `Ein Import dieser Datei wurde abgebrochen: Er wird nach Zeile ${line} fortgesetzt.`,
   refused: (count, report) => `${count} Zeilen wurden abgelehnt; welche und warum, steht in ${report}.`,

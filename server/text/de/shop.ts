@@ -41,6 +41,8 @@ export const shop: Text['shop'] = {
   },
   booked: (name, golfers, when, { reservation, confirmation, due }) =>
     `${name} ist gebucht: ${golfers} am ${when}, Reservierung ${reservation} (${confirmation}), ${due} vor Ort zu zahlen.`,
+  waitsForProof: (email) =>
+    `Ein Konto mit der Adresse ${email} ist nicht bestätigt: Das wartet, bis ${email} die Adresse bestätigt.`,
   bookedAlready: (name, reservation) =>
     `${name} ist zu dieser Zeit schon gebucht (Reservierung ${reservation}). Um noch einmal zu buchen, fügen Sie --again hinzu.`,
   noBooking: (written) => `Die Reservierung ${written} gibt es nicht.`,

@@ -14,6 +14,10 @@ npm run customers -- import FILE.csv --alias ALIAS --check    look at the file a
   progress: (rows: string, percent: number) => `${rows} rows, ${percent} %`,
   done: (alias: string, created: string, completed: string, known: string) =>
     `Customers of ${alias}: ${created} new, ${completed} completed, ${known} known already.`,
+  waiting: (count: number, shown: string) =>
+    count === 1
+      ? '1 customer signed up with an address that is not confirmed: what was imported waits for that.'
+      : `${shown} customers signed up with an address that is not confirmed: what was imported waits for that.`,
   checked: (rows: string) => `${rows} rows can be imported. Nothing was changed.`,
   resumed: (line: string) => `An import of this file was cut off: it goes on after line ${line}.`,
   refused: (count: string, report: string) => `${count} rows were refused; ${report} says which and why.`,

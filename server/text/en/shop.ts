@@ -43,6 +43,8 @@ export const shop = {
     { reservation, confirmation, due }: { reservation: number; confirmation: string; due: string },
   ) =>
     `${name} is booked: ${golfers} on ${when}, reservation ${reservation} (${confirmation}), ${due} due at the course.`,
+  waitsForProof: (email: string) =>
+    `An account with the address ${email} is not confirmed: this waits for ${email} to confirm the address.`,
   bookedAlready: (name: string, reservation: number) =>
     `${name} is booked at that time already (reservation ${reservation}). To book once more, add --again.`,
   sold: (pieces: string, sale: number, total: string) => `${pieces} sold for ${total}, sale ${sale}.`,

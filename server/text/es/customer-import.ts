@@ -16,6 +16,10 @@ npm run customers -- import FILE.csv --alias ALIAS --check    mira el archivo y 
   progress: (rows, percent) => `${rows} filas, ${percent} %`,
   done: (alias, created, completed, known) =>
     `Clientes de ${alias}: ${created} nuevos, ${completed} completados, ${known} ya conocidos.`,
+  waiting: (count, shown) =>
+    count === 1
+      ? 'Un cliente se registró con una dirección sin confirmar: lo importado espera a que la confirme.'
+      : `${shown} clientes se registraron con una dirección sin confirmar: lo importado espera a que la confirmen.`,
   checked: (rows) => `Se pueden importar ${rows} filas. No se ha cambiado nada.`,
   resumed: (line) => `Una importación de este archivo se había cortado: sigue después de la línea ${line}.`,
   refused: (count, report) => `Se han rechazado ${count} filas; ${report} dice cuáles y por qué.`,

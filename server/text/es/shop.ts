@@ -40,6 +40,8 @@ export const shop: Text['shop'] = {
   },
   booked: (name, golfers, when, { reservation, confirmation, due }) =>
     `${name} tiene reserva: ${golfers}, ${when}, reserva ${reservation} (${confirmation}), ${due} a pagar en el campo.`,
+  waitsForProof: (email) =>
+    `Hay una cuenta con la dirección ${email} sin confirmar: esto espera a que ${email} confirme la dirección.`,
   bookedAlready: (name, reservation) =>
     `${name} ya tiene reserva a esa hora (reserva ${reservation}). Para reservar una vez más, añada --again.`,
   sold: (pieces, sale, total) => `${pieces} vendido por ${total}, venta ${sale}.`,

@@ -16,6 +16,10 @@ npm run customers -- import FILE.csv --alias ALIAS --check    lit le fichier san
   progress: (rows, percent) => `${rows} lignes, ${percent} %`,
   done: (alias, created, completed, known) =>
     `Clients de ${alias} : ${created} nouveaux, ${completed} complétés, ${known} déjà connus.`,
+  waiting: (count, shown) =>
+    count === 1
+      ? 'Un client s’est inscrit avec une adresse non confirmée : ce qui a été importé attend cette confirmation.'
+      : `${shown} clients se sont inscrits avec une adresse non confirmée : ce qui a été importé attend cette confirmation.`,
   checked: (rows) => `${rows} lignes peuvent être importées. Rien n’a été changé.`,
   resumed: (line) =>
     `L’importation de ce fichier avait été interrompue : elle reprend après la ligne ${line}.`,

@@ -40,6 +40,8 @@ export const shop: Text['shop'] = {
   },
   booked: (name, golfers, when, { reservation, confirmation, due }) =>
     `${name} a une réservation : ${golfers}, ${when}, réservation ${reservation} (${confirmation}), ${due} à payer sur place.`,
+  waitsForProof: (email) =>
+    `Un compte avec l’adresse ${email} n’est pas confirmé : ceci attend que ${email} confirme l’adresse.`,
   bookedAlready: (name, reservation) =>
     `${name} a déjà une réservation à cette heure (réservation ${reservation}). Pour réserver une fois de plus, ajoutez --again.`,
   sold: (pieces, sale, total) => `${pieces} vendu pour ${total}, vente ${sale}.`,

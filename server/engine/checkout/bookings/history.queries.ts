@@ -20,7 +20,7 @@ type Ask = {
 
 /**
  * One page of a customer's booked reservations, cancelled ones too, and how many there are: those of the account, those made with
- * the proved e-mail as a guest, and those of others in which the customer plays.
+ * the proved e-mail as a guest, and those of others in which the customer, or the proved e-mail, plays.
  */
 export async function listHistory(db: Db, ask: Ask): Promise<{ ids: number[]; total: number }> {
   const { alias, customerId, provedEmail, facilityIds, playDateMin, playDateMax, period, now } = ask;
@@ -43,9 +43,13 @@ export async function listHistory(db: Db, ask: Ask): Promise<{ ids: number[]; to
       select id, facility_id, starts_at from reservation
       where customer_id is null and lower(booker->>'email') = ${provedEmail} and alias = ${alias} and ${isBooked}
       union all
-      select reservation.id, reservation.facility_id, reservation.starts_at from reservation_slot slot
+      select reservation.id, reservation.facility_id, reservation.starts_at from (
+        select reservation_id from reservation_slot where customer_id = ${customerId} and not is_captain
+        union
+        select reservation_id from reservation_slot
+        where customer_id is null and lower(email) = ${provedEmail} and not is_captain) slot
       join reservation on reservation.id = slot.reservation_id
-      where slot.customer_id = ${customerId} and not slot.is_captain and alias = ${alias} and ${isBooked}
+      where alias = ${alias} and ${isBooked}
         and reservation.customer_id is distinct from ${customerId}::int
         and not (reservation.customer_id is null and coalesce(lower(booker->>'email') = ${provedEmail}, false))),
     found as (

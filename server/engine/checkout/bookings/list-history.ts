@@ -130,7 +130,7 @@ async function showAll(
         paidOnline: paidOnline.get(reservation.id) ?? null,
         orderNumber: orderNumbers.get(reservation.order_id ?? '') ?? null,
         products: products.filter(({ parentId }) => parentId === reservation.cart_item_id),
-        partnerId: isPartnerIn(reservation) ? (caller.customer?.id ?? null) : null,
+        partner: isPartnerIn(reservation) ? caller.customer : null,
       },
       now,
       text,

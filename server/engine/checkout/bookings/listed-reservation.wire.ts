@@ -1,5 +1,7 @@
 import type { ListedReservation } from '#server/contract/reservation-history.ts';
 import type { Text } from '#server/text/en.ts';
+import type { Caller } from '../../call/context.ts';
+import { isSlotOf } from '../../reservations/is-slot-of.ts';
 import { toDollars } from '../orders/invoice.wire.ts';
 import type { SoldProduct } from './history.queries.ts';
 import { type Booked, wireReservation } from './reservation.wire.ts';
@@ -8,15 +10,15 @@ type Listed = Booked & {
   orderNumber: string | null;
   products: readonly SoldProduct[];
   /** The customer it is shown to, who only plays along; null: it is shown to whose it is. */
-  partnerId: number | null;
+  partner: Caller['customer'];
 };
 
 /** A reservation as the history tells it: with what its order knows, and to a partner without what is the booker's alone. */
 export function wireListedReservation(listed: Listed, now: Date, text: Text): ListedReservation {
-  const { reservation, facility, orderNumber, partnerId } = listed;
+  const { reservation, facility, orderNumber, partner } = listed;
   const { booker } = reservation;
   const wired = wireReservation(listed, now, text);
-  const isPartner = partnerId !== null;
+  const isPartner = partner !== null;
   const products = isPartner ? null : wireProducts(listed);
   return {
     ...(isPartner ? forPartner(wired, listed) : wired),
@@ -39,15 +41,15 @@ export function wireListedReservation(listed: Listed, now: Date, text: Text): Li
 
 function forPartner(
   { refund, ...wired }: ReturnType<typeof wireReservation>,
-  { slots, partnerId }: Listed,
+  { slots, partner }: Listed,
 ): ReturnType<typeof wireReservation> {
   return {
     ...wired,
     EligibleForCancellation: false,
-    BookingSlots: wired.BookingSlots.map((slot, index) => ({
-      ...slot,
-      Email: slots[index]?.customer_id === partnerId ? slot.Email : null,
-    })),
+    BookingSlots: wired.BookingSlots.map((slot, index) => {
+      const own = slots[index];
+      return { ...slot, Email: own && partner && isSlotOf(own, partner) ? slot.Email : null };
+    }),
     Customer: { ...wired.Customer, Email: '', Phone: '' },
   };
 }

@@ -1,27 +1,43 @@
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { markLinkUsed } from '../../mail-links/account-links.queries.ts';
+import { hashToken } from '../../call/tokens.ts';
+import { findCustomerOfLink, markLinkUsed } from '../../mail-links/account-links.queries.ts';
 import { openAccountLink } from '../../mail-links/account-links.ts';
 import { mayMailLink } from '../../mail-links/may-mail-link.queries.ts';
 import { mailEmailVerification } from '../../mails/enqueue-account-mails.ts';
-import { lockCustomerRow, verifyEmailOf } from '../customers.queries.ts';
+import { lockAddress } from '../address-lock.queries.ts';
+import { findCustomer, lockCustomerRow } from '../customers.queries.ts';
 import { mailedCustomer } from './password-reset.ts';
+import { proveEmail } from './prove-email.ts';
 import { requireCustomer } from './require-customer.ts';
 
 /** Mails the session's customer a link that verifies the e-mail; nothing happens when it is verified, or asked for too often. */
 export async function requestEmailVerification(context: TenantContext, firstName = ''): Promise<void> {
-  const { parts, operator, caller } = context;
-  const { id } = requireCustomer(caller);
-  await parts.db.transaction().execute(async (trx) => {
+  const { id } = requireCustomer(context.caller);
+  if (!(await mailVerification(context, id, firstName))) throw new EngineError('SESSION_EXPIRED');
+}
+
+/** Mails a new link in place of one that has expired or was used; the answer says nothing of whether there was one. */
+export async function renewEmailVerification(context: TenantContext, key: string): Promise<void> {
+  const { parts, operator } = context;
+  const id = await findCustomerOfLink(parts.db, operator.alias, hashToken(key), 'email-verification');
+  if (id !== undefined) await mailVerification(context, id);
+}
+
+/** False: the customer is gone. */
+async function mailVerification(context: TenantContext, id: number, firstName = ''): Promise<boolean> {
+  const { parts, operator, text } = context;
+  return parts.db.transaction().execute(async (trx) => {
     const customer = await lockCustomerRow(trx, operator.alias, id);
-    if (!customer) throw new EngineError('SESSION_EXPIRED');
-    if (customer.email_verified_at || !(await mayMailLink(trx, id, 'email-verification'))) return;
-    const to = mailedCustomer(customer, context.text);
+    if (!customer) return false;
+    if (customer.email_verified_at || !(await mayMailLink(trx, id, 'email-verification'))) return true;
+    const to = mailedCustomer(customer, text);
     await mailEmailVerification(trx, parts, operator, {
       ...to,
       firstName: firstName || to.firstName,
       wantsNews: false,
     });
+    return true;
   });
 }
 
@@ -29,11 +45,16 @@ export async function requestEmailVerification(context: TenantContext, firstName
  * Verifies the e-mail a key was mailed to. The same key again, as from a double click, changes nothing and is no error.
  * Error: LINK_USED (410).
  */
-export async function verifyEmail({ parts, operator }: TenantContext, key: string): Promise<void> {
+export async function verifyEmail(context: TenantContext, key: string): Promise<void> {
+  const { parts, operator } = context;
   const link = await openAccountLink(parts.db, operator.alias, key, ['email-verification']);
   if (link.isUsed) return;
   await parts.db.transaction().execute(async (trx) => {
-    await verifyEmailOf(trx, link.customerId);
-    await markLinkUsed(trx, link.id);
+    const found = await findCustomer(trx, operator.alias, link.customerId);
+    if (!found) throw new EngineError('LINK_USED');
+    await lockAddress(trx, operator.alias, found.email);
+    const row = await lockCustomerRow(trx, operator.alias, found.id);
+    if (!row) throw new EngineError('LINK_USED');
+    if (await markLinkUsed(trx, link.id)) await proveEmail(trx, context, row);
   });
 }

@@ -2,17 +2,18 @@ import type { GolfIdGolfer } from '#server/outside/golf-id/golf-id-service.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { mailEmailVerification } from '../../mails/enqueue-account-mails.ts';
+import { lockAddress } from '../address-lock.queries.ts';
 import {
   type CustomerRow,
-  findCustomerByEmail,
+  findAccountByEmail,
   findCustomerByGolfId,
   insertCustomer,
   lockCustomerRow,
   updateCustomer,
-  verifyEmailOf,
 } from '../customers.queries.ts';
 import { lockGolfId } from './golf-id.queries.ts';
 import { mailedCustomer } from './password-reset.ts';
+import { proveEmail, takeOverUnproved } from './prove-email.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 /**
@@ -27,28 +28,33 @@ export async function findOrMakeGolfer(
   const { alias } = context.operator;
   await lockGolfId(trx, alias, golfer.golfId);
   const known =
-    (await findCustomerByGolfId(trx, alias, golfer.golfId)) ?? (await linkByEmail(trx, alias, golfer));
+    (await findCustomerByGolfId(trx, alias, golfer.golfId)) ?? (await linkByEmail(trx, context, golfer));
   if (known) return { customer: known, isNew: false };
   return { customer: await makeGolfer(trx, context, golfer), isNew: true };
 }
 
 /**
- * Somebody else may have made the account of an e-mail that was never verified, and know its password: that and its sessions
- * end when the owner of the e-mail arrives.
+ * Somebody else may have made the account of an e-mail that was never verified, and know its password: that, its sessions and what else
+ * is theirs end when the owner of the e-mail arrives.
  */
-async function linkByEmail(trx: Trx, alias: string, golfer: GolfIdGolfer): Promise<CustomerRow | undefined> {
-  const found = await findCustomerByEmail(trx, alias, golfer.email);
+async function linkByEmail(
+  trx: Trx,
+  context: TenantContext,
+  golfer: GolfIdGolfer,
+): Promise<CustomerRow | undefined> {
+  const { alias } = context.operator;
+  await lockAddress(trx, alias, golfer.email);
+  const found = await findAccountByEmail(trx, alias, golfer.email);
   const row = found && (await lockCustomerRow(trx, alias, found.id));
   if (!row) return undefined;
   if (!golfer.isEmailVerified || row.golf_id !== null) throw new EngineError('GOLF_ID_FAILED');
-  const isProved = row.email_verified_at !== null;
-  if (!isProved) await deleteSessionsOf(trx, row.id);
-  await updateCustomer(trx, row.id, {
-    golf_id: golfer.golfId,
-    is_imported: false,
-    ...(isProved ? {} : { password_hash: null }),
-  });
-  await verifyEmailOf(trx, row.id);
+  if (row.email_verified_at === null) {
+    await takeOverUnproved(trx, context, row);
+    await deleteSessionsOf(trx, row.id);
+    await updateCustomer(trx, row.id, { password_hash: null });
+  }
+  await proveEmail(trx, context, row);
+  await updateCustomer(trx, row.id, { golf_id: golfer.golfId, is_imported: false });
   return lockCustomerRow(trx, alias, row.id);
 }
 

@@ -17,19 +17,20 @@ import {
   mailAccountNotice,
   mailPasswordReset,
 } from '../../mails/enqueue-account-mails.ts';
+import { lockAddress } from '../address-lock.queries.ts';
 import {
   type CustomerRow,
+  findAccountByEmail,
   findCustomer,
-  findCustomerByEmail,
   lockCustomerRow,
   updateCustomer,
-  verifyEmailOf,
 } from '../customers.queries.ts';
 import { checkPassword } from './check-password.ts';
 import { accountKey } from './guard-attempts.ts';
 import { deleteDevicesOf } from './known-devices.queries.ts';
 import { forgetFailures } from './login-failures.queries.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import { proveEmail, takeOverUnproved } from './prove-email.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 const PURPOSES: readonly AccountLinkPurpose[] = ['password-reset', 'weak-password'];
@@ -44,7 +45,7 @@ export async function requestPasswordReset(
   { email, uri }: { email: string; uri?: string | undefined },
 ): Promise<void> {
   const { parts, operator } = context;
-  const customer = await findCustomerByEmail(parts.db, operator.alias, plainEmail(email));
+  const customer = await findAccountByEmail(parts.db, operator.alias, plainEmail(email));
   if (!customer) throw new EngineError('PROFILE_NOT_FOUND');
   const pageUrl = await findResetPage(context, uri);
   await parts.db.transaction().execute(async (trx) => {
@@ -64,8 +65,8 @@ export async function checkPasswordReset({ parts, operator }: TenantContext, tok
 /**
  * Sets a new password, once for a token and whoever else has it; the same password again, from a second click, changes nothing
  * and is no error. Ends all sessions and lock-outs of the account, which knows no device any more, tells its owner by mail, and makes an
- * imported profile an ordinary one. A mailed link proves the e-mail as well; who linked a golf-ID before it was proved is
- * not its owner, so that link is cut. Errors: LINK_USED (410), PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON (400).
+ * imported profile an ordinary one. A mailed link proves the e-mail as well: somebody else may have signed up with it, so that their
+ * golf-ID, phones and cards go with the old password. Errors: LINK_USED (410), PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON (400).
  */
 export async function setPassword(context: TenantContext, token: string, password: string): Promise<void> {
   const { parts, operator } = context;
@@ -76,6 +77,7 @@ export async function setPassword(context: TenantContext, token: string, passwor
   checkPassword(password, customer?.email ?? '');
   const passwordHash = await hashPassword(password);
   await parts.db.transaction().execute(async (trx) => {
+    await lockAddress(trx, operator.alias, customer?.email ?? '');
     const row = await lockCustomerRow(trx, operator.alias, link.customerId);
     if (!row) throw new EngineError('LINK_USED');
     if (!(await markLinkUsed(trx, link.id))) {
@@ -83,13 +85,15 @@ export async function setPassword(context: TenantContext, token: string, passwor
       throw new EngineError('LINK_USED');
     }
     const isMailed = link.purpose === 'password-reset';
-    const isFirstProof = isMailed && row.email_verified_at === null;
+    if (isMailed) {
+      await takeOverUnproved(trx, context, row);
+      await proveEmail(trx, context, row);
+    }
     await updateCustomer(trx, row.id, {
       password_hash: passwordHash,
-      is_imported: false,
-      ...(isFirstProof ? { golf_id: null } : {}),
+      // Until its address is proved it stays the shop's record.
+      ...(isMailed ? { is_imported: false } : {}),
     });
-    if (isMailed) await verifyEmailOf(trx, row.id);
     await deleteSessionsOf(trx, row.id);
     await deleteDevicesOf(trx, row.id);
     await voidLinksOf(trx, row.id, PURPOSES);

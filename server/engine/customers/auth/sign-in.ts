@@ -4,7 +4,7 @@ import { isStrongPassword } from '#server/rules/password.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { createAccountLink } from '../../mail-links/account-links.ts';
-import { type CustomerRow, findCustomerByEmail, updateCustomer } from '../customers.queries.ts';
+import { type CustomerRow, findAccountByEmail, updateCustomer } from '../customers.queries.ts';
 import { beginSession } from './begin-session.ts';
 import { beginAttempt, failAttempt, passAttempt } from './guard-attempts.ts';
 import { hashPassword, isForeignHash, isPassword } from './password-hash.ts';
@@ -23,7 +23,7 @@ export async function signIn(
   const { parts, operator } = context;
   const email = plainEmail(username);
   const attempt = await beginAttempt(context, email, deviceToken);
-  const customer = await findCustomerByEmail(parts.db, operator.alias, email);
+  const customer = await findAccountByEmail(parts.db, operator.alias, email);
   const isRight = await isPassword(customer?.password_hash ?? null, password);
   if (!customer || !isRight) {
     await failAttempt(parts.db, attempt);

@@ -9,7 +9,7 @@ import { refuseFields } from '../../call/refuse-fields.ts';
 import { mailEmailVerification } from '../../mails/enqueue-account-mails.ts';
 import { listCourses } from '../consents/consents.queries.ts';
 import { type ConsentTexts, setConsents } from '../consents/set-consents.ts';
-import { type CustomerRow, findCustomerByEmail, insertCustomer } from '../customers.queries.ts';
+import { type CustomerRow, findAccountByEmail, insertCustomer } from '../customers.queries.ts';
 import { beginSession } from './begin-session.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -36,7 +36,7 @@ export async function signUp(context: TenantContext, form: SignUpRequest): Promi
   const email = plainEmail(form.emailAddress);
   checkFields(form, email, context.text);
   checkPassword(form.password, email);
-  if (await findCustomerByEmail(parts.db, operator.alias, email)) throw new EngineError('PROFILE_EXISTS');
+  if (await findAccountByEmail(parts.db, operator.alias, email)) throw new EngineError('PROFILE_EXISTS');
   const passwordHash = await hashPassword(form.password);
   return parts.db.transaction().execute(async (trx) => {
     const customer = await insertCustomer(trx, {

@@ -141,7 +141,7 @@ describe('A golfer whom others invited', () => {
   it('as a player partner gets and takes along the rounds', async () => {
     const { headers: bookers } = await newGolfer(engine, 'captain@example.com');
     const made = await booking('captain@example.com', bookers);
-    const { headers } = await newGolfer(engine, 'pia@example.com', { firstName: 'Pia', lastName: 'Roe' });
+    const { headers } = await provedGolfer('pia@example.com', { firstName: 'Pia', lastName: 'Roe' });
     const body = { emailAddress: 'pia@example.com' };
     const path = `/reservation/${made.reservationId}/partner`;
     expect((await engine.ask(path, { method: 'POST', headers: bookers, body })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountKind } from '#server/contract/constants.ts';
 import type { Db, Trx } from '../../call/context.ts';
+import { lockAddresses } from '../../customers/address-lock.queries.ts';
 import type { MembershipPlan } from '../../memberships/offered-plans.ts';
 
 export type ImportedCustomer = {
@@ -100,13 +101,19 @@ export async function forgetImport(db: Db, alias: string): Promise<void> {
 /**
  * Adds customers that are new, with the tags every new customer of the operator gets and what they agreed to at each of its
  * courses. Who is there already keeps what he
- * has; only what is missing is filled in. No e-mail may come twice. Answers how many were created and completed.
+ * has; only what is missing is filled in. Beside an account that nobody has proved a row is a record of the shop's own, which waits for the
+ * proof. No e-mail may come twice. Answers how many were created and completed.
  */
 export async function writeCustomers(
   trx: Trx,
   { alias, autoTags }: { alias: string; autoTags: readonly string[] },
   customers: readonly ImportedCustomer[],
 ): Promise<{ created: number; completed: number }> {
+  await lockAddresses(
+    trx,
+    alias,
+    customers.map(({ email }) => email),
+  );
   const rows = sql`jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as row(
     email text, "firstName" text, "lastName" text, phone text, "otherPhones" jsonb, "passwordHash" text, "externalId" text, tags jsonb,
     "emailVerified" boolean, "emailOptIn" boolean, "smsOptIn" boolean, "transactionalSmsOptIn" boolean,
@@ -120,7 +127,7 @@ export async function writeCustomers(
       ${tags} || array(select unnest(${autoTags}::text[]) except select unnest(${tags})),
       case when row."emailVerified" then now() end, true
     from ${rows}
-    on conflict (alias, email) do nothing
+    on conflict do nothing
     returning id`.execute(trx);
   const ids = created.rows.map(({ id }) => id);
   const completed = await sql`
@@ -134,7 +141,7 @@ export async function writeCustomers(
       tags = customer.tags || array(select unnest(${tags}) except select unnest(customer.tags)),
       updated_at = now()
     from ${rows}
-    where alias = ${alias} and customer.email = row.email and customer.id <> all(${ids}::int[]) and (
+    where alias = ${alias} and customer.email = row.email and ${isOfAddress} and customer.id <> all(${ids}::int[]) and (
       (first_name = '' and row."firstName" <> '') or (last_name = '' and row."lastName" <> '')
       or (customer.phone is null and row.phone is not null)
       or (external_id is null and row."externalId" is not null)
@@ -144,6 +151,9 @@ export async function writeCustomers(
   await writeMemberships(trx, alias, rows);
   return { created: ids.length, completed: Number(completed.numAffectedRows ?? 0) };
 }
+
+/** The customer whom the address of a row names, and no account that somebody merely signed up for: `findAtAddress`. */
+const isOfAddress = sql`(customer.is_imported or customer.email_verified_at is not null)`;
 
 /** What an imported membership without a plan was sold for is not known here, and nothing is to be paid for it. */
 const PLAN = { id: 0, priceCents: 0, initiationFeeCents: 0, frequency: 'onetime', months: null };
@@ -157,7 +167,7 @@ async function writeMemberships(trx: Trx, alias: string, rows: ReturnType<typeof
     from ${rows}
       cross join jsonb_to_record(row.membership) as given(
         "facilityId" integer, name text, "memberNumber" text, "from" date, until date, billing jsonb)
-      join customer on customer.alias = ${alias} and customer.email = row.email
+      join customer on customer.alias = ${alias} and customer.email = row.email and ${isOfAddress}
       join facility on facility.alias = ${alias} and facility.id = given."facilityId"
     where row.membership is not null`;
   const today = sql`(clock_timestamp() at time zone facility.time_zone)::date`;
@@ -208,7 +218,7 @@ export async function listPostedOpenings(
     join customer_account account on account.customer_id = customer.id
     join journal on journal.cause = 'opening:' || account.id || ':' || ${OPENING}::text
     join posting on posting.journal_id = journal.id and posting.account_id = account.id
-    where customer.alias = ${alias} and customer.email = ${email} and account.facility_id = ${facilityId}`.execute(
+    where customer.alias = ${alias} and customer.email = ${email} and ${isOfAddress} and account.facility_id = ${facilityId}`.execute(
     db,
   );
   return rows;

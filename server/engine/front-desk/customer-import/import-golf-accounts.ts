@@ -2,7 +2,7 @@ import { POINTS, ROUNDS } from '#server/contract/constants.ts';
 import type { Trx } from '../../call/context.ts';
 import { ensureAccount, type NewAccount } from '../../credit/accounts.queries.ts';
 import { postChange } from '../../credit/post-change.ts';
-import { findCustomerByEmail } from '../../customers/customers.queries.ts';
+import { lockOwnerOfAddress } from '../../customers/owner-of-address.ts';
 import { ensureGolfProfile } from '../../golf-profiles/golf-profiles.queries.ts';
 import { findFacilityCurrency, type ImportedGolfAccount, OPENING } from './customer-import.queries.ts';
 
@@ -47,11 +47,11 @@ export async function importGolfAccounts(
 ): Promise<void> {
   for (const { email, golfAccount } of rows) {
     if (!golfAccount) continue;
-    const customer = await findCustomerByEmail(trx, alias, email);
+    const owner = await lockOwnerOfAddress(trx, alias, email);
     const currency = await findFacilityCurrency(trx, alias, golfAccount.facilityId);
-    if (!customer || currency === undefined) continue;
+    if (!owner || currency === undefined) continue;
     const { facilityId, memberNumber } = golfAccount;
-    const whose = { facilityId, customerId: customer.id };
+    const whose = { facilityId, customerId: owner.customer.id };
     await ensureGolfProfile(trx, { ...whose, memberNumber });
     for (const { amount, ...opening } of openingsOf(golfAccount, currency))
       await postChange(trx, {

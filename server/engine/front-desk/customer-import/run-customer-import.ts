@@ -5,6 +5,7 @@ import type { Text } from '#server/text/en.ts';
 import type { Db } from '../../call/context.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
+import { countWaitingRecords } from '../../customers/addresses.queries.ts';
 import { loadAllMemberships } from '../../memberships/offered-plans.ts';
 import { tryLockImport, unlockImport } from './customer-import.queries.ts';
 import { importCustomers } from './import-customers.ts';
@@ -75,7 +76,12 @@ export async function runCustomerImport(
       const done = isCheck
         ? text.checked(count.format(rows))
         : text.done(alias, count.format(created), count.format(completed), count.format(known));
-      const lines = refused > 0 ? [done, text.refused(count.format(refused), reportPath)] : [done];
+      const waiting = isCheck ? 0 : await countWaitingRecords(connection, alias);
+      const lines = [
+        done,
+        ...(waiting > 0 ? [text.waiting(waiting, count.format(waiting))] : []),
+        ...(refused > 0 ? [text.refused(count.format(refused), reportPath)] : []),
+      ];
       return { output: lines.join('\n'), hasRefusals: refused > 0 };
     } finally {
       await unlockImport(connection, alias);

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { plainEmail } from '#server/rules/email.ts';
+import type { Trx } from '../call/context.ts';
+
+/**
+ * Lets everybody who asks whose an address is in order to attach something, and everybody who proves it, take turns until the transaction
+ * ends. To be called before any row is locked.
+ */
+export async function lockAddress(trx: Trx, alias: string, email: string): Promise<void> {
+  await lockAddresses(trx, alias, [email]);
+}
+
+export async function lockAddresses(trx: Trx, alias: string, emails: readonly string[]): Promise<void> {
+  const sorted = [...new Set(emails.map(plainEmail))].toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended('address ' || ${alias} || ' ' || email, 0))
+    from unnest(${sorted}::text[]) email`.execute(trx);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { plainEmail } from '#server/rules/email.ts';
+import type { Db, Trx } from '../call/context.ts';
+import type { CustomerRow } from './customers.queries.ts';
+
+/**
+ * The customer whom an e-mail address names: its owner has proved it, or the row is the shop's own record of a golfer, which nobody
+ * gets into without proof. An account that somebody merely signed up for with the address is nobody, and the shop's record waits beside it.
+ */
+export async function findProvedCustomer(
+  db: Db,
+  alias: string,
+  email: string,
+): Promise<CustomerRow | undefined> {
+  const { proved, unproved } = await findAtAddress(db, alias, email);
+  return unproved ? undefined : proved;
+}
+
+/** Whether an account with that address waits for its owner to prove it. */
+export async function isAddressToProve(db: Db, alias: string, email: string): Promise<boolean> {
+  return (await findAtAddress(db, alias, email)).unproved !== undefined;
+}
+
+type AtAddress = {
+  /** Proved, or the shop's own record. */
+  proved: CustomerRow | undefined;
+  /** Signed up for, and never proved. */
+  unproved: CustomerRow | undefined;
+};
+
+export async function findAtAddress(db: Db, alias: string, email: string): Promise<AtAddress> {
+  const rows = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where('alias', '=', alias)
+    .where('email', '=', plainEmail(email))
+    .execute();
+  const isToProve = (row: CustomerRow) => row.email_verified_at === null && !row.is_imported;
+  return { proved: rows.find((row) => !isToProve(row)), unproved: rows.find(isToProve) };
+}
+
+/** The shop's own record of a golfer whose address somebody signed up with: it waits beside that account. */
+export function insertShopRecord(trx: Trx, alias: string, email: string): Promise<CustomerRow> {
+  return trx
+    .insertInto('customer')
+    .values({ alias, email: plainEmail(email), is_imported: true })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Fills in what an account lacks of what the shop's record of its owner says, and removes the record. */
+export async function mergeRecord(trx: Trx, recordId: number, customerId: number): Promise<void> {
+  const record = sql`(delete from customer where id = ${recordId} returning *)`;
+  await sql`
+    insert into consent (customer_id, facility_id, email_marketing, sms_marketing, sms_transactional)
+    select ${customerId}, facility_id, email_marketing, sms_marketing, sms_transactional from consent where customer_id = ${recordId}
+    on conflict do nothing`.execute(trx);
+  await sql`update consent_event set customer_id = ${customerId} where customer_id = ${recordId}`.execute(
+    trx,
+  );
+  await sql`
+    with record as ${record}
+    update customer set
+      first_name = coalesce(nullif(customer.first_name, ''), record.first_name),
+      last_name = coalesce(nullif(customer.last_name, ''), record.last_name),
+      phone = coalesce(customer.phone, record.phone),
+      other_phones = case when customer.phone is null then record.other_phones else customer.other_phones end,
+      external_id = coalesce(customer.external_id, record.external_id),
+      tags = customer.tags || array(select unnest(record.tags) except select unnest(customer.tags)),
+      updated_at = now()
+    from record where customer.id = ${customerId}`.execute(trx);
+}
+
+/** How many customers of an operator the shop knows whose account waits for its owner to prove the address. */
+export async function countWaitingRecords(db: Db, alias: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from customer record
+    where alias = ${alias} and is_imported and email_verified_at is null and exists (
+      select from customer where customer.alias = record.alias and customer.email = record.email
+        and not customer.is_imported)`.execute(db);
+  return rows[0]?.count ?? 0;
+}

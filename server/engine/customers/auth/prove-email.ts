@@ -1,0 +1,52 @@
+import type { TenantContext, Trx } from '../../call/context.ts';
+import { voidLinksOf } from '../../mail-links/account-links.queries.ts';
+import { findAtAddress } from '../addresses.queries.ts';
+import { setConsents } from '../consents/set-consents.ts';
+import { type CustomerRow, listConsents, updateCustomer, verifyEmailOf } from '../customers.queries.ts';
+import { deleteDevicesOf } from './known-devices.queries.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+
+/**
+ * Notes that the owner of a customer's address has proved it, and gives the customer all that waits for that: the one way to verify an
+ * e-mail. The address has to be locked before the row.
+ */
+export async function proveEmail(
+  trx: Trx,
+  { personalData }: Pick<TenantContext, 'personalData'>,
+  { id: customerId, alias, email }: CustomerRow,
+): Promise<void> {
+  const { proved } = await findAtAddress(trx, alias, email);
+  const recordId = proved && proved.id !== customerId ? proved.id : null;
+  for (const noun of Object.values(personalData))
+    await noun.attach?.(trx, { alias, email, customerId, recordId });
+  await verifyEmailOf(trx, customerId);
+}
+
+/**
+ * Takes everything out of an account that nobody has proved by which somebody else could come back or be taken for its owner: password,
+ * golf-ID, sessions, devices, phones with what they agreed to, and cards. The shop's own record stays as it is. To be called before `proveEmail`.
+ */
+export async function takeOverUnproved(
+  trx: Trx,
+  { personalData, operator }: Pick<TenantContext, 'personalData' | 'operator'>,
+  customer: CustomerRow,
+): Promise<void> {
+  if (customer.email_verified_at !== null || customer.is_imported) return;
+  await updateCustomer(trx, customer.id, {
+    password_hash: null,
+    golf_id: null,
+    phone: null,
+    other_phones: [],
+  });
+  await deleteSessionsOf(trx, customer.id);
+  await deleteDevicesOf(trx, customer.id);
+  await voidLinksOf(trx, customer.id, ['weak-password']);
+  for (const { facility_id: facilityId } of await listConsents(trx, customer.id))
+    await setConsents(
+      trx,
+      { alias: customer.alias, customerId: customer.id, facilityId, source: 'address-proved' },
+      { smsMarketing: false, smsTransactional: false },
+    );
+  const person = { customer, provedEmail: null, reservationIds: [] };
+  await personalData.wallet.remove(trx, person, operator.settings);
+}

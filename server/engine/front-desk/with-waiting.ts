@@ -1,0 +1,12 @@
+import { isAddressToProve } from '../customers/addresses.queries.ts';
+import type { ShopContext } from './shop-command.ts';
+
+/** What a command prints, and a line more where it waits for the golfer to confirm the address. */
+export async function withWaiting(
+  { parts, operator, text }: ShopContext,
+  email: string,
+  printed: string,
+): Promise<string> {
+  const isWaiting = email !== '' && (await isAddressToProve(parts.db, operator.alias, email));
+  return isWaiting ? `${printed}\n${text.shop.waitsForProof(email)}` : printed;
+}

@@ -1,0 +1,17 @@
+import { plainEmail } from '#server/rules/email.ts';
+import type { Caller } from '../call/context.ts';
+import type { Slot } from './slots.queries.ts';
+
+/** Whether a slot names a customer: as a customer, or by the e-mail address that is proved to be theirs by now. */
+export function isSlotOf(
+  slot: Pick<Slot, 'customer_id' | 'email'>,
+  customer: NonNullable<Caller['customer']>,
+): boolean {
+  if (slot.customer_id !== null) return slot.customer_id === customer.id;
+  return customer.isEmailVerified && slot.email !== null && plainEmail(slot.email) === customer.email;
+}
+
+/** Whether a customer plays in somebody else's reservation. */
+export function isPartnerSlot(slot: Slot, customer: NonNullable<Caller['customer']>): boolean {
+  return !slot.is_captain && isSlotOf(slot, customer);
+}
