@@ -54,6 +54,7 @@ import * as accountMonths from './migrations/0052-account-months.ts';
 import * as handover from './migrations/0053-handover.ts';
 import * as otherPhones from './migrations/0054-other-phones.ts';
 import * as provedAddresses from './migrations/0058-proved-addresses.ts';
+import * as unprovedBuyers from './migrations/0059-unproved-buyers.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0053-handover': handover,
   '0054-other-phones': otherPhones,
   '0058-proved-addresses': provedAddresses,
+  '0059-unproved-buyers': unprovedBuyers,
 };

@@ -234,6 +234,8 @@ type WaitingListEntryTable = {
   facility_id: number;
   /** customer:<id> | guest:<e-mail> */
   person: string;
+  /** Hashed: the network a guest joined from; null for customers, and where it is not known. */
+  joined_from: string | null;
   customer_id: number | null;
   email: string;
   first_name: string;

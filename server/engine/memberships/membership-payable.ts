@@ -15,6 +15,11 @@ export const membershipPayable: Payable = {
     const membership = await lockMembershipOfInvoice(trx, invoiceId);
     const isPending = membership.state === 'pending';
     const isWaiting = isPending && !membership.isOver;
+    const release = async () => {
+      if (!isPending) return;
+      await endMembership(trx, membership.id, 'void');
+      await voidInvoice(trx, invoiceId);
+    };
     return {
       state: isPending ? 'waiting' : membership.state === 'void' ? 'ended' : 'sold',
       isWaiting,
@@ -23,15 +28,14 @@ export const membershipPayable: Payable = {
       },
       async confirm() {
         if (!isPending) return false;
-        await activateMembership(trx, membership, 'paid');
+        if (!(await activateMembership(trx, membership, 'paid'))) {
+          await release();
+          return false;
+        }
         await sellInvoice(trx, await findInvoice(trx, invoiceId));
         return true;
       },
-      async release() {
-        if (!isPending) return;
-        await endMembership(trx, membership.id, 'void');
-        await voidInvoice(trx, invoiceId);
-      },
+      release,
     };
   },
 

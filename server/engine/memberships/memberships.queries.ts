@@ -3,11 +3,15 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import { lastDayOf, paymentDays } from '#server/rules/membership-schedule.ts';
 import type { Db, Trx } from '../call/context.ts';
+import { lockAddress } from '../customers/address-lock.queries.ts';
+import { findProvedCustomer } from '../customers/addresses.queries.ts';
 import { ensureGolfProfile } from '../golf-profiles/golf-profiles.queries.ts';
 import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 import type { MembershipPlan } from './offered-plans.ts';
 
 export type Membership = Omit<Selectable<Database['membership']>, 'plan'> & { plan: MembershipPlan };
+
+type BegunMembership = Pick<Membership, 'id' | 'plan' | 'alias' | 'email' | 'facility_id' | 'customer_id'>;
 
 /** Whose a membership is: of a customer, of an e-mail address in lower case, or both. */
 export type Member = { customerId: number | null; email: string };
@@ -23,9 +27,19 @@ export async function hasActiveMembership(db: Db, facilityId: number, member: Me
   return rows.length > 0;
 }
 
+/** The same, one that is suspended included. */
+async function hasRunningMembership(trx: Trx, facilityId: number, member: Member): Promise<boolean> {
+  const { rows } = await sql`
+    select from membership where facility_id = ${facilityId} and state in ('active', 'suspended') and ${isOf(member)} limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
 /**
- * Writes a membership that waits for its payment, or answers null where its member has one at the facility or is buying one:
- * that is the database's own rule, whoever buys at the same moment.
+ * Writes a membership that waits for its payment, or answers null where its member has one at the facility, or a customer is buying one:
+ * that is the database's own rule, whoever buys at the same moment. What waits in the name of an address alone blocks nobody: the first
+ * that is paid begins.
  */
 export async function insertMembership(
   trx: Trx,
@@ -40,6 +54,7 @@ export async function insertMembership(
     plan: MembershipPlan;
   },
 ): Promise<number | null> {
+  if (await hasRunningMembership(trx, membership.facilityId, membership)) return null;
   const row = await trx
     .insertInto('membership')
     .values({
@@ -126,13 +141,18 @@ export async function extendMembership(trx: Trx, id: number): Promise<void> {
 
 /**
  * A locked membership begins today, by the calendar of its facility, with its payments written down: the first is
- * `firstPayment`.
+ * `firstPayment`. One that names an address alone becomes the customer's who has proved it. False, and nothing is changed, where its member
+ * has one that runs by now.
  */
 export async function activateMembership(
   trx: Trx,
-  { id, plan, facility_id, customer_id }: Pick<Membership, 'id' | 'plan' | 'facility_id' | 'customer_id'>,
+  { id, plan, alias, email, facility_id, customer_id }: BegunMembership,
   firstPayment: 'paid' | 'waived',
-): Promise<void> {
+): Promise<boolean> {
+  if (email) await lockAddress(trx, alias, email);
+  const owner = email && customer_id === null ? await findProvedCustomer(trx, alias, email) : undefined;
+  const customerId = owner?.id ?? customer_id;
+  if (await hasRunningMembership(trx, facility_id, { customerId, email })) return false;
   const { rows } = await sql<{ today: string; until: string }>`
     select ${today} as today, ${scheduledUntil} as until from membership
     join facility on facility.id = facility_id where membership.id = ${id}`.execute(trx);
@@ -142,11 +162,12 @@ export async function activateMembership(
     .updateTable('membership')
     .set({
       state: 'active',
+      customer_id: customerId,
       expires_at: null,
       starts_on: startsOn,
       ends_on: endsOn,
-      // What the shop sells is paid at the shop.
-      is_billed: sql<boolean>`exists (select from invoice where invoice.id = membership.invoice_id and invoice.order_id is not null)`,
+      // What the shop sells, or a guest bought, is paid at the shop.
+      is_billed: sql<boolean>`membership.customer_id is not null and exists (select from invoice where invoice.id = membership.invoice_id and invoice.order_id is not null)`,
       updated_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', id)
@@ -160,8 +181,8 @@ export async function activateMembership(
     .where('number', '=', 1)
     .execute();
   await noteNextPayment(trx, id);
-  if (customer_id !== null)
-    await ensureGolfProfile(trx, { facilityId: facility_id, customerId: customer_id });
+  if (customerId !== null) await ensureGolfProfile(trx, { facilityId: facility_id, customerId });
+  return true;
 }
 
 /** What becomes of a membership that is over before its time; nobody is asked for what was still to be paid. */

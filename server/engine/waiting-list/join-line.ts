@@ -5,6 +5,7 @@ import { localDateOf } from '#server/format/dates.ts';
 import { bookableDays } from '#server/rules/bookable-days.ts';
 import { isBlocked } from '#server/rules/is-blocked.ts';
 import { listBlocksOfPlay } from '../blocks/blocks.queries.ts';
+import { addressKey } from '../call/address-key.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { ownerOfCaller } from '../call/hold-owner.ts';
@@ -44,12 +45,14 @@ export async function joinLine(context: TenantContext, ask: Ask): Promise<Waitin
   const id = randomUUID();
   const row = await parts.db.transaction().execute(async (trx) => {
     await lockPerson(trx, operator.alias, owner.key);
-    const count = await countInLine(trx, operator.alias, owner.key);
+    const joinedFrom = caller.customer ? null : addressKey(caller.address);
+    const count = await countInLine(trx, operator.alias, { person: owner.key, joinedFrom });
     const entry = await insertEntry(trx, {
       id,
       alias: operator.alias,
       facility_id: facility.id,
       person: owner.key,
+      joined_from: joinedFrom,
       customer_id: caller.customer?.id ?? null,
       email: booker.email,
       first_name: booker.firstName,

@@ -24,7 +24,7 @@ export async function showEntries(context: TenantContext): Promise<WaitingEntry[
   requireWaitingList(context);
   const { facilities } = await loadCatalogue(parts.db, operator);
   const shown: WaitingEntry[] = [];
-  for (const row of await listEntries(parts.db, customer.id, parts.now())) {
+  for (const row of await listEntries(parts.db, operator.alias, customer, parts.now())) {
     const facility = facilities.find(({ id }) => id === row.facility_id);
     if (facility) shown.push(await showEntry(context, facility, row));
   }
@@ -39,9 +39,7 @@ export async function findOwnEntry(
   requireWaitingList(context);
   const { parts, operator, caller } = context;
   const isId = UUID.test(key);
-  const by = isId
-    ? caller.customer && { id: key, customerId: caller.customer.id }
-    : { tokenHash: hashToken(key) };
+  const by = isId ? caller.customer && { id: key, customer: caller.customer } : { tokenHash: hashToken(key) };
   const row = by ? await findEntry(parts.db, operator.alias, by) : undefined;
   const { facilities } = await loadCatalogue(parts.db, operator);
   const facility = facilities.find(({ id }) => id === row?.facility_id);

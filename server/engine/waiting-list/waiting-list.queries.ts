@@ -1,9 +1,10 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { Db, Trx } from '../call/context.ts';
+import type { Caller, Db, Trx } from '../call/context.ts';
 
 type Table = Database['waiting_list_entry'];
 export type EntryRow = Selectable<Table>;
+type Customer = NonNullable<Caller['customer']>;
 
 /** Those who wait or are asked. */
 const IN_LINE = ['waiting', 'offered'] as const;
@@ -15,12 +16,21 @@ export async function lockPerson(trx: Trx, alias: string, person: string): Promi
   );
 }
 
-export async function countInLine(trx: Trx, alias: string, person: string): Promise<number> {
+/**
+ * How often somebody waits at an operator: a customer wherever they joined, a guest as often as they joined from one network. Somebody else
+ * may have typed the address.
+ */
+export async function countInLine(
+  trx: Trx,
+  alias: string,
+  { person, joinedFrom }: { person: string; joinedFrom: string | null },
+): Promise<number> {
   const { count } = await trx
     .selectFrom('waiting_list_entry')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('alias', '=', alias)
     .where('person', '=', person)
+    .where(sql<boolean>`joined_from is not distinct from ${joinedFrom}`)
     .where('state', 'in', IN_LINE)
     .executeTakeFirstOrThrow();
   return count;
@@ -37,22 +47,28 @@ export function insertEntry(trx: Trx, entry: Insertable<Table>): Promise<EntryRo
 }
 
 /** What a customer waits for and what has come of it lately, the newest first. */
-export function listEntries(db: Db, customerId: number, since: Date): Promise<EntryRow[]> {
+export function listEntries(db: Db, alias: string, customer: Customer, since: Date): Promise<EntryRow[]> {
   return db
     .selectFrom('waiting_list_entry')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('alias', '=', alias)
+    .where(isOf(customer))
     .where('state', '<>', 'left')
     .where('to_at', '>', since)
     .orderBy('created_at', 'desc')
     .execute();
 }
 
+/** The condition for an entry that the customer joined, or a guest with the address that is proved to be the customer's. */
+function isOf({ id, email, isEmailVerified }: Customer) {
+  return sql<SqlBool>`(customer_id = ${id} or (customer_id is null and email = ${isEmailVerified ? email : null}::text))`;
+}
+
 /** A customer's own entry by its id, or anybody's by the hash of its link; not one they have left. */
 export function findEntry(
   db: Db,
   alias: string,
-  by: { id: string; customerId: number } | { tokenHash: string },
+  by: { id: string; customer: Customer } | { tokenHash: string },
 ): Promise<EntryRow | undefined> {
   const entries = db
     .selectFrom('waiting_list_entry')
@@ -60,7 +76,7 @@ export function findEntry(
     .where('alias', '=', alias)
     .where('state', '<>', 'left');
   return 'id' in by
-    ? entries.where('id', '=', by.id).where('customer_id', '=', by.customerId).executeTakeFirst()
+    ? entries.where('id', '=', by.id).where(isOf(by.customer)).executeTakeFirst()
     : entries.where('token_hash', '=', by.tokenHash).executeTakeFirst();
 }
 

@@ -3,6 +3,7 @@ import type { TeeSheet } from '#server/contract/tee-times.ts';
 import type { WaitingEntry } from '#server/contract/waiting-list.ts';
 import { makeWaitingLinkUrl } from '#server/engine/mail-links/waiting-links.ts';
 import { changeSettings, fillCart, startShop } from '#tests/support/shop.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { DAY, guestHeaders, waitingLine } from '#tests/support/waiting-line.ts';
 
 const shop = await startShop();
@@ -51,6 +52,27 @@ describe('A waiting list', () => {
     expect((await leave(ada.headers, first.id)).status).toBe(204);
     expect((await leave(ada.headers, first.id)).status).toBe(404);
     expect((await read(ben.headers, second.id)).ahead).toBe(0);
+  });
+
+  it('is not closed to a guest by five others who join with the same address elsewhere', async () => {
+    const times = [];
+    for (const _ of Array.from({ length: 7 })) times.push((await fullTime()).teetime);
+    const joinFrom = (address: string, from: string) =>
+      shop.ask('/waiting-list', {
+        method: 'POST',
+        headers: guest('named@example.com'),
+        address,
+        body: { facilityId: 9101, from, players: 2 },
+      });
+    for (const from of times.slice(0, 5)) expect((await joinFrom('203.0.113.7', from)).status).toBe(201);
+    expect(await told(await joinFrom('203.0.113.7', times[5] ?? ''))).toEqual([409, 'WAITING_LIMIT_REACHED']);
+    expect((await joinFrom('198.51.100.9', times[5] ?? '')).status).toBe(201);
+    // What waits for the address is shown to who has proved it, and to nobody else.
+    const { customerId, headers } = await signIn(shop, 'named@example.com');
+    const shown = async () => (await shop.read<WaitingEntry[]>('/waiting-list', { headers })).length;
+    expect(await shown()).toBe(0);
+    await pool.query('update customer set email_verified_at = now() where id = $1', [customerId]);
+    expect(await shown()).toBe(6);
   });
 
   it('is open to a guest by the link of a mail alone', async () => {
