@@ -35,7 +35,7 @@ export const giftCertificateCalls = {
       summary: 'The gift certificates the customer has bought and received, with what is left of each',
       tags: ['Account'],
     })
-    .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))
+    .errors(errors('SESSION_REQUIRED', 'FACILITY_NOT_OFFERED'))
     .input(z.object({ query: z.object(facilityQuery) }))
     .output(z.array(giftCertificate)),
 };

@@ -187,11 +187,17 @@ export const profile = {
       method: 'POST',
       path: '/profile/email-verification',
       summary: 'Mail a link to verify the e-mail',
+      description:
+        'To the customer of the session, or without one to the account of a link that has expired: `verificationKey` is its key. The answer is the same whether or not a mail is sent.',
       tags: ['Profile'],
       successStatus: 204,
     })
     .errors(errors('SESSION_REQUIRED'))
-    .input(z.object({ body: z.object({ firstName: mayBeLeftOut(name) }).nullish() }))
+    .input(
+      z.object({
+        body: z.object({ firstName: mayBeLeftOut(name), verificationKey: mayBeLeftOut(token) }).nullish(),
+      }),
+    )
     .output(z.void()),
   verifyEmail: call('account')
     .route({

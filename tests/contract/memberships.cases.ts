@@ -94,6 +94,9 @@ export const membershipsCases: Cases = {
     'memberships.pay': { ...changes('pay'), PAYMENT_DECLINED: payWithoutCard },
     'memberships.cancel': changes('cancel'),
     'memberships.resume': changes('resume'),
-    'giftCertificates.list': reads(CERTIFICATES, `${CERTIFICATES}?gnFacilityId=1`),
+    'giftCertificates.list': {
+      SESSION_REQUIRED: nobody(CERTIFICATES),
+      FACILITY_NOT_OFFERED: get(`${CERTIFICATES}?gnFacilityId=1`),
+    },
   },
 };

@@ -33,7 +33,7 @@ const CALLS: Record<string, Call> = {
   cancel: { path: ({ membershipId: id }) => `/memberships/${id}/cancel`, method: 'POST', needs: CANCELLING },
   resume: { path: ({ membershipId: id }) => `/memberships/${id}/resume`, method: 'POST', needs: CANCELLING },
   pay: { path: ({ membershipId: id }) => `/memberships/${id}/pay`, method: 'POST', needs: [['memberships']] },
-  'gift certificates': { path: () => '/profile/g1/gift-certificates', needs: [] },
+  'gift certificates': { path: () => '/profile/g1/gift-certificates', needs: 'customer' },
   loyalty: { path: () => '/profile/loyalty', needs: [['loyalty']] },
   'credit books': { path: () => '/profile/credit-books', needs: [['creditBooks']] },
   'credit account': { path: () => '/profile/credit-account/info', needs: [['billing']] },
@@ -81,7 +81,6 @@ const PAGES: Record<string, PageGate> = {
     path: ({ reference }) => links.facilityOrder(CLUB.facilityId, reference),
     needs: [['orders']],
   },
-  'gift certificates': { path: links.giftCertificates, needs: [], isTab: true },
 };
 
 let people = 0;

@@ -69,7 +69,12 @@ describe('The overview of the account', () => {
   it('is of use to who is known to no course as well', async () => {
     const { token } = await insertSession(shop.db, 'cedar-ridge', 'unknown-golfer@example.com');
     const { cards, page } = await overviewOf(await browserAt(shop, {}, { sessionToken: token }));
-    expect(cards.map(({ title }) => title)).toEqual(['Orders', 'Tee time alerts', 'Wallet']);
+    expect(cards.map(({ title }) => title)).toEqual([
+      'Orders',
+      'Gift certificates',
+      'Tee time alerts',
+      'Wallet',
+    ]);
     expect(page.textOf('.overview')).toContain('You have not ordered anything yet.');
     expect(page.textOf('.overview')).toContain('No Credit Cards In Your Wallet');
   });
@@ -94,7 +99,12 @@ describe('The overview of the account', () => {
     expect(page.textOf('.note.bad')).toBe(
       'What the course keeps for you cannot be shown at the moment. Please try again later.',
     );
-    expect(cards.map(({ title }) => title)).toEqual(['Orders', 'Tee time alerts', 'Wallet']);
+    expect(cards.map(({ title }) => title)).toEqual([
+      'Orders',
+      'Gift certificates',
+      'Tee time alerts',
+      'Wallet',
+    ]);
     expect(page.textOf('h1')).toBe('Account');
   });
 

@@ -51,11 +51,7 @@ const TABS: readonly { tab: AccountTab; path: string; isShown: (to: Shown) => bo
     path: links.facilityOrders(),
     isShown: ({ offers }) => offers(({ tabDisplay }) => tabDisplay.orders),
   },
-  {
-    tab: 'giftCertificates',
-    path: links.giftCertificates(),
-    isShown: ({ offers }) => offers(({ enabled }) => enabled),
-  },
+  { tab: 'giftCertificates', path: links.giftCertificates(), isShown: () => true },
   {
     tab: 'alerts',
     path: links.alerts(),

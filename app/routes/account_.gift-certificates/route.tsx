@@ -14,7 +14,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 /** The gift certificates the golfer has bought and received. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = await requireAccount({ request, context }, ({ enabled }) => enabled);
+  const visit = await requireAccount({ request, context });
   const { booking, site, text } = visit;
   const found = await booking.giftCertificates.list({ query: {} });
   const tables = (['bought', 'received'] as const).map((role) =>

@@ -18,12 +18,14 @@ export type ConfirmationProps = {
   receipt: ReceiptProps | null;
   /** What was not booked, and what became of its money. */
   problems?: readonly string[];
+  /** To a guest; null to a customer, and where nothing was booked. */
+  account?: { text: string; link: { href: string; label: string } } | null;
   more: { href: string; label: string };
 };
 
 /** The order went through: what is booked, what was paid, what is due. */
 export function Confirmation(props: ConfirmationProps) {
-  const { isDone, title, intro, tickets, gifts = [], receipt, problems = [], more } = props;
+  const { isDone, title, intro, tickets, gifts = [], receipt, problems = [], account, more } = props;
   return (
     <div className="order">
       <div className="done">
@@ -51,6 +53,16 @@ export function Confirmation(props: ConfirmationProps) {
         </div>
       ) : null}
       {receipt ? <Receipt {...receipt} /> : null}
+      {account ? (
+        <aside className="panel stack">
+          <p>{account.text}</p>
+          <p>
+            <a className="btn alt" href={account.link.href}>
+              {account.link.label}
+            </a>
+          </p>
+        </aside>
+      ) : null}
       <p className="acts">
         <a href={more.href}>{more.label}</a>
       </p>

@@ -7,6 +7,7 @@ import { pageTitle } from '#app/site/titles.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';
 import { viewAnalytics } from './analytics.ts';
+import type { ConfirmationProps } from './confirmation.tsx';
 import { listCheckInCodes, viewConfirmation } from './view.ts';
 
 /** The order of a confirmation's URL, else the last one of this browser. Null: there is none, or it is somebody else's. */
@@ -40,10 +41,27 @@ export async function loadConfirmation(visit: Visit, { request, context }: Loade
   const { trackingCode } = site.settings.ga;
   return {
     documentTitle,
-    confirmation: viewConfirmation(order, sources, await makeTokens(visit, listCheckInCodes(order, sources))),
+    confirmation: {
+      ...viewConfirmation(order, sources, await makeTokens(visit, listCheckInCodes(order, sources))),
+      account: viewAccountOffer(visit, order),
+    },
     analytics: viewAnalytics(order, { trackingCode, consent: visit.session.get('analytics'), origin }, text),
     notFound: null,
     headers: (await reportGoogleLink(visit, order)) ? await visit.commit() : {},
+  };
+}
+
+/** An account for a guest, filled in with what this browser knows of them; no address is in the URL. */
+function viewAccountOffer(
+  { isSignedIn, text }: Visit,
+  { customer, state }: Order,
+): ConfirmationProps['account'] {
+  const { emailAddress } = customer;
+  if (isSignedIn || !emailAddress || (state !== 'fulfilled' && state !== 'partially-fulfilled')) return null;
+  const { accountOffer } = text.order;
+  return {
+    text: accountOffer.text(emailAddress),
+    link: { href: links.signup(links.account()), label: accountOffer.link },
   };
 }
 

@@ -4,6 +4,8 @@ import {
   PeriodForm,
   type PeriodFormProps,
 } from '#app/components/account/list-controls.tsx';
+import { Verification, type VerificationProps } from '#app/components/account/verification.tsx';
+import { FormToken } from '#app/form-token.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { DataTable, type DataTableProps } from '#app/ui/data-table.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -11,6 +13,8 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 export type OrdersProps = {
   title: string;
   intro: string;
+  /** Null where the e-mail is verified. */
+  verification?: VerificationProps | null;
   failed: string | null;
   period: PeriodFormProps | null;
   table: DataTableProps | null;
@@ -20,10 +24,12 @@ export type OrdersProps = {
 };
 
 /** What the golfer has ordered. */
-export function OrdersScreen({ title, intro, failed, period, table, none, pager, download }: OrdersProps) {
+export function OrdersScreen(props: OrdersProps) {
+  const { title, intro, verification, failed, period, table, none, pager, download } = props;
   return (
     <div className="wide stack">
       <PageHeading title={title}>{intro}</PageHeading>
+      {verification ? <Verification {...verification} token={<FormToken />} /> : null}
       {failed ? <Alert kind="bad">{failed}</Alert> : null}
       {period ? <PeriodForm {...period} /> : null}
       {none ? (

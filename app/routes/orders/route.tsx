@@ -2,6 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { type ListQuery, readListQuery } from '#app/components/account/list-query.view.ts';
+import { viewVerification } from '#app/components/account/verification.view.ts';
 import { type CustomerVisit, requireCustomer } from '#app/session/require-customer.server.ts';
 import { MAX_ORDERS_SKIPPED } from '#server/contract/constants.ts';
 import { OrdersScreen } from './orders-screen.tsx';
@@ -14,7 +15,10 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireCustomer({ request, context });
   const query = readListQuery(new URL(request.url).searchParams);
-  return viewOrders(visit, query, await readOrders(visit, query));
+  return {
+    ...viewOrders(visit, query, await readOrders(visit, query)),
+    verification: viewVerification(visit.profile.customer, visit.text),
+  };
 }
 
 /** One more than a page shows tells whether there is another. */

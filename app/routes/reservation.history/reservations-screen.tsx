@@ -1,3 +1,5 @@
+import { Verification, type VerificationProps } from '#app/components/account/verification.tsx';
+import { FormToken } from '#app/form-token.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 
@@ -5,6 +7,8 @@ type Link = { href: string; label: string };
 
 export type ReservationsProps = {
   title: string;
+  /** Null where the e-mail is verified. */
+  verification?: VerificationProps | null;
   periods: { label: string; list: readonly (Link & { isCurrent: boolean; testId: string })[] };
   /** Where the operator has several courses. */
   courses: {
@@ -35,6 +39,7 @@ export type ReservationsProps = {
 /** What a golfer has ahead, or has played: one line each, with the way to the booking. */
 export function ReservationsScreen({
   title,
+  verification,
   periods,
   courses,
   rounds,
@@ -45,6 +50,7 @@ export function ReservationsScreen({
   return (
     <div className="narrow stack">
       <PageHeading title={title} />
+      {verification ? <Verification {...verification} token={<FormToken />} /> : null}
       <nav className="periods" aria-label={periods.label}>
         {periods.list.map(({ href, label, isCurrent, testId }) => (
           <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined} data-testid={testId}>

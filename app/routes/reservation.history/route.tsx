@@ -1,5 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { viewVerification } from '#app/components/account/verification.view.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { pageOf, readQuery } from './read-query.ts';
 import { ReservationsScreen } from './reservations-screen.tsx';
@@ -14,7 +15,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(new URL(request.url).searchParams);
   const answer = await visit.booking.reservationHistory.list({ query: pageOf(query) });
   const { Reservations } = answer.reservations;
-  return viewReservations(visit, { ...query, list: Reservations, total: answer.total, now: new Date() });
+  return {
+    ...viewReservations(visit, { ...query, list: Reservations, total: answer.total, now: new Date() }),
+    verification: viewVerification(visit.profile.customer, visit.text),
+  };
 }
 
 export default function ReservationsPage() {

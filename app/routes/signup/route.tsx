@@ -54,7 +54,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function CreateAccount() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const [form, fields] = useForm<SignUpForm>({ id: 'sign-up', lastResult: refused?.reply ?? null });
+  const [form, fields] = useForm<SignUpForm>({
+    id: 'sign-up',
+    lastResult: refused?.reply ?? null,
+    defaultValue: page.values,
+  });
   const { labels, consents } = page;
   const consentFields = {
     email: fields.emailOptIn,

@@ -3,9 +3,12 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
 
-/** The sign-up page as finished strings; what is agreed to here goes for every course of the operator. */
+/**
+ * The sign-up page as finished strings, filled in with what a guest of this browser has said already; what is agreed to here goes for every
+ * course of the operator.
+ */
 export function viewSignUp(
-  { site: { settings }, text: words }: Pick<Visit, 'site' | 'text'>,
+  { site: { settings }, text: words, guest }: Pick<Visit, 'site' | 'text' | 'guest'>,
   returnTo: string,
 ) {
   const { signIn, profile, errors } = words;
@@ -17,6 +20,7 @@ export function viewSignUp(
     intro: text.intro(settings.name),
     invalid: errors.BAD_INPUT,
     action: links.signup(returnTo),
+    values: guest,
     labels: {
       firstName: fields.firstName,
       lastName: fields.lastName,

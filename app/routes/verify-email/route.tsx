@@ -33,17 +33,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Verifies the e-mail; a signed-in golfer sees the profile anew. */
+/** Verifies the e-mail, or mails a new link in place of one that has expired; a signed-in golfer sees the profile anew. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request);
+  const fields = await readForm(request);
   const { text, bookingWith, isSignedIn, leaveFor } = await startVisit({ request, context });
   const { profile } = text;
+  if (fields.get('intent') === 'again') {
+    try {
+      const body = { verificationKey: readKey(request) };
+      await bookingWith(null).profile.requestEmailVerification({ body });
+      return { text: profile.verify.againSent, again: null };
+    } catch (error) {
+      const { message, status } = replyWithError(error, text, { failed: profile.verify.failed });
+      return data({ text: message, again: profile.verify.again }, { status });
+    }
+  }
   try {
     await bookingWith(null).profile.verifyEmail({ body: { verificationKey: readKey(request) } });
   } catch (error) {
     const { failed } = profile.verify;
     const { message, status } = replyWithError(error, text, { failed, worded: ['LINK_USED'] });
-    return data({ text: message }, { status });
+    return data({ text: message, again: status === 410 ? profile.verify.again : null }, { status });
   }
   const { done } = profile.verify;
   throw await leaveFor(isSignedIn ? links.account() : links.home(), {
@@ -65,6 +75,14 @@ export default function VerifyEmail() {
           <FormToken />
           <button type="submit" className="btn">
             {form.label}
+          </button>
+        </form>
+      ) : null}
+      {form && refused?.again ? (
+        <form method="post" action={form.action}>
+          <FormToken />
+          <button type="submit" className="btn" name="intent" value="again">
+            {refused.again}
           </button>
         </form>
       ) : null}

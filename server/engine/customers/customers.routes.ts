@@ -1,6 +1,6 @@
 import { publicCall, tenantCall } from '../call/calls.ts';
 import { withFailureMessage } from '../call/with-failure-message.ts';
-import { requestEmailVerification, verifyEmail } from './auth/email-verification.ts';
+import { renewEmailVerification, requestEmailVerification, verifyEmail } from './auth/email-verification.ts';
 import { checkPasswordReset, requestPasswordReset, setPassword } from './auth/password-reset.ts';
 import { signIn } from './auth/sign-in.ts';
 import { findGolfIdPage, signInWithGolfId } from './auth/sign-in-with-golf-id.ts';
@@ -62,7 +62,10 @@ export const profileRoutes = {
   requestEmailVerification: account.requestEmailVerification.handler(({ context, input }) =>
     withFailureMessage(
       ({ account }) => account.failures.requestVerification,
-      () => requestEmailVerification(context, input.body?.firstName),
+      () =>
+        input.body?.verificationKey
+          ? renewEmailVerification(context, input.body.verificationKey)
+          : requestEmailVerification(context, input.body?.firstName),
     ),
   ),
   verifyEmail: entrance.verifyEmail.handler(async ({ context, input }) => {

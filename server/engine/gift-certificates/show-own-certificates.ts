@@ -1,19 +1,25 @@
 import type { Currency } from '#server/contract/constants.ts';
 import type { GiftCertificate } from '#server/contract/gift-certificates.ts';
 import type { TenantContext } from '../call/context.ts';
-import { requirePro } from '../golf-profiles/require-pro.ts';
+import { EngineError } from '../call/errors.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { requireCustomer } from '../customers/auth/require-customer.ts';
 import { listOwnCertificates } from './own-certificates.queries.ts';
 
 /**
- * What the session's customer has bought and, with a confirmed address, received, the newest first. Nobody is told a code.
- * Errors: those of `requirePro`.
+ * What the session's customer has bought and, with a confirmed address, received, the newest first, whether or not a facility knows the
+ * golfer. Nobody is told a code. Errors: SESSION_REQUIRED (401), FACILITY_NOT_OFFERED (400).
  */
 export async function showOwnCertificates(
   context: TenantContext,
   gnFacilityId: number | undefined,
 ): Promise<GiftCertificate[]> {
-  const { customer, facilities } = await requirePro(context, ({ enabled }) => enabled, gnFacilityId);
-  const rows = await listOwnCertificates(context.parts.db, {
+  const { parts, operator, caller } = context;
+  const customer = requireCustomer(caller);
+  const { facilities: all } = await loadCatalogue(parts.db, operator);
+  const facilities = all.filter(({ id }) => gnFacilityId === undefined || id === gnFacilityId);
+  if (facilities.length === 0) throw new EngineError('FACILITY_NOT_OFFERED');
+  const rows = await listOwnCertificates(parts.db, {
     customerId: customer.id,
     provedEmail: customer.isEmailVerified ? customer.email : null,
     facilityIds: facilities.map(({ id }) => id),

@@ -16,6 +16,11 @@ export const order: Text['order'] = {
     link: 'Link zu dieser Buchung öffnen',
     linkMade: 'Das ist der Link zu Ihrer Buchung. Bewahren Sie die Adresse dieser Seite auf.',
   },
+  accountOffer: {
+    text: (email) =>
+      `Legen Sie ein Konto mit ${email} an: Sobald Sie die Adresse bestätigen, steht diese Bestellung dort, mit allen Ihren Buchungen.`,
+    link: 'Konto anlegen',
+  },
   courseIn: (course, zone) => `${course} · ${zone}`,
   orderNumber: 'Bestellnummer',
   confirmationNumber: 'Bestätigungsnummer',

@@ -46,7 +46,8 @@ export const profile: Text['profile'] = {
   },
   verification: {
     title: 'Ihre E-Mail-Adresse',
-    open: (email) => `${email} ist noch nicht bestätigt.`,
+    open: (email) =>
+      `${email} ist noch nicht bestätigt. Sobald Sie die Adresse bestätigen, erscheinen Buchungen, Bestellungen, Guthaben und Mitgliedschaften dieser Adresse in Ihrem Konto.`,
     done: 'Ihre E-Mail-Adresse ist bestätigt.',
     submit: 'Bestätigungsmail noch einmal senden',
     sent: (email) => `Wir haben eine E-Mail an ${email} gesendet. Bitte bestätigen Sie damit Ihre Adresse.`,
@@ -109,6 +110,9 @@ export const profile: Text['profile'] = {
     submit: 'E-Mail-Adresse bestätigen',
     done: 'Ihre E-Mail-Adresse ist bestätigt.',
     noKey: 'Bitte öffnen Sie den Link in unserer E-Mail noch einmal.',
+    again: 'Neuen Link senden',
+    againSent:
+      'Falls diese Adresse noch zu bestätigen ist, haben wir eine neue E-Mail an sie gesendet. Bitte öffnen Sie den Link darin.',
     failed: 'Ihre E-Mail-Adresse konnte nicht bestätigt werden. Bitte versuchen Sie es noch einmal.',
     account: 'Zu Ihrem Konto',
     home: 'Zu den Abschlagzeiten',

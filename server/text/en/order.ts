@@ -17,6 +17,12 @@ export const order = {
     link: 'Open the link to this booking',
     linkMade: 'This is the link to your booking. Keep the address of this page.',
   },
+  /** To a guest, below what was bought. */
+  accountOffer: {
+    text: (email: string) =>
+      `Create an account with ${email}: once you confirm the address, this order shows there, with all your bookings.`,
+    link: 'Create an account',
+  },
   courseIn: (course: string, zone: string) => `${course} · ${zone}`,
   orderNumber: 'Order number',
   confirmationNumber: 'Confirmation number',

@@ -44,7 +44,8 @@ export const profile = {
   },
   verification: {
     title: 'Your email address',
-    open: (email: string) => `${email} is not confirmed yet.`,
+    open: (email: string) =>
+      `${email} is not confirmed yet. Once you confirm it, bookings, orders, credit and memberships made with this address show in your account.`,
     done: 'Your email address is confirmed.',
     submit: 'Send the confirmation email again',
     sent: (email: string) => `We have sent an email to ${email}. Please confirm your address with it.`,
@@ -108,6 +109,9 @@ export const profile = {
     submit: 'Confirm my email address',
     done: 'Your email address is confirmed.',
     noKey: 'Please open the link in our email again.',
+    again: 'Send a new link',
+    againSent:
+      'If this address still needs to be confirmed, we have sent it a new email. Please open the link in that email.',
     failed: 'Your email address could not be confirmed. Please try again.',
     account: 'Go to your account',
     home: 'Go to the tee times',

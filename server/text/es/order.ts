@@ -17,6 +17,11 @@ export const order: Text['order'] = {
     link: 'Abrir el enlace de esta reserva',
     linkMade: 'Este es el enlace de su reserva. Guarde la dirección de esta página.',
   },
+  accountOffer: {
+    text: (email) =>
+      `Cree una cuenta con ${email}: cuando confirme el correo, este pedido aparecerá en ella junto con todas sus reservas.`,
+    link: 'Crear una cuenta',
+  },
   courseIn: (course, zone) => `${course} · ${zone}`,
   orderNumber: 'Número de pedido',
   confirmationNumber: 'Número de confirmación',

@@ -46,7 +46,8 @@ export const profile: Text['profile'] = {
   },
   verification: {
     title: 'Su correo electrónico',
-    open: (email) => `${email} todavía no está confirmado.`,
+    open: (email) =>
+      `${email} todavía no está confirmado. Cuando lo confirme, las reservas, los pedidos, el saldo y las membresías de este correo aparecerán en su cuenta.`,
     done: 'Su correo está confirmado.',
     submit: 'Enviar otra vez el correo de confirmación',
     sent: (email) => `Hemos enviado un correo a ${email}. Confirme con él su dirección.`,
@@ -109,6 +110,9 @@ export const profile: Text['profile'] = {
     submit: 'Confirmar mi correo',
     done: 'Su correo está confirmado.',
     noKey: 'Abra otra vez el enlace de nuestro correo.',
+    again: 'Enviar un enlace nuevo',
+    againSent:
+      'Si este correo todavía está sin confirmar, le hemos enviado un mensaje nuevo. Abra el enlace que contiene.',
     failed: 'No se ha podido confirmar su correo. Vuelva a intentarlo.',
     account: 'Ir a su cuenta',
     home: 'Ir a las salidas',

@@ -17,6 +17,11 @@ export const order: Text['order'] = {
     link: 'Ouvrir le lien de cette réservation',
     linkMade: 'Voici le lien de votre réservation. Gardez l’adresse de cette page.',
   },
+  accountOffer: {
+    text: (email) =>
+      `Créez un compte avec ${email} : dès que vous confirmez l’adresse, cette commande y apparaît, avec toutes vos réservations.`,
+    link: 'Créer un compte',
+  },
   courseIn: (course, zone) => `${course} · ${zone}`,
   orderNumber: 'Numéro de commande',
   confirmationNumber: 'Numéro de confirmation',

@@ -46,7 +46,8 @@ export const profile: Text['profile'] = {
   },
   verification: {
     title: 'Votre adresse e-mail',
-    open: (email) => `${email} n’est pas encore confirmée.`,
+    open: (email) =>
+      `${email} n’est pas encore confirmée. Dès que vous la confirmez, les réservations, commandes, avoirs et abonnements liés à cette adresse apparaissent dans votre compte.`,
     done: 'Votre adresse e-mail est confirmée.',
     submit: 'Renvoyer l’e-mail de confirmation',
     sent: (email) => `Nous avons envoyé un e-mail à ${email}. Confirmez votre adresse grâce à lui.`,
@@ -109,6 +110,9 @@ export const profile: Text['profile'] = {
     submit: 'Confirmer mon adresse e-mail',
     done: 'Votre adresse e-mail est confirmée.',
     noKey: 'Ouvrez encore une fois le lien de notre e-mail.',
+    again: 'Envoyer un nouveau lien',
+    againSent:
+      'Si cette adresse reste à confirmer, nous lui avons envoyé un nouvel e-mail. Ouvrez le lien qu’il contient.',
     failed: 'Votre adresse e-mail n’a pas pu être confirmée. Merci de réessayer.',
     account: 'Aller à votre compte',
     home: 'Aller aux départs',

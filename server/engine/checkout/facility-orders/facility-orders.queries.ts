@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#server/contract/paging.ts';
-import type { Db } from '../../call/context.ts';
+import type { Caller, Db } from '../../call/context.ts';
 
 export type FacilityOrderRow = {
   id: number;
@@ -14,7 +14,8 @@ export type FacilityOrderRow = {
 };
 
 type Asked = {
-  customerId: number;
+  alias: string;
+  customer: NonNullable<Caller['customer']>;
   facilities: readonly { id: number; timeZone: string }[];
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -35,10 +36,17 @@ const JOINED = sql`
       coalesce(sum(sales_tax_cents), 0)::int as tax, coalesce(sum(total_cents), 0)::int as total
     from invoice_line where invoice_id = invoice.id and revision = invoice.revision) line`;
 
-function isAsked({ customerId, facilities, startDate, endDate }: Asked) {
+function isAsked({ alias, customer, facilities, startDate, endDate }: Asked) {
   const rows = JSON.stringify(facilities);
+  const provedEmail = customer.isEmailVerified ? customer.email : null;
   return sql`
-    invoice.customer_id = ${customerId} and invoice.state = 'closed' and invoice.kind not in ('cart', 'check-in', 'change', 'account-payment')
+    invoice.id in (
+      select id from invoice where customer_id = ${customer.id}
+      union all
+      select bought.id from purchase_order join invoice bought on bought.order_id = purchase_order.id
+      where purchase_order.alias = ${alias} and purchase_order.customer_id is null and bought.customer_id is null
+        and lower(booker->>'email') = ${provedEmail}::text)
+    and invoice.state = 'closed' and invoice.kind not in ('cart', 'check-in', 'change', 'account-payment')
     and exists (select from jsonb_to_recordset(${rows}::jsonb) as asked (id integer, "timeZone" text)
       where asked.id = invoice.facility_id
         and (${startDate ?? null}::date is null or invoice.created_at >= ${startDate ?? null}::date::timestamp at time zone asked."timeZone")
@@ -46,7 +54,7 @@ function isAsked({ customerId, facilities, startDate, endDate }: Asked) {
           or invoice.created_at < (${endDate ?? null}::date + 1)::timestamp at time zone asked."timeZone"))`;
 }
 
-/** A page of what a customer bought at facilities, the newest first, and how much it is in all. */
+/** A page of what a customer bought at facilities, also with the proved e-mail as a guest, the newest first, and how much it is in all. */
 export async function listFacilityOrders(
   db: Db,
   asked: Asked,

@@ -30,7 +30,8 @@ export async function showFacilityOrders(
   const { orders, totalCount } = await listFacilityOrders(
     context.parts.db,
     {
-      customerId: customer.id,
+      alias: context.operator.alias,
+      customer,
       facilities: facilities.map(({ id, timeZone }) => ({ id, timeZone })),
       startDate,
       endDate,
@@ -51,7 +52,8 @@ export async function showFacilityOrder(
     gnFacilityId,
   );
   const asked = {
-    customerId: customer.id,
+    alias: context.operator.alias,
+    customer,
     facilities: facilities.map(({ id, timeZone }) => ({ id, timeZone })),
   };
   const found = await findFacilityOrder(context.parts.db, asked, orderId);

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { Db, Trx } from '../../call/context.ts';
+import type { Caller, Db, Trx } from '../../call/context.ts';
 import { createOrderId, createOrderNumber } from './order-names.ts';
 
 export type OrderRow = Selectable<Database['purchase_order']>;
@@ -64,18 +64,18 @@ type Listed = {
   timeZone: string;
 };
 
-/** A customer's orders, the newest first. */
+/** A customer's orders, and those made with the proved e-mail as a guest or at the counter, the newest first. */
 export function listOrdersOfCustomer(
   db: Db,
   alias: string,
-  customerId: number,
+  customer: NonNullable<Caller['customer']>,
   { skip, take, startDate, endDate, timeZone }: Listed,
 ): Promise<OrderRow[]> {
   return db
     .selectFrom('purchase_order')
     .selectAll()
     .where('alias', '=', alias)
-    .where('customer_id', '=', customerId)
+    .where((eb) => eb.or([eb('customer_id', '=', customer.id), isOfGuest(customer)]))
     .$if(startDate !== undefined, (query) =>
       query.where('created_at', '>=', sql<Date>`${startDate}::date::timestamp at time zone ${timeZone}`),
     )
@@ -87,6 +87,12 @@ export function listOrdersOfCustomer(
     .offset(skip)
     .limit(take)
     .execute();
+}
+
+/** The condition for an order that was made without an account, with the e-mail that is proved to be the customer's by now. */
+function isOfGuest({ email, isEmailVerified }: NonNullable<Caller['customer']>) {
+  return sql<boolean>`(customer_id is null and lower(booker->>'email') = ${isEmailVerified ? email : null}::text
+    and state not in ('pending', 'error'))`;
 }
 
 /** The newest order of a cart, whatever its state. */

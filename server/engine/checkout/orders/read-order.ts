@@ -1,6 +1,7 @@
 import { MAX_ORDERS_LISTED } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
-import type { TenantContext } from '../../call/context.ts';
+import { plainEmail } from '#server/rules/email.ts';
+import type { Caller, TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { requireCustomer } from '../../customers/auth/require-customer.ts';
@@ -13,7 +14,7 @@ export async function readOrder(context: TenantContext, id: string): Promise<Ord
 }
 
 /**
- * An order: its customer's own, or a guest's who names the cart it came from. Errors: SESSION_REQUIRED for who says neither,
+ * An order: its customer's own, a guest's who names the cart it came from, or one made with the e-mail that the customer has proved. Errors: SESSION_REQUIRED for who says neither,
  * NOT_FOUND for everybody else's.
  */
 export async function findOwnOrder(context: TenantContext, id: string): Promise<OrderRow> {
@@ -21,10 +22,15 @@ export async function findOwnOrder(context: TenantContext, id: string): Promise<
   if (!caller.customer && !caller.cartId) throw new EngineError('SESSION_REQUIRED');
   const order = await findOrder(parts.db, operator.alias, id);
   if (!order) throw new EngineError('NOT_FOUND');
-  const isOwn =
-    order.customer_id === null ? order.cart_id === caller.cartId : order.customer_id === caller.customer?.id;
-  if (!isOwn) throw new EngineError('NOT_FOUND');
+  if (!isOwn(order, caller)) throw new EngineError('NOT_FOUND');
   return order;
+}
+
+function isOwn(order: OrderRow, { customer, cartId }: Caller): boolean {
+  if (order.customer_id !== null) return order.customer_id === customer?.id;
+  if (order.cart_id === cartId) return true;
+  const { email } = order.booker as { email?: string };
+  return customer?.isEmailVerified === true && plainEmail(email ?? '') === customer.email;
 }
 
 type Asked = {
@@ -35,17 +41,21 @@ type Asked = {
   endDate?: string | undefined;
 };
 
-/** The orders of the session's customer, the newest first. Errors: SESSION_REQUIRED, SESSION_EXPIRED. */
+/** The orders of the session's customer, and those made with the proved e-mail as a guest, the newest first. Errors: SESSION_REQUIRED, SESSION_EXPIRED. */
 export async function listOrders(
   context: TenantContext,
   { skip = 0, take = MAX_ORDERS_LISTED, startDate, endDate }: Asked,
 ): Promise<Order[]> {
   const { parts, operator, caller } = context;
-  const { id } = requireCustomer(caller);
+  const customer = requireCustomer(caller);
   const [first] = (await loadCatalogue(parts.db, operator)).facilities;
   const period = { startDate, endDate, timeZone: first?.timeZone ?? 'UTC' };
   const orders: Order[] = [];
-  for (const order of await listOrdersOfCustomer(parts.db, operator.alias, id, { skip, take, ...period }))
+  for (const order of await listOrdersOfCustomer(parts.db, operator.alias, customer, {
+    skip,
+    take,
+    ...period,
+  }))
     orders.push(await showOrder(context, order));
   return orders;
 }
