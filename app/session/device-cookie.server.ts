@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AppLoadContext, type Cookie, createCookie } from '@remix-run/node';
+import { plainEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import { sessionSecrets } from './cookies.server.ts';
 
 /** As long as the booking API knows a device that is not used. */

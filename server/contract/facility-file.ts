@@ -28,6 +28,7 @@ import {
   proProfileOverridesSchema,
 } from './settings.ts';
 import { fileGiftCertificateSchema, fileMembershipSchema, fileProductSchema } from './store-plan.ts';
+import { email } from './values.ts';
 
 const line = z.string().trim().max(200);
 const text = z.string().trim().max(20_000).default('');
@@ -81,7 +82,7 @@ export const facilityDetailsSchema = z.object({
     .nullable()
     .default(null),
   /** Where bookings, changes and cancellations are mailed. */
-  email: z.email().nullable().default(null),
+  email: email.nullable().default(null),
   tax: z
     .object({
       percent: z.number().min(0).max(100).default(0),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { AUTHENTICATION_TYPES, MAX_PHONES, PASSWORD_MAX_LENGTH } from './constants.ts';
 import { session } from './customer.ts';
+import { plainEmail } from './email.ts';
 import { call, errors, publicErrors } from './route.ts';
 import { proProfileSettingsSchema } from './settings.ts';
-import { mayBeLeftOut } from './values.ts';
+import { emailAsTyped, mayBeLeftOut } from './values.ts';
 
 /** Nothing that cannot be printed: no line breaks in mail headers, no zero bytes in the database. */
 const PRINTABLE = /^\P{Cc}*$/u;
-const username = z.string().trim().min(1).max(254).regex(PRINTABLE);
+const username = z.string().trim().min(1).max(254).regex(PRINTABLE).overwrite(plainEmail);
 /** A new password. */
 const password = z.string().max(PASSWORD_MAX_LENGTH);
 /** A password, or a token, that is to prove who calls: whatever it was made with elsewhere. */
@@ -91,7 +92,7 @@ export const profile = {
     .input(
       z.object({
         body: z.object({
-          emailAddress: z.string().max(254),
+          emailAddress: emailAsTyped,
           password,
           firstName: name.nullish().transform((given) => given ?? ''),
           lastName: name.nullish().transform((given) => given ?? ''),
@@ -122,7 +123,7 @@ export const profile = {
       z.object({
         body: z.object({
           /** The customer's own: it cannot be changed here. */
-          emailAddress: mayBeLeftOut(z.string().max(254)),
+          emailAddress: mayBeLeftOut(emailAsTyped),
           profileDetails: z.object({
             /** What is left out stays as it is. */
             firstName: mayBeLeftOut(name),
@@ -244,7 +245,7 @@ export const profile = {
       z.object({
         body: z
           .object({
-            emailAddress: mayBeLeftOut(z.string().max(254)),
+            emailAddress: mayBeLeftOut(emailAsTyped),
             firstName: mayBeLeftOut(name),
             lastName: mayBeLeftOut(name),
           })

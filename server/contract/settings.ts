@@ -48,6 +48,7 @@ import {
   UNPAID_CODE_MODES,
 } from './constants.ts';
 import { aliasSchema, colorSchema, imageSchema, integerIdSchema, originSchema } from './file-values.ts';
+import { email } from './values.ts';
 
 const sentence = z.string().trim().min(1).max(2_000).nullable().default(null);
 const flag = z.boolean().default(false);
@@ -323,7 +324,7 @@ export const operatorSettingsSchema = z.object({
   isDefault: flag,
   multiCourse: z.boolean().nullable().default(null),
   subdomain: aliasSchema.nullable().default(null),
-  supportEmail: z.email().nullable().default(null),
+  supportEmail: email.nullable().default(null),
   languages: z.array(z.enum(LANGUAGES)).min(1).default([DEFAULT_LANGUAGE]),
   rates: z.array(rateTypeSchema).max(200).default([]),
   activeTabs: z.array(z.enum(TABS)).default([...DEFAULT_ACTIVE_TABS]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONVERSION_MERCHANT_CODES, CURRENCIES, TRANSPORTATIONS } from './constants.ts';
+import { isEmail, MAX_EMAIL_LENGTH, plainEmail } from './email.ts';
 
 /** A facility's local day, YYYY-MM-DD. */
 export const localDate = z.iso
@@ -34,7 +35,17 @@ export const holes = z.union([z.literal(9), z.literal(18)]);
 export const players = z.coerce.number().int().min(1).max(6);
 export const cartId = z.uuid();
 export const cartItemId = z.uuid();
-export const email = z.email().max(254);
+/** An email address in any spelling, parsed to its one spelling; `message`: what is said of one that cannot be used. */
+export function emailOr(message: string) {
+  return z
+    .string({ error: message })
+    .refine(isEmail, { error: message })
+    .overwrite(plainEmail)
+    .meta({ format: 'idn-email', maxLength: MAX_EMAIL_LENGTH });
+}
+export const email = emailOr('Email is invalid');
+/** The same of a call that says itself what is wrong with it, beside its other fields: what is no address stays as typed. */
+export const emailAsTyped = z.string().max(MAX_EMAIL_LENGTH).overwrite(plainEmail);
 /** An id or label of another system: clients send it as text or as its digits. */
 export const foreignId = z.union([z.string().max(200), z.number().transform(String)]);
 

@@ -1,4 +1,5 @@
 import { CHECKOUT_OPTIONAL_PHONE_MIN_LENGTH, CHECKOUT_PHONE_MIN_LENGTH } from '#server/contract/constants.ts';
+import { isEmail } from '#server/contract/email.ts';
 import type { Settings } from '#server/contract/settings.ts';
 
 /** What a golfer typed to book; text as it came, trimmed. */
@@ -95,8 +96,4 @@ function invalidCardFields(card: TypedCard | SavedCard): [CheckoutField, boolean
     ['country', !/^[A-Za-z]{2,3}$/.test(card.country)],
     ['nameOnCard', card.nameOnCard === ''],
   ];
-}
-
-function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text);
 }

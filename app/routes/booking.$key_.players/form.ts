@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isEmail } from '#server/contract/email.ts';
+import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** So many places a booking can have beside its booker's. */
@@ -22,7 +24,7 @@ export function inviteForm({ invitations }: Text) {
     if (filled.length === 0) issue('name1', wrong.empty);
     for (const { row, name, email } of filled) {
       if (!name) issue(`name${row}`, wrong.name);
-      if (!z.email().safeParse(email).success) issue(`email${row}`, wrong.email);
+      if (!isEmail(email)) issue(`email${row}`, wrong.email);
     }
   });
 }
@@ -38,8 +40,7 @@ export function filledRows(
 
 /** The account of a player partner. */
 export function partnerForm({ invitations }: Text) {
-  const message = invitations.players.wrong.email;
-  return z.object({ partner: z.email({ error: message }).max(254, message) });
+  return z.object({ partner: emailOr(invitations.players.wrong.email) });
 }
 
 /** What the other buttons name. */

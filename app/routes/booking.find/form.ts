@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** What finds a booking again. */
 export function findBookingForm({ order }: Text) {
   const { errors } = order.find;
   return z.object({
-    email: z.email({ error: errors.email }).max(254, errors.email),
+    email: emailOr(errors.email),
     /** Without one the links of all that is ahead are mailed. */
     confirmationNumber: z.string().trim().max(40, errors.confirmationNumber).optional(),
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { FormFields } from '#app/site/read-form.server.ts';
 import { BOOKING_CODE_DIGITS } from '#server/contract/constants.ts';
+import { plainEmail } from '#server/contract/email.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { isWalletCardOver } from '#server/rules/card-expiry.ts';
 import { type CheckoutField, invalidCheckoutFields, type TypedCard } from '#server/rules/checkout-fields.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import { isPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { RequiredFields } from './required-fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '#server/rules/email.ts';
+import { emailOr } from '#server/contract/values.ts';
 import { isPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -7,7 +7,7 @@ const name = z.string().trim().max(100).optional();
 
 export function signInForm(text: Text) {
   return z.object({
-    email: emailOf(text),
+    email: emailOr(text.account.fields.email),
     /** As it was typed: spaces are part of a password. */
     password: z.string({ error: text.signIn.errors.password }).min(1),
   });
@@ -17,14 +17,10 @@ export type SignInForm = z.input<ReturnType<typeof signInForm>>;
 /** Who books without an account: an e-mail, and what else one likes to give. */
 export function guestForm(text: Text) {
   return z.object({
-    email: emailOf(text),
+    email: emailOr(text.account.fields.email),
     firstName: name,
     lastName: name,
     phone: z.string().trim().refine(isPhone, { error: text.account.fields.phone }).optional(),
   });
 }
 export type GuestForm = z.input<ReturnType<typeof guestForm>>;
-
-function emailOf({ account: { fields } }: Text) {
-  return z.string({ error: fields.email }).trim().refine(isEmail, { error: fields.email });
-}

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH } from '#server/contract/constants.ts';
-import { isEmail } from '#server/rules/email.ts';
+import { emailOr } from '#server/contract/values.ts';
 import { isStrongPassword } from '#server/rules/password.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** Asks for the link. */
 export function askForm({ account: { fields } }: Text) {
   return z.object({
-    email: z.string({ error: fields.email }).trim().refine(isEmail, { error: fields.email }),
+    email: emailOr(fields.email),
   });
 }
 export type AskForm = z.input<ReturnType<typeof askForm>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH } from '#server/contract/constants.ts';
-import { isEmail } from '#server/rules/email.ts';
+import { emailOr } from '#server/contract/values.ts';
 import { isCommonPassword, isStrongPassword } from '#server/rules/password.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
@@ -17,7 +17,7 @@ export function signUpForm({ account: { fields }, errors }: Text) {
         .min(1, fields.firstName)
         .max(100, fields.firstName),
       lastName: z.string({ error: fields.lastName }).trim().min(1, fields.lastName).max(100, fields.lastName),
-      email: z.string({ error: fields.email }).trim().refine(isEmail, { error: fields.email }),
+      email: emailOr(fields.email),
       /** As it was typed: spaces are part of a password. */
       password: z
         .string({ error: errors.PASSWORD_TOO_WEAK })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
 const id = z.coerce.number().int().positive();
@@ -20,7 +21,7 @@ export function storeForm({ store }: Text) {
       ...gift,
       intent: z.literal('gift-certificate'),
       recipientName: z.string({ error: errors.recipientName }).trim().min(1, errors.recipientName).max(200),
-      recipientEmail: z.email({ error: errors.recipientEmail }).max(254, errors.recipientEmail),
+      recipientEmail: emailOr(errors.recipientEmail),
       giftMessage: z.string().max(2_000, errors.giftMessage).optional(),
     }),
     z.object({

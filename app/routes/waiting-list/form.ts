@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '#server/rules/email.ts';
+import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
 const PRINTABLE = /^\P{Cc}*$/u;
@@ -22,7 +22,7 @@ export function joinForm({ waitingList: text, errors }: Text) {
   const guest = customer.extend({
     firstName: name,
     lastName: name,
-    email: z.string({ error: text.emailMissing }).trim().refine(isEmail, { error: text.emailMissing }),
+    email: emailOr(text.emailMissing),
   });
   return { customer, guest };
 }

@@ -1,7 +1,6 @@
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import { formatLocalDate, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import { lineOfCertificate } from '#server/rules/sale-lines.ts';
 import type { Db, Operator, TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -44,7 +43,7 @@ export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
       value: toCents(extra.value) / CENTS_PER_DOLLAR,
       deliveryDate,
       recipientName: extra.recipientName,
-      recipientEmail: plainEmail(extra.recipientEmail),
+      recipientEmail: extra.recipientEmail,
       giftMessage: extra.giftMessage?.trim() ?? '',
       ...duesOf([lineOf(offered.offer, extra.value)], offered.facility.currency),
     };

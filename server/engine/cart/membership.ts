@@ -1,4 +1,3 @@
-import { plainEmail } from '#server/rules/email.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
@@ -67,7 +66,7 @@ export const membershipItem: SoldItemType<'Membership'> = {
     const sale = {
       ...offered,
       alias: operator.alias,
-      member: { customerId: order.customerId, email: plainEmail(order.booker.email), firstName, lastName },
+      member: { customerId: order.customerId, email: order.booker.email, firstName, lastName },
       due: 'online' as const,
       cartItemId: row.id,
       orderId: order.id,

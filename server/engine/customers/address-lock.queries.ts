@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plainEmail } from '#server/rules/email.ts';
+import { plainEmail } from '#server/contract/email.ts';
 import type { Trx } from '../call/context.ts';
 
 /**

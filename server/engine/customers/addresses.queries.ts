@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plainEmail } from '#server/rules/email.ts';
+import { plainEmail } from '#server/contract/email.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { CustomerRow } from './customers.queries.ts';
 

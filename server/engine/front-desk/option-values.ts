@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_INTEGER_ID, PHONE_PATTERN } from '#server/contract/constants.ts';
 import { amountSchema, clockTimeSchema } from '#server/contract/file-values.ts';
+import { emailOr } from '#server/contract/values.ts';
 import { toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -49,10 +50,7 @@ export function optionValues({ shop: { options } }: Text) {
         const [firstName = '', ...rest] = name.split(/\s+/);
         return { firstName, lastName: rest.join(' ') };
       }),
-    email: z
-      .email({ error: options.email })
-      .max(254, options.email)
-      .transform((email) => email.toLowerCase()),
+    email: emailOr(options.email),
     phone: z.string().trim().regex(PHONE_PATTERN, options.phone),
     /** Money as people write it: 12.50. */
     amount: amountSchema,

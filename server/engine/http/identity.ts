@@ -1,5 +1,5 @@
+import { canonicalEmail } from '#server/contract/email.ts';
 import { HEADERS, SESSION_ENDED_HEADER } from '#server/contract/headers.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import type { Text } from '#server/text/en.ts';
 import { chooseText } from '../call/choose-text.ts';
 import type { CallContext, Caller, Operator } from '../call/context.ts';
@@ -45,9 +45,8 @@ export async function identify(
 
 function guest(headers: Headers): Caller['guest'] {
   const sent = headers.get(HEADERS.guestEmail) ?? '';
-  // An address that was percent-encoded for its letters has no @ left.
-  const email = plainEmail(sent.includes('@') ? sent : headerText(sent));
-  if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email)) return null;
+  const email = canonicalEmail(sent) ?? canonicalEmail(headerText(sent));
+  if (email === null) return null;
   return {
     email,
     firstName: headerText(headers.get(HEADERS.guestFirstName) ?? '').slice(0, 100),

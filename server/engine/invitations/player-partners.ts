@@ -1,5 +1,4 @@
 import type { WhoPlaysAlong } from '#server/contract/invitations.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { hashToken } from '../call/tokens.ts';
@@ -39,14 +38,13 @@ export async function readPlayers(context: TenantContext, reservationId: number)
 export async function addPlayer(
   context: TenantContext,
   reservationId: number,
-  emailAddress: string,
+  email: string,
 ): Promise<WhoPlaysAlong> {
   requireGate(context);
   const { parts, operator, caller } = context;
   const { id } = await findOwnReservation(context, reservationId);
   if (!caller.customer)
     throw new EngineError('SESSION_REQUIRED', { message: (text) => text.invitations.refused.signIn });
-  const email = plainEmail(emailAddress);
   const customer = await findProvedCustomer(parts.db, operator.alias, email);
   if (!customer)
     throw new EngineError('PROFILE_NOT_FOUND', { message: (text) => text.invitations.refused.noCustomer });

@@ -1,6 +1,5 @@
 import type { ReceivedInvitation } from '#server/contract/invitations.ts';
 import type { CalendarFile } from '#server/contract/reservations.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { hashToken } from '../call/tokens.ts';
@@ -53,7 +52,7 @@ export async function replyToInvitation(
       await settleInvitation(trx, id, { state: 'declined' });
     } else {
       const { customer } = caller;
-      const isCustomer = customer !== null && plainEmail(customer.email) === email;
+      const isCustomer = customer !== null && customer.email === email;
       const customerId = isCustomer ? String(customer.id) : null;
       const slotNumber = await takePlace(trx, party, { name, emailAddress: email, customerId });
       if (slotNumber === null)

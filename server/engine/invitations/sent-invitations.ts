@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { SentInvitations } from '#server/contract/invitations.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { type FieldIssue, refuseFields } from '../call/refuse-fields.ts';
@@ -49,7 +48,7 @@ export async function sendInvitations(
   const { refused } = text.invitations;
   if (ask.alias !== undefined && ask.alias.toLowerCase() !== operator.alias)
     refuseFields([{ path: ['body', 'alias'], message: refused.notThisSite }]);
-  const friends = ask.invitations.map(({ name, email }) => ({ name, email: plainEmail(email) }));
+  const { invitations: friends } = ask;
   refuseFields(
     friends.flatMap(({ name }, index) =>
       isPlainName(name) ? [] : [issueOf(index, 'name', refused.nameIsLink)],

@@ -46,7 +46,7 @@ export async function isOwner(
 export function isOfCustomer({ customer }: Pick<Caller, 'customer'>, reservation: Reservation): boolean {
   if (!customer) return false;
   if (reservation.customer_id !== null) return reservation.customer_id === customer.id;
-  return customer.isEmailVerified && reservation.booker.email.toLowerCase() === customer.email;
+  return customer.isEmailVerified && reservation.booker.email === customer.email;
 }
 
 async function isPartner(

@@ -1,4 +1,4 @@
-import { plainEmail } from '#server/rules/email.ts';
+import { plainEmail } from '#server/contract/email.ts';
 import type { Caller } from '../call/context.ts';
 import type { Slot } from './slots.queries.ts';
 

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { parseRateLimits, RATE_LIMITS_FORM } from '#server/contract/rate-limits.ts';
+import { emailOr } from '#server/contract/values.ts';
 import type { StripeKeys } from '#server/outside/payment/stripe/stripe-payments.ts';
 
 /** The environment variables of the program: what each may be, said in words for the person who set it. */
@@ -70,7 +71,7 @@ export const variables = z.object({
     .optional(),
   SITE_KEY: secret.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  MAIL_FROM: emailOr('must be an e-mail address').optional(),
   SMS_URL: z
     .string()
     .refine(isSmsUrl, 'must be an address like https://ACCOUNT_SID:AUTH_TOKEN@api.twilio.com')

@@ -80,7 +80,7 @@ export const ROOMS: Record<string, Room> = {
   },
   'app/ui': { may: [], packages: ['react', '@remix-run/react', '@conform-to/react'] },
   'app/styles': { may: [] },
-  'server/contract': { may: [], packages: ['zod', '@orpc/contract', 'node:crypto'] },
+  'server/contract': { may: [], packages: ['zod', '@orpc/contract', 'node:crypto', 'node:url'] },
   'server/rules': {
     may: ['server/contract'],
     packages: ['luxon', 'suncalc', '@zxcvbn-ts/language-common'],

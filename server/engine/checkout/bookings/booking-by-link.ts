@@ -1,6 +1,5 @@
 import type { Order } from '#server/contract/orders.ts';
 import type { ShownBooking } from '#server/contract/reservations.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { findReservationByToken, makeOwnLink, replaceLinks } from '../../mail-links/booking-links.ts';
@@ -80,7 +79,7 @@ export async function sendLink(
   ask: { emailAddress: string; confirmationNumber: string },
 ): Promise<{ accepted: true }> {
   const reservation = await findBookedReservation(parts.db, operator.alias, {
-    email: plainEmail(ask.emailAddress),
+    email: ask.emailAddress,
     confirmationNumber: readConfirmationNumber(ask.confirmationNumber),
   });
   if (reservation) await parts.db.transaction().execute((trx) => mailBookingLink(trx, parts, reservation.id));

@@ -1,4 +1,3 @@
-import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { mailBookingList } from '../../mails/enqueue-booking-mails.ts';
 import { listBookedAhead } from '../../reservations/reservations.queries.ts';
@@ -12,9 +11,8 @@ const MOST_BOOKINGS = 20;
  */
 export async function sendBookingList(
   { parts, operator }: TenantContext,
-  { emailAddress }: { emailAddress: string },
+  { emailAddress: email }: { emailAddress: string },
 ): Promise<{ accepted: true }> {
-  const email = plainEmail(emailAddress);
   await parts.db.transaction().execute(async (trx) => {
     const ids = await listBookedAhead(trx, operator.alias, { email, now: parts.now(), limit: MOST_BOOKINGS });
     if (ids.length > 0) await mailBookingList(trx, parts, ids);

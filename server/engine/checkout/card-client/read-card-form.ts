@@ -1,6 +1,6 @@
 import type { PurchaseInvoiceForm } from '#server/contract/card-client.ts';
+import { plainEmail } from '#server/contract/email.ts';
 import type { MemberFields, TypedCard } from '#server/rules/checkout-fields.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import type { Booker } from '../../reservations/reservation-details.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,6 +1,6 @@
 import type { CardAnswer, CartPayment } from '#server/contract/card-client.ts';
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
-import { plainEmail } from '#server/rules/email.ts';
+import { plainEmail } from '#server/contract/email.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { limitCodeTries } from '../../gift-certificates/redeem.ts';

@@ -1,6 +1,5 @@
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { phoneDigits } from '#server/format/phone.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import { exceedsBookingLimit } from '#server/rules/exceeds-booking-limit.ts';
 import type { Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -17,7 +16,7 @@ export function golferOf(
 ): Golfer {
   return {
     customerId,
-    email: customerId === null ? plainEmail(email) || null : null,
+    email: customerId === null ? email || null : null,
     phone: phoneDigits(phone) || null,
   };
 }

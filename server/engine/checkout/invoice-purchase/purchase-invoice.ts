@@ -1,7 +1,7 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
+import { plainEmail } from '#server/contract/email.ts';
 import type { ApiErrorCode } from '#server/contract/errors.ts';
 import type { InvoicePurchase, PurchasedInvoice } from '#server/contract/invoices.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { deriveToken, hashToken } from '../../call/tokens.ts';

@@ -1,7 +1,6 @@
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { addressAllowance, listedAddress, WIDER_NETWORK_FACTOR } from '#server/rules/address-allowance.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import { judgeUnpaid } from '#server/rules/judge-unpaid.ts';
 import type { Db, EngineParts, Operator, Trx } from '../../call/context.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
@@ -49,7 +48,7 @@ export async function readUnpaid(
     alias,
     facilityId,
     playDay: localDate,
-    email: plainEmail(booker.email),
+    email: booker.email,
     keys: unpaidKeys(linkSecret, alias, { ...booker, address: from, isListed }),
     allowance: addressAllowance(places, from, { checkout, addresses }),
   };

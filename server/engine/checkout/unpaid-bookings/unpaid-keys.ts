@@ -1,6 +1,5 @@
 import { phoneDigits } from '#server/format/phone.ts';
 import { addressNetworks } from '#server/rules/address-networks.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import { deriveToken } from '../../call/tokens.ts';
 
 /** Under what a booking is counted at an operator; null where nothing is known, which counts nowhere. Keyed hashes. */
@@ -23,7 +22,7 @@ export function unpaidKeys(
     value ? deriveToken(secret, KIND, `${alias} ${what} ${value}`) : null;
   const networks = who.address === null ? null : addressNetworks(who.address);
   return {
-    email: key('email', plainEmail(who.email)),
+    email: key('email', who.email),
     phone: key('phone', phoneDigits(who.phone)),
     address: key('address', networks?.own ?? null),
     widerAddress: key('address', who.isListed ? null : (networks?.wider ?? null)),

@@ -1,6 +1,5 @@
 import { SECOND_CLICK_SECONDS } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { isSiteOfOperator } from '../../catalogue/site-hosts.ts';
@@ -45,7 +44,7 @@ export async function requestPasswordReset(
   { email, uri }: { email: string; uri?: string | undefined },
 ): Promise<void> {
   const { parts, operator } = context;
-  const customer = await findAccountByEmail(parts.db, operator.alias, plainEmail(email));
+  const customer = await findAccountByEmail(parts.db, operator.alias, email);
   if (!customer) throw new EngineError('PROFILE_NOT_FOUND');
   const pageUrl = await findResetPage(context, uri);
   await parts.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import type { Session } from '#server/contract/customer.ts';
+import { canonicalEmail } from '#server/contract/email.ts';
 import type { GolfIdGolfer } from '#server/outside/golf-id/golf-id-service.ts';
-import { isEmail, plainEmail } from '#server/rules/email.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { hashToken } from '../../call/tokens.ts';
@@ -64,10 +64,11 @@ async function askService(
     parts.log.error({ err: error, requestId }, 'the golf-ID service gave no answer');
     throw new EngineError('GOLF_ID_FAILED');
   }
-  if (!golfer || !isEmail(plainEmail(golfer.email)) || /[\p{Cc}]/u.test(golfer.golfId)) return null;
+  const email = golfer && canonicalEmail(golfer.email);
+  if (!golfer || !email || /[\p{Cc}]/u.test(golfer.golfId)) return null;
   return {
     ...golfer,
-    email: plainEmail(golfer.email),
+    email,
     firstName: printable(golfer.firstName),
     lastName: printable(golfer.lastName),
   };

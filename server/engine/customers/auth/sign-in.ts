@@ -1,5 +1,4 @@
 import type { Session } from '#server/contract/customer.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import { isStrongPassword } from '#server/rules/password.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -16,12 +15,11 @@ import { hashPassword, isForeignHash, isPassword } from './password-hash.ts';
  */
 export async function signIn(
   context: TenantContext,
-  username: string,
+  email: string,
   password: string,
   deviceToken?: string,
 ): Promise<Session> {
   const { parts, operator } = context;
-  const email = plainEmail(username);
   const attempt = await beginAttempt(context, email, deviceToken);
   const customer = await findAccountByEmail(parts.db, operator.alias, email);
   const isRight = await isPassword(customer?.password_hash ?? null, password);

@@ -1,6 +1,6 @@
 import type { Session } from '#server/contract/customer.ts';
+import { isEmail } from '#server/contract/email.ts';
 import { phoneDigits } from '#server/format/phone.ts';
-import { isEmail, plainEmail } from '#server/rules/email.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
@@ -33,7 +33,7 @@ export type SignUpRequest = {
  */
 export async function signUp(context: TenantContext, form: SignUpRequest): Promise<Session> {
   const { parts, operator } = context;
-  const email = plainEmail(form.emailAddress);
+  const { emailAddress: email } = form;
   checkFields(form, email, context.text);
   checkPassword(form.password, email);
   if (await findAccountByEmail(parts.db, operator.alias, email)) throw new EngineError('PROFILE_EXISTS');

@@ -1,6 +1,5 @@
 import type { Session } from '#server/contract/customer.ts';
 import { phoneDigits } from '#server/format/phone.ts';
-import { plainEmail } from '#server/rules/email.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
@@ -45,7 +44,7 @@ export async function changeProfile(
 ): Promise<Session> {
   const { parts, operator, caller, text } = context;
   const { id, email } = requireCustomer(caller);
-  if (emailAddress && plainEmail(emailAddress) !== email) throw new EngineError('FORBIDDEN');
+  if (emailAddress && emailAddress !== email) throw new EngineError('FORBIDDEN');
   await parts.db.transaction().execute(async (trx) => {
     const row = await lockCustomerRow(trx, operator.alias, id);
     if (!row) throw new EngineError('SESSION_EXPIRED');

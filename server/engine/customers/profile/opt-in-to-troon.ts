@@ -1,4 +1,4 @@
-import { isEmail, plainEmail } from '#server/rules/email.ts';
+import { isEmail } from '#server/contract/email.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { noteTroonOptIn } from '../customers.queries.ts';
@@ -32,7 +32,7 @@ function findGolfer({ caller }: TenantContext, { emailAddress = '', firstName, l
     const { email, firstName, lastName } = caller.customer;
     return { email, firstName, lastName };
   }
-  const email = caller.guest?.email ?? plainEmail(emailAddress);
+  const email = caller.guest?.email ?? emailAddress;
   if (!isEmail(email)) throw new EngineError('SESSION_REQUIRED');
   return {
     email,

@@ -1,8 +1,8 @@
 import { MAX_PHONES } from '#server/contract/constants.ts';
+import { isEmail, plainEmail } from '#server/contract/email.ts';
 import { isLocalDate } from '#server/format/dates.ts';
 import { toCents } from '#server/format/money.ts';
 import { phoneDigits } from '#server/format/phone.ts';
-import { isEmail, plainEmail } from '#server/rules/email.ts';
 import { isPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Column } from './columns.ts';
