@@ -1,5 +1,6 @@
 import { addressAllowance, listedAddress } from '#server/rules/address-allowance.ts';
 import { addressNetworks } from '#server/rules/address-networks.ts';
+import { mailboxOf } from '#server/rules/mailbox-of.ts';
 import type { TenantContext } from '../call/context.ts';
 import { customerKey, type HoldOwner } from '../call/hold-owner.ts';
 import { hashToken } from '../call/tokens.ts';
@@ -20,7 +21,7 @@ export type HoldLimitTerms = LimitSubject & {
 };
 
 /**
- * A customer whose e-mail is proved counts for himself, wherever he is; everybody else for the address the call came from,
+ * A customer whose e-mail is proved counts for their mailbox, wherever they are; everybody else for the address the call came from,
  * which costs more to have many of than an e-mail does. An address that is not known, or that the operator listed without
  * a limit, is not counted.
  */
@@ -34,7 +35,10 @@ export function holdLimitTermsOf(
   const isCustomer = customer?.isEmailVerified === true && owner.key === customerKey(customer.id);
   const counted = isCustomer ? null : address;
   const allowance = (dayPlaces: number) => addressAllowance(dayPlaces, counted, { checkout, addresses });
-  if (isCustomer) return { own: hashToken(owner.key), wider: null, allowance, isCustomer, isListed: false };
+  if (isCustomer) {
+    const own = hashToken(`${operator.alias} ${mailboxOf(customer.email)}`);
+    return { own, wider: null, allowance, isCustomer, isListed: false };
+  }
   const listed = listedAddress(addresses, address);
   const isUncounted = address === 'unknown' || listed?.placesPerDay === null;
   const networks = addressNetworks(address);

@@ -1,4 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import { mailboxOf } from '#server/rules/mailbox-of.ts';
 import type { Db } from '../call/context.ts';
 import { createLimiter } from '../call/create-limiter.ts';
 import { hashToken } from '../call/tokens.ts';
@@ -7,7 +8,7 @@ import type { MailKind, OutgoingMail } from './mail.ts';
 const HOUR = 3_600;
 
 /**
- * How many mails one address receives of each kind that a stranger can have sent to it, at one operator. Invitations and codes
+ * How many mails one mailbox receives of each kind that a stranger can have sent to it, at one operator. Invitations and codes
  * are not here: their own limits tell the golfer who asked. Bookings and cancellations: more than anybody makes.
  */
 const LIMITS: Partial<Record<MailKind, { points: number; seconds: number }>> = {
@@ -34,7 +35,7 @@ export async function mayMail(
   if (!limit) return true;
   try {
     await createLimiter(trx, { prefix: `mail ${kind}`, ...limit }).consume(
-      hashToken(`${alias} ${to.address}`),
+      hashToken(`${alias} ${mailboxOf(to.address)}`),
     );
     return true;
   } catch (refusal) {

@@ -4,6 +4,7 @@ import type { WaitingEntry } from '#server/contract/waiting-list.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bookableDays } from '#server/rules/bookable-days.ts';
 import { isBlocked } from '#server/rules/is-blocked.ts';
+import { mailboxOf } from '#server/rules/mailbox-of.ts';
 import { listBlocksOfPlay } from '../blocks/blocks.queries.ts';
 import { addressKey } from '../call/address-key.ts';
 import type { TenantContext } from '../call/context.ts';
@@ -16,7 +17,7 @@ import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
 import { daySheet } from '../tee-sheet/day-sheet.ts';
 import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
 import { requireWaitingList, showEntry } from './show-entries.ts';
-import { countInLine, insertEntry, lockPerson } from './waiting-list.queries.ts';
+import { countInLine, insertEntry, lockMailbox } from './waiting-list.queries.ts';
 
 type Ask = {
   facilityId: number;
@@ -43,10 +44,13 @@ export async function joinLine(context: TenantContext, ask: Ask): Promise<Waitin
   const hours = { from: new Date(ask.from), to: new Date(ask.to ?? ask.from) };
   await checkHours(context, facility, hours, ask.players);
   const id = randomUUID();
+  const mailbox = mailboxOf(booker.email);
+  const isGuest = caller.customer === null;
+  const joinedFrom = isGuest ? addressKey(caller.address) : null;
+  const counted = { alias: operator.alias, mailbox, isGuest, joinedFrom };
   const row = await parts.db.transaction().execute(async (trx) => {
-    await lockPerson(trx, operator.alias, owner.key);
-    const joinedFrom = caller.customer ? null : addressKey(caller.address);
-    const count = await countInLine(trx, operator.alias, { person: owner.key, joinedFrom });
+    await lockMailbox(trx, counted);
+    const count = await countInLine(trx, counted);
     const entry = await insertEntry(trx, {
       id,
       alias: operator.alias,

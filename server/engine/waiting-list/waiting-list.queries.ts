@@ -9,27 +9,32 @@ type Customer = NonNullable<Caller['customer']>;
 /** Those who wait or are asked. */
 const IN_LINE = ['waiting', 'offered'] as const;
 
-/** Lets those who join at one operator under one name do so one after the other. */
-export async function lockPerson(trx: Trx, alias: string, person: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`waiting-list ${alias} ${person}`}, 0))`.execute(
-    trx,
-  );
+/** Who waits, as spots are counted: the customers of a mailbox at an operator, or its guests from one network (hashed). */
+type Counted = { alias: string; mailbox: string; isGuest: boolean; joinedFrom: string | null };
+
+/** Lets those who join at one operator from one mailbox do so one after the other. */
+export async function lockMailbox(
+  trx: Trx,
+  { alias, mailbox, isGuest }: Omit<Counted, 'joinedFrom'>,
+): Promise<void> {
+  const key = `waiting-list ${alias} ${isGuest} ${mailbox}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }
 
 /**
- * How often somebody waits at an operator: a customer wherever they joined, a guest as often as they joined from one network. Somebody else
- * may have typed the address.
+ * How often somebody waits at an operator: the customers of a mailbox wherever they joined, its guests as often as they joined from
+ * one network, since somebody else may have typed the address.
  */
 export async function countInLine(
   trx: Trx,
-  alias: string,
-  { person, joinedFrom }: { person: string; joinedFrom: string | null },
+  { alias, mailbox, isGuest, joinedFrom }: Counted,
 ): Promise<number> {
   const { count } = await trx
     .selectFrom('waiting_list_entry')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('alias', '=', alias)
-    .where('person', '=', person)
+    .where(sql<string>`mailbox_of(email)`, '=', mailbox)
+    .where('customer_id', isGuest ? 'is' : 'is not', null)
     .where(sql<boolean>`joined_from is not distinct from ${joinedFrom}`)
     .where('state', 'in', IN_LINE)
     .executeTakeFirstOrThrow();

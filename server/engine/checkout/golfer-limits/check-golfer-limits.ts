@@ -1,6 +1,7 @@
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { phoneDigits } from '#server/format/phone.ts';
 import { exceedsBookingLimit } from '#server/rules/exceeds-booking-limit.ts';
+import { mailboxOf } from '#server/rules/mailbox-of.ts';
 import type { Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { OfferedFacility } from '../../catalogue/catalogue.ts';
@@ -9,14 +10,14 @@ import { findCancellationsEnd, type Golfer, keysOfGolfer, listBookedDays } from 
 /** A tee time that is about to be booked; without an id while it waits for no payment yet. */
 export type WantedBooking = { reservationId: number | null; facility: OfferedFacility; startsAt: Date };
 
-/** Who books, as far as it is known: a customer counts for the account, everybody else for the e-mail address. */
+/** Who books, as far as it is known: a customer counts for the accounts of one mailbox, everybody else for the mailbox. */
 export function golferOf(
   customerId: number | null,
   { email = '', phone = '' }: { email?: string; phone?: string },
 ): Golfer {
   return {
     customerId,
-    email: customerId === null ? email || null : null,
+    mailbox: customerId === null && email ? mailboxOf(email) : null,
     phone: phoneDigits(phone) || null,
   };
 }

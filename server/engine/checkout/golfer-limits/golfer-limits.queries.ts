@@ -2,18 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import { CANCELLATIONS_COUNTED_DAYS, PHONE_DIGITS_KEPT } from '#server/contract/constants.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Trx } from '../../call/context.ts';
+import { accountsOfMailbox, lockMailboxOf } from '../../customers/same-mailbox.queries.ts';
 
-/** Who books, as bookings are counted: a customer, else an e-mail address, and a phone number; null: not known. */
-export type Golfer = { customerId: number | null; email: string | null; phone: string | null };
+/** Who books, as bookings are counted: a customer, else a mailbox, and a phone number; null: not known. */
+export type Golfer = { customerId: number | null; mailbox: string | null; phone: string | null };
 /** One of the ways in which a golfer is known. */
 export type GolferKey = { name: keyof Golfer; value: string | number };
 
 /** Any numbers, the same in every version: they keep these locks apart from others. */
-const LOCKS = { customerId: 5_403_145, email: 5_403_146, phone: 5_403_147 } as const;
+const LOCKS = { customerId: 5_403_145, mailbox: 5_403_146, phone: 5_403_147 } as const;
 
 /** How a golfer is known, in the order in which it is locked. */
 export function keysOfGolfer(golfer: Golfer): GolferKey[] {
-  return (['customerId', 'email', 'phone'] as const).flatMap((name) => {
+  return (['customerId', 'mailbox', 'phone'] as const).flatMap((name) => {
     const value = golfer[name];
     return value === null ? [] : [{ name, value }];
   });
@@ -25,7 +26,9 @@ export function keysOfGolfer(golfer: Golfer): GolferKey[] {
  */
 export async function lockGolfer(trx: Trx, alias: string, golfer: Golfer): Promise<void> {
   for (const { name, value } of keysOfGolfer(golfer))
-    await sql`select pg_advisory_xact_lock(${LOCKS[name]}, hashtext(${`${alias} ${value}`}))`.execute(trx);
+    await (name === 'customerId'
+      ? lockMailboxOf(trx, LOCKS.customerId, Number(value))
+      : sql`select pg_advisory_xact_lock(${LOCKS[name]}, hashtext(${`${alias} ${value}`}))`.execute(trx));
 }
 
 type Stretch = {
@@ -65,7 +68,11 @@ export async function listBookedDays(
   return rows.map((row) => row.day);
 }
 
-/** When who cancelled so many bookings of a facility within the last days may book there online again; null: at once. */
+/**
+ * When a golfer who cancelled so many bookings of a facility within the last days may book there online again; null: at once. A
+ * booking counts once, from the cancellation on that took more than half of its players out by the golfer's own hand, or the
+ * last of them: three of four are a cancelled booking, one who cannot come is not.
+ */
 export async function findCancellationsEnd(
   trx: Trx,
   key: GolferKey,
@@ -73,19 +80,25 @@ export async function findCancellationsEnd(
 ): Promise<Date | null> {
   const days = sql`make_interval(days => ${CANCELLATIONS_COUNTED_DAYS}::int)`;
   const { rows } = await sql<{ until: Date }>`
-    select cancellation.at + ${days} as until
-    from reservation_cancellation cancellation join reservation on reservation.id = cancellation.reservation_id
-    where reservation.facility_id = ${facilityId} and ${isOf(key)}
-      and cancellation.by = 'golfer' and cancellation.players_left = 0
-      and cancellation.at > clock_timestamp() - ${days}
-      -- Nothing is cancelled after it was played, so that the index by facility and time serves.
-      and reservation.starts_at > clock_timestamp() - ${days}
-    order by cancellation.at desc offset ${limit - 1} limit 1`.execute(trx);
+    with taken_out as (
+      select cancellation.reservation_id, cancellation.at, cancellation.by, cancellation.players_left,
+        sum(cancellation.players) filter (where cancellation.by = 'golfer') over so_far as by_golfer,
+        cancellation.players_left + sum(cancellation.players) over so_far as booked
+      from reservation_cancellation cancellation join reservation on reservation.id = cancellation.reservation_id
+      where reservation.facility_id = ${facilityId} and ${isOf(key)}
+        -- Nothing is cancelled after it was played, so that the index by facility and time serves.
+        and reservation.starts_at > clock_timestamp() - ${days}
+      window so_far as (partition by cancellation.reservation_id order by cancellation.at, cancellation.id)),
+    cancelled as (
+      select reservation_id, min(at) as at from taken_out
+      where by = 'golfer' and (by_golfer * 2 > booked or players_left = 0) group by reservation_id)
+    select at + ${days} as until from cancelled where at > clock_timestamp() - ${days}
+    order by at desc offset ${limit - 1} limit 1`.execute(trx);
   return rows[0]?.until ?? null;
 }
 
 function isOf({ name, value }: GolferKey): RawBuilder<boolean> {
-  if (name === 'customerId') return sql`reservation.customer_id = ${value}`;
-  if (name === 'email') return sql`lower(reservation.booker->>'email') = ${value}`;
+  if (name === 'customerId') return sql`reservation.customer_id in ${accountsOfMailbox(Number(value))}`;
+  if (name === 'mailbox') return sql`mailbox_of(reservation.booker->>'email') = ${value}`;
   return sql`right(regexp_replace(reservation.booker->>'phone', '\\D', '', 'g'), ${PHONE_DIGITS_KEPT}::int) = ${value}`;
 }

@@ -37,7 +37,7 @@ const REFUSED = {
 };
 type Headers = Record<string, string>;
 let nth = 0;
-const carted = (date: string, headers: Headers = {}, more: { cartId?: string } = {}) =>
+const carted = (date: string, headers: Headers = {}, more: { cartId?: string; players?: number } = {}) =>
   fillCart(shop, { nth: nth++, date, headers, ...more });
 let people = 0;
 /** A guest nobody has heard of. */
@@ -53,13 +53,13 @@ async function pay(item: CartedTeeTime, order: Order, { email, phone }: Guest) {
   return addReservation(shop.fetch, await cardForm(shop, item, order, fields));
 }
 /** A guest's tee time on a day, bought with a card; the answer of the card client. */
-async function buy(date: string, guest: Guest) {
-  const item = await carted(date);
+async function buy(date: string, guest: Guest, players = 2) {
+  const item = await carted(date, {}, { players });
   const order = await reserve(shop, item);
   return { item, paid: await pay(item, order, guest) };
 }
-async function book(date: string, guest: Guest) {
-  const { item, paid } = await buy(date, guest);
+async function book(date: string, guest: Guest, players = 2) {
+  const { item, paid } = await buy(date, guest, players);
   const order: Order = await readJson(await patchStatus(shop, item, paid.ReservationStatusID));
   return { item, reservationId: captainOf(order, item).gncReservationId ?? 0 };
 }
@@ -91,6 +91,10 @@ describe('A course that takes only so many bookings from one golfer', () => {
     await book('2031-05-04', guest);
     const sameEmail = { ...newGuest(), email: guest.email.toUpperCase() };
     expect((await buy('2031-05-04', sameEmail)).paid.StatusCode).toBe(409);
+    const [name = '', host = ''] = guest.email.split('@');
+    expect((await buy('2031-05-04', { ...newGuest(), email: `${name}+golf@${host}` })).paid.StatusCode).toBe(
+      409,
+    );
     const samePhone = { ...newGuest(), phone: `+1 (${guest.phone.slice(0, 3)}) ${guest.phone.slice(3)}` };
     expect((await buy('2031-05-04', samePhone)).paid.StatusCode).toBe(409);
     expect((await buy('2031-05-04', newGuest())).paid.Success).toBe(true);
@@ -233,6 +237,25 @@ describe('A course that bears only so many cancellations of one golfer', () => {
 
     await passDays(CANCELLATIONS_COUNTED_DAYS - 3);
     expect((await buy('2031-05-09', guest)).paid.Success).toBe(true);
+  });
+
+  it('counts a booking of which the golfer took out more than half of the players, at once or one by one', async () => {
+    nth = 0;
+    const guest = newGuest();
+    const takeOut = async (date: string, each: readonly number[]) => {
+      const { item, reservationId } = await book(date, guest, 4);
+      const [path, headers] = [`/reservations/${reservationId}/cancel`, { 'x-cart-id': item.cartId }];
+      for (const players of each) await shop.read(path, { method: 'PUT', headers, body: { players } });
+    };
+    await takeOut('2031-05-04', [3]);
+    await takeOut('2031-05-07', [1, 1]);
+    await takeOut('2031-05-10', [1, 1, 1]);
+    expect((await buy('2031-05-13', guest)).paid).toMatchObject({
+      StatusCode: 409,
+      Message: expect.stringMatching(/^You have cancelled 2 bookings/),
+    });
+    await pool.query(`delete from reservation_cancellation where players_left = 1 and players = 1`);
+    expect((await buy('2031-05-13', guest)).paid.Success).toBe(true);
   });
 
   it('counts whole bookings that the golfer cancelled, not those of the shop, nor players who left', async () => {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../call/context.ts';
+import { accountsOfMailbox, lockMailboxOf } from '../../customers/same-mailbox.queries.ts';
 
 /** Bookings of limited members: the customer's own row is locked after a tee time, by what is paid and kept. */
 const MEMBER_LOCKS = 5_403_148;
 
-/** What a customer books at the same moment elsewhere waits until this transaction ends. */
-export async function lockCustomer(trx: Trx, id: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${MEMBER_LOCKS}, ${id}::int)`.execute(trx);
+/** What a customer books at the same moment elsewhere, under any address of the mailbox, waits until this transaction ends. */
+export function lockCustomer(trx: Trx, id: number): Promise<void> {
+  return lockMailboxOf(trx, MEMBER_LOCKS, id);
 }
 
-/** Upcoming bookings of a customer, waiting ones included; those of one cart item are not counted. */
+/** Upcoming bookings of a customer's mailbox, waiting ones included; those of one cart item are not counted. */
 export async function countUpcoming(
   trx: Trx,
   alias: string,
@@ -20,7 +21,7 @@ export async function countUpcoming(
     .selectFrom('reservation')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('alias', '=', alias)
-    .where('customer_id', '=', customerId)
+    .where('customer_id', 'in', accountsOfMailbox(customerId))
     .where('starts_at', '>', sql<Date>`now()`)
     .where('cart_item_id', 'is distinct from', exceptCartItemId)
     .where((eb) =>

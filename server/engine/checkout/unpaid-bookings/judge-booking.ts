@@ -83,7 +83,7 @@ export async function judgeBooking(
   const places = placesOf(reservation) + placesBeside(booking, together);
   const bookings = 1 + together.length;
   const uses = [
-    ...(keys.email ? [{ used: counts.ofEmail + bookings, cap: unpaidBookings.perEmail }] : []),
+    ...(keys.mailbox ? [{ used: counts.ofMailbox + bookings, cap: unpaidBookings.perEmail }] : []),
     ...(keys.phone ? [{ used: counts.ofPhone + bookings, cap: unpaidBookings.perPhone }] : []),
     ...(keys.address ? [{ used: counts.ofAddress + places, cap: allowance }] : []),
     ...(keys.widerAddress

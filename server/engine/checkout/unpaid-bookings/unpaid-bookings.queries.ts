@@ -5,37 +5,37 @@ import type { Db, Trx } from '../../call/context.ts';
 import type { UnpaidKeys } from './unpaid-keys.ts';
 
 /** Any numbers, the same in every version: they keep these locks apart from others. Taken in this order, everywhere. */
-const LOCKS = { email: 5_403_141, phone: 5_403_142, address: 5_403_143, widerAddress: 5_403_144 } as const;
+const LOCKS = { mailbox: 5_403_141, phone: 5_403_142, address: 5_403_143, widerAddress: 5_403_144 } as const;
 
 /**
- * Lets bookings of the same e-mail address, phone number or client address follow each other until the transaction ends, so
+ * Lets bookings of the same mailbox, phone number or client address follow each other until the transaction ends, so
  * that two cannot both be the last. To be called before a tee time is locked.
  */
 export async function lockUnpaidKeys(trx: Trx, keys: UnpaidKeys): Promise<void> {
-  for (const name of ['email', 'phone', 'address', 'widerAddress'] as const)
+  for (const name of ['mailbox', 'phone', 'address', 'widerAddress'] as const)
     if (keys[name])
       await sql`select pg_advisory_xact_lock(${LOCKS[name]}, hashtext(${keys[name]}))`.execute(trx);
 }
 
-export type UnpaidCounts = { ofEmail: number; ofPhone: number; ofAddress: number; ofWiderAddress: number };
+export type UnpaidCounts = { ofMailbox: number; ofPhone: number; ofAddress: number; ofWiderAddress: number };
 
 /**
  * What of an operator's coming times is booked, or about to be with a card that is charged nothing, and paid by nobody:
- * bookings of the last hours of an e-mail address and a phone number; places of one facility's day of a client address. A
+ * bookings of the last hours of a mailbox and a phone number; places of one facility's day of a client address. A
  * bay is a whole tee time's places. One reservation is left out.
  */
 export async function countUnpaid(
   trx: Trx,
   ask: { alias: string; facilityId: number; playDay: string; keys: UnpaidKeys; exceptReservationId: number },
 ): Promise<UnpaidCounts> {
-  const { email, phone, address, widerAddress } = ask.keys;
+  const { mailbox, phone, address, widerAddress } = ask.keys;
   const isRecent = sql`unpaid.made_at > clock_timestamp() - make_interval(hours => ${UNPAID_COUNTED_HOURS}::int)`;
   const isThatDay = sql`unpaid.facility_id = ${ask.facilityId}::int and unpaid.play_day = ${ask.playDay}::date`;
   const places = sql`case when reservation.bay is null then reservation.players
     else ${MAX_PLAYERS_PER_TEE_TIME}::int end`;
   const answer = await sql<UnpaidCounts>`
     select
-      (count(*) filter (where ${isRecent} and unpaid.email_key = ${email}))::int as "ofEmail",
+      (count(*) filter (where ${isRecent} and unpaid.email_key = ${mailbox}))::int as "ofMailbox",
       (count(*) filter (where ${isRecent} and unpaid.phone_key = ${phone}))::int as "ofPhone",
       (coalesce(sum(${places}) filter (where ${isThatDay} and unpaid.address_key = ${address}), 0))::int
         as "ofAddress",
@@ -43,12 +43,12 @@ export async function countUnpaid(
         as "ofWiderAddress"
     from unpaid_booking as unpaid join reservation on reservation.id = unpaid.reservation_id
     where unpaid.alias = ${ask.alias} and unpaid.reservation_id <> ${ask.exceptReservationId}
-      and (unpaid.email_key = ${email} or unpaid.phone_key = ${phone} or (${isThatDay}))
+      and (unpaid.email_key = ${mailbox} or unpaid.phone_key = ${phone} or (${isThatDay}))
       and reservation.starts_at > clock_timestamp()
       and (reservation.state = 'confirmed' or (reservation.state = 'pending' and exists (
         select from payment_attempt where payment_attempt.invoice_id = ${payingInvoice(sql`reservation.invoice_id`)}
           and payment_attempt.state in ('started', 'awaiting-golfer', 'authorised'))))`.execute(trx);
-  return answer.rows[0] ?? { ofEmail: 0, ofPhone: 0, ofAddress: 0, ofWiderAddress: 0 };
+  return answer.rows[0] ?? { ofMailbox: 0, ofPhone: 0, ofAddress: 0, ofWiderAddress: 0 };
 }
 
 /** From now on a booking counts for who made it and from where. */
@@ -58,7 +58,7 @@ export async function noteUnpaid(
 ): Promise<void> {
   const { keys } = booking;
   const counted = {
-    email_key: keys.email,
+    email_key: keys.mailbox,
     phone_key: keys.phone,
     address_key: keys.address,
     wider_address_key: keys.widerAddress,

@@ -1,10 +1,15 @@
 import { phoneDigits } from '#server/format/phone.ts';
 import { addressNetworks } from '#server/rules/address-networks.ts';
+import { mailboxOf } from '#server/rules/mailbox-of.ts';
 import { deriveToken } from '../../call/tokens.ts';
 
-/** Under what a booking is counted at an operator; null where nothing is known, which counts nowhere. Keyed hashes. */
+/**
+ * Under what a booking is counted at an operator; null where nothing is known, which counts nowhere. Keyed hashes. `email` is what
+ * a code proves: the address itself, not its mailbox.
+ */
 export type UnpaidKeys = {
   email: string | null;
+  mailbox: string | null;
   phone: string | null;
   address: string | null;
   widerAddress: string | null;
@@ -23,6 +28,7 @@ export function unpaidKeys(
   const networks = who.address === null ? null : addressNetworks(who.address);
   return {
     email: key('email', who.email),
+    mailbox: key('email', who.email && mailboxOf(who.email)),
     phone: key('phone', phoneDigits(who.phone)),
     address: key('address', networks?.own ?? null),
     widerAddress: key('address', who.isListed ? null : (networks?.wider ?? null)),
