@@ -55,6 +55,7 @@ import * as handover from './migrations/0053-handover.ts';
 import * as otherPhones from './migrations/0054-other-phones.ts';
 import * as provedAddresses from './migrations/0058-proved-addresses.ts';
 import * as unprovedBuyers from './migrations/0059-unproved-buyers.ts';
+import * as oneSpelling from './migrations/0061-one-spelling.ts';
 import * as mailboxes from './migrations/0062-mailboxes.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
@@ -115,5 +116,6 @@ export const migrations: Record<string, Migration> = {
   '0054-other-phones': otherPhones,
   '0058-proved-addresses': provedAddresses,
   '0059-unproved-buyers': unprovedBuyers,
+  '0061-one-spelling': oneSpelling,
   '0062-mailboxes': mailboxes,
 };
