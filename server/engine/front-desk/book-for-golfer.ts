@@ -11,6 +11,7 @@ import { consumeHold } from '../holds/consume-hold.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { sellInvoice } from '../payments/tenders.queries.ts';
 import { firstSlots } from '../reservations/first-slots.ts';
+import { leaveLineFor } from '../reservations/leave-line.queries.ts';
 import { type Booker, bookedRateOf, NOBODY } from '../reservations/reservation-details.ts';
 import { insertReservation } from '../reservations/reservations.queries.ts';
 import { type Offer, pricesOf } from '../tee-sheet/offer.ts';
@@ -103,6 +104,7 @@ export async function bookForGolfer(
       },
     );
     await sellInvoice(trx, { id: reservation.invoice_id, lines });
+    await leaveLineFor(trx, reservation.id);
     await notifyOfBooking(trx, parts, await updateOrderState(trx, order, parts.now()), reservation.id);
     return { reservationId: reservation.id, isNew: true };
   });

@@ -8,6 +8,7 @@ import type { LockedTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { invoiceParts, nextInvoiceId, type OpenInvoice, voidInvoice } from '../invoices/invoices.queries.ts';
 import { saleParts } from '../payments/tenders.queries.ts';
 import { createConfirmationNumber } from './confirmation-number.ts';
+import { lineParts } from './leave-line.queries.ts';
 import type { BookedInvoice, BookedRate, Booker } from './reservation-details.ts';
 import { insertSlots, type NewSlot } from './slots.queries.ts';
 
@@ -327,13 +328,14 @@ export async function updateReservation(
 /** Nobody's places are counted by it any more. */
 const UNCOUNTED = { expires_at: null, client_address: null, counted_for: null, counted_for_wider: null };
 
-/** A waiting reservation that is booked from now on: its invoice is owed. In one statement. */
+/** A waiting reservation that is booked from now on: its invoice is owed, and its golfer waits for it no longer. In one statement. */
 export async function bookReservation(
   trx: Trx,
   { id, invoice_id, invoice }: Pick<Reservation, 'id' | 'invoice_id' | 'invoice'>,
 ): Promise<void> {
   await prepared(sql`
     with ended as (${reservationEnding(id, 'booked')}),
+    ${lineParts(id)},
     ${saleParts({ id: invoice_id, lines: invoice.lines })}
     update reservation set state = 'confirmed', confirmed_at = clock_timestamp(), expires_at = null, client_address = null,
       counted_for = null, counted_for_wider = null, updated_at = clock_timestamp()

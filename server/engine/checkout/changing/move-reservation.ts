@@ -10,6 +10,7 @@ import { keepLinksUntil } from '../../mail-links/booking-links.ts';
 import { announceChange } from '../../mails/enqueue-booking-mails.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { closeChange, type ReservationChange } from '../../reservations/changes.queries.ts';
+import { leaveLineFor } from '../../reservations/leave-line.queries.ts';
 import type { BookedRate } from '../../reservations/reservation-details.ts';
 import {
   findReservationById,
@@ -70,6 +71,7 @@ export async function moveReservation(
     // No reminder right behind the mail of the change; a booking that is still to be confirmed is.
     ...(reservation.announced_at && { announced_at: parts.now() }),
   });
+  await leaveLineFor(trx, reservation.id);
   for (const { id } of await listCheckInInvoices(trx, reservation.id, 'open')) await voidInvoice(trx, id);
   await keepLinksUntil(trx, { reservationId: reservation.id, startsAt: teeTime.startsAt });
   await closeChange(trx, change.id, { refundCents: returnedCents, certificateCents });
