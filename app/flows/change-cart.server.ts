@@ -6,6 +6,7 @@ import { resetItem } from '#app/flows/settle-item.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart, CartSlot } from '#server/contract/cart.ts';
 import { type CartItemType, GROUP_SIZES } from '#server/contract/constants.ts';
+import { plainEmail } from '#server/contract/email.ts';
 import { email } from '#server/contract/values.ts';
 import { cartWords, itemWords } from '#server/text/cart-words.ts';
 import type { CartForm } from '../site/cart-form.ts';
@@ -104,9 +105,7 @@ async function doChange(
         return refuse(visit.text.account.fields.email, 400);
       const params = { id: cartId, itemId: form.itemId };
       const cart = await shoppingCart.addSlot({ params, body: { emailAddress } });
-      const added = slotsOf(cart, form.itemId).find(
-        (slot) => slot.emailAddress?.toLowerCase() === emailAddress.toLowerCase(),
-      );
+      const added = slotsOf(cart, form.itemId).find((slot) => slot.emailAddress === plainEmail(emailAddress));
       return done(cart, text.players.added(added?.name ?? emailAddress));
     }
     case 'change-quantity': {
@@ -199,7 +198,9 @@ async function namePlayers(
     return {
       id,
       ...(typed && typed.name !== (name ?? '') ? { name: typed.name } : {}),
-      ...(typed && typed.emailAddress !== (emailAddress ?? '') ? { emailAddress: typed.emailAddress } : {}),
+      ...(typed && plainEmail(typed.emailAddress) !== (emailAddress ?? '')
+        ? { emailAddress: typed.emailAddress }
+        : {}),
     };
   });
   if (slots.every((slot) => Object.keys(slot).length === 1)) return cart;

@@ -10,11 +10,31 @@ export type TextFieldProps = FieldFrame & {
   testId?: string;
 };
 
+/**
+ * An email address in a text field with its keyboard: browsers' own email fields refuse letters like ü before the @, and send
+ * another text for a domain like müller.example than was typed. The server checks it.
+ */
+const TYPED_EMAIL = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
 export function TextField({ input, testId, ...frame }: TextFieldProps) {
   const { key, ...rest } = input;
   return (
     <Field id={input.id} {...frame}>
-      {(control) => <input key={key} className="in" data-testid={testId} {...rest} {...control} />}
+      {(control) => (
+        <input
+          key={key}
+          className="in"
+          data-testid={testId}
+          {...rest}
+          {...(input.type === 'email' ? TYPED_EMAIL : {})}
+          {...control}
+        />
+      )}
     </Field>
   );
 }

@@ -1,4 +1,5 @@
 import type { Customer } from '#server/contract/customer.ts';
+import { readableEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import type { VerificationProps } from './verification.tsx';
@@ -9,5 +10,9 @@ export function viewVerification(
   { profile: { verification } }: Text,
 ): VerificationProps | null {
   if (isEmailVerified) return null;
-  return { action: links.profile(), text: verification.open(username), submitLabel: verification.submit };
+  return {
+    action: links.profile(),
+    text: verification.open(readableEmail(username)),
+    submitLabel: verification.submit,
+  };
 }

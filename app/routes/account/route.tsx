@@ -7,6 +7,7 @@ import { viewVerification } from '#app/components/account/verification.view.ts';
 import { FormToken } from '#app/form-token.tsx';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
+import { readableEmail } from '#server/contract/email.ts';
 import { OverviewScreen } from './overview-screen.tsx';
 import { readCards } from './read-cards.server.ts';
 
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     frame: {
       ...viewFrame(visit, 'overview'),
       title: text.profile.title,
-      intro: text.profile.signedInAs(customer.username),
+      intro: text.profile.signedInAs(readableEmail(customer.username)),
     },
     verification: viewVerification(customer, text),
     partial: isPartial ? text.accountOverview.partial : null,

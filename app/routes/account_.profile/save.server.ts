@@ -3,6 +3,7 @@ import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { forgetEverybody, rememberCustomer } from '#app/session/remember-customer.server.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { checkForm, type FormFields, type RefusedForm } from '#app/site/read-form.server.ts';
+import { readableEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
 import { changeOf } from './changes.ts';
 import { profileForm, readBefore } from './form.ts';
@@ -39,7 +40,7 @@ export async function sendVerification({ booking, profile, text, leaveFor }: Cus
     const { message, status } = replyWithError(error, text, { failed });
     return data<RefusedForm>({ reply: null, message }, { status });
   }
-  const message = text.profile.verification.sent(username);
+  const message = text.profile.verification.sent(readableEmail(username));
   throw await leaveFor(links.profile(), { toast: { message, kind: 'info' } });
 }
 

@@ -8,6 +8,7 @@ import {
 import { viewVerification } from '#app/components/account/verification.view.ts';
 import type { AccountVisit } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
+import { readableEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
 import { consentField, PHONE_FIELDS, phonesOf, valuesOf } from './values.ts';
 
@@ -30,9 +31,9 @@ export function viewProfile(visit: Pick<AccountVisit, 'site' | 'profile' | 'text
   }));
   return {
     documentTitle: pageTitle(words, 'account', settings.name, words.accountTabs.names.profile),
-    frame: { ...viewFrame(visit, 'profile'), intro: text.signedInAs(customer.username) },
+    frame: { ...viewFrame(visit, 'profile'), intro: text.signedInAs(readableEmail(customer.username)) },
     invalid: errors.BAD_INPUT,
-    email: customer.username,
+    email: readableEmail(customer.username),
     values,
     verification: viewVerification(customer, words),
     labels: text.details,

@@ -1,6 +1,7 @@
 import { momentOf } from '#app/components/booking/cancellation.view.ts';
 import { viewRound } from '#app/components/booking/round.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { readableEmail } from '#server/contract/email.ts';
 import type { SentInvitations, WhoPlaysAlong } from '#server/contract/invitations.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
@@ -125,7 +126,7 @@ function viewPeople(
       .map((invitation) => ({
         id: invitation.id,
         name: invitation.name,
-        notes: [text[state], invitation.email],
+        notes: [text[state], readableEmail(invitation.email)],
         action: cancelOf(invitation),
         isFree: false,
       }));
@@ -157,7 +158,7 @@ export function viewQuestion(
     return {
       ...frame,
       title: ask.cancelTitle,
-      text: ask.cancelText(invitation.name, invitation.email),
+      text: ask.cancelText(invitation.name, readableEmail(invitation.email)),
       submit: { label: ask.cancelSubmit, name: 'intent', value: 'cancel' },
       hidden: { name: 'invitationId', value: invitation.id },
     };

@@ -8,6 +8,7 @@ import type { Alternative } from '#app/flows/find-alternatives.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
+import { readableEmail } from '#server/contract/email.ts';
 import type { ProductLineup } from '#server/contract/store.ts';
 import { links } from '#server/links.ts';
 import { cartWords } from '#server/text/cart-words.ts';
@@ -116,7 +117,7 @@ function viewPlayers(item: CartItem, { settings }: Visit['site'], { cart: { play
       place,
       legend: legendOf(item.extra.rates, rateIndex, text.player(place)),
       name: name ?? '',
-      email: emailAddress ?? '',
+      email: readableEmail(emailAddress ?? ''),
     })),
     labels: { name: text.name, email: text.email, save: text.save },
     partner: settings.user.playerPartner && isFree ? { label: text.partner, add: text.add } : null,

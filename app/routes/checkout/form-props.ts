@@ -322,7 +322,7 @@ export function chosenCard(fields: Fields, wallet: FormView['wallet']): string {
 const CARD_REFUSED_ID = 'card-refused';
 
 /** The forms that the server takes (server/rules), as browsers write them. */
-const EMAIL = String.raw`\s*[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+\s*`;
+const EMAIL = String.raw`\s*[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+\s*`;
 const PHONE = String.raw`\s*\+?[ \(\)\-]*[1-9][0-9 \(\)\-]{1,18}\s*`;
 const CARD_NUMBER = String.raw`([\s\-]*\d){12,19}[\s\-]*`;
 const SECURITY_CODE = String.raw`\s*\d{3,4}\s*`;

@@ -3,6 +3,7 @@ import type { CheckoutDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
+import { readableEmail } from '#server/contract/email.ts';
 import { formatPhone } from '#server/format/phone.ts';
 import { links } from '#server/links.ts';
 import { loadLost } from './load-lost.server.ts';
@@ -58,7 +59,7 @@ async function findBooker({ booking, isSignedIn, guest, text: { checkout } }: Vi
   const text = checkout.signIn;
   if (!isSignedIn) {
     const line = { text: text.haveAccount, link: { href: links.login(links.checkout()), label: text.link } };
-    return { known: guest ?? {}, line };
+    return { known: guest ? { ...guest, email: readableEmail(guest.email) } : {}, line };
   }
   const [{ customer }, memberNumber] = await Promise.all([
     booking.profile.get(),
@@ -70,11 +71,11 @@ async function findBooker({ booking, isSignedIn, guest, text: { checkout } }: Vi
     known: {
       firstName: given,
       lastName: family,
-      email: customer.username,
+      email: readableEmail(customer.username),
       phone: formatPhone(phone?.value ?? ''),
       ...(memberNumber ? { memberNumber } : {}),
     },
-    line: { text: text.signedInAs(customer.username), link: null },
+    line: { text: text.signedInAs(readableEmail(customer.username)), link: null },
   };
 }
 
