@@ -4,7 +4,8 @@ import { canonicalEmail } from '#server/contract/email.ts';
 /**
  * Brings the addresses that are kept to their one spelling. Text that is no address stays as it is. Where two customers of one
  * operator would become one, the proved address keeps it, else the older account; the other keeps another spelling and is
- * reported. The same for what may exist once for an address.
+ * reported. An account that is not proved may stand beside the customer of the address. The same for what may exist once for an
+ * address.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await spellCustomers(db);
@@ -25,7 +26,9 @@ async function spellCustomers(db: Kysely<unknown>): Promise<void> {
     const email = canonicalEmail(odd.email);
     if (email === null || email === odd.email) continue;
     const found = await sql<Customer>`select id, alias, email, email_verified_at is not null as proved
-      from customer where alias = ${odd.alias} and email = ${email}`.execute(db);
+      from customer where alias = ${odd.alias} and email = ${email}
+      and (is_imported or email_verified_at is not null) =
+        (select is_imported or email_verified_at is not null from customer where id = ${odd.id})`.execute(db);
     const [other] = found.rows;
     if (!other) await setEmail(db, odd.id, email);
     else await settle(db, odd, other);
