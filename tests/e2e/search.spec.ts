@@ -197,6 +197,19 @@ test('a tee time that scripts cannot load says so over the list, and its page ne
   await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
 });
 
+test('where the dialog cannot be loaded a tee time opens as a page, and back leads to the list', async ({
+  page,
+}, info) => {
+  await page.route(/\/tee-time-dialog-[^/]*\.js/, (route) => route.abort());
+  await page.goto(`/teetimes?date=${day}`);
+  if (hasScripts(info)) await page.waitForLoadState('networkidle');
+  await times(page).nth(8).click();
+  await expect(page).toHaveURL(/\/tee-time\?/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/teetimes\\?date=${day}$`));
+  await expect(times(page).nth(8)).toBeVisible();
+});
+
 test('a full time disappears from the list, within seconds where there are scripts', async ({
   page,
 }, info) => {

@@ -3,7 +3,7 @@ import type { TeeTimeDialog } from './tee-time-dialog.tsx';
 
 /**
  * The dialog, once a tee time is to be shown in it; a search page on which none is opened does without its code. Null until
- * it is there. Where it cannot be had the tee time's own page is opened.
+ * it is there. Where it cannot be had the tee time's own page is opened, and back leads to the list.
  */
 export function useTeeTimeDialog(href: string | null): typeof TeeTimeDialog | null {
   const [dialog, setDialog] = useState<{ Component: typeof TeeTimeDialog } | null>(null);
@@ -11,7 +11,8 @@ export function useTeeTimeDialog(href: string | null): typeof TeeTimeDialog | nu
     if (href === null || dialog) return;
     import('./tee-time-dialog.tsx').then(
       (module) => setDialog({ Component: module.TeeTimeDialog }),
-      () => window.location.assign(href),
+      // In place of the list with the tee time open, which would lead here again.
+      () => window.location.replace(href),
     );
   }, [href, dialog]);
   return dialog?.Component ?? null;
