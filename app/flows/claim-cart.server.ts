@@ -1,5 +1,6 @@
 import { BookingError } from '#app/booking/booking-error.ts';
 import type { BookingClient } from '#app/booking/client.server.ts';
+import { noteEvent } from '#app/flows/settle-item.server.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 
 export type ClaimedCart = {
@@ -41,7 +42,7 @@ async function holdAgain(booking: BookingClient, cartId: string, { id }: CartIte
   } catch (error) {
     if (!(error instanceof BookingError) || !isLost(error)) throw error;
     const errors = [{ code: error.code, message: error.message }];
-    await booking.shoppingCart.trail({ params, body: { event: 'failed', errors } });
+    await noteEvent({ booking, cartId, itemId: id }, { event: 'failed', errors });
     return null;
   }
 }

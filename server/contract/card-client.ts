@@ -186,7 +186,7 @@ export const cardClient = {
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'GUEST_CHECKOUT_OFF'))
     .input(z.object({ params: z.object({ id: cartId }), body: cartPayment }))
     .output(cardAnswer),
-  giveUp: call('unlimited')
+  giveUp: call('checkout')
     .route({
       method: 'DELETE',
       path: '/shopping-cart/{id}/process-payment',
@@ -198,7 +198,7 @@ export const cardClient = {
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'GUEST_CHECKOUT_OFF', 'PAYMENT_UNDER_WAY'))
     .input(z.object({ params: z.object({ id: cartId }) }))
     .output(z.void()),
-  finalize: call('unlimited')
+  finalize: call('write')
     .route({
       method: 'GET',
       path: '/tr/order/finalize',

@@ -318,6 +318,12 @@ export const changedTeeTimeItem = z.object({
 });
 export type ChangedTeeTimeItem = z.infer<typeof changedTeeTimeItem>;
 
+/** How many tee times of each time are reserved, as clients count them. */
+const countsByTime = z
+  .record(z.string().max(50), z.number().int())
+  .refine((counts) => Object.keys(counts).length <= 500, 'Too many times')
+  .meta({ maxProperties: 500 });
+
 const params = z.object({ id: cartId });
 const itemParams = z.object({ id: cartId, itemId: cartItemId });
 const CAPACITY = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'] as const;
@@ -345,7 +351,7 @@ export const shoppingCart = {
     .errors(errors('NOT_FOUND'))
     .input(z.object({ params }))
     .output(cart),
-  remove: call('unlimited')
+  remove: call('write')
     .route({
       method: 'DELETE',
       path: '/shopping-cart/{id}',
@@ -415,7 +421,7 @@ export const shoppingCart = {
       }),
     )
     .output(cart),
-  removeItem: call('unlimited')
+  removeItem: call('write')
     .route({
       method: 'DELETE',
       path: '/shopping-cart/{id}/cart-item/{itemId}',
@@ -426,7 +432,10 @@ export const shoppingCart = {
     .input(
       z.object({
         params: itemParams,
-        query: z.object({ removeChildren: z.string().optional(), eventType: absentWhenEmpty(eventType) }),
+        query: z.object({
+          removeChildren: z.string().max(10).optional(),
+          eventType: absentWhenEmpty(eventType),
+        }),
       }),
     )
     .output(cart),
@@ -451,7 +460,7 @@ export const shoppingCart = {
     )
     .input(z.object({ params: itemParams, body: partner }))
     .output(cart),
-  removeSlot: call('unlimited')
+  removeSlot: call('write')
     .route({
       method: 'DELETE',
       path: '/shopping-cart/{id}/cart-item/{itemId}/slot/{slotId}',
@@ -461,7 +470,7 @@ export const shoppingCart = {
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'ORDER_CLOSED', 'PAYMENT_UNDER_WAY'))
     .input(z.object({ params: itemParams.extend({ slotId: z.string().max(100) }) }))
     .output(cart),
-  isBookable: call('unlimited')
+  isBookable: call('write')
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/cart-item/{itemId}/is-bookable',
@@ -472,20 +481,20 @@ export const shoppingCart = {
     .input(
       z.object({
         params: itemParams,
-        body: z
-          .object({ reservationCountsByTime: mayBeLeftOut(z.record(z.string(), z.number().int())) })
-          .nullish(),
+        body: z.object({ reservationCountsByTime: mayBeLeftOut(countsByTime) }).nullish(),
       }),
     )
     .output(
       z.object({ bookable: z.boolean(), reservationCountsByTime: z.record(z.string(), z.number().int()) }),
     ),
-  trail: call('unlimited')
+  trail: call('trail')
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/cart-item/{itemId}/trail',
       summary: 'Note what happened to an item',
       tags: ['Cart'],
+      description:
+        'Notes serve support: the latest 20 of an item are kept, for 30 days, each with the first 3 errors and the first 200 characters of a message.',
       successStatus: 204,
     })
     .errors(errors('NOT_FOUND'))
@@ -499,7 +508,7 @@ export const shoppingCart = {
               .array(
                 z.object({
                   message: z.string().max(1000),
-                  code: z.union([z.string(), z.number()]).nullish(),
+                  code: z.union([z.string().max(50), z.number()]).nullish(),
                 }),
               )
               .max(20),

@@ -164,7 +164,7 @@ export const changes = {
       z.object({ params, body: z.object({ rateId, players, slots: chosenSlots, expectedAmount: dollars }) }),
     )
     .output(changeState),
-  settle: call('unlimited')
+  settle: call('checkout')
     .route({
       method: 'POST',
       path: '/reservations/{id}/change/settle',

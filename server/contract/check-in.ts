@@ -73,7 +73,7 @@ export const checkIn = {
       }),
     )
     .output(checkInStatus),
-  checkIn: call('unlimited')
+  checkIn: call('write')
     .route({
       method: 'POST',
       path: '/reservation/checkin',

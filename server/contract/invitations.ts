@@ -114,7 +114,7 @@ export const invitations = {
       }),
     )
     .output(sentInvitations),
-  cancel: call('unlimited')
+  cancel: call('write')
     .route({
       method: 'DELETE',
       path: '/reservation/{id}/friend-invitations/{invitationId}',
@@ -135,7 +135,7 @@ export const invitations = {
     .errors(publicErrors('NOT_FOUND'))
     .input(z.object({ params: received }))
     .output(receivedInvitation),
-  reply: call('unlimited')
+  reply: call('write')
     .route({
       method: 'PATCH',
       path: '/invitation/{id}/{type}/{hash}',
@@ -190,7 +190,7 @@ export const playerPartners = {
     .errors(errors(...BOOKER, 'PROFILE_NOT_FOUND', 'TEE_TIME_PAST', 'NO_PLACE_LEFT'))
     .input(z.object({ params, body: z.object({ emailAddress: email }) }))
     .output(whoPlays),
-  remove: call('unlimited')
+  remove: call('write')
     .route({
       method: 'DELETE',
       path: '/reservation/{id}/partner/{slotNumber}',
@@ -200,7 +200,7 @@ export const playerPartners = {
     .errors(errors(...BOOKER, 'TEE_TIME_PAST'))
     .input(z.object({ params: params.extend({ slotNumber: z.coerce.number().int().min(1).max(100) }) }))
     .output(whoPlays),
-  leave: call('unlimited')
+  leave: call('write')
     .route({
       method: 'DELETE',
       path: '/reservation/{id}/partner',

@@ -228,7 +228,7 @@ export const invoices = {
       }),
     )
     .output(purchasedInvoice),
-  complete: call('unlimited')
+  complete: call('checkout')
     .route({
       method: 'POST',
       path: '/invoice/complete',

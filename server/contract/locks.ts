@@ -49,7 +49,7 @@ export const locks = {
       }),
     )
     .output(z.void()),
-  release: call('unlimited')
+  release: call('write')
     .route({
       method: 'DELETE',
       path: '/course/{courseId}/tee-time/lock',

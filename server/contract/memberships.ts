@@ -108,7 +108,7 @@ export const membershipCalls = {
     )
     .input(z.object({ params, body }))
     .output(membership),
-  cancel: call('unlimited')
+  cancel: call('write')
     .route({
       method: 'POST',
       path: '/memberships/{id}/cancel',
@@ -120,7 +120,7 @@ export const membershipCalls = {
     )
     .input(z.object({ params, body }))
     .output(membership),
-  resume: call('unlimited')
+  resume: call('write')
     .route({
       method: 'POST',
       path: '/memberships/{id}/resume',

@@ -278,7 +278,7 @@ export const orders = {
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
     .input(z.object({ params: z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) }) }))
     .output(order),
-  sendGoogleConversion: call('unlimited')
+  sendGoogleConversion: call('write')
     .route({
       method: 'POST',
       path: '/orders/{id}/send-google-conversion',
@@ -340,7 +340,7 @@ export const orders = {
       }),
     )
     .output(order),
-  setStatus: call('unlimited')
+  setStatus: call('checkout')
     .route({
       method: 'PATCH',
       path: '/order-teetime/status/{id}',
@@ -362,7 +362,7 @@ export const orders = {
       }),
     )
     .output(order),
-  setFailed: call('unlimited')
+  setFailed: call('checkout')
     .route({
       method: 'PATCH',
       path: '/order-teetime/failed',

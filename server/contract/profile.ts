@@ -66,7 +66,7 @@ export const profile = {
       }),
     )
     .output(z.object({ url: z.string() })),
-  deauthenticate: call('unlimited')
+  deauthenticate: call('write')
     .route({
       method: 'POST',
       path: '/profile/deauthenticate',
@@ -111,7 +111,7 @@ export const profile = {
     .route({ method: 'GET', path: '/profile', summary: "The session's customer", tags: ['Profile'] })
     .errors(errors('SESSION_REQUIRED'))
     .output(session),
-  update: call('unlimited')
+  update: call('write')
     .route({
       method: 'PUT',
       path: '/v2/profile',

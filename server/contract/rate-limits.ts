@@ -8,6 +8,10 @@ export const RATE_LIMITS = {
   availability: { perAddress: 6_000, perVisitor: 120 },
   hold: { perAddress: 600, perVisitor: 60 },
   checkout: { perAddress: 400, perVisitor: 60 },
+  /** What changes or removes something that is there already, and what asks a payment provider. */
+  write: { perAddress: 300, perVisitor: 60 },
+  /** Notes on what happened to a cart item: they serve support alone, and each is kept for a while. */
+  trail: { perAddress: 60, perVisitor: 30 },
   // Whoever signs in or asks for a mail is nobody yet: these count for the address alone.
   account: { perAddress: 150 },
   /** What sends a mail to an address somebody typed. */

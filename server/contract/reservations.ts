@@ -132,7 +132,7 @@ export const reservations = {
       }),
     )
     .output(purchasedReservation),
-  confirm: call('unlimited')
+  confirm: call('checkout')
     .route({
       method: 'POST',
       path: '/v2/reservation/confirm',
@@ -156,7 +156,7 @@ export const reservations = {
       }),
     )
     .output(order),
-  cancel: call('unlimited')
+  cancel: call('write')
     .route({
       method: 'PUT',
       path: '/reservations/{id}/cancel',
@@ -240,7 +240,7 @@ export const reservations = {
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
     .input(z.object({ params: z.object({ id: rateId }) }))
     .output(calendarFile),
-  makeLink: call('unlimited')
+  makeLink: call('write')
     .route({
       method: 'POST',
       path: '/reservations/{id}/link',
@@ -251,7 +251,7 @@ export const reservations = {
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
     .input(z.object({ params: z.object({ id: rateId }) }))
     .output(z.object({ token: z.string() })),
-  setMetadata: call('unlimited')
+  setMetadata: call('write')
     .route({
       method: 'PUT',
       path: '/reservations/{id}/metadata',

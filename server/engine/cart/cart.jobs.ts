@@ -6,7 +6,7 @@ import type { ScheduledJob } from '../jobs/start-jobs.ts';
 import { removeOldCarts, removeOldTrails } from './old-carts.queries.ts';
 
 const CARTS_AT_ONCE = 500;
-const DAYS_A_TRAIL_IS_KEPT = 400;
+const DAYS_A_TRAIL_IS_KEPT = 30;
 
 /** Clears up after carts and holds. Nothing depends on it: a hold that has run out counts no more by itself. */
 export function cartJobs(db: Db): ScheduledJob[] {

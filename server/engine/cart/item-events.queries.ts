@@ -4,11 +4,17 @@ import type { Db, Trx } from '../call/context.ts';
 
 export type TrailError = { message: string; code?: string | number | null | undefined };
 
-/** Keeps for good that something happened to an item, also when the item is removed later. */
+/** The latest notes of an item that are kept; a golfer who tries a card again and again makes four of each try. */
+const NOTES_KEPT = 20;
+
+/** Notes that something happened to an item, also when the item is removed later. The oldest of too many notes are dropped. */
 export async function insertItemEvent(
   trx: Trx,
   entry: { cartId: string; itemId: string; event: CartItemEvent; errors?: TrailError[] },
 ): Promise<void> {
+  await sql`delete from cart_item_trail where id in (
+    select id from cart_item_trail where cart_item_id = ${entry.itemId}::uuid
+    order by id desc offset ${NOTES_KEPT - 1})`.execute(trx);
   await trx
     .insertInto('cart_item_trail')
     .values({

@@ -50,7 +50,7 @@ async function cartWithChild() {
 }
 
 describe('What happens to an item', () => {
-  it('is kept for good: added, updated, checkedOut, failed, completed and deleted', async () => {
+  it('is kept: added, updated, checkedOut, failed, completed and deleted', async () => {
     const { cartId, parentId, trail, eventsOf } = await cartWithChild();
     await golfer.change(cartId, parentId, { extra: { players: 3 } });
     for (const event of ['checkedOut', 'failed', 'completed'])

@@ -2,6 +2,9 @@ import type { CartItemEvent, CartItemMarker } from '#server/contract/cart.ts';
 import type { Trx } from '../call/context.ts';
 import { insertItemEvent, markItem, setItemError, type TrailError } from './item-events.queries.ts';
 
+const ERRORS_KEPT = 3;
+const MESSAGE_LETTERS_KEPT = 200;
+
 /** How an event marks its item (product.md section 4); null takes the mark off. */
 const MARKERS: Record<CartItemEvent, CartItemMarker | null> = {
   added: null,
@@ -25,7 +28,10 @@ export async function recordItemEvent(
   item: { id: string; parent_id: string | null },
   { event, errors = [] }: { event: CartItemEvent; errors?: TrailError[] },
 ): Promise<void> {
-  await insertItemEvent(trx, { cartId, itemId: item.id, event, errors });
+  const kept = errors
+    .slice(0, ERRORS_KEPT)
+    .map(({ code, message }) => ({ code, message: [...message].slice(0, MESSAGE_LETTERS_KEPT).join('') }));
+  await insertItemEvent(trx, { cartId, itemId: item.id, event, errors: kept });
   await markItem(trx, item.id, MARKERS[event]);
   if (event === 'failed') {
     const [first] = errors;

@@ -94,6 +94,9 @@ test.each([
   ['GET', '/v2/tee-times/', 'search'],
   ['HEAD', '/v2/tee-times', 'search'],
   ['POST', '/booking/link', 'mail'],
+  ['POST', '/shopping-cart/x/cart-item/y/trail', 'trail'],
+  ['DELETE', '/shopping-cart/x', 'write'],
+  ['GET', '/tr/order/finalize', 'write'],
   ['GET', '/shopping-cart/x', null],
   ['GET', '/settings', null],
 ])('%s %s counts towards %s', (method, path, kind) => {

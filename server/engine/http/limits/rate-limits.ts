@@ -17,12 +17,18 @@ type Limiter = RateLimiterPostgres | RateLimiterMemory;
 
 const MINUTE_SECONDS = 60;
 
+const HOUR_SECONDS = 3_600;
+
+/** What an address may do in an hour of what is kept in the database, visitors included: ten minutes' worth of all of them. */
+const MINUTES_WORTH_OF_AN_HOUR = 10;
+const KEPT: readonly LimitKind[] = ['hold', 'checkout', 'write', 'trail'];
+
 /** All visitors of an address together may call so many times as often as it may without any: a cart costs a bot one call. */
 const VISITORS_OF_ADDRESS = 5;
 
 /**
  * Counts calls of a minute: a visitor with a session or cart for himself, everybody else for the address, in the database, so
- * that it holds across all processes of the program. Error: TOO_MANY_REQUESTS (429) with Retry-After.
+ * that it holds across all processes of the program. What is kept has a limit for the hour as well. Error: TOO_MANY_REQUESTS (429) with Retry-After.
  */
 export function createRateLimits(
   db: EngineParts['db'],
@@ -31,12 +37,16 @@ export function createRateLimits(
   const ofVisitor = new Map<LimitKind, Limiter>();
   const ofAddress = new Map<LimitKind, Limiter>();
   const ofAllVisitors = new Map<LimitKind, Limiter>();
+  const ofHour = new Map<LimitKind, Limiter>();
   for (const kind of Object.keys(RATE_LIMITS) as LimitKind[]) {
     const { perAddress, perVisitor } = limits[kind];
     ofAddress.set(kind, createCounter(db, kind, perAddress));
     if (perVisitor === undefined) continue;
     ofVisitor.set(kind, createCounter(db, `${kind} of visitor`, perVisitor));
-    ofAllVisitors.set(kind, createMemoryLimiter(perAddress * VISITORS_OF_ADDRESS));
+    const ofAll = perAddress * VISITORS_OF_ADDRESS;
+    ofAllVisitors.set(kind, createMemoryLimiter(ofAll));
+    if (KEPT.includes(kind))
+      ofHour.set(kind, createMemoryLimiter(ofAll * MINUTES_WORTH_OF_AN_HOUR, HOUR_SECONDS));
   }
   // Open pages ask so often, and it costs so little to answer, that a count in the database would be the most of it.
   ofAddress.set('availability', createMemoryLimiter(limits.availability.perAddress));
@@ -66,6 +76,7 @@ export function createRateLimits(
           await ofAllVisitors.get(kind)?.consume(address);
           await ofVisitor.get(kind)?.consume(hashToken(visitor));
         }
+        await ofHour.get(kind)?.consume(address);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new EngineError('TOO_MANY_REQUESTS', {
@@ -87,6 +98,6 @@ function createCounter(db: EngineParts['db'], prefix: string, points: number): R
   return createLimiter(db, { prefix, points, seconds: MINUTE_SECONDS, isBlockedInMemory: true });
 }
 
-function createMemoryLimiter(points: number): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
+function createMemoryLimiter(points: number, duration = MINUTE_SECONDS): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration });
 }
