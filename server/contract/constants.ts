@@ -108,6 +108,8 @@ export const BOOKING_CODE_PROOF_MINUTES = 60;
 /** A hold ends for good this many reservation windows after it began, however often it is renewed. */
 export const HOLD_RENEWALS = 3;
 export const DEFAULT_MEMBER_BOOKING_LIMIT = 4;
+/** Tee times of one day that one golfer, card or network may have booked online, unless the facility's file says otherwise. */
+export const DEFAULT_BOOKINGS_PER_DAY = 4;
 /** How long persons are known: of what was never booked, and of rounds after they were played (null: as the books are). */
 export const DEFAULT_FORGET_UNBOOKED_AFTER_DAYS = 30;
 export const DEFAULT_FORGET_BOOKED_AFTER_DAYS = null;

@@ -254,6 +254,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
     'How often one golfer may book: a customer, an e-mail address, a phone number; null: no limit.',
   'facilities[].bookingLimits.bookings': 'How many bookings at most.',
   'facilities[].bookingLimits.days': 'Counted within so many days in a row, by the day that is played.',
+  'facilities[].bookingsPerDay':
+    'How many tee times of one day one customer or e-mail address, one card and one network may have booked online; listed addresses have no limit; null: none for anybody.',
   'facilities[].cancellationsPerMonth':
     'Who has cancelled so many bookings here within 30 days books none online until one of them is older; null: no limit.',
   'facilities[].description': 'A paragraph about it, on Course Info.',

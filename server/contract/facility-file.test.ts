@@ -70,6 +70,7 @@ describe('a facility file', () => {
       cancellation: { isAllowed: true, hoursBefore: 24, isChangeAllowed: true, refunds: [] },
       deposit: '0.00',
       bookingLimits: null,
+      bookingsPerDay: 4,
       cancellationsPerMonth: null,
       inventory: {},
     });

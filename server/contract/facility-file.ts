@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   COURSE_CONDITIONS,
   CURRENCIES,
+  DEFAULT_BOOKINGS_PER_DAY,
   DEFAULT_CANCELLATION_HOURS,
   DEFAULT_HOME_PATH,
   DEFAULT_QUIET_FROM,
@@ -106,6 +107,8 @@ export const facilityDetailsSchema = z.object({
     .object({ bookings: z.int().min(1).max(1_000), days: z.int().min(1).max(366) })
     .nullable()
     .default(null),
+  /** At most so many tee times of one day of one golfer, card or network; null: no limit. */
+  bookingsPerDay: z.int().min(1).max(1_000).nullable().default(DEFAULT_BOOKINGS_PER_DAY),
   /** Who has cancelled so many bookings within 30 days books none online until one is older; null: no limit. */
   cancellationsPerMonth: z.int().min(1).max(1_000).nullable().default(null),
   /** How many minutes before their time golfers are asked to be there; null: 20, at a simulator 10. */

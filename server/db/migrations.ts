@@ -53,6 +53,7 @@ import * as ownLists from './migrations/0051-own-lists.ts';
 import * as accountMonths from './migrations/0052-account-months.ts';
 import * as handover from './migrations/0053-handover.ts';
 import * as otherPhones from './migrations/0054-other-phones.ts';
+import * as bookingOrigins from './migrations/0056-booking-origins.ts';
 import * as provedAddresses from './migrations/0058-proved-addresses.ts';
 import * as unprovedBuyers from './migrations/0059-unproved-buyers.ts';
 import * as oneSpelling from './migrations/0061-one-spelling.ts';
@@ -114,6 +115,7 @@ export const migrations: Record<string, Migration> = {
   '0052-account-months': accountMonths,
   '0053-handover': handover,
   '0054-other-phones': otherPhones,
+  '0056-booking-origins': bookingOrigins,
   '0058-proved-addresses': provedAddresses,
   '0059-unproved-buyers': unprovedBuyers,
   '0061-one-spelling': oneSpelling,

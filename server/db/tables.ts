@@ -32,6 +32,7 @@ export type Database = {
   cart: CartTable;
   cart_item: CartItemTable;
   cart_item_trail: CartItemTrailTable;
+  booking_origin: BookingOriginTable;
   hold: HoldTable;
   hold_ending: HoldEndingTable;
   purchase_order: PurchaseOrderTable;
@@ -646,6 +647,13 @@ type ReservationTable = {
   /** The tee-off its booker was reminded of, and the one whose check-in was said to be open. */
   reminded_of: Date | null;
   check_in_told_of: Date | null;
+};
+
+/** Keyed hashes, kept until the day is played. */
+type BookingOriginTable = {
+  reservation_id: number;
+  card_hash: string | null;
+  network_hash: string | null;
 };
 
 type ReservationChangeTable = {

@@ -34,6 +34,8 @@ export function courseFile(id: number, given: Given = {}) {
       endTimeMinutesAfterMidnight: 1020,
       maxTeeTimesPerHour: 6,
     },
+    // Tests book many times in one name.
+    bookingsPerDay: null,
     rates: [rateFile(1)],
     ...given,
   };

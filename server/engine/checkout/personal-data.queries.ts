@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
 import { unbookedUntil } from '../catalogue/retention.queries.ts';
+import { forgetOrigins } from './golfer-limits/booking-origin.queries.ts';
 
 export const checkoutPersonalData: KeptByNoun = {
-  // Who booked without payment is kept as keyed hashes, and a few days only.
-  tables: ['purchase_order', 'card_token', 'unpaid_booking', 'google_conversion'],
+  // Who booked without payment, and with which card and network, is kept as keyed hashes, and a few days only.
+  tables: ['purchase_order', 'card_token', 'unpaid_booking', 'google_conversion', 'booking_origin'],
   export: async (db, person) => ({
     orders: await db
       .selectFrom('purchase_order')
@@ -45,7 +46,7 @@ export const checkoutPersonalData: KeptByNoun = {
       .where(isOrderOf(person))
       .execute();
   },
-  forget: [forgetOrders, forgetGoogleLinks],
+  forget: [forgetOrders, forgetGoogleLinks, forgetOrigins],
 };
 
 /** The condition for a purchase_order that is the person's. */

@@ -18,6 +18,7 @@ import { paymentDeadline } from '../../reservations/payment-deadline.queries.ts'
 import { NOBODY } from '../../reservations/reservation-details.ts';
 import { type Reservation, updateReservation } from '../../reservations/reservations.queries.ts';
 import { nameCaptain } from '../../reservations/slots.queries.ts';
+import { noteOrigin } from '../golfer-limits/booking-origin.queries.ts';
 import { checkGolferLimits, type WantedBooking } from '../golfer-limits/check-golfer-limits.ts';
 import { type Golfer, lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
 import { nameBooker } from '../orders/name-booker.ts';
@@ -92,6 +93,7 @@ export function beginPayment(
       const unpaid = terms.unpaid.find(({ reservationId }) => reservationId === reservation.reservation.id);
       if (unpaid) await noteUnpaid(trx, unpaid);
       await noteBooker(trx, reservation.reservation, form);
+      if (terms.limited) await noteOrigin(trx, reservation.reservation.id, terms.limited.golfer.origin);
     }
     if (target.orderId && members.some(({ reservation }) => !reservation))
       await nameBooker(trx, await lockOrder(trx, target.orderId), form.booker);

@@ -14,6 +14,7 @@ import { hashToken } from '../../call/tokens.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { findAttemptByToken, moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
+import { type BookingOrigin, describeCard, originOf } from '../golfer-limits/booking-origin.ts';
 import { golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
 import { withPayables } from '../payables.ts';
 import { readUnpaid, type UnpaidBooking } from '../unpaid-bookings/judge-booking.ts';
@@ -72,6 +73,8 @@ export async function pay(
     parts.log.error({ alias: operator.alias }, 'no payment provider is set up');
     throw new EngineError('OUTSIDE_UNREACHABLE');
   }
+  const card = hasCard ? describeCard(form.card, saved) : null;
+  const origin = originOf(parts, operator, { address, card });
   const terms = {
     tokenHash: hashToken(form.token),
     provider: provider.name,
@@ -80,7 +83,7 @@ export async function pay(
     spending,
     cardToKeep: means.isKept && customerId !== null ? cardToKeep(form.card, customerId) : null,
     expectedCents,
-    limited: await findLimited(parts, operator, target, complete),
+    limited: await findLimited(parts, operator, target, complete, origin),
   };
   for (let passed = 0; passed < MAX_ATTEMPTS_PASSED; passed += 1) {
     const beginning = await beginPayment(parts, operator, target, complete, terms);
@@ -175,6 +178,7 @@ async function findLimited(
   operator: Operator,
   { reservations }: PayTarget,
   { booker }: PayForm,
+  origin: BookingOrigin,
 ) {
   const { facilities } = await loadCatalogue(db, operator);
   const limiting = facilities.filter(
@@ -183,7 +187,7 @@ async function findLimited(
   );
   if (limiting.length === 0) return null;
   const customerId = reservations.find(({ customer_id }) => customer_id !== null)?.customer_id ?? null;
-  return { golfer: golferOf(customerId, booker), facilities: limiting };
+  return { golfer: golferOf(customerId, booker, origin), facilities: limiting };
 }
 
 /**

@@ -22,6 +22,7 @@ import {
 import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
 import { giveBack } from '../give-back.ts';
+import { findOrigin } from '../golfer-limits/booking-origin.queries.ts';
 import { checkMovedBooking, golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
 import { lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
 import { lockForMove, takeRoom } from './change-payable.ts';
@@ -227,7 +228,7 @@ async function checkLimits(
   { offer, by }: ChangeAsk,
 ): Promise<void> {
   if (by === 'shop' || !limitsGolfers(offer.facility)) return;
-  const golfer = golferOf(customerId, booker);
+  const golfer = golferOf(customerId, booker, await findOrigin(trx, reservationId));
   await lockGolfer(trx, operator.alias, golfer);
   await checkMovedBooking(trx, golfer, { reservationId, ...offer });
 }

@@ -5,6 +5,7 @@ import { mailboxOf } from '#server/rules/mailbox-of.ts';
 import type { Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { OfferedFacility } from '../../catalogue/catalogue.ts';
+import type { BookingOrigin } from './booking-origin.ts';
 import { findCancellationsEnd, type Golfer, keysOfGolfer, listBookedDays } from './golfer-limits.queries.ts';
 
 /** A tee time that is about to be booked; without an id while it waits for no payment yet. */
@@ -14,17 +15,21 @@ export type WantedBooking = { reservationId: number | null; facility: OfferedFac
 export function golferOf(
   customerId: number | null,
   { email = '', phone = '' }: { email?: string; phone?: string },
+  origin: BookingOrigin,
 ): Golfer {
   return {
     customerId,
     mailbox: customerId === null && email ? mailboxOf(email) : null,
     phone: phoneDigits(phone) || null,
+    origin,
   };
 }
 
 /** Whether a facility lets a golfer book only so often. */
 export function limitsGolfers({ details }: OfferedFacility): boolean {
-  return details.bookingLimits !== null || details.cancellationsPerMonth !== null;
+  return [details.bookingLimits, details.bookingsPerDay, details.cancellationsPerMonth].some(
+    (limit) => limit !== null,
+  );
 }
 
 /**
@@ -63,7 +68,7 @@ async function checkCancellations(trx: Trx, golfer: Golfer, { facility }: Wanted
   const { id: facilityId, name, timeZone, details } = facility;
   const limit = details.cancellationsPerMonth;
   if (limit === null) return;
-  for (const key of keysOfGolfer(golfer)) {
+  for (const key of namesOf(golfer)) {
     const end = await findCancellationsEnd(trx, key, { facilityId, limit });
     if (end)
       throw new EngineError('CANCELLATION_LIMIT_REACHED', {
@@ -81,23 +86,37 @@ async function checkCancellations(trx: Trx, golfer: Golfer, { facility }: Wanted
   }
 }
 
+type Counted = { before: readonly WantedBooking[]; exceptIds: readonly number[]; cartId: string | null };
+
 async function checkBookings(
   trx: Trx,
   golfer: Golfer,
   { facility, startsAt }: WantedBooking,
-  {
-    before,
-    ...counted
-  }: { before: readonly WantedBooking[]; exceptIds: readonly number[]; cartId: string | null },
+  { before, ...counted }: Counted,
 ): Promise<void> {
   const { id: facilityId, name, timeZone, details } = facility;
-  const limit = details.bookingLimits;
-  if (limit === null) return;
   const day = localDateOf(startsAt, timeZone);
   const beside = before
     .filter((each) => each.facility.id === facilityId)
     .map((each) => localDateOf(each.startsAt, timeZone));
-  for (const key of keysOfGolfer(golfer)) {
+  const ofDay = details.bookingsPerDay;
+  if (ofDay !== null && !golfer.origin.isListed)
+    for (const key of keysOfGolfer(golfer).filter((each) => each.name !== 'phone')) {
+      const booked = await listBookedDays(trx, key, {
+        facilityId,
+        day,
+        days: 1,
+        isOnline: true,
+        ...counted,
+      });
+      if (exceedsBookingLimit([...booked, ...beside], day, { bookings: ofDay, days: 1 }))
+        throw new EngineError('COURSE_BOOKING_LIMIT_REACHED', {
+          message: ({ errors }) => errors.BOOKING_LIMIT_REACHED,
+        });
+    }
+  const limit = details.bookingLimits;
+  if (limit === null) return;
+  for (const key of namesOf(golfer)) {
     const booked = await listBookedDays(trx, key, { facilityId, day, days: limit.days, ...counted });
     if (exceedsBookingLimit([...booked, ...beside], day, limit))
       throw new EngineError('COURSE_BOOKING_LIMIT_REACHED', {
@@ -105,4 +124,9 @@ async function checkBookings(
           checkout.limits.bookings(limit.bookings, limit.days, name, details.phone ?? ''),
       });
   }
+}
+
+/** How golfers are known who come back with another card from elsewhere. */
+function namesOf(golfer: Golfer) {
+  return keysOfGolfer(golfer).filter(({ name }) => name !== 'card' && name !== 'network');
 }

@@ -3,19 +3,34 @@ import { CANCELLATIONS_COUNTED_DAYS, PHONE_DIGITS_KEPT } from '#server/contract/
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Trx } from '../../call/context.ts';
 import { accountsOfMailbox, lockMailboxOf } from '../../customers/same-mailbox.queries.ts';
+import type { BookingOrigin } from './booking-origin.ts';
 
 /** Who books, as bookings are counted: a customer, else a mailbox, and a phone number; null: not known. */
-export type Golfer = { customerId: number | null; mailbox: string | null; phone: string | null };
+export type Golfer = {
+  customerId: number | null;
+  mailbox: string | null;
+  phone: string | null;
+  origin: BookingOrigin;
+};
+
 /** One of the ways in which a golfer is known. */
-export type GolferKey = { name: keyof Golfer; value: string | number };
+export type GolferKey = { name: keyof typeof LOCKS; value: string | number };
 
 /** Any numbers, the same in every version: they keep these locks apart from others. */
-const LOCKS = { customerId: 5_403_145, mailbox: 5_403_146, phone: 5_403_147 } as const;
+const LOCKS = {
+  customerId: 5_403_145,
+  mailbox: 5_403_146,
+  phone: 5_403_147,
+  card: 5_403_148,
+  network: 5_403_149,
+} as const;
 
 /** How a golfer is known, in the order in which it is locked. */
-export function keysOfGolfer(golfer: Golfer): GolferKey[] {
-  return (['customerId', 'mailbox', 'phone'] as const).flatMap((name) => {
-    const value = golfer[name];
+export function keysOfGolfer({ origin, ...golfer }: Golfer): GolferKey[] {
+  const { card, network } = origin;
+  const known = { ...golfer, card, network };
+  return (['customerId', 'mailbox', 'phone', 'card', 'network'] as const).flatMap((name) => {
+    const value = known[name];
     return value === null ? [] : [{ name, value }];
   });
 }
@@ -38,6 +53,8 @@ type Stretch = {
   days: number;
   /** The cart that is bought from: what of it waits for its payment counts, too. */
   cartId: string | null;
+  /** Without what the shop booked. */
+  isOnline?: boolean;
   /** Those that are being booked. */
   exceptIds: readonly number[];
 };
@@ -49,7 +66,7 @@ type Stretch = {
 export async function listBookedDays(
   trx: Trx,
   key: GolferKey,
-  { facilityId, day, days, cartId, exceptIds }: Stretch,
+  { facilityId, day, days, cartId, exceptIds, isOnline = false }: Stretch,
 ): Promise<string[]> {
   const localDay = sql`(reservation.starts_at at time zone facility.time_zone)::date`;
   const isOwnCart = sql`(reservation.order_id in (select id from purchase_order where cart_id = ${cartId}::uuid))`;
@@ -59,7 +76,7 @@ export async function listBookedDays(
     from reservation join facility on facility.id = reservation.facility_id
     where reservation.facility_id = ${facilityId} and reservation.id <> all(${[...exceptIds]}::int[])
       and reservation.starts_at between ${day}::date - ${days + 1}::int and ${day}::date + ${days + 1}::int
-      and (${isOf(key)} or ${isOwnCart})
+      and (${isOf(key)} or ${isOwnCart}) and (not ${isOnline}::boolean or reservation.source = 'online')
       and (reservation.state = 'confirmed' or (reservation.state = 'pending' and (
         (reservation.expires_at > clock_timestamp() and ${isSure})
         or exists (select from payment_attempt
@@ -100,5 +117,11 @@ export async function findCancellationsEnd(
 function isOf({ name, value }: GolferKey): RawBuilder<boolean> {
   if (name === 'customerId') return sql`reservation.customer_id in ${accountsOfMailbox(Number(value))}`;
   if (name === 'mailbox') return sql`mailbox_of(reservation.booker->>'email') = ${value}`;
+  if (name === 'card') return isFrom(sql`card_hash = ${value}`);
+  if (name === 'network') return isFrom(sql`network_hash = ${value}`);
   return sql`right(regexp_replace(reservation.booker->>'phone', '\\D', '', 'g'), ${PHONE_DIGITS_KEPT}::int) = ${value}`;
+}
+
+function isFrom(condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`reservation.id in (select reservation_id from booking_origin where ${condition})`;
 }

@@ -23,6 +23,7 @@ import {
   startShop,
 } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { LISTED_ORIGIN } from './booking-origin.ts';
 import { checkGolferLimits, golferOf } from './check-golfer-limits.ts';
 import { lockGolfer } from './golfer-limits.queries.ts';
 
@@ -174,7 +175,7 @@ describe('A course that takes only so many bookings from one golfer', () => {
       if (!facility) throw new Error('There is no facility');
       const guest = newGuest();
       await book('2031-05-04', guest);
-      const golfer = golferOf(null, guest);
+      const golfer = golferOf(null, guest, LISTED_ORIGIN);
       const waiting = [];
       for (let each = 0; each < 4; each += 1) {
         const item = await carted('2031-05-04');

@@ -21,6 +21,7 @@ import {
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
+import { originOf } from '../golfer-limits/booking-origin.ts';
 import { checkGolferLimits, golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
 import { type Golfer, lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
 import { checkBookingLimit, lockLimitedMember } from './check-booking-limit.ts';
@@ -99,14 +100,15 @@ async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeA
 
 /** Who books, as far as it is known by now, where the facility lets one golfer book only so often. */
 async function lockLimited(
-  { operator, caller }: TenantContext,
+  { parts, operator, caller }: TenantContext,
   trx: Trx,
   { cart }: { cart: { customer_id: number | null } },
   offer: Offer | null,
 ): Promise<Golfer | null> {
   if (!offer || !limitsGolfers(offer.facility)) return null;
   const customerId = cart.customer_id ?? caller.customer?.id ?? null;
-  const golfer = golferOf(customerId, { email: caller.guest?.email ?? '' });
+  const origin = originOf(parts, operator, { address: caller.address, card: null });
+  const golfer = golferOf(customerId, { email: caller.guest?.email ?? '' }, origin);
   await lockGolfer(trx, operator.alias, golfer);
   return golfer;
 }

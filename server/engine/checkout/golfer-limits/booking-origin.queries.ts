@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../call/context.ts';
+import { type BookingOrigin, LISTED_ORIGIN } from './booking-origin.ts';
+
+/** Notes the origin of a reservation, in place of an earlier one; of a listed address nothing is noted. */
+export async function noteOrigin(trx: Trx, reservationId: number, origin: BookingOrigin): Promise<void> {
+  await trx.deleteFrom('booking_origin').where('reservation_id', '=', reservationId).execute();
+  if (origin.isListed) return;
+  await trx
+    .insertInto('booking_origin')
+    .values({ reservation_id: reservationId, card_hash: origin.card, network_hash: origin.network })
+    .execute();
+}
+
+/** The origin of a reservation; without a note it is exempt from the limits of a day. */
+export async function findOrigin(trx: Trx, reservationId: number): Promise<BookingOrigin> {
+  const row = await trx
+    .selectFrom('booking_origin')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst();
+  return row ? { card: row.card_hash, network: row.network_hash, isListed: false } : LISTED_ORIGIN;
+}
+
+/** Forgets up to `limit` origins of reservations that were played or are not booked; answers how many. */
+export async function forgetOrigins(db: Db, limit: number): Promise<number> {
+  const answer = await sql`
+    delete from booking_origin where reservation_id in (
+      select id from reservation join booking_origin on booking_origin.reservation_id = reservation.id
+      where reservation.starts_at < now() - interval '1 day' or reservation.state in ('cancelled', 'failed')
+      limit ${limit})`.execute(db);
+  return Number(answer.numAffectedRows ?? 0);
+}
