@@ -7,6 +7,7 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart, CartSlot } from '#server/contract/cart.ts';
 import { type CartItemType, GROUP_SIZES } from '#server/contract/constants.ts';
 import { plainEmail } from '#server/contract/email.ts';
+import { toOneLine } from '#server/contract/line.ts';
 import { email } from '#server/contract/values.ts';
 import { cartWords, itemWords } from '#server/text/cart-words.ts';
 import type { CartForm } from '../site/cart-form.ts';
@@ -173,7 +174,7 @@ async function doChange(
 function typedPlayers(form: Extract<CartForm, { intent: 'players' }>): TypedPlayer[] {
   return GROUP_SIZES.map((place) => ({
     slotId: form[`slot${place}`],
-    name: form[`name${place}`],
+    name: toOneLine(form[`name${place}`]),
     emailAddress: form[`email${place}`],
   })).filter(({ slotId }) => slotId !== '');
 }

@@ -8,6 +8,7 @@ import {
   RATE_AUDIENCES,
 } from './constants.ts';
 import { HEADERS } from './headers.ts';
+import { nameOf } from './line.ts';
 import { call, errors } from './route.ts';
 import { teeTime, teeTimeRate } from './tee-times.ts';
 import {
@@ -216,7 +217,7 @@ export type Cart = z.infer<typeof cart>;
 /** Who plays, as a client may say it; matched by id, else by its place in the list. */
 const namedSlot = z.object({
   id: z.string().max(100).nullish(),
-  name: z.string().trim().max(200).nullish(),
+  name: nameOf(200).nullish(),
   emailAddress: z.union([email, z.literal('')]).nullish(),
 });
 const namedSlots = z.array(namedSlot).max(MAX_SLOTS).nullish();
@@ -226,7 +227,7 @@ export type NamedSlot = z.infer<typeof namedSlot>;
 const partner = z
   .object({
     id: z.string().max(100).nullish(),
-    name: z.string().trim().max(200).nullish(),
+    name: nameOf(200).nullish(),
     emailAddress: absentWhenEmpty(email).nullish(),
     /** As `GET /users` told it for that very e-mail address. */
     customerId: foreignId.nullish(),
@@ -275,7 +276,7 @@ const newGiftCertificateItem = z.object({
     giftCertificateId: positiveId,
     value: z.number().positive(),
     deliveryDate: localDate.nullish(),
-    recipientName: z.string().trim().min(1).max(200),
+    recipientName: nameOf(200).min(1),
     recipientEmail: email,
     giftMessage: z.string().max(2000).nullish(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameOf } from './line.ts';
 import { calendarFile } from './reservations.ts';
 import { call, errors, publicErrors } from './route.ts';
 import { email, facilityId, foreignId, mayBeLeftOut, rateId, teetime } from './values.ts';
@@ -105,7 +106,7 @@ export const invitations = {
         params,
         body: z.object({
           invitations: z
-            .array(z.object({ name: z.string().trim().min(1).max(40), email }))
+            .array(z.object({ name: nameOf(40).min(1), email }))
             .min(1)
             .max(MOST_ENTRIES),
           /** That of the header. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CART_ITEM_TYPES, INVOICE_STATUSES, MAX_GIFT_CERTIFICATES } from './constants.ts';
 import { HEADERS } from './headers.ts';
+import { nameOf } from './line.ts';
 import { order } from './orders.ts';
 import { PURCHASE_ERRORS, paymentFacts } from './purchase.ts';
 import { call, errors } from './route.ts';
@@ -92,7 +93,12 @@ export type PurchasedInvoice = z.infer<typeof purchasedInvoice>;
 
 const name = z.string().trim().max(200).nullish();
 const userData = z
-  .object({ firstName: name, lastName: name, phone: z.string().max(40).nullish(), email: name })
+  .object({
+    firstName: nameOf(200).nullish(),
+    lastName: nameOf(200).nullish(),
+    phone: z.string().max(40).nullish(),
+    email: name,
+  })
   .nullish();
 export type InvoiceUserData = z.infer<typeof userData>;
 

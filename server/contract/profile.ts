@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AUTHENTICATION_TYPES, MAX_PHONES, PASSWORD_MAX_LENGTH } from './constants.ts';
 import { session } from './customer.ts';
 import { plainEmail } from './email.ts';
+import { nameOf } from './line.ts';
 import { call, errors, publicErrors } from './route.ts';
 import { proProfileSettingsSchema } from './settings.ts';
 import { emailAsTyped, mayBeLeftOut } from './values.ts';
@@ -13,7 +14,7 @@ const username = z.string().trim().min(1).max(254).regex(PRINTABLE).overwrite(pl
 const password = z.string().max(PASSWORD_MAX_LENGTH);
 /** A password, or a token, that is to prove who calls: whatever it was made with elsewhere. */
 const credentials = z.string().max(4000);
-const name = z.string().trim().max(100).regex(PRINTABLE);
+const name = nameOf(100);
 const phone = z.string().trim().max(40).nullish();
 const token = z.string().min(1).max(200);
 

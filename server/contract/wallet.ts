@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES, WALLET_CARD_TYPES } from './constants.ts';
+import { nameOf } from './line.ts';
 import { call, errors } from './route.ts';
 import { mayBeLeftOut } from './values.ts';
 
@@ -33,7 +34,7 @@ const month = z.coerce.number().int().min(1).max(12);
 const year = z.coerce.number().int().min(2000).max(2099);
 
 const details = {
-  name: line(200),
+  name: nameOf(200).min(1),
   address: line(200),
   postalCode: line(20),
   countryCode: z.enum(COUNTRIES),

@@ -1,5 +1,6 @@
 import { CHECKOUT_OPTIONAL_PHONE_MIN_LENGTH, CHECKOUT_PHONE_MIN_LENGTH } from '#server/contract/constants.ts';
 import { isEmail } from '#server/contract/email.ts';
+import { isOneLine } from '#server/contract/line.ts';
 import type { Settings } from '#server/contract/settings.ts';
 
 /** What a golfer typed to book; text as it came, trimmed. */
@@ -44,8 +45,8 @@ export function invalidCheckoutFields(
   const { firstName, lastName, notes, phone, email } = fields;
   const phoneMin = required.phone ? CHECKOUT_PHONE_MIN_LENGTH : CHECKOUT_OPTIONAL_PHONE_MIN_LENGTH;
   const invalid: [CheckoutField, boolean][] = [
-    ['firstName', firstName === ''],
-    ['lastName', lastName === ''],
+    ['firstName', firstName === '' || !isOneLine(firstName)],
+    ['lastName', lastName === '' || !isOneLine(lastName)],
     ['notes', required.note && notes === ''],
     ['phone', (required.phone || phone !== '') && phone.length < phoneMin],
     ['email', (required.email || email !== '') && !isEmail(email)],
@@ -94,6 +95,6 @@ function invalidCardFields(card: TypedCard | SavedCard): [CheckoutField, boolean
     ['addressLine1', card.addressLine1 === ''],
     ['postalCode', card.postalCode === ''],
     ['country', !/^[A-Za-z]{2,3}$/.test(card.country)],
-    ['nameOnCard', card.nameOnCard === ''],
+    ['nameOnCard', card.nameOnCard === '' || !isOneLine(card.nameOnCard)],
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONSENT_KINDS } from '#app/components/account/consents.view.ts';
+import { isOneLine } from '#server/contract/line.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import { consentField, PHONE_FIELDS, type ProfileValues, phonesOf } from './values.ts';
@@ -34,7 +35,7 @@ export function profileForm(before: ProfileValues, { account: { fields } }: Text
 }
 
 function isName(name: string): boolean {
-  return name !== '' && name.length <= 100;
+  return name !== '' && name.length <= 100 && isOneLine(name);
 }
 
 function isSms(field: string): boolean {

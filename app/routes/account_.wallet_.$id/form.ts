@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#server/contract/constants.ts';
+import { isOneLine } from '#server/contract/line.ts';
 import { isCardOver } from '#server/rules/card-expiry.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -11,7 +12,7 @@ export function cardForm({ cardForm: { fields, savedCard } }: Text, now: Date) {
     z.string({ error: message }).trim().min(1, message).max(max, message).regex(PRINTABLE, message);
   return z
     .object({
-      name: line(200, fields.nameOnCard),
+      name: line(200, fields.nameOnCard).refine(isOneLine, fields.nameOnCard),
       address: line(200, fields.addressLine1),
       postalCode: line(20, fields.postalCode),
       countryCode: z.enum(COUNTRIES, { error: fields.country }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '#server/contract/email.ts';
+import { isOneLine } from '#server/contract/line.ts';
 import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -14,7 +15,7 @@ export function inviteForm({ invitations }: Text) {
   const { wrong } = invitations.players;
   const shape: Record<Field, z.ZodOptional<z.ZodString>> = {};
   for (const row of rows) {
-    shape[`name${row}`] = z.string().trim().max(40, wrong.name).optional();
+    shape[`name${row}`] = z.string().trim().max(40, wrong.name).refine(isOneLine, wrong.name).optional();
     shape[`email${row}`] = z.string().trim().max(254, wrong.email).optional();
   }
   return z.object(shape).superRefine((fields, context) => {

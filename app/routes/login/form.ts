@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { isOneLine } from '#server/contract/line.ts';
 import { emailOr } from '#server/contract/values.ts';
 import { isPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 
-const name = z.string().trim().max(100).optional();
+const nameOf = (message: string) => z.string().trim().max(100).refine(isOneLine, message).optional();
 
 export function signInForm(text: Text) {
   return z.object({
@@ -18,8 +19,8 @@ export type SignInForm = z.input<ReturnType<typeof signInForm>>;
 export function guestForm(text: Text) {
   return z.object({
     email: emailOr(text.account.fields.email),
-    firstName: name,
-    lastName: name,
+    firstName: nameOf(text.account.fields.firstName),
+    lastName: nameOf(text.account.fields.lastName),
     phone: z.string().trim().refine(isPhone, { error: text.account.fields.phone }).optional(),
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH } from '#server/contract/constants.ts';
+import { isOneLine } from '#server/contract/line.ts';
 import { emailOr } from '#server/contract/values.ts';
 import { isCommonPassword, isStrongPassword } from '#server/rules/password.ts';
 import { isProfilePhone } from '#server/rules/phone.ts';
@@ -15,8 +16,14 @@ export function signUpForm({ account: { fields }, errors }: Text) {
         .string({ error: fields.firstName })
         .trim()
         .min(1, fields.firstName)
-        .max(100, fields.firstName),
-      lastName: z.string({ error: fields.lastName }).trim().min(1, fields.lastName).max(100, fields.lastName),
+        .max(100, fields.firstName)
+        .refine(isOneLine, fields.firstName),
+      lastName: z
+        .string({ error: fields.lastName })
+        .trim()
+        .min(1, fields.lastName)
+        .max(100, fields.lastName)
+        .refine(isOneLine, fields.lastName),
       email: emailOr(fields.email),
       /** As it was typed: spaces are part of a password. */
       password: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOneLine } from '#server/contract/line.ts';
 import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -20,7 +21,12 @@ export function storeForm({ store }: Text) {
     z.object({
       ...gift,
       intent: z.literal('gift-certificate'),
-      recipientName: z.string({ error: errors.recipientName }).trim().min(1, errors.recipientName).max(200),
+      recipientName: z
+        .string({ error: errors.recipientName })
+        .trim()
+        .min(1, errors.recipientName)
+        .max(200)
+        .refine(isOneLine, errors.recipientName),
       recipientEmail: emailOr(errors.recipientEmail),
       giftMessage: z.string().max(2_000, errors.giftMessage).optional(),
     }),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { isOneLine } from '#server/contract/line.ts';
 import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
-
-const PRINTABLE = /^\P{Cc}*$/u;
 
 /** What is asked of who joins; `guest`: of who is not signed in as well. */
 export function joinForm({ waitingList: text, errors }: Text) {
@@ -12,7 +11,7 @@ export function joinForm({ waitingList: text, errors }: Text) {
     .trim()
     .min(1, text.nameMissing)
     .max(100, text.nameMissing)
-    .regex(PRINTABLE, text.nameMissing);
+    .refine(isOneLine, text.nameMissing);
   const customer = z.object({
     facilityId: hidden.regex(/^\d{1,9}$/, errors.BAD_INPUT),
     from: hidden.datetime(errors.BAD_INPUT),

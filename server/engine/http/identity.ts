@@ -1,5 +1,6 @@
 import { canonicalEmail } from '#server/contract/email.ts';
 import { HEADERS, SESSION_ENDED_HEADER } from '#server/contract/headers.ts';
+import { toOneLine } from '#server/contract/line.ts';
 import type { Text } from '#server/text/en.ts';
 import { chooseText } from '../call/choose-text.ts';
 import type { CallContext, Caller, Operator } from '../call/context.ts';
@@ -57,7 +58,7 @@ function guest(headers: Headers): Caller['guest'] {
 /** Header values are Latin-1; clients percent-encode other letters. */
 function headerText(value: string): string {
   try {
-    return decodeURIComponent(value).replaceAll(/\p{Cc}/gu, '');
+    return toOneLine(decodeURIComponent(value));
   } catch {
     return value;
   }
