@@ -2,10 +2,10 @@ import { runCustomersCommand } from './host/run-customers-command.ts';
 import { StartError } from './start-error.ts';
 
 try {
-  const { output, hasRefusals } = await runCustomersCommand(process.argv.slice(2));
+  const { output, hasReport } = await runCustomersCommand(process.argv.slice(2));
   process.stdout.write(`${output}\n`);
   // Something was imported, but not everything.
-  if (hasRefusals) process.exitCode = 2;
+  if (hasReport) process.exitCode = 2;
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

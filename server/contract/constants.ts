@@ -156,7 +156,11 @@ export const ACCOUNT_LOCK_MINUTES = 20;
  * the first digit, as in (555) 444-3333.
  */
 export const PHONE_PATTERN = /^\+?(?=.{2,20}$)[ ()-]*[1-9][0-9 ()-]*$/;
+/** A phone of a shop as people of its country write it, from 020 7946 0958 to 0151/2345678. */
+export const SHOP_PHONE_PATTERN = /^(?=.{2,40}$)[ (]*\+?[ (]*[0-9][0-9 ()./-]*$/;
 export const PHONE_DIGITS_KEPT = 10;
+/** Longer text is no phone number, whatever marks a browser put around it. */
+export const PHONE_TEXT_MAX_LENGTH = 50;
 /** Phone numbers that a customer may have, the primary one among them. */
 export const MAX_PHONES = 5;
 export const PROFILE_PHONE_MIN_LENGTH = 10;

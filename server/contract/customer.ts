@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { AUTHENTICATION_TYPES } from './constants.ts';
 
-const phoneNumber = z.object({ value: z.string(), primary: z.boolean(), transactional: z.boolean() });
+const phoneNumber = z.object({
+  /** Digits only, the last ten of the number as it is written in its own country. Sent back as it is, it means the same number. */
+  value: z.string(),
+  /** The whole number with its country code, `+4915123456789`; null: the digits alone do not say which number it is. */
+  e164: z.string().nullable(),
+  primary: z.boolean(),
+  transactional: z.boolean(),
+});
 
 /** What a customer agreed to at one course, and the tags the operator gave. */
 const facilityCustomer = z.object({

@@ -231,7 +231,7 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'facilities[].coordinates.longitude': 'Degrees east, negative in the west: all of America is negative.',
   'facilities[].arriveMinutesBefore':
     'How many minutes before its time a golfer is asked to be there; 20 for a course and 10 for bays where it is left out.',
-  'facilities[].phone': 'The phone of the shop, such as 555-444-3333.',
+  'facilities[].phone': 'The phone of the shop as people of its country write it, such as 555-444-3333.',
   'facilities[].email':
     'Where bookings, changes and cancellations are mailed; golfers see it on Course Info.',
   'facilities[].tax': 'The sales tax.',

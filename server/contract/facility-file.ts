@@ -8,7 +8,7 @@ import {
   DEFAULT_QUIET_FROM,
   DEFAULT_QUIET_TO,
   HOME_PATHS,
-  PHONE_PATTERN,
+  SHOP_PHONE_PATTERN,
 } from './constants.ts';
 import {
   addressRangeSchema,
@@ -79,7 +79,7 @@ export const facilityDetailsSchema = z.object({
   phone: z
     .string()
     .trim()
-    .regex(PHONE_PATTERN, 'Use a phone number like 555-444-3333')
+    .regex(SHOP_PHONE_PATTERN, 'Use a phone number like 555-444-3333')
     .nullable()
     .default(null),
   /** Where bookings, changes and cancellations are mailed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUTHENTICATION_TYPES, MAX_PHONES, PASSWORD_MAX_LENGTH } from './constants.ts';
+import { AUTHENTICATION_TYPES, MAX_PHONES, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH } from './constants.ts';
 import { session } from './customer.ts';
 import { plainEmail } from './email.ts';
 import { nameOf } from './line.ts';
@@ -15,7 +15,7 @@ const password = z.string().max(PASSWORD_MAX_LENGTH);
 /** A password, or a token, that is to prove who calls: whatever it was made with elsewhere. */
 const credentials = z.string().max(4000);
 const name = nameOf(100);
-const phone = z.string().trim().max(40).nullish();
+const phone = z.string().trim().max(PHONE_TEXT_MAX_LENGTH).nullish();
 const token = z.string().min(1).max(200);
 
 const sentence = z
@@ -133,7 +133,11 @@ export const profile = {
             phoneNumber: phone,
             /** All numbers the customer has from now on, for clients that know of several; the first is primary where none is. */
             phoneNumbers: mayBeLeftOut(
-              z.array(z.object({ value: z.string().trim().min(1).max(40), primary: flag })).max(MAX_PHONES),
+              z
+                .array(
+                  z.object({ value: z.string().trim().min(1).max(PHONE_TEXT_MAX_LENGTH), primary: flag }),
+                )
+                .max(MAX_PHONES),
             ),
             facilities: mayBeLeftOut(
               z

@@ -58,6 +58,8 @@ import * as provedAddresses from './migrations/0058-proved-addresses.ts';
 import * as unprovedBuyers from './migrations/0059-unproved-buyers.ts';
 import * as oneSpelling from './migrations/0061-one-spelling.ts';
 import * as mailboxes from './migrations/0062-mailboxes.ts';
+import * as e164Phones from './migrations/0063-e164-phones.ts';
+import * as knownE164Phones from './migrations/0064-known-e164-phones.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +122,6 @@ export const migrations: Record<string, Migration> = {
   '0059-unproved-buyers': unprovedBuyers,
   '0061-one-spelling': oneSpelling,
   '0062-mailboxes': mailboxes,
+  '0063-e164-phones': e164Phones,
+  '0064-known-e164-phones': knownE164Phones,
 };

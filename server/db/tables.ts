@@ -133,7 +133,10 @@ type CustomerTable = {
   last_name: Generated<string>;
   /** The primary one: digits, the last ten. */
   phone: string | null;
+  /** The same number as E.164, which texts go to; null: the digits alone do not say which number it is. */
+  phone_e164: string | null;
   other_phones: Generated<string[]>;
+  other_phones_e164: Generated<(string | null)[]>;
   password_hash: string | null;
   is_imported: Generated<boolean>;
   email_verified_at: Date | null;

@@ -14,7 +14,6 @@ import {
   localMinutesOf,
 } from './dates.ts';
 import { formatMoney, toCents } from './money.ts';
-import { phoneDigits } from './phone.ts';
 
 const NEW_YORK = 'America/New_York';
 const en = { locale: 'en-US', currencyDisplay: 'narrowSymbol' } as const;
@@ -106,9 +105,5 @@ describe('money, distance and phone', () => {
     expect(amounts).toEqual(['$1.00', 'CA$1.00', 'A$1.00', '£1.00', '€1.00']);
     expect(formatMoney(100, 'CAD', { ...de, currencyDisplay: 'symbol' })).toBe('1,00\u00a0CA$');
     expect(formatMoney(100, 'CAD', en)).toBe('$1.00');
-  });
-
-  test('phones are reduced to digits and the last 10 kept', () => {
-    expect(phoneDigits('+1 (555) 444-3333')).toBe('5554443333');
   });
 });

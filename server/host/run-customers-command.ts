@@ -11,7 +11,7 @@ import { programText } from './program-text.ts';
  */
 export async function runCustomersCommand(
   args: readonly string[],
-): Promise<{ output: string; hasRefusals: boolean }> {
+): Promise<{ output: string; hasReport: boolean }> {
   const text = programText();
   const command = readCustomersCommand(args, text);
   const { stderr } = process;

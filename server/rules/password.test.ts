@@ -1,7 +1,6 @@
 import ranked from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword, isStrongPassword } from './password.ts';
-import { isPhone } from './phone.ts';
 
 describe('a password', () => {
   test.each([
@@ -35,19 +34,3 @@ describe('a password', () => {
       expect([password, isCommonPassword(password)]).toEqual([password, true]);
   });
 });
-
-test.each([
-  ['555-444-3333', true],
-  ['+1 (555) 444 3333', true],
-  ['(555) 444-3333', true],
-  ['055', false],
-  ['12', true],
-  ['1', false],
-  ['call me', false],
-  ['123456789012345678901', false],
-])(
-  'phone %s: optional plus, first digit 1-9, 2 to 20 digits, spaces, dashes or parentheses',
-  (phone, isValid) => {
-    expect(isPhone(phone)).toBe(isValid);
-  },
-);

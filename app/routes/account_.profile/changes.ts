@@ -25,6 +25,7 @@ export function changeOf(
   after: ProfileValues,
   facilities: readonly Facility[],
   text: Text,
+  country: string,
 ): ProfileChange | null {
   const isChanged = (field: string) => (after[field] ?? '') !== (before[field] ?? '');
   const { firstName = '', lastName = '' } = after;
@@ -35,17 +36,21 @@ export function changeOf(
   const change: ProfileChange = {
     ...(isChanged('firstName') ? { firstName } : {}),
     ...(isChanged('lastName') ? { lastName } : {}),
-    ...phonesChanged(phonesOf(before), phonesOf(after)),
+    ...phonesChanged(phonesOf(before, country), phonesOf(after, country)),
     ...(consents.length > 0 ? { facilities: consents } : {}),
   };
   return Object.keys(change).length > 0 ? change : null;
 }
 
 /** Who has one number, or none, changes that alone; more of them are told together. */
-function phonesChanged(before: readonly string[], after: readonly string[]): ProfileChange {
-  if (before.join() === after.join()) return {};
-  if (before.length < 2 && after.length < 2) return { phoneNumber: after[0] ?? null };
-  return { phoneNumbers: after.map((value, index) => ({ value, primary: index === 0 })) };
+function phonesChanged(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): ProfileChange {
+  if ([...before.keys()].join() === [...after.keys()].join()) return {};
+  const phones = [...after.values()];
+  if (before.size < 2 && after.size < 2) return { phoneNumber: phones[0] ?? null };
+  return { phoneNumbers: phones.map((value, index) => ({ value, primary: index === 0 })) };
 }
 
 function consentsAt(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONSENT_KINDS } from '#app/components/account/consents.view.ts';
 import { isOneLine } from '#server/contract/line.ts';
-import { isProfilePhone } from '#server/rules/phone.ts';
+import { readProfilePhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import { consentField, PHONE_FIELDS, type ProfileValues, phonesOf } from './values.ts';
 
@@ -11,7 +11,7 @@ const typed = z.string().trim().default('');
  * The profile (product.md section 5). Every further field is a box; a phone number that was there already is not judged again,
  * so that one kept from elsewhere does not stand in the way of the rest.
  */
-export function profileForm(before: ProfileValues, { account: { fields } }: Text) {
+export function profileForm(before: ProfileValues, { account: { fields } }: Text, country: string) {
   return z
     .object({
       firstName: typed,
@@ -27,10 +27,11 @@ export function profileForm(before: ProfileValues, { account: { fields } }: Text
       if (!isName(lastName)) refuse(fields.lastName, 'lastName');
       for (const field of PHONE_FIELDS) {
         const phone = values[field]?.trim() ?? '';
-        if (phone !== '' && phone !== before[field] && !isProfilePhone(phone)) refuse(fields.phone, field);
+        if (phone !== '' && phone !== before[field] && !readProfilePhone(phone, country))
+          refuse(fields.phone, field);
       }
       const wantsSms = Object.entries(values).some(([field, value]) => isSms(field) && value === 'on');
-      if (wantsSms && phonesOf(values as ProfileValues).length === 0) refuse(fields.smsWithoutPhone);
+      if (wantsSms && phonesOf(values as ProfileValues, country).size === 0) refuse(fields.smsWithoutPhone);
     });
 }
 

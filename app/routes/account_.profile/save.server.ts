@@ -2,6 +2,7 @@ import { data } from '@remix-run/node';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { forgetEverybody, rememberCustomer } from '#app/session/remember-customer.server.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
+import { phoneCountry } from '#app/site/phone-country.ts';
 import { checkForm, type FormFields, type RefusedForm } from '#app/site/read-form.server.ts';
 import { readableEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
@@ -12,10 +13,11 @@ import { type ProfileValues, valuesOf } from './values.ts';
 /** Saves what was changed, and nothing when nothing was. */
 export async function saveProfile(visit: CustomerVisit, fields: FormFields) {
   const { site, session, booking, profile, text, leaveFor } = visit;
-  const before = readBefore(fields.get('before'), valuesOf(profile.customer));
-  const { value, refused } = checkForm(fields, profileForm(before, text));
+  const country = phoneCountry(site);
+  const before = readBefore(fields.get('before'), valuesOf(profile.customer, country));
+  const { value, refused } = checkForm(fields, profileForm(before, text, country));
   if (!value) return data(refused(), { status: 400 });
-  const change = changeOf(before, value as ProfileValues, site.facilities, text);
+  const change = changeOf(before, value as ProfileValues, site.facilities, text, country);
   try {
     if (change) {
       const body = { emailAddress: profile.customer.username, profileDetails: change };

@@ -1,7 +1,7 @@
 import { CONSENT_KINDS, type ConsentBox } from '#app/components/account/consents.view.ts';
 import { MAX_PHONES } from '#server/contract/constants.ts';
 import type { Customer } from '#server/contract/customer.ts';
-import { formatPhone, phoneDigits } from '#server/format/phone.ts';
+import { formatPhone, readPhone } from '#server/rules/phone.ts';
 
 /** A profile as its form holds it: text by field name, a box that is ticked 'on', one that is not ''. */
 export type ProfileValues = Record<string, string>;
@@ -21,15 +21,20 @@ export const PHONE_FIELDS: PhoneField[] = [
   ...Array.from({ length: MAX_PHONES - 1 }, (_, index): OtherPhoneField => `phone-${index + 2}`),
 ];
 
-/** The phone numbers of a form in digits, the one that was chosen as the main one first. */
-export function phonesOf(values: ProfileValues): string[] {
-  const digitsOf = (field: string) => phoneDigits(values[field] ?? '');
-  const fields = [values.mainPhone ?? '', ...PHONE_FIELDS];
-  return [...new Set(fields.map(digitsOf).filter(Boolean))];
+/** The phone numbers of a form as they were typed, by what number each is, the one that was chosen as the main one first. */
+export function phonesOf(values: ProfileValues, country: string): Map<string, string> {
+  const phones = new Map<string, string>();
+  for (const field of [values.mainPhone ?? '', ...PHONE_FIELDS]) {
+    const typed = values[field]?.trim() ?? '';
+    const phone = readPhone(typed, country);
+    const key = phone?.e164 ?? phone?.wireDigits ?? typed;
+    if (key && !phones.has(key)) phones.set(key, typed);
+  }
+  return phones;
 }
 
-/** What the form starts with. */
-export function valuesOf(customer: Customer): ProfileValues {
+/** What the form starts with, phone numbers as people in `country` write them. */
+export function valuesOf(customer: Customer, country: string): ProfileValues {
   const { name } = customer;
   const phones = customer.phoneNumbers.toSorted((a, b) => Number(b.primary) - Number(a.primary));
   const consents = Object.values(customer.facilityCustomers).flatMap((at) => {
@@ -44,7 +49,10 @@ export function valuesOf(customer: Customer): ProfileValues {
     firstName: name.given,
     lastName: name.family,
     ...Object.fromEntries(
-      PHONE_FIELDS.map((field, index) => [field, formatPhone(phones[index]?.value ?? '')]),
+      PHONE_FIELDS.map((field, index) => {
+        const phone = phones[index];
+        return [field, phone ? formatPhone({ e164: phone.e164, wireDigits: phone.value }, country) : ''];
+      }),
     ),
     mainPhone: 'phone',
     ...Object.fromEntries(consents),

@@ -7,9 +7,11 @@ import {
 } from '#app/components/account/consents.view.ts';
 import { viewVerification } from '#app/components/account/verification.view.ts';
 import type { AccountVisit } from '#app/session/require-account.server.ts';
+import { phoneCountry } from '#app/site/phone-country.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { readableEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
+import { examplePhone } from '#server/rules/phone.ts';
 import { consentField, PHONE_FIELDS, phonesOf, valuesOf } from './values.ts';
 
 /** The page of the profile as finished strings. */
@@ -18,8 +20,9 @@ export function viewProfile(visit: Pick<AccountVisit, 'site' | 'profile' | 'text
   const { profile: text, errors } = words;
   const { customer } = profile;
   const { settings, facilities } = site;
-  const values = valuesOf(customer);
-  const count = phonesOf(values).length;
+  const country = phoneCountry(site);
+  const values = valuesOf(customer, country);
+  const count = phonesOf(values, country).size;
   const offered = offeredConsents(settings);
   // What was agreed to can be taken back, whether it is asked for now or not.
   const groups = viewConsentGroups(facilities, words).map(({ facilityId, ...group }) => ({
@@ -36,7 +39,7 @@ export function viewProfile(visit: Pick<AccountVisit, 'site' | 'profile' | 'text
     email: readableEmail(customer.username),
     values,
     verification: viewVerification(customer, words),
-    labels: text.details,
+    labels: { ...text.details, phoneHint: text.details.phoneHint(examplePhone(country)) },
     /** One more than there are numbers, to add another. */
     phoneFields: PHONE_FIELDS.slice(0, count + 1),
     mainPhones:

@@ -323,7 +323,8 @@ const CARD_REFUSED_ID = 'card-refused';
 
 /** The forms that the server takes (server/rules), as browsers write them. */
 const EMAIL = String.raw`\s*[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+\s*`;
-const PHONE = String.raw`\s*\+?[ \(\)\-]*[1-9][0-9 \(\)\-]{1,18}\s*`;
+/** 2 to 20 digits and no letters: how the numbers of a country are written, the server knows. */
+const PHONE = String.raw`([^\p{L}\p{Nd}]*\p{Nd}){2,20}[^\p{L}\p{Nd}]*`;
 const CARD_NUMBER = String.raw`([\s\-]*\d){12,19}[\s\-]*`;
 const SECURITY_CODE = String.raw`\s*\d{3,4}\s*`;
 

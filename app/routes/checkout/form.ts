@@ -5,7 +5,7 @@ import { plainEmail } from '#server/contract/email.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { isWalletCardOver } from '#server/rules/card-expiry.ts';
 import { type CheckoutField, invalidCheckoutFields, type TypedCard } from '#server/rules/checkout-fields.ts';
-import { isPhone } from '#server/rules/phone.ts';
+import { readPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { RequiredFields } from './required-fields.ts';
 
@@ -55,11 +55,11 @@ export const checkoutFields = z.object({
 export type CheckoutValues = z.output<typeof checkoutFields>;
 export type CheckoutInput = z.input<typeof checkoutFields>;
 
-/** The checkout form of a cart: the fields in the order of product.md section 5, each with its own message. */
+/** The checkout form of a cart: the fields in the order of product.md section 5, each with its own message; `country`: of the course. */
 export function checkoutForm(
   needs: RequiredFields,
   text: Text,
-  { cards, now }: { cards: readonly WalletCard[]; now: Date },
+  { cards, now, country }: { cards: readonly WalletCard[]; now: Date; country: string },
 ) {
   return checkoutFields.superRefine((form, context) => {
     const { errors } = text.checkout;
@@ -79,9 +79,10 @@ export function checkoutForm(
       );
     note('walletOptionId', savedCard.unknown, isSaved && !saved);
     note('walletOptionId', savedCard.expired, isSaved && saved && isWalletCardOver(saved, now));
-    note('phone', text.cardForm.fields.phone, form.phone !== '' && !isPhone(form.phone));
+    const phone = readPhone(form.phone, country);
+    note('phone', text.cardForm.fields.phone, form.phone !== '' && !phone);
     const hasSms = form.smsOptIn || form.transactionalSmsOptIn;
-    if (hasSms && form.phone === '') invalid.set('phone', errors.smsWithoutPhone);
+    if (hasSms && (form.phone === '' || phone?.e164 === null)) invalid.set('phone', errors.smsWithoutPhone);
     const isMember = needs.memberNumber === 'required' || form.homeClub !== '' || form.memberNumber !== '';
     if (needs.memberNumber !== 'none' && isMember) {
       note(

@@ -2,10 +2,12 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { CheckoutDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { phoneCountry } from '#app/site/phone-country.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import { readableEmail } from '#server/contract/email.ts';
-import { formatPhone } from '#server/format/phone.ts';
 import { links } from '#server/links.ts';
+import { formatPhone } from '#server/rules/phone.ts';
+import { coursesOfCart } from './courses-of-cart.ts';
 import { loadLost } from './load-lost.server.ts';
 import { readPaying } from './read-paying.server.ts';
 import { readWallet } from './read-wallet.server.ts';
@@ -55,7 +57,7 @@ export async function loadCheckout(
 }
 
 /** What is known of who books, to be changed in the form, and the line that says so or leads to the login. */
-async function findBooker({ booking, isSignedIn, guest, text: { checkout } }: Visit, cart: Cart) {
+async function findBooker({ booking, isSignedIn, guest, site, text: { checkout } }: Visit, cart: Cart) {
   const text = checkout.signIn;
   if (!isSignedIn) {
     const line = { text: text.haveAccount, link: { href: links.login(links.checkout()), label: text.link } };
@@ -66,13 +68,14 @@ async function findBooker({ booking, isSignedIn, guest, text: { checkout } }: Vi
     findMemberNumber(booking, cart),
   ]);
   const { given, family } = customer.name;
+  const country = phoneCountry(site, coursesOfCart(site, cart));
   const phone = customer.phoneNumbers.find(({ primary }) => primary) ?? customer.phoneNumbers[0];
   return {
     known: {
       firstName: given,
       lastName: family,
       email: readableEmail(customer.username),
-      phone: formatPhone(phone?.value ?? ''),
+      phone: phone ? formatPhone({ e164: phone.e164, wireDigits: phone.value }, country) : '',
       ...(memberNumber ? { memberNumber } : {}),
     },
     line: { text: text.signedInAs(readableEmail(customer.username)), link: null },

@@ -14,6 +14,7 @@ import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { cartForm } from '#app/site/cart-form.ts';
+import { phoneCountry } from '#app/site/phone-country.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { links } from '#server/links.ts';
@@ -23,6 +24,7 @@ import { isSameCart } from './cart-snapshot.ts';
 import { changeAtCheckout } from './change-at-checkout.server.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { codesForm, readCodesChange } from './codes-form.ts';
+import { coursesOfCart } from './courses-of-cart.ts';
 import { checkoutFields, checkoutForm, filledFields, fillNameOnCard } from './form.ts';
 import { loadCheckout, mayCheckOut, turnBack } from './load-checkout.server.ts';
 import { readPaying } from './read-paying.server.ts';
@@ -104,7 +106,11 @@ async function makeReservation(
   const cards = formData.get('walletOptionId') ? await readWallet(visit, needs) : null;
   const { value: form, refused } = checkForm(
     formData,
-    checkoutForm(needs, visit.text, { cards: cards ?? [], now: new Date() }),
+    checkoutForm(needs, visit.text, {
+      cards: cards ?? [],
+      now: new Date(),
+      country: phoneCountry(visit.site, coursesOfCart(visit.site, cart)),
+    }),
   );
   const code = viewCodeAgain(formData, visit.text);
   const replyWith = (formErrors: string[], fieldErrors: Record<string, string[]> = {}) =>

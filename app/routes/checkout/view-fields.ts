@@ -1,12 +1,18 @@
 import type { Site } from '#app/site/site.server.ts';
 import { CARD_EXPIRY_YEARS, COUNTRIES } from '#server/contract/constants.ts';
+import { examplePhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { RequiredFields } from './required-fields.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /** Labels, hints and choices of the fields. */
-export function viewFields(needs: RequiredFields, site: Site, { checkout, wallet }: Text, now: Date) {
+export function viewFields(
+  needs: RequiredFields,
+  site: Site,
+  { checkout, wallet }: Text,
+  { now, country }: { now: Date; country: string },
+) {
   const { fields: text, countries } = checkout;
   const { required, homeClub, memberNumber } = needs;
   const asNeeded = (label: string, isRequired: boolean) => (isRequired ? label : text.optional(label));
@@ -17,6 +23,7 @@ export function viewFields(needs: RequiredFields, site: Site, { checkout, wallet
       ...text,
       email: asNeeded(text.email, required.email),
       phone: asNeeded(text.phone, required.phone),
+      phoneHint: text.phoneHint(examplePhone(country)),
       notes: asNeeded(text.notes, required.note),
       homeClub: asNeeded(text.homeClub, homeClub === 'required'),
       memberNumber: asNeeded(text.memberNumber, memberNumber === 'required'),

@@ -5,6 +5,7 @@ import { viewHold } from '#app/components/cart/hold.view.ts';
 import { viewPromotion } from '#app/components/cart/promotion.view.ts';
 import { viewAmount, viewSums } from '#app/components/cart/sums.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { phoneCountry } from '#app/site/phone-country.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Cart } from '#server/contract/cart.ts';
@@ -13,6 +14,7 @@ import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { viewWallet } from '../../components/wallet/wallet-choice.view.ts';
 import { writeCartSnapshot } from './cart-snapshot.ts';
+import { coursesOfCart } from './courses-of-cart.ts';
 import type { Paying } from './read-paying.server.ts';
 import { type RequiredFields, readRequiredFields } from './required-fields.ts';
 import { nameAccount, viewAccounts } from './view-accounts.ts';
@@ -56,7 +58,10 @@ export function viewCheckout(
     },
     form: {
       seen: writeCartSnapshot(toPay),
-      fields: viewFields(needs, site, words, now),
+      fields: viewFields(needs, site, words, {
+        now,
+        country: phoneCountry(site, coursesOfCart(site, cart)),
+      }),
       hasCard: needs.hasCard,
       wallet: needs.hasCard && cards ? viewWallet(cards, words, now) : null,
       homeClub: needs.homeClub,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOneLine } from '#server/contract/line.ts';
 import { emailOr } from '#server/contract/values.ts';
-import { isPhone } from '#server/rules/phone.ts';
+import { readPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 
 const nameOf = (message: string) => z.string().trim().max(100).refine(isOneLine, message).optional();
@@ -16,12 +16,16 @@ export function signInForm(text: Text) {
 export type SignInForm = z.input<ReturnType<typeof signInForm>>;
 
 /** Who books without an account: an e-mail, and what else one likes to give. */
-export function guestForm(text: Text) {
+export function guestForm(text: Text, country: string) {
   return z.object({
     email: emailOr(text.account.fields.email),
     firstName: nameOf(text.account.fields.firstName),
     lastName: nameOf(text.account.fields.lastName),
-    phone: z.string().trim().refine(isPhone, { error: text.account.fields.phone }).optional(),
+    phone: z
+      .string()
+      .trim()
+      .refine((phone) => readPhone(phone, country), { error: text.account.fields.phone })
+      .optional(),
   });
 }
 export type GuestForm = z.input<ReturnType<typeof guestForm>>;

@@ -4,6 +4,7 @@ import { signIn } from '#app/flows/sign-in.server.ts';
 import { completeSignIn, keepCart } from '#app/session/complete-sign-in.server.ts';
 import { forgetEverybody, rememberGuest } from '#app/session/remember-customer.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { phoneCountry } from '#app/site/phone-country.ts';
 import { checkForm, type FormFields, type RefusedForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { guestForm, signInForm } from './form.ts';
@@ -23,9 +24,11 @@ export async function signInCustomer(visit: Visit, fields: FormFields, returnTo:
 }
 
 /** Nobody stays signed in, or a guest, in a browser that refuses cookies; what was typed is kept. */
-export function refuseWithoutCookies({ text }: Visit, fields: FormFields) {
+export function refuseWithoutCookies({ site, text }: Visit, fields: FormFields) {
   const isGuest = fields.get('intent') === 'guest';
-  const { refused } = isGuest ? checkForm(fields, guestForm(text)) : checkForm(fields, signInForm(text));
+  const { refused } = isGuest
+    ? checkForm(fields, guestForm(text, phoneCountry(site)))
+    : checkForm(fields, signInForm(text));
   const { noCookies } = text.host;
   const message = `${noCookies.title}. ${noCookies.text}`;
   return data<RefusedLogin>({ ...refused(message), form: isGuest ? 'guest' : 'customer' }, { status: 403 });
@@ -42,7 +45,7 @@ export async function signInGuest(visit: Visit, fields: FormFields, returnTo: st
     const message = text.signIn.signOut.text(session.get('customerName') ?? '');
     throw await leaveFor(returnTo, { toast: { message, kind: 'info' } });
   }
-  const { value, refused } = checkForm(fields, guestForm(text));
+  const { value, refused } = checkForm(fields, guestForm(text, phoneCountry(site)));
   if (!value) return data<RefusedLogin>({ ...refused(), form: 'guest' }, { status: 400 });
   const { email, firstName = '', lastName = '', phone = '' } = value;
   rememberGuest(session, { email, firstName, lastName, phone });

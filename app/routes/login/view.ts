@@ -1,6 +1,8 @@
 import { viewCustomerSignIn } from '#app/components/account/sign-in.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { phoneCountry } from '#app/site/phone-country.ts';
 import { pageTitle } from '#app/site/titles.ts';
+import { examplePhone } from '#server/rules/phone.ts';
 
 type Message = { message: string; kind: 'info' | 'bad' } | null;
 
@@ -28,7 +30,7 @@ export function viewLogin(
             firstName: text.fields.optional(text.fields.firstName),
             lastName: text.fields.optional(text.fields.lastName),
             phone: text.fields.optional(text.fields.phone),
-            phoneHint: text.fields.phoneHint,
+            phoneHint: text.fields.phoneHint(examplePhone(phoneCountry(site))),
           },
           current: guest ? { text: text.guest.current(guest.email), forgetLabel: text.guest.forget } : null,
           values: guest ?? undefined,

@@ -3,13 +3,13 @@ import { PASSWORD_MAX_LENGTH } from '#server/contract/constants.ts';
 import { isOneLine } from '#server/contract/line.ts';
 import { emailOr } from '#server/contract/values.ts';
 import { isCommonPassword, isStrongPassword } from '#server/rules/password.ts';
-import { isProfilePhone } from '#server/rules/phone.ts';
+import { readProfilePhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 
 const consent = z.boolean().default(false);
 
-/** A new account (product.md section 5). A box that is not ticked is not sent. */
-export function signUpForm({ account: { fields }, errors }: Text) {
+/** A new account (product.md section 5), its phone number as people in `country` write it. A box that is not ticked is not sent. */
+export function signUpForm({ account: { fields }, errors }: Text, country: string) {
   return z
     .object({
       firstName: z
@@ -30,7 +30,11 @@ export function signUpForm({ account: { fields }, errors }: Text) {
         .string({ error: errors.PASSWORD_TOO_WEAK })
         .max(PASSWORD_MAX_LENGTH, fields.passwordTooLong(PASSWORD_MAX_LENGTH))
         .refine(isStrongPassword, { error: errors.PASSWORD_TOO_WEAK }),
-      phone: z.string().trim().refine(isProfilePhone, { error: fields.phone }).optional(),
+      phone: z
+        .string()
+        .trim()
+        .refine((phone) => readProfilePhone(phone, country), { error: fields.phone })
+        .optional(),
       emailOptIn: consent,
       smsOptIn: consent,
       transactionalSmsOptIn: consent,

@@ -16,6 +16,7 @@ import { SignUp } from '#app/routes/signup/sign-up.tsx';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
 import { askedReturnPath } from '#app/session/return-path.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { phoneCountry } from '#app/site/phone-country.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { summarise } from '#app/ui/summarise.ts';
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Makes the account and signs in; a refusal shows what was typed, but for the password. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const schema = signUpForm(visit.text);
+  const schema = signUpForm(visit.text, phoneCountry(visit.site));
   const { value, refused } = checkForm(await readForm(request, schema), schema);
   const returnTo = askedReturnPath(request);
   if (!value) return data({ ...refused(), isKnown: false }, { status: 400 });

@@ -1,16 +1,19 @@
 import { consentWords, offeredConsents, viewConsentTerms } from '#app/components/account/consents.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { phoneCountry } from '#app/site/phone-country.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
+import { examplePhone } from '#server/rules/phone.ts';
 
 /**
  * The sign-up page as finished strings, filled in with what a guest of this browser has said already; what is agreed to here goes for every
  * course of the operator.
  */
 export function viewSignUp(
-  { site: { settings }, text: words, guest }: Pick<Visit, 'site' | 'text' | 'guest'>,
+  { site, text: words, guest }: Pick<Visit, 'site' | 'text' | 'guest'>,
   returnTo: string,
 ) {
+  const { settings } = site;
   const { signIn, profile, errors } = words;
   const { signUp: text, fields } = signIn;
   const offered = offeredConsents(settings);
@@ -30,7 +33,7 @@ export function viewSignUp(
       showPassword: fields.showPassword,
       hidePassword: fields.hidePassword,
       phone: fields.optional(fields.phone),
-      phoneHint: fields.phoneHint,
+      phoneHint: fields.phoneHint(examplePhone(phoneCountry(site))),
     },
     consents: {
       title: profile.consents.title,

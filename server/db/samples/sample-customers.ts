@@ -13,6 +13,7 @@ const CUSTOMERS: readonly Sample[] = [
     first_name: 'Robin',
     last_name: 'Hale',
     phone: '5554443333',
+    phone_e164: '+15554443333',
     // fairway18
     password_hash:
       '$argon2id$v=19$m=19456,t=2,p=1$O8bLjW2iGTs8vhogvy93EQ$rVdL+nDXeF5JPYToMFa/r3TWJTiB8hFpoHHPguGQt84',
@@ -40,6 +41,7 @@ const MEMBER: Sample & { alias: string } = {
   first_name: 'Mara',
   last_name: 'Quinn',
   phone: '5554441010',
+  phone_e164: '+15554441010',
   // fairway18
   password_hash:
     '$argon2id$v=19$m=19456,t=2,p=1$O8bLjW2iGTs8vhogvy93EQ$rVdL+nDXeF5JPYToMFa/r3TWJTiB8hFpoHHPguGQt84',

@@ -77,7 +77,7 @@ async function newWatcher(change: object = {}) {
   const golfer = await signIn(shop, `rechecked-${people++}@example.com`);
   await db
     .updateTable('customer')
-    .set({ email_verified_at: SAMPLE_NOW, phone: '5554440031' })
+    .set({ email_verified_at: SAMPLE_NOW, phone: '5554440031', phone_e164: '+15554440031' })
     .where('id', '=', golfer.customerId)
     .execute();
   const { id } = await shop.read<Alert>('/profile/teetime-alerts', {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
+import type { Phone } from '#server/rules/phone.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { lockAddress } from './address-lock.queries.ts';
 
@@ -52,7 +53,7 @@ export type NewCustomer = {
   email: string;
   firstName: string;
   lastName: string;
-  phone: string | null;
+  phone: Phone | null;
   passwordHash: string | null;
   golfId: string | null;
   tags: string[];
@@ -70,7 +71,8 @@ export async function insertCustomer(trx: Trx, customer: NewCustomer): Promise<C
       email: customer.email,
       first_name: customer.firstName,
       last_name: customer.lastName,
-      phone: customer.phone,
+      phone: customer.phone?.wireDigits ?? null,
+      phone_e164: customer.phone?.e164 ?? null,
       password_hash: customer.passwordHash,
       golf_id: customer.golfId,
       tags: customer.tags,
@@ -86,7 +88,9 @@ export type CustomerChange = Partial<{
   first_name: string;
   last_name: string;
   phone: string | null;
+  phone_e164: string | null;
   other_phones: string[];
+  other_phones_e164: (string | null)[];
   password_hash: string | null;
   is_imported: boolean;
   golf_id: string | null;

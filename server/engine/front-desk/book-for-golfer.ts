@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
+import { readPhone } from '#server/rules/phone.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
 import { notifyOfBooking } from '../checkout/orders/notify-bookers.ts';
 import { insertOrder } from '../checkout/orders/orders.queries.ts';
@@ -67,8 +68,9 @@ export async function bookForGolfer(
       now: parts.now(),
     });
     const bookedRate = bookedRateOf(offer, prices, { used: null, asked: null });
-    const booker: Booker = { ...NOBODY, ...golfer };
     const customerId = order.customer_id;
+    const phoneE164 = readPhone(golfer.phone, facility.details.country)?.e164 ?? null;
+    const booker: Booker = { ...NOBODY, ...golfer, phoneE164 };
     const reservation = await insertReservation(
       trx,
       {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatDateTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
+import { examplePhone, readPhone } from '#server/rules/phone.ts';
 import { StartError } from '#server/start-error.ts';
 import { bookForGolfer } from './book-for-golfer.ts';
 import { chooseFacility } from './choose-facility.ts';
@@ -31,6 +32,8 @@ export const bookCommand = shopCommand({
   async run(context, { date, time, players, name, rate, email, phone, notes, facility: facilityId, again }) {
     const { shop, locale } = context.text;
     const facility = await chooseFacility(context, facilityId);
+    const { country } = facility.details;
+    if (phone && !readPhone(phone, country)) throw new StartError(shop.options.phone(examplePhone(country)));
     const offer = await findShopOffer(context, { facility, date, time, rateId: rate });
     if (!offer.rate.allowedPlayers.some((count) => count === players))
       throw new StartError(shop.notSoMany(offer.rate.name, offer.rate.allowedPlayers.join(', ')));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_INTEGER_ID, PHONE_PATTERN } from '#server/contract/constants.ts';
+import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import { amountSchema, clockTimeSchema } from '#server/contract/file-values.ts';
 import { emailOr } from '#server/contract/values.ts';
 import { toCents } from '#server/format/money.ts';
@@ -51,7 +51,8 @@ export function optionValues({ shop: { options } }: Text) {
         return { firstName, lastName: rest.join(' ') };
       }),
     email: emailOr(options.email),
-    phone: z.string().trim().regex(PHONE_PATTERN, options.phone),
+    /** As people at the facility write it: whether it is one, its country says. */
+    phone: z.string().trim(),
     /** Money as people write it: 12.50. */
     amount: amountSchema,
     /** So many points, rounds or dollars, more or less. */

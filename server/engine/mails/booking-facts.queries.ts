@@ -4,11 +4,11 @@ import { isPaymentOf, paidAtCheckIn, paidCents, payingInvoice } from '#server/db
 import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
-/** The number of a booker who agreed to texts, about this booking at the checkout or for its facility; null for all others. */
+/** The number as E.164 of a booker who agreed to texts, about this booking at the checkout or for its facility; null for all others. */
 const phoneToText = sql<string | null>`case when r.booker->>'transactionalSmsOptIn' = 'true'
     or exists (select from consent as agreed
       where agreed.customer_id = r.customer_id and agreed.facility_id = r.facility_id and agreed.sms_transactional)
-  then coalesce(nullif(r.booker->>'phone', ''), (select c.phone from customer c where c.id = r.customer_id)) end`;
+  then coalesce(r.booker->>'phoneE164', (select c.phone_e164 from customer c where c.id = r.customer_id)) end`;
 
 /** Everything a mail about a reservation tells, as it is in the database at this moment of the caller's transaction. */
 export async function findBookingRows(db: Db, reservationId: number) {

@@ -74,7 +74,7 @@ async function enqueueTexts(): Promise<void> {
       },
       alias,
       facilityId,
-      to: '(555) 444-3333',
+      to: '+15554443333',
       onceKey: `crash:${index}`,
       usefulUntil: new Date(Date.now() + 86_400_000),
     });

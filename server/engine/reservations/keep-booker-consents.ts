@@ -1,16 +1,16 @@
-import { phoneDigits } from '#server/format/phone.ts';
-import { isProfilePhone } from '#server/rules/phone.ts';
+import { readProfilePhone } from '#server/rules/phone.ts';
 import { settingsOfCourses } from '#server/rules/settings-of-courses.ts';
 import { checkoutConsents } from '#server/text/checkout-consents.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Trx } from '../call/context.ts';
+import { findCountry } from '../catalogue/country.queries.ts';
 import { listFacilities } from '../catalogue/facilities.queries.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
 import { noteGuestConsent } from '../customers/consents/consents.queries.ts';
 import { setConsents } from '../customers/consents/set-consents.ts';
 import { findCustomer, updateCustomer } from '../customers/customers.queries.ts';
-import type { Booker } from './reservation-details.ts';
-import { findReservationById, listFacilitiesOfOrder } from './reservations.queries.ts';
+import { columnsOf } from '../customers/profile/phones.ts';
+import { findReservationById, listFacilitiesOfOrder, type Reservation } from './reservations.queries.ts';
 
 const SOURCE = 'checkout';
 
@@ -38,17 +38,22 @@ export async function keepBookerConsents(trx: Trx, reservationId: number, text: 
     if (sms) await noteGuestConsent(trx, { ...guest, kind: 'sms-marketing', textShown: sms });
     return;
   }
-  const hasPhone = sms !== null && (await hasPhoneOf(trx, alias, customerId, booker));
+  const hasPhone = sms !== null && (await hasPhoneOf(trx, reservation, customerId));
   const wishes = { emailMarketing: email ? true : undefined, smsMarketing: hasPhone ? true : undefined };
   const texts = { emailMarketing: email ?? '', smsMarketing: sms ?? '' };
   await setConsents(trx, { alias, customerId, facilityId, source: SOURCE }, wishes, texts);
 }
 
 /** Whether there is a number to send text messages to; a profile without one takes the booking's. */
-async function hasPhoneOf(trx: Trx, alias: string, customerId: number, { phone }: Booker): Promise<boolean> {
+async function hasPhoneOf(
+  trx: Trx,
+  { alias, facility_id, booker }: Reservation,
+  customerId: number,
+): Promise<boolean> {
   const customer = await findCustomer(trx, alias, customerId);
   if (customer?.phone) return true;
-  if (!customer || !isProfilePhone(phone)) return false;
-  await updateCustomer(trx, customerId, { phone: phoneDigits(phone) });
+  const phone = readProfilePhone(booker.phone, await findCountry(trx, facility_id));
+  if (!customer || !phone?.e164) return false;
+  await updateCustomer(trx, customerId, columnsOf([phone]));
   return true;
 }

@@ -22,7 +22,7 @@ export const reservationsPersonalData: KeptByNoun = {
 };
 
 const NO_PLAYER = { name: null, email: null, customer_id: null };
-const NO_BOOKER = JSON.stringify({ firstName: '', lastName: '', email: '', phone: '' });
+const NO_BOOKER = JSON.stringify({ firstName: '', lastName: '', email: '', phone: '', phoneE164: null });
 const FROM_NOWHERE = { client_address: null, counted_for: null, counted_for_wider: null };
 
 /** A payment of a reservation (`r`) that is under way, or money that is still to be given back. */

@@ -64,6 +64,7 @@ async function book(
         lastName: 'Byron',
         email: more.email ?? 'ada@example.com',
         phone: more.phone ?? '',
+        phoneE164: more.phone ? `+1${more.phone.replaceAll('-', '')}` : null,
         transactionalSmsOptIn: more.phone !== undefined,
       }),
     })

@@ -11,7 +11,9 @@ export type Booker = {
   firstName: string;
   lastName: string;
   email: string;
+  /** As it was typed, and as E.164; null: none, or not one that can be dialed. */
   phone: string;
+  phoneE164: string | null;
   emailOptIn: boolean;
   smsOptIn: boolean;
   transactionalSmsOptIn: boolean;
@@ -27,6 +29,7 @@ export const NOBODY: Booker = {
   lastName: '',
   email: '',
   phone: '',
+  phoneE164: null,
   emailOptIn: false,
   smsOptIn: false,
   transactionalSmsOptIn: false,

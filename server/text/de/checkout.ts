@@ -23,7 +23,8 @@ export const checkout: Text['checkout'] = {
     email: 'E-Mail',
     emailHint: 'An diese Adresse geht die Bestätigung.',
     phone: 'Telefonnummer',
-    phoneHint: 'Zum Beispiel 555-444-3333',
+    phoneHint: (example: string) =>
+      `Zum Beispiel ${example}. Aus einem anderen Land: mit + und Ländervorwahl`,
     notes: 'Nachricht an den Golfplatz',
     homeClub: 'Heimatclub',
     chooseHomeClub: 'Heimatclub wählen',

@@ -22,6 +22,8 @@ npm run customers -- import DATEI.csv --alias ALIAS --check    prüft die Datei 
   checked: (rows) => `${rows} Zeilen können importiert werden. Es wurde nichts geändert.`,
   resumed: (line) => `Ein Import dieser Datei wurde abgebrochen: Er wird nach Zeile ${line} fortgesetzt.`,
   refused: (count, report) => `${count} Zeilen wurden abgelehnt; welche und warum, steht in ${report}.`,
+  withoutPhone: (count: string, report: string) =>
+    `${count} Zeilen wurden ohne eine Telefonnummer übernommen; ${report} nennt sie.`,
   notCsv: (line) =>
     `Nach Zeile ${line} fehlt ein Anführungszeichen, oder eine Zeile ist zu lang. Korrigieren Sie die Datei und importieren Sie sie noch einmal: Niemand wird doppelt aufgenommen.`,
   report: { line: 'Zeile', email: 'E-Mail', reason: 'Grund' },
@@ -29,7 +31,8 @@ npm run customers -- import DATEI.csv --alias ALIAS --check    prüft die Datei 
     email: 'Die E-Mail-Adresse fehlt oder ist ungültig',
     notUtf8: 'Der Text ist kein UTF-8',
     name: 'Ein Name ist länger als 100 Zeichen oder nicht druckbar',
-    phone: 'Die Telefonnummer ist ungültig',
+    phone: (example: string) =>
+      `Ohne eine Telefonnummer übernommen, die man nicht wählen kann; schreiben Sie sie wie ${example} oder mit + und Ländervorwahl`,
     phones: (most) => `Mehr als ${most} Telefonnummern`,
     smsWithoutPhone: 'Nachrichten per SMS sind gewählt, aber es fehlt die Telefonnummer',
     hash: 'Der passwordHash ist kein argon2-Hash üblicher Größe; lassen Sie ihn leer, dann wählt der Golfer per E-Mail ein neues Passwort',

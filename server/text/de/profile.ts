@@ -18,7 +18,8 @@ export const profile: Text['profile'] = {
     email: 'E-Mail',
     emailHint: 'Ihre E-Mail-Adresse kann nicht geändert werden.',
     phone: 'Telefonnummer',
-    phoneHint: 'Zum Beispiel 555-444-3333',
+    phoneHint: (example: string) =>
+      `Zum Beispiel ${example}. Aus einem anderen Land: mit + und Ländervorwahl`,
     otherPhone: 'Weitere Telefonnummer (freiwillig)',
     mainPhone: 'Hauptnummer, für SMS und Anrufe',
     save: 'Speichern',

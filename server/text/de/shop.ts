@@ -25,7 +25,7 @@ export const shop: Text['shop'] = {
     email: 'Schreiben Sie eine E-Mail-Adresse',
     count: 'Bitte eine Zahl von 0 bis 999999',
     change: 'Bitte einen Betrag wie 12.50, oder --by=-12.50',
-    phone: 'Schreiben Sie eine Telefonnummer wie 555-444-3333',
+    phone: (example: string) => `Schreiben Sie eine Telefonnummer wie ${example}`,
   },
   noSuchTime: (facility, date, time) => `Bei ${facility} gibt es am ${date} um ${time} keine Abschlagzeit.`,
   whichRate: (list) => `Nennen Sie den Tarif mit --rate: ${list}.`,

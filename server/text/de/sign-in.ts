@@ -16,7 +16,8 @@ export const signIn: Text['signIn'] = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     phone: 'Telefonnummer',
-    phoneHint: 'Zum Beispiel 555-444-3333',
+    phoneHint: (example: string) =>
+      `Zum Beispiel ${example}. Aus einem anderen Land: mit + und Ländervorwahl`,
     optional: (label) => `${label} (freiwillig)`,
     showPassword: 'Zeigen',
     hidePassword: 'Verbergen',

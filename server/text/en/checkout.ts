@@ -21,7 +21,7 @@ export const checkout = {
     email: 'Email',
     emailHint: 'The confirmation goes to this address.',
     phone: 'Phone number',
-    phoneHint: 'For example 555-444-3333',
+    phoneHint: (example: string) => `For example ${example}. From another country: + and the country code`,
     notes: 'Note to the course',
     homeClub: 'Home club',
     chooseHomeClub: 'Select a home club',

@@ -21,6 +21,8 @@ npm run customers -- import FILE.csv --alias ALIAS --check    look at the file a
   checked: (rows: string) => `${rows} rows can be imported. Nothing was changed.`,
   resumed: (line: string) => `An import of this file was cut off: it goes on after line ${line}.`,
   refused: (count: string, report: string) => `${count} rows were refused; ${report} says which and why.`,
+  withoutPhone: (count: string, report: string) =>
+    `${count} rows were imported without a phone number; ${report} says which.`,
   notCsv: (line: number) =>
     `After line ${line} a quotation mark is missing, or a row is longer than any could be. Mend the file and import it again: nobody is added twice.`,
   report: { line: 'line', email: 'email', reason: 'reason' },
@@ -28,7 +30,8 @@ npm run customers -- import FILE.csv --alias ALIAS --check    look at the file a
     email: 'The email is missing or invalid',
     notUtf8: 'The text is not UTF-8',
     name: 'A name is longer than 100 letters or cannot be printed',
-    phone: 'The phone number is invalid',
+    phone: (example: string) =>
+      `Imported without a phone number that cannot be dialed; write it like ${example}, or with + and the country code`,
     phones: (most: number) => `More than ${most} phone numbers`,
     smsWithoutPhone: 'SMS is opted in without a phone number',
     hash: 'The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',

@@ -21,7 +21,7 @@ export const shop = {
     email: 'Use an e-mail address',
     count: 'Use a number from 0 to 999999',
     change: 'Use an amount like 12.50, or --by=-12.50',
-    phone: 'Use a phone number like 555-444-3333',
+    phone: (example: string) => `Use a phone number like ${example}`,
   },
   noSuchTime: (facility: string, date: string, time: string) =>
     `There is no tee time at ${facility} on ${date} at ${time}.`,

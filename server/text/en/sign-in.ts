@@ -14,7 +14,7 @@ export const signIn = {
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone number',
-    phoneHint: 'For example 555-444-3333',
+    phoneHint: (example: string) => `For example ${example}. From another country: + and the country code`,
     optional: (label: string) => `${label} (optional)`,
     /** On a button beside the field, which is read out with the field's name. */
     showPassword: 'Show',

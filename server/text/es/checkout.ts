@@ -23,7 +23,7 @@ export const checkout: Text['checkout'] = {
     email: 'Correo electrónico',
     emailHint: 'La confirmación se envía a esta dirección.',
     phone: 'Teléfono',
-    phoneHint: 'Por ejemplo 555-444-3333',
+    phoneHint: (example: string) => `Por ejemplo ${example}. De otro país: con + y el prefijo del país`,
     notes: 'Mensaje al campo',
     homeClub: 'Club de origen',
     chooseHomeClub: 'Elija un club de origen',

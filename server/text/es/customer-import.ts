@@ -23,6 +23,8 @@ npm run customers -- import FILE.csv --alias ALIAS --check    mira el archivo y 
   checked: (rows) => `Se pueden importar ${rows} filas. No se ha cambiado nada.`,
   resumed: (line) => `Una importación de este archivo se había cortado: sigue después de la línea ${line}.`,
   refused: (count, report) => `Se han rechazado ${count} filas; ${report} dice cuáles y por qué.`,
+  withoutPhone: (count: string, report: string) =>
+    `Se importaron ${count} filas sin un número de teléfono; ${report} dice cuáles.`,
   notCsv: (line) =>
     `Después de la línea ${line} falta una comilla, o una fila es demasiado larga. Corrija el archivo e impórtelo otra vez: nadie se añade dos veces.`,
   report: { line: 'línea', email: 'correo', reason: 'motivo' },
@@ -30,7 +32,8 @@ npm run customers -- import FILE.csv --alias ALIAS --check    mira el archivo y 
     email: 'El correo falta o no es válido',
     notUtf8: 'El texto no está en UTF-8',
     name: 'Un nombre tiene más de 100 letras o no se puede imprimir',
-    phone: 'El número de teléfono no es válido',
+    phone: (example: string) =>
+      `Importado sin un teléfono al que no se puede llamar; escríbalo como ${example} o con + y el prefijo del país`,
     phones: (most) => `Más de ${most} números de teléfono`,
     smsWithoutPhone: 'Se aceptan SMS sin número de teléfono',
     hash: 'passwordHash no es un hash argon2 de tamaño habitual; déjelo vacío y el jugador elegirá una contraseña por correo',

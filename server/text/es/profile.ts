@@ -18,7 +18,7 @@ export const profile: Text['profile'] = {
     email: 'Correo electrónico',
     emailHint: 'Su correo no se puede cambiar.',
     phone: 'Teléfono',
-    phoneHint: 'Por ejemplo 555-444-3333',
+    phoneHint: (example: string) => `Por ejemplo ${example}. De otro país: con + y el prefijo del país`,
     otherPhone: 'Otro número de teléfono (opcional)',
     mainPhone: 'Número principal, para SMS y llamadas',
     save: 'Guardar',

@@ -24,7 +24,7 @@ export const shop: Text['shop'] = {
     email: 'Use una dirección de correo',
     count: 'Use un número del 0 al 999999',
     change: 'Use un importe como 12.50, o --by=-12.50',
-    phone: 'Use un teléfono como 555-444-3333',
+    phone: (example: string) => `Use un teléfono como ${example}`,
   },
   noSuchTime: (facility, date, time) => `No hay salida en ${facility} el ${date} a las ${time}.`,
   whichRate: (list) => `Nombre la tarifa con --rate: ${list}.`,

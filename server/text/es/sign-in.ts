@@ -16,7 +16,7 @@ export const signIn: Text['signIn'] = {
     firstName: 'Nombre',
     lastName: 'Apellidos',
     phone: 'Teléfono',
-    phoneHint: 'Por ejemplo 555-444-3333',
+    phoneHint: (example: string) => `Por ejemplo ${example}. De otro país: con + y el prefijo del país`,
     optional: (label) => `${label} (opcional)`,
     showPassword: 'Mostrar',
     hidePassword: 'Ocultar',

@@ -23,7 +23,7 @@ export const checkout: Text['checkout'] = {
     email: 'E-mail',
     emailHint: 'La confirmation est envoyée à cette adresse.',
     phone: 'Numéro de téléphone',
-    phoneHint: 'Par exemple 555-444-3333',
+    phoneHint: (example: string) => `Par exemple ${example}. D’un autre pays : avec + et l’indicatif du pays`,
     notes: 'Message au golf',
     homeClub: 'Club d’attache',
     chooseHomeClub: 'Choisir un club d’attache',

@@ -24,6 +24,8 @@ npm run customers -- import FILE.csv --alias ALIAS --check    lit le fichier san
   resumed: (line) =>
     `L’importation de ce fichier avait été interrompue : elle reprend après la ligne ${line}.`,
   refused: (count, report) => `${count} lignes ont été refusées ; ${report} dit lesquelles et pourquoi.`,
+  withoutPhone: (count: string, report: string) =>
+    `${count} lignes ont été importées sans un numéro de téléphone ; ${report} dit lesquelles.`,
   notCsv: (line) =>
     `Après la ligne ${line}, un guillemet manque ou une ligne est trop longue. Corrigez le fichier et importez-le à nouveau : personne n’est ajouté deux fois.`,
   report: { line: 'ligne', email: 'e-mail', reason: 'raison' },
@@ -31,7 +33,8 @@ npm run customers -- import FILE.csv --alias ALIAS --check    lit le fichier san
     email: 'L’adresse e-mail manque ou n’est pas valide',
     notUtf8: 'Le texte n’est pas en UTF-8',
     name: 'Un nom a plus de 100 lettres ou ne peut pas être imprimé',
-    phone: 'Le numéro de téléphone n’est pas valide',
+    phone: (example: string) =>
+      `Importé sans un numéro de téléphone que l’on ne peut pas composer ; écrivez-le comme ${example} ou avec + et l’indicatif du pays`,
     phones: (most) => `Plus de ${most} numéros de téléphone`,
     smsWithoutPhone: 'Les SMS sont acceptés sans numéro de téléphone',
     hash: 'passwordHash n’est pas une empreinte argon2 de taille courante ; laissez-la vide et le joueur choisit un mot de passe par e-mail',

@@ -18,7 +18,7 @@ export const profile: Text['profile'] = {
     email: 'E-mail',
     emailHint: 'Votre adresse e-mail ne peut pas être changée.',
     phone: 'Numéro de téléphone',
-    phoneHint: 'Par exemple 555-444-3333',
+    phoneHint: (example: string) => `Par exemple ${example}. D’un autre pays : avec + et l’indicatif du pays`,
     otherPhone: 'Autre numéro de téléphone (facultatif)',
     mainPhone: 'Numéro principal, pour les SMS et les appels',
     save: 'Enregistrer',

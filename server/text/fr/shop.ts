@@ -24,7 +24,7 @@ export const shop: Text['shop'] = {
     email: 'Donnez une adresse e-mail',
     count: 'Donnez un nombre de 0 à 999999',
     change: 'Donnez un montant comme 12.50, ou --by=-12.50',
-    phone: 'Donnez un numéro de téléphone comme 555-444-3333',
+    phone: (example: string) => `Donnez un numéro de téléphone comme ${example}`,
   },
   noSuchTime: (facility, date, time) => `Il n’y a pas de départ chez ${facility} le ${date} à ${time}.`,
   whichRate: (list) => `Nommez le tarif avec --rate : ${list}.`,

@@ -16,7 +16,7 @@ export const signIn: Text['signIn'] = {
     firstName: 'Prénom',
     lastName: 'Nom',
     phone: 'Numéro de téléphone',
-    phoneHint: 'Par exemple 555-444-3333',
+    phoneHint: (example: string) => `Par exemple ${example}. D’un autre pays : avec + et l’indicatif du pays`,
     optional: (label) => `${label} (facultatif)`,
     showPassword: 'Afficher',
     hidePassword: 'Masquer',

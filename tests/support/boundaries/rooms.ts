@@ -83,7 +83,7 @@ export const ROOMS: Record<string, Room> = {
   'server/contract': { may: [], packages: ['zod', '@orpc/contract', 'node:crypto', 'node:url'] },
   'server/rules': {
     may: ['server/contract'],
-    packages: ['luxon', 'suncalc', '@zxcvbn-ts/language-common'],
+    packages: ['luxon', 'suncalc', '@zxcvbn-ts/language-common', 'libphonenumber-js'],
   },
   'server/text': { may: ['types:server/contract'], packages: ['luxon'] },
   'server/format': {
@@ -228,6 +228,7 @@ export const PACKAGES_KEPT_FROM_BROWSERS = [
   'luxon',
   'suncalc',
   '@zxcvbn-ts/language-common',
+  'libphonenumber-js',
   '@orpc/contract',
   '@orpc/client',
   '@orpc/openapi-client',

@@ -28,7 +28,7 @@ import { type BookedTogether, judgeBooking, type UnpaidBooking } from '../unpaid
 import { lockUnpaidKeys, noteUnpaid } from '../unpaid-bookings/unpaid-bookings.queries.ts';
 import { isCardTokenGood, spendCardToken } from './card-tokens.queries.ts';
 import type { LockedMember, LockedTarget, PayTarget } from './pay-target.ts';
-import type { PayForm } from './read-card-form.ts';
+import type { CompleteForm } from './read-card-form.ts';
 import { sellMembers } from './sell-members.ts';
 import { spend } from './spend.ts';
 
@@ -67,7 +67,7 @@ export function beginPayment(
   parts: EngineParts,
   operator: Operator,
   target: PayTarget,
-  form: PayForm,
+  form: CompleteForm,
   terms: Terms,
 ): Promise<Beginning> {
   return parts.db.transaction().execute(async (trx): Promise<Beginning> => {
@@ -215,7 +215,7 @@ async function insert(
   return inserted;
 }
 
-async function noteBooker(trx: Trx, reservation: Reservation, form: PayForm): Promise<void> {
+async function noteBooker(trx: Trx, reservation: Reservation, form: CompleteForm): Promise<void> {
   const { booker, member, notes } = form;
   await updateReservation(trx, reservation.id, {
     booker: JSON.stringify({ ...NOBODY, ...reservation.booker, ...booker, ...member }),

@@ -14,6 +14,7 @@ import { hashToken } from '../../call/tokens.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { findAttemptByToken, moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
+import { bookerE164 } from '../../reservations/booker-phone.ts';
 import { type BookingOrigin, describeCard, originOf } from '../golfer-limits/booking-origin.ts';
 import { golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
 import { withPayables } from '../payables.ts';
@@ -27,7 +28,7 @@ import { cardOf, cardToKeep } from './card-of-payment.ts';
 import { choosePayment, type PaymentMeans } from './choose-payment.ts';
 import { limitCardTries } from './limit-card-tries.ts';
 import type { PayTarget } from './pay-target.ts';
-import type { PayForm } from './read-card-form.ts';
+import type { CompleteForm, PayForm } from './read-card-form.ts';
 import { safeReturnUrl } from './return-url.ts';
 import { spend } from './spend.ts';
 
@@ -65,7 +66,7 @@ export async function pay(
   const means = await choosePayment(parts, operator, { target, form, leftCents, customerId, text });
   if ('refusal' in means) return means.refusal;
   const { provider, hasCard, saved } = means;
-  const complete = withKnownBooker(form, target);
+  const complete = await withKnownBooker(parts, operator, target, form, customerId);
   const invalid = await listInvalid(parts, operator, target, complete, means);
   if (invalid.length > 0) return invalidFields(invalid, text);
   if (!form.token) throw tokenRefused();
@@ -161,7 +162,7 @@ async function listUnpaid(
   parts: EngineParts,
   operator: Operator,
   { reservations }: PayTarget,
-  { booker }: PayForm,
+  { booker }: CompleteForm,
   address: string | null,
 ): Promise<UnpaidBooking[]> {
   const unpaid: UnpaidBooking[] = [];
@@ -177,7 +178,7 @@ async function findLimited(
   { db }: EngineParts,
   operator: Operator,
   { reservations }: PayTarget,
-  { booker }: PayForm,
+  { booker }: CompleteForm,
   origin: BookingOrigin,
 ) {
   const { facilities } = await loadCatalogue(db, operator);
@@ -210,8 +211,20 @@ async function resume(
 }
 
 /** What the order knows of who books stands in for fields the client leaves out. */
-function withKnownBooker(form: PayForm, { booker, notes = '' }: PayTarget): PayForm {
-  const { firstName, lastName, email, phone } = form.booker;
+async function withKnownBooker(
+  { db }: EngineParts,
+  { alias }: Operator,
+  { booker, notes = '', reservations: [first] }: PayTarget,
+  form: PayForm,
+  customerId: number | null,
+): Promise<CompleteForm> {
+  const { firstName, lastName, email } = form.booker;
+  const phone = form.booker.phone || booker.phone;
+  const typed = {
+    alias,
+    facilityId: first?.facility_id ?? null,
+    customerId: first?.customer_id ?? customerId,
+  };
   return {
     ...form,
     notes: form.notes || notes,
@@ -220,7 +233,8 @@ function withKnownBooker(form: PayForm, { booker, notes = '' }: PayTarget): PayF
       firstName: firstName || booker.firstName,
       lastName: lastName || booker.lastName,
       email: email || booker.email,
-      phone: phone || booker.phone,
+      phone,
+      phoneE164: await bookerE164(db, typed, phone),
     },
   };
 }

@@ -21,7 +21,7 @@ export type CardForm = {
   notes: string;
   /** The code that was mailed to the booker. */
   emailCode: string;
-  booker: Omit<Booker, keyof MemberFields>;
+  booker: Omit<Booker, keyof MemberFields | 'phoneE164'>;
   /** What a member says of himself; null where he may still say it when he confirms the booking. */
   member: MemberFields | null;
   /** For the card's way to the provider alone: never kept, logged or answered. */
@@ -31,6 +31,9 @@ export type CardForm = {
   /** Whether the typed card is to become one of the wallet. */
   savesCard: boolean;
 };
+
+/** The form of a payment with all that is known of who books. */
+export type CompleteForm = PayForm & { booker: Pick<Booker, 'phoneE164'> };
 
 /** What of it every payment wants, whatever it pays. */
 export type PayForm = Pick<

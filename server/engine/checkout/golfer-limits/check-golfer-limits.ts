@@ -1,5 +1,4 @@
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
-import { phoneDigits } from '#server/format/phone.ts';
 import { exceedsBookingLimit } from '#server/rules/exceeds-booking-limit.ts';
 import { mailboxOf } from '#server/rules/mailbox-of.ts';
 import type { Trx } from '../../call/context.ts';
@@ -14,13 +13,13 @@ export type WantedBooking = { reservationId: number | null; facility: OfferedFac
 /** Who books, as far as it is known: a customer counts for the accounts of one mailbox, everybody else for the mailbox. */
 export function golferOf(
   customerId: number | null,
-  { email = '', phone = '' }: { email?: string; phone?: string },
+  { email = '', phoneE164 = null }: { email?: string; phoneE164?: string | null },
   origin: BookingOrigin,
 ): Golfer {
   return {
     customerId,
     mailbox: customerId === null && email ? mailboxOf(email) : null,
-    phone: phoneDigits(phone) || null,
+    phone: phoneE164,
     origin,
   };
 }

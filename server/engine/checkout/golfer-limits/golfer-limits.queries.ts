@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CANCELLATIONS_COUNTED_DAYS, PHONE_DIGITS_KEPT } from '#server/contract/constants.ts';
+import { CANCELLATIONS_COUNTED_DAYS } from '#server/contract/constants.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Trx } from '../../call/context.ts';
 import { accountsOfMailbox, lockMailboxOf } from '../../customers/same-mailbox.queries.ts';
 import type { BookingOrigin } from './booking-origin.ts';
 
-/** Who books, as bookings are counted: a customer, else a mailbox, and a phone number; null: not known. */
+/** Who books, as bookings are counted: a customer, else a mailbox, and a phone number as E.164; null: not known. */
 export type Golfer = {
   customerId: number | null;
   mailbox: string | null;
@@ -119,7 +119,7 @@ function isOf({ name, value }: GolferKey): RawBuilder<boolean> {
   if (name === 'mailbox') return sql`mailbox_of(reservation.booker->>'email') = ${value}`;
   if (name === 'card') return isFrom(sql`card_hash = ${value}`);
   if (name === 'network') return isFrom(sql`network_hash = ${value}`);
-  return sql`right(regexp_replace(reservation.booker->>'phone', '\\D', '', 'g'), ${PHONE_DIGITS_KEPT}::int) = ${value}`;
+  return sql`reservation.booker->>'phoneE164' = ${value}`;
 }
 
 function isFrom(condition: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -44,7 +44,8 @@ let people = 0;
 /** A guest nobody has heard of. */
 const newGuest = () => {
   people += 1;
-  return { email: `guest${people}@example.com`, phone: `555${String(people).padStart(7, '0')}` };
+  const phone = `555${String(people).padStart(7, '0')}`;
+  return { email: `guest${people}@example.com`, phone, phoneE164: `+1${phone}` };
 };
 type Guest = ReturnType<typeof newGuest>;
 

@@ -102,6 +102,31 @@ describe('Who agrees to texts about a booking', () => {
     expect(await textsTo('+15554440003')).toEqual([]);
   });
 
+  it('is texted at the number with its country code, however it was typed', async () => {
+    await next('+49 151 23456789', true);
+    await next('0049 (0) 151 / 2345 6780', true);
+    expect(await textsTo('+4915123456789')).toHaveLength(1);
+    expect(await textsTo('+4915123456780')).toHaveLength(1);
+  });
+
+  it('is not texted at a number nobody can dial', async () => {
+    await next('5551234', true);
+    const { rows } = await shop.database.pool.query(
+      `select to_address from outbox where channel = 'sms' and to_address like '%5551234'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is texted at the number of the profile where a client sends its ten digits', async () => {
+    const form = { phoneNumber: '+49 151 23456781', transactionalSmsOptedIn: true };
+    const { headers, session } = await newGolfer(shop, 'dieter@example.com', form);
+    const [phone] = session.customer.phoneNumbers;
+    expect(phone).toMatchObject({ value: '5123456781', e164: '+4915123456781' });
+    await next(phone?.value ?? '', true, headers);
+    expect(await textsTo('+4915123456781')).toHaveLength(1);
+    expect(await textsTo('+15123456781')).toEqual([]);
+  });
+
   it('is a customer who agreed for the facility, whatever the box says', async () => {
     const form = { phoneNumber: '5554440004', transactionalSmsOptedIn: true };
     const { headers } = await newGolfer(shop, 'cy@example.com', form);
@@ -166,7 +191,7 @@ it('what was texted goes with the account, the wish for no more texts stays', as
         },
         alias: 'cedar-ridge',
         facilityId: 9101,
-        to: '5554440007',
+        to: '+15554440007',
         onceKey,
         usefulUntil: new Date('2031-06-01T00:00:00Z'),
       }),

@@ -10,6 +10,7 @@ import { findAttempt, type PaymentAttempt } from '../../payments/payments.querie
 import { reasonOf } from '../../payments/reason-of.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
+import { bookerE164 } from '../../reservations/booker-phone.ts';
 import type { Booker } from '../../reservations/reservation-details.ts';
 import {
   findReservationById,
@@ -134,6 +135,12 @@ export async function completeReservation(
     await lockCart(trx, alias, cartId);
     const { reservation } = await lockReservation(trx, { id });
     const booker = { ...reservation.booker, ...given(member) };
+    if (member.phone)
+      booker.phoneE164 = await bookerE164(
+        trx,
+        { alias, facilityId: reservation.facility_id, customerId: reservation.customer_id },
+        member.phone,
+      );
     const isNoted = Boolean(notes) && notes !== reservation.notes;
     if (isNoted || JSON.stringify(booker) !== JSON.stringify(reservation.booker))
       await updateReservation(trx, id, { booker: JSON.stringify(booker), ...(notes && { notes }) });

@@ -24,7 +24,7 @@ export type UnpaidBooking = {
   allowance: number;
 };
 
-type Booker = { email: string; phone: string };
+type Booker = { email: string; phoneE164: string | null };
 
 /**
  * What has to be known of a waiting reservation before it is booked without payment; null where something is paid online, or the

@@ -1,4 +1,3 @@
-import { phoneDigits } from '#server/format/phone.ts';
 import { addressNetworks } from '#server/rules/address-networks.ts';
 import { mailboxOf } from '#server/rules/mailbox-of.ts';
 import { deriveToken } from '../../call/tokens.ts';
@@ -21,7 +20,7 @@ const KIND = 'unpaid booking';
 export function unpaidKeys(
   secret: string,
   alias: string,
-  who: { email: string; phone: string; address: string | null; isListed: boolean },
+  who: { email: string; phoneE164: string | null; address: string | null; isListed: boolean },
 ): UnpaidKeys {
   const key = (what: string, value: string | null) =>
     value ? deriveToken(secret, KIND, `${alias} ${what} ${value}`) : null;
@@ -29,7 +28,7 @@ export function unpaidKeys(
   return {
     email: key('email', who.email),
     mailbox: key('email', who.email && mailboxOf(who.email)),
-    phone: key('phone', phoneDigits(who.phone)),
+    phone: key('phone', who.phoneE164),
     address: key('address', networks?.own ?? null),
     widerAddress: key('address', who.isListed ? null : (networks?.wider ?? null)),
   };

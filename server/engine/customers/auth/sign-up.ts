@@ -1,11 +1,11 @@
 import type { Session } from '#server/contract/customer.ts';
 import { isEmail } from '#server/contract/email.ts';
-import { phoneDigits } from '#server/format/phone.ts';
-import { isProfilePhone } from '#server/rules/phone.ts';
+import { type Phone, readProfilePhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { refuseFields } from '../../call/refuse-fields.ts';
+import { findCountryOfOperator } from '../../catalogue/country.queries.ts';
 import { mailEmailVerification } from '../../mails/enqueue-account-mails.ts';
 import { listCourses } from '../consents/consents.queries.ts';
 import { type ConsentTexts, setConsents } from '../consents/set-consents.ts';
@@ -34,7 +34,9 @@ export type SignUpRequest = {
 export async function signUp(context: TenantContext, form: SignUpRequest): Promise<Session> {
   const { parts, operator } = context;
   const { emailAddress: email } = form;
-  checkFields(form, email, context.text);
+  const country = await findCountryOfOperator(parts.db, operator.alias);
+  const phone = form.phoneNumber ? readProfilePhone(form.phoneNumber, country) : null;
+  checkFields(form, { email, phone }, context.text);
   checkPassword(form.password, email);
   if (await findAccountByEmail(parts.db, operator.alias, email)) throw new EngineError('PROFILE_EXISTS');
   const passwordHash = await hashPassword(form.password);
@@ -44,7 +46,7 @@ export async function signUp(context: TenantContext, form: SignUpRequest): Promi
       email,
       firstName: form.firstName,
       lastName: form.lastName,
-      phone: form.phoneNumber ? phoneDigits(form.phoneNumber) : null,
+      phone: phone ?? null,
       passwordHash,
       golfId: null,
       tags: operator.settings.autoTags,
@@ -69,16 +71,20 @@ export async function signUp(context: TenantContext, form: SignUpRequest): Promi
   });
 }
 
-function checkFields(form: SignUpRequest, email: string, { account }: Text): void {
-  const { firstName, lastName, phoneNumber, smsOptIn, transactionalSmsOptedIn } = form;
+/** `phone`: null where none was given, undefined where what was given is none. */
+function checkFields(
+  form: SignUpRequest,
+  { email, phone }: { email: string; phone: Phone | null | undefined },
+  { account }: Text,
+): void {
+  const { firstName, lastName, smsOptIn, transactionalSmsOptedIn } = form;
   const { fields } = account;
-  const isPhoneWrong = Boolean(phoneNumber) && !isProfilePhone(phoneNumber ?? '');
-  const isPhoneMissing = !phoneNumber && Boolean(smsOptIn || transactionalSmsOptedIn);
+  const isPhoneMissing = phone !== undefined && !phone?.e164 && Boolean(smsOptIn || transactionalSmsOptedIn);
   refuseFields([
     ...(firstName ? [] : [{ path: ['body', 'firstName'], message: fields.firstName }]),
     ...(lastName ? [] : [{ path: ['body', 'lastName'], message: fields.lastName }]),
     ...(isEmail(email) ? [] : [{ path: ['body', 'emailAddress'], message: fields.email }]),
-    ...(isPhoneWrong ? [{ path: ['body', 'phoneNumber'], message: fields.phone }] : []),
+    ...(phone === undefined ? [{ path: ['body', 'phoneNumber'], message: fields.phone }] : []),
     ...(isPhoneMissing ? [{ path: ['body', 'phoneNumber'], message: fields.smsWithoutPhone }] : []),
   ]);
 }

@@ -79,12 +79,12 @@ export async function listCourses(
     .execute();
 }
 
-/** The customers of every operator who gave a phone number, by its last ten digits. */
-export function listCustomersWithPhone(db: Db, digits: string): Promise<{ id: number; alias: string }[]> {
+/** The customers of every operator whose primary phone number is this one. */
+export function listCustomersWithPhone(db: Db, e164: string): Promise<{ id: number; alias: string }[]> {
   return db
     .selectFrom('customer')
     .select(['id', 'alias'])
-    .where('phone', '=', digits)
+    .where('phone_e164', '=', e164)
     .orderBy('id')
     .execute();
 }

@@ -1,4 +1,3 @@
-import { phoneDigits } from '#server/format/phone.ts';
 import type { SignedReply } from '#server/outside/sms/sms-provider.ts';
 import type { EngineParts } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -27,7 +26,7 @@ export async function takeSmsReply(parts: EngineParts, request: SignedReply): Pr
   const phoneHash = hashPhone(parts.linkSecret, from);
   if (wish === 'start') return removeOptOut(parts.db, phoneHash);
   await keepOptOut(parts.db, phoneHash);
-  for (const { id, alias } of await listCustomersWithPhone(parts.db, phoneDigits(from)))
+  for (const { id, alias } of await listCustomersWithPhone(parts.db, from))
     await parts.db.transaction().execute(async (trx) => {
       if (!(await lockCustomerRow(trx, alias, id))) return;
       for (const { facility_id: facilityId } of await listConsents(trx, id)) {

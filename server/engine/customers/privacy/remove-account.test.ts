@@ -189,7 +189,7 @@ describe('Deleting an account', () => {
     expect(kept).toMatchObject({
       customer_id: null,
       buyer: null,
-      booker: { firstName: '', lastName: '', email: '', phone: '' },
+      booker: { firstName: '', lastName: '', email: '', phone: '', phoneE164: null },
       notes: '',
       state: 'confirmed',
       total_cents: expect.any(Number),

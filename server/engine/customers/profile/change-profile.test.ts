@@ -57,6 +57,29 @@ describe('Changing the profile', () => {
     expect(await events(id)).toHaveLength(1);
   });
 
+  it('keeps a number of another country with its country code, whatever a client sends it back as', async () => {
+    const { headers, session } = await newGolfer(engine, 'dieter@example.com', {
+      phoneNumber: '+49 151 23456789',
+      transactionalSmsOptedIn: true,
+    });
+    const phone = { value: '5123456789', e164: '+4915123456789', primary: true, transactional: true };
+    expect(session.customer.phoneNumbers).toEqual([phone]);
+    for (const sent of ['5123456789', '4915123456789', '+4915123456789', '0049 (0)151 23456789']) {
+      const answer = (await (await change(headers, { phoneNumber: sent })).json()) as Session;
+      expect([sent, answer.customer.phoneNumbers]).toEqual([sent, [phone]]);
+    }
+  });
+
+  it('takes no number that cannot be texted where texts are agreed to', async () => {
+    const { headers } = await newGolfer(engine, 'texted@example.com', {
+      phoneNumber: '5554443333',
+      smsOptIn: true,
+    });
+    expect(await said(change(headers, { phoneNumber: '555-444-333' }))).toContain(
+      'If SMS is opted in, a valid phone number is required.',
+    );
+  });
+
   it('keeps the last ten digits of a phone, and takes it away with null', async () => {
     const { headers } = await newGolfer(engine, 'phone@example.com');
     const phones = async (phoneNumber: string | null) =>
@@ -78,8 +101,8 @@ describe('Changing the profile', () => {
     };
     const several = [{ value: '(555) 444-3333' }, { value: '+1 555 444 2222', primary: true }];
     expect(await phones({ phoneNumbers: [...several, { value: '555-444-2222' }] })).toEqual([
-      { value: '5554442222', primary: true, transactional: false },
-      { value: '5554443333', primary: false, transactional: false },
+      { value: '5554442222', e164: '+15554442222', primary: true, transactional: false },
+      { value: '5554443333', e164: '+15554443333', primary: false, transactional: false },
     ]);
     const values = async (details: object) => (await phones(details)).map(({ value }) => value);
     // A client that knows of one number alone changes the primary one.

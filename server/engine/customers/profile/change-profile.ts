@@ -1,10 +1,10 @@
 import type { Session } from '#server/contract/customer.ts';
-import { phoneDigits } from '#server/format/phone.ts';
-import { isProfilePhone } from '#server/rules/phone.ts';
+import { type Phone, readProfilePhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { type FieldIssue, refuseFields } from '../../call/refuse-fields.ts';
+import { findCountryOfOperator } from '../../catalogue/country.queries.ts';
 import { requireCustomer } from '../auth/require-customer.ts';
 import { listCourses } from '../consents/consents.queries.ts';
 import { type ConsentTexts, setConsents } from '../consents/set-consents.ts';
@@ -15,7 +15,7 @@ import {
   lockCustomerRow,
   updateCustomer,
 } from '../customers.queries.ts';
-import { changePhones, phonesOf, type WishedPhone } from './phones.ts';
+import { changePhones, columnsOf, phonesOf, type WishedPhone } from './phones.ts';
 import { showSession } from './show-session.ts';
 
 export type ProfileForm = {
@@ -48,19 +48,22 @@ export async function changeProfile(
   await parts.db.transaction().execute(async (trx) => {
     const row = await lockCustomerRow(trx, operator.alias, id);
     if (!row) throw new EngineError('SESSION_EXPIRED');
-    refuseFields(wrongFields(form, row, text));
-    const change = changeOf(row, form);
+    const country = await findCountryOfOperator(trx, operator.alias);
+    const read = (phone: string) => readProfilePhone(phone, country, phonesOf(row));
+    refuseFields(wrongFields(form, read, text));
+    const change = changeOf(row, form, read);
     if (Object.keys(change).length > 0) await updateCustomer(trx, id, change);
     await changeConsents(trx, row, form.facilities ?? []);
-    await refuseSmsWithoutPhone(trx, { ...row, ...change }, text);
+    await refuseSmsWithoutPhone(trx, row, { ...row, ...change }, text);
   });
   return showSession(context);
 }
 
-/** A number that is there already is not judged again. */
+type ReadPhone = (text: string) => Phone | undefined;
+
 function wrongFields(
   { firstName, lastName, phoneNumber, phoneNumbers = [] }: ProfileForm,
-  row: CustomerRow,
+  read: ReadPhone,
   { account: { fields } }: Text,
 ): FieldIssue[] {
   const at = (field: string, message: string, ...within: string[]) => ({
@@ -70,11 +73,9 @@ function wrongFields(
   return [
     ...(firstName === '' ? [at('firstName', fields.firstName)] : []),
     ...(lastName === '' ? [at('lastName', fields.lastName)] : []),
-    ...(phoneNumber && !isProfilePhone(phoneNumber) ? [at('phoneNumber', fields.phone)] : []),
+    ...(phoneNumber && !read(phoneNumber) ? [at('phoneNumber', fields.phone)] : []),
     ...phoneNumbers.flatMap(({ value }, index) =>
-      isProfilePhone(value) || phonesOf(row).includes(phoneDigits(value))
-        ? []
-        : [at('phoneNumbers', fields.phone, String(index))],
+      read(value) ? [] : [at('phoneNumbers', fields.phone, String(index))],
     ),
     ...(phoneNumbers.filter(({ primary }) => primary).length > 1
       ? [at('phoneNumbers', fields.onePrimaryPhone)]
@@ -82,14 +83,14 @@ function wrongFields(
   ];
 }
 
-function changeOf(row: CustomerRow, form: ProfileForm): CustomerChange {
+function changeOf(row: CustomerRow, form: ProfileForm, read: ReadPhone): CustomerChange {
   const { firstName, lastName } = form;
-  const [phone = null, ...otherPhones] = changePhones(phonesOf(row), form);
-  const isAnother = [phone, ...otherPhones].join() !== phonesOf(row).join();
+  const before = columnsOf(phonesOf(row));
+  const after = columnsOf(changePhones(phonesOf(row), form, read));
   return {
     ...(firstName !== undefined && firstName !== row.first_name ? { first_name: firstName } : {}),
     ...(lastName !== undefined && lastName !== row.last_name ? { last_name: lastName } : {}),
-    ...(isAnother ? { phone, other_phones: otherPhones } : {}),
+    ...(JSON.stringify(after) === JSON.stringify(before) ? {} : after),
   };
 }
 
@@ -111,13 +112,14 @@ async function changeConsents(
   }
 }
 
-/** Whatever was changed: nobody agrees to text messages without a number to send them to. */
+/** Whatever was changed: nobody agrees to text messages without a number to send them to. One that was kept before is not judged again. */
 async function refuseSmsWithoutPhone(
   trx: Trx,
-  { id, phone }: Pick<CustomerRow, 'id' | 'phone'>,
+  { id, phone: before }: CustomerRow,
+  { phone, phone_e164: e164 }: Pick<CustomerRow, 'phone' | 'phone_e164'>,
   { account }: Text,
 ) {
-  if (phone) return;
+  if (e164 || (phone && phone === before)) return;
   const consents = await listConsents(trx, id);
   if (!consents.some((consent) => consent.sms_marketing || consent.sms_transactional)) return;
   const message = account.fields.smsWithoutPhone;

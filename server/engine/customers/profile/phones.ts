@@ -1,35 +1,58 @@
-import { phoneDigits } from '#server/format/phone.ts';
-import type { CustomerRow } from '../customers.queries.ts';
+import type { Phone } from '#server/rules/phone.ts';
+import type { CustomerChange, CustomerRow } from '../customers.queries.ts';
 
 export type WishedPhone = { value: string; primary?: boolean | undefined };
 
-/** The phone numbers of a customer as they are kept, in digits, the primary one first. */
-export function phonesOf({ phone, other_phones }: Pick<CustomerRow, 'phone' | 'other_phones'>): string[] {
-  return phone ? [phone, ...other_phones] : [];
+type PhoneColumns = Pick<CustomerRow, 'phone' | 'phone_e164' | 'other_phones' | 'other_phones_e164'>;
+
+/** The phone numbers of a customer, the primary one first. */
+export function phonesOf(row: PhoneColumns): Phone[] {
+  if (!row.phone) return [];
+  const others = row.other_phones.map((wireDigits, index) => ({
+    wireDigits,
+    e164: row.other_phones_e164[index] ?? null,
+  }));
+  return [{ wireDigits: row.phone, e164: row.phone_e164 }, ...others];
+}
+
+/** Phone numbers without those whose digits an earlier one has: the wire could not tell them apart. */
+export function distinctPhones(phones: readonly Phone[]): Phone[] {
+  return phones.filter(
+    ({ wireDigits }, index) => phones.findIndex((each) => each.wireDigits === wireDigits) === index,
+  );
+}
+
+/** Phone numbers as the columns of a customer keep them. */
+export function columnsOf(phones: readonly Phone[]): Required<Pick<CustomerChange, keyof PhoneColumns>> {
+  const [first, ...others] = distinctPhones(phones);
+  return {
+    phone: first?.wireDigits ?? null,
+    phone_e164: first?.e164 ?? null,
+    other_phones: others.map(({ wireDigits }) => wireDigits),
+    other_phones_e164: others.map(({ e164 }) => e164),
+  };
 }
 
 /**
- * The phone numbers after a change, the primary one first and none of them twice. `phoneNumbers` are all of them; `phoneNumber`
- * takes the place of the primary one, or becomes it where it is one of the others, and null takes all of them away.
+ * The phone numbers after a change, the primary one first. `phoneNumbers` are all of them; `phoneNumber` takes the place of the
+ * primary one, or becomes it where it is one of the others, and null takes all of them away. `read`: a number that was judged.
  */
 export function changePhones(
-  phones: readonly string[],
+  phones: readonly Phone[],
   {
     phoneNumber,
     phoneNumbers,
   }: { phoneNumber?: string | null | undefined; phoneNumbers?: WishedPhone[] | undefined },
-): string[] {
+  read: (text: string) => Phone | undefined,
+): Phone[] {
   if (phoneNumbers) {
     const primary = phoneNumbers.find((each) => each.primary);
     const wished = primary ? [primary, ...phoneNumbers] : phoneNumbers;
-    return unique(wished.map(({ value }) => phoneDigits(value)));
+    return wished.flatMap(({ value }) => read(value) ?? []);
   }
   if (phoneNumber === undefined) return [...phones];
-  if (!phoneNumber) return [];
-  const digits = phoneDigits(phoneNumber);
-  return unique([digits, ...(phones.includes(digits) ? phones : phones.slice(1))]);
-}
-
-function unique(phones: readonly string[]): string[] {
-  return [...new Set(phones)];
+  const phone = phoneNumber ? read(phoneNumber) : undefined;
+  if (!phone) return [];
+  const isKnown = phones.some(({ wireDigits }) => wireDigits === phone.wireDigits);
+  return [phone, ...(isKnown ? phones : phones.slice(1))];
 }

@@ -37,9 +37,9 @@ async function wireCustomer(db: Db, row: CustomerRow, isNewAccount: boolean): Pr
       formatted: fullName,
       display: fullName || row.email,
     },
-    phoneNumbers: phonesOf(row).map((value, index) => {
+    phoneNumbers: phonesOf(row).map(({ wireDigits, e164 }, index) => {
       const primary = index === 0;
-      return { value, primary, transactional: primary && isTransactional };
+      return { value: wireDigits, e164, primary, transactional: primary && isTransactional };
     }),
     emails: [{ value: row.email }],
     isEmailVerified: row.email_verified_at !== null,

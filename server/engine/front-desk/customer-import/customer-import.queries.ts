@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountKind } from '#server/contract/constants.ts';
+import type { Phone } from '#server/rules/phone.ts';
 import type { Db, Trx } from '../../call/context.ts';
 import { lockAddresses } from '../../customers/address-lock.queries.ts';
 import type { MembershipPlan } from '../../memberships/offered-plans.ts';
@@ -8,8 +9,8 @@ export type ImportedCustomer = {
   email: string;
   firstName: string;
   lastName: string;
-  phone: string | null;
-  otherPhones: string[];
+  /** The main one first. */
+  phones: Phone[];
   passwordHash: string | null;
   externalId: string | null;
   tags: string[];
@@ -115,15 +116,17 @@ export async function writeCustomers(
     customers.map(({ email }) => email),
   );
   const rows = sql`jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as row(
-    email text, "firstName" text, "lastName" text, phone text, "otherPhones" jsonb, "passwordHash" text, "externalId" text, tags jsonb,
+    email text, "firstName" text, "lastName" text, phones jsonb, "passwordHash" text, "externalId" text, tags jsonb,
     "emailVerified" boolean, "emailOptIn" boolean, "smsOptIn" boolean, "transactionalSmsOptIn" boolean,
     membership jsonb)`;
   const tags = sql`array(select jsonb_array_elements_text(row.tags))`;
-  const otherPhones = sql`array(select jsonb_array_elements_text(row."otherPhones"))`;
+  const [phone, e164] = [sql`(row.phones->0->>'wireDigits')`, sql`(row.phones->0->>'e164')`];
+  const others = (key: keyof Phone) => sql`array(select each->>${sql.lit(key)}
+    from jsonb_array_elements(row.phones) with ordinality as listed(each, nth) where nth > 1 order by nth)`;
   const created = await sql<{ id: number }>`
-    insert into customer (alias, email, first_name, last_name, phone, other_phones, password_hash, external_id, tags,
+    insert into customer (alias, email, first_name, last_name, phone, phone_e164, other_phones, other_phones_e164, password_hash, external_id, tags,
       email_verified_at, is_imported)
-    select ${alias}, row.email, row."firstName", row."lastName", row.phone, ${otherPhones}, row."passwordHash", row."externalId",
+    select ${alias}, row.email, row."firstName", row."lastName", ${phone}, ${e164}, ${others('wireDigits')}, ${others('e164')}, row."passwordHash", row."externalId",
       ${tags} || array(select unnest(${autoTags}::text[]) except select unnest(${tags})),
       case when row."emailVerified" then now() end, true
     from ${rows}
@@ -134,8 +137,10 @@ export async function writeCustomers(
     update customer set
       first_name = coalesce(nullif(first_name, ''), row."firstName"),
       last_name = coalesce(nullif(last_name, ''), row."lastName"),
-      phone = coalesce(customer.phone, row.phone),
-      other_phones = case when customer.phone is null then ${otherPhones} else other_phones end,
+      phone = coalesce(customer.phone, ${phone}),
+      phone_e164 = coalesce(phone_e164, case when coalesce(customer.phone, ${phone}) = ${phone} then ${e164} end),
+      other_phones = case when customer.phone is null then ${others('wireDigits')} else other_phones end,
+      other_phones_e164 = case when customer.phone is null then ${others('e164')} else other_phones_e164 end,
       external_id = coalesce(external_id, row."externalId"),
       password_hash = coalesce(password_hash, case when is_imported then row."passwordHash" end),
       tags = customer.tags || array(select unnest(${tags}) except select unnest(customer.tags)),
@@ -143,7 +148,8 @@ export async function writeCustomers(
     from ${rows}
     where alias = ${alias} and customer.email = row.email and ${isOfAddress} and customer.id <> all(${ids}::int[]) and (
       (first_name = '' and row."firstName" <> '') or (last_name = '' and row."lastName" <> '')
-      or (customer.phone is null and row.phone is not null)
+      or (customer.phone is null and ${phone} is not null)
+      or (phone_e164 is null and customer.phone = ${phone} and ${e164} is not null)
       or (external_id is null and row."externalId" is not null)
       or (is_imported and password_hash is null and row."passwordHash" is not null)
       or not customer.tags @> ${tags})`.execute(trx);

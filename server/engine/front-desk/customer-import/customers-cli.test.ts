@@ -319,25 +319,31 @@ describe('npm run customers -- import', () => {
     const checked = await importAt(file, 'cedar-ridge', '--check');
     expect(checked).toMatchObject({
       code: 2,
-      out: expect.stringContaining('4 rows can be imported. Nothing was changed.'),
+      out: expect.stringContaining('5 rows can be imported. Nothing was changed.'),
     });
     expect(await find('good-1@example.com')).toBeUndefined();
     const { code, out } = await importAt(file);
     expect(out).toBe(
-      `Customers of cedar-ridge: 4 new, 0 completed, 0 known already.\n11 rows were refused; ${file}.refused.csv says which and why.\n`,
+      [
+        'Customers of cedar-ridge: 5 new, 0 completed, 0 known already.',
+        `10 rows were refused; ${file}.refused.csv says which and why.`,
+        `1 rows were imported without a phone number; ${file}.refused.csv says which.\n`,
+      ].join('\n'),
     );
     expect(code).toBe(2);
     expect((await find('good-2@example.com'))?.first_name).toBe('Zoë');
     expect(await find('phones@example.com')).toMatchObject({
       phone: '5554443333',
+      phone_e164: '+15554443333',
       other_phones: ['5554442222'],
+      other_phones_e164: ['+15554442222'],
     });
     expect((await find('quote@example.com'))?.first_name).toBe('"Ada" of 17');
     const report = (await readFile(`${file}.refused.csv`, 'utf8')).trim().split('\r\n');
     expect(report.map((line) => line.replace('\uFEFF', ''))).toEqual([
       'line,email,reason',
       '3,nobody,The email is missing or invalid',
-      '4,phone@example.com,The phone number is invalid',
+      '4,phone@example.com,"Imported without a phone number that cannot be dialed; write it like 555-444-3333, or with + and the country code"',
       '6,many@example.com,More than 5 phone numbers',
       '7,bcrypt@example.com,The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',
       '8,huge@example.com,The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',

@@ -69,7 +69,7 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
       await refusals.add(row.line, 'cells' in row ? (row.cells.email ?? '') : '', read.refusal);
       continue;
     }
-    const { customer } = read;
+    const { customer, note } = read;
     if (lot.size >= ROWS_AT_ONCE || lot.has(customer.email)) await writeLot();
     // Rows of an import that was cut off are looked at as well: they are reported in full.
     const changed = await findChangedOpening(db, alias, customer);
@@ -77,6 +77,7 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
       await refusals.add(row.line, customer.email, text.reasons.openingChanged(changed));
       continue;
     }
+    if (note) await refusals.note(row.line, customer.email, note);
     rows += 1;
     if (!isCheck && row.line > doneBefore) {
       lot.set(customer.email, customer);

@@ -5,8 +5,13 @@ import type { MembershipOffer } from '../../memberships/offered-plans.ts';
 import type { Column } from './columns.ts';
 import type { ImportedBilling } from './customer-import.queries.ts';
 
-/** A facility as the rows of a file see it; `today` is the day there. */
-export type ImportedFacility = { id: number; today: string; offers: readonly MembershipOffer[] };
+/** A facility as the rows of a file see it; `today` is the day there, `country` what phone numbers are of. */
+export type ImportedFacility = {
+  id: number;
+  country: string;
+  today: string;
+  offers: readonly MembershipOffer[];
+};
 
 /**
  * How the membership of a row is paid from now on, or the reason why that cannot be: a plan of the facility, and a day on which it is

@@ -2,16 +2,17 @@ import { MAX_PHONES } from '#server/contract/constants.ts';
 import { isEmail, plainEmail } from '#server/contract/email.ts';
 import { isLocalDate } from '#server/format/dates.ts';
 import { toCents } from '#server/format/money.ts';
-import { phoneDigits } from '#server/format/phone.ts';
-import { isPhone } from '#server/rules/phone.ts';
+import { examplePhone, readPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
+import { distinctPhones } from '../../customers/profile/phones.ts';
 import type { Column } from './columns.ts';
 import type { ImportedCustomer, ImportedGolfAccount, ImportedMembership } from './customer-import.queries.ts';
 import { type ImportedFacility, readBilling } from './read-billing.ts';
 import { readBooks } from './read-books.ts';
 
 export type Cells = Partial<Record<Column, string>>;
-export type ReadRow = { customer: ImportedCustomer } | { refusal: string };
+/** `note`: what of the row was left out, and why. */
+export type ReadRow = { customer: ImportedCustomer; note: string | null } | { refusal: string };
 
 type Reasons = Text['customerImport']['reasons'];
 
@@ -35,13 +36,19 @@ export function readRow(cells: Cells, reasons: Reasons, facilities: readonly Imp
   if (membership && 'refusal' in membership) return membership;
   const golfAccount = readGolfAccount(cells, reasons, facilities);
   if (golfAccount && 'refusal' in golfAccount) return golfAccount;
-  const [phone = null, ...otherPhones] = new Set(partsOf(cells.phone).map(phoneDigits));
+  const country =
+    (readFacility(cells.membershipFacility ?? '', facilities) ?? facilities[0])?.country ?? 'US';
+  const read = partsOf(cells.phone).map((phone) => readPhone(phone, country));
+  const phones = read.filter((phone) => phone !== undefined);
+  const isPhoneLeftOut = phones.length < read.length;
+  // Nobody agrees to texts without a number to send them to.
+  if (isPhoneLeftOut && phones.length === 0)
+    Object.assign(flags, { smsOptIn: false, transactionalSmsOptIn: false });
   const customer: ImportedCustomer = {
     email,
     firstName: cells.firstName ?? '',
     lastName: cells.lastName ?? '',
-    phone,
-    otherPhones,
+    phones: distinctPhones(phones),
     passwordHash: cells.passwordHash || null,
     externalId: cells.externalId || null,
     tags: [...new Set(partsOf(cells.tags))],
@@ -50,7 +57,8 @@ export function readRow(cells: Cells, reasons: Reasons, facilities: readonly Imp
     golfAccount,
   };
   const refusal = refuse(customer, cells, reasons);
-  return refusal ? { refusal } : { customer };
+  if (refusal) return { refusal };
+  return { customer, note: isPhoneLeftOut ? reasons.phone(examplePhone(country)) : null };
 }
 
 /** What stands between the bars of a cell. */
@@ -62,13 +70,13 @@ function partsOf(cell = ''): string[] {
 }
 
 function refuse(customer: ImportedCustomer, cells: Cells, reasons: Reasons): string | null {
-  const { email, firstName, lastName, phone, externalId, tags, passwordHash } = customer;
+  const { email, firstName, lastName, phones, externalId, tags, passwordHash } = customer;
   if (Object.values(cells).some((cell) => cell.includes('\uFFFD'))) return reasons.notUtf8;
   if (!isEmail(email)) return reasons.email;
   if (![firstName, lastName].every((name) => isPrintable(name, 100))) return reasons.name;
-  if (!partsOf(cells.phone).every(isPhone)) return reasons.phone;
-  if (customer.otherPhones.length >= MAX_PHONES) return reasons.phones(MAX_PHONES);
-  if (!phone && (customer.smsOptIn || customer.transactionalSmsOptIn)) return reasons.smsWithoutPhone;
+  if (phones.length > MAX_PHONES) return reasons.phones(MAX_PHONES);
+  if (phones.length === 0 && (customer.smsOptIn || customer.transactionalSmsOptIn))
+    return reasons.smsWithoutPhone;
   if (passwordHash !== null && !isArgon2(passwordHash)) return reasons.hash;
   if (externalId !== null && !isPrintable(externalId, 200)) return reasons.externalId;
   if (tags.length > 50 || !tags.every((tag) => isPrintable(tag, 60))) return reasons.tags;

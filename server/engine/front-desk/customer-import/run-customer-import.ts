@@ -32,7 +32,7 @@ export function readCustomersCommand(args: readonly string[], { customerImport }
 }
 
 /**
- * `npm run customers -- import`: answers what to print and whether rows were refused; tells how it goes on the way. Throws
+ * `npm run customers -- import`: answers what to print and whether rows were refused or lack a phone number; tells how it goes on the way. Throws
  * StartError when nothing can be imported.
  */
 export async function runCustomerImport(
@@ -40,7 +40,7 @@ export async function runCustomerImport(
   { file: path, alias, isCheck }: CustomersCommand,
   { customerImport: text, locale }: Text,
   tell: (line: string) => void,
-): Promise<{ output: string; hasRefusals: boolean }> {
+): Promise<{ output: string; hasReport: boolean }> {
   const count = new Intl.NumberFormat(locale);
   const operator = await findOperator(db, alias);
   if (!operator) throw new StartError(text.noOperator(alias));
@@ -51,14 +51,15 @@ export async function runCustomerImport(
   return db.connection().execute(async (connection) => {
     if (!(await tryLockImport(connection, alias))) throw new StartError(text.underWay(alias));
     const refusals = await openReport(reportPath, text.report);
-    let refused = 0;
+    let reported = { refused: 0, noted: 0 };
     try {
       const imported = await importCustomers(connection, {
         operator: {
           alias,
           autoTags: operator.settings.autoTags,
-          facilities: facilities.map(({ id, timeZone }) => ({
+          facilities: facilities.map(({ id, timeZone, details }) => ({
             id,
+            country: details.country,
             today: localDateOf(new Date(), timeZone),
             offers: offers.filter(({ facilityId }) => facilityId === id),
           })),
@@ -70,19 +71,21 @@ export async function runCustomerImport(
         onResume: (line) => tell(`${text.resumed(count.format(line))}\n`),
         onProgress: (rows, share) => tell(text.progress(count.format(rows), Math.floor(share * 100))),
       }).finally(async () => {
-        refused = await refusals.close();
+        reported = await refusals.close();
       });
       const { rows, created, completed, known } = imported;
       const done = isCheck
         ? text.checked(count.format(rows))
         : text.done(alias, count.format(created), count.format(completed), count.format(known));
       const waiting = isCheck ? 0 : await countWaitingRecords(connection, alias);
+      const { refused, noted } = reported;
       const lines = [
         done,
         ...(waiting > 0 ? [text.waiting(waiting, count.format(waiting))] : []),
         ...(refused > 0 ? [text.refused(count.format(refused), reportPath)] : []),
+        ...(noted > 0 ? [text.withoutPhone(count.format(noted), reportPath)] : []),
       ];
-      return { output: lines.join('\n'), hasRefusals: refused > 0 };
+      return { output: lines.join('\n'), hasReport: refused + noted > 0 };
     } finally {
       await unlockImport(connection, alias);
     }

@@ -1,4 +1,3 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { facilityDetailsSchema } from '#server/contract/facility-file.ts';
 import type { Db } from '../../call/context.ts';
 import { enqueueSending } from '../enqueue-sending.ts';
@@ -9,14 +8,14 @@ import type { Sms } from './sms.ts';
 /** For so long a text is tried when the provider is away: later it surprises more than it helps. */
 const KEEP_TRYING_DAYS = 1;
 
-const textingSchema = facilityDetailsSchema.pick({ country: true, quietHours: true });
+const textingSchema = facilityDetailsSchema.pick({ quietHours: true });
 
 /** A text to be written into the outbox. */
 export type OutgoingSms = Sms & {
   alias: string;
-  /** Whose quiet hours count, and whose country a number without a country code is of. */
+  /** Whose quiet hours count. */
   facilityId: number;
-  /** As it was typed or is kept. */
+  /** As E.164. */
   to: string;
   /** What may be told only once, such as `alert:12:2031-05-04T11:20Z:sms`: the second text with it is not written. */
   onceKey: string;
@@ -29,30 +28,21 @@ export type OutgoingSms = Sms & {
  * once for its `onceKey`. That the golfer agreed to it the caller has found out: of a booking by `phoneToText` of what is told,
  * for anything else by `findPhoneOfCustomer`. What is seen to when it is sent: numbers that have replied STOP get none, in the
  * facility's quiet hours it waits until they are over, and after `usefulUntil` it is not sent at all, so that the mail has to
- * tell the same. A number that is none is passed over.
+ * tell the same.
  */
 export async function enqueueSms(trx: Db, sms: OutgoingSms): Promise<void> {
   const { time_zone: timeZone, details } = await findTextingFacility(trx, sms.facilityId);
-  const { country, quietHours } = textingSchema.parse(details);
-  const to = toE164(sms.to, country);
-  if (!to) return;
+  const { quietHours } = textingSchema.parse(details);
   const id = await insertMessage(trx, {
     channel: 'sms',
     alias: sms.alias,
     kind: sms.kind,
     onceKey: sms.onceKey,
-    toAddress: to,
+    toAddress: sms.to,
     toName: '',
     content: { ...sms.content, quiet: { timeZone, hours: quietHours } },
     keepTryingDays: KEEP_TRYING_DAYS,
     usefulUntil: sms.usefulUntil,
   });
   if (id) await enqueueSending(trx, { id, channel: 'sms' });
-}
-
-/** A phone number with its country code, or null when it cannot be one. */
-function toE164(phone: string, country: string): string | null {
-  const region: CountryCode = isSupportedCountry(country) ? country : 'US';
-  const number = parsePhoneNumberFromString(phone, region);
-  return number?.isPossible() ? number.number : null;
 }

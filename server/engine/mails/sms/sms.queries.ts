@@ -1,6 +1,6 @@
 import type { Db } from '../../call/context.ts';
 
-/** The phone number of a customer who agreed to texts about what is asked for at a facility; null for all others. */
+/** The phone number as E.164 of a customer who agreed to texts about what is asked for at a facility; null for all others. */
 export async function findPhoneOfCustomer(
   db: Db,
   { customerId, facilityId }: { customerId: number; facilityId: number },
@@ -8,12 +8,12 @@ export async function findPhoneOfCustomer(
   const row = await db
     .selectFrom('consent')
     .innerJoin('customer', 'customer.id', 'consent.customer_id')
-    .select('customer.phone')
+    .select('customer.phone_e164')
     .where('consent.customer_id', '=', customerId)
     .where('consent.facility_id', '=', facilityId)
     .where('consent.sms_transactional', '=', true)
     .executeTakeFirst();
-  return row?.phone ?? null;
+  return row?.phone_e164 ?? null;
 }
 
 export function findTextingFacility(db: Db, facilityId: number) {

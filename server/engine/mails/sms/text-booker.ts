@@ -8,7 +8,7 @@ import { enqueueSms } from './enqueue-sms.ts';
 export type BookingToText = {
   alias: string;
   facilityId: number;
-  /** The number of a booker who agreed to texts; null for all others. */
+  /** The number as E.164 of a booker who agreed to texts; null for all others. */
   phoneToText: string | null;
   facts: Omit<BookingMail, 'linkId'>;
 };
