@@ -2,10 +2,10 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import type { BookingClient } from '#app/booking/client.server.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import type { Cart } from '#server/contract/cart.ts';
+import type { Cart, CartItem } from '#server/contract/cart.ts';
 import type { ApiErrorCode } from '#server/contract/errors.ts';
 import { HEADERS } from '#server/contract/headers.ts';
-import { itemWords } from '#server/text/cart-words.ts';
+import { cartWords, itemWords } from '#server/text/cart-words.ts';
 
 /** Something to put into a cart, as the booking API takes it. */
 export type ItemToAdd = Parameters<BookingClient['shoppingCart']['addItem']>[0]['body']['item'];
@@ -32,8 +32,11 @@ export type AddToCartResult =
 
 type Buyer = Pick<Visit, 'booking' | 'cartId' | 'text'> & { site: Pick<Visit['site'], 'facilities'> };
 
-/** Puts a tee time into the visitor's cart. Throws what is no refusal. */
-export function addToCart(visit: Buyer, wanted: WantedTeeTime): Promise<AddToCartResult> {
+/**
+ * Puts a tee time into the visitor's cart. One that is there already gets the players and the rate that are wanted now (product.md
+ * section 4, "Replace a tee time"). Throws what is no refusal.
+ */
+export async function addToCart(visit: Buyer, wanted: WantedTeeTime): Promise<AddToCartResult> {
   const { facilityId, teetime, rateId, rateSetId, players, promotionCode, products = [], attemptId } = wanted;
   const item = {
     facilityId,
@@ -47,7 +50,43 @@ export function addToCart(visit: Buyer, wanted: WantedTeeTime): Promise<AddToCar
       ...(products.length > 0 ? { productLineups: [...products] } : {}),
     },
   };
-  return addItemToCart(visit, item, attemptId);
+  const added = await addItemToCart(visit, item, attemptId);
+  const isThere = added.outcome === 'refused' && added.code === 'TEE_TIME_ALREADY_IN_CART';
+  return (isThere && (await changeInCart(visit, wanted))) || added;
+}
+
+/** The cart's item of a tee time as it is wanted now; null where another window has removed it. */
+async function changeInCart(
+  visit: Buyer,
+  { facilityId, teetime, rateId, players }: WantedTeeTime,
+): Promise<AddToCartResult | null> {
+  if (!visit.cartId) return null;
+  const { items } = await visit.booking.shoppingCart.get({ params: { id: visit.cartId } });
+  const at = Date.parse(teetime);
+  const item = items.find(
+    (each): each is CartItem<'TeeTime'> =>
+      each.type === 'TeeTime' && each.facilityId === facilityId && Date.parse(each.extra.teetime) === at,
+  );
+  if (!item) return null;
+  const rate = item.extra.rate.rateId === rateId ? {} : { teetime: item.extra.teetime, rate: { rateId } };
+  const body = {
+    item: { extra: { players, groupSize: players, ...rate } },
+    eventType: 'updated' as const,
+  };
+  const facility = visit.site.facilities.find(({ id }) => id === facilityId);
+  const words = cartWords(visit.text, facility?.isSimulator ?? false);
+  try {
+    const params = { id: visit.cartId, itemId: item.id };
+    const cart = await visit.booking.shoppingCart.updateItem({ params, body });
+    return { outcome: 'added', cart, itemId: item.id, message: words.updated };
+  } catch (error) {
+    const { code, status, message } = replyWithError(error, visit.text, {
+      failed: words.updateFailed,
+      said: 'all',
+    });
+    if (code === 'UNREACHABLE') throw error;
+    return { outcome: 'refused', code, status, message };
+  }
 }
 
 /**

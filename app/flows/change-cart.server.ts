@@ -10,7 +10,13 @@ import { plainEmail } from '#server/contract/email.ts';
 import { toOneLine } from '#server/contract/line.ts';
 import { email } from '#server/contract/values.ts';
 import { cartWords, itemWords } from '#server/text/cart-words.ts';
-import type { CartForm } from '../site/cart-form.ts';
+import type { CartForm, CountsForm } from '../site/cart-form.ts';
+
+/** One change of a cart. */
+export type CartChange =
+  | Exclude<CartForm, CountsForm>
+  | { intent: 'change'; itemId: string; players: number }
+  | { intent: 'change-quantity'; itemId: string; quantity: number };
 
 type TypedPlayer = { slotId: string; name: string; emailAddress: string };
 
@@ -37,7 +43,7 @@ export type ChangeResult =
 const CHOICE_GONE: readonly string[] = ['TEE_TIME_NOT_AVAILABLE', 'TEE_TIME_GONE'];
 
 /** Does what a button of the cart asks for. Throws when the booking API is silent. */
-export async function changeCart(visit: Visit, cartId: string, form: CartForm): Promise<ChangeResult> {
+export async function changeCart(visit: Visit, cartId: string, form: CartChange): Promise<ChangeResult> {
   const isBay = visit.site.facilities.every(({ isSimulator }) => isSimulator);
   const text = { ...cartWords(visit.text, isBay), ...itemWords(visit.text, typeOf(form), isBay) };
   const refuse = (message: string, status: number): ChangeResult => ({
@@ -70,7 +76,7 @@ export async function changeCart(visit: Visit, cartId: string, form: CartForm): 
 }
 
 /** What the form is about. */
-function typeOf(form: CartForm): CartItemType {
+function typeOf(form: CartChange): CartItemType {
   if (form.intent === 'remove') return form.type;
   return form.intent === 'change-quantity' || form.intent === 'add-product' ? 'Product' : 'TeeTime';
 }
@@ -78,7 +84,7 @@ function typeOf(form: CartForm): CartItemType {
 async function doChange(
   visit: Visit,
   cartId: string,
-  form: CartForm,
+  form: CartChange,
   text: ReturnType<typeof cartWords>,
   refuse: (message: string, status: number) => ChangeResult,
 ): Promise<ChangeResult> {

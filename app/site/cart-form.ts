@@ -15,10 +15,21 @@ const playerFields = Object.fromEntries(
   ]),
 ) as Record<PlayerField, ReturnType<typeof typed>>;
 
+/** How many golfers or pieces were chosen of the n-th item: as many items as a cart may contain have a field. */
+type CountField = `${'item' | 'count'}${number}`;
+const COUNT_PLACES = Array.from({ length: 100 }, (_, index) => index + 1);
+const countFields = Object.fromEntries(
+  COUNT_PLACES.flatMap((place) => [
+    [`item${place}`, typed(100)],
+    [`count${place}`, quantity.optional()],
+  ]),
+) as Record<CountField, ReturnType<typeof typed> | z.ZodOptional<typeof quantity>>;
+
 /** What the buttons of the cart send, on its own page and at the checkout; `intent` is the button. */
 export const cartForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('change'), itemId, players: z.coerce.number().int().min(1).max(6) }),
-  z.object({ intent: z.literal('change-quantity'), itemId, quantity }),
+  /** Saves how many were chosen of all items: and stays, or goes on to the checkout. */
+  z.object({ intent: z.literal('counts'), ...countFields }),
+  z.object({ intent: z.literal('checkout'), ...countFields }),
   /** Of a tee time: what is to be added to it, by its id. */
   z.object({ intent: z.literal('add-product'), itemId, product: z.string().min(1).max(200), quantity }),
   z.object({ intent: z.literal('players'), itemId, ...playerFields }),
@@ -46,3 +57,19 @@ export const cartForm = z.discriminatedUnion('intent', [
   }),
 ]);
 export type CartForm = z.output<typeof cartForm>;
+export type CountsForm = Extract<CartForm, { intent: 'counts' | 'checkout' }>;
+
+export function isCountsForm(form: CartForm): form is CountsForm {
+  return form.intent === 'counts' || form.intent === 'checkout';
+}
+
+export type ChosenCount = { itemId: string; count: number };
+
+/** How many were chosen of which item, in their order. */
+export function chosenCounts(form: CountsForm): ChosenCount[] {
+  const fields: Record<string, unknown> = form;
+  return COUNT_PLACES.map((place) => ({
+    itemId: String(fields[`item${place}`] ?? ''),
+    count: Number(fields[`count${place}`] ?? 0),
+  })).filter(({ itemId, count }) => itemId !== '' && count > 0);
+}

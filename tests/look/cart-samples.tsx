@@ -1,6 +1,6 @@
 import type { CartCourse } from '#app/components/cart/cart-card.tsx';
 import type { CartItemProps } from '#app/components/cart/cart-item-row.tsx';
-import { QuantityForm, RemoveForm } from '#app/routes/cart/cart-forms.tsx';
+import { QuantityField, RemoveForm } from '#app/routes/cart/cart-forms.tsx';
 
 export const cartLabels = {
   details: 'Details',
@@ -71,16 +71,16 @@ function withForms(item: CartItemProps): CartItemProps {
   return {
     ...item,
     change: (
-      <QuantityForm
+      <QuantityField
+        place={1}
         itemId={item.id}
         label={`Golfers, ${item.title}`}
-        name="players"
         options={['1', '2', '3', '4'].map((value) => ({
           value,
           label: value === '1' ? '1 golfer' : `${value} golfers`,
         }))}
         chosen={item.quantity.slice(0, 1)}
-        submit={{ label: 'Update', name: 'intent', value: 'change' }}
+        submitLabel="Update"
       />
     ),
     remove: (

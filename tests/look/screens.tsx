@@ -94,7 +94,11 @@ export const screens: readonly Screen[] = [
       {...cart}
       title="Shopping Cart"
       courses={cartCourses(true)}
-      checkout={{ href: '/checkout', label: 'CHECKOUT' }}
+      checkout={
+        <button type="submit" className="btn wide">
+          CHECKOUT
+        </button>
+      }
       more={more}
     />,
   ),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_CART_ITEM_LIMIT } from '#server/contract/constants.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createEngine } from '#server/engine/app.ts';
 import { readHtml } from '#tests/support/read-html.ts';
-import { fillCart, startShop } from '#tests/support/shop.ts';
+import { changeSettings, fillCart, startShop } from '#tests/support/shop.ts';
 import { createSite } from '#tests/support/site/site.ts';
 
 const shop = await startShop();
@@ -156,13 +157,47 @@ describe('A tee time that somebody else was faster with', () => {
     expect(othersOf(refused).every(({ words }) => words.includes('3 golfers'))).toBe(true);
   });
 
+  it('the same again changes its golfers and its rate instead of adding it twice', async () => {
+    const { site, open } = openSite();
+    const { href, page, fields } = await open(16);
+    await site.post(href, { ...fields, golfers: '2' });
+    const rates = [...page.querySelectorAll<HTMLInputElement>('input[name=rateId]')];
+    const other = rates.find(({ checked }) => !checked)?.value ?? '';
+    for (const rateId of [fields.rateId ?? '', other]) {
+      const again = await site.post(href, { ...fields, golfers: '3', rateId });
+      expect([again.status, again.headers.get('location')]).toEqual([303, '/checkout']);
+      const cart = await readHtml(await site.get('/cart'));
+      expect(wordsOf(cart, '#toast')).toBe('Tee Time updated in cart');
+      expect(cart.querySelectorAll('.cart-item')).toHaveLength(1);
+      expect(cart.querySelector<HTMLSelectElement>('[name=count1]')?.value).toBe('3');
+    }
+    const { rows } = await shop.database.pool.query(
+      'select tee_time_rate_id from cart_item where players = 3 and tee_time_rate_id = $1',
+      [other],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('of which one’s own cart holds every place leads to the cart', async () => {
+    const { site, open } = openSite();
+    const { href, fields } = await open(17);
+    await site.post(href, { ...fields, golfers: '4' });
+    const answer = await site.get(href);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
+    const cart = await readHtml(await site.get('/cart'));
+    expect(wordsOf(cart, '#toast')).toBe('This Tee Time is already in the cart');
+  });
+
   it('no other times are looked for when another one would not help', async () => {
     const { site, open, during } = openSite();
-    const { href, fields } = await open(16);
+    const { href, fields } = await open(18);
     await site.post(href, fields);
-    const { result, calls } = await during(() => site.post(href, fields));
+    const second = await open(19);
+    await changeSettings(shop, { checkout: { cartItemLimit: 1 } });
+    const { result, calls } = await during(() => site.post(second.href, second.fields));
+    await changeSettings(shop, { checkout: { cartItemLimit: DEFAULT_CART_ITEM_LIMIT } });
     const refused = await readHtml(result);
-    expect(wordsOf(refused, '[role=alert]')).toContain('This Tee Time is already in the cart');
+    expect(refused.querySelectorAll('[role=alert]').length).toBeGreaterThan(0);
     expect(othersOf(refused)).toEqual([]);
     expect(calls.filter((call) => call === 'GET /v2/tee-times')).toHaveLength(1);
   });

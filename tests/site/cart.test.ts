@@ -50,7 +50,7 @@ describe('A hold in the cart', () => {
     expect(replaced.textOf('#toast')).toBe('Tee Time updated in cart');
     expect(replaced.all('.cart-item').length).toBe(1);
     expect(replaced.textOf('.cart-item h3')).not.toBe(refused.textOf('.cart-item h3'));
-    expect(replaced.one<HTMLSelectElement>('[name=players]').value).toBe('4');
+    expect(replaced.one<HTMLSelectElement>('[name=count1]').value).toBe('4');
     expect(minutesLeft(replaced.textOf('.hold'))).toBeGreaterThan(8);
   });
 });
@@ -84,7 +84,7 @@ describe('A cart that is opened again', () => {
     expect(cart.all('button[value=hold]')).toEqual([]);
     const others = await buyer.read(cart.one('.note.bad a').getAttribute('href') ?? '');
     expect(others.textOf('.others h2')).toBe('Select Another Tee Time');
-    const fewer = await buyer.press('/cart', { ...cart.fieldsOf('button[value=change]'), players: '2' });
+    const fewer = await buyer.press('/cart', { ...cart.fieldsOf('button[value=counts]'), count1: '2' });
     expect([fewer.all('.note.bad').length, minutesLeft(fewer.textOf('.hold'))]).toEqual([0, 9]);
   });
 
@@ -122,17 +122,44 @@ describe('Select Another Tee Time', () => {
 });
 
 describe('Changing golfers', () => {
+  it('is saved on the way to the checkout where it was chosen and not updated', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next({ players: 2 }));
+    const cart = await buyer.addTeeTime(next({ players: 2, nth: nth + 1 }));
+    const fields = cart.fieldsOf('[data-testid=shopping-cart-drawer-checkout-btn]');
+    const answer = await buyer.post('/cart', { ...fields, count1: '3', count2: '4' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout']);
+    const changed = await buyer.read('/cart');
+    expect(changed.textOf('#toast')).toBe('Tee Time updated in cart');
+    expect(changed.one<HTMLSelectElement>('[name=count1]').value).toBe('3');
+    expect(changed.one<HTMLSelectElement>('[name=count2]').value).toBe('4');
+    const same = await buyer.post('/cart', changed.fieldsOf('button[value=checkout]'));
+    expect(same.headers.get('location')).toBe('/checkout');
+  });
+
+  it('that cannot be had keeps the golfer in the cart, with the reason', async () => {
+    const wanted = next({ players: 2 });
+    const { teetime } = await findTeeTime(shop, wanted);
+    const buyer = await buyerAt(shop);
+    const cart = await buyer.addTeeTime(wanted);
+    await fillCart(shop, { date: '2031-05-06', teetime, players: 1 });
+    const fields = cart.fieldsOf('button[value=checkout]');
+    const refused = await buyer.submit('/cart', { ...fields, count1: '4' });
+    expect(refused.status).toBe(409);
+    expect(refused.textOf('.note.bad[role=alert]')).toContain('Only 3 slots are available for this Tee Time');
+  });
+
   it('to more than there are places is refused above the item', async () => {
     const wanted = next({ players: 2 });
     const { teetime } = await findTeeTime(shop, wanted);
     const buyer = await buyerAt(shop);
     const cart = await buyer.addTeeTime(wanted);
     await fillCart(shop, { date: '2031-05-06', teetime, players: 1 });
-    const fields = cart.fieldsOf('button[value=change]');
-    const refused = await buyer.submit('/cart', { ...fields, players: '4' });
+    const fields = cart.fieldsOf('button[value=counts]');
+    const refused = await buyer.submit('/cart', { ...fields, count1: '4' });
     expect(refused.textOf('.note.bad[role=alert]')).toContain('Only 3 slots are available for this Tee Time');
-    const fine = await buyer.press('/cart', { ...fields, players: '3' });
-    expect(fine.one<HTMLSelectElement>('[name=players]').value).toBe('3');
+    const fine = await buyer.press('/cart', { ...fields, count1: '3' });
+    expect(fine.one<HTMLSelectElement>('[name=count1]').value).toBe('3');
   });
 });
 
@@ -276,12 +303,12 @@ describe('A promotion code', () => {
     const applied = await buyer.press('/cart', { ...cart.fieldsOf(PROMOTION), promotionCode: 'FOURSOME' });
     const priceOf = (page: typeof cart) => page.textOf('.cart-sums dd');
     expect(priceOf(applied)).not.toBe(priceOf(cart));
-    const fewer = await buyer.press('/cart', { ...applied.fieldsOf('button[value=change]'), players: '3' });
+    const fewer = await buyer.press('/cart', { ...applied.fieldsOf('button[value=counts]'), count1: '3' });
     expect(fewer.textOf('#toast')).toBe(
       'Promo code FOURSOME is not for this choice. The regular price applies.',
     );
     expect([priceOf(fewer), fewer.all('.saved').length]).toEqual([priceOf(cart), 0]);
-    const back = await buyer.press('/cart', { ...fewer.fieldsOf('button[value=change]'), players: '4' });
+    const back = await buyer.press('/cart', { ...fewer.fieldsOf('button[value=counts]'), count1: '4' });
     expect([back.textOf('#toast'), priceOf(back)]).toEqual(['Tee Time updated in cart', priceOf(cart)]);
   });
 
@@ -302,7 +329,7 @@ describe('A simulator', () => {
     const wanted = { alias: 'the-bay', facilityId: 9301, rate: '60 Minutes', players: 6, date: '2031-05-06' };
     const cart = await buyer.addTeeTime(wanted);
     expect(cart.textOf('.cart-item')).toContain('60 minutes');
-    expect(cart.textOf('[name=players]')).toBe(
+    expect(cart.textOf('[name=count1]')).toBe(
       'Group of 1 Group of 2 Group of 3 Group of 4 Group of 5 Group of 6',
     );
     expect(cart.textOf('.cart-end')).toContain('Reservation Fees');

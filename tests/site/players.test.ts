@@ -57,12 +57,12 @@ describe('Who plays, in the cart', () => {
   it('survives a change of the number of golfers; places of nobody go first', async () => {
     const { buyer, cart } = await cartFor(4);
     const named = await buyer.press('/cart', { ...cart.fieldsOf(SAVE), name4: 'Kim Vale' });
-    const fewer = await buyer.press('/cart', { ...named.fieldsOf('button[value=change]'), players: '2' });
+    const fewer = await buyer.press('/cart', { ...named.fieldsOf('button[value=counts]'), count1: '2' });
     expect(fewer.all('.players fieldset')).toHaveLength(1);
     expect(typedIn(fewer, 'name2')).toBe('Kim Vale');
-    const more = await buyer.press('/cart', { ...fewer.fieldsOf('button[value=change]'), players: '3' });
+    const more = await buyer.press('/cart', { ...fewer.fieldsOf('button[value=counts]'), count1: '3' });
     expect([typedIn(more, 'name2'), typedIn(more, 'name3')]).toEqual(['Kim Vale', '']);
-    const single = await buyer.press('/cart', { ...more.fieldsOf('button[value=change]'), players: '1' });
+    const single = await buyer.press('/cart', { ...more.fieldsOf('button[value=counts]'), count1: '1' });
     expect(single.all('.players')).toEqual([]);
   });
 
@@ -142,13 +142,7 @@ describe('A player added by e-mail address', () => {
 
   it('is refused where the operator offers it no more', async () => {
     const { buyer, cart } = await cartFor(2, 'alone');
-    const { itemId, token } = cart.fieldsOf(SAVE);
-    const sent = {
-      ...cart.fieldsOf('button[value=change]'),
-      itemId: itemId ?? '',
-      ...(token ? { token } : {}),
-    };
-    const { players: _, ...rest } = sent as Record<string, string>;
+    const { type: _, ...rest } = cart.fieldsOf('button[value=remove]');
     const refused = await buyer.submit('/cart', { ...rest, intent: 'partner', partner: 'kim@example.com' });
     expect([refused.status, refused.textOf('.note.bad[role=alert]')]).toEqual([
       403,

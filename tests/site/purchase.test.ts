@@ -90,9 +90,9 @@ describe('A guest', () => {
   it('changes the number of golfers and removes the item', async () => {
     const buyer = await buyerAt(shop);
     const cart = await buyer.addTeeTime({ ...next(), players: 2 });
-    const changed = await buyer.press('/cart', { ...cart.fieldsOf('button[value=change]'), players: '4' });
+    const changed = await buyer.press('/cart', { ...cart.fieldsOf('button[value=counts]'), count1: '4' });
     expect(changed.textOf('#toast')).toBe('Tee Time updated in cart');
-    expect(changed.one<HTMLSelectElement>('[name=players]').value).toBe('4');
+    expect(changed.one<HTMLSelectElement>('[name=count1]').value).toBe('4');
     const empty = await buyer.press('/cart', changed.fieldsOf('button[value=remove]'));
     expect(empty.textOf('main')).toContain('No items');
     const checkout = await buyer.get('/checkout');

@@ -54,7 +54,7 @@ describe('Replace a tee time', () => {
     expect(itemIdsOf(replaced)).toEqual([itemId]);
     expect(replaced.textOf('.cart-item h3')).not.toBe(cart.textOf('.cart-item h3'));
     expect(replaced.one<HTMLInputElement>('[name=name2]').value).toBe('Kim Vale');
-    expect(replaced.one<HTMLSelectElement>('[name=players]').value).toBe('3');
+    expect(replaced.one<HTMLSelectElement>('[name=count1]').value).toBe('3');
     expect([await heldAt(14), await heldAt(15)]).toEqual([0, 3]);
   });
 });

@@ -81,12 +81,12 @@ describe('A guest in the store', () => {
     const [, left = ''] = /^Only (\d+) of these are left\.$/.exec(refused.textOf('main .note.bad')) ?? [];
     expect(Number(left)).toBeGreaterThan(0);
     const cart = await buyer.press('/store', { ...fields, quantity: left });
-    const change = cart.fieldsOf('button[value=change-quantity]');
-    const more = await buyer.submit('/cart', { ...change, quantity: String(Number(left) + 1) });
+    const change = cart.fieldsOf('button[value=counts]');
+    const more = await buyer.submit('/cart', { ...change, count1: String(Number(left) + 1) });
     expect([more.status, more.textOf('main .note.bad')]).toEqual([409, `Only ${left} of these are left.`]);
-    const fewer = await buyer.press('/cart', { ...change, quantity: '1' });
+    const fewer = await buyer.press('/cart', { ...change, count1: '1' });
     expect(fewer.textOf('#toast')).toBe('Item updated in cart');
-    expect(fewer.one<HTMLSelectElement>('select[name=quantity]').value).toBe('1');
+    expect(fewer.one<HTMLSelectElement>('select[name=count1]').value).toBe('1');
   });
 
   it('fills one cart with both clicks of a double click', async () => {

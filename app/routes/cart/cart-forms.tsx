@@ -4,36 +4,41 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { type Option, SelectField } from '#app/ui/select-field.tsx';
 
-type QuantityFormProps = {
+type QuantityFieldProps = {
   itemId: string;
-  form?: FormAttributes;
-  /** Hidden fields. */
-  children?: ReactNode;
+  /** The form it is sent with: that of all items, and of the way to the checkout. */
+  formId?: string;
+  /** Which of the fields of that form it is: "item1" and "count1". */
+  place: number;
   /** Names the select for who cannot see the row: "Golfers, Sunday at 7:20 AM". */
   label: string;
-  name: string;
   options: readonly Option[];
   chosen: string;
-  submit: { label: string; name: string; value: string };
-  /** With scripts: called on a change, so that nobody has to press the button. */
-  onChange?: (form: HTMLFormElement | null) => void;
+  submitLabel: string;
 };
 
-/** Changes the number of golfers or pieces of an item. */
-export function QuantityForm(props: QuantityFormProps) {
-  const { itemId, form, children, label, name, options, chosen, submit, onChange } = props;
+/** The number of golfers or pieces of an item, and the button that saves what was chosen. */
+export function QuantityField({
+  itemId,
+  formId,
+  place,
+  label,
+  options,
+  chosen,
+  submitLabel,
+}: QuantityFieldProps) {
   return (
-    <form method="post" className="cart-quantity" {...form}>
-      {children}
+    <div className="cart-quantity">
+      <input type="hidden" name={`item${place}`} value={itemId} form={formId} />
       <label className="vh" htmlFor={`quantity-${itemId}`}>
         {label}
       </label>
       <select
         className="in"
         id={`quantity-${itemId}`}
-        name={name}
+        name={`count${place}`}
         defaultValue={chosen}
-        onChange={onChange ? (event) => onChange(event.currentTarget.form) : undefined}
+        form={formId}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -41,10 +46,10 @@ export function QuantityForm(props: QuantityFormProps) {
           </option>
         ))}
       </select>
-      <button type="submit" className="btn alt" name={submit.name} value={submit.value}>
-        {submit.label}
+      <button type="submit" className="btn alt" name="intent" value="counts" form={formId}>
+        {submitLabel}
       </button>
-    </form>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ViewedItem } from '#app/components/cart/cart.view.ts';
 import type { CartItemProps } from '#app/components/cart/cart-item-row.tsx';
 import type { LineupForm } from '#app/components/lineup/lineup.view.ts';
 import { FormToken } from '#app/form-token.tsx';
-import { AddForm, QuantityForm, RemoveForm } from '#app/routes/cart/cart-forms.tsx';
+import { AddForm, QuantityField, RemoveForm } from '#app/routes/cart/cart-forms.tsx';
 import { PlayersForm } from '#app/routes/cart/players-form.tsx';
 import type { PlayersView } from '#app/routes/cart/view.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -20,9 +20,13 @@ type Refused =
     }
   | undefined;
 
-/** An item of the cart with the forms that change it; with the reason why the last change was refused. */
+/** The form that sends how many were chosen of all items. */
+export const COUNTS_FORM = 'cart-counts';
+
+/** An item of the cart, the n-th, with the forms that change it; with the reason why the last change was refused. */
 export function withForms(
   { lineup, ...item }: ViewedItem & { lineup: LineupForm | null },
+  place: number,
   words: Words,
   refused: Refused,
   players: PlayersView | undefined,
@@ -77,17 +81,15 @@ export function withForms(
       </PlayersForm>
     ) : null,
     change: item.quantities.length > 1 && (
-      <QuantityForm
+      <QuantityField
         itemId={item.id}
-        form={form}
+        formId={COUNTS_FORM}
+        place={place}
         label={item.quantityLabel}
-        name={isTeeTime ? 'players' : 'quantity'}
         options={item.quantities}
         chosen={item.chosenQuantity}
-        submit={{ label: words.update, name: 'intent', value: isTeeTime ? 'change' : 'change-quantity' }}
-      >
-        {hidden}
-      </QuantityForm>
+        submitLabel={words.update}
+      />
     ),
     remove: (
       <RemoveForm

@@ -16,7 +16,8 @@ export type CartProps = {
   trail?: ReactNode;
   /** Sums below the items, the total, and when it is due. */
   sums: readonly Sum[];
-  checkout: { href: string; label: string };
+  /** Goes on to the checkout with what was chosen. */
+  checkout: ReactNode;
   more: { href: string; label: string };
   /** What is to be decided first: other times for one that is gone. */
   children?: ReactNode;
@@ -43,9 +44,7 @@ export function CartScreen(props: CartProps) {
               <Sums sums={sums} />
             </dl>
             <div className="cart-go">
-              <a className="btn wide" href={checkout.href} data-testid="shopping-cart-drawer-checkout-btn">
-                {checkout.label}
-              </a>{' '}
+              {checkout}{' '}
               <a className="btn quiet wide" href={more.href}>
                 {more.label}
               </a>

@@ -32,7 +32,7 @@ describe('The shopping cart', () => {
     for (const cart of [sampleCart([]), refusal(404, 'NOT_FOUND', 'gone')]) {
       const page = await (await visitCart({ [GET]: cart })).read('/cart');
       expect(page.textOf('main')).toContain('No items');
-      expect(page.all('a[href="/checkout"]')).toHaveLength(0);
+      expect(page.all('button[value=checkout]')).toHaveLength(0);
     }
   });
 
@@ -130,9 +130,9 @@ describe('Changing the number of golfers', () => {
   it('offers what the rate allows, changes it and says so', async () => {
     const { read, post, callsOf } = await visitCart({ [`PATCH ${ITEM}`]: sampleCart() });
     const page = await read('/cart');
-    expect(page.textOf('select[name=players]')).toBe('1 golfer 2 golfers 3 golfers 4 golfers');
-    expect(page.one<HTMLSelectElement>('select[name=players]').value).toBe('2');
-    const answer = await post('/cart', { ...page.fieldsOf('button[value=change]'), players: '3' });
+    expect(page.textOf('select[name=count1]')).toBe('1 golfer 2 golfers 3 golfers 4 golfers');
+    expect(page.one<HTMLSelectElement>('select[name=count1]').value).toBe('2');
+    const answer = await post('/cart', { ...page.fieldsOf('button[value=counts]'), count1: '3' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
     const [call] = callsOf(`PATCH ${ITEM}`);
     expect(call?.body).toEqual({ item: { extra: { players: 3, groupSize: 3 } }, eventType: 'updated' });
@@ -145,16 +145,16 @@ describe('Changing the number of golfers', () => {
     const { read, submit } = await visitCart({
       [`PATCH ${ITEM}`]: refusal(409, 'FEW_SLOTS_AVAILABLE', message),
     });
-    const fields = (await read('/cart')).fieldsOf('button[value=change]');
-    const page = await submit('/cart', { ...fields, players: '4' });
+    const fields = (await read('/cart')).fieldsOf('button[value=counts]');
+    const page = await submit('/cart', { ...fields, count1: '4' });
     expect(page.status).toBe(409);
     expect(page.textOf('.note.bad[role=alert]')).toContain(message);
   });
 
   it('says "Failed to update Tee Time in cart" when the booking API fails', async () => {
     const { read, submit } = await visitCart({ [`PATCH ${ITEM}`]: refusal(500, 'UNEXPECTED', 'stack') });
-    const fields = (await read('/cart')).fieldsOf('button[value=change]');
-    expect((await submit('/cart', fields)).textOf('.note.bad')).toContain(
+    const fields = (await read('/cart')).fieldsOf('button[value=counts]');
+    expect((await submit('/cart', { ...fields, count1: '3' })).textOf('.note.bad')).toContain(
       'Failed to update Tee Time in cart',
     );
   });
@@ -163,8 +163,13 @@ describe('Changing the number of golfers', () => {
     const { read, post } = await visitCart({
       [`PATCH ${ITEM}`]: refusal(404, 'NOT_FOUND', 'We could not find that.'),
     });
-    const fields = (await read('/cart')).fieldsOf('button[value=change]');
-    for (const sent of [fields, { ...fields, players: '99' }, { intent: 'explode' }]) {
+    const fields = (await read('/cart')).fieldsOf('button[value=counts]');
+    const wrong: Record<string, string>[] = [
+      { ...fields, count1: '3' },
+      { ...fields, count1: 'x' },
+      { intent: 'explode' },
+    ];
+    for (const sent of wrong) {
       expect((await post('/cart', sent)).status).toBe(303);
       expect((await read('/cart')).textOf('#toast')).toBe('This item is no longer in the cart.');
     }

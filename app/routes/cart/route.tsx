@@ -4,6 +4,7 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import holdClock from '#app/components/cart/hold-clock.script.js?raw';
@@ -12,13 +13,15 @@ import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { CartScreen, EmptyCart } from '#app/routes/cart/cart-screen.tsx';
+import { findCart } from '#app/session/find-cart.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
-import { startVisit } from '#app/session/visitor.server.ts';
+import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { changeCart } from '../../flows/change-cart.server.ts';
-import { cartForm } from '../../site/cart-form.ts';
-import { withForms } from './cart-item-forms.tsx';
+import { changeCounts } from '../../flows/change-counts.server.ts';
+import { type CartForm, cartForm, chosenCounts, isCountsForm } from '../../site/cart-form.ts';
+import { COUNTS_FORM, withForms } from './cart-item-forms.tsx';
 import { CheckoutTrail } from './checkout-trail.tsx';
 import { loadCart } from './load-cart.server.ts';
 
@@ -41,13 +44,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { value } = checkForm(await readForm(request, cartForm), cartForm);
   const visit = await startVisit({ request, context });
   const { session, cartId } = visit;
-  const result =
-    value && cartId !== null ? await changeCart(visit, cartId, value) : { outcome: 'gone' as const };
+  const isForCheckout = value?.intent === 'checkout';
+  const result = value && cartId !== null ? await change(visit, cartId, value) : { outcome: 'gone' as const };
+  if (result === null)
+    throw isForCheckout
+      ? redirect(links.checkout(), 303)
+      : await visit.leaveFor(links.cart(), { toast: { message: visit.text.cart.updated, kind: 'info' } });
   if (result.outcome === 'refused') return data(result, { status: result.status });
   const isDone = result.outcome === 'done';
   if (isDone) rememberCart(session, result.cart);
   const message = isDone ? result.message : visit.text.cart.itemGone;
-  throw await visit.leaveFor(links.cart(), { toast: { message, kind: isDone ? 'info' : 'bad' } });
+  const to = isDone && isForCheckout ? links.checkout() : links.cart();
+  throw await visit.leaveFor(to, { toast: { message, kind: isDone ? 'info' : 'bad' } });
+}
+
+async function change(visit: Visit, cartId: string, form: CartForm) {
+  if (!isCountsForm(form)) return changeCart(visit, cartId, form);
+  const cart = await findCart(visit);
+  return cart ? changeCounts(visit, cart, chosenCounts(form)) : { outcome: 'gone' as const };
 }
 
 export default function ShoppingCart() {
@@ -55,11 +69,13 @@ export default function ShoppingCart() {
   const refused = useActionData<typeof action>();
   if (!page.cart) return <EmptyCart title={page.title} text={page.empty} more={page.home} />;
   const { players, trail, ...cart } = page.cart;
+  const ids = cart.courses.flatMap(({ items }) => items.map(({ id }) => id));
   const courses = cart.courses.map((course) => ({
     ...course,
     items: course.items.map((item) =>
       withForms(
         item,
+        ids.indexOf(item.id) + 1,
         page.words,
         refused,
         players.find(({ itemId }) => itemId === item.id),
@@ -72,6 +88,20 @@ export default function ShoppingCart() {
         title={page.title}
         {...cart}
         courses={courses}
+        checkout={
+          <form method="post" action={links.cart()} id={COUNTS_FORM}>
+            <FormToken />
+            <button
+              type="submit"
+              className="btn wide"
+              name="intent"
+              value="checkout"
+              data-testid="shopping-cart-drawer-checkout-btn"
+            >
+              {cart.checkout.label}
+            </button>
+          </form>
+        }
         trail={trail ? <CheckoutTrail {...trail} /> : null}
         promotion={
           cart.promotion ? (

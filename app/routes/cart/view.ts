@@ -49,7 +49,7 @@ export function viewCart(
       sums: viewSums(cart, words),
       promotion: viewPromotion(cart, words),
       trail: viewTrail(cart, words, isBeingBought),
-      checkout: { href: links.checkout(), label: text.checkout },
+      checkout: { label: text.checkout },
       more: { href: site.settings.homePath, label: text.findMore },
       players: cart.items.flatMap((item) => viewPlayers(item, site, words) ?? []),
     },

@@ -1,10 +1,9 @@
 import { type AppLoadContext, data } from '@remix-run/node';
-import { changeCart } from '#app/flows/change-cart.server.ts';
+import { type CartChange, changeCart } from '#app/flows/change-cart.server.ts';
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import type { CartForm } from '#app/site/cart-form.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { checkoutFields, filledFields } from './form.ts';
@@ -15,7 +14,7 @@ import { viewCodeAgain } from './view-code.ts';
 /** Changes the cart from the checkout: no promotion code, another time for a lost one. What was typed beside it stays, but for the card. */
 export async function changeAtCheckout(
   visit: Visit,
-  change: CartForm,
+  change: CartChange,
   formData: FormFields,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {

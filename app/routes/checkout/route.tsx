@@ -13,7 +13,7 @@ import { endWithin, findPurchase, forgetPurchase } from '#app/flows/purchases.se
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
-import { cartForm } from '#app/site/cart-form.ts';
+import { cartForm, isCountsForm } from '#app/site/cart-form.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const codes = typed ? readCodesChange(typed) : null;
   const work = codes
     ? applyCodes(visit, codes, formData, from)
-    : change
+    : change && !isCountsForm(change)
       ? changeAtCheckout(visit, change, formData, from)
       : makeReservation(visit, formData, from);
   return work.catch((error) => keepTyped(error, formData, context));

@@ -1,5 +1,6 @@
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { findLineup } from '#app/booking/store-answers.server.ts';
+import { findCart } from '#app/session/find-cart.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { FailedToLoad } from '#app/site/error-page.server.ts';
@@ -41,6 +42,7 @@ async function loadOffered(request: Request, visit: Visit) {
   const { sheet, teeTime } = await findTeeTime(visit, named, state);
   const identity = { facility, teetime, query, golfers: state.golfers };
   if (!teeTime) {
+    await leaveForOwn(visit, named);
     const windowMinutes = site.settings.checkout.adjacentRateBookingWindow;
     const others = viewAlternatives({
       facility,
@@ -80,6 +82,21 @@ async function loadOffered(request: Request, visit: Visit) {
     now: new Date(),
   });
   return { ...identity, offered: teeTime, detail, others: [] };
+}
+
+/** A time of which the visitor's own cart holds all places is not gone: it is in the cart. */
+async function leaveForOwn(visit: Visit, { facility, teetime }: NamedTeeTime): Promise<void> {
+  const { items = [] } = (await findCart(visit)) ?? {};
+  const isOwn = items.some(
+    (item) =>
+      item.type === 'TeeTime' &&
+      item.facilityId === facility.id &&
+      item.extra.holdExpiresAt !== null &&
+      Date.parse(item.extra.teetime) === Date.parse(teetime),
+  );
+  if (!isOwn) return;
+  const message = visit.text.errors.TEE_TIME_ALREADY_IN_CART;
+  throw await visit.leaveFor(links.cart(), { toast: { message, kind: 'info' } });
 }
 
 /** The tee time as the search lists it now, and the sheet of its day; undefined when it cannot be booked. */
