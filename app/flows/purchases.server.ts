@@ -90,9 +90,8 @@ export async function endWithin({ ended }: Purchase, ms: number): Promise<Purcha
   return end;
 }
 
-/** The purchase that the visitor's session knows of, where it is one of this process. */
-export function findPurchase(visit: Visit): Purchase | null {
-  const id = visit.session.get('purchase')?.id;
+/** The purchase that the visitor's session knows of, or that it knows by another id, where it is one of this process. */
+export function findPurchase(visit: Visit, id = visit.session.get('purchase')?.id): Purchase | null {
   const known = visit.cartId === null || !id ? undefined : purchases.get(keyOf(visit, visit.cartId));
   return known?.id === id ? (known ?? null) : null;
 }

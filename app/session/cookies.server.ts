@@ -15,6 +15,8 @@ export type SiteSession = {
   changedBooking: string;
   /** The last order of this browser of which something has been booked. */
   orderId: string;
+  /** The order that emptied the cart, until something is put into it again: Back leads to its confirmation. */
+  boughtOrder: string;
   /** A payment that waits for its golfer or its bank. */
   pendingPayment: { orderId: string; itemIds: string[]; reservationStatusId: number | null };
   /**
@@ -22,6 +24,8 @@ export type SiteSession = {
    * saw of it last, and when that began. `isOver`: it has ended, and the checkout is to say how.
    */
   purchase: { id: string; seen?: string; seenAt?: number; isOver?: boolean };
+  /** The last purchase whose card was refused: what its process knows it by, until another is tried. */
+  refusedPurchase: string;
   guestEmail: string;
   guestFirstName: string;
   guestLastName: string;

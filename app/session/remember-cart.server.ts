@@ -5,6 +5,7 @@ export function rememberCart(
   session: Visit['session'],
   cart: { cartId: string; items: readonly unknown[] },
 ): void {
+  session.unset('boughtOrder');
   session.set('cartId', cart.cartId);
   session.set('cartCount', cart.items.length);
 }

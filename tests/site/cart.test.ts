@@ -218,7 +218,7 @@ describe('Several tee times in one cart', () => {
     });
     await buyer.addTeeTime(next());
     await buyer.addTeeTime(next({ nth: nth + 1 }));
-    const page = await buyer.submit('/checkout', await buyer.fill());
+    const page = await buyer.press('/checkout', await buyer.fill());
     expect(page.textOf('[role=alert]')).toContain('Your card was declined.');
     expect(page.textOf('[role=status]')).toBe('');
     const whole = await buyer.press('/checkout', { ...page.fieldsOf(SUBMIT), ...typedBy() });

@@ -87,6 +87,19 @@ describe('A guest', () => {
     expect((await stranger.get(question)).headers.get('location')).toMatch(/^\/login\?/);
   });
 
+  it('leads back to the confirmation from the checkout, until something is in the cart again', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.addTeeTime(next());
+    const confirmed = await buyer.press('/checkout', await buyer.fill());
+    const back = await buyer.get('/checkout');
+    const number = /[\w-]{4}-[\w-]{4}/.exec(confirmed.textOf('.ticket'))?.[0] ?? 'none';
+    expect(back.status).toBe(303);
+    expect((await buyer.read(back.headers.get('location') ?? '')).textOf('main')).toContain(number);
+    const cart = await buyer.addTeeTime(next());
+    await buyer.press('/cart', cart.fieldsOf('button[value=remove]'));
+    expect((await buyer.get('/checkout')).headers.get('location')).toBe('/');
+  });
+
   it('changes the number of golfers and removes the item', async () => {
     const buyer = await buyerAt(shop);
     const cart = await buyer.addTeeTime({ ...next(), players: 2 });
@@ -108,10 +121,18 @@ describe('The bank', () => {
   it.each(refusals)('refuses %s, and another card is taken', async (cardNumber, message) => {
     const buyer = await buyerAt(shop);
     await buyer.addTeeTime(next());
-    const refused = await buyer.submit('/checkout', await buyer.fill({ cardNumber }));
-    expect(refused.status).toBe(409);
-    expect(refused.textOf('[role=alert]')).toContain(message);
-    expect(refused.one<HTMLInputElement>('[name=lastName]').value).toBe('Palmer');
+    const refused = await buyer.press('/checkout', await buyer.fill({ cardNumber }));
+    // Loaded again, the page is the same, and sends no card again.
+    for (const page of [refused, await buyer.read('/checkout')]) {
+      expect(page.status).toBe(200);
+      expect(page.textOf('[role=alert]')).toContain(message);
+      expect(page.one<HTMLInputElement>('[name=lastName]').value).toBe('Palmer');
+      expect(page.one<HTMLTextAreaElement>('[name=notes]').value).toBe('A left-handed set, please');
+      expect(page.one<HTMLInputElement>('[name=terms]').checked).toBe(true);
+      expect(page.one<HTMLInputElement>('[name=cardNumber]').value).toBe('');
+      expect(page.html).not.toContain(cardNumber);
+    }
+    expect(await states()).toEqual(['declined']);
     const page = await buyer.press('/checkout', { ...refused.fieldsOf(SUBMIT), ...typedBy() });
     expect(page.textOf('h1')).toBe('Order Confirmed!');
     expect(await states()).toEqual(['captured', 'declined']);

@@ -40,8 +40,7 @@ export async function answerCheckout(end: PurchaseEnd, submitted: Submitted) {
   if ('error' in end) throw end.error;
   const { result } = end;
   const { visit, cart, form, filled, request, context, replyWith } = submitted;
-  remember(visit.session, cart, result);
-  if (end.notice) visit.session.flash('toast', { message: end.notice, kind: 'bad' });
+  rememberEnd(visit.session, cart, end);
   if (result.outcome === 'refused') {
     const headers = await withDraft(visit, context, form);
     const reply = replyWith([result.message]);
@@ -78,6 +77,13 @@ export async function answerCheckout(end: PurchaseEnd, submitted: Submitted) {
   );
 }
 
+/** Whether a purchase came to nothing, or not to all of it, because its card was refused. */
+export function isCardRefused(end: PurchaseEnd): boolean {
+  return (
+    'result' in end && end.result.outcome === 'settled' && end.result.failures.some(({ isCard }) => isCard)
+  );
+}
+
 /** The same for a purchase that ended after its golfer was sent to the page that shows how it stands. */
 export function answerLate(
   visit: Visit,
@@ -98,14 +104,19 @@ export function answerLate(
   });
 }
 
-function remember(session: Visit['session'], cart: Cart, result: CheckOutResult): void {
+/** Keeps in the session how far a purchase came, and what else its golfer is to be told. */
+export function rememberEnd(session: Visit['session'], cart: Cart, end: PurchaseEnd): void {
   session.unset('purchase');
+  if ('error' in end) return;
+  const { result, notice } = end;
+  if (notice) session.flash('toast', { message: notice, kind: 'bad' });
   if (result.outcome === 'refused') return;
   const { order } = result;
   const isBooked = ({ id }: { id: string }) => isBought(order, id);
   if (cart.items.some(isBooked)) session.set('orderId', order.id);
   session.set('cartCount', cart.items.filter((item) => !isBooked(item)).length);
   if (cart.items.every(isBooked)) {
+    session.set('boughtOrder', order.id);
     session.unset('giftCertificates');
     session.unset('payingAccounts');
   }

@@ -16,8 +16,8 @@ import { viewCheckout, viewSignInNeeded } from './view.ts';
 import { viewCodeOfOrder } from './view-code.ts';
 
 /**
- * The checkout's page. An empty cart has nothing to check out: back to the start, and said so. `asked`: the item that another
- * time is wanted for.
+ * The checkout's page. An empty cart has nothing to check out: on to the confirmation of what emptied it, else back to the start,
+ * and said so. `asked`: the item that another time is wanted for.
  */
 export async function loadCheckout(
   visit: Visit,
@@ -27,7 +27,9 @@ export async function loadCheckout(
   const { session } = visit;
   if (!mayCheckOut(visit)) return { ...viewSignInNeeded(visit), checkout: null };
   const cart = await findCart(visit);
-  if (!cart?.items.length) throw await turnBack(visit);
+  const bought = session.get('boughtOrder');
+  if (!cart?.items.length)
+    throw await (bought ? visit.leaveFor(links.confirmation(bought)) : turnBack(visit));
   context.allowFormTargets?.(visit.site.settings.checkout.payment.redirectHosts);
   const paying = await readPaying(visit, cart);
   const wanted = cart.items.find(({ id, error }) => id === asked && !error);

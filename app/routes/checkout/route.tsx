@@ -18,7 +18,7 @@ import { phoneCountry } from '#app/site/phone-country.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { links } from '#server/links.ts';
-import { answerCheckout, answerLate } from './answer.server.ts';
+import { answerCheckout, answerLate, isCardRefused, rememberEnd } from './answer.server.ts';
 import { applyCodes } from './apply-codes.server.ts';
 import { isSameCart } from './cart-snapshot.ts';
 import { changeAtCheckout } from './change-at-checkout.server.ts';
@@ -44,7 +44,8 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const asked = new URL(request.url).searchParams.get('replace');
-  const late = await takeLateAnswer(visit, { request, context });
+  const late =
+    (await takeLateAnswer(visit, { request, context })) ?? (await readRefusal(visit, { request, context }));
   const page = await loadCheckout(visit, await readDraft(request, context), {
     now: new Date(),
     asked,
@@ -60,13 +61,22 @@ async function takeLateAnswer(visit: Visit, from: { request: Request; context: A
   if (!known.isOver) throw await visit.leaveFor(links.checkoutProgress());
   const purchase = findPurchase(visit);
   if (purchase?.end) {
-    forgetPurchase(visit, purchase);
+    if (isCardRefused(purchase.end)) visit.session.set('refusedPurchase', purchase.id);
+    else forgetPurchase(visit, purchase);
     const { data: refused, init } = await answerLate(visit, purchase, purchase.end, from);
     return { refused, headers: new Headers(init?.headers) };
   }
   // Another process knows more; the cart says itself what it lost.
   visit.session.unset('purchase');
   return { refused: null, headers: new Headers(await visit.commit()) };
+}
+
+/** What the last card was refused with, however often the page is loaded. */
+async function readRefusal(visit: Visit, from: { request: Request; context: AppLoadContext }) {
+  const purchase = findPurchase(visit, visit.session.get('refusedPurchase'));
+  if (!purchase?.end || !isCardRefused(purchase.end)) return null;
+  const { data: refused } = await answerLate(visit, purchase, purchase.end, from);
+  return { refused, headers: new Headers() };
 }
 
 /** Makes the reservation: the form checked, the cart as it was shown, then the whole purchase. Or changes the cart or the codes beside it. */
@@ -97,6 +107,7 @@ async function makeReservation(
     if (!order) throw await turnBack(visit);
     visit.session.unset('giftCertificates');
     visit.session.unset('payingAccounts');
+    visit.session.set('boughtOrder', order.id);
     throw await visit.leaveFor(links.confirmation(order.id));
   }
   const paying = await readPaying(visit, cart);
@@ -124,6 +135,7 @@ async function makeReservation(
     const reply = replyWith([paysOtherwise ? giftCertificates.changed : cartChanged]);
     return data({ ...answer, reply }, { status: 409 });
   }
+  visit.session.unset('refusedPurchase');
   const returnUrl = `${siteOrigin(request, context)}${links.paymentAuthorization()}`;
   const submitted = { form, fields: formData, filled, needs, returnUrl, paying };
   const purchase = submitCheckout(visit, cart, submitted);
@@ -135,6 +147,12 @@ async function makeReservation(
     });
     visit.session.set('purchase', { id: purchase.id });
     throw await visit.leaveFor(links.checkoutProgress(), {}, [await keepDraft(context, form)]);
+  }
+  if (isCardRefused(end)) {
+    // A page that is loaded again sends no card again.
+    visit.session.set('refusedPurchase', purchase.id);
+    rememberEnd(visit.session, cart, end);
+    throw await visit.leaveFor(links.checkout(), {}, [await keepDraft(context, form)]);
   }
   forgetPurchase(visit, purchase);
   return answerCheckout(end, { visit, cart, form, filled, request, context, replyWith });

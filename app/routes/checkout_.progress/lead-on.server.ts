@@ -34,6 +34,7 @@ async function leaveByBooks({ session, text, leaveFor }: Visit, books: Books, co
   switch (books.state) {
     case 'bought':
       session.set('orderId', books.orderId);
+      session.set('boughtOrder', books.orderId);
       session.set('cartCount', 0);
       for (const name of ['giftCertificates', 'pendingPayment'] as const) session.unset(name);
       return leaveFor(links.confirmation(books.orderId), {}, [await forgetDraft(context)]);

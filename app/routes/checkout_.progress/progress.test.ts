@@ -126,9 +126,9 @@ describe.concurrent('A purchase that takes a while', () => {
     for (const name of ['cardNumber', 'securityCode', 'expirationMonth', 'expirationYear'])
       expect(page.one<HTMLInputElement>(`[name=${name}]`).value, name).toBe('');
     expect(page.html).not.toMatch(/4111 ?1111/);
-    // Said once, as the answer to a form is; the form stays filled in.
+    // Loaded again, the page says so again, and no card is sent again.
     const again = await golfer.read('/checkout');
-    expect(again.textOf('main')).not.toContain('Your payment is incomplete');
+    expect(again.textOf('[role=alert]')).toContain(cardAnswers.declined.Message);
     expect(again.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Fairway Lane');
   });
 

@@ -31,6 +31,7 @@ export async function resumeCheckout(
     const draft = await readDraft(request, context);
     if (draft.troonOptIn && !(await enrol(visit, draft)))
       session.flash('toast', { message: errors.TROON_OPT_IN_FAILED, kind: 'bad' });
+    if (left.length === 0) session.set('boughtOrder', orderId);
     if (left.length === 0) return leaveFor(links.confirmation(orderId), {}, [await forgetDraft(context)]);
     return leaveFor(links.checkout(), { toast: { message: text.onwards, kind: 'info' } });
   }
