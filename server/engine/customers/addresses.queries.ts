@@ -64,7 +64,9 @@ export async function mergeRecord(trx: Trx, recordId: number, customerId: number
       first_name = coalesce(nullif(customer.first_name, ''), record.first_name),
       last_name = coalesce(nullif(customer.last_name, ''), record.last_name),
       phone = coalesce(customer.phone, record.phone),
+      phone_e164 = case when customer.phone is null then record.phone_e164 else customer.phone_e164 end,
       other_phones = case when customer.phone is null then record.other_phones else customer.other_phones end,
+      other_phones_e164 = case when customer.phone is null then record.other_phones_e164 else customer.other_phones_e164 end,
       external_id = coalesce(customer.external_id, record.external_id),
       tags = customer.tags || array(select unnest(record.tags) except select unnest(customer.tags)),
       updated_at = now()

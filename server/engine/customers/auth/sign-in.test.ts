@@ -48,9 +48,7 @@ describe('Signing in', () => {
         username: 'wire@example.com',
         facilityId: 9101,
         name: { given: 'Ada', family: 'Palmer', formatted: 'Ada Palmer', display: 'Ada Palmer' },
-        phoneNumbers: [
-          { value: '5554443333', e164: '+15554443333', primary: true, transactional: false },
-        ],
+        phoneNumbers: [{ value: '5554443333', e164: '+15554443333', primary: true, transactional: false }],
         emails: [{ value: 'wire@example.com' }],
         isEmailVerified: false,
         isNewAccount: false,
