@@ -112,6 +112,7 @@ describe('npm run customers -- import', () => {
         first_name: 'Own',
         tags: ['a'],
         password_hash: 'kept',
+        email_verified_at: new Date(),
       })
       .execute();
     const file = await write(
