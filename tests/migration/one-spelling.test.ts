@@ -19,24 +19,27 @@ afterAll(async () => {
 
 const CUSTOMERS = [
   // Nobody else has these.
-  ['eva@müller.example', false],
-  ['not an address', true],
+  ['eva@müller.example', 'new'],
+  ['not an address', 'proved'],
   // The older one keeps the address.
-  ['kim@straße.example', false],
-  ['kim@xn--strae-oqa.example', false],
+  ['kim@straße.example', 'new'],
+  ['kim@xn--strae-oqa.example', 'new'],
   // The one that is proved keeps it.
-  ['lee@xn--mller-kva.example', false],
-  ['lee@müller.example', true],
+  ['lee@xn--mller-kva.example', 'record'],
+  ['lee@müller.example', 'proved'],
+  // An account that is to be proved stands beside the customer of the address.
+  ['lee@mu\u0308ller.example', 'new'],
 ] as const;
 
 await migrate(db, BEFORE);
 await pool.query(`insert into operator (alias, name, settings) values ('old', 'Old', '{}')`);
 await pool.query(`insert into facility (id, alias, course_id, name, time_zone, currency, details)
   values (1, 'old', '0123456789abcdef01234567', 'Old', 'UTC', 'USD', '{}')`);
-for (const [email, isProved] of CUSTOMERS)
+for (const [email, kind] of CUSTOMERS)
   await pool.query(
-    `insert into customer (alias, email, email_verified_at) values ('old', $1, case when $2 then now() end)`,
-    [email, isProved],
+    `insert into customer (alias, email, email_verified_at, is_imported)
+      values ('old', $1, case $2 when 'proved' then now() end, $2 = 'record')`,
+    [email, kind],
   );
 await pool.query(`insert into purchase_order (id, order_number, alias, cart_id, booker)
   values ('0123456789abcdef01234567', '1234567890123', 'old', gen_random_uuid(), '{"firstName": "Eva", "email": "eva@müller.example"}')`);
@@ -57,6 +60,7 @@ it('Addresses are brought to their one spelling, and no two customers become one
     'kim@xn--strae-oqa.example',
     'kim@straße.example',
     'lee@müller.example',
+    'lee@xn--mller-kva.example',
     'lee@xn--mller-kva.example',
   ]);
   expect(warned.mock.calls.map(([warning]) => String(warning)).sort()).toEqual([
