@@ -40,9 +40,11 @@ const changeQuote = z.object({
   to: bookedTime,
   /** The new price less the old one, all in all; negative where it costs less. */
   difference: dollars,
+  /** What was paid online and stays: it pays the new price. */
+  alreadyPaid: dollars,
   /** To be paid online now. */
   dueNow: dollars,
-  /** Given back now; `kept` is what the terms of the booking do not give back. */
+  /** Refunded now: what was paid online beyond the new price; `kept` is what the terms of the booking do not give back. */
   refund: refundNow,
   /** What `expectedAmount` of the change is: `dueNow` less `refund.amount`. */
   amount: dollars,
@@ -142,7 +144,7 @@ export const changes = {
       path: '/reservations/{id}/change',
       summary: 'Move a booking to a rate at a tee time of its facility; asked again, the same answer',
       description:
-        'What costs nothing more online is done at once, and what is given back is on its way. What costs more is done when the invoice of the answer is paid (POST /invoice/{id}/purchase); until then the booking stays as it is, and the new places are kept until expiresAt. expectedAmount is the `amount` of the quote. slots names the players who leave, as in PUT /reservations/{id}/cancel.',
+        'What was paid online stays up to the new price. What costs nothing more online is done at once, and what is given back is on its way. What costs more is done when the invoice of the answer is paid (POST /invoice/{id}/purchase); until then the booking stays as it is, and the new places are kept until expiresAt. expectedAmount is the `amount` of the quote. slots names the players who leave, as in PUT /reservations/{id}/cancel.',
       tags: ['Reservations'],
     })
     .errors(

@@ -74,10 +74,12 @@ const reservationEvent = z.object({
   by: z.enum(['golfer', 'shop', 'program']),
   /** How many players it was about. */
   players: z.number().int().nullable(),
+  /** How many there were before a change; left out where it kept them. */
+  playersBefore: z.number().int().optional(),
   reason: z.string().nullable(),
   /** What was given back. */
   refund: money.nullable(),
-  /** What was paid when checking in, what a rain check is worth, or what a card was not charged and is due at the course. */
+  /** What was paid for a change or when checking in, what a rain check is worth, or what a card was not charged and is due at the course. */
   amount: money.optional(),
   /** The tee time it was moved from; left out where a change kept the time. */
   movedFrom: instant.optional(),

@@ -672,6 +672,8 @@ type ReservationChangeTable = {
   from_starts_at: Date;
   from_players: number;
   from_rate_name: string;
+  /** Null of changes that were made before this was kept. */
+  from_total_cents: number | null;
   starts_at: Date;
   tee_time_rate_id: number;
   players: number;

@@ -21,17 +21,30 @@ const linesOf = (each: { greenFeeCents: number; players: number }, taxed: object
   );
 
 describe('What a change costs', () => {
-  it('is paid now or given back, and online and course come to the new price, to the cent', () => {
+  it('keeps what is paid up to the new price, and asks for the rest as the new rate says, to the cent', () => {
     fc.assert(
-      fc.property(price, price, terms, (old, next, taxed) => {
+      fc.property(price, price, terms, fc.boolean(), (old, next, taxed, mayPay) => {
         const [before, after] = [linesOf(old, taxed), linesOf(next, taxed)];
-        const amounts = changeAmounts({ before, after, isPaidOnline: true, mayPay: true });
-        expect(sumOfLines(amounts.lines)).toBe(sumOfLines(after));
-        expect(sumOfLines(before, 'online') + amounts.dueCents - amounts.lessCents).toBe(
-          sumOfLines(after, 'online'),
+        const amounts = changeAmounts({ before, after, isPaidOnline: true, mayPay });
+        const { lines, dueCents, keptCents, lessCents } = amounts;
+        const paidCents = sumOfLines(before, 'online');
+        expect(sumOfLines(lines)).toBe(sumOfLines(after));
+        expect(keptCents + lessCents).toBe(paidCents);
+        expect(keptCents + dueCents).toBe(sumOfLines(lines, 'online'));
+        expect(keptCents).toBeLessThanOrEqual(sumOfLines(after));
+        expect(Math.min(keptCents, dueCents, lessCents, sumOfLines(lines, 'course'))).toBeGreaterThanOrEqual(
+          0,
         );
-        expect(amounts.wholeCents).toBeLessThanOrEqual(amounts.lessCents);
-        expect(Math.min(amounts.dueCents, amounts.lessCents)).toBe(0);
+        // Nothing is refunded while anything is due, now or at the course.
+        expect(lessCents * (dueCents + sumOfLines(lines, 'course'))).toBe(0);
+        if (mayPay) expect(sumOfLines(lines, 'online')).toBeGreaterThanOrEqual(sumOfLines(after, 'online'));
+        for (const { subTotalCents, salesTaxCents, totalCents, quantity, ...line } of lines) {
+          expect(subTotalCents + salesTaxCents).toBe(totalCents);
+          expect(quantity * line.unitCents - line.discountCents).toBe(
+            line.isTaxIncluded ? totalCents : subTotalCents,
+          );
+          expect(totalCents).toBeGreaterThanOrEqual(0);
+        }
       }),
     );
   });
@@ -53,9 +66,7 @@ describe('What a change costs', () => {
         const { lines, dueCents } = changeAmounts({ before, after, isPaidOnline: true, mayPay: false });
         expect(dueCents).toBe(0);
         expect(sumOfLines(lines)).toBe(sumOfLines(after));
-        expect(sumOfLines(lines, 'online')).toBe(
-          Math.min(sumOfLines(before, 'online'), sumOfLines(after, 'online')),
-        );
+        expect(sumOfLines(lines, 'online')).toBe(Math.min(sumOfLines(before, 'online'), sumOfLines(after)));
         for (const { subTotalCents, salesTaxCents, totalCents, quantity, ...line } of lines) {
           expect(subTotalCents + salesTaxCents).toBe(totalCents);
           expect(quantity * line.unitCents - line.discountCents).toBe(

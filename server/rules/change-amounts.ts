@@ -1,5 +1,5 @@
 import { type SoldLine, sumOfLines } from './invoice-lines.ts';
-import { leaveToCourse } from './leave-to-course.ts';
+import { keepOnline, leaveToCourse } from './leave-to-course.ts';
 
 type Change = {
   /** What the booking costs, and what it costs once it is moved. */
@@ -11,7 +11,7 @@ type Change = {
   mayPay: boolean;
 };
 
-/** What moving a booking costs or gives back, in cents. */
+/** What moving a booking costs or refunds, in cents. */
 export type ChangeAmounts = {
   /** The lines of the moved booking; what nobody pays now is due at the course. */
   lines: SoldLine[];
@@ -19,26 +19,31 @@ export type ChangeAmounts = {
   differenceCents: number;
   /** To be paid online now. */
   dueCents: number;
-  /** What is less due online than was paid there. */
+  /** What was paid online and stays: it pays the new price. */
+  keptCents: number;
+  /** What was paid online beyond the new price. */
   lessCents: number;
-  /** Of that, what is due at the course instead: it is given back whatever the terms say. */
-  wholeCents: number;
 };
 
-/** What a golfer pays or is given back who moves a booking: online and at the course each by itself. */
+/**
+ * What a change of a booking costs, or refunds. What was paid online stays up to the new price, also where the new rate is paid at
+ * the course. The rest of the price is due as the new rate says.
+ */
 export function changeAmounts({ before, after, isPaidOnline, mayPay }: Change): ChangeAmounts {
-  const more = (due?: SoldLine['due']) => sumOfLines(after, due) - sumOfLines(before, due);
-  const differenceCents = more();
-  const moreOnline = more('online');
-  if (!isPaidOnline) {
-    const lines = leaveToCourse(after, sumOfLines(after, 'online'));
-    return { lines, differenceCents, dueCents: 0, lessCents: 0, wholeCents: 0 };
-  }
-  if (moreOnline > 0) {
-    const lines = mayPay ? [...after] : leaveToCourse(after, moreOnline);
-    return { lines, differenceCents, dueCents: mayPay ? moreOnline : 0, lessCents: 0, wholeCents: 0 };
-  }
-  const lessCents = Math.abs(moreOnline);
-  const wholeCents = Math.min(lessCents, Math.max(0, more('course')));
-  return { lines: [...after], differenceCents, dueCents: 0, lessCents, wholeCents };
+  const [totalCents, askedCents] = [sumOfLines(after), sumOfLines(after, 'online')];
+  const differenceCents = totalCents - sumOfLines(before);
+  const paidCents = isPaidOnline ? sumOfLines(before, 'online') : 0;
+  const keptCents = Math.min(paidCents, totalCents);
+  const onlineCents = isPaidOnline && mayPay ? Math.max(askedCents, keptCents) : keptCents;
+  const lines =
+    onlineCents < askedCents
+      ? leaveToCourse(after, askedCents - onlineCents)
+      : keepOnline(after, onlineCents - askedCents);
+  return {
+    lines,
+    differenceCents,
+    dueCents: onlineCents - keptCents,
+    keptCents,
+    lessCents: paidCents - keptCents,
+  };
 }

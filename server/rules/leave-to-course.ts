@@ -3,24 +3,40 @@ import type { SoldLine } from './invoice-lines.ts';
 /** The same lines with so many cents due at the course instead of online, the last of them first. */
 export function leaveToCourse(lines: readonly SoldLine[], cents: number): SoldLine[] {
   if (cents <= 0) return [...lines];
-  let left = cents;
-  const online: SoldLine[] = [];
-  const course: SoldLine[] = [];
-  for (const line of [...lines.filter(({ due }) => due === 'online')].reverse()) {
-    const moved = Math.min(left, line.totalCents);
-    left -= moved;
-    if (moved === line.totalCents && moved > 0) course.unshift({ ...line, due: 'course' });
-    else if (moved === 0) online.unshift(line);
-    else {
-      const { rest, part } = split(line, moved);
-      online.unshift(rest);
-      course.unshift({ ...part, due: 'course' });
-    }
-  }
-  return [...online, ...course, ...lines.filter(({ due }) => due === 'course')];
+  const { moved, rest } = moveDue(dueAt(lines, 'online').reverse(), cents, 'course');
+  return [...rest.reverse(), ...moved.reverse(), ...dueAt(lines, 'course')];
 }
 
-/** Two lines of one piece each that come to the same together; the discount stays with what is paid online. */
+/** The same lines with so many cents due online instead of at the course, the first of them first. */
+export function keepOnline(lines: readonly SoldLine[], cents: number): SoldLine[] {
+  if (cents <= 0) return [...lines];
+  const { moved, rest } = moveDue(dueAt(lines, 'course'), cents, 'online');
+  return [...dueAt(lines, 'online'), ...moved, ...rest];
+}
+
+function dueAt(lines: readonly SoldLine[], due: SoldLine['due']): SoldLine[] {
+  return lines.filter((line) => line.due === due);
+}
+
+function moveDue(lines: readonly SoldLine[], cents: number, due: SoldLine['due']) {
+  const moved: SoldLine[] = [];
+  const rest: SoldLine[] = [];
+  let left = cents;
+  for (const line of lines) {
+    const part = Math.min(left, line.totalCents);
+    left -= part;
+    if (part === 0) rest.push(line);
+    else if (part === line.totalCents) moved.push({ ...line, due });
+    else {
+      const parts = split(line, part);
+      rest.push(parts.rest);
+      moved.push({ ...parts.part, due });
+    }
+  }
+  return { moved, rest };
+}
+
+/** Two lines of one piece each that come to the same together; the discount stays with the rest. */
 function split(line: SoldLine, cents: number): { rest: SoldLine; part: SoldLine } {
   const taxCents = Math.round((line.salesTaxCents * cents) / line.totalCents);
   const askedCents = line.isTaxIncluded ? cents : cents - taxCents;

@@ -12,8 +12,6 @@ type Paid = {
   /** The deposits of those who leave. */
   depositCents: number;
   percent: number;
-  /** What of it is given back whatever the terms say: it is due at the course instead. */
-  wholeCents?: number;
   /** What can be given back at most: the rest is with the golfer as credit. */
   atMostCents?: number;
 };
@@ -25,12 +23,11 @@ export type Refund = { refundCents: number; cardCents: number; certificateCents:
  * What is given back of what was paid for those who leave: so many percent of what is beyond their deposits, the card first.
  * What was given back before is not given a second time; the rest is kept.
  */
-export function refundOf({ lessCents, depositCents, percent, wholeCents = 0, ...paid }: Paid): Refund {
+export function refundOf({ lessCents, depositCents, percent, ...paid }: Paid): Refund {
   const { atMostCents = Number.POSITIVE_INFINITY } = paid;
   const paidCents = Math.max(0, Math.min(lessCents, paid.cardCents + paid.certificateCents, atMostCents));
-  const movedCents = Math.min(paidCents, wholeCents);
-  const byTermsCents = Math.max(0, paidCents - movedCents - depositCents);
-  const refundCents = movedCents + Math.round((byTermsCents * percent) / 100);
+  const byTermsCents = Math.max(0, paidCents - depositCents);
+  const refundCents = Math.round((byTermsCents * percent) / 100);
   const cardCents = Math.min(refundCents, paid.cardCents);
   const certificateCents = refundCents - cardCents;
   return { refundCents, cardCents, certificateCents, keptCents: paidCents - refundCents };

@@ -134,7 +134,7 @@ function viewEvents(
   if (events.length === 0) return null;
   return {
     title: text.title,
-    list: events.map(({ kind, at, by, players, reason, refund, amount, movedFrom }, index) => {
+    list: events.map(({ kind, at, by, players, playersBefore, reason, refund, amount, movedFrom }, index) => {
       const count = players ? order.playerCount(players) : '';
       const money = ({ value, currencyCode }: NonNullable<typeof refund>) =>
         formatMoney(toCents(value), currencyCode as 'USD', words);
@@ -156,8 +156,9 @@ function viewEvents(
         when: formatDateTime(at, zone, locale),
         more: [
           by === 'shop' && kind !== 'refunded' ? text.byShop : '',
+          movedFrom && playersBefore ? text.playersWere(count, order.playerCount(playersBefore)) : '',
           reason ?? '',
-          amount ? money(amount) : '',
+          amount ? (kind === 'changed' ? text.paid(money(amount)) : money(amount)) : '',
           refund ? text.refund(money(refund)) : '',
         ]
           .filter(Boolean)

@@ -80,6 +80,7 @@ function quote(change: Partial<ChangeQuote> = {}): ChangeQuote {
       dueAtCourse: 10,
     },
     difference: 67.5,
+    alreadyPaid: 135,
     dueNow: 57.5,
     refund: { amount: 0, toCard: 0, toGiftCertificates: 0, kept: 0 },
     amount: 57.5,
@@ -307,6 +308,8 @@ describe('The review of a change', () => {
       '$202.50',
       'Difference',
       '+$67.50',
+      'Already paid',
+      '$135.00',
       'Due at the course',
       '$10.00',
       'To be paid now',
@@ -373,7 +376,9 @@ describe('Changing a booking on the page', () => {
       BillingCountry: 'US',
       PaymentReturnURL: 'http://localhost:3000/payment-authorization?change',
     });
-    expect((await golfer.read(BOOKING_PATH)).textOf('#toast')).toBe('Your booking is changed.');
+    expect((await golfer.read(BOOKING_PATH)).textOf('#toast')).toBe(
+      'Your booking is changed. $57.50 was paid.',
+    );
   });
 
   it('is done at once where nothing more is to be paid', async () => {
@@ -381,7 +386,9 @@ describe('Changing a booking on the page', () => {
     expect(led(await press(golfer, {}))).toEqual([303, BOOKING_PATH]);
     expect(bodyOf(golfer, CHANGE)).toMatchObject({ expectedAmount: -6 });
     expect(golfer.called()).not.toContain(PURCHASE);
-    expect((await golfer.read(BOOKING_PATH)).textOf('#toast')).toBe('Your booking is changed.');
+    expect((await golfer.read(BOOKING_PATH)).textOf('#toast')).toBe(
+      'Your booking is changed. $6.00 will be refunded to what paid it.',
+    );
   });
 
   it('tells a refused card at the review, keeps what was typed and none of the card’s secrets', async () => {

@@ -2,7 +2,7 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
 import { links } from '#server/links.ts';
 import type { ChangeInput } from './form.ts';
-import { writeWish } from './view.ts';
+import { bookedOf, viewDone, writeWish } from './view.ts';
 
 /** What a change came to: where the golfer goes, or why the card was not taken. */
 export type Submitted =
@@ -15,6 +15,8 @@ type Ask = { opened: OpenedBooking; wish: ChangeInput; date: string; returnUrl: 
 export async function submitChange({ opened, wish, date, returnUrl }: Ask): Promise<Submitted> {
   const { booking, key, reservationId, visit } = opened;
   const text = visit.text.changing;
+  const booked = bookedOf(opened);
+  const done = booked ? viewDone(wish.amount, booked, visit.text) : text.done;
   const { rate: rateId, players, amount, leaving } = wish;
   const toTimes = links.changeBooking(key, writeWish({ date, players }));
   const toWho = links.changeBooking(key, writeWish({ date, players }, { rate: rateId }));
@@ -33,7 +35,7 @@ export async function submitChange({ opened, wish, date, returnUrl }: Ask): Prom
     const to = changed.code === 'PLAYERS_CHANGED' ? toWho : toTimes;
     return { to, message: changed.message, isBad: true };
   }
-  if (changed.state === 'done') return { to: links.booking(key), message: text.done, isBad: false };
+  if (changed.state === 'done') return { to: links.booking(key), message: done, isBad: false };
   if (!changed.invoiceId) return toSettle;
   const paid = await booking.invoices
     .purchase({
@@ -43,8 +45,7 @@ export async function submitChange({ opened, wish, date, returnUrl }: Ask): Prom
     })
     .catch(asRefusal);
   if (!(paid instanceof BookingError)) {
-    if (paid.PaymentStatus === 'Processed')
-      return { to: links.booking(key), message: text.done, isBad: false };
+    if (paid.PaymentStatus === 'Processed') return { to: links.booking(key), message: done, isBad: false };
     return paid.RedirectUrl ? { to: paid.RedirectUrl, message: null, isBad: false, isAway: true } : toSettle;
   }
   if (paid.code === 'PAYMENT_UNDER_WAY') return toSettle;

@@ -236,6 +236,7 @@ export function viewReview(
     sums: [
       { label: text.total, amount: money(to.total) },
       { label: text.difference, amount: differenceText(quote.difference, currency, words) },
+      ...(quote.alreadyPaid > 0 ? [{ label: text.alreadyPaid, amount: money(quote.alreadyPaid) }] : []),
       { label: text.atCourse, amount: money(to.dueAtCourse) },
       { label: text.dueNow, amount: money(dueNow), isTotal: true },
     ],
@@ -269,4 +270,12 @@ export function viewReview(
     },
     keep: { href: links.booking(key), label: text.keep },
   };
+}
+
+/** That a booking is changed, and what was paid or is refunded for it: the amount that was agreed to. */
+export function viewDone(dollars: number, booked: OrderedTeeTime, words: Text): string {
+  const { done, paidNow, refunded } = words.changing;
+  const currency = captainOf(booked)?.invoice?.currencyCode ?? 'USD';
+  const amount = formatMoney(Math.abs(toCents(dollars)), currency, words);
+  return [done, ...(dollars > 0 ? [paidNow(amount)] : dollars < 0 ? [refunded(amount)] : [])].join(' ');
 }

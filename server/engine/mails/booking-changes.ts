@@ -10,7 +10,13 @@ export type CardFacts = { brand: string; lastFour: string } | null;
 export type RefundFacts = { refundCents: number; certificateCents?: number };
 
 /** Of a booking that was moved: what it was, and what was paid for it beyond what had been paid. */
-export type MoveFacts = { startsAtBefore?: string; rateNameBefore?: string; addedCents?: number };
+export type MoveFacts = {
+  startsAtBefore?: string;
+  rateNameBefore?: string;
+  /** Mails of an older version do not know. */
+  totalBeforeCents?: number;
+  addedCents?: number;
+};
 
 export type CancellationFacts = RefundFacts & { reason: string; by: 'golfer' | 'shop' | 'program' };
 
@@ -20,10 +26,11 @@ export function changed(
     playersBefore,
     startsAtBefore,
     rateNameBefore,
+    totalBeforeCents,
     booking,
     facility,
   }: BookingMail & MoveFacts & { playersBefore: number },
-  { t, text, when }: BookingWords,
+  { t, text, when, money }: BookingWords,
 ): string[] {
   const before =
     startsAtBefore && startsAtBefore !== booking.startsAt
@@ -35,7 +42,11 @@ export function changed(
       : [];
   const isCountTold = playersBefore !== booking.playerCount || !startsAtBefore;
   const count = isCountTold ? [t.bookingChange.golfers(playersBefore, booking.playerCount)] : [];
-  return [...before, ...rate, ...count];
+  const total =
+    totalBeforeCents !== undefined && totalBeforeCents !== booking.totalCents
+      ? [t.bookingChange.total(money(totalBeforeCents), money(booking.totalCents))]
+      : [];
+  return [...before, ...rate, ...count, ...total];
 }
 
 /** What was paid for a change beyond what had been paid. */

@@ -194,6 +194,7 @@ export function findChange(trx: Db, id: number) {
       'from_players',
       'from_starts_at',
       'from_rate_name',
+      'from_total_cents',
       'due_cents',
       'refund_cents',
       'certificate_cents',

@@ -86,6 +86,7 @@ export async function announceChange(trx: Db, parts: BookingMailParts, changeId:
     playersBefore: change.from_players,
     startsAtBefore: change.from_starts_at.toISOString(),
     rateNameBefore: change.from_rate_name,
+    ...(change.from_total_cents !== null && { totalBeforeCents: change.from_total_cents }),
     addedCents: change.due_cents,
     refundCents: change.refund_cents,
     certificateCents: change.certificate_cents,
@@ -365,6 +366,7 @@ async function mailFacility(
     | 'playersBefore'
     | 'startsAtBefore'
     | 'rateNameBefore'
+    | 'totalBeforeCents'
     | 'addedCents'
     | 'amountCents'
     | 'unreturnedCents'

@@ -16,7 +16,7 @@ export type ChangePlan = {
   /** Who was ticked to leave, and whether they had a name; left out, a bare number takes them. */
   leaving?: { slotNumber: number; isNamed: boolean }[];
   /** What of the payment is given back: see take-back-invoice. */
-  refund: { percent: number; depositCents: number; wholeCents: number };
+  refund: { percent: number; depositCents: number };
 };
 
 type Row = Selectable<Database['reservation_change']>;

@@ -2,7 +2,7 @@ import type { Currency, RateAudience } from '#server/contract/constants.ts';
 import type { RefundStep } from '#server/contract/facility-file.ts';
 import { linesOfShares, type Share } from '#server/rules/booking-lines.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
-import { leaveToCourse } from '#server/rules/leave-to-course.ts';
+import { keepOnline, leaveToCourse } from '#server/rules/leave-to-course.ts';
 import type { Invoice, Prices } from '#server/rules/rate-invoice.ts';
 import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
 
@@ -108,7 +108,8 @@ export type BookedInvoice = Invoice & { reference: string; currency: Currency; l
 
 /**
  * What some players of a booking pay, of a party with these rate indexes. Where its rate asks for more online than is due there (the
- * shop has moved it, or a card could not be charged), each leaves the same part of that to be paid at the course.
+ * shop has moved it, or a card could not be charged), each leaves the same part of that to be paid at the course. Where more is paid
+ * online than the rate asks for (it was paid before the booking was changed), each has the same part of that.
  */
 export function linesOfBooking(
   { rate, invoice }: { rate: BookedRate; invoice: BookedInvoice },
@@ -116,8 +117,11 @@ export function linesOfBooking(
   some: readonly number[],
 ): SoldLine[] {
   const linesOf = (rateIndexes: readonly number[]) => linesOfShares(sharesOfBooking(rate, rateIndexes));
-  const [lines, askedCents] = [linesOf(some), sumOfLines(linesOf(party), 'online')];
-  const leftCents = askedCents - sumOfLines(invoice.lines, 'online');
-  if (leftCents <= 0) return lines;
-  return leaveToCourse(lines, Math.round((leftCents * sumOfLines(lines, 'online')) / askedCents));
+  const [lines, all] = [linesOf(some), linesOf(party)];
+  const leftCents = sumOfLines(all, 'online') - sumOfLines(invoice.lines, 'online');
+  const shareOf = (cents: number, due: SoldLine['due']) =>
+    Math.round((cents * sumOfLines(lines, due)) / Math.max(1, sumOfLines(all, due)));
+  return leftCents > 0
+    ? leaveToCourse(lines, shareOf(leftCents, 'online'))
+    : keepOnline(lines, shareOf(-leftCents, 'course'));
 }

@@ -60,6 +60,7 @@ export const mails: Text['mails'] = {
     golfers: (before, after) => `Spieler: ${after} statt ${before}`,
     time: (before, after) => `Zeit: ${after} statt ${before}`,
     rate: (before, after) => `Tarif: ${after} statt ${before}`,
+    total: (before, after) => `Gesamt: ${after} statt ${before}`,
     paid: (amount) => `Für die Differenz haben Sie ${amount} gezahlt.`,
   },
   bookingReminder: {

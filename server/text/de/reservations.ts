@@ -46,6 +46,8 @@ export const reservations: Text['reservations'] = {
     refunded: 'Vom Platz erstattet',
     'not-charged': 'Karte nicht belastet, vor Ort zu zahlen',
     byShop: 'vom Platz',
+    playersWere: (now, before) => `${now} statt ${before}`,
+    paid: (amount) => `${amount} bezahlt`,
     refund: (amount) => `${amount} wird erstattet`,
   },
 };

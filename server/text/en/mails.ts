@@ -76,6 +76,7 @@ export const mails = {
     golfers: (before: number, after: number) => `Golfers: ${after} instead of ${before}`,
     time: (before: string, after: string) => `Time: ${after} instead of ${before}`,
     rate: (before: string, after: string) => `Rate: ${after} instead of ${before}`,
+    total: (before: string, after: string) => `Total: ${after} instead of ${before}`,
     paid: (amount: string) => `You paid ${amount} for the difference.`,
   },
   bookingReminder: {

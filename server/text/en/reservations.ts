@@ -47,6 +47,8 @@ export const reservations = {
     refunded: 'Refunded by the course',
     'not-charged': 'Card not charged, due at the course',
     byShop: 'by the course',
+    playersWere: (now: string, before: string) => `${now} instead of ${before}`,
+    paid: (amount: string) => `${amount} paid`,
     refund: (amount: string) => `${amount} goes back`,
   },
 };

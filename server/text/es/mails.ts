@@ -60,6 +60,7 @@ export const mails: Text['mails'] = {
     golfers: (before, after) => `Jugadores: ${after} en lugar de ${before}`,
     time: (before, after) => `Hora: ${after} en lugar de ${before}`,
     rate: (before, after) => `Tarifa: ${after} en lugar de ${before}`,
+    total: (before, after) => `Total: ${after} en lugar de ${before}`,
     paid: (amount) => `Ha pagado ${amount} por la diferencia.`,
   },
   bookingReminder: {

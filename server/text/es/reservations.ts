@@ -47,6 +47,8 @@ export const reservations: Text['reservations'] = {
     refunded: 'Reembolsado por el club',
     'not-charged': 'Tarjeta sin cobrar, se paga en el campo',
     byShop: 'por el club',
+    playersWere: (now, before) => `${now} en lugar de ${before}`,
+    paid: (amount) => `${amount} pagados`,
     refund: (amount) => `${amount} se devuelven`,
   },
 };

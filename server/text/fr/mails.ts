@@ -64,6 +64,7 @@ export const mails: Text['mails'] = {
     golfers: (before, after) => `Joueurs : ${after} au lieu de ${before}`,
     time: (before, after) => `Horaire : ${after} au lieu de ${before}`,
     rate: (before, after) => `Tarif : ${after} au lieu de ${before}`,
+    total: (before, after) => `Total : ${after} au lieu de ${before}`,
     paid: (amount) => `Vous avez payé ${amount} pour la différence.`,
   },
   bookingReminder: {

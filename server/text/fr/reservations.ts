@@ -47,6 +47,8 @@ export const reservations: Text['reservations'] = {
     refunded: 'Remboursé par le golf',
     'not-charged': 'Carte non débitée, à payer sur place',
     byShop: 'par le golf',
+    playersWere: (now, before) => `${now} au lieu de ${before}`,
+    paid: (amount) => `${amount} payés`,
     refund: (amount) => `${amount} sont rendus`,
   },
 };

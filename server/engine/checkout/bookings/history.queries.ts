@@ -118,7 +118,8 @@ export type StoredEvent = {
   players: number | null;
   reason: string | null;
   refundCents: number | null;
-  /** What was paid when checking in, what a rain check is worth, or what a card was not charged. */
+  playersBefore: number | null;
+  /** What was paid for a change or when checking in, what a rain check is worth, or what a card was not charged. */
   amountCents: number | null;
   /** The tee time a change moved it from; null where the time stayed. */
   movedFrom: Date | null;
@@ -127,10 +128,10 @@ export type StoredEvent = {
 /** What happened to a reservation, the first first: one list of what the tables know, each of them a source. */
 export async function listEvents(db: Db, reservationId: number): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
-    select kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom" from (${sql.join(
+    select kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom", "playersBefore" from (${sql.join(
       EVENT_SOURCES.map((source) => source(reservationId)),
       sql` union all `,
-    )}) event (kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom") order by at, kind`.execute(
+    )}) event (kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom", "playersBefore") order by at, kind`.execute(
     db,
   );
   return rows;
@@ -143,29 +144,32 @@ const EVENT_SOURCES: readonly ((reservationId: number) => RawBuilder<unknown>)[]
         select coalesce(sum(gone.players), 0)::int from reservation_cancellation gone where gone.reservation_id = reservation.id) - (
         select coalesce(sum(moved.players - moved.from_players), 0)::int from reservation_change moved
         where moved.reservation_id = reservation.id and moved.state = 'done'),
-      null::text, null::int, null::int, null::timestamptz
+      null::text, null::int, null::int, null::timestamptz, null::int
     from reservation where id = ${id} and confirmed_at is not null`,
   (
     id,
   ) => sql`select case players_left when 0 then 'cancelled' else 'players-taken-out' end, at, by, players, reason,
-      refund_cents, null, null
+      refund_cents, null, null, null
     from reservation_cancellation where reservation_id = ${id}`,
-  (id) => sql`select 'changed', done_at, by, players, null, refund_cents, null,
-      case when starts_at <> from_starts_at then from_starts_at end
+  (id) => sql`select 'changed', done_at, by, players, null, refund_cents,
+      case when not exists (
+          select from payment_attempt attempt join journal on journal.cause like 'uncaptured:' || attempt.id || ':%'
+          where attempt.invoice_id = reservation_change.invoice_id) then due_cents end,
+      case when starts_at <> from_starts_at then from_starts_at end, nullif(from_players, players)
     from reservation_change where reservation_id = ${id} and state = 'done'`,
   (
     id,
   ) => sql`select kind, at, case when kind in ('no-show', 'rain-check') then 'shop' else 'golfer' end, players, null, null,
-      cents, null
+      cents, null, null
     from (${roundEventsOf(id)}) round`,
   // What the shop gave back while the booking stands; of a cancellation see there.
-  (id) => sql`select 'refunded', refund.updated_at, 'shop', null, null, refund.amount_cents, null, null
+  (id) => sql`select 'refunded', refund.updated_at, 'shop', null, null, refund.amount_cents, null, null, null
     from payment_refund refund
     where refund.invoice_id in (
         select invoice_id from reservation where id = ${id}
         union all select invoice_id from check_in_invoice where reservation_id = ${id})
       and refund.tells_golfer and refund.state = 'done'`,
-  (id) => sql`select 'not-charged', journal.at, 'program', null, null, null, posting.amount_cents, null
+  (id) => sql`select 'not-charged', journal.at, 'program', null, null, null, posting.amount_cents, null, null
     from reservation join journal on journal.invoice_id = reservation.invoice_id and cause like 'uncaptured:%'
     join posting on posting.journal_id = journal.id and account = 'due-at-course'
     where reservation.id = ${id}`,

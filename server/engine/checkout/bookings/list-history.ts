@@ -62,7 +62,7 @@ export async function readReservationHistory(
   const events = await listEvents(context.parts.db, reservation.id);
   return {
     ...described,
-    events: events.map(({ at, refundCents, amountCents, movedFrom, reason, ...event }) => ({
+    events: events.map(({ at, refundCents, amountCents, movedFrom, playersBefore, reason, ...event }) => ({
       ...event,
       at: at.toISOString(),
       reason: isPartner ? null : reason || null,
@@ -73,6 +73,7 @@ export async function readReservationHistory(
       ...(amountCents && !isPartner
         ? { amount: { currencyCode: reservation.invoice.currency, value: toDollars(amountCents) } }
         : {}),
+      ...(playersBefore === null ? {} : { playersBefore }),
       ...(movedFrom ? { movedFrom: movedFrom.toISOString() } : {}),
     })),
   };

@@ -33,13 +33,13 @@ type TakeBack = {
 
 /**
  * What is given back of what was paid online for what of a sold invoice is no longer owed: so many percent of what is beyond the
- * deposits; of `wholeCents` all, because it is due at the course from now on.
+ * deposits.
  */
 export async function refundOfInvoice(
   db: Db,
   { id: invoiceId, lines }: Sold,
   after: readonly SoldLine[],
-  terms: { percent: number; depositCents: number; wholeCents?: number },
+  terms: { percent: number; depositCents: number },
 ): Promise<Refund> {
   const lessCents = sumOfLines(lines, 'online') - sumOfLines(after, 'online');
   const attempt = await findAttemptThatCounts(db, invoiceId);

@@ -275,6 +275,63 @@ describe('A change is what was quoted, in order, history, mails and books, to th
   });
 });
 
+describe('A booking that is moved to a rate paid at the course', () => {
+  const TAXED_DAY = '2031-05-07';
+  const rate = (name: string) => (each: { name: string }) => each.name === name;
+
+  it('keeps what is paid online, and owes the rest at the course, each player their part', async () => {
+    const made = await book({ alias: 'taxed', facilityId: 61, rate: 'Half', date: '2031-05-06', players: 4 });
+    const changes = changesOf(shop, made);
+    const before = await paidFor(made);
+    const to = await changes.find({ date: TAXED_DAY, players: 4 }, rate('None'));
+    const quoted = await changes.quote(to);
+    expect(quoted).toMatchObject({ dueNow: 0, refund: { amount: 0 } });
+    expect(cents(quoted.alreadyPaid)).toBe(before.card);
+    expect(cents(quoted.to.dueAtCourse)).toBe(cents(quoted.to.total) - before.card);
+    await expectAllAgree(made, await changes.move(to), before);
+    const { events } = await changes.history();
+    expect(events.at(-1)).toMatchObject({ kind: 'changed', players: 4, refund: null });
+
+    // A player who leaves takes their part of what is paid along.
+    await shop.ask(`/reservations/${made.id}/cancel`, {
+      alias: 'taxed',
+      method: 'PUT',
+      headers: made.headers,
+      body: { players: 1 },
+    });
+    const left = await paidFor(made);
+    expect(Math.abs(before.card - left.card - before.card / 4)).toBeLessThanOrEqual(1);
+    const { order } = await changes.show();
+    const atCourse = cents(order.invoice?.pricing.dueAtCourse.value);
+    expect(Math.abs(atCourse - (cents(quoted.to.dueAtCourse) / 4) * 3)).toBeLessThanOrEqual(1);
+    await expectNothingLeft(made);
+  });
+
+  it('is refunded what is beyond the new price, and shows players and payments of each change', async () => {
+    const made = await book({ alias: 'taxed', facilityId: 61, rate: 'All', date: '2031-05-06', players: 2 });
+    const changes = changesOf(shop, made);
+    const before = await paidFor(made);
+    const cheaper = await changes.find({ date: TAXED_DAY, players: 2 }, rate('None'));
+    const quoted = await changes.move(cheaper);
+    expect(cents(quoted.refund.amount)).toBe(before.card - cents(quoted.to.total));
+    expect([quoted.dueNow, quoted.to.dueAtCourse]).toEqual([0, 0]);
+    await expectAllAgree(made, quoted, before);
+    const dearer = await changes.find({ date: TAXED_DAY, players: 3 }, rate('All'));
+    const more = await changes.move(dearer);
+    expect(cents(more.dueNow)).toBe(cents(more.difference));
+    const { events } = await changes.history();
+    expect(events.at(-1)).toMatchObject({
+      kind: 'changed',
+      players: 3,
+      playersBefore: 2,
+      amount: { value: more.dueNow },
+      refund: null,
+    });
+    expect(events.at(-2)).toMatchObject({ kind: 'changed', refund: { value: quoted.refund.amount } });
+    await expectNothingLeft(made);
+  });
+});
+
 describe('A promotion', () => {
   it('is kept where it allows the new time and count, dropped and named where it does not', async () => {
     const made = await book({
@@ -314,9 +371,17 @@ describe('A gift certificate', () => {
 
   it('that paid part of a booking gets back what the card has not paid', async () => {
     const made = await book({ date: '2031-05-06', players: 2 }, [await newCertificate(100)]);
-    expect(await paidFor(made)).toEqual({ card: 5_135, certificate: 10_000 });
+    const before = await paidFor(made);
+    expect(before).toEqual({ card: 5_135, certificate: 10_000 });
+    const changes = changesOf(shop, made);
+    const cheap = await changes.find(
+      { date: '2031-05-07', players: 1 },
+      ({ name }) => name === '9 Holes Walking',
+    );
+    const first = await changes.move(cheap);
+    await expectAllAgree(made, first, before);
+    expect([first.refund.toCard, first.refund.toGiftCertificates > 0]).toEqual([51.35, true]);
     const quotes = await walk(made, days('2031-05-07', [4, 1, 2, 1, 3, 2]), 9);
-    expect(quotes.some(({ refund }) => refund.toGiftCertificates > 0)).toBe(true);
     expect(quotes.some(({ refund }) => refund.toCard > 0)).toBe(true);
     await expectNothingLeft(made);
   });

@@ -130,6 +130,7 @@ async function apply(
       from_starts_at: reservation.starts_at,
       from_players: reservation.players,
       from_rate_name: nameOfRate(reservation),
+      from_total_cents: reservation.invoice.total.summary.totalCents,
       starts_at: offer.startsAt,
       tee_time_rate_id: offer.rateId,
       players,

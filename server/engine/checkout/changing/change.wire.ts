@@ -19,7 +19,7 @@ export function wireQuote(
   { offer, players, leaving, plan, amounts, refund, lostPromotion }: PlannedChange,
   facility: BookedFacility,
 ): ChangeQuote {
-  const { differenceCents, dueCents } = amounts;
+  const { differenceCents, dueCents, keptCents } = amounts;
   const bookedTime = (
     startsAt: Date,
     rateId: number,
@@ -41,6 +41,7 @@ export function wireQuote(
     from: bookedTime(from, fromRateId, { rate, lines: invoice.lines, players: reservation.players }),
     to: bookedTime(offer.startsAt, offer.rateId, { rate: plan.rate, lines: plan.lines, players }),
     difference: toDollars(differenceCents),
+    alreadyPaid: toDollars(keptCents),
     dueNow: toDollars(dueCents),
     refund: {
       amount: toDollars(refund.refundCents),

@@ -79,7 +79,6 @@ export async function planChange(
   const terms = {
     percent: isByGolfer ? percent : 100,
     depositCents: isByGolfer ? depositLost(before, shares) : 0,
-    wholeCents: amounts.wholeCents,
   };
   const refundable = await findRefundable(db, reservation.invoice_id, attempt);
   return {
