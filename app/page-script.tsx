@@ -19,7 +19,7 @@ export function PageScript({ sources, words }: PageScriptProps) {
 /** A script as it is sent: what is written for who reads the file, and its indents, left out. */
 function withoutComments(source: string): string {
   return source
-    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/^[^\S\n]*\/\/.*$/gm, '')
     .replace(/\/\*\*.*?\*\/ ?/g, '')
     .replace(/^\s+/gm, '');
 }

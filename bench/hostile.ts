@@ -3,23 +3,39 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { attackProgram, CONNECTIONS } from '#tests/support/hostile/attack-program.ts';
 import type { HostileRequest } from '#tests/support/hostile/make-request.ts';
+import { stallVisitors } from '#tests/support/hostile/stall-visitors.ts';
 import { startProduct } from './programs.ts';
 
 /**
  * `npm run hostile [-- requests [seed]]`: hostile requests to every page and call of a demo of its own, and what they did: statuses,
- * the slowest answer, the longest stall of the event loop, memory before and after. Fails on an answer of 500 or above.
+ * the slowest answer, the longest stall of the event loop, memory before and after. Fails on an answer of 500 or above. `npm run hostile -- stall` measures
+ * alone how long another visitor waits at most while 20 requests of 14 kB are sent that are made to stall everybody.
  */
 const LONGEST_STALL_MS = 100;
+const LONGEST_WAIT_MS = 100;
 const PORT = 3902;
-const [requests = '20000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+const [what = '20000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
 const dir = await mkdtemp(path.join(tmpdir(), 'fairway-hostile-'));
 try {
   const product = await startProduct(PORT, { DATA_DIR: dir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
-  const attack = await attackProgram(`http://127.0.0.1:${PORT}`, {
-    requests: Number(requests),
-    seed: Number(seed),
-  });
+  const isGood = what === 'stall' ? await stall() : await attack(Number(what));
   await product.stop();
+  process.exitCode = isGood ? 0 : 1;
+} finally {
+  await rm(dir, { recursive: true, force: true });
+}
+
+async function stall(): Promise<boolean> {
+  const { requests, slowestMs, calmMs, statuses } = await stallVisitors(PORT);
+  const isCalm = slowestMs < LONGEST_WAIT_MS;
+  console.log(
+    `${isCalm ? 'ok  ' : 'FAIL'} another visitor's slowest page during ${requests} requests: ${Math.round(slowestMs)} ms (below ${LONGEST_WAIT_MS}; before them ${Math.round(calmMs)} ms), answered ${statuses.join(', ')}`,
+  );
+  return isCalm;
+}
+
+async function attack(requests: number): Promise<boolean> {
+  const attack = await attackProgram(`http://127.0.0.1:${PORT}`, { requests, seed: Number(seed) });
   const statuses = Object.fromEntries([...attack.statuses].sort(([one], [other]) => one - other));
   console.log(
     `${attack.requests} requests to ${attack.targets} pages and calls over ${CONNECTIONS} connections in ${Math.round(attack.seconds)} s, seed ${seed}`,
@@ -35,9 +51,7 @@ try {
   console.log(
     `${isCalm ? 'ok  ' : 'FAIL'} longest stall of the event loop: ${attack.longestStallMs} ms (below ${LONGEST_STALL_MS})`,
   );
-  process.exitCode = isCalm && attack.failed.length + attack.unanswered.length === 0 ? 0 : 1;
-} finally {
-  await rm(dir, { recursive: true, force: true });
+  return isCalm && attack.failed.length + attack.unanswered.length === 0;
 }
 
 function sayRequest(request: HostileRequest | null): string {

@@ -18,7 +18,7 @@ export function bookingTransport(context: AppLoadContext): Transport {
   const url = context.bookingUrl;
   if (!url) throw new Error('The host has handed over neither an engine nor the address of a booking API');
   return {
-    url: url.replace(/\/+$/, ''),
+    url: url.replace(/(?<!\/)\/+$/, ''),
     fetch: async (request) => withoutType(await fetch(request, { signal: AbortSignal.timeout(TIME_OUT_MS) })),
     headers,
   };

@@ -10,7 +10,7 @@ const MAPPED = 0xffffn;
 
 /** An address in any of its spellings, or null when it is none. An IPv4 address written as an IPv6 one is the IPv4 address. */
 export function parseIpAddress(text: string): IpAddress | null {
-  const plain = text.replace(/%.*$/, '');
+  const plain = text.replace(/%.*$/s, '');
   if (!plain.includes(':')) {
     const bits = parseVersion4(plain);
     return bits === null ? null : { version: 4, bits };

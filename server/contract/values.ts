@@ -5,7 +5,7 @@ import { isEmail, MAX_EMAIL_LENGTH, plainEmail } from './email.ts';
 /** A facility's local day, YYYY-MM-DD. */
 export const localDate = z.iso
   .date()
-  .refine((date) => date >= '1900-01-01' && date < '9999', 'Use a day of the years 1900 to 9998');
+  .refine((date) => date >= '1900-01-01' && date < '9999', 'must be a day of the years 1900 to 9998');
 /** A facility's local time of day, HH:mm. */
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A tee time on the wire: UTC, ISO, milliseconds, whole minutes (…:00.000Z). Never an offset. */
@@ -20,10 +20,21 @@ export const courseId = z.string().regex(/^[0-9a-fA-F]{24}$/);
 export const facilityId = z.coerce.number().int().positive().max(2_147_483_647);
 /** rateId: one rate at one tee time. Clients send it as a number or as its digits. */
 export const rateId = z.coerce.number().int().positive().max(2_147_483_647);
+/** As long as a list of a query may be. */
+const LONGEST_LIST = 2_000;
 /** Comma-separated facility ids of a query; empty entries are passed over. */
-export const facilityIds = z.string().regex(/^[\d,\s]*$/);
-/** Comma-separated courseIds of a query; empty entries are passed over. */
-export const courseIds = z.string().regex(/^\s*([0-9a-fA-F]{24}|,|\s)*$/);
+export const facilityIds = z
+  .string()
+  .max(LONGEST_LIST)
+  .regex(/^[\d,\s]*$/);
+/** Comma-separated courseIds of a query, or facility ids, as some clients send; empty entries are passed over. */
+export const courseIds = z
+  .string()
+  .max(LONGEST_LIST)
+  .refine(
+    (list) => list.split(',').every((name) => /^(?:[0-9a-f]{24}|\d{1,10}|)$/i.test(name.trim())),
+    'must be courseIds or facility ids, with commas between them',
+  );
 /** Integer cents per player, as search prices are. */
 export const cents = z.number().int();
 /** Decimal dollars, as carts and invoices carry them. */

@@ -28,10 +28,26 @@ function writeCsvRows(rows: readonly CsvRow[]): string {
  * minds no quotes within a cell, behind a semicolon and on a new line. Then a sign of a formula, full-width ones too, whatever
  * space or quotes are in front of it.
  */
-const FORMULA = /(?<=^|[;\r\n\u2028\u2029])(?=[\s"]*[=+\-@＝＋－＠])/gu;
+const BEGINS = ';\r\n\u2028\u2029';
+const SIGNS = '=+-@＝＋－＠';
+const IN_FRONT = /[\s"]/;
 
 /** An apostrophe in front makes a text of it. */
 function guardFormulas(value: string): string {
-  const guarded = value.replaceAll(/(?!\r|\n)\p{Cc}/gu, ' ').replaceAll(FORMULA, "'");
+  const guarded = guardCells(value.replaceAll(/(?!\r|\n)\p{Cc}/gu, ' '));
   return /^[\t\r\n]/.test(value) && !guarded.startsWith("'") ? `'${guarded}` : guarded;
+}
+
+/** Reads from the end, so that each letter is looked at once: as an expression it would take the square of a long cell. */
+function guardCells(value: string): string {
+  const parts: string[] = [];
+  let isSignAhead = false;
+  for (let at = value.length - 1; at >= 0; at -= 1) {
+    const letter = value.charAt(at);
+    if (isSignAhead && BEGINS.includes(letter)) parts.push("'");
+    parts.push(letter);
+    isSignAhead = SIGNS.includes(letter) || (isSignAhead && IN_FRONT.test(letter));
+  }
+  if (isSignAhead) parts.push("'");
+  return parts.reverse().join('');
 }

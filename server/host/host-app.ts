@@ -11,6 +11,7 @@ import { sendPlainPage } from './plain-page.ts';
 import { programText } from './program-text.ts';
 import { type CheckHealth, sendHealth, sendMetrics, sendMisdirected } from './requests/health-and-metrics.ts';
 import { type RequestKind, recordRequest, requestIdOf } from './requests/record-request.ts';
+import { refusedPath, sendRefusedPath } from './requests/refuse-path.ts';
 import { sendCompressed, sendResponse } from './requests/send-response.ts';
 import { createOriginReader, type Origin } from './requests/trusted-proxies.ts';
 import type { IsKnownHost } from './security/known-hosts.ts';
@@ -54,6 +55,9 @@ export function createHostApp(parts: HostParts): RequestListener {
     response.setHeader('X-Request-Id', about.requestId);
     const path = pathOfTarget(request.url);
     if (!from.host || path === null) return sendPlainPage(response, 400, 'badRequest');
+    const refused = refusedPath(path.split('?', 1)[0] ?? '');
+    if (refused && engine && path.startsWith(`${engine.base}/`)) return sendRefusedPath(response, refused);
+    if (refused) return sendPlainPage(response, refused, refused === 414 ? 'tooLong' : 'notFound');
     request.url = path;
     next();
   });

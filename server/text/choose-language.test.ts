@@ -15,6 +15,8 @@ describe('The language of an answer', () => {
     ['', 'en'],
     [null, 'en'],
     ['de;q=nonsense', 'en'],
+    [`${' '.repeat(14_500)}de`, 'en'],
+    [`de${', it'.repeat(3_000)}`, 'de'],
   ])('is, of English and German, for a browser that sends %j: %s', (accepted, language) => {
     expect(chooseLanguage(accepted, ['en', 'de'])).toBe(language);
   });

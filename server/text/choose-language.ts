@@ -1,4 +1,8 @@
+import Negotiator from 'negotiator';
 import type { Language } from '#server/contract/constants.ts';
+
+/** Browsers send some dozens of letters; what comes after as many as this is wished for by nobody. */
+const LONGEST = 1_000;
 
 /**
  * The language of an answer: of those that are offered the one that an Accept-Language header likes best, else the first of
@@ -7,21 +11,7 @@ import type { Language } from '#server/contract/constants.ts';
 export function chooseLanguage(accepted: string | null, offered: readonly Language[]): Language {
   const [first = 'en'] = offered;
   if (!accepted || offered.length < 2) return first;
-  const wishes = accepted
-    .split(',')
-    .map((wish) => {
-      const [tag = '', ...parameters] = wish
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const quality = parameters.find((parameter) => parameter.startsWith('q='));
-      return { language: tag.split('-')[0], quality: quality ? Number(quality.slice(2)) : 1 };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { language } of wishes) {
-    const found = offered.find((each) => each === language);
-    if (found) return found;
-  }
-  return first;
+  const headers = { 'accept-language': accepted.slice(0, LONGEST) };
+  const [best] = new Negotiator({ headers }).languages([...offered]);
+  return offered.find((each) => each === best) ?? first;
 }

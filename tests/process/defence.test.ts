@@ -154,7 +154,19 @@ describe('Every page', () => {
 
   it('is answered for an address that nobody can read', async () => {
     expect((await ask('/teetimes', { headers: { host: 'a b' } })).status).toBe(400);
-    expect((await ask('//evil.example/%')).status).toBeLessThan(500);
+    expect((await ask('//evil.example/%')).status).toBe(404);
+  });
+
+  it('is refused unread where its path is longer than any, or has two slashes in a row', async () => {
+    for (const run of ['/', 'a', '%2F']) {
+      const path = `/${run.repeat(13_000 / run.length)}`;
+      expect([run, (await ask(path)).status]).toEqual([run, 414]);
+      const call = await ask(`/api${path}`);
+      expect([call.status, JSON.parse(call.text).code]).toEqual([414, 'PATH_TOO_LONG']);
+    }
+    expect((await ask('/teetimes//')).status).toBe(404);
+    const call = await ask('/api//v2/tee-times');
+    expect([call.status, JSON.parse(call.text).code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 

@@ -15,5 +15,5 @@ export function siteUrlOf(
   const host = isLocal ? undefined : site.hosts[0];
   if (host) url.hostname = host;
   else if (site.alias !== defaultAlias) url.hostname = `${site.subdomain ?? site.alias}.${url.hostname}`;
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
 }

@@ -1,7 +1,7 @@
 import { EngineError } from '../call/errors.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 
-/** Facilities by their ids, or by their courseIds; comma-separated. */
+/** Facilities by their ids, or by their courseIds, which a client may name by their ids as well; comma-separated. */
 export type FacilityNames = { facilityIds?: string | undefined; courseIds?: string | undefined };
 
 /**
@@ -14,7 +14,9 @@ export function chooseFacilities(
 ): readonly OfferedFacility[] {
   const named = [
     ...listNames(facilityIds).map((id) => facilities.find((each) => each.id === Number(id))),
-    ...listNames(courseIds).map((id) => facilities.find(({ courseId }) => courseId === id.toLowerCase())),
+    ...listNames(courseIds).map((name) =>
+      facilities.find(({ id, courseId }) => courseId === name.toLowerCase() || String(id) === name),
+    ),
   ];
   if (named.length === 0) return facilities;
   const found = new Set<OfferedFacility>();

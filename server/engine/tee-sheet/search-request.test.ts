@@ -154,6 +154,12 @@ describe('the older search', () => {
     expect(await (await ask('')).json()).toEqual(await newer(''));
   });
 
+  it('understands facility ids in their place, as some clients send them', async () => {
+    expect(await (await ask(`&courseIds=9202, ${RIVER}`)).json()).toEqual(
+      await newer('&facilityIds=9202,9201'),
+    );
+  });
+
   it('is tagged, so that what has not changed is not sent again', async () => {
     const tag = (await ask(`&courseIds=${RIVER}`)).headers.get('etag') ?? '';
     const again = await engine.ask(`/tee-times?date=2031-05-04&courseIds=${RIVER}`, {
@@ -166,7 +172,8 @@ describe('the older search', () => {
   it('refuses a course of somebody else, and what is no course', async () => {
     const foreign = await ask('&courseIds=5a6b1c20d4e8f90a7b3c9101');
     expect([foreign.status, (await foreign.json()).code]).toEqual([400, 'FACILITY_NOT_OFFERED']);
-    expect((await ask('&courseIds=9201')).status).toBe(400);
+    expect((await ask('&courseIds=water')).status).toBe(400);
+    expect((await ask('&courseIds=9999')).status).toBe(400);
     expect((await ask(`&courseIds=${RIVER}&dateMax=2031-09-09`)).status).toBe(400);
   });
 });

@@ -32,7 +32,7 @@ const secret = z
 const givenSecret = z.string().min(8, 'must be the secret the service gave you');
 
 const webAddress = (example: string) =>
-  url(['http:', 'https:'], example).transform((text) => text.replace(/\/+$/, ''));
+  url(['http:', 'https:'], example).transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
 /** Secret and restricted keys; a publishable one (pk_) charges nobody. */
 const STRIPE_ENTRY = /^([^=]+)=([sr]k_(?:live|test)_\w+):(whsec_\S+)$/;

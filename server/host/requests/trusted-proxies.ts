@@ -77,7 +77,7 @@ function lastOf(header: string | string[] | undefined): string[] {
 /** IPv4 within IPv6 (`::ffff:10.0.0.1`) is written as IPv4, a port or zone behind the address is dropped. */
 function plainAddress(text: string): string {
   const bare = /^\[(.*)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  return bare.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  return bare.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/s, '');
 }
 
 function isIn(list: BlockList, address: string): boolean {

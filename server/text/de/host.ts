@@ -22,6 +22,10 @@ export const host: Text['host'] = {
     title: 'Diese Adresse kann nicht gelesen werden',
     text: 'Bitte prüfen Sie die Adresse oder beginnen Sie noch einmal auf unserer ersten Seite.',
   },
+  tooLong: {
+    title: 'Diese Adresse ist zu lang',
+    text: 'Keine unserer Seiten hat eine so lange Adresse. Bitte prüfen Sie sie, oder beginnen Sie auf unserer ersten Seite.',
+  },
   misdirected: {
     title: 'Unter diesem Namen unbekannt',
     text: 'Diese Vorführung antwortet unter den Namen der Maschine, auf der sie läuft (etwa localhost), und ihrer Betreiber. Um sie anderen unter einem anderen Namen zu zeigen, starten Sie sie mit DEMO=public.',

@@ -20,6 +20,10 @@ export const host = {
     title: 'That address cannot be read',
     text: 'Please check the address, or start again from our first page.',
   },
+  tooLong: {
+    title: 'That address is too long',
+    text: 'No page of ours has an address as long as this. Please check it, or start again from our first page.',
+  },
   misdirected: {
     title: 'Not known by this name',
     text: 'This demo answers by the names of the machine it runs on (such as localhost) and of its operators. To show it to others under another name, start it with DEMO=public.',

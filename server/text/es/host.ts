@@ -22,6 +22,10 @@ export const host: Text['host'] = {
     title: 'Esa dirección no se puede leer',
     text: 'Compruebe la dirección o empiece de nuevo en nuestra primera página.',
   },
+  tooLong: {
+    title: 'La dirección es demasiado larga',
+    text: 'Ninguna de nuestras páginas tiene una dirección tan larga. Compruébela o empiece de nuevo en nuestra primera página.',
+  },
   misdirected: {
     title: 'No se conoce por este nombre',
     text: 'Esta demostración responde a los nombres de la máquina en que funciona (como localhost) y a los de sus operadores. Para mostrarla a otros con otro nombre, arránquela con DEMO=public.',

@@ -22,6 +22,10 @@ export const host: Text['host'] = {
     title: 'Cette adresse ne peut pas être lue',
     text: 'Vérifiez l’adresse, ou repartez de notre première page.',
   },
+  tooLong: {
+    title: 'Cette adresse est trop longue',
+    text: 'Aucune de nos pages n’a une adresse aussi longue. Vérifiez-la ou repartez de notre première page.',
+  },
   misdirected: {
     title: 'Inconnu sous ce nom',
     text: 'Cette démonstration répond aux noms de la machine où elle tourne (comme localhost) et à ceux de ses exploitants. Pour la montrer à d’autres sous un autre nom, démarrez-la avec DEMO=public.',

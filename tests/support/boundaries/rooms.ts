@@ -85,7 +85,7 @@ export const ROOMS: Record<string, Room> = {
     may: ['server/contract'],
     packages: ['luxon', 'suncalc', '@zxcvbn-ts/language-common', 'libphonenumber-js'],
   },
-  'server/text': { may: ['types:server/contract'], packages: ['luxon'] },
+  'server/text': { may: ['types:server/contract'], packages: ['luxon', 'negotiator'] },
   'server/format': {
     may: ['types:server/contract', 'server/contract/constants.ts'],
     packages: ['luxon', 'csv-stringify'],

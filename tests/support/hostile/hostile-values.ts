@@ -38,6 +38,8 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'javascript:alert(1)',
   '00000000-0000-0000-0000-000000000000',
   '000000000000000000000000',
+  // Runs of one letter, over which an expression may take the square of its length.
+  ...[' ', '/', ',', ';', '0', '"', '\n', '%'].map((letter) => `${letter.repeat(11_000)}!`),
 ];
 
 /** The same for JSON, where a value may be of any kind. */

@@ -39,6 +39,11 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'accept-encoding': 'br;q=9, *;q=-1, gzip;q=' },
   { accept: '*/*, '.repeat(500) },
   { 'accept-language': 'xx-'.repeat(500) },
+  { 'accept-language': `de${' '.repeat(12_000)}x` },
+  { 'accept-language': ', '.repeat(6_000) },
+  { accept: `a${' '.repeat(12_000)}x` },
+  { cookie: `;${' '.repeat(12_000)}x` },
+  { 'if-match': '"'.repeat(12_000) },
   { cookie: 'fairway\t=x; fairway =; =; ;;; fairway=%' },
   { cookie: `fairway=${'A'.repeat(4_000)}` },
   { 'x-forwarded-for': `1.2.3.4, ${'9'.repeat(500)}`, 'x-forwarded-host': 'evil.example' },
@@ -102,6 +107,7 @@ function makePath(random: Random, target: Target, known: Known): string {
   if (random.oneIn(30))
     return `${filled}/${random.pick(['%', '%00', '..%2f', '%ff', '.data', '//', ';x=1'])}`;
   if (random.oneIn(40)) return `/${filled}`;
+  if (random.oneIn(40)) return `${filled}${random.pick(['/', 'a', '/.', '%2F']).repeat(3_500)}!`;
   return filled;
 }
 

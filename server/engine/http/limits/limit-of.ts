@@ -12,7 +12,7 @@ const LIMITED_CALLS = Object.values(contract)
 /** The limit a call counts towards, or null. `path` is below the API's base; a slash at its end makes it no other call. */
 export function limitOf(method: string, path: string): LimitKind | null {
   const asked = method === 'HEAD' ? 'GET' : method;
-  const plain = path.replace(/\/+$/, '');
+  const plain = path.replace(/(?<!\/)\/+$/, '');
   return LIMITED_CALLS.find((call) => call.method === asked && call.path.test(plain))?.limit ?? null;
 }
 

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LONGEST, longInputs } from './support/expressions/long-inputs.ts';
+import { type Expression, readExpressions } from './support/expressions/read-expressions.ts';
+
+const LONGEST_MS = 20;
+/** A busy machine stops everything now and then: an expression is slow that never was fast. */
+const TRIES = 5;
+
+const files = ['app', 'server', 'public'].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.(ts|tsx|js)$/.test(name) && !/\.test\.tsx?$/.test(name)),
+);
+const expressions = files.flatMap((file) => readExpressions(file, readFileSync(file, 'utf8')));
+
+function millisecondsOf({ regExp }: Pick<Expression, 'regExp'>, text: string): number {
+  regExp.lastIndex = 0;
+  const start = performance.now();
+  if (regExp.global) text.replace(regExp, '');
+  else regExp.test(text);
+  return performance.now() - start;
+}
+
+/** The inputs over which an expression stands still, with the shortest time it took. */
+function findSlow(expression: Expression, length: number): string[] {
+  const slow: string[] = [];
+  for (const { name, text } of longInputs(length)) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let time = 0; time < TRIES && best > LONGEST_MS; time += 1)
+      best = Math.min(best, millisecondsOf(expression, text));
+    if (best > LONGEST_MS) slow.push(`${Math.round(best)} ms over ${name}`);
+    if (slow.length === 3) break;
+  }
+  return slow;
+}
+
+describe('Every regular expression of the program', () => {
+  it('is found', () => {
+    expect(expressions.length).toBeGreaterThan(200);
+  });
+
+  it('reads any long run in no more than its length: nobody can stop the others with one', () => {
+    const seen = new Map(expressions.map((each) => [String(each.regExp), each]));
+    const slow = [...seen.values()].flatMap((each) =>
+      findSlow(each, LONGEST).map((what) => `${each.file} ${each.text}: ${what}`),
+    );
+    expect(slow).toEqual([]);
+  });
+
+  it('is found where it is quadratic', () => {
+    const slow = (regExp: RegExp) => findSlow({ file: 'x', text: 'x', regExp }, LONGEST).length > 0;
+    expect(slow(/^\s*([0-9a-fA-F]{24}|,|\s)*$/)).toBe(true);
+    expect(slow(/\/+$/)).toBe(true);
+    expect(slow(/\s*;\s*/)).toBe(true);
+    expect(slow(/^[\d,\s]*$/)).toBe(false);
+  });
+});
