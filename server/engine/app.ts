@@ -12,6 +12,7 @@ import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
 import type { EngineHooks, EngineParts } from './call/context.ts';
 import { EngineError, sentenceOf, toApiError, toEngineError, writeErrorBody } from './call/errors.ts';
+import { logFailure } from './call/log-failure.ts';
 import { adoptCart } from './cart/adopt-cart.ts';
 import { answerErrorsToCardClient } from './checkout/card-client/answer-errors.ts';
 import { STRIPE_WEBHOOK_PATH, takePaymentEvent } from './checkout/webhook/take-payment-event.ts';
@@ -61,8 +62,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
             const wait = toEngineError(error)?.retryAfterSeconds;
             if (wait !== undefined) context.reply.headers.set('retry-after', String(Math.ceil(wait)));
             const refusal = toApiError(error, context.reply.text);
-            if (refusal.status >= 500)
-              parts.log.error({ err: error, requestId: context.requestId }, 'unexpected error');
+            if (refusal.status >= 500) logFailure(parts, error, context.requestId);
             throw refusal;
           }
         },
@@ -148,8 +148,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
   });
   app.onError((error, c) => {
     const refusal = toApiError(error, text);
-    if (refusal.status >= 500)
-      parts.log.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
+    if (refusal.status >= 500) logFailure(parts, error, c.get('requestId'));
     const wait = toEngineError(error)?.retryAfterSeconds;
     if (wait !== undefined) c.header('retry-after', String(Math.ceil(wait)));
     return c.json(writeErrorBody(refusal), refusal.status as 500);
@@ -164,12 +163,12 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
 function answerAwayPage(
   c: Context,
   error: unknown,
-  { log }: EngineParts,
+  parts: EngineParts,
   text: Text,
 ): Response | Promise<Response> {
   const known = toEngineError(error);
   if (known?.code !== 'BUSY') throw error;
-  log.error({ err: error, requestId: c.get('requestId') }, 'unexpected error');
+  logFailure(parts, error, c.get('requestId'));
   c.header('retry-after', String(known.retryAfterSeconds));
   const { title } = text.errorPage.unreachable;
   const body = `<p>${escapeHtml(sentenceOf(known, text))}</p>`;

@@ -17,15 +17,21 @@ const GRACE_MS = 1_000;
 
 /**
  * Takes the port before anything else is done; `first` answers until the program is ready.
- * Throws StartError when the port cannot be had. No other port is tried.
+ * Throws StartError when the port cannot be had. No other port is tried. `headersMs`: a connection that has not said by then what it
+ * asks for is closed, at the next check.
  */
-export async function listen(host: string, port: number, first: RequestListener): Promise<Listening> {
+export async function listen(
+  host: string,
+  port: number,
+  first: RequestListener,
+  { headersMs = 15_000, checkedEveryMs = 5_000 } = {},
+): Promise<Listening> {
   let answer = first;
   let isClosing = false;
   let isGraceOver = false;
   /** By connection what is being answered, in the order it was asked. */
   const underWay = new Map<Socket, ServerResponse[]>();
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: checkedEveryMs }, (request, response) => {
     const { socket } = request;
     const inLine = underWay.get(socket) ?? [];
     inLine.push(response);
@@ -40,7 +46,8 @@ export async function listen(host: string, port: number, first: RequestListener)
     underWay.set(socket, []);
     socket.once('close', () => underWay.delete(socket));
   });
-  server.headersTimeout = 15_000;
+  // Counts from the first moment of a connection, so one that never says anything ends with it, too.
+  server.headersTimeout = headersMs;
   server.requestTimeout = 30_000;
   // Longer than proxies keep theirs, so that they never write into a connection that is closing.
   server.keepAliveTimeout = 65_000;

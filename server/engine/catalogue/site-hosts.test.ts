@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { isServedSite, isSiteOfOperator } from './site-hosts.ts';
+import { isReturnSite, isServedSite, isSiteOfOperator } from './site-hosts.ts';
 
 const { db } = await freshDatabase();
 await insertCourse(db, { alias: 'coastal-golf' });
@@ -55,4 +55,21 @@ it('knows which of its sites are one operator’s', async () => {
   ])
     expect(await is('cedar-ridge', url), url).toBe(false);
   expect(await is('coastal-golf', 'https://golf.example/')).toBe(false);
+});
+
+it('sends golfers of an operator back to its own sites and the public address, never to another operator', async () => {
+  const may = (alias: string, url: string, parts = production) => isReturnSite(parts, alias, new URL(url));
+  for (const url of [
+    'https://golf.example/a',
+    'https://coastal-golf.golf.example/a',
+    'https://book.coastal.example/a',
+  ])
+    expect(await may('coastal-golf', url), url).toBe(true);
+  for (const url of [
+    'https://coastal-golf.golf.example/a',
+    'https://book.coastal.example/a',
+    'https://evil.example/',
+  ])
+    expect(await may('cedar-ridge', url), url).toBe(false);
+  expect(await may('the-bay', 'http://127.0.0.1:5000/', demo)).toBe(true);
 });

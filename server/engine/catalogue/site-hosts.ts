@@ -31,6 +31,20 @@ export async function isSiteOfOperator(
   return found ? found === alias : alias === parts.defaultAlias;
 }
 
+/**
+ * Whether a golfer of an operator may be sent back to an address: a site this engine serves that is no other operator's. The public address
+ * itself, and at home every program of the machine, is nobody else's.
+ */
+export async function isReturnSite(
+  parts: Pick<EngineParts, 'db' | 'publicUrl' | 'isProduction'>,
+  alias: string,
+  url: URL,
+): Promise<boolean> {
+  if (!(await isServedSite(parts, url))) return false;
+  const found = await findAliasOf(parts, url);
+  return found === null || found === alias;
+}
+
 /** Whether a name is an operator's own host name. */
 export async function isOperatorHost({ db }: Pick<EngineParts, 'db'>, host: string): Promise<boolean> {
   return (await findAlias(db, { host })) !== null;

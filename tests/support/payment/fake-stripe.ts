@@ -377,7 +377,12 @@ export function signEvent(
     type,
     data: { object },
   });
-  return { body, signature: signer.generateTestHeaderString({ payload: body, secret, timestamp: created }) };
+  return signBody(body, secret, created);
+}
+
+/** Anything at all, rightly signed. */
+export function signBody(body: string, secret: string, timestamp = Math.floor(Date.now() / 1_000)) {
+  return { body, signature: signer.generateTestHeaderString({ payload: body, secret, timestamp }) };
 }
 
 async function readRequest(request: Request): Promise<StripeRequest> {

@@ -4,6 +4,7 @@ import { HEADERS } from '#server/contract/headers.ts';
 import { chooseText } from '../../call/choose-text.ts';
 import type { CallContext, EngineParts, Operator } from '../../call/context.ts';
 import { EngineError, toEngineError } from '../../call/errors.ts';
+import { logFailure } from '../../call/log-failure.ts';
 import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
 import { findSession } from '../../customers/auth/sessions.queries.ts';
@@ -36,7 +37,7 @@ export async function answerCardForm(
       if (wait !== undefined) reply.headers.set('retry-after', String(Math.ceil(wait)));
       return refusalOf(error, reply.text);
     }
-    parts.log.error({ err: error, requestId }, 'unexpected error');
+    logFailure(parts, error, requestId);
     const known = toEngineError(error);
     if (known) return refusalOf(known, reply.text);
     return refuseCard(API_ERRORS.UNEXPECTED, reply.text.errors.OUTSIDE_UNREACHABLE);

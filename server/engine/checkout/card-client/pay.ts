@@ -79,7 +79,7 @@ export async function pay(
   const terms = {
     tokenHash: hashToken(form.token),
     provider: provider.name,
-    returnUrl: await safeReturnUrl(parts, form.returnUrl),
+    returnUrl: await safeReturnUrl(parts, operator, form.returnUrl),
     unpaid: await listUnpaid(parts, operator, target, complete, address),
     spending,
     cardToKeep: means.isKept && customerId !== null ? cardToKeep(form.card, customerId) : null,

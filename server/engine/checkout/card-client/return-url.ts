@@ -1,13 +1,17 @@
 import { links } from '#server/links.ts';
-import type { EngineParts } from '../../call/context.ts';
-import { isServedSite } from '../../catalogue/site-hosts.ts';
+import type { EngineParts, Operator } from '../../call/context.ts';
+import { isReturnSite } from '../../catalogue/site-hosts.ts';
 
 /**
- * Where a golfer comes back to after an external step: the address the client asked for if it is one of our sites, else our
- * own page for it. Never anywhere else.
+ * Where a golfer comes back to after an external step: the address the client asked for if it is one of the operator's own sites,
+ * else our own page for it. Never anywhere else.
  */
-export async function safeReturnUrl(parts: EngineParts, asked: string): Promise<string> {
-  if (URL.canParse(asked) && (await isServedSite(parts, new URL(asked)))) return asked;
+export async function safeReturnUrl(
+  parts: EngineParts,
+  { alias }: Pick<Operator, 'alias'>,
+  asked: string,
+): Promise<string> {
+  if (URL.canParse(asked) && (await isReturnSite(parts, alias, new URL(asked)))) return asked;
   return parts.publicUrl + links.paymentAuthorization();
 }
 

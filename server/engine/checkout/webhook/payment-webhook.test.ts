@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signEvent } from '#tests/support/payment/fake-stripe.ts';
+import { signBody, signEvent } from '#tests/support/payment/fake-stripe.ts';
 import {
   finalize,
   goToStripe,
@@ -106,6 +106,22 @@ describe('The webhook', () => {
     for (const answer of forged) expect(await codeOf(await answer)).toEqual([400, 'BAD_INPUT']);
     expect(await stateOf(id)).toBe('awaiting-golfer');
     await finalize(shop, id, { alias: 'cedar-ridge' });
+  });
+
+  it('refuses JSON that is no event, however rightly it is signed', async () => {
+    const secret = WEBHOOK_SECRETS['cedar-ridge'];
+    for (const body of [
+      'null',
+      '[]',
+      '5',
+      '"x"',
+      '{}',
+      '{"id":"evt_1","type":"charge.refunded"}',
+      '{"id":null}',
+    ]) {
+      const sent = await postEvent(shop, 'cedar-ridge', signBody(body, secret));
+      expect([body, ...(await codeOf(sent))]).toEqual([body, 400, 'BAD_INPUT']);
+    }
   });
 
   it('of another operator moves nothing here, and its secret opens only its own', async () => {

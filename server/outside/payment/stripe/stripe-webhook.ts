@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 
 /** For how long what Stripe has signed is believed. */
 export const SIGNATURE_SECONDS = 300;
@@ -19,11 +20,18 @@ const OF_INTEREST: readonly string[] = [
 ];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** What has to be there to be an event at all: a signature tells no more than who sent it. */
+const stripeEvent = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  data: z.looseObject({ object: z.looseObject({}) }),
+});
+
 type Sent = { body: string; signature: string; secret: string; now: Date };
 
 /**
  * Reads what Stripe sends to a webhook, if Stripe has signed it of late. Nothing else of it is believed: how a payment stands is
- * asked of Stripe itself.
+ * asked of Stripe itself. JSON that is no event is refused, signed or not.
  */
 export function readStripeEvent(
   stripe: Stripe,
@@ -38,6 +46,7 @@ export function readStripeEvent(
       undefined,
       now.getTime(),
     );
+    if (!stripeEvent.safeParse(event).success) return 'refused';
     return { id: event.id, idempotencyKey: OF_INTEREST.includes(event.type) ? keyOf(event) : null };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
