@@ -1,11 +1,11 @@
-export type Sum = { label: string; amount: string; isTotal?: boolean; isSaved?: boolean };
+export type Sum = { label: string; amount: string; isTotal?: boolean; isSaved?: boolean; testId?: string };
 
 /** Lines of amounts, one of them the total of those before it. For the inside of a `dl`. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {
-  return sums.map(({ label, amount, isTotal, isSaved }) => (
+  return sums.map(({ label, amount, isTotal, isSaved, testId }) => (
     <div key={label} className={isTotal ? 'total' : isSaved ? 'saved' : undefined}>
       <dt>{label}</dt>
-      <dd>{amount}</dd>
+      <dd data-testid={testId}>{amount}</dd>
     </div>
   ));
 }

@@ -234,7 +234,7 @@ const partner = z
   })
   .refine(({ name, emailAddress }) => Boolean(name || emailAddress), {
     path: ['emailAddress'],
-    error: 'Is missing',
+    error: 'is missing',
   });
 export type PartnerInput = z.infer<typeof partner>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_RESERVATIONS_LISTED } from './constants.ts';
+import { playMoment } from './play-moment.ts';
 import { cancellationReason, reservation } from './reservations.ts';
 import { call, errors } from './route.ts';
 import {
@@ -12,20 +13,6 @@ import {
   rateId,
   teetime,
 } from './values.ts';
-
-/** A moment by the clock of a facility, to the minute: YYYY-MM-DDTHH:mm; seconds are passed over. */
-const localMoment = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/, 'Use YYYY-MM-DDTHH:mm')
-  .transform((moment) => moment.slice(0, 'YYYY-MM-DDTHH:mm'.length))
-  .refine((moment) => isMoment(moment), 'There is no such day or time');
-
-function isMoment(moment: string): boolean {
-  const at = new Date(`${moment}Z`);
-  return (
-    moment >= '1900' && moment < '9999' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(moment)
-  );
-}
 
 /** What was bought in the shop for the round. */
 const featuredProductsInvoice = z.object({
@@ -93,7 +80,7 @@ export const reservationHistory = {
       path: '/reservation/history',
       summary: "The signed-in customer's reservations, cancelled ones too, and those in which he plays along",
       description:
-        'facilityIds: all of the alias where none is named. playDateMin and playDateMax are by the clock of each facility. period: upcoming (the next first) until the moment of the tee time, past (the latest first) from then on; without it all of them, the latest first. total counts them without skip and take.',
+        'facilityIds: all of the alias where none is named. playDateMin and playDateMax are a day or a moment, by the clock of each facility; with Z or an offset, the same moment everywhere. period: upcoming (the next first) until the moment of the tee time, past (the latest first) from then on; without it all of them, the latest first. total counts them without skip and take.',
       tags: ['Reservations'],
     })
     .errors(errors('SESSION_REQUIRED'))
@@ -101,8 +88,8 @@ export const reservationHistory = {
       z.object({
         query: z.object({
           facilityIds: absentWhenEmpty(facilityIds),
-          playDateMin: absentWhenEmpty(localMoment),
-          playDateMax: absentWhenEmpty(localMoment),
+          playDateMin: absentWhenEmpty(playMoment('00:00')),
+          playDateMax: absentWhenEmpty(playMoment('23:59')),
           period: absentWhenEmpty(z.enum(['upcoming', 'past'])),
           skip: absentWhenEmpty(z.coerce.number().int().min(0).max(1_000_000)),
           take: absentWhenEmpty(z.coerce.number().int().min(1).max(MAX_RESERVATIONS_LISTED)),

@@ -186,7 +186,7 @@ function searchQuery<Fields extends z.ZodType<{ date: string; dateMax?: string |
   return fields
     .refine(({ date, dateMax = date }) => !(daysFrom(date, dateMax) < 0), {
       path: ['dateMax'],
-      error: 'Is before date',
+      error: 'is before date',
     })
     .refine(({ date, dateMax = date }) => !(daysFrom(date, dateMax) >= MAX_SEARCH_DAYS), {
       path: ['dateMax'],

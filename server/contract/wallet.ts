@@ -51,7 +51,7 @@ const change = z
   .superRefine((body, context) => {
     const missing = DETAILS.filter((name) => body[name] === undefined);
     if (missing.length === DETAILS.length && typeof body.isDefault === 'boolean') return;
-    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'Is missing' });
+    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
   });
 export type WalletChange = z.output<typeof change>;
 

@@ -48,7 +48,7 @@ export const weather = {
           })
           .refine(({ date, dateMax = date }) => date <= dateMax, {
             path: ['dateMax'],
-            error: 'Is before date',
+            error: 'is before date',
           }),
       }),
     )

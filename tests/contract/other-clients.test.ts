@@ -30,7 +30,7 @@ describe('Clients in other languages', () => {
 
   it('are told once what is wrong with a date', async () => {
     expect(await refusal(ask('/v2/tee-times?date=2031-02-30&dateMax=x'))).not.toMatch(/before date|cover/);
-    expect(await refusal(sheetOf('&dateMax=2031-05-03'))).toBe('400 query.dateMax: Is before date');
+    expect(await refusal(sheetOf('&dateMax=2031-05-03'))).toBe('400 The field dateMax is before date.');
     expect(await refusal(sheetOf('&dateMax=2031-09-09'))).toMatch('A search may cover');
   });
 
@@ -64,20 +64,33 @@ describe('Clients in other languages', () => {
   });
 
   it('are told which fields they left out', async () => {
-    expect(await refusal(ask('/v2/tee-times'))).toBe('400 query.date: Is missing');
+    expect(await refusal(ask('/v2/tee-times'))).toBe('400 The field date is missing.');
     const lock = '/course/5a6b1c20d4e8f90a7b3c9101/tee-time/lock';
     expect(await refusal(ask(lock, { method: 'PUT', body: {} }))).toBe(
-      '400 body.teetime: Is missing; body.slots: Is missing',
+      '400 The field teetime is missing. The field slots is missing.',
     );
-    expect(await refusal(ask(lock, { method: 'PUT' }))).toBe('400 body: Is missing');
+    expect(await refusal(ask(lock, { method: 'PUT' }))).toBe('400 The field body is missing.');
     const answer = await ask('/tr/order/finalize');
     expect(await answer.json()).toMatchObject({
-      message: 'query.ReservationStatusID: Is missing',
+      message: 'The field ReservationStatusID is missing.',
       data: { issues: [{ path: ['query', 'ReservationStatusID'], message: 'Is missing' }] },
     });
     expect(
       await refusal(ask(lock, { method: 'PUT', body: { teetime: '2031-05-04T11:00:00.000Z', slots: 'x' } })),
-    ).not.toMatch(/missing/);
+    ).toBe('400 The field slots must be a number.');
+  });
+
+  it('are told in plain words what is wrong with a field, in the language they ask for', async () => {
+    const said = (path: string, language = 'en') =>
+      refusal(ask(path, { headers: { 'accept-language': language } }));
+    expect(await said('/v2/tee-times?date=tomorrow')).toBe(
+      '400 The field date must be a day, like 2031-05-04.',
+    );
+    expect(await said('/tee-times/rate/1/invoice?gncFacilityId=x&playerCount=99')).toBe(
+      '400 The field gncFacilityId must be a number. The field playerCount must be at most 6.',
+    );
+    for (const query of ['date=x', 'date=2031-05-04&facilityIds=x', 'date=2031-05-04&nonsense=1'])
+      expect(await said(`/v2/tee-times?${query}`)).not.toMatch(/received|Invalid|NaN|Unrecognized/);
   });
 
   it('send null in a field they leave out', async () => {

@@ -49,6 +49,28 @@ describe('The list of reservations', () => {
     expect(past.all('main a[href="/booking/find"]')).toHaveLength(1);
   });
 
+  it('is what other engines’ links lead to: a booking, or the question whether to cancel it', async () => {
+    const golfer = await golferAt();
+    const { reservationId: id } = await book(golfer.headers, 3);
+    expect(
+      (await golfer.read(HISTORY)).one(`[data-testid=res-history-cancel-modify-button]`).getAttribute('href'),
+    ).toBe(`/booking/${id}`);
+    const details = await golfer.get(`${HISTORY}/${id}/details`);
+    expect([details.status, details.headers.get('location')]).toEqual([302, `/booking/${id}`]);
+    const cancel = await golfer.get(`${HISTORY}/${id}/cancel`);
+    expect([cancel.status, cancel.headers.get('location')]).toEqual([302, `/booking/${id}?cancel`]);
+    const page = await golfer.read(`/booking/${id}?cancel`);
+    expect(
+      page.all('[data-testid=cancellation-request-form] [data-testid=cancellation-request-submit-btn]'),
+    ).toHaveLength(1);
+    expect(page.textOf('h1')).not.toContain('cancelled');
+    const visitor = await browserAt(shop);
+    const asked = await visitor.get(`/booking/${id}?cancel`);
+    expect(asked.headers.get('location')).toBe(
+      `/login?loginRedirectURI=${encodeURIComponent(`/booking/${id}?cancel`)}`,
+    );
+  });
+
   it('leads to each booking, says what is cancelled, and moves what was played', async () => {
     const golfer = await golferAt();
     const kept = await book(golfer.headers);

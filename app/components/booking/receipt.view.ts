@@ -119,6 +119,7 @@ function viewSums(sums: Sums, words: Text): ReceiptProps['sums'] {
         label,
         amount: formatMoney(cents, currency, words),
         isTotal: label === text.total,
+        ...(label === text.dueAtCourse ? { testId: 'confirmation-due-at-course-value' } : {}),
       }));
   });
 }

@@ -52,7 +52,7 @@ export function CardFields(props: CardFieldsProps) {
     </>
   );
   return (
-    <section className="panel stack" aria-labelledby="card-title">
+    <section className="panel stack" aria-labelledby="card-title" data-testid="payment-options-card">
       <h2 id="card-title">{title}</h2>
       {note ? <p className="soft">{note}</p> : null}
       {refused ? (

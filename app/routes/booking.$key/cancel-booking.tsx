@@ -30,7 +30,7 @@ type Props = {
 export function CancelBooking(props: Props) {
   const { form, children, title, text, policy, keep, players, reason, hidden = [], submit } = props;
   return (
-    <form method="post" className="panel stack" {...form}>
+    <form method="post" className="panel stack" data-testid="cancellation-request-form" {...form}>
       {children}
       <HiddenFields fields={hidden} />
       <h2>{title}</h2>
@@ -46,10 +46,16 @@ export function CancelBooking(props: Props) {
         />
       ) : null}
       <p className="acts">
-        <button type="submit" className="btn alt" name={submit.name} value={submit.value}>
+        <button
+          type="submit"
+          className="btn alt"
+          name={submit.name}
+          value={submit.value}
+          data-testid="cancellation-request-submit-btn"
+        >
           {submit.label}
         </button>{' '}
-        <a className="btn" href={keep.href}>
+        <a className="btn" href={keep.href} data-testid="cancellation-request-keep-btn">
           {keep.label}
         </a>
       </p>

@@ -86,7 +86,7 @@ export function ReservationsScreen({
         <ul className="rounds">
           {rounds.map(({ id, href, time, day, countdown, what, tag }) => (
             <li key={id}>
-              <a href={href}>
+              <a href={href} data-testid={tag?.isBad ? undefined : 'res-history-cancel-modify-button'}>
                 {countdown ? <em>{countdown}</em> : null} <b className="num">{time}</b> <strong>{day}</strong>{' '}
                 <span className="soft">{what}</span>{' '}
                 {tag ? <span className={tag.isBad ? 'tag bad' : 'tag'}>{tag.label}</span> : null}

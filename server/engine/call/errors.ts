@@ -2,8 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import { API_ERRORS, type ApiErrorCode, type ErrorBody } from '#server/contract/errors.ts';
-import { en, type Text } from '#server/text/en.ts';
+import type { Text } from '#server/text/en.ts';
 import { codeOfDatabaseError, describeDatabaseFailure } from './database-errors.ts';
+import { type InputIssue, pathOf, sayIssues, sentenceOfIssues } from './input-sentences.ts';
 
 /** What a caller is told, made in the caller's language when the answer is written. */
 export type Sentence = string | ((text: Text) => string);
@@ -55,13 +56,15 @@ export function toApiError(error: unknown, text: Text): ORPCError<string, unknow
     });
   }
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
-    const issues = issuesOf(error);
+    const issues = (error.data as { issues?: InputIssue[] } | undefined)?.issues ?? [];
     if (isOnlyPathWrong(issues)) return toApiError(new EngineError('NOT_FOUND', { cause: error }), text);
+    const { cause } = error;
+    const said = sayIssues(issues, cause instanceof ValidationError ? cause.data : {}, text);
     return new ORPCError('BAD_INPUT', {
       defined: true,
       status: 400,
-      message: inputSentence(issues) || error.message,
-      data: issues.length > 0 ? { issues } : error.data,
+      message: sentenceOfIssues(said, text) || text.input.body,
+      data: said.length > 0 ? { issues: said.map(({ path, message }) => ({ path, message })) } : undefined,
     });
   }
   if (error instanceof ORPCError && error.status < 500) return error;
@@ -85,39 +88,7 @@ export function toEngineError(error: unknown): EngineError | null {
   return code && new EngineError(code, { ...describeDatabaseFailure(error), cause: error });
 }
 
-type Issue = { message: string; path?: (PropertyKey | { key: PropertyKey })[] };
-
-/** What is wrong with which field; of one that was left out it is that, whatever the field would have had to be. */
-function issuesOf({ data, cause }: ORPCError<string, unknown>): Issue[] {
-  const issues = (data as { issues?: Issue[] } | undefined)?.issues ?? [];
-  if (!(cause instanceof ValidationError)) return issues;
-  return issues.map((issue) =>
-    isLeftOut(cause.data, pathOf(issue)) ? { ...issue, message: en.input.missing } : issue,
-  );
-}
-
-function isLeftOut(sent: unknown, path: readonly string[]): boolean {
-  let value = sent;
-  for (const name of path) {
-    if (typeof value !== 'object' || value === null) return false;
-    value = (value as Record<string, unknown>)[name];
-  }
-  return value === undefined;
-}
-
-function pathOf({ path = [] }: Issue): string[] {
-  return path.map((part) => String(typeof part === 'object' ? part.key : part));
-}
-
 /** An id that cannot be one names nothing: it is not found, as one that is nobody's. */
-function isOnlyPathWrong(issues: readonly Issue[]): boolean {
+function isOnlyPathWrong(issues: readonly InputIssue[]): boolean {
   return issues.length > 0 && issues.every((issue) => pathOf(issue)[0] === 'params');
-}
-
-function inputSentence(issues: readonly Issue[]): string {
-  const parts = issues.slice(0, 5).map((issue) => {
-    const path = pathOf(issue).join('.');
-    return path ? `${path}: ${issue.message}` : issue.message;
-  });
-  return parts.join('; ');
 }

@@ -58,7 +58,10 @@ export function chooseSlots(
 
 function readBookingId({ text }: TenantContext, { bookingId, externalReservationId }: Ask): number {
   const written = bookingId || externalReservationId || '';
-  if (written === '') refuseFields([{ path: ['body', 'bookingId'], message: text.input.missing }]);
+  if (written === '')
+    refuseFields([
+      { path: ['body', 'bookingId'], message: text.input.sentence('bookingId', text.input.missing) },
+    ]);
   const id = /^\d{1,10}$/.test(written) ? Number(written) : 0;
   if (id < 1 || id > MAX_INTEGER_ID) throw new EngineError('NOT_FOUND');
   return id;

@@ -2,8 +2,37 @@ import type { Text } from '../en.ts';
 import { account } from './account.ts';
 import { databaseFailure } from './database-failure.ts';
 
-/** What is wrong with a field of a call. */
-export const input: Text['input'] = { missing: 'Fehlt' };
+/** What is wrong with a field of a call; each completes "Das Feld date …". */
+export const input: Text['input'] = {
+  sentence: (field, what) => `Das Feld ${field} ${what}.`,
+  body: 'Der Inhalt der Anfrage konnte nicht gelesen werden.',
+  missing: 'fehlt',
+  empty: 'ist leer',
+  number: 'muss eine Zahl sein',
+  int: 'muss eine ganze Zahl sein',
+  text: 'muss Text sein',
+  boolean: 'muss true oder false sein',
+  list: 'muss eine Liste sein',
+  date: 'muss ein Tag sein, etwa 2031-05-04',
+  datetime: 'muss ein Zeitpunkt sein, etwa 2031-05-04T10:10:00.000Z',
+  email: 'muss eine E-Mail-Adresse sein',
+  id: 'muss eine ID sein, wie wir sie vergeben haben',
+  unreadable: 'hat einen Wert, den wir nicht lesen können',
+  oneOf: (values) => `muss einer dieser Werte sein: ${values}`,
+  unknown: (names) => `hat Teile, die wir nicht kennen: ${names}`,
+  atLeast: (count, unit) =>
+    ({
+      letters: `muss mindestens ${count} Zeichen haben`,
+      entries: `muss mindestens ${count} Einträge haben`,
+      number: `muss mindestens ${count} sein`,
+    })[unit],
+  atMost: (count, unit) =>
+    ({
+      letters: `darf höchstens ${count} Zeichen haben`,
+      entries: `darf höchstens ${count} Einträge haben`,
+      number: `darf höchstens ${count} sein`,
+    })[unit],
+};
 
 /** What went wrong, by the code of the booking API. */
 export const errors: Text['errors'] = {

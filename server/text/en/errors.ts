@@ -1,8 +1,37 @@
 import { account } from './account.ts';
 import { databaseFailure } from './database-failure.ts';
 
-/** What is wrong with a field of a call. */
-export const input = { missing: 'Is missing' };
+/** What is wrong with a field of a call; each completes "The field date …". */
+export const input = {
+  sentence: (field: string, what: string) => `The field ${field} ${what}.`,
+  body: 'The body of the request could not be read.',
+  missing: 'is missing',
+  empty: 'is empty',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  text: 'must be text',
+  boolean: 'must be true or false',
+  list: 'must be a list',
+  date: 'must be a day, like 2031-05-04',
+  datetime: 'must be a time, like 2031-05-04T10:10:00.000Z',
+  email: 'must be an email address',
+  id: 'must be an id as we gave it',
+  unreadable: 'has a value we cannot read',
+  oneOf: (values: string) => `must be one of: ${values}`,
+  unknown: (names: string) => `has parts we do not know: ${names}`,
+  atLeast: (count: number, unit: 'letters' | 'entries' | 'number') =>
+    ({
+      letters: `must have at least ${count} characters`,
+      entries: `must have at least ${count} entries`,
+      number: `must be at least ${count}`,
+    })[unit],
+  atMost: (count: number, unit: 'letters' | 'entries' | 'number') =>
+    ({
+      letters: `may have at most ${count} characters`,
+      entries: `may have at most ${count} entries`,
+      number: `must be at most ${count}`,
+    })[unit],
+};
 
 /** What went wrong, by the code of the booking API. */
 export const errors = {

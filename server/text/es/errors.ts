@@ -2,8 +2,37 @@ import type { Text } from '../en.ts';
 import { account } from './account.ts';
 import { databaseFailure } from './database-failure.ts';
 
-/** What is wrong with a field of a call. */
-export const input: Text['input'] = { missing: 'Falta' };
+/** What is wrong with a field of a call; each completes "El campo date …". */
+export const input: Text['input'] = {
+  sentence: (field, what) => `El campo ${field} ${what}.`,
+  body: 'No se ha podido leer el contenido de la petición.',
+  missing: 'falta',
+  empty: 'está vacío',
+  number: 'debe ser un número',
+  int: 'debe ser un número entero',
+  text: 'debe ser un texto',
+  boolean: 'debe ser true o false',
+  list: 'debe ser una lista',
+  date: 'debe ser un día, como 2031-05-04',
+  datetime: 'debe ser un momento, como 2031-05-04T10:10:00.000Z',
+  email: 'debe ser una dirección de correo electrónico',
+  id: 'debe ser un identificador de los nuestros',
+  unreadable: 'tiene un valor que no podemos leer',
+  oneOf: (values) => `debe ser uno de estos valores: ${values}`,
+  unknown: (names) => `tiene partes que no conocemos: ${names}`,
+  atLeast: (count, unit) =>
+    ({
+      letters: `debe tener al menos ${count} caracteres`,
+      entries: `debe tener al menos ${count} entradas`,
+      number: `debe ser al menos ${count}`,
+    })[unit],
+  atMost: (count, unit) =>
+    ({
+      letters: `puede tener como máximo ${count} caracteres`,
+      entries: `puede tener como máximo ${count} entradas`,
+      number: `debe ser como máximo ${count}`,
+    })[unit],
+};
 
 /** What went wrong, by the code of the booking API. */
 export const errors: Text['errors'] = {

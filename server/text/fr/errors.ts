@@ -2,8 +2,37 @@ import type { Text } from '../en.ts';
 import { account } from './account.ts';
 import { databaseFailure } from './database-failure.ts';
 
-/** What is wrong with a field of a call. */
-export const input: Text['input'] = { missing: 'Manque' };
+/** What is wrong with a field of a call; each completes "Le champ date …". */
+export const input: Text['input'] = {
+  sentence: (field, what) => `Le champ ${field} ${what}.`,
+  body: 'Le contenu de la requête n’a pas pu être lu.',
+  missing: 'manque',
+  empty: 'est vide',
+  number: 'doit être un nombre',
+  int: 'doit être un nombre entier',
+  text: 'doit être du texte',
+  boolean: 'doit être true ou false',
+  list: 'doit être une liste',
+  date: 'doit être un jour, comme 2031-05-04',
+  datetime: 'doit être un moment, comme 2031-05-04T10:10:00.000Z',
+  email: 'doit être une adresse e-mail',
+  id: 'doit être un identifiant attribué par nos soins',
+  unreadable: 'a une valeur que nous ne pouvons pas lire',
+  oneOf: (values) => `doit être l’une de ces valeurs : ${values}`,
+  unknown: (names) => `a des éléments que nous ne connaissons pas : ${names}`,
+  atLeast: (count, unit) =>
+    ({
+      letters: `doit avoir au moins ${count} caractères`,
+      entries: `doit avoir au moins ${count} entrées`,
+      number: `doit être au moins ${count}`,
+    })[unit],
+  atMost: (count, unit) =>
+    ({
+      letters: `peut avoir au plus ${count} caractères`,
+      entries: `peut avoir au plus ${count} entrées`,
+      number: `doit être au plus ${count}`,
+    })[unit],
+};
 
 /** What went wrong, by the code of the booking API. */
 export const errors: Text['errors'] = {

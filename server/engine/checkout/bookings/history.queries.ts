@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PlayMoment } from '#server/contract/play-moment.ts';
 import type { Db } from '../../call/context.ts';
 import { type RoundEvent, roundEventsOf } from '../../check-in/round-events.queries.ts';
 
@@ -9,9 +10,8 @@ type Ask = {
   provedEmail: string | null;
   /** Null: all of the alias. */
   facilityIds: readonly number[] | null;
-  /** By the clock of each facility. */
-  playDateMin: string | null;
-  playDateMax: string | null;
+  playDateMin: PlayMoment | null;
+  playDateMax: PlayMoment | null;
   period: 'upcoming' | 'past' | null;
   now: Date;
   skip: number;
@@ -26,12 +26,8 @@ export async function listHistory(db: Db, ask: Ask): Promise<{ ids: number[]; to
   const { alias, customerId, provedEmail, facilityIds, playDateMin, playDateMax, period, now } = ask;
   const conditions = [
     ...(facilityIds ? [sql`mine.facility_id = any(${[...facilityIds]}::int[])`] : []),
-    ...(playDateMin
-      ? [sql`mine.starts_at at time zone facility.time_zone >= ${playDateMin}::timestamp`]
-      : []),
-    ...(playDateMax
-      ? [sql`mine.starts_at at time zone facility.time_zone <= ${playDateMax}::timestamp`]
-      : []),
+    ...(playDateMin ? [sql`${startsAtAs(playDateMin)} >= ${timeOf(playDateMin)}`] : []),
+    ...(playDateMax ? [sql`${startsAtAs(playDateMax)} <= ${timeOf(playDateMax)}`] : []),
     ...(period ? [period === 'upcoming' ? sql`mine.starts_at > ${now}` : sql`mine.starts_at <= ${now}`] : []),
   ];
   const order = period === 'upcoming' ? sql`starts_at, id` : sql`starts_at desc, id desc`;
@@ -60,6 +56,15 @@ export async function listHistory(db: Db, ask: Ask): Promise<{ ids: number[]; to
     db,
   );
   return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** The start of a reservation as a moment is compared with it: on the clock of its facility, or as it is. */
+function startsAtAs(moment: PlayMoment): RawBuilder<unknown> {
+  return 'instant' in moment ? sql`mine.starts_at` : sql`mine.starts_at at time zone facility.time_zone`;
+}
+
+function timeOf(moment: PlayMoment): RawBuilder<unknown> {
+  return 'instant' in moment ? sql`${moment.instant}::timestamptz` : sql`${moment.localTime}::timestamp`;
 }
 
 const isBooked = sql`state in ('confirmed', 'cancelled')`;

@@ -1,4 +1,5 @@
 import { MAX_INTEGER_ID, MAX_RESERVATIONS_LISTED } from '#server/contract/constants.ts';
+import type { PlayMoment } from '#server/contract/play-moment.ts';
 import type { ListedReservation, ReservationEvent } from '#server/contract/reservation-history.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
@@ -14,8 +15,8 @@ import { wireListedReservation } from './listed-reservation.wire.ts';
 
 type Ask = {
   facilityIds?: string | undefined;
-  playDateMin?: string | undefined;
-  playDateMax?: string | undefined;
+  playDateMin?: PlayMoment | undefined;
+  playDateMax?: PlayMoment | undefined;
   period?: 'upcoming' | 'past' | undefined;
   skip?: number | undefined;
   take?: number | undefined;

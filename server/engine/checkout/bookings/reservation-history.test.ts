@@ -165,6 +165,16 @@ describe('The history of reservations', () => {
       booked.map(() => '2031-05-20T08:00:00'),
     );
     expect(idsOf(await read(headers, 'playDateMin=2031-05-20T08:01', 'coastal-golf'))).toEqual([]);
+    const found = async (query: string) => idsOf(await read(headers, query, 'coastal-golf')).length;
+    for (const query of ['2031-05-20', '2031-05-20T08:00:00', '2031-05-20T08:00:00.000'])
+      expect([query, await found(`playDateMin=${query}`)]).toEqual([query, booked.length]);
+    expect(await found('playDateMin=2031-05-20&playDateMax=2031-05-20')).toBe(booked.length);
+    expect(await found('playDateMin=2031-05-21')).toBe(0);
+    // Eight o'clock is the same moment nowhere but in one of the two zones.
+    const [early, late] = ['2031-05-20T12:00:00.000Z', '2031-05-20T08:00:00-07:00'].map(encodeURIComponent);
+    expect(await found(`playDateMin=${early}`)).toBe(booked.length);
+    expect(await found(`playDateMin=${late}&playDateMax=${late}`)).toBeGreaterThan(0);
+    expect(await found(`playDateMax=2031-05-20T10:00:00Z`)).toBe(0);
     const [one] = booked;
     expect(idsOf(await read(headers, `facilityIds=${one?.facilityId},99999999999`, 'coastal-golf'))).toEqual([
       one?.id,
