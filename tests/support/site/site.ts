@@ -66,7 +66,8 @@ export function createSite(context: AppLoadContext): Site {
   };
 }
 
-type Modules = Record<string, ServerBuild['routes'][string]['module']>;
+type Module = ServerBuild['routes'][string]['module'];
+type Modules = Record<string, Module>;
 
 /** The site as a build of it would be. */
 export function buildSite(): ServerBuild {
@@ -84,7 +85,7 @@ export function buildSite(): ServerBuild {
     routes.search = { id: 'search', parentId: 'root', path: 'search', module: search.module };
   }
   const id = 'routes/tee-time/answer';
-  routes[id] = { id, parentId: 'root', path: 'tee-time/answer', module: answerModule };
+  routes[id] = { id, parentId: 'root', path: 'tee-time/answer', module: answerModule as Module };
   return {
     mode: 'production',
     entry: { module: entryModule },

@@ -1,6 +1,6 @@
 import { MAX_ORDERS_LISTED } from '#server/contract/constants.ts';
-import type { Order } from '#server/contract/orders.ts';
 import { plainEmail } from '#server/contract/email.ts';
+import type { Order } from '#server/contract/orders.ts';
 import type { Caller, TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
