@@ -2,7 +2,7 @@ import type { Db } from '../call/context.ts';
 import { enqueueSending } from './enqueue-sending.ts';
 import { mayMail } from './limit-recipient.ts';
 import type { OutgoingMail } from './mail.ts';
-import { insertMessage } from './outbox.queries.ts';
+import { insertMessage, withdrawMessage } from './outbox.queries.ts';
 import { reviveMessage } from './outbox-maintenance.queries.ts';
 
 /** For so long a mail is tried when the mail server is away (RFC 5321 4.5.4.1: at least four to five days). */
@@ -14,7 +14,6 @@ const KEEP_TRYING_DAYS = 5;
  * written, and the caller does not learn it: the answer must not depend on whose address it is.
  */
 export async function enqueueMail(trx: Db, mail: OutgoingMail): Promise<void> {
-  if (!(await mayMail(trx, mail))) return;
   const mailId = await insertMessage(trx, {
     channel: 'mail',
     alias: mail.alias,
@@ -26,7 +25,10 @@ export async function enqueueMail(trx: Db, mail: OutgoingMail): Promise<void> {
     keepTryingDays: KEEP_TRYING_DAYS,
     usefulUntil: mail.usefulUntil ?? null,
   });
-  if (mailId) await enqueueSending(trx, { id: mailId, channel: 'mail' });
+  if (!mailId) return;
+  // Counted once it is written: one that was written before does not count again.
+  if (await mayMail(trx, mail)) await enqueueSending(trx, { id: mailId, channel: 'mail' });
+  else await withdrawMessage(trx, mailId);
 }
 
 /** Tries a dead message again, as the shop may ask after its cause was mended. False when there is no such dead message. */

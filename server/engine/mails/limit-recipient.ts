@@ -9,7 +9,7 @@ const HOUR = 3_600;
 
 /**
  * How many mails one mailbox receives of each kind that a stranger can have sent to it, at one operator. Invitations and codes
- * are not here: their own limits tell the golfer who asked. Bookings and cancellations: more than anybody makes.
+ * are not here: their own limits tell the golfer who asked. Nor are bookings: a stranger has to pay for one, or to prove the address.
  */
 const LIMITS: Partial<Record<MailKind, { points: number; seconds: number }>> = {
   'booking-link': { points: 5, seconds: HOUR },
@@ -19,12 +19,10 @@ const LIMITS: Partial<Record<MailKind, { points: number; seconds: number }>> = {
   'password-reset': { points: 20, seconds: HOUR },
   'password-changed': { points: 20, seconds: HOUR },
   'account-deleted': { points: 5, seconds: HOUR },
-  'order-confirmation': { points: 100, seconds: HOUR },
-  'booking-cancellation': { points: 100, seconds: HOUR },
 };
 
 /**
- * Counts a mail for its recipient, and answers whether it may be written. Counted in the transaction that writes it, so that
+ * Counts a mail for its recipient, and answers whether it may be sent. Counted in the transaction that writes it, so that
  * mails to one address at the same moment follow each other, and one that is rolled back does not count.
  */
 export async function mayMail(

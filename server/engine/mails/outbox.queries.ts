@@ -41,6 +41,11 @@ export async function insertMessage(
   return row?.id ?? null;
 }
 
+/** Takes back a message that was written in the same transaction. */
+export async function withdrawMessage(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
 /** Takes a message for sending: it is due, or whoever was sending it has gone. Null when there is nothing to do for us. */
 export async function claimMessage(db: Db, id: string): Promise<(OutboxRow & { claim_id: string }) | null> {
   const row = await db

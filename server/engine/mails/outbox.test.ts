@@ -106,6 +106,23 @@ test('what may be told once is told once, however many come by at the same time'
   expect(await countJobs()).toBe(1);
 });
 
+test('a mail that was written before does not use up what its recipient may receive', async () => {
+  const mail = (onceKey?: string) =>
+    db.transaction().execute((trx) =>
+      enqueueMail(trx, {
+        kind: 'booking-link',
+        alias,
+        to: { name: 'Ada Palmer', address: 'often@example.com' },
+        content: bookingMail(),
+        ...(onceKey ? { onceKey } : {}),
+      }),
+    );
+  for (let times = 0; times < 6; times += 1) await mail('link:1');
+  for (let times = 0; times < 6; times += 1) await mail();
+  expect(await countMessages(db, 'mail')).toMatchObject({ waiting: 5 });
+  expect(await countJobs()).toBe(5);
+});
+
 test('a mail is sent with its Message-ID, and asking again sends nothing more', async () => {
   const id = await enqueue();
   await sendMessage(id, parts);
