@@ -26,7 +26,11 @@ export function sentenceOfIssues(
   said: readonly { path: readonly string[]; words: string }[],
   { input }: Text,
 ): string {
+  const isFirst = ({ path }: (typeof said)[number], index: number) =>
+    said.findIndex((other) => other.path.join('.') === path.join('.')) === index;
   return said
+    .slice(0, 10 * MOST_NAMED)
+    .filter(isFirst)
     .slice(0, MOST_NAMED)
     .map(({ path, words }) => {
       // Where in the request a field stands is nothing to its sender: the name is.
