@@ -37,7 +37,7 @@ describe('A guest who has bought something', () => {
     expect(orders.textOf('main')).not.toContain(UNCONFIRMED);
     expect(orders.all('tbody tr')).toHaveLength(1);
     const order = orders.one('tbody a').getAttribute('href') ?? '';
-    expect((await guest.read(order)).textOf('main')).toContain('Cedar Ridge Golf Course');
+    expect((await guest.read(order)).textOf('main')).toContain('Visa ending in 1111');
     expect((await guest.get(`${order}/receipt`)).status).toBe(200);
     expect((await guest.read('/reservation/history')).all('[href*="/booking/"]').length).toBeGreaterThan(0);
   });

@@ -244,7 +244,7 @@ describe('GET /memberships', () => {
 describe('GET /users', () => {
   it('tells nobody’s name where player partners are off', async () => {
     const { headers } = await signIn(shop, 'curious@example.com');
-    await signIn(shop, 'private@example.com');
+    await signInProved(shop, 'private@example.com');
     await changeSettings(shop, { user: { playerPartner: false } });
     expect(await shop.read('/users?email=private@example.com', { headers })).toEqual([]);
     await changeSettings(shop, { user: { playerPartner: true } });
