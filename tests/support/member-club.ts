@@ -29,7 +29,8 @@ export const CLUB_FILES = [
     settings: {
       user: { memberGuestRate: true, playerPartner: true },
       inventory: { singlesMode: 'always' },
-      checkout: { requiredFields: { creditCard: false } },
+      // The members of the tests hold many places of one day.
+      checkout: { requiredFields: { creditCard: false }, holdPlacesPerAddress: 200 },
     },
     promotions: [
       { code: 'GUESTS', discount: 0.2, rates: [{ facilityId: 21, rateId: 3 }] },

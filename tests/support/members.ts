@@ -3,7 +3,7 @@ import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { ensureGolfProfile } from '#server/engine/golf-profiles/golf-profiles.queries.ts';
 import type { TestEngine } from './engine.ts';
 import { golferAt, type Place } from './golfer.ts';
-import { signIn } from './sign-in.ts';
+import { signInProved } from './sign-in.ts';
 
 /** Makes somebody a member of a facility from today on, as the shop enters one who has paid elsewhere. */
 export async function insertMembership(
@@ -26,7 +26,7 @@ export async function insertMembership(
 
 /** A customer with a session who is a member of some facilities, and what a client does for him. */
 export async function memberAt(engine: TestEngine, alias: string, email: string, facilityIds: number[]) {
-  const { customerId, headers } = await signIn(engine, email, alias);
+  const { customerId, headers } = await signInProved(engine, email, alias);
   for (const facilityId of facilityIds) await insertMembership(engine, facilityId, { customerId });
   const golfer = golferAt(engine, alias, headers);
   return {

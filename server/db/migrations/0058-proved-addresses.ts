@@ -12,6 +12,7 @@ const addresses = [
   `alter table customer drop constraint customer_alias_email_key`,
   // The customer of the address: proved, or the shop's own record.
   `create unique index customer_of_address on customer (alias, email) where is_imported or email_verified_at is not null`,
+  `create index customer_email on customer (alias, email)`,
   // An account that was signed up for and is to be proved.
   `create unique index customer_unproved on customer (alias, email) where not is_imported and email_verified_at is null`,
 ];

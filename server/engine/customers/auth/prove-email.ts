@@ -3,6 +3,7 @@ import { voidLinksOf } from '../../mail-links/account-links.queries.ts';
 import { findAtAddress } from '../addresses.queries.ts';
 import { setConsents } from '../consents/set-consents.ts';
 import { type CustomerRow, listConsents, updateCustomer, verifyEmailOf } from '../customers.queries.ts';
+import { columnsOf } from '../profile/phones.ts';
 import { deleteDevicesOf } from './known-devices.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
@@ -35,8 +36,7 @@ export async function takeOverUnproved(
   await updateCustomer(trx, customer.id, {
     password_hash: null,
     golf_id: null,
-    phone: null,
-    other_phones: [],
+    ...columnsOf([]),
   });
   await deleteSessionsOf(trx, customer.id);
   await deleteDevicesOf(trx, customer.id);
