@@ -1,7 +1,7 @@
 import type { TestEngine } from '#tests/support/engine.ts';
 import { bookingToInvite, reply } from '#tests/support/invitations.ts';
 import { changeSettings } from '#tests/support/shop.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn, signInProved } from '#tests/support/sign-in.ts';
 import type { Case, Cases } from './cases.ts';
 
 let times = 0;
@@ -29,7 +29,7 @@ async function booking(engine: TestEngine) {
     partners: `${path}/partner`,
     /** Adds a player partner; answers the headers that prove who it is. */
     async addPartner() {
-      const signedIn = await signIn(engine, partner.email);
+      const signedIn = await signInProved(engine, partner.email);
       return {
         headers: signedIn.headers,
         answer: await engine.ask(`${path}/partner`, {

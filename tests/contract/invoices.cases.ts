@@ -313,12 +313,21 @@ export const invoicesCases: Cases = {
       OUT_OF_STOCK: (engine) => whileProduct(engine, 'stock = 0'),
       MEMBERSHIP_ACTIVE: async (engine) => {
         const headers = newGuest();
-        const [first, second] = [
-          await carted(engine, STORE_ITEMS.membership(), headers),
-          await carted(engine, STORE_ITEMS.membership(), headers),
-        ];
-        await open(engine, first.cartId, first.itemId, headers);
-        return open(engine, second.cartId, second.itemId, headers);
+        const { cartId, itemId } = await carted(engine, STORE_ITEMS.membership(), headers);
+        await engine.db
+          .insertInto('membership')
+          .values({
+            alias: 'cedar-ridge',
+            facility_id: 9101,
+            offer_id: 1,
+            email: headers['x-guest-email'],
+            name: 'Ridge Member',
+            plan: '{}',
+            state: 'active',
+            starts_on: '2031-05-01',
+          })
+          .execute();
+        return open(engine, cartId, itemId, headers);
       },
       TEE_TIME_GONE: async (engine) => {
         const { cartId, itemId } = await fillCart(engine, {

@@ -542,7 +542,7 @@ describe('A change to fewer players who are known by name', () => {
   ];
   const answers = {
     [BOOKING]: found({ players, groupSize: 4 }),
-    [QUOTE]: { ...cheaper, leaving },
+    [QUOTE]: { ...cheaper, to: { ...cheaper.to, players: 2 }, leaving },
     [CHANGE]: state(),
   };
 

@@ -59,6 +59,7 @@ export function toApiError(error: unknown, text: Text): ORPCError<string, unknow
     const issues = (error.data as { issues?: InputIssue[] } | undefined)?.issues ?? [];
     if (isOnlyPathWrong(issues)) return toApiError(new EngineError('NOT_FOUND', { cause: error }), text);
     const { cause } = error;
+    if (cause instanceof EngineError) return toApiError(cause, text);
     const said = sayIssues(issues, cause instanceof ValidationError ? cause.data : {}, text);
     return new ORPCError('BAD_INPUT', {
       defined: true,

@@ -23,7 +23,7 @@ export function createCallHandler(
   const json = Object.assign(new StandardOpenAPIJsonSerializer(), {
     serialize: (data: unknown): [unknown, boolean] => [data, false],
   });
-  const serializer = new StandardOpenAPISerializer(json, createFlatNotation(text));
+  const serializer = new StandardOpenAPISerializer(json, createFlatNotation());
   const codec = new StandardOpenAPICodec(serializer, {
     customErrorResponseBodyEncoder: (error) => encodeError(error, text),
   });

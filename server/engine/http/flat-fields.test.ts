@@ -48,6 +48,9 @@ describe('What is sent as fields to the API', () => {
     const twice = await fetch(
       new Request('http://engine/v2/tee-times?date=2031-05-05&date=2031-05-06', { headers }),
     );
-    expect([twice.status, await twice.text()]).toEqual([400, expect.stringContaining('query.date')]);
+    expect([twice.status, await twice.text()]).toEqual([
+      400,
+      expect.stringContaining('The field date must be text.'),
+    ]);
   });
 });

@@ -36,22 +36,29 @@ const JOINED = sql`
       coalesce(sum(sales_tax_cents), 0)::int as tax, coalesce(sum(total_cents), 0)::int as total
     from invoice_line where invoice_id = invoice.id and revision = invoice.revision) line`;
 
-function isAsked({ alias, customer, facilities, startDate, endDate }: Asked) {
+/** The condition for an invoice of the list, beside whose it is. */
+function isListed({ facilities, startDate, endDate }: Asked) {
   const rows = JSON.stringify(facilities);
-  const provedEmail = customer.isEmailVerified ? customer.email : null;
   return sql`
-    invoice.id in (
-      select id from invoice where customer_id = ${customer.id}
-      union all
-      select bought.id from purchase_order join invoice bought on bought.order_id = purchase_order.id
-      where purchase_order.alias = ${alias} and purchase_order.customer_id is null and bought.customer_id is null
-        and lower(booker->>'email') = ${provedEmail}::text)
-    and invoice.state = 'closed' and invoice.kind not in ('cart', 'check-in', 'change', 'account-payment')
+    invoice.state = 'closed' and invoice.kind not in ('cart', 'check-in', 'change', 'account-payment')
     and exists (select from jsonb_to_recordset(${rows}::jsonb) as asked (id integer, "timeZone" text)
       where asked.id = invoice.facility_id
         and (${startDate ?? null}::date is null or invoice.created_at >= ${startDate ?? null}::date::timestamp at time zone asked."timeZone")
         and (${endDate ?? null}::date is null
           or invoice.created_at < (${endDate ?? null}::date + 1)::timestamp at time zone asked."timeZone"))`;
+}
+
+/** The invoices of a customer, and those of orders made as a guest with the proved address; newest first, at most so many of each. */
+function invoicesOf(asked: Asked, most: bigint | null) {
+  const { alias, customer } = asked;
+  const provedEmail = customer.isEmailVerified ? customer.email : null;
+  return sql`
+    (select invoice.* from invoice where customer_id = ${customer.id} and ${isListed(asked)} order by id desc limit ${most}::bigint)
+    union all
+    (select invoice.* from purchase_order join invoice on invoice.order_id = purchase_order.id
+      where purchase_order.alias = ${alias} and purchase_order.customer_id is null and invoice.customer_id is null
+        and lower(booker->>'email') = ${provedEmail}::text and ${isListed(asked)}
+      order by invoice.id desc limit ${most}::bigint)`;
 }
 
 /** A page of what a customer bought at facilities, also with the proved e-mail as a guest, the newest first, and how much it is in all. */
@@ -60,13 +67,14 @@ export async function listFacilityOrders(
   asked: Asked,
   { pageIndex, pageSize }: Page,
 ): Promise<{ orders: FacilityOrderRow[]; totalCount: number }> {
+  const before = BigInt(pageIndex) * BigInt(pageSize);
   const { rows: orders } = await sql<FacilityOrderRow>`
     with page as (
-      select invoice.* from invoice where ${isAsked(asked)}
-      order by id desc limit ${pageSize} offset ${BigInt(pageIndex) * BigInt(pageSize)})
+      select * from (${invoicesOf(asked, before + BigInt(pageSize))}) invoice
+      order by id desc limit ${pageSize} offset ${before})
     select ${COLUMNS} from page as invoice ${JOINED} order by invoice.id desc`.execute(db);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from invoice where ${isAsked(asked)}`.execute(db);
+    select count(*)::int as count from (${invoicesOf(asked, null)}) invoice`.execute(db);
   return { orders, totalCount: rows[0]?.count ?? 0 };
 }
 
@@ -91,6 +99,8 @@ export async function findFacilityOrder(
       from invoice_line where invoice_id = invoice.id and revision = invoice.revision) as lines, (
       select coalesce(sum(amount_cents), 0)::int from posting join journal on journal.id = journal_id
       where journal.invoice_id = invoice.id and account in ('due-online', 'due-at-course')) as "dueCents"
-    from invoice ${JOINED} where ${isAsked(asked)} and invoice.reference = ${reference}::uuid`.execute(db);
+    from (${invoicesOf(asked, null)}) invoice ${JOINED} where invoice.reference = ${reference}::uuid`.execute(
+    db,
+  );
   return rows[0];
 }
