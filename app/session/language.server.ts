@@ -15,8 +15,11 @@ const KEPT_SECONDS = 365 * 24 * 60 * 60;
  * asks for; always one that the operator's site has, else its first one.
  */
 export function languageOf(request: Request, { languages }: Pick<Settings, 'languages'>): Language {
-  const wishes = [askedOf(request), cookieOf(request), request.headers.get('accept-language')];
-  return chooseLanguage(wishes.filter(Boolean).join(','), languages);
+  for (const wish of [askedOf(request), cookieOf(request)]) {
+    const chosen = languages.find((language) => language === wish);
+    if (chosen) return chosen;
+  }
+  return chooseLanguage(request.headers.get('accept-language'), languages);
 }
 
 /** The Set-Cookie header that keeps the language of a link for the pages after it; null where the link names none of the site's. */

@@ -67,7 +67,7 @@ describe('The list of reservations', () => {
     const visitor = await browserAt(shop);
     const asked = await visitor.get(`/booking/${id}?cancel`);
     expect(asked.headers.get('location')).toBe(
-      `/login?loginRedirectURI=${encodeURIComponent(`/booking/${id}?cancel`)}`,
+      `/login?loginRedirectURI=${encodeURIComponent(`/booking/${id}?cancel=`)}`,
     );
   });
 

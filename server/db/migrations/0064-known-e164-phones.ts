@@ -72,7 +72,7 @@ function ofDigits(digits: string, region: CountryCode): string | null {
 
 /** What a booker typed, marks and country code included; ten bare digits may be those of a profile. */
 function ofText(text: string, region: CountryCode): string | null {
-  if (text.length > 50 || !/^[ (]*\+?[0-9 ()-]+$/.test(text)) return null;
+  if (text.length > 50 || !/^[ (]*[+0-9][0-9 ()-]*$/.test(text)) return null;
   if (/^\d{10}$/.test(text)) return ofDigits(text, region);
   const number = parsePhoneNumberFromString(text, region);
   return number?.isPossible() ? number.number : null;

@@ -48,17 +48,16 @@ function isListed({ facilities, startDate, endDate }: Asked) {
           or invoice.created_at < (${endDate ?? null}::date + 1)::timestamp at time zone asked."timeZone"))`;
 }
 
-/** The invoices of a customer, and those of orders made as a guest with the proved address; newest first, at most so many of each. */
-function invoicesOf(asked: Asked, most: bigint | null) {
+/** Where the invoices of a customer are, and those of orders made as a guest with the proved address. */
+function sourcesOf(asked: Asked) {
   const { alias, customer } = asked;
   const provedEmail = customer.isEmailVerified ? customer.email : null;
-  return sql`
-    (select invoice.* from invoice where customer_id = ${customer.id} and ${isListed(asked)} order by id desc limit ${most}::bigint)
-    union all
-    (select invoice.* from purchase_order join invoice on invoice.order_id = purchase_order.id
+  return {
+    own: sql`from invoice where customer_id = ${customer.id} and ${isListed(asked)}`,
+    asGuest: sql`from purchase_order join invoice on invoice.order_id = purchase_order.id
       where purchase_order.alias = ${alias} and purchase_order.customer_id is null and invoice.customer_id is null
-        and lower(booker->>'email') = ${provedEmail}::text and ${isListed(asked)}
-      order by invoice.id desc limit ${most}::bigint)`;
+        and lower(booker->>'email') = ${provedEmail}::text and ${isListed(asked)}`,
+  };
 }
 
 /** A page of what a customer bought at facilities, also with the proved e-mail as a guest, the newest first, and how much it is in all. */
@@ -67,14 +66,20 @@ export async function listFacilityOrders(
   asked: Asked,
   { pageIndex, pageSize }: Page,
 ): Promise<{ orders: FacilityOrderRow[]; totalCount: number }> {
+  const { own, asGuest } = sourcesOf(asked);
   const before = BigInt(pageIndex) * BigInt(pageSize);
+  const most = before + BigInt(pageSize);
   const { rows: orders } = await sql<FacilityOrderRow>`
     with page as (
-      select * from (${invoicesOf(asked, before + BigInt(pageSize))}) invoice
+      select * from (
+        (select invoice.* ${own} order by id desc limit ${most}) union all
+        (select invoice.* ${asGuest} order by invoice.id desc limit ${most})) invoice
       order by id desc limit ${pageSize} offset ${before})
     select ${COLUMNS} from page as invoice ${JOINED} order by invoice.id desc`.execute(db);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${invoicesOf(asked, null)}) invoice`.execute(db);
+    select count(*)::int as count from invoice where id in (select id ${own} union all select invoice.id ${asGuest})`.execute(
+    db,
+  );
   return { orders, totalCount: rows[0]?.count ?? 0 };
 }
 
@@ -92,6 +97,8 @@ export async function findFacilityOrder(
   asked: Asked,
   reference: string,
 ): Promise<(FacilityOrderRow & { lines: FacilityOrderLine[]; dueCents: number }) | undefined> {
+  const { own, asGuest } = sourcesOf(asked);
+  const isIt = sql`and invoice.reference = ${reference}::uuid`;
   const { rows } = await sql<FacilityOrderRow & { lines: FacilityOrderLine[]; dueCents: number }>`
     select ${COLUMNS}, (
       select coalesce(jsonb_agg(jsonb_build_object('description', coalesce(nullif(description, ''), key), 'quantity', quantity,
@@ -99,7 +106,7 @@ export async function findFacilityOrder(
       from invoice_line where invoice_id = invoice.id and revision = invoice.revision) as lines, (
       select coalesce(sum(amount_cents), 0)::int from posting join journal on journal.id = journal_id
       where journal.invoice_id = invoice.id and account in ('due-online', 'due-at-course')) as "dueCents"
-    from (${invoicesOf(asked, null)}) invoice ${JOINED} where invoice.reference = ${reference}::uuid`.execute(
+    from (select invoice.* ${own} ${isIt} union all select invoice.* ${asGuest} ${isIt}) invoice ${JOINED}`.execute(
     db,
   );
   return rows[0];
