@@ -190,9 +190,9 @@ describe('A tee time that somebody else was faster with', () => {
 
   it('no other times are looked for when another one would not help', async () => {
     const { site, open, during } = openSite();
-    const { href, fields } = await open(18);
+    const { href, fields } = await open(14);
     await site.post(href, fields);
-    const second = await open(19);
+    const second = await open(15);
     await changeSettings(shop, { checkout: { cartItemLimit: 1 } });
     const { result, calls } = await during(() => site.post(second.href, second.fields));
     await changeSettings(shop, { checkout: { cartItemLimit: DEFAULT_CART_ITEM_LIMIT } });

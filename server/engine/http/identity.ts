@@ -46,19 +46,19 @@ export async function identify(
 
 function guest(headers: Headers): Caller['guest'] {
   const sent = headers.get(HEADERS.guestEmail) ?? '';
-  const email = canonicalEmail(sent) ?? canonicalEmail(headerText(sent));
+  const email = canonicalEmail(sent) ?? canonicalEmail(decoded(sent));
   if (email === null) return null;
   return {
     email,
-    firstName: headerText(headers.get(HEADERS.guestFirstName) ?? '').slice(0, 100),
-    lastName: headerText(headers.get(HEADERS.guestLastName) ?? '').slice(0, 100),
+    firstName: toOneLine(decoded(headers.get(HEADERS.guestFirstName) ?? '')).slice(0, 100),
+    lastName: toOneLine(decoded(headers.get(HEADERS.guestLastName) ?? '')).slice(0, 100),
   };
 }
 
 /** Header values are Latin-1; clients percent-encode other letters. */
-function headerText(value: string): string {
+function decoded(value: string): string {
   try {
-    return toOneLine(decodeURIComponent(value));
+    return decodeURIComponent(value);
   } catch {
     return value;
   }
