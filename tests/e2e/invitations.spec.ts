@@ -108,6 +108,12 @@ test('a customer adds another as player partner, who sees the round and leaves i
     await who.getByRole('button', { name: 'Create my account' }).click();
     await expect(who).not.toHaveURL(/signup/);
   }
+  // Only an address that is proved names its golfer.
+  const { mailboxUrl } = info.project.metadata as { mailboxUrl: string };
+  const mail = await readMailbox(other.request, mailboxUrl, { to: kim, subject: /confirm your email/ });
+  await other.goto(/https?:\/\/\S+\/verify-email\?\S+/.exec(mail)?.[0] ?? '');
+  await other.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(other.getByText('Your email address is confirmed.')).toBeVisible();
   await golfer.book({ query: '&golfers=2&holes=18&transportation=Cart&course=9201' });
   await page.getByRole('link', { name: 'Players and invitations' }).click();
   await page.getByLabel('Email of their account').fill(kim);
