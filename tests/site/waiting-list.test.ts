@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { makeWaitingLinkUrl } from '#server/engine/mail-links/waiting-links.ts';
 import { newGolfer } from '#tests/support/accounts.ts';
+import { insertReservation } from '#tests/support/bookings.ts';
 import { buy, changeSettings, fillCart, startShop } from '#tests/support/shop.ts';
 import { browserAt } from '#tests/support/site/member.ts';
 
@@ -136,18 +138,10 @@ describe('The waiting list', () => {
   });
 
   it('is offered where a day has nothing, with its hours; and refused for what is free', async () => {
-    await shop.db
-      .insertInto('block')
-      .values({
-        facility_id: 9101,
-        first_date: '2031-05-07',
-        last_date: '2031-05-07',
-        from_time: '05:00',
-        to_time: '09:00',
-        reason: 'outing',
-        source: 'shop',
-      })
-      .execute();
+    const [sheet] = await shop.read<TeeSheet[]>('/v2/tee-times?date=2031-05-07&facilityIds=9101');
+    for (const { teetime, rates, maxPlayers } of sheet?.teetimes ?? [])
+      if (teetime >= '2031-05-07T10:00:00.000Z' && teetime <= '2031-05-07T13:00:00.000Z')
+        await insertReservation(shop.db, { rateId: rates[0]?.rateId ?? 0, players: maxPlayers });
     const ada = await golfer();
     const nothing = await ada.read('/?date=2031-05-07&start=6&end=8&golfers=2');
     const href = nothing.one('a[href^="/waiting-list"]').getAttribute('href') ?? '';
