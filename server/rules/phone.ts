@@ -18,7 +18,7 @@ export type Phone = { e164: string | null; wireDigits: string };
 
 /** Longer numbers without a plus begin with their country code: no national number of this length begins with it by chance. */
 const NATIONAL_DIGITS_MAX = 11;
-const MARKS = /^[ (]*\+?[0-9 ()-]+$/;
+const MARKS = /^[ (]*[+0-9][0-9 ()-]*$/;
 
 /**
  * Reads a phone number as people in `country` write it (two letters; `US` for an unknown one), or with `+` or `00` and a country
