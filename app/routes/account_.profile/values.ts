@@ -33,7 +33,7 @@ export function phonesOf(values: ProfileValues, country: string): Map<string, st
   return phones;
 }
 
-/** What the form starts with, phone numbers as people in `country` write them. */
+/** The form's first values, phone numbers as people in `country` write them. */
 export function valuesOf(customer: Customer, country: string): ProfileValues {
   const { name } = customer;
   const phones = customer.phoneNumbers.toSorted((a, b) => Number(b.primary) - Number(a.primary));

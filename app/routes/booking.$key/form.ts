@@ -9,7 +9,7 @@ export const bookingForm = z.discriminatedUnion('intent', [
     intent: z.literal('cancel'),
     /** How many leave; left out: all. */
     players: players.optional(),
-    /** Who leaves, as the page that asked has named them. */
+    /** The players who leave, as the page that asked has named them. */
     leaving: leavingField,
     /** How many there were on the page that asked. */
     playersBefore: players.optional(),

@@ -45,7 +45,7 @@ export async function loader(from: LoaderFunctionArgs) {
   return data({ ...viewBooking(opened, sources, { events, isAsked, ticked }), none: null });
 }
 
-/** What leaving out the ticked players comes to, or why they cannot be. */
+/** The refund for the ticked players, or why they cannot leave. */
 async function quoteTicked({ booking, reservationId: id }: OpenedBooking, slots: number[] | null) {
   if (!slots?.length) return { slots, refused: null, quote: null };
   try {

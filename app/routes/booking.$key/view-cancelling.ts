@@ -79,7 +79,7 @@ function viewWho(
   };
 }
 
-/** Who leaves by name and what is refunded for them, before it is done. */
+/** The players who leave by name, and the refund for them, before it is done. */
 export function viewLeaving(
   teeTime: OrderedTeeTime,
   { key, now }: { key: string; now: Date },

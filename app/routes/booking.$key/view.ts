@@ -26,7 +26,7 @@ type Asked = {
   events: readonly ReservationEvent[];
   /** Whether the question before it is cancelled is wanted, where that can be done. */
   isAsked: boolean;
-  /** Who was ticked to leave, and what leaving them out comes to. */
+  /** The players who were ticked to leave, and the refund for them. */
   ticked: Ticked & { quote: CancellationQuote | null };
 };
 

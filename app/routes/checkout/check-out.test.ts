@@ -22,7 +22,7 @@ async function visitCheckout(answers: Record<string, unknown> = {}, session: obj
     ...(await site.read('/checkout')).fieldsOf('[data-testid=make-your-reservation-btn]'),
     ...typed,
   });
-  /** What the golfer sees after the form was sent, on the page it leads to. */
+  /** The message on the page that the form leads to. */
   const pressed = async (fields: Record<string, string>) => {
     const answer = await site.post('/checkout', fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout']);

@@ -71,7 +71,7 @@ async function takeLateAnswer(visit: Visit, from: { request: Request; context: A
   return { refused: null, headers: new Headers(await visit.commit()) };
 }
 
-/** What the last card was refused with, however often the page is loaded. */
+/** The reason the last card was refused, however often the page is loaded. */
 async function readRefusal(visit: Visit, from: { request: Request; context: AppLoadContext }) {
   const purchase = findPurchase(visit, visit.session.get('refusedPurchase'));
   if (!purchase?.end || !isCardRefused(purchase.end)) return null;

@@ -26,7 +26,7 @@ type From = {
   isOwnWindow: boolean;
 };
 
-/** What the page of a hand-over says and offers; `left` is null where the link has expired. */
+/** The text and buttons of a hand-over's page; `left` is null where the link has expired. */
 export function viewHandover(
   { text: words, session }: Pick<Visit, 'text' | 'session'>,
   left: HandedOver | null,
