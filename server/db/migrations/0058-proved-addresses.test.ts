@@ -8,6 +8,7 @@ const { db } = await freshDatabase();
 it('takes what the shop gave to accounts that nobody has proved back to the shop’s own records', async () => {
   const before = [
     `drop index customer_of_address`,
+    `drop index customer_email`,
     `drop index customer_unproved`,
     `alter table customer add constraint customer_alias_email_key unique (alias, email)`,
     `insert into operator (alias, name, settings) values ('old', 'Old', '{}')`,
