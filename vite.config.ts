@@ -2,8 +2,9 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 
-/** What most forms are made of: sent as one file, where each would be a file of a few bytes and its own overhead. */
-const FIELDS = /\/app\/ui\/(alert|choices|field|segments|select-field|text-field)\.tsx$/;
+/** What every page and most forms are made of: sent as one file, where each would be a file of a few bytes and its own overhead. */
+const SHARED =
+  /\/app\/((document-context|form-token|page-script|reload-once)|ui\/(alert|choices|field|segments|select-field|text-field))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig)],
@@ -14,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rollupOptions: {
-            output: { manualChunks: (id: string) => (FIELDS.test(id) ? 'fields' : undefined) },
+            output: { manualChunks: (id: string) => (SHARED.test(id) ? 'shared' : undefined) },
           },
         }),
   },

@@ -1,27 +1,18 @@
 /**
- * Puts an empty storage in memory in place of one that the browser blocks: touching it throws, it is null, or it takes nothing.
- * Libraries touch storage without asking; an error there would end the page.
+ * Puts an empty storage in memory in place of a `sessionStorage` that the browser blocks: touching it throws, it is null, or it
+ * takes nothing. Remix touches it without asking (nobody here touches `localStorage`); an error there would end the page.
  */
 export function standInStorage(): void {
-  for (const name of ['sessionStorage', 'localStorage'] as const)
-    try {
-      window[name].setItem(name, name);
-      window[name].removeItem(name);
-    } catch {
-      Object.defineProperty(window, name, { value: makeStorage() });
-    }
-}
-
-function makeStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, String(value)),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  };
+  try {
+    sessionStorage.setItem('', '');
+    sessionStorage.removeItem('');
+  } catch {
+    const items = new Map<string, string>();
+    const value: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, text) => void items.set(key, text),
+      removeItem: (key) => void items.delete(key),
+    };
+    Object.defineProperty(window, 'sessionStorage', { value });
+  }
 }
