@@ -36,7 +36,7 @@ export function reuseSearchAnswers(alias: string): Interceptors {
         if (path.join('.') !== SEARCH) return next();
         const key = keyOf(alias, request.url);
         // Who is no member is answered what everybody is.
-        const before = known.get(key) ?? known.get(keyOf(alias, withoutCustomer(request.url)));
+        const before = known.get(key) ?? known.get(keyOf(alias, without(request.url, 'customerId')));
         const headers = before ? { ...request.headers, 'if-none-match': before.etag } : request.headers;
         const response = await next({ ...options, request: { ...request, headers } });
         if (before && response.status === 304) throw new NotModified(before.answer);
@@ -62,12 +62,13 @@ export function reuseSearchAnswers(alias: string): Interceptors {
   };
 }
 
+/** What a cart holds makes an answer its owner's own, with a weak tag: that is not kept, and all else is everybody's. */
 function keyOf(alias: string, url: URL): string {
-  return `${alias} ${url.href}`;
+  return `${alias} ${without(url, 'cartId')}`;
 }
 
-function withoutCustomer(url: URL): URL {
-  const without = new URL(url);
-  without.searchParams.delete('customerId');
-  return without;
+function without(url: URL, name: string): URL {
+  const rest = new URL(url);
+  rest.searchParams.delete(name);
+  return rest;
 }

@@ -36,6 +36,21 @@ it('knows nothing of one operator at another', async () => {
   expect(api.calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null]);
 });
 
+it('keeps nothing of an answer with a weak tag, which is one golfer’s own, and finds everybody’s for a cart', async () => {
+  const day = { etag: 'W/"own"', sheets: [] as unknown[] };
+  const api = serverOf(day);
+  const search = (cart: { cartId?: string } = {}) =>
+    createBookingClient({ bookingFetch: api.bookingFetch }, { alias: 'own' }).teeTimes.search({
+      query: { ...query, ...cart },
+    });
+  const cart = { cartId: '99999999-9999-4999-8999-999999999999' };
+  const own = await search(cart);
+  expect(await search(cart)).not.toBe(own);
+  Object.assign(day, { etag: '"all"' });
+  expect(await search()).toBe(await search(cart));
+  expect(api.calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null, null, '"all"']);
+});
+
 it('passes a refusal on, also of what has been read before', async () => {
   const day = { etag: '"kept"', sheets: [] };
   const open = serverOf(day);

@@ -33,8 +33,8 @@ export type AddToCartResult =
 type Buyer = Pick<Visit, 'booking' | 'cartId' | 'text'> & { site: Pick<Visit['site'], 'facilities'> };
 
 /**
- * Puts a tee time into the visitor's cart. One that is there already gets the players and the rate that are wanted now (product.md
- * section 4, "Replace a tee time"). Throws what is no refusal.
+ * Puts a tee time into the visitor's cart. One that is there already gets the players, the rate and the products that are wanted now
+ * (product.md section 4, "Replace a tee time"). Throws what is no refusal.
  */
 export async function addToCart(visit: Buyer, wanted: WantedTeeTime): Promise<AddToCartResult> {
   const { facilityId, teetime, rateId, rateSetId, players, promotionCode, products = [], attemptId } = wanted;
@@ -55,18 +55,25 @@ export async function addToCart(visit: Buyer, wanted: WantedTeeTime): Promise<Ad
   return (isThere && (await changeInCart(visit, wanted))) || added;
 }
 
-/** The cart's item of a tee time as it is wanted now; null where another window has removed it. */
-async function changeInCart(
-  visit: Buyer,
-  { facilityId, teetime, rateId, players }: WantedTeeTime,
-): Promise<AddToCartResult | null> {
-  if (!visit.cartId) return null;
-  const { items } = await visit.booking.shoppingCart.get({ params: { id: visit.cartId } });
+/** The tee time in a cart that begins then. */
+export function teeTimeOfCart(
+  { items }: Pick<Cart, 'items'>,
+  { facilityId, teetime }: Pick<WantedTeeTime, 'facilityId' | 'teetime'>,
+): CartItem<'TeeTime'> | undefined {
   const at = Date.parse(teetime);
-  const item = items.find(
+  return items.find(
     (each): each is CartItem<'TeeTime'> =>
       each.type === 'TeeTime' && each.facilityId === facilityId && Date.parse(each.extra.teetime) === at,
   );
+}
+
+/** The cart's item of a tee time as it is wanted now; null where another window has removed it. */
+async function changeInCart(visit: Buyer, wanted: WantedTeeTime): Promise<AddToCartResult | null> {
+  const { facilityId, rateId, players, products = [] } = wanted;
+  const { shoppingCart } = visit.booking;
+  if (!visit.cartId) return null;
+  const before = await shoppingCart.get({ params: { id: visit.cartId } });
+  const item = teeTimeOfCart(before, wanted);
   if (!item) return null;
   const rate = item.extra.rate.rateId === rateId ? {} : { teetime: item.extra.teetime, rate: { rateId } };
   const body = {
@@ -77,7 +84,8 @@ async function changeInCart(
   const words = cartWords(visit.text, facility?.isSimulator ?? false);
   try {
     const params = { id: visit.cartId, itemId: item.id };
-    const cart = await visit.booking.shoppingCart.updateItem({ params, body });
+    const changed = await shoppingCart.updateItem({ params, body });
+    const cart = (await changeProducts(visit.booking, before, item, products)) ?? changed;
     return { outcome: 'added', cart, itemId: item.id, message: words.updated };
   } catch (error) {
     const { code, status, message } = replyWithError(error, visit.text, {
@@ -87,6 +95,37 @@ async function changeInCart(
     if (code === 'UNREACHABLE') throw error;
     return { outcome: 'refused', code, status, message };
   }
+}
+
+/** Brings what is bought with a tee time of a cart to what is wanted now; null where it is that already. */
+async function changeProducts(
+  { shoppingCart }: BookingClient,
+  { cartId, items }: Cart,
+  teeTime: CartItem<'TeeTime'>,
+  wanted: readonly { id: string; quantity: number }[],
+): Promise<Cart | null> {
+  const { facilityId, id: parentId } = teeTime;
+  const there = items.filter(
+    (each): each is CartItem<'Product'> => each.type === 'Product' && each.parentId === parentId,
+  );
+  let cart: Cart | null = null;
+  for (const { id: itemId, extra } of there) {
+    const quantity = wanted.find(({ id }) => id === extra.id)?.quantity;
+    const params = { id: cartId, itemId };
+    if (quantity === undefined)
+      cart = await shoppingCart.removeItem({ params, query: { eventType: 'deleted' } });
+    else if (quantity !== extra.quantity)
+      cart = await shoppingCart.updateItem({
+        params,
+        body: { item: { extra: { quantity } }, eventType: 'updated' },
+      });
+  }
+  for (const extra of wanted) {
+    if (there.some((each) => each.extra.id === extra.id)) continue;
+    const item = { type: 'Product' as const, facilityId, parentId, extra };
+    cart = await shoppingCart.addItem({ params: { id: cartId }, body: { item } });
+  }
+  return cart;
 }
 
 /**

@@ -17,7 +17,7 @@ export type Alternative = { teeTime: TeeTime; rate: TeeTimeRate };
 
 /** What can be booked instead of a time that is gone: the nearest earlier and later one. Empty when there is none. */
 export async function findAlternatives(
-  { booking, site, customerId }: Pick<Visit, 'booking' | 'site' | 'customerId'>,
+  { booking, site, asker }: Pick<Visit, 'booking' | 'site' | 'asker'>,
   lost: LostTime,
 ): Promise<Alternative[]> {
   const facility = site.facilities.find(({ id }) => id === lost.facilityId);
@@ -31,7 +31,7 @@ export async function findAlternatives(
     ...(dateMax === date ? {} : { dateMax }),
     facilityIds: String(facility.id),
     ...(lost.promotionCode ? { promotionCode: lost.promotionCode } : {}),
-    ...(customerId ? { customerId } : {}),
+    ...asker,
   };
   try {
     const [sheet] = await booking.teeTimes.search({ query });

@@ -18,7 +18,7 @@ it('offers the nearest earlier and later time when a time is taken', async () =>
   const booking = createBookingClient({ bookingFetch: api.bookingFetch }, { alias: 'cedar-ridge' });
   const site = { alias: 'cedar-ridge', settings: sampleSettings(), facilities: [sampleFacility()] };
   const lost = { facilityId: 9101, teetime: TEETIME, players: 4, rate: { name: '18 Holes' } };
-  expect(await findAlternatives({ booking, site, customerId: null }, lost)).toMatchObject([
+  expect(await findAlternatives({ booking, site, asker: {} }, lost)).toMatchObject([
     { teeTime: { teetime: at('11:10').teetime } },
     { teeTime: { teetime: at('11:30').teetime } },
   ]);
@@ -35,6 +35,6 @@ it('looks at the day after as well where the window reaches beyond midnight, as 
     players: 4,
     rate: { name: '60 Minutes' },
   };
-  await findAlternatives({ booking, site, customerId: null }, lost);
+  await findAlternatives({ booking, site, asker: {} }, lost);
   expect(api.calls.at(-1)?.url.search).toBe('?date=2031-05-04&dateMax=2031-05-05&facilityIds=9101');
 });

@@ -1,5 +1,6 @@
 import type { BookingClient } from '#app/booking/client.server.ts';
 import { oncePer } from '#app/booking/once-per.server.ts';
+import type { Asker } from '#app/session/visitor.server.ts';
 import type { InventorySettings } from '#server/contract/settings.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { addDays, earlierDate, localDateOf } from '#server/format/dates.ts';
@@ -14,15 +15,14 @@ export type Search = {
   /** The courses to ask for, page by page; a page without any is of all courses. */
   pages: readonly (readonly number[])[];
   state: SearchState;
-  /** Who is signed in: his rates are found with the public's. */
-  customerId: string | null;
+  asker: Asker;
 };
 
 type Courses = readonly number[];
 
 /** The sheets of some courses and days, whatever the search's filters. */
 export function searchSheets(
-  { booking, state, customerId }: Search,
+  { booking, state, asker }: Search,
   courses: Courses,
   date: string,
   dateMax?: string,
@@ -33,7 +33,7 @@ export function searchSheets(
       ...(dateMax && dateMax !== date ? { dateMax } : {}),
       ...(courses.length ? { facilityIds: courses.join(',') } : {}),
       ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
-      ...(customerId ? { customerId } : {}),
+      ...asker,
     },
   });
 }

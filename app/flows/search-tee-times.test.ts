@@ -25,7 +25,7 @@ test('of a search that is refused nothing goes on that could fail unseen', async
     today: '2031-05-01',
     pages: [[]],
     allPages: [[]],
-    customerId: null,
+    asker: {},
     state,
   });
   await expect(search).rejects.toBe(refused);

@@ -1,4 +1,4 @@
-import type { Visit } from '#app/session/visitor.server.ts';
+import type { Asker, Visit } from '#app/session/visitor.server.ts';
 import {
   plainNames,
   readSearchState,
@@ -11,8 +11,7 @@ import { type SearchDays, searchDays } from '../site/search-days.ts';
 
 export type ReadSearch = SearchDays & {
   state: SearchState;
-  /** Whose rates are searched besides the public's. */
-  customerId: string | null;
+  asker: Asker;
   notes: SearchNote[];
   /** The tee time that the request names by courseId and teetime; null when it names none that can be. */
   teeTime: NamedTeeTime | null;
@@ -26,7 +25,7 @@ export type ReadSearch = SearchDays & {
  * The search of a request. A promotion code applied earlier in the session counts until it is cleared. Without a date the
  * day of the tee time that the request names is searched, as long as it has not passed.
  */
-export function readSearch(request: Request, { site, session, customerId }: Visit): ReadSearch {
+export function readSearch(request: Request, { site, session, customerId, asker }: Visit): ReadSearch {
   const url = new URL(request.url);
   const query = plainNames(url.searchParams);
   const now = new Date();
@@ -47,7 +46,7 @@ export function readSearch(request: Request, { site, session, customerId }: Visi
   // What could not be used is said by the page itself: behind a redirect nobody would know of it.
   const canonicalUrl = notes.length ? null : findCanonicalUrl(url.pathname, query, state, isPromotionCleared);
   state.page = Math.min(state.page, days.pages.length);
-  return { state, customerId, notes, ...days, teeTime, isPromotionCleared, canonicalUrl };
+  return { state, asker, notes, ...days, teeTime, isPromotionCleared, canonicalUrl };
 }
 
 function findCanonicalUrl(

@@ -34,6 +34,8 @@ export type Visit = {
   isSignedIn: boolean;
   /** Who is signed in, as the booking API names him: it tells him the rates of members where he is one. */
   customerId: string | null;
+  /** For whom tee times are searched: a member's rates are found, and what the own cart holds is free. */
+  asker: Asker;
   /** What this browser sends when it signs in to an account: '' when it has not done so before. Known to /login alone. */
   deviceTokenOf: (email: string) => Promise<string>;
   /** The Set-Cookie header that keeps what signing in answered for the next time. */
@@ -46,6 +48,9 @@ export type Visit = {
    */
   leaveFor: (to: string, said?: Partial<SiteFlash>, cookies?: readonly string[]) => Promise<Response>;
 };
+
+/** As the search takes it. */
+export type Asker = { customerId?: string; cartId?: string };
 
 export type VisitArguments = {
   request: Request;
@@ -86,6 +91,7 @@ export async function startVisit({
     : null;
   const cartId = session.get('cartId') ?? null;
   const sessionToken = session.get('sessionToken') ?? null;
+  const customerId = sessionToken === null ? null : (session.get('customerId') ?? null);
   const base = { alias: site.alias, language: text.language };
   const commit = async () => ({ 'Set-Cookie': await storage.commitSession(session) });
   const leaveFor: Visit['leaveFor'] = async (to, { toast, loginMessage } = {}, cookies = []) => {
@@ -121,7 +127,11 @@ export async function startVisit({
     findLeftCart: (customerId) => findLeftCart(session, customerId),
     guest: sessionToken ? null : guest,
     isSignedIn: sessionToken !== null,
-    customerId: sessionToken === null ? null : (session.get('customerId') ?? null),
+    customerId,
+    asker: {
+      ...(customerId ? { customerId } : {}),
+      ...(cartId && session.get('cartCount') ? { cartId } : {}),
+    },
     deviceTokenOf: (email) => readDeviceToken({ request, context }, site.alias, email),
     keepDevice: (email, token) => keepDeviceToken(context, site.alias, email, token),
     commit,

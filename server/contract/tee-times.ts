@@ -3,6 +3,7 @@ import { DAY_STATES, MAX_SEARCH_DAYS, RATE_AUDIENCES } from './constants.ts';
 import { call, publicErrors } from './route.ts';
 import {
   absentWhenEmpty,
+  cartId,
   cents,
   courseId,
   courseIds,
@@ -175,6 +176,8 @@ const searchFields = {
   promotionCode: z.string().max(64).optional(),
   /** Brings the rates of members, where he is one: only with the session of that very customer, else it says nothing. */
   customerId: z.string().max(64).optional(),
+  /** The caller's cart: what it holds is listed as free. */
+  cartId: cartId.optional(),
   /** false: rates are listed without what a promotion takes off them. */
   returnPromotedRates: absentWhenEmpty(z.stringbool()),
 };

@@ -178,11 +178,44 @@ describe('A tee time that somebody else was faster with', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of which one’s own cart holds every place leads to the cart', async () => {
+  it('of which one’s own cart holds every place is free to nobody else, and shows what was chosen', async () => {
     const { site, open } = openSite();
-    const { href, fields } = await open(17);
+    const { href, page, fields } = await open(17);
+    const rates = [...page.querySelectorAll<HTMLInputElement>('input[name=rateId]')];
+    const rateId = rates.find(({ checked }) => !checked)?.value ?? '';
+    await site.post(href, { ...fields, rateId, golfers: '4' });
+    const listed = async (visitor: typeof site) => {
+      const list = await readHtml(await visitor.get(`/teetimes?date=${DATE}`));
+      const nameOf = (to: string | null) => {
+        const named = new URL(to ?? '', 'http://site').searchParams;
+        return `${named.get('courseId')} ${named.get('teetime')}`;
+      };
+      const names = [...list.querySelectorAll('a')].map((link) => nameOf(link.getAttribute('href')));
+      const available = await (await visitor.get(`/teetimes/availability?date=${DATE}`)).json();
+      return [names.includes(nameOf(href)), nameOf(href) in available];
+    };
+    expect(await listed(site)).toEqual([true, true]);
+    expect(await listed(openSite().site)).toEqual([false, false]);
+    const again = await readHtml(await site.get(href));
+    expect(wordsOf(again, 'main')).toContain('This Tee Time is already in the cart');
+    const chosen = (name: string) =>
+      again.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value;
+    expect([chosen('rateId'), chosen('golfers')]).toEqual([rateId, '4']);
+  });
+
+  it('that is not sold any more, but held by one’s own cart, leads to the cart', async () => {
+    const { site, open } = openSite();
+    const { href, fields } = await open(13);
     await site.post(href, { ...fields, golfers: '4' });
+    await shop.database.pool.query(
+      `with closed as (insert into block (facility_id, first_date, last_date, reason, source)
+         values (9101, '${DATE}', '${DATE}', 'Tournament', 'shop'))
+       update operator set revision = revision + 1`,
+    );
     const answer = await site.get(href);
+    await shop.database.pool.query(
+      'with opened as (delete from block) update operator set revision = revision + 1',
+    );
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
     const cart = await readHtml(await site.get('/cart'));
     expect(wordsOf(cart, '#toast')).toBe('This Tee Time is already in the cart');

@@ -11,9 +11,10 @@ const MOST_IN_A_LIST = 8;
 /** The selects of a tee time's form; each sends how many and of what: "2 9001". */
 export const LINEUP_FIELDS = Array.from({ length: 50 }, (_, index) => `product${index}`);
 
-/** What is sold with a tee time, each with how many; null where nothing is. */
+/** What is sold with a tee time, each with how many, and how many are in the cart with it already; null where nothing is. */
 export function viewLineup(
   lineup: ProductLineup | null,
+  inCart: readonly { id: string; quantity: number }[],
   currency: Currency,
   words: Text,
 ): LineupProps | null {
@@ -34,9 +35,14 @@ export function viewLineup(
         ...quantitiesOf(item).map((count) => ({ value: `${count} ${item.id}`, label: String(count) })),
       ],
       soldOut: item.inventory > 0 ? null : products.soldOut,
-      chosen: '',
+      chosen: chosenOf(inCart, item.id),
     })),
   };
+}
+
+function chosenOf(inCart: readonly { id: string; quantity: number }[], id: string): string {
+  const quantity = inCart.find((each) => each.id === id)?.quantity;
+  return quantity ? `${quantity} ${id}` : '';
 }
 
 export type LineupForm = {

@@ -1,10 +1,12 @@
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { findLineup } from '#app/booking/store-answers.server.ts';
+import { teeTimeOfCart } from '#app/flows/add-to-cart.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { FailedToLoad } from '#app/site/error-page.server.ts';
 import type { NamedTeeTime } from '#app/site/named-tee-time.ts';
+import type { CartItem } from '#server/contract/cart.ts';
 import { links } from '#server/links.ts';
 import { choicesOf } from '#server/rules/search-offers.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
@@ -39,10 +41,13 @@ async function loadOffered(request: Request, visit: Visit) {
   const named = mustExist(found);
   const { facility, teetime, date } = named;
   const query = writeSearchState(state);
-  const { sheet, teeTime } = await findTeeTime(visit, named, state);
+  const [{ sheet, teeTime }, own] = await Promise.all([
+    findTeeTime(visit, named, state),
+    findOwnItem(visit, named),
+  ]);
   const identity = { facility, teetime, query, golfers: state.golfers };
   if (!teeTime) {
-    await leaveForOwn(visit, named);
+    if (own?.extra.holdExpiresAt) throw await leaveForCart(visit);
     const windowMinutes = site.settings.checkout.adjacentRateBookingWindow;
     const others = viewAlternatives({
       facility,
@@ -78,30 +83,31 @@ async function loadOffered(request: Request, visit: Visit) {
     date,
     promotionMessage: sheet?.promoCodeMessaging?.message ?? null,
     state,
+    own: own?.extra ?? null,
     backHref: links.teeTimes(writeSearchState({ ...state, date })),
     now: new Date(),
   });
   return { ...identity, offered: teeTime, detail, others: [] };
 }
 
-/** A time of which the visitor's own cart holds all places is not gone: it is in the cart. */
-async function leaveForOwn(visit: Visit, { facility, teetime }: NamedTeeTime): Promise<void> {
-  const { items = [] } = (await findCart(visit)) ?? {};
-  const isOwn = items.some(
-    (item) =>
-      item.type === 'TeeTime' &&
-      item.facilityId === facility.id &&
-      item.extra.holdExpiresAt !== null &&
-      Date.parse(item.extra.teetime) === Date.parse(teetime),
-  );
-  if (!isOwn) return;
+/** The tee time as the visitor's own cart has it; null when it is not there. */
+async function findOwnItem(
+  visit: Visit,
+  { facility, teetime }: NamedTeeTime,
+): Promise<CartItem<'TeeTime'> | null> {
+  const cart = visit.asker.cartId ? await findCart(visit) : null;
+  return (cart && teeTimeOfCart(cart, { facilityId: facility.id, teetime })) ?? null;
+}
+
+/** What the own cart holds is not gone, even where nobody else could buy it now. */
+function leaveForCart(visit: Visit): Promise<Response> {
   const message = visit.text.errors.TEE_TIME_ALREADY_IN_CART;
-  throw await visit.leaveFor(links.cart(), { toast: { message, kind: 'info' } });
+  return visit.leaveFor(links.cart(), { toast: { message, kind: 'info' } });
 }
 
 /** The tee time as the search lists it now, and the sheet of its day; undefined when it cannot be booked. */
 async function findTeeTime(
-  { booking, customerId }: Visit,
+  { booking, asker }: Visit,
   { facility, teetime, date }: NamedTeeTime,
   { promotionCode }: SearchState,
 ) {
@@ -110,7 +116,7 @@ async function findTeeTime(
       date,
       facilityIds: String(facility.id),
       ...(promotionCode ? { promotionCode } : {}),
-      ...(customerId ? { customerId } : {}),
+      ...asker,
     },
   });
   const at = Date.parse(teetime);

@@ -5,6 +5,7 @@ import type { RateChoiceProps } from '#app/components/tee-time/rate-choice.tsx';
 import { describeRate, nameAudience } from '#app/components/tee-time/rates.view.ts';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import type { Site } from '#app/site/site.server.ts';
+import type { CartItem } from '#server/contract/cart.ts';
 import {
   type Currency,
   DEFAULT_SIMULATOR_GROUP_SIZE,
@@ -47,6 +48,8 @@ type Found = {
   promotionMessage: string | null;
   /** What was searched for. */
   state: SearchState;
+  /** As it is in the visitor's own cart. */
+  own: Pick<CartItem<'TeeTime'>['extra'], 'players' | 'rate' | 'productLineups'> | null;
   backHref: string;
   now: Date;
 };
@@ -59,11 +62,13 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   const { teeTime: text, courseInfo } = words;
   const rates = choicesOf(teeTime);
   const isSimulator = rates.some((rate) => rate.isSimulator);
-  const { state, promotionMessage } = found;
+  const { state, own, promotionMessage } = found;
   const allowed = countsOf({ rates });
   const isAnswered = state.golfers === null || allowed.includes(state.golfers);
   const usual = isSimulator ? DEFAULT_SIMULATOR_GROUP_SIZE : DEFAULT_GOLFERS;
-  const rate = chooseRate(rates, state, state.golfers ?? usual);
+  const golfers = [own?.players, state.golfers, usual].filter((count) => count != null);
+  const rate =
+    rates.find(({ rateId }) => rateId === own?.rate.rateId) ?? chooseRate(rates, state, golfers[0] ?? usual);
   const markOf = canSwitchRates(rates)
     ? markOfPlay
     : (each: TeeTimeRate) => ({ 'data-rate': rates.indexOf(each) });
@@ -79,6 +84,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   return {
     title: viewTitle({ site, facility, teetime: teeTime.teetime, text: words }),
     messages: [
+      ...(own ? [words.errors.TEE_TIME_ALREADY_IN_CART] : []),
       ...(promotionMessage ? [promotionMessage] : []),
       ...(isAnswered ? [] : [refusalOfCount(state.golfers ?? 0, undefined, rates, words)]),
     ],
@@ -94,14 +100,14 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
     golfers: {
       legend: isSimulator ? text.groupSize : text.golfers,
       name: 'golfers',
-      chosen: chooseGolfers([state.golfers ?? 0, usual], rate?.allowedPlayers ?? []),
+      chosen: chooseGolfers(golfers, rate?.allowedPlayers ?? []),
       options: (isSimulator ? GROUP_SIZES : GOLFER_COUNTS).map((count) => ({
         value: String(count),
         ...(allowed.includes(count) ? {} : { disabled: true }),
       })),
     },
     notices: viewNotices(found.lineup, found.date, words),
-    lineup: viewLineup(found.lineup, facility.currency, words),
+    lineup: viewLineup(found.lineup, own?.productLineups ?? [], facility.currency, words),
     prices: {
       title: text.prices,
       detailsLabel: text.whatIsIn,

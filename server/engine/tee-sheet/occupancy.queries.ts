@@ -126,6 +126,11 @@ export function conflictRangeOf(
 /** What stands in the way of planned tee times. */
 export type OccupiedAndBlocked = { taken: OccupiedPlaces[]; blocks: Block[] };
 
+/** The stretches in which something booked can stand in the way of some facilities' days. */
+export function conflictRangesOf(planned: readonly PlannedDays[]): TimeRange[] {
+  return planned.flatMap(({ facility, times }) => conflictRangeOf(facility, times));
+}
+
 /** What is booked, held and blocked of some facilities' days: one query each, whatever the number of facilities and days. */
 export async function readOccupancy(
   db: Db,
@@ -135,11 +140,7 @@ export async function readOccupancy(
   const open = planned.filter(({ times }) => times.length > 0);
   const dates = open.flatMap(({ days }) => days.map(({ localDate }) => localDate));
   const [taken, blocks] = await Promise.all([
-    listOccupiedPlaces(
-      db,
-      open.flatMap(({ facility, times }) => conflictRangeOf(facility, times)),
-      own,
-    ),
+    listOccupiedPlaces(db, conflictRangesOf(open), own),
     listBlocksOfPlay(
       db,
       open.map(({ facility }) => facility.id),

@@ -10,8 +10,9 @@ import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { type Answer, cacheAnswer } from './answer-cache.ts';
 import { assignRateIds } from './assign-rate-ids.ts';
 import { audiencesOfMember } from './audiences.ts';
+import { findCartPlaces } from './cart-places.queries.ts';
 import { chooseFacilities, type FacilityNames } from './choose-facilities.ts';
-import { type OccupiedAndBlocked, readOccupancy } from './occupancy.queries.ts';
+import { conflictRangesOf, type OccupiedAndBlocked, readOccupancy } from './occupancy.queries.ts';
 import { openSheets } from './open-sheets.ts';
 import { type PlannedDays, planDays } from './planned-days.ts';
 import { wireSheet } from './sheet.wire.ts';
@@ -27,6 +28,8 @@ export type Search = {
   hasPromotedRates: boolean;
   /** The facilities of which the asker is a member. */
   memberOf: readonly number[];
+  /** The asker's cart: what it holds counts as free. */
+  cartId?: string | undefined;
   /** In which the notes of the sheets are written. */
   text: Text;
 };
@@ -36,7 +39,8 @@ type Code = { promotion: PromotionPlan | null };
 
 /**
  * The tee sheets of a search, one per facility (wire section 2), with a tag that changes when they do. What is booked and
- * held is read every time. Error: FACILITY_NOT_OFFERED (400).
+ * held is read every time. The tag is weak where the asker's cart holds some of it: nobody else is answered the same. Error:
+ * FACILITY_NOT_OFFERED (400).
  */
 export async function searchTeeTimes(db: Db, operator: Operator, search: Search): Promise<Answer> {
   const catalogue = await loadCatalogue(db, operator);
@@ -44,8 +48,13 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
   const code = sent ? { promotion: catalogue.promotions.get(sent) ?? null } : null;
   const facilities = chooseFacilities(catalogue.facilities, search.names);
   const planned = await planDays(operator, facilities, search);
-  const [bookings] = await Promise.all([readOccupancy(db, planned), assignRateIds(db, planned)]);
-  return cacheAnswer(
+  const { cartId } = search;
+  const own = cartId ? await findCartPlaces(db, cartId, conflictRangesOf(planned)) : null;
+  const [bookings] = await Promise.all([
+    readOccupancy(db, planned, own ?? undefined),
+    assignRateIds(db, planned),
+  ]);
+  const answer = await cacheAnswer(
     JSON.stringify([
       operator.importKey,
       search.firstDate,
@@ -56,10 +65,12 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
       search.text.language,
       operator.takesCards,
       search.memberOf.filter((id) => facilities.some((facility) => facility.id === id)),
+      own && cartId,
     ]),
     JSON.stringify([planned.map(({ today, lastDay, times }) => [today, lastDay, times.length]), bookings]),
     () => makeSheets(operator, search, code, planned, bookings),
   );
+  return own ? { ...answer, etag: `W/${answer.etag}` } : answer;
 }
 
 async function makeSheets(

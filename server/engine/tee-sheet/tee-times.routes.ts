@@ -58,6 +58,7 @@ type SearchQuery = {
   promotionCode?: string | undefined;
   returnPromotedRates?: boolean | undefined;
   customerId?: string | undefined;
+  cartId?: string | undefined;
 };
 
 function memberOf(
@@ -81,6 +82,7 @@ async function answerSearch(
     promotionCode: query.promotionCode,
     hasPromotedRates: query.returnPromotedRates ?? true,
     memberOf: await memberOf(context, query),
+    cartId: query.cartId,
     text,
   });
   reply.headers.set('vary', VARY);

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
+import type { Db } from '../call/context.ts';
+import { ownerOfCart } from '../call/hold-owner.ts';
+import type { OwnPlaces, TimeRange } from './occupancy.queries.ts';
+
+type CartPlaces = { customer_id: number | null; cartItemIds: string[] };
+
+/** What a cart keeps for itself in some stretches of time; null when it has no tee time there. */
+export async function findCartPlaces(
+  db: Db,
+  cartId: string,
+  stretches: readonly TimeRange[],
+): Promise<OwnPlaces | null> {
+  const facilityIds = stretches.map(({ facilityId }) => facilityId);
+  const starts = stretches.map(({ from }) => from.toISOString());
+  const ends = stretches.map(({ to }) => to.toISOString());
+  const { rows } = await prepared(sql<CartPlaces>`
+    select cart.customer_id, array_agg(item.id) as "cartItemIds"
+    from cart join cart_item item on item.cart_id = cart.id
+    where cart.id = ${cartId}::uuid and item.type = 'TeeTime' and item.state = 'open'
+      and exists (
+        select from unnest(${facilityIds}::int[], ${starts}::timestamptz[], ${ends}::timestamptz[])
+          as stretch (facility_id, from_at, to_at)
+        where item.facility_id = stretch.facility_id
+          and item.starts_at >= stretch.from_at and item.starts_at < stretch.to_at)
+    group by cart.id`).execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  const { customer_id, cartItemIds } = found;
+  return { holdOwner: ownerOfCart({ id: cartId, customer_id }, null), cartItemIds };
+}
