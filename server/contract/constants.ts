@@ -384,8 +384,24 @@ export const ACCOUNT_ENTRIES = [
   'returned',
   'paid',
   'expired',
+  'forfeited',
 ] as const;
 export type AccountEntry = (typeof ACCOUNT_ENTRIES)[number];
+/** What a golfer can owe, which has to be paid before the account is deleted. */
+export const OWED_KINDS = ['credit-account', 'membership', 'round'] as const;
+export type OwedKind = (typeof OWED_KINDS)[number];
+/** What a golfer loses with the account. */
+export const LOST_KINDS = [
+  'credit',
+  'points',
+  'rounds',
+  'money',
+  'membership',
+  'gift-certificate',
+  'waitlist',
+  'alert',
+] as const;
+export type LostKind = (typeof LOST_KINDS)[number];
 /** So many gift certificates can pay for one cart. */
 export const MAX_GIFT_CERTIFICATES = 10;
 

@@ -12,7 +12,7 @@ import {
   localDate,
 } from './values.ts';
 
-/** A payment of a membership; dollars without tax. */
+/** A payment of a membership; dollars with tax: what is charged for its period. */
 const membershipPayment = z.object({
   number: z.number().int(),
   dueOn: localDate,
@@ -42,7 +42,7 @@ const membership = z.object({
   canPay: z.boolean(),
   /** Where settings.proProfile.membershipsDisplay.paymentDetails is on: how it is paid, and what was paid already. */
   paymentDetails: z.object({ paymentPlan, payments: z.array(membershipPayment) }).nullable(),
-  /** Where settings.proProfile.membershipsDisplay.billingDetails is on: the next payment. */
+  /** Where settings.proProfile.membershipsDisplay.billingDetails is on: what is charged next, with tax, and on which day. */
   billingDetails: z
     .object({ nextPaymentOn: localDate.nullable(), nextAmount: dollars.nullable() })
     .nullable(),

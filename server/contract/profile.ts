@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { AUTHENTICATION_TYPES, MAX_PHONES, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH } from './constants.ts';
+import {
+  AUTHENTICATION_TYPES,
+  LOST_KINDS,
+  MAX_PHONES,
+  OWED_KINDS,
+  PASSWORD_MAX_LENGTH,
+  PHONE_TEXT_MAX_LENGTH,
+} from './constants.ts';
 import { session } from './customer.ts';
 import { plainEmail } from './email.ts';
 import { nameOf } from './line.ts';
 import { call, errors, publicErrors } from './route.ts';
 import { proProfileSettingsSchema } from './settings.ts';
-import { emailAsTyped, mayBeLeftOut } from './values.ts';
+import { currencyCode, emailAsTyped, localDate, mayBeLeftOut } from './values.ts';
 
 /** Nothing that cannot be printed: no line breaks in mail headers, no zero bytes in the database. */
 const PRINTABLE = /^\P{Cc}*$/u;
@@ -33,6 +40,28 @@ const flag = mayBeLeftOut(z.boolean());
 const consentTexts = mayBeLeftOut(
   z.object({ emailMarketing: sentence, smsMarketing: sentence, smsTransactional: sentence }).partial(),
 );
+
+const atFacility = {
+  gnFacilityId: z.number().int(),
+  courseName: z.string(),
+  currencyCode,
+  /** Of the membership, the book, the gift certificate or the rate. */
+  name: z.string(),
+  amount: z.number(),
+};
+
+const removal = z.object({
+  /** In dollars with tax. The account cannot be deleted before all of it is paid. */
+  owed: z.array(
+    z.object({ ...atFacility, kind: z.enum(OWED_KINDS), reservationId: z.number().int().nullable() }),
+  ),
+  /**
+   * Lost with the account, without a refund: dollars of credit, of money in books and of a membership's next payment; points and
+   * rounds; how many waitlist entries and alerts. A gift certificate stays valid for its holder.
+   */
+  lost: z.array(z.object({ ...atFacility, kind: z.enum(LOST_KINDS), nextPaymentOn: localDate.nullable() })),
+});
+export type Removal = z.infer<typeof removal>;
 
 export const profile = {
   authenticate: call('account')
@@ -308,6 +337,15 @@ export const profile = {
     })
     .errors(errors('SESSION_REQUIRED'))
     .output(z.looseObject({})),
+  removal: call('account')
+    .route({
+      method: 'GET',
+      path: '/profile/removal',
+      summary: 'List what deleting the account loses, and what has to be paid first',
+      tags: ['Profile'],
+    })
+    .errors(errors('SESSION_REQUIRED'))
+    .output(removal),
   remove: call('account')
     .route({
       method: 'DELETE',
@@ -316,7 +354,16 @@ export const profile = {
       tags: ['Profile'],
       successStatus: 204,
     })
-    .errors(errors('SESSION_REQUIRED', 'CREDENTIALS_REJECTED', 'ACCOUNT_LOCKED', 'UPCOMING_RESERVATIONS'))
+    .errors(
+      errors(
+        'SESSION_REQUIRED',
+        'CREDENTIALS_REJECTED',
+        'ACCOUNT_LOCKED',
+        'UPCOMING_RESERVATIONS',
+        'ACCOUNT_OWES',
+        'ACCOUNT_PAYMENT_UNDER_WAY',
+      ),
+    )
     /** Who has no password (golf-ID) needs a session that is not older than a quarter of an hour. */
     .input(z.object({ body: z.object({ password: mayBeLeftOut(credentials) }).nullish() }))
     .output(z.void()),

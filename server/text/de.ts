@@ -38,6 +38,7 @@ import { ownCertificates } from './de/own-certificates.ts';
 import { payment } from './de/payment.ts';
 import { profile } from './de/profile.ts';
 import { promotion } from './de/promotion.ts';
+import { removal } from './de/removal.ts';
 import { reservations } from './de/reservations.ts';
 import { search } from './de/search.ts';
 import { shell } from './de/shell.ts';
@@ -98,6 +99,7 @@ export const de: Text = {
   payment,
   profile,
   promotion,
+  removal,
   reservations,
   search,
   shell,

@@ -39,6 +39,7 @@ import { ownCertificates } from './en/own-certificates.ts';
 import { payment } from './en/payment.ts';
 import { profile } from './en/profile.ts';
 import { promotion } from './en/promotion.ts';
+import { removal } from './en/removal.ts';
 import { reservations } from './en/reservations.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
@@ -100,6 +101,7 @@ export const en = {
   payment,
   profile,
   promotion,
+  removal,
   reservations,
   search,
   shell,

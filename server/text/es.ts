@@ -39,6 +39,7 @@ import { ownCertificates } from './es/own-certificates.ts';
 import { payment } from './es/payment.ts';
 import { profile } from './es/profile.ts';
 import { promotion } from './es/promotion.ts';
+import { removal } from './es/removal.ts';
 import { reservations } from './es/reservations.ts';
 import { search } from './es/search.ts';
 import { shell } from './es/shell.ts';
@@ -98,6 +99,7 @@ export const es: Text = {
   payment,
   profile,
   promotion,
+  removal,
   reservations,
   search,
   shell,

@@ -39,6 +39,7 @@ import { ownCertificates } from './fr/own-certificates.ts';
 import { payment } from './fr/payment.ts';
 import { profile } from './fr/profile.ts';
 import { promotion } from './fr/promotion.ts';
+import { removal } from './fr/removal.ts';
 import { reservations } from './fr/reservations.ts';
 import { search } from './fr/search.ts';
 import { shell } from './fr/shell.ts';
@@ -100,6 +101,7 @@ export const fr: Text = typesetAll<Text>(
     payment,
     profile,
     promotion,
+    removal,
     reservations,
     search,
     shell,

@@ -3,6 +3,7 @@ import { unsubscribeId } from '#server/engine/mail-links/unsubscribe-id.ts';
 import { newGolfer, PASSWORD, signIn, signUp } from '#tests/support/accounts.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
+import { CLUB, openAccount, postAt } from '#tests/support/golf-accounts.ts';
 import { changeSettings, findTeeTime } from '#tests/support/shop.ts';
 import type { Case, Cases } from './cases.ts';
 
@@ -74,6 +75,7 @@ export const profileCases: Cases = {
     'profile.g1': async (engine) => engine.ask('/profile/g1', await golfer(engine)),
     'profile.g1Locations': async (engine) => engine.ask('/profile/g1/locations', await golfer(engine)),
     'profile.exportData': async (engine) => engine.ask('/profile/export', await golfer(engine)),
+    'profile.removal': async (engine) => engine.ask('/profile/removal', await golfer(engine)),
     'profile.remove': async (engine) => engine.ask('/profile', { ...remove, ...(await golfer(engine)) }),
   },
   refusals: {
@@ -146,6 +148,7 @@ export const profileCases: Cases = {
     'profile.g1': { SESSION_REQUIRED: ({ ask }) => ask('/profile/g1') },
     'profile.g1Locations': { SESSION_REQUIRED: ({ ask }) => ask('/profile/g1/locations') },
     'profile.exportData': { SESSION_REQUIRED: ({ ask }) => ask('/profile/export') },
+    'profile.removal': { SESSION_REQUIRED: ({ ask }) => ask('/profile/removal') },
     'profile.remove': {
       SESSION_REQUIRED: ({ ask }) => ask('/profile', remove),
       SESSION_EXPIRED: ({ ask }) => ask('/profile', { ...remove, headers: { session: NO_TOKEN } }),
@@ -165,6 +168,33 @@ export const profileCases: Cases = {
           .set({ customer_id: id })
           .where('id', '=', reservation)
           .execute();
+        return engine.ask('/profile', { ...remove, headers });
+      },
+      ACCOUNT_OWES: async (engine) => {
+        const { headers, id } = await golfer(engine);
+        const kept = { kind: 'credit-account', unit: CLUB.currency, limitCents: 10_000 } as const;
+        const account = await openAccount(engine, id, kept);
+        await postAt(engine, account, { amount: -5_000, at: '2026-01-01T12:00:00Z' });
+        return engine.ask('/profile', { ...remove, headers });
+      },
+      ACCOUNT_PAYMENT_UNDER_WAY: async (engine) => {
+        const { headers, id } = await golfer(engine);
+        const { rate } = await findTeeTime(engine, { date: '2031-05-07', nth: 41 });
+        const reservation = await insertReservation(engine.db, {
+          rateId: rate.rateId,
+          players: 1,
+          state: 'cancelled',
+        });
+        const { pool } = engine.database;
+        await pool.query(
+          `update invoice set customer_id = $2 where id = (select invoice_id from reservation where id = $1)`,
+          [reservation, id],
+        );
+        await pool.query(
+          `insert into payment_attempt (alias, invoice_id, provider, state, amount_cents, currency, return_url)
+           select alias, id, 'sandbox', 'started', 100, 'USD', '' from invoice where customer_id = $1`,
+          [id],
+        );
         return engine.ask('/profile', { ...remove, headers });
       },
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createEngine } from '#server/engine/app.ts';
 import { newGolfer, PASSWORD, startAccounts } from '#tests/support/accounts.ts';
+import { CLUB, givePoints, openAccount, postAt } from '#tests/support/golf-accounts.ts';
 import { insertSession } from '#tests/support/session.ts';
 import { buy } from '#tests/support/shop.ts';
 import { emptyCaches } from '#tests/support/site/empty-caches.ts';
@@ -241,6 +242,44 @@ describe('The golfer’s data', () => {
     expect(home.textOf('#toast')).toBe('Your account is deleted.');
     expect(sessionOf(golfer).sessionToken).toBeUndefined();
     expect((await golfer.signIn(golfer.email)).status).toBe(401);
+  });
+
+  it('names what goes with it, and leads to using it and to a copy of the data', async () => {
+    const golfer = await golferWithBrowser();
+    const { rows } = await engine.database.pool.query('select id from customer where email = $1', [
+      golfer.email,
+    ]);
+    await givePoints(engine, rows[0].id, 750);
+    const page = await golfer.read('/account/delete');
+    expect(page.textOf('main')).toContain('You lose this with your account');
+    expect(page.all('main li').map((item) => item.textContent?.trim())).toEqual([
+      '750 points at Cedar Ridge Golf Course',
+    ]);
+    expect(page.all('main section a').map((link) => link.getAttribute('href'))).toContain('/account/data');
+    const home = await golfer.follow(
+      await golfer.send('/account/delete', 'main button[type=submit]', { password: PASSWORD }),
+    );
+    expect(home.textOf('#toast')).toBe('Your account is deleted.');
+  });
+
+  it('stays while money is owed, which is named, and a late click is refused with the reason', async () => {
+    const golfer = await golferWithBrowser();
+    const button = 'main button[type=submit]';
+    const formBefore = (await golfer.read('/account/delete')).fieldsOf(button);
+    const { rows } = await engine.database.pool.query('select id from customer where email = $1', [
+      golfer.email,
+    ]);
+    const credit = { kind: 'credit-account', unit: CLUB.currency, limitCents: 10_000 } as const;
+    const account = await openAccount(engine, rows[0].id, credit);
+    await postAt(engine, account, { amount: -5_000, at: '2026-01-01T12:00:00Z' });
+    const page = await golfer.read('/account/delete');
+    expect(page.all('main form')).toHaveLength(0);
+    expect(page.textOf('main li')).toContain('$50.00 on your credit account at Cedar Ridge Golf Course');
+    const late = await golfer.submit('/account/delete', { ...formBefore, password: PASSWORD });
+    expect(late.status).toBe(409);
+    expect(late.textOf('.note.bad')).toBe(
+      'You still owe money here. Pay it first, then delete your account.',
+    );
   });
 
   it('stays while a time is ahead, which is named with its link, and goes when that is cancelled', async () => {

@@ -14,7 +14,7 @@ const SHOWN = {
 };
 beforeAll(() => offerInAccount(shop, SHOWN));
 
-/** A member who pays $50 every month, in a browser without scripts; the first was paid. */
+/** A member who pays $50 plus tax every month, in a browser without scripts; the first was paid. */
 async function memberAt(email: string) {
   const { id: customerId } = await newGolfer(shop, email);
   const id = await insertMembership(shop, CLUB.facilityId, { customerId, email, memberNumber: 'CR-9' });
@@ -35,7 +35,7 @@ describe('The page of memberships', () => {
     expect(page.title).toBe('Memberships · Account · Cedar Ridge Golf Course');
     expect(page.textOf('.panel h2')).toBe('Full Member');
     expect(page.textOf('dl')).toContain('CR-9');
-    expect(page.textOf('dl')).toContain('$50.00 on');
+    expect(page.textOf('dl')).toContain('$54.06 on');
     expect(page.textOf('tbody')).toContain('Paid');
   });
 
@@ -73,7 +73,7 @@ describe('The billing list', () => {
   it('shows what was paid and what is due, with totals and as a file', async () => {
     const golfer = await memberAt('billed@example.com');
     const page = await golfer.read('/account/billing');
-    expect(page.textOf('main')).toContain('$50.00 paid, $50.00 due');
+    expect(page.textOf('main')).toContain('$54.06 paid, $54.06 due');
     expect(page.all('tbody tr')).toHaveLength(2);
     expect((await (await golfer.get('/account/billing.csv')).text()).trim().split('\r\n')).toHaveLength(3);
   });

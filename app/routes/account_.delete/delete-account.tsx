@@ -4,6 +4,7 @@ import { PasswordField, type PasswordFieldProps } from '#app/components/account/
 import { Upcoming, type UpcomingProps } from '#app/components/account/upcoming.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
+import { RemovalList, type RemovalListProps } from './removal.tsx';
 
 type Props = {
   frame: AccountFrameProps;
@@ -14,6 +15,9 @@ type Props = {
   children?: ReactNode;
   /** What has to be cancelled or played first; then there is no form. */
   obstacles?: { text: string; upcoming: UpcomingProps } | null;
+  /** What has to be paid first; then there is no form either. */
+  owed?: RemovalListProps | null;
+  lost?: RemovalListProps | null;
   /** None where the account has no password. */
   password?: PasswordFieldProps | null;
   submitLabel: string;
@@ -22,12 +26,19 @@ type Props = {
 
 /** The last question before an account is deleted. */
 export function DeleteAccount(props: Props) {
-  const { frame, texts, message, obstacles, form, children, password, submitLabel, keep } = props;
-  if (obstacles)
+  const { frame, texts, message, obstacles, owed, lost, form, children, password, submitLabel, keep } = props;
+  if (obstacles || owed)
     return (
       <AccountFrame {...frame}>
-        <Alert kind={message ? 'bad' : 'info'}>{obstacles.text}</Alert>
-        <Upcoming {...obstacles.upcoming} />
+        {obstacles ? (
+          <>
+            <Alert kind={message ? 'bad' : 'info'}>{obstacles.text}</Alert>
+            <Upcoming {...obstacles.upcoming} />
+          </>
+        ) : message ? (
+          <Alert kind="bad">{message}</Alert>
+        ) : null}
+        {owed ? <RemovalList {...owed} /> : null}
         <p className="btns">
           <a className="btn" href={keep.href}>
             {keep.label}
@@ -38,6 +49,7 @@ export function DeleteAccount(props: Props) {
   return (
     <AccountFrame {...frame}>
       {message ? <Alert kind="bad">{message}</Alert> : null}
+      {lost ? <RemovalList {...lost} /> : null}
       <form method="post" className="panel stack" {...form}>
         {children}
         {texts.map((text) => (

@@ -23,7 +23,7 @@ export async function deleteAccount(
   } catch (error) {
     const { code, status, message } = replyWithError(error, words, {
       failed: text.remove.failed,
-      worded: ['ACCOUNT_LOCKED', 'UPCOMING_RESERVATIONS'],
+      worded: ['ACCOUNT_LOCKED', 'UPCOMING_RESERVATIONS', 'ACCOUNT_OWES', 'ACCOUNT_PAYMENT_UNDER_WAY'],
     });
     if (code === 'CREDENTIALS_REJECTED')
       return data<Refused>({ passwordError: text.remove.wrongPassword, message: null }, { status: 400 });

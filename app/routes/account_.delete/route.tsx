@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { findRemoval } from '#app/booking/find-removal.server.ts';
 import { findUpcoming } from '#app/booking/find-upcoming.server.ts';
 import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import showPassword from '#app/components/account/show-password.script.js?raw';
@@ -12,6 +13,7 @@ import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { deleteAccount } from './delete.server.ts';
 import { DeleteAccount } from './delete-account.tsx';
+import { viewLost, viewOwed } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -19,7 +21,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });
   const { site, profile, booking, text: words } = visit;
-  const reservations = await findUpcoming(booking);
+  const [reservations, removal] = await Promise.all([findUpcoming(booking), findRemoval(booking)]);
   const { profile: text, signIn } = words;
   const { name } = site.settings;
   return {
@@ -32,6 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           upcoming: viewUpcoming(reservations, site, words),
         }
       : null,
+    owed: removal && viewOwed(removal, visit),
+    lost: removal && viewLost(removal, visit),
     action: links.deleteAccount(),
     hasPassword: profile.customer.hasPassword,
     labels: {

@@ -27,6 +27,20 @@ export const alertsPersonalData: KeptByNoun = {
       .orderBy('notice.told_at')
       .execute(),
   }),
+  async listLost(db, { customer }) {
+    const rows = await db
+      .selectFrom('tee_time_alert')
+      .select(['facility_id as facilityId', (eb) => eb.fn.countAll<number>().as('amount')])
+      .where('customer_id', '=', customer.id)
+      .groupBy('facility_id')
+      .execute();
+    return rows.map(({ facilityId, amount }) => ({
+      kind: 'alert',
+      facilityId,
+      name: '',
+      amount: Number(amount),
+    }));
+  },
   async remove(trx, person) {
     const ofPerson = trx
       .selectFrom('tee_time_alert')

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { LostKind, OwedKind } from '#server/contract/constants.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import type { Database } from '#server/db/tables.ts';
 
@@ -27,6 +28,18 @@ export type ForgetBookings = (trx: Transaction<Database>, reservationIds: readon
 /** One bounded step; answers how many rows it took. Rows that somebody else has locked are left for the next time. */
 export type Forget = (db: Kysely<Database>, limit: number, forgetBookings: ForgetBookings) => Promise<number>;
 
+/** Something of a person at a facility: cents of its currency, points, rounds, or how many there are. */
+type AtFacility = { facilityId: number; name: string; amount: number };
+
+/** Money a person owes an operator; `reservationId` where it is of a round. */
+export type Owed = AtFacility & { kind: OwedKind; reservationId?: number };
+
+/** What goes with an account; of a membership what its next payment costs, and when it is. */
+export type Lost = AtFacility & { kind: LostKind; nextPaymentOn?: string };
+
+/** Why an account cannot go yet. */
+export type RemovalRefusal = 'UPCOMING_RESERVATIONS' | 'ACCOUNT_PAYMENT_UNDER_WAY' | 'ACCOUNT_OWES';
+
 /** What a noun keeps about persons, and how they get it and are taken out of it. */
 export type KeptByNoun = {
   /** Its tables that say something about a person, or hold something that was derived from it. */
@@ -41,8 +54,19 @@ export type KeptByNoun = {
   remove(trx: Transaction<Database>, person: Person, settings: Settings): Promise<void>;
   /** Gives a customer what waits for the address, in the transaction that proves it. */
   attach?(trx: Transaction<Database>, waiting: Waiting): Promise<void>;
-  /** Whether something of a person is under way, so that the account cannot go yet. */
-  isUnderWay?(db: Kysely<Database>, person: Person, now: Date): Promise<boolean>;
+  /**
+   * Locks a person's rows that money moves through. They are locked before the customer's own row, as billing and payments do,
+   * so that those then find nobody to charge.
+   */
+  lock?(trx: Transaction<Database>, person: Person): Promise<void>;
+  /** Whether a round is ahead, so that the account cannot go yet. */
+  hasAhead?(db: Kysely<Database>, person: Person, now: Date): Promise<boolean>;
+  /** Whether a payment of the person is under way, so that the account cannot go yet. */
+  isBeingPaid?(db: Kysely<Database>, person: Person): Promise<boolean>;
+  /** What the person owes: the account cannot go before it is paid. */
+  listOwed?(db: Kysely<Database>, person: Person, now: Date): Promise<Owed[]>;
+  /** What the person loses with the account: whatever has a value or waits for something. */
+  listLost?(db: Kysely<Database>, person: Person, now: Date): Promise<Lost[]>;
   /** Forgets persons nobody needs to know any more, as long after as each operator's settings say. */
   forget?: readonly Forget[];
   /** What it keeps of bookings that are forgotten. */

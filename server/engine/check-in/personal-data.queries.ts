@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import type { Db } from '../call/context.ts';
-import type { KeptByNoun, Person } from '../call/personal-data.ts';
+import type { KeptByNoun, Owed, Person } from '../call/personal-data.ts';
+import { findReservationById } from '../reservations/reservations.queries.ts';
+import { duesOf, readParty } from './dues.ts';
 
 /** Who was in, and did not come, is with the slots of the reservations; here is what was paid when checking in. */
 export const checkInPersonalData: KeptByNoun = {
@@ -11,7 +14,7 @@ export const checkInPersonalData: KeptByNoun = {
   }),
   // Amounts and numbers of slots: they name nobody once the booking does not.
   remove: async () => {},
-  async isUnderWay(db, { reservationIds }) {
+  async isBeingPaid(db, { reservationIds }) {
     const { rows } = await sql`
       select from check_in_invoice join payment_attempt a on a.invoice_id = check_in_invoice.invoice_id
       where reservation_id = any(${reservationIds}::int[])
@@ -19,6 +22,19 @@ export const checkInPersonalData: KeptByNoun = {
       db,
     );
     return rows.length > 0;
+  },
+  async listOwed(db, { reservationIds }, now) {
+    const owed: Owed[] = [];
+    for (const id of await listRoundsToPay(db, reservationIds, now)) {
+      const reservation = await findReservationById(db, id);
+      const party = await readParty(db, reservation);
+      const asked = party.slots.filter((slot) => slot.checked_in_at !== null && !slot.is_paid);
+      const cents = sumOfLines(duesOf(reservation, { ...party, asked }));
+      const { facility_id: facilityId, rate } = reservation;
+      if (cents > 0)
+        owed.push({ kind: 'round', facilityId, name: rate.name, amount: cents, reservationId: id });
+    }
+    return owed;
   },
   /** Not even the cards' digits are needed any more. */
   async forgetBookings(trx, reservationIds) {
@@ -29,6 +45,21 @@ export const checkInPersonalData: KeptByNoun = {
         and reservation_id = any(${[...reservationIds]}::int[])`.execute(trx);
   },
 };
+
+/** How long after its start an unpaid round blocks the deletion; later the course has settled it at the counter. */
+const HOURS_TO_PAY = 24;
+
+/** Rounds that players checked in for and have not paid yet. */
+async function listRoundsToPay(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from reservation
+    where id = any(${[...ids]}::int[]) and state = 'confirmed' and starts_at <= ${now}
+      and starts_at > ${now}::timestamptz - make_interval(hours => ${HOURS_TO_PAY}::int)
+      and exists (select from reservation_slot slot
+        where slot.reservation_id = reservation.id and checked_in_at is not null and not is_paid)
+    order by starts_at, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 function readPayments(db: Db, { reservationIds }: Person) {
   return db

@@ -1,6 +1,34 @@
 import { sql } from 'kysely';
+import { type LostKind, POINTS, ROUNDS } from '#server/contract/constants.ts';
+import { type CustomerAccount, ownedBy, postAccountChange } from '#server/rules/ledger-postings.ts';
+import type { Db } from '../call/context.ts';
 import type { KeptByNoun } from '../call/personal-data.ts';
+import { writeJournal } from '../invoices/ledger/journals.queries.ts';
+import { causeOf } from './entries.queries.ts';
 import { mergeAccounts } from './merge-accounts.ts';
+
+const COUNTED: Record<string, LostKind> = { [POINTS]: 'points', [ROUNDS]: 'rounds' };
+
+type Kept = CustomerAccount & {
+  alias: string;
+  facilityId: number;
+  currency: string;
+  name: string;
+  /** Points, rounds or cents that the customer has; of a credit account that owes below nothing. */
+  balance: number;
+};
+
+/** The accounts of a customer on which something is, or owed. */
+async function listKept(db: Db, customerId: number): Promise<Kept[]> {
+  const { rows } = await sql<Kept & { sum: number }>`
+    select * from (
+      select account.id, account.kind, account.unit, account.alias, facility_id as "facilityId", facility.currency, account.name,
+        (select coalesce(sum(amount_cents), 0)::int from account_month where account_id = account.id) as sum
+      from customer_account account join facility on facility.id = facility_id
+      where account.customer_id = ${customerId}) kept
+    where sum <> 0 order by id`.execute(db);
+  return rows.map(({ sum, ...account }) => ({ ...account, balance: ownedBy(sum) }));
+}
 
 /** What was posted stays in the operator's books, without whose it was. */
 export const creditPersonalData: KeptByNoun = {
@@ -17,7 +45,47 @@ export const creditPersonalData: KeptByNoun = {
   async attach(trx, { recordId, customerId }) {
     if (recordId !== null) await mergeAccounts(trx, recordId, customerId);
   },
+  async lock(trx, { customer }) {
+    await sql`select from customer_account where customer_id = ${customer.id} order by id for update`.execute(
+      trx,
+    );
+  },
+  async isBeingPaid(db, { customer }) {
+    const { rows } = await sql`
+      select from tender join customer_account account on account.id = tender.account_id
+      where account.customer_id = ${customer.id} and tender.state = 'open' limit 1`.execute(db);
+    return rows.length > 0;
+  },
+  async listOwed(db, { customer }) {
+    const owing = (await listKept(db, customer.id)).filter(
+      ({ kind, balance }) => kind === 'credit-account' && balance < 0,
+    );
+    return owing.map(({ facilityId, name, balance }) => ({
+      kind: 'credit-account',
+      facilityId,
+      name,
+      amount: -balance,
+    }));
+  },
+  async listLost(db, { customer }) {
+    const kept = (await listKept(db, customer.id)).filter(({ balance }) => balance > 0);
+    return kept.map(({ kind, unit, facilityId, name, balance }) => ({
+      kind: kind === 'credit-account' ? 'credit' : (COUNTED[unit] ?? 'money'),
+      facilityId,
+      name,
+      amount: balance,
+    }));
+  },
+  /** Forfeits what is left to the operator: no account keeps anything for nobody. */
   async remove(trx, { customer }) {
+    for (const { balance, alias, facilityId, currency, ...account } of await listKept(trx, customer.id))
+      await writeJournal(trx, {
+        alias,
+        facilityId,
+        currency,
+        cause: causeOf('forfeited', String(account.id)),
+        postings: postAccountChange(account, -balance, 'kept'),
+      });
     await trx
       .updateTable('customer_account')
       .set({

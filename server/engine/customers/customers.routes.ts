@@ -10,6 +10,7 @@ import { unsubscribe } from './consents/unsubscribe.ts';
 import { findPartner } from './find-partner.ts';
 import { exportEverything } from './privacy/export-everything.ts';
 import { removeAccount } from './privacy/remove-account.ts';
+import { showRemoval } from './privacy/show-removal.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { optInToTroon } from './profile/opt-in-to-troon.ts';
 import { showSession } from './profile/show-session.ts';
@@ -80,6 +81,7 @@ export const profileRoutes = {
   ),
   troonOptIn: account.troonOptIn.handler(({ context, input }) => optInToTroon(context, input.body ?? {})),
   exportData: account.exportData.handler(({ context }) => exportEverything(context)),
+  removal: account.removal.handler(({ context }) => showRemoval(context)),
   remove: account.remove.handler(({ context, input }) => removeAccount(context, input.body?.password ?? '')),
 };
 

@@ -56,7 +56,7 @@ it('the golfers of the demo sign in as README.md says, also after another import
     expect(memberships).toHaveLength(2);
     const read = <T>(path: string) => engine.read<T>(path, { alias: 'cedar-ridge', headers });
     expect(await read('/v2/profile/memberships')).toMatchObject([
-      { name: 'Ridge Member', state: 'active', billingDetails: { nextAmount: 245 } },
+      { name: 'Ridge Member', state: 'active', billingDetails: { nextAmount: 264.91 } },
       { name: 'Ridge Member', state: 'ended' },
     ]);
     expect(await read('/profile/memberships/billing-list')).toMatchObject({ totalCount: 13 });

@@ -29,6 +29,17 @@ export const giftCertificatesPersonalData: KeptByNoun = {
       .orderBy('id')
       .execute(),
   }),
+  /** Certificates sent to the proved address: they stay valid for their holder, who can no longer look them up here. */
+  async listLost(db, person) {
+    const { rows } = await sql<{ facilityId: number; name: string; amount: number }>`
+      select * from (
+        select facility_id as "facilityId", name,
+          (select coalesce(-sum(amount_cents), 0)::int from posting where gift_certificate_id = gift_certificate.id) as amount
+        from gift_certificate where ${isSentTo(person)} and state = 'active' and delivered_at is not null
+        order by id) sent
+      where amount > 0`.execute(db);
+    return rows.map((row) => ({ kind: 'gift-certificate', ...row }));
+  },
   async remove(trx, person) {
     await trx
       .updateTable('gift_certificate')

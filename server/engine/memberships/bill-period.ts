@@ -2,7 +2,7 @@ import type { CardData } from '#server/outside/payment/card-data.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import { nextTryOn } from '#server/rules/billing-retries.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
-import { linesOfMembership } from '#server/rules/sale-lines.ts';
+import { linesOfPeriod } from '#server/rules/membership-charges.ts';
 import type { Operator, Trx } from '../call/context.ts';
 import { paymentOf } from '../call/payment-of.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
@@ -91,7 +91,7 @@ async function openPeriodInvoice(
   period: DuePeriod,
   { id: facilityId, currency, details }: OfferedFacility,
 ): Promise<number> {
-  const { alias, customerId, name, plan } = period;
+  const { alias, customerId, name, amountCents } = period;
   const invoiceId = await openInvoice(trx, {
     alias,
     facilityId,
@@ -100,11 +100,7 @@ async function openPeriodInvoice(
     cartItemId: null,
     orderId: null,
     currency,
-    lines: linesOfMembership(
-      { name, priceCents: plan.priceCents, initiationFeeCents: 0 },
-      details.tax,
-      'online',
-    ),
+    lines: linesOfPeriod(name, amountCents, details.tax),
   });
   await setPeriodInvoice(trx, period, invoiceId);
   return invoiceId;

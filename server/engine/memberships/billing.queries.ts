@@ -17,6 +17,7 @@ export type DuePeriod = PeriodKey & {
   plan: MembershipPlan;
   walletCardId: string | null;
   invoiceId: number | null;
+  amountCents: number;
   tries: number;
   firstTriedOn: string | null;
   today: string;
@@ -25,10 +26,16 @@ export type DuePeriod = PeriodKey & {
 /** Whether the job charges it at its time, or its member does at once and as often as it pleases. */
 export type BilledBy = 'job' | 'member';
 
-const todayAt = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone facility.time_zone)::date`;
+/** The day of a membership's facility at an instant. */
+export const todayAt = (now: Date) =>
+  sql`(${now.toISOString()}::timestamptz at time zone facility.time_zone)::date`;
 
 const isUnderWay = sql<SqlBool>`exists (select from payment_attempt
   where payment_attempt.invoice_id = payment.invoice_id and payment_attempt.state in (${sql.join(LIVE_STATES)}))`;
+
+/** What the invoice of a payment (an alias `payment`) comes to, null where it has none. */
+export const centsOfPeriodInvoice: RawBuilder<number | null> = sql`(
+  select total_cents from current_invoice where current_invoice.id = payment.invoice_id)`;
 
 const from = sql`
   from membership_payment payment
@@ -80,7 +87,7 @@ export async function lockDuePeriod(
   const { rows } = await sql<DuePeriod>`
     select payment.membership_id as "membershipId", payment.number, membership.alias, membership.facility_id as "facilityId",
       membership.customer_id as "customerId", membership.email, membership.name, plan, wallet_card_id as "walletCardId",
-      payment.invoice_id as "invoiceId", payment.tries, to_char(payment.first_tried_on, 'YYYY-MM-DD') as "firstTriedOn",
+      payment.invoice_id as "invoiceId", payment.amount_cents as "amountCents", payment.tries, to_char(payment.first_tried_on, 'YYYY-MM-DD') as "firstTriedOn",
       to_char(${todayAt(now)}, 'YYYY-MM-DD') as today ${from}
     where payment.membership_id = ${membershipId} and payment.number = ${number} and ${isToCharge(now, by)}`.execute(
     trx,

@@ -1,4 +1,5 @@
 import type { MembershipOnWire } from '#server/contract/memberships.ts';
+import { centsOfPeriod, nextChargeOf } from '#server/rules/membership-charges.ts';
 import { lastDayIfCancelled } from '#server/rules/membership-schedule.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { wirePlan } from './offered-plans.ts';
@@ -8,7 +9,8 @@ import type { OwnMembership, OwnPayment } from './own-memberships.queries.ts';
 export function wireOwnMembership(membership: OwnMembership, facility: OfferedFacility): MembershipOnWire {
   const { payments, plan, state, cancelledAt, endsOn } = membership;
   const { membershipsDisplay: shown } = facility.proProfile;
-  const next = payments.find((payment) => payment.state === 'due');
+  const { tax } = facility.details;
+  const next = nextChargeOf(payments, state, tax);
   const isRunning = state === 'active' || state === 'suspended';
   return {
     id: membership.id,
@@ -30,16 +32,16 @@ export function wireOwnMembership(membership: OwnMembership, facility: OfferedFa
           paymentPlan: wirePlan(plan),
           payments: payments
             .filter((payment) => payment.state !== 'due')
-            .map(({ number, dueOn, amountCents, state: paid }) => ({
-              number,
-              dueOn,
-              amount: amountCents / 100,
-              state: paid,
+            .map((payment) => ({
+              number: payment.number,
+              dueOn: payment.dueOn,
+              amount: centsOfPeriod(payment, tax) / 100,
+              state: payment.state,
             })),
         }
       : null,
     billingDetails: shown.billingDetails
-      ? { nextPaymentOn: next?.dueOn ?? null, nextAmount: next ? next.amountCents / 100 : null }
+      ? { nextPaymentOn: next?.on ?? null, nextAmount: next ? next.cents / 100 : null }
       : null,
   };
 }

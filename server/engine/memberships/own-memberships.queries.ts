@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Page } from '#server/contract/paging.ts';
+import type { ChargedPayment, ScheduledPayment } from '#server/rules/membership-charges.ts';
 import type { Db, Trx } from '../call/context.ts';
+import { centsOfPeriodInvoice } from './billing.queries.ts';
 import type { MembershipPlan } from './offered-plans.ts';
 
-export type OwnPayment = {
+export type OwnPayment = ScheduledPayment & {
   number: number;
-  dueOn: string;
-  amountCents: number;
-  state: 'due' | 'paid' | 'waived';
-  tries: number;
 };
 
 export type OwnMembership = {
@@ -34,8 +32,9 @@ const COLUMNS = sql`
   starts_on as "startsOn", ends_on as "endsOn", cancelled_at as "cancelledAt", ended_from as "endedFrom", is_billed as "isBilled",
   to_char(clock_timestamp() at time zone facility.time_zone, 'YYYY-MM-DD') as today, (
     select coalesce(jsonb_agg(jsonb_build_object('number', number, 'dueOn', to_char(due_on, 'YYYY-MM-DD'),
-      'amountCents', amount_cents, 'state', membership_payment.state, 'tries', tries) order by number), '[]')
-    from membership_payment where membership_id = membership.id) as payments`;
+      'amountCents', amount_cents, 'invoiceCents', ${centsOfPeriodInvoice}, 'state', payment.state, 'tries', tries,
+      'nextTryOn', to_char(next_try_on, 'YYYY-MM-DD')) order by number), '[]')
+    from membership_payment payment where membership_id = membership.id) as payments`;
 
 /** A customer's memberships of facilities that began, those that run first. */
 export async function listOwnMemberships(
@@ -99,7 +98,10 @@ export async function resume(trx: Trx, { id, endsOn, endedFrom }: OwnMembership)
     where id = ${id}`.execute(trx);
 }
 
-export type BillingRow = OwnPayment & {
+export type BillingRow = ChargedPayment & {
+  number: number;
+  dueOn: string;
+  state: 'due' | 'paid' | 'waived';
   membershipId: number;
   membershipName: string;
   facilityId: number;
@@ -113,7 +115,8 @@ export async function listBilling(
   { pageIndex, pageSize }: Page,
 ): Promise<{
   payments: BillingRow[];
-  sums: { facilityId: number; paidCents: number; dueCents: number; count: number }[];
+  /** All of them, for their sums. */
+  amounts: (ChargedPayment & { facilityId: number; state: 'due' | 'paid' })[];
 }> {
   const own = sql`
     from membership_payment payment join membership on membership.id = membership_id
@@ -121,18 +124,13 @@ export async function listBilling(
       and membership.state in ('active', 'suspended', 'ended', 'cancelled') and payment.state <> 'waived'`;
   const { rows: payments } = await sql<BillingRow>`
     select membership_id as "membershipId", membership.name as "membershipName", facility_id as "facilityId", number,
-      to_char(due_on, 'YYYY-MM-DD') as "dueOn", amount_cents as "amountCents", payment.state, payment.tries ${own}
+      to_char(due_on, 'YYYY-MM-DD') as "dueOn", amount_cents as "amountCents", ${centsOfPeriodInvoice} as "invoiceCents",
+      payment.state ${own}
     order by payment.state = 'due' desc, case payment.state when 'due' then due_on - date '2000-01-01' else date '2000-01-01' - due_on end,
       membership_id, number
     limit ${pageSize} offset ${BigInt(pageIndex) * BigInt(pageSize)}`.execute(db);
-  const { rows: sums } = await sql<{
-    facilityId: number;
-    paidCents: number;
-    dueCents: number;
-    count: number;
-  }>`
-    select facility_id as "facilityId", coalesce(sum(amount_cents) filter (where payment.state = 'paid'), 0)::int as "paidCents",
-      coalesce(sum(amount_cents) filter (where payment.state = 'due'), 0)::int as "dueCents", count(*)::int as count ${own}
-    group by facility_id`.execute(db);
-  return { payments, sums };
+  const { rows: amounts } = await sql<ChargedPayment & { facilityId: number; state: 'due' | 'paid' }>`
+    select facility_id as "facilityId", payment.state, amount_cents as "amountCents", ${centsOfPeriodInvoice} as "invoiceCents"
+    ${own}`.execute(db);
+  return { payments, amounts };
 }

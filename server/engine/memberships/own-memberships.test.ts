@@ -52,16 +52,16 @@ describe('A membership that was bought', () => {
       canResume: false,
       paymentDetails: {
         paymentPlan: { price: 245, frequencyType: 'monthly' },
-        payments: [{ number: 1, dueOn: today, amount: 245, state: 'paid' }],
+        payments: [{ number: 1, dueOn: today, amount: 264.91, state: 'paid' }],
       },
-      billingDetails: { nextPaymentOn: second, nextAmount: 245 },
+      billingDetails: { nextPaymentOn: second, nextAmount: 264.91 },
     });
     const billing = await shop.read<BillingList>('/profile/memberships/billing-list?pageSize=2147483647', {
       headers,
     });
     expect(billing).toMatchObject({
       totalCount: 12,
-      sums: [{ currencyCode: 'USD', paid: 245, due: 11 * 245 }],
+      sums: [{ currencyCode: 'USD', paid: 264.91, due: 2914.01 }],
     });
     expect(billing.payments[0]).toMatchObject({ dueOn: second, state: 'due' });
     expect(billing.payments.at(-1)).toMatchObject({ dueOn: today, state: 'paid' });

@@ -1,5 +1,6 @@
 import type { BillingList, MembershipOnWire } from '#server/contract/memberships.ts';
 import { type Page, pageOf } from '#server/contract/paging.ts';
+import { type ChargedPayment, centsOfPeriod } from '#server/rules/membership-charges.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
@@ -47,28 +48,33 @@ export async function showBillingList(
   );
   const page = pageOf(query);
   const ids = facilities.map(({ id }) => id);
-  const { payments, sums } = await listBilling(context.parts.db, customer.id, ids, page);
+  const { payments, amounts } = await listBilling(context.parts.db, customer.id, ids, page);
   const facilityOf = (id: number) => {
     const facility = facilities.find((each) => each.id === id);
     if (!facility) throw new Error(`A payment of facility ${id}, which was not asked for`);
     return facility;
   };
-  const currencies = [...new Set(sums.map(({ facilityId }) => facilityOf(facilityId).currency))];
+  const centsOf = (payment: ChargedPayment & { facilityId: number }) =>
+    centsOfPeriod(payment, facilityOf(payment.facilityId).details.tax);
+  const currencies = [...new Set(amounts.map(({ facilityId }) => facilityOf(facilityId).currency))];
   return {
-    payments: payments.map(({ facilityId, amountCents, ...payment }) => ({
-      ...payment,
-      gnFacilityId: facilityId,
-      courseName: facilityOf(facilityId).name,
-      currencyCode: facilityOf(facilityId).currency,
-      amount: amountCents / 100,
-    })),
-    sums: currencies.map((currencyCode) => {
-      const of = sums.filter(({ facilityId }) => facilityOf(facilityId).currency === currencyCode);
-      const total = (cents: (row: (typeof of)[number]) => number) =>
-        of.reduce((sum, row) => sum + cents(row), 0) / 100;
-      return { currencyCode, paid: total((row) => row.paidCents), due: total((row) => row.dueCents) };
+    payments: payments.map((row) => {
+      const { facilityId, amountCents: _amount, invoiceCents: _invoice, ...payment } = row;
+      return {
+        ...payment,
+        gnFacilityId: facilityId,
+        courseName: facilityOf(facilityId).name,
+        currencyCode: facilityOf(facilityId).currency,
+        amount: centsOf(row) / 100,
+      };
     }),
-    totalCount: sums.reduce((total, { count }) => total + count, 0),
+    sums: currencies.map((currencyCode) => {
+      const of = amounts.filter(({ facilityId }) => facilityOf(facilityId).currency === currencyCode);
+      const total = (asked: 'paid' | 'due') =>
+        of.reduce((sum, row) => sum + (row.state === asked ? centsOf(row) : 0), 0) / 100;
+      return { currencyCode, paid: total('paid'), due: total('due') };
+    }),
+    totalCount: amounts.length,
     ...page,
   };
 }

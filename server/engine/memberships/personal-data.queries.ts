@@ -1,8 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Trx } from '../call/context.ts';
+import { type ChargedPayment, centsOfPeriod } from '#server/rules/membership-charges.ts';
+import type { Db, Trx } from '../call/context.ts';
 import type { Forget, KeptByNoun, Person, Waiting } from '../call/personal-data.ts';
+import { listBookedFacilities } from '../catalogue/booked-facilities.queries.ts';
 import { bookedUntil, unbookedUntil } from '../catalogue/retention.queries.ts';
+import { voidInvoice } from '../invoices/invoices.queries.ts';
 import { isBeingPaid } from '../payments/paying-deadline.queries.ts';
+import { centsOfPeriodInvoice, todayAt } from './billing.queries.ts';
+import { endMembership } from './memberships.queries.ts';
 
 /** What was sold, and what was paid for it, stays without its member. */
 export const membershipsPersonalData: KeptByNoun = {
@@ -52,18 +57,45 @@ export const membershipsPersonalData: KeptByNoun = {
     };
   },
   attach: attachMemberships,
-  /** One that runs is given up: nobody can be told by it any more. */
+  async lock(trx, person) {
+    await sql`select from membership where ${isMembershipOf(person)} order by id for update`.execute(trx);
+  },
+  async listOwed(db, person, now) {
+    const running = await listRunning(db, person, now);
+    return running.flatMap(({ facilityId, name, due, today }) => {
+      const amount = due.filter(({ dueOn }) => dueOn <= today).reduce((sum, { cents }) => sum + cents, 0);
+      return amount > 0 ? [{ kind: 'membership' as const, facilityId, name, amount }] : [];
+    });
+  },
+  async listLost(db, person, now) {
+    const running = await listRunning(db, person, now);
+    return running.map(({ facilityId, name, due, today }) => {
+      const next = due.find(({ dueOn }) => dueOn > today);
+      const payment = next ? { nextPaymentOn: next.dueOn } : {};
+      return { kind: 'membership', facilityId, name, amount: next?.cents ?? 0, ...payment };
+    });
+  },
+  /** Cancels memberships that run and voids those that wait for their payment, then takes the member out of all of them. */
   async remove(trx, person) {
-    await sql`
-      with left_by as (
-        update membership set customer_id = null, email = '', first_name = '', last_name = '', member_number = '', next_payment_on = null, wallet_card_id = null,
-          state = case when state in ('active', 'suspended') then 'cancelled' else state end, updated_at = clock_timestamp()
-        where ${isMembershipOf(person)} and state <> 'pending' returning id)
-      update membership_payment set state = 'waived' from left_by
-      where membership_payment.membership_id = left_by.id and membership_payment.state = 'due'`.execute(trx);
+    const { rows } = await sql<{ id: number; state: string; invoiceId: number | null }>`
+      select id, state, invoice_id as "invoiceId" from membership
+      where ${isMembershipOf(person)} and state in ('pending', 'active', 'suspended') order by id`.execute(
+      trx,
+    );
+    for (const { id, state, invoiceId } of rows) {
+      await endMembership(trx, id, state === 'pending' ? 'void' : 'cancelled');
+      if (state === 'pending' && invoiceId !== null) await voidInvoice(trx, invoiceId);
+    }
     await trx
       .updateTable('membership')
-      .set({ customer_id: null, email: '', first_name: '', last_name: '', member_number: '' })
+      .set({
+        customer_id: null,
+        email: '',
+        first_name: '',
+        last_name: '',
+        member_number: '',
+        wallet_card_id: null,
+      })
       .where(isMembershipOf(person))
       .execute();
   },
@@ -102,6 +134,34 @@ async function attachMemberships(trx: Trx, { alias, email, customerId, recordId 
     insert into golf_profile (alias, facility_id, customer_id, member_number)
     select alias, facility_id, ${customerId}, max(member_number) from attached group by alias, facility_id
     on conflict do nothing`.execute(trx);
+}
+
+/** Running memberships, each with the payments that a card is still charged for. */
+async function listRunning(db: Db, person: Person, now: Date) {
+  const { rows } = await sql<{
+    facilityId: number;
+    name: string;
+    today: string;
+    payments: (ChargedPayment & { dueOn: string })[];
+  }>`
+    select facility_id as "facilityId", membership.name, to_char(${todayAt(now)}, 'YYYY-MM-DD') as today, (
+      select coalesce(jsonb_agg(jsonb_build_object('dueOn', to_char(due_on, 'YYYY-MM-DD'), 'amountCents', amount_cents,
+        'invoiceCents', ${centsOfPeriodInvoice}) order by number), '[]')
+      from membership_payment payment
+      where payment.membership_id = membership.id and payment.state = 'due' and amount_cents > 0 and is_billed) as payments
+    from membership join facility on facility.id = facility_id
+    where ${isMembershipOf(person)} and membership.state in ('active', 'suspended') order by membership.id`.execute(
+    db,
+  );
+  const facilities = await listBookedFacilities(
+    db,
+    rows.map(({ facilityId }) => facilityId),
+  );
+  return rows.map(({ payments, ...membership }) => {
+    const tax = facilities.get(membership.facilityId)?.details.tax;
+    const due = tax ? payments.map((payment) => ({ ...payment, cents: centsOfPeriod(payment, tax) })) : [];
+    return { ...membership, due };
+  });
 }
 
 /** The condition for a membership of the customer, or of a guest with the proved e-mail. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPaymentOf } from '#server/db/paying-invoice.ts';
 import type { Db } from '../call/context.ts';
 import type { KeptByNoun } from '../call/personal-data.ts';
 
@@ -8,6 +9,13 @@ export const paymentsPersonalData: KeptByNoun = {
   export: async () => ({}),
   // What was paid stays with the bookings, which name nobody any more.
   remove: async () => {},
+  async isBeingPaid(db, { customer }) {
+    const { rows } = await sql`
+      select from invoice join payment_attempt attempt on ${isPaymentOf(sql`attempt`, sql`invoice.id`)}
+      where invoice.customer_id = ${customer.id} and attempt.state in ('started', 'awaiting-golfer', 'authorised', 'booked')
+      limit 1`.execute(db);
+    return rows.length > 0;
+  },
   /** Not even the cards' digits are needed any more. */
   async forgetBookings(trx, reservationIds) {
     if (reservationIds.length === 0) return;

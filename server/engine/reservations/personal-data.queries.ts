@@ -16,7 +16,7 @@ export const reservationsPersonalData: KeptByNoun = {
     await trx.updateTable('reservation_slot').set(NO_PLAYER).where(isSlotOf(person)).execute();
     await emptyBookings(trx, person.reservationIds);
   },
-  isUnderWay: hasRoundsAhead,
+  hasAhead: hasRoundsAhead,
   forget: [forgetUnbookedReservations, forgetPlayedReservations],
   forgetBookings,
 };

@@ -27,6 +27,19 @@ export const waitingListPersonalData: KeptByNoun = {
       .orderBy('created_at')
       .execute(),
   }),
+  async listLost(db, person) {
+    const rows = await ofPerson(db, person)
+      .select(['facility_id as facilityId', (eb) => eb.fn.countAll<number>().as('amount')])
+      .where('state', 'in', ['waiting', 'offered'])
+      .groupBy('facility_id')
+      .execute();
+    return rows.map(({ facilityId, amount }) => ({
+      kind: 'waitlist',
+      facilityId,
+      name: '',
+      amount: Number(amount),
+    }));
+  },
   /** Who is just being offered a place, or taking one, is waited for: then that place is held for nobody any more. */
   async remove(trx, person) {
     // In the order in which those who offer places lock them.

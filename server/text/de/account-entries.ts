@@ -20,5 +20,6 @@ export const accountEntries: Text['accountEntries'] = {
     returned: 'Zurückgegeben',
     paid: 'Bezahlt',
     expired: 'Verfallen',
+    forfeited: 'Mit dem Konto verfallen',
   },
 };

@@ -124,6 +124,10 @@ export const errors: Text['errors'] = {
   DUPLICATE_RECORD:
     'Ihre Daten sind hier mehrfach vorhanden, deshalb konnten wir Ihre Anfrage nicht bearbeiten. Bitte wenden Sie sich an den Golfplatz.',
   PROFILE_EXISTS: 'Ein Konto mit dieser E-Mail-Adresse gibt es schon. Bitte setzen Sie das Passwort zurück.',
+  ACCOUNT_OWES:
+    'Sie haben hier noch etwas zu bezahlen. Bitte begleichen Sie es zuerst; danach können Sie Ihr Konto löschen.',
+  ACCOUNT_PAYMENT_UNDER_WAY:
+    'Eine Ihrer Zahlungen läuft noch. Bitte versuchen Sie es in ein paar Minuten erneut.',
   UPCOMING_RESERVATIONS:
     'Vor Ihnen liegen noch Buchungen. Bitte stornieren Sie sie zuerst, oder löschen Sie Ihr Konto nach der Runde.',
   NO_PLACE_LEFT: 'Alle Plätze dieser Abschlagzeit sind vergeben.',

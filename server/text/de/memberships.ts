@@ -46,7 +46,7 @@ export const memberships: Text['memberships'] = {
       'Beim Behalten der Mitgliedschaft ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
     billing: 'Beim Abrufen der Abrechnungen ist etwas schiefgegangen ...',
   },
-  billingIntro: 'Was Sie für Mitgliedschaften bezahlt haben und was fällig ist. Beträge ohne Steuer.',
+  billingIntro: 'Was Sie für Mitgliedschaften bezahlt haben und was fällig ist. Beträge mit Steuer.',
   billingNone: 'Nichts wurde bezahlt, und nichts ist fällig.',
   billingCaption: 'Zahlungen für Mitgliedschaften',
   totals: (paid: string, due: string) => `${paid} bezahlt, ${due} fällig`,

@@ -21,5 +21,6 @@ export const accountEntries = {
     returned: 'Given back',
     paid: 'Paid',
     expired: 'Expired',
+    forfeited: 'Forfeited with the account',
   } as Record<AccountEntry, string>,
 };

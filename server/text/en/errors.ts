@@ -115,6 +115,9 @@ export const errors = {
   DUPLICATE_RECORD:
     'Error: Duplicate Records Found. We encountered an issue processing your request. Please contact our facility for assistance.',
   PROFILE_EXISTS: 'A profile with this email address exists already. Please use reset password.',
+  ACCOUNT_OWES: 'You still owe money here. Pay it first, then delete your account.',
+  ACCOUNT_PAYMENT_UNDER_WAY:
+    'One of your payments is still being processed. Please try again in a few minutes.',
   UPCOMING_RESERVATIONS:
     'You have reservations ahead of you. Please cancel them first, or delete your account after your round.',
   NO_PLACE_LEFT: 'All places of this tee time are taken.',

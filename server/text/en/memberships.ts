@@ -43,7 +43,7 @@ export const memberships = {
     resume: 'Something went wrong while keeping the membership. Please try again later.',
     billing: 'Something went wrong while retrieving billing list...',
   },
-  billingIntro: 'What you have paid for memberships, and what is due. Amounts are without tax.',
+  billingIntro: 'What you have paid for memberships, and what is due. Amounts include tax.',
   billingNone: 'Nothing was paid and nothing is due.',
   billingCaption: 'Payments of memberships',
   totals: (paid: string, due: string) => `${paid} paid, ${due} due`,

@@ -20,5 +20,6 @@ export const accountEntries: Text['accountEntries'] = {
     returned: 'Devuelto',
     paid: 'Pagado',
     expired: 'Vencido',
+    forfeited: 'Perdido al eliminar la cuenta',
   },
 };

@@ -113,6 +113,8 @@ export const errors: Text['errors'] = {
   DUPLICATE_RECORD:
     'Hay varios registros que coinciden y no hemos podido atender su petición. Póngase en contacto con el club.',
   PROFILE_EXISTS: 'Ya hay un perfil con este correo. Use «¿Ha olvidado su contraseña?».',
+  ACCOUNT_OWES: 'Aún tiene importes pendientes de pago. Páguelos primero; después podrá eliminar su cuenta.',
+  ACCOUNT_PAYMENT_UNDER_WAY: 'Uno de sus pagos está en curso. Inténtelo de nuevo dentro de unos minutos.',
   UPCOMING_RESERVATIONS:
     'Tiene reservas pendientes. Cancélelas antes, o elimine su cuenta después de su vuelta.',
   NO_PLACE_LEFT: 'Todas las plazas de esta salida están ocupadas.',

@@ -45,7 +45,7 @@ export const memberships: Text['memberships'] = {
     resume: 'No se ha podido conservar la membresía. Vuelva a intentarlo más tarde.',
     billing: 'No se ha podido cargar la lista de pagos…',
   },
-  billingIntro: 'Lo que ha pagado por membresías y lo que está pendiente. Importes sin impuestos.',
+  billingIntro: 'Lo que ha pagado por membresías y lo que está pendiente. Importes con impuestos.',
   billingNone: 'No se ha pagado nada y no hay nada pendiente.',
   billingCaption: 'Pagos de membresías',
   totals: (paid, due) => `${paid} pagados, ${due} pendientes`,

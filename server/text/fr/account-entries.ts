@@ -20,5 +20,6 @@ export const accountEntries: Text['accountEntries'] = {
     returned: 'Rendu',
     paid: 'Payé',
     expired: 'Expiré',
+    forfeited: 'Perdu avec le compte',
   },
 };

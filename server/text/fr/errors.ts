@@ -116,6 +116,9 @@ export const errors: Text['errors'] = {
   DUPLICATE_RECORD:
     'Plusieurs dossiers correspondent, nous n’avons pas pu traiter votre demande. Merci de contacter le golf.',
   PROFILE_EXISTS: 'Un profil existe déjà avec cette adresse e-mail. Utilisez « Mot de passe oublié ».',
+  ACCOUNT_OWES:
+    'Vous devez encore de l’argent ici. Merci de le régler d’abord ; vous pourrez ensuite supprimer votre compte.',
+  ACCOUNT_PAYMENT_UNDER_WAY: 'Un de vos paiements est en cours. Merci de réessayer dans quelques minutes.',
   UPCOMING_RESERVATIONS:
     'Vous avez des réservations à venir. Annulez-les d’abord, ou supprimez votre compte après votre partie.',
   NO_PLACE_LEFT: 'Toutes les places de ce départ sont prises.',

@@ -45,7 +45,7 @@ export const memberships: Text['memberships'] = {
     resume: 'L’abonnement n’a pas pu être gardé. Merci de réessayer plus tard.',
     billing: 'La liste des paiements n’a pas pu être chargée…',
   },
-  billingIntro: 'Ce que vous avez payé pour vos abonnements, et ce qui est dû. Montants hors taxes.',
+  billingIntro: 'Ce que vous avez payé pour vos abonnements, et ce qui est dû. Montants taxes comprises.',
   billingNone: 'Rien n’a été payé et rien n’est dû.',
   billingCaption: 'Paiements des abonnements',
   totals: (paid, due) => `${paid} payés, ${due} dus`,

@@ -3,6 +3,11 @@ import type { Db } from '../../call/context.ts';
 import type { Person } from '../../call/personal-data.ts';
 import type { CustomerRow } from '../customers.queries.ts';
 
+/** All facilities of an operator, those as well that are closed for good. */
+export function listFacilityNames(db: Db, alias: string) {
+  return db.selectFrom('facility').select(['id', 'name', 'currency']).where('alias', '=', alias).execute();
+}
+
 /**
  * The customer with the bookings made signed in and, once the e-mail is proved, those made with it as a guest or at the counter.
  * Before that anybody may have signed up with it.

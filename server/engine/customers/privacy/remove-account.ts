@@ -1,6 +1,7 @@
 import { FRESH_SESSION_MINUTES } from '#server/contract/constants.ts';
-import type { TenantContext } from '../../call/context.ts';
+import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import type { KeptByNoun, Person, RemovalRefusal } from '../../call/personal-data.ts';
 import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { mailAccountNotice } from '../../mails/enqueue-account-mails.ts';
 import { beginAttempt, failAttempt, passAttempt } from '../auth/guard-attempts.ts';
@@ -12,9 +13,11 @@ import { type CustomerRow, findCustomer, lockCustomerRow } from '../customers.qu
 import { findPerson } from './find-person.queries.ts';
 
 /**
- * Deletes the session's customer: bookings the operator must keep lose the golfer's name, everything else goes, every session
- * ends, and a last mail tells so. Asks for the password, or without one for a session that has just begun. Errors:
- * SESSION_REQUIRED, SESSION_EXPIRED, CREDENTIALS_REJECTED (401), ACCOUNT_LOCKED (423), UPCOMING_RESERVATIONS (409).
+ * Deletes the session's customer: bookings the operator must keep lose the golfer's name, memberships are cancelled, balances
+ * are forfeited, everything else is deleted, every session ends, and a last mail confirms it. Asks for the password, or for a
+ * session that has just begun where the customer has none. Errors:
+ * SESSION_REQUIRED, SESSION_EXPIRED, CREDENTIALS_REJECTED (401), ACCOUNT_LOCKED (423), UPCOMING_RESERVATIONS, ACCOUNT_OWES,
+ * ACCOUNT_PAYMENT_UNDER_WAY (409).
  */
 export async function removeAccount(context: TenantContext, password: string): Promise<void> {
   const { parts, operator, caller, personalData } = context;
@@ -22,18 +25,37 @@ export async function removeAccount(context: TenantContext, password: string): P
   const customer = await findCustomer(parts.db, operator.alias, id);
   if (!customer) throw new EngineError('SESSION_EXPIRED');
   await proveOwner(context, customer, password);
+  const nouns = Object.values(personalData);
   await parts.db.transaction().execute(async (trx) => {
+    await lockMoney(trx, nouns, await findPerson(trx, customer));
     const row = await lockCustomerRow(trx, operator.alias, id);
     // Somebody else's click was faster: it is done.
     if (!row) return;
     if (row.password_hash !== customer.password_hash) throw new EngineError('CREDENTIALS_REJECTED');
     const person = await findPerson(trx, row);
-    const nouns = Object.values(personalData);
-    for (const noun of nouns)
-      if (await noun.isUnderWay?.(trx, person, parts.now())) throw new EngineError('UPCOMING_RESERVATIONS');
+    // Again, for what began before the customer's row was locked; nothing new can begin from here on.
+    await lockMoney(trx, nouns, person);
+    const refusal = await findRefusal(trx, nouns, person, parts.now());
+    if (refusal) throw new EngineError(refusal);
     for (const noun of nouns) await noun.remove(trx, person, operator.settings);
     await mailAccountNotice(trx, parts, operator, mailedCustomer(row, context.text), 'account-deleted');
   });
+}
+
+async function lockMoney(trx: Trx, nouns: readonly KeptByNoun[], person: Person): Promise<void> {
+  for (const noun of nouns) await noun.lock?.(trx, person);
+}
+
+async function findRefusal(
+  trx: Trx,
+  nouns: readonly KeptByNoun[],
+  person: Person,
+  now: Date,
+): Promise<RemovalRefusal | null> {
+  for (const noun of nouns) if (await noun.hasAhead?.(trx, person, now)) return 'UPCOMING_RESERVATIONS';
+  for (const noun of nouns) if (await noun.isBeingPaid?.(trx, person)) return 'ACCOUNT_PAYMENT_UNDER_WAY';
+  for (const noun of nouns) if ((await noun.listOwed?.(trx, person, now))?.length) return 'ACCOUNT_OWES';
+  return null;
 }
 
 async function proveOwner(context: TenantContext, customer: CustomerRow, password: string): Promise<void> {

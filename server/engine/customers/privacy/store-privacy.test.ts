@@ -50,6 +50,8 @@ describe('What somebody has bought in the store', () => {
     const mailed = await sellInCart(engine, STORE_ITEMS.giftCertificate(), ada);
     const ahead = await sellInCart(engine, STORE_ITEMS.giftCertificate({ deliveryDate: '2031-06-01' }), ada);
     await pool.query('update gift_certificate set delivered_at = now() where invoice_id = $1', [mailed]);
+    // A membership begins today by the database's clock, and nothing of it is due yet.
+    engine.clock.now = new Date();
     const answer = await engine.ask('/profile', {
       method: 'DELETE',
       headers: ada.headers,
