@@ -54,6 +54,8 @@ export const links = {
   reservationHistory: (query = '') => (query ? `/reservation/history?${query}` : '/reservation/history'),
   /** What an invited friend opens; `reply` is accept or decline. */
   invitation: (id: string, reply: string, hash: string) => `/invite/${id}/${reply}/${hash}`,
+  /** The calendar entry of a friend who accepted, by the link of the mail. */
+  invitationCalendar: (id: string, hash: string) => calendarUrlOf(`/invite/${id}/accept/${hash}`),
   inviteConfirmed: () => '/invite/confirmed',
   inviteCalendar: () => calendarUrlOf('/invite/confirmed'),
   inviteDeclined: () => '/invite/declined',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameOf } from './line.ts';
 import { calendarFile } from './reservations.ts';
 import { call, errors, publicErrors } from './route.ts';
-import { email, facilityId, foreignId, mayBeLeftOut, rateId, teetime } from './values.ts';
+import { email, facilityId, foreignId, mayBeLeftOut, money, rateId, teetime } from './values.ts';
 
 /** So many entries at most in one call; a tee time has fewer places. */
 const MOST_ENTRIES = 20;
@@ -22,7 +22,7 @@ export type Invitation = z.infer<typeof invitation>;
 const sentInvitations = z.object({ invitations: z.array(invitation), freePlaces: z.number().int() });
 export type SentInvitations = z.infer<typeof sentInvitations>;
 
-/** When and where a round is played, for those who play along: no money in it, and nothing that opens the booking. */
+/** When and where a round is played, for those who play along: no prices of others, and nothing that opens the booking. */
 const round = {
   playTime: teetime,
   facilityId,
@@ -41,6 +41,8 @@ const receivedInvitation = z.object({
   id: z.uuid(),
   name: z.string(),
   state: z.enum(['waiting', 'accepted', 'declined', 'revoked', 'past']),
+  /** What the friend still pays at the course, 0 where their spot is paid; null until they accept. */
+  dueAtCourse: money.nullable(),
   ...round,
 });
 export type ReceivedInvitation = z.infer<typeof receivedInvitation>;

@@ -45,6 +45,8 @@ const upcomingReservation = z.object({
   reservationId: z.number().int(),
   orderId: z.string().nullable(),
   state: z.enum(['fulfilled', 'pending']),
+  /** Whether the customer plays along in somebody else's booking. */
+  isPartner: z.boolean(),
   playTime: teetime,
   courseName: z.string(),
   courseTimezone: z.string(),

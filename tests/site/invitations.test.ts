@@ -415,3 +415,29 @@ describe('What the booking API fails at', () => {
     );
   });
 });
+
+describe('A friend who accepted', () => {
+  it('finds the way to their calendar and what they pay again by the link of the mail, in any browser', async () => {
+    const made = await bookingToInvite(shop, { nth: nth++, players: 2, rate: 'Walking' });
+    const email = `zoe-${nth}@example.com`;
+    const link = await made.invite({ name: 'Zoe', email });
+    const first = await browserAt(shop);
+    const path = `/invite/${link.id}/accept/${link.hash}`;
+    expect((await first.read(path)).all('a[download]')).toHaveLength(0);
+    const page = await first.follow(
+      await first.post(path, (await first.read(path)).fieldsOf('main form button')),
+    );
+    expect(page.textOf('.ticket')).toMatch(/You pay \$\d+\.\d\d at the course\./);
+    const other = await browserAt(shop);
+    const again = await other.read(path);
+    expect(again.textOf('.ticket')).toMatch(/You pay \$\d+\.\d\d at the course\./);
+    const href = again.one('a[download]').getAttribute('href') ?? '';
+    const file = await other.get(href);
+    expect([file.status, file.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/calendar'),
+    ]);
+    expect(await file.text()).toContain(`invitation-${link.id}@fairway`);
+    expect((await other.get(href.replace(link.hash, 'x'.repeat(43)))).status).toBe(404);
+  });
+});

@@ -141,6 +141,10 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
     await like('password-reset', { course, codeId, startsAt: '2031-05-04T11:20:00.000Z' }, 'booking-code');
   },
   invitation: async () => (await invited()).send({ name: 'Ann', email: 'ann@example.com' }),
+  'invitation-accepted': async () => {
+    const link = await (await invited()).invite({ name: 'Bo', email: 'bo@example.com' });
+    await reply(shop, link, 'accept');
+  },
   'invitation-reply': async () => {
     const link = await (await invited()).invite({ name: 'Ben', email: 'ben@example.com' });
     await reply(shop, link, 'accept');

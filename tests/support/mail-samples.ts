@@ -220,6 +220,7 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
     until: '2031-05-01T17:00:00.000Z',
   },
   invitation: { ...invitation, invitationId: linkId },
+  'invitation-accepted': { ...invitation, due: { cents: 3_250, currency: 'USD' } },
   'invitation-reply': { ...invitation, reply: 'accepted', linkId },
   'invitation-cancelled': { ...invitation, reason: 'withdrawn' },
   'partner-added': invitation,

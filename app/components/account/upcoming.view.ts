@@ -9,14 +9,14 @@ import type { UpcomingProps } from './upcoming.tsx';
 export function viewUpcoming(
   reservations: readonly UpcomingReservation[],
   { settings }: Pick<Site, 'settings'>,
-  { profile: { upcoming: text }, order, locale }: Text,
+  { profile: { upcoming: text }, order, invitations, locale }: Text,
 ): UpcomingProps {
   const isBays = reservations.length > 0 && reservations.every(({ isSimulator }) => isSimulator);
   return {
     title: isBays ? text.titleBays : text.title,
     none: { text: text.none, link: { href: settings.homePath, label: text.find } },
     times: reservations.map(
-      ({ reservationId, state, playTime, courseName, courseTimezone: zone, groupSize }) => ({
+      ({ reservationId, state, isPartner, playTime, courseName, courseTimezone: zone, groupSize }) => ({
         id: reservationId,
         href: links.booking(String(reservationId)),
         when: order.dayAt(
@@ -26,6 +26,7 @@ export function viewUpcoming(
         what: [
           courseName,
           order.playerCount(groupSize),
+          ...(isPartner ? [invitations.players.titlePartner] : []),
           ...(state === 'pending' ? [order.states.pending] : []),
         ].join(' · '),
       }),

@@ -2,15 +2,17 @@ import type { Site } from '#app/site/site.server.ts';
 import type { ReceivedInvitation } from '#server/contract/invitations.ts';
 import { formatAddress } from '#server/format/address.ts';
 import { formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { describePlay } from './booked-facts.view.ts';
 import type { TicketProps } from './ticket.tsx';
 
-type Round = Omit<ReceivedInvitation, 'id' | 'name' | 'state'>;
+type Round = Omit<ReceivedInvitation, 'id' | 'name' | 'state' | 'dueAtCourse'> &
+  Partial<Pick<ReceivedInvitation, 'dueAtCourse'>>;
 type Sources = { site: Pick<Site, 'facilities' | 'settings'>; text: Text };
 
-/** A round as the ticket of somebody who plays along: nothing of its price. `isAhead`: with the way there and whom to call. */
+/** A round as the ticket of somebody who plays along: of its price only what they pay at the course. `isAhead`: with the way there and whom to call. */
 export function viewRound(
   round: Round,
   { site, text: words }: Sources,
@@ -34,6 +36,7 @@ export function viewRound(
     number: null,
     tips: isAhead
       ? [
+          ...viewDue(round, words),
           ...(arrival ? [{ text: text.arriveBy(formatTime(arrival, zone, locale)) }] : []),
           ...(facility
             ? [
@@ -56,4 +59,12 @@ export function viewRound(
     actions,
     share: null,
   };
+}
+
+/** Whether the spot is paid, and what is due at the course. */
+function viewDue({ dueAtCourse }: Round, words: Text): { text: string }[] {
+  if (!dueAtCourse) return [];
+  const { paid, dueAtCourse: due } = words.invitations.share;
+  const { value, currencyCode } = dueAtCourse;
+  return [{ text: value > 0 ? due(formatMoney(toCents(value), currencyCode as 'USD', words)) : paid }];
 }

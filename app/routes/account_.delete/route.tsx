@@ -21,7 +21,9 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });
   const { site, profile, booking, text: words } = visit;
-  const [reservations, removal] = await Promise.all([findUpcoming(booking), findRemoval(booking)]);
+  const [upcoming, removal] = await Promise.all([findUpcoming(booking), findRemoval(booking)]);
+  // What others have booked is theirs to cancel.
+  const reservations = upcoming?.filter(({ isPartner }) => !isPartner);
   const { profile: text, signIn } = words;
   const { name } = site.settings;
   return {

@@ -12,6 +12,11 @@ export function viewInvitation(invitation: ReceivedInvitation, { site, text: wor
   const text = words.invitations.received;
   const { state, bookerName } = invitation;
   const isOpen = state === 'waiting' && site.settings.user.inviteAFriend;
+  const calendar = {
+    href: links.invitationCalendar(link.id, link.hash),
+    label: words.invitations.confirmed.calendar,
+    isDownload: true,
+  };
   const other = link.reply === 'accept' ? 'decline' : 'accept';
   return {
     documentTitle: pageTitle(words, 'invite', site.settings.name),
@@ -25,7 +30,11 @@ export function viewInvitation(invitation: ReceivedInvitation, { site, text: wor
         : state === 'accepted' || state === 'declined'
           ? `${text[state]} ${text.answered}`
           : text[state],
-    ticket: viewRound(invitation, { site, text: words }, { isAhead: state === 'accepted' }),
+    ticket: viewRound(
+      invitation,
+      { site, text: words },
+      { isAhead: state === 'accepted', actions: state === 'accepted' ? [calendar] : [] },
+    ),
     form: isOpen
       ? {
           hint: text.hint,

@@ -95,7 +95,7 @@ export function isBooker({ reservation, slots }: BookedParty, email: string): bo
   return [reservation.booker.email, captain?.email].some((own) => own?.toLowerCase() === email);
 }
 
-type Round = Omit<ReceivedInvitation, 'id' | 'name' | 'state'>;
+type Round = Omit<ReceivedInvitation, 'id' | 'name' | 'state' | 'dueAtCourse'>;
 
 /** When and where a reservation is played, as those who play along are told. */
 export async function describeRound(db: Db, reservation: Reservation, someone: string): Promise<Round> {

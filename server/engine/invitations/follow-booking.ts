@@ -24,10 +24,16 @@ export async function followCancellation(
   const isAll = reservation.state === 'cancelled';
   const reason = isAll ? 'cancelled' : 'fewer';
   const gone = isAll ? party.invitations.filter(isLive) : withoutPlace(party, leaving);
-  for (const { id, name, email } of gone) {
+  for (const { id, name, email, state } of gone) {
     await settleInvitation(trx, id, { state: 'revoked' });
     const onceKey = `invitation:${id}:cancelled`;
-    await mailCancelledInvitation(trx, parts, reservation.id, { name, email, onceKey, reason });
+    await mailCancelledInvitation(trx, parts, reservation.id, {
+      name,
+      email,
+      onceKey,
+      reason,
+      acceptedId: state === 'accepted' ? id : null,
+    });
   }
   const told = new Set(gone.map(({ email }) => email));
   const sequence = reservation.calendar_sequence;
@@ -58,7 +64,7 @@ export async function followMove(
     const to = { name, email, onceKey: `invitation:${id}:moved:${sequence}` };
     told.add(email);
     if (state === 'waiting') await mailInvitation(trx, parts, reservationId, { ...to, invitationId: id });
-    else await mailMovedRound(trx, parts, reservationId, { ...to, hasSameTime });
+    else await mailMovedRound(trx, parts, reservationId, { ...to, hasSameTime, acceptedId: id });
   }
   for (const { name, email, customer_id: customerId } of partnersIn(slots))
     if (email && !told.has(email.toLowerCase()))

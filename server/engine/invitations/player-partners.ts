@@ -87,13 +87,14 @@ export async function removePlayer(
     requireOpen(locked, parts);
     await freePlace(trx, locked, slotNumber);
     const slot = locked.slots.find((each) => each.slot_number === slotNumber);
-    await settleOf(trx, locked, slotNumber, 'revoked');
+    const acceptedId = await settleOf(trx, locked, slotNumber, 'revoked');
     if (slot?.email)
       await mailCancelledInvitation(trx, parts, id, {
         name: slot.name ?? '',
         email: slot.email,
         onceKey: onceADay(context, id, slot.email, 'removed'),
         reason: 'removed',
+        acceptedId,
       });
     return readParty(trx, locked.reservation);
   });
@@ -138,15 +139,17 @@ function hasPlace(party: BookedParty, email: string): boolean {
   return countFreePlaces(party) > 0 || party.slots.some((slot) => slot.email?.toLowerCase() === email);
 }
 
-/** The invitation that led to a place is over with it. */
+/** The invitation that led to a place is over with it; answers its id, null where there was none. */
 async function settleOf(
   trx: Trx,
   { invitations }: BookedParty,
   slotNumber: number,
   state: 'declined' | 'revoked',
-): Promise<void> {
+): Promise<string | null> {
   const invitation = invitations.find((each) => each.slot_number === slotNumber);
-  if (invitation) await settleInvitation(trx, invitation.id, { state });
+  if (!invitation) return null;
+  await settleInvitation(trx, invitation.id, { state });
+  return invitation.id;
 }
 
 /** Nobody is mailed more than once a day that they are in a booking, or are not. */

@@ -1,12 +1,14 @@
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { ReceivedInvitation } from '#server/contract/invitations.ts';
 import type { CalendarFile } from '#server/contract/reservations.ts';
-import type { TenantContext } from '../call/context.ts';
+import type { Db, TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { hashToken } from '../call/tokens.ts';
-import { mailReply } from '../mails/enqueue-invitation-mails.ts';
+import { mailAccepted, mailReply } from '../mails/enqueue-invitation-mails.ts';
 import { readCalendar } from '../reservations/read-calendar.ts';
 import { findReservationById, type Reservation } from '../reservations/reservations.queries.ts';
 import { describeRound, isOpen, lockParty, takePlace } from './booked-party.ts';
+import { dueOfFriend } from './due-of-friend.ts';
 import { findInvitation, findReceived, type InvitationRow, settleInvitation } from './invitations.queries.ts';
 
 type Link = { id: string; hash: string };
@@ -22,8 +24,8 @@ export async function readReceived(context: TenantContext, link: Link): Promise<
 }
 
 /**
- * Takes a friend's answer, once, and tells the booker. Who accepts gets the first free place of the booking; signed in with
- * the invited address, as a player partner. Errors: FORBIDDEN where the operator has no invitations any more, NOT_FOUND,
+ * Takes a friend's answer, once, and notifies the booker. A friend who accepts gets the first free place of the booking and a mail
+ * with its calendar file; signed in with the invited address, as a player partner. Errors: FORBIDDEN where the operator has no invitations any more, NOT_FOUND,
  * INVITATION_ANSWERED, INVITATION_REVOKED, TEE_TIME_PAST, NO_PLACE_LEFT.
  */
 export async function replyToInvitation(
@@ -58,6 +60,10 @@ export async function replyToInvitation(
       if (slotNumber === null)
         throw new EngineError('NO_PLACE_LEFT', { message: (text) => text.invitations.failed.full });
       await settleInvitation(trx, id, { state: 'accepted', slotNumber });
+      invitation.slot_number = slotNumber;
+      const dueCents = await dueOfFriend(trx, party.reservation, slotNumber);
+      const onceKey = `invitation:${id}:accepted`;
+      await mailAccepted(trx, parts, reservationId, { name, email, invitationId: id, onceKey, dueCents });
     }
     const state = type === 'accept' ? 'accepted' : 'declined';
     await mailReply(trx, parts, reservationId, {
@@ -65,7 +71,7 @@ export async function replyToInvitation(
       reply: state,
       onceKey: `invitation:${id}:reply`,
     });
-    return describeReceived(context, { ...invitation, state }, party.reservation);
+    return describeReceived({ ...context, db: trx }, { ...invitation, state }, party.reservation);
   });
 }
 
@@ -73,7 +79,7 @@ export async function replyToInvitation(
 export async function readInvitationCalendar(context: TenantContext, link: Link): Promise<CalendarFile> {
   const invitation = await findByLink(context, link);
   if (invitation.state !== 'accepted') throw new EngineError('NOT_FOUND');
-  return readCalendar(context, invitation.reservation_id, { invitationId: invitation.id });
+  return readCalendar(context, invitation.reservation_id, { id: invitation.id });
 }
 
 async function findByLink({ parts, operator }: TenantContext, { id, hash }: Link): Promise<InvitationRow> {
@@ -93,14 +99,22 @@ function stateOf(
 }
 
 async function describeReceived(
-  { parts, text }: TenantContext,
+  { parts, text, db = parts.db }: TenantContext & { db?: Db },
   invitation: InvitationRow,
   reservation: Reservation,
 ): Promise<ReceivedInvitation> {
+  const { slot_number: slotNumber } = invitation;
   return {
     id: invitation.id,
     name: invitation.name,
     state: stateOf(invitation, reservation, parts.now()),
-    ...(await describeRound(parts.db, reservation, text.invitations.someone)),
+    dueAtCourse:
+      slotNumber === null
+        ? null
+        : {
+            currencyCode: reservation.invoice.currency,
+            value: (await dueOfFriend(db, reservation, slotNumber)) / CENTS_PER_DOLLAR,
+          },
+    ...(await describeRound(db, reservation, text.invitations.someone)),
   };
 }

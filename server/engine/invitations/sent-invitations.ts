@@ -133,7 +133,13 @@ export async function cancelInvitation(
     await settleInvitation(trx, invitationId, { state: 'revoked' });
     if (slotNumber !== null) await freePlace(trx, locked, slotNumber);
     const onceKey = `invitation:${invitationId}:cancelled`;
-    await mailCancelledInvitation(trx, parts, id, { name, email, onceKey, reason: 'withdrawn' });
+    await mailCancelledInvitation(trx, parts, id, {
+      name,
+      email,
+      onceKey,
+      reason: 'withdrawn',
+      acceptedId: state === 'accepted' ? invitationId : null,
+    });
     return readParty(trx, locked.reservation);
   });
   return describeSent(context, party);

@@ -12,28 +12,36 @@ import type { BookingMail } from './booking-facts.ts';
 const ROUND_MINUTES: Readonly<Record<number, number>> = { 9: 135, 18: 270 };
 const OTHER_MINUTES = 60;
 
-/** `invitationId`: of a friend who plays along; the entry has nothing by which the booking is found. */
-type EntryOptions = { isCancelled: boolean; senderAddress: string; now: Date; invitationId?: string };
+/** A friend who plays along. `attendee`: whose calendar follows the mails; left out where the entry is downloaded. */
+export type InvitationEntry = { id: string; attendee?: { name: string; email: string } };
+
+/** `invitation`: of a friend who plays along; the entry has nothing by which the booking is found. */
+type EntryOptions = {
+  isCancelled: boolean;
+  senderAddress: string;
+  now: Date;
+  invitation?: InvitationEntry | null;
+};
 
 /**
  * The calendar entry of a booking. Its name is the reservation's and never changes; its sequence grows with the booking.
  * The guest's link is not in it: calendars are shared.
  */
-export function writeBookingCalendar(mail: BookingMail, { invitationId, ...options }: EntryOptions): string {
+export function writeBookingCalendar(mail: BookingMail, { invitation, ...options }: EntryOptions): string {
   const { booking, facility, operator } = mail;
   const words = findBookingWords(mail);
   const startsAt = new Date(booking.startsAt);
   const minutes = booking.durationMinutes ?? ROUND_MINUTES[booking.holes] ?? OTHER_MINUTES;
   return createCalendarFile({
-    uid: invitationId
-      ? `invitation-${invitationId}@fairway`
+    uid: invitation
+      ? `invitation-${invitation.id}@fairway`
       : `reservation-${booking.reservationId}-${booking.confirmationNumber}@fairway`,
     sequence: booking.calendarSequence,
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     summary: words.t.calendar.summary(words.what, facility.name),
     description: [
-      ...(invitationId
+      ...(invitation
         ? [words.golfers]
         : [
             `${words.golfers}, ${booking.rateName}`,
@@ -48,6 +56,7 @@ export function writeBookingCalendar(mail: BookingMail, { invitationId, ...optio
     ...(facility.position ? { position: facility.position } : {}),
     url: operator.siteUrl,
     organizer: { name: facility.name, email: facility.email ?? options.senderAddress },
+    ...(invitation?.attendee ? { attendee: invitation.attendee } : {}),
     isCancelled: options.isCancelled,
     stampedAt: options.now,
   });
@@ -58,11 +67,11 @@ export function attachCalendar(
   mail: BookingMail,
   options: EntryOptions & { number?: number | null },
 ): MailAttachment {
-  const { isCancelled, number = null } = options;
+  const { isCancelled, invitation, number = null } = options;
   const { fileName, fileNameOfSeveral } = textIn(mail.language).mails.calendar;
   return {
     filename: number === null ? fileName : fileNameOfSeveral(number),
-    contentType: `${CALENDAR_MEDIA_TYPE}; charset=utf-8; method=${calendarMethod({ isCancelled })}`,
+    contentType: `${CALENDAR_MEDIA_TYPE}; charset=utf-8; method=${calendarMethod({ isCancelled, ...(invitation?.attendee ? { attendee: invitation.attendee } : {}) })}`,
     content: writeBookingCalendar(mail, options),
   };
 }

@@ -8,6 +8,23 @@ import type { MailOf } from './mail-family.ts';
 /** Who is told, and what tells this mail from every other: the second one with it is not written. */
 type To = { name: string; email: string; onceKey: string };
 
+/** Confirms to a friend who accepted, with the entry for their calendar and what they pay at the course. */
+export async function mailAccepted(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationId: number,
+  to: To & { invitationId: string; dueCents: number },
+): Promise<void> {
+  await mailFriend(trx, parts, reservationId, to, (content, told) => ({
+    kind: 'invitation-accepted',
+    content: {
+      ...content,
+      due: { cents: to.dueCents, currency: told.facts.booking.currency },
+      calendar: entryOf(told, to.invitationId, to, { isCancelled: false }),
+    },
+  }));
+}
+
 /** Asks a friend to play along; the links of the mail are made when it is sent. */
 export async function mailInvitation(
   trx: Db,
@@ -21,16 +38,21 @@ export async function mailInvitation(
   }));
 }
 
-/** Tells a friend or player partner that the place is not theirs any more. */
+/** Notifies a friend or player partner who lost their place. `acceptedId`: of the invitation whose calendar entry is cancelled. */
 export async function mailCancelledInvitation(
   trx: Db,
   parts: BookingMailParts,
   reservationId: number,
-  to: To & Pick<InvitationMailContents['invitation-cancelled'], 'reason'>,
+  to: To & Pick<InvitationMailContents['invitation-cancelled'], 'reason'> & { acceptedId?: string | null },
 ): Promise<void> {
-  await mailFriend(trx, parts, reservationId, to, (content) => ({
+  const { acceptedId, reason } = to;
+  await mailFriend(trx, parts, reservationId, to, (content, told) => ({
     kind: 'invitation-cancelled',
-    content: { ...content, reason: to.reason },
+    content: {
+      ...content,
+      reason,
+      ...(acceptedId && { calendar: entryOf(told, acceptedId, to, { isCancelled: true }) }),
+    },
   }));
 }
 
@@ -44,17 +66,21 @@ export async function mailAddedPartner(
   await mailFriend(trx, parts, reservationId, to, (content) => ({ kind: 'partner-added', content }));
 }
 
-/** Tells who plays along that the round is at another time, or another round at the same. */
+/** Notifies a player of another time, or another round at the same. `acceptedId`: of the invitation whose calendar entry follows. */
 export async function mailMovedRound(
   trx: Db,
   parts: BookingMailParts,
   reservationId: number,
-  to: To & { hasSameTime: boolean },
+  to: To & { hasSameTime: boolean; acceptedId?: string },
 ): Promise<void> {
-  const { hasSameTime } = to;
-  await mailFriend(trx, parts, reservationId, to, (content) => ({
+  const { hasSameTime, acceptedId } = to;
+  await mailFriend(trx, parts, reservationId, to, (content, told) => ({
     kind: 'round-moved',
-    content: { ...content, hasSameTime },
+    content: {
+      ...content,
+      hasSameTime,
+      ...(acceptedId && { calendar: entryOf(told, acceptedId, to, { isCancelled: false }) }),
+    },
   }));
 }
 
@@ -87,15 +113,45 @@ async function mailFriend(
   parts: BookingMailParts,
   reservationId: number,
   to: To,
-  write: (content: InvitationMail) => MailOf<InvitationMailContents>,
+  write: (content: InvitationMail, told: Told) => MailOf<InvitationMailContents>,
 ): Promise<void> {
   const told = await gatherBooking(trx, parts, reservationId);
   await enqueueMail(trx, {
-    ...write(describeRound(told, to.name)),
+    ...write(describeRound(told, to.name), told),
     alias: told.alias,
     to: { name: to.name, address: to.email },
     onceKey: to.onceKey,
   });
+}
+
+/** A friend's calendar entry, without what only the booker knows. It is cancelled with the next sequence: later ones do not come. */
+function entryOf(
+  { facts }: Told,
+  invitationId: string,
+  { name, email }: To,
+  { isCancelled }: { isCancelled: boolean },
+): NonNullable<InvitationMail['calendar']> {
+  const { booking } = facts;
+  return {
+    booking: {
+      ...facts,
+      linkId: null,
+      booking: {
+        ...booking,
+        confirmationNumber: '',
+        orderNumber: null,
+        players: [],
+        lines: [],
+        notes: '',
+        card: null,
+        certificates: [],
+        booker: { firstName: '', lastName: '', email: '', phone: '' },
+        calendarSequence: booking.calendarSequence + (isCancelled ? 1 : 0),
+      },
+    },
+    invitation: { id: invitationId, attendee: { name, email } },
+    isCancelled,
+  };
 }
 
 /** What of a booking those who play along are told. */

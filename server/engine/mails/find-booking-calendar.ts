@@ -12,7 +12,7 @@ export async function findBookingCalendar(
   db: Db,
   parts: { publicUrl: string; defaultAlias: string | null; senderAddress: string; now: () => Date },
   reservationId: number,
-  friend: { invitationId?: string } = {},
+  invitation: { id: string } | null = null,
 ): Promise<MailAttachment | null> {
   const rows = await findBookingRows(db, reservationId);
   if (!rows || (rows.state !== 'confirmed' && rows.state !== 'cancelled')) return null;
@@ -22,6 +22,6 @@ export async function findBookingCalendar(
     isCancelled,
     senderAddress: parts.senderAddress,
     now: parts.now(),
-    ...friend,
+    invitation,
   });
 }

@@ -1,4 +1,4 @@
-import type { Transportation } from '#server/contract/constants.ts';
+import type { Currency, Transportation } from '#server/contract/constants.ts';
 import {
   formatLocalDate,
   formatTime,
@@ -6,12 +6,15 @@ import {
   formatZone,
   localDateOf,
 } from '#server/format/dates.ts';
+import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
 import { makeLinkUrl } from '../mail-links/booking-links.ts';
 import { makeInvitationUrls } from '../mail-links/invitation-links.ts';
 import { paragraph } from './booking-blocks.ts';
+import { attachCalendar, type InvitationEntry } from './booking-calendar.ts';
+import type { BookingMail } from './booking-facts.ts';
 import { greeting, isPlainName } from './greeting.ts';
 import { brandOf, imageUrl } from './mail-brand.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
@@ -20,6 +23,8 @@ import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUr
 export type InvitationMailContents = {
   /** To the friend: two links to answer with. */
   invitation: InvitationMail & { invitationId: string };
+  /** To the friend who accepted: the round for their calendar, and what they pay at the course. */
+  'invitation-accepted': InvitationMail;
   /** To the booker: what the friend answered, or that a player partner has left. */
   'invitation-reply': InvitationMail & { reply: 'accepted' | 'declined' | 'left'; linkId: string };
   /** To the friend or player partner: the place is not theirs any more. */
@@ -30,7 +35,7 @@ export type InvitationMailContents = {
   'round-moved': InvitationMail & { hasSameTime?: boolean };
 };
 
-/** A round as those who play along are told of it: nothing of its price, and nothing that opens the booking. */
+/** A round as those who play along are told of it: nothing of others' prices, and nothing that opens the booking. */
 export type InvitationMail = {
   language: string;
   operator: MailOperator;
@@ -58,10 +63,18 @@ export type InvitationMail = {
   booker: string;
   /** Who is invited, or plays along. */
   friend: string;
+  /** What a friend who accepted pays at the course; left out where the mail does not say. */
+  due?: { cents: number; currency: Currency };
+  /** The entry of a friend's calendar as it is from now on; left out where they have none. */
+  calendar?: { booking: BookingMail; invitation: InvitationEntry; isCancelled: boolean };
 };
 
 export const invitationMails: MailFamily<MailOf<InvitationMailContents>> = {
-  atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as typeof mail,
+  atSite: (mail, siteUrl) => {
+    const { calendar, ...content } = withSiteUrl(mail.content, siteUrl);
+    const entry = calendar && { ...calendar, booking: withSiteUrl(calendar.booking, siteUrl) };
+    return { ...mail, content: { ...content, ...(entry && { calendar: entry }) } } as typeof mail;
+  },
   async findSecrets({ kind, content }, { db, linkSecret: secret }) {
     const { siteUrl } = content.operator;
     if (kind === 'invitation') {
@@ -71,14 +84,14 @@ export const invitationMails: MailFamily<MailOf<InvitationMailContents>> = {
     if (kind !== 'invitation-reply') return NO_SECRETS;
     return { ...NO_SECRETS, linkUrls: [await makeLinkUrl(db, { linkId: content.linkId, siteUrl, secret })] };
   },
-  write({ kind, content }, { linkUrls }) {
-    const { course } = content;
+  write({ kind, content }, { linkUrls }, options) {
+    const { course, calendar } = content;
     return {
       // Kind and content are of one mail.
       document: writeInvitationMail(kind, content as never, linkUrls),
       sender: course.name,
       replyTo: { name: course.name, address: course.email ?? '' },
-      attachments: [],
+      attachments: calendar ? [attachCalendar(calendar.booking, { ...options, ...calendar })] : [],
     };
   },
 };
@@ -110,6 +123,21 @@ const writers: { [Kind in keyof InvitationMailContents]: Writer<Kind> } = {
         ...(accept && decline
           ? [button(t.invitation.accept, accept), button(t.invitation.decline, decline, t.invitation.note)]
           : [paragraph(t.invitation.over)]),
+        ...tips(mail, words),
+      ],
+    };
+  },
+  'invitation-accepted': (mail, words) => {
+    const { t, booker, what, when } = words;
+    return {
+      subject: t.accepted.subject(what, when),
+      title: t.accepted.title,
+      blocks: [
+        ...hello(words, t.accepted.intro(booker, what, mail.course.name)),
+        ticket(mail, words),
+        ...due(mail, words),
+        paragraph(t.accepted.calendar),
+        paragraph(t.moved.otherwise(booker)),
         ...tips(mail, words),
       ],
     };
@@ -204,6 +232,13 @@ function writeInvitationMail<Kind extends keyof InvitationMailContents>(
 function hello({ text, friend }: Words, intro: string): MailBlock[] {
   const name = friend === text.invitations.someone ? '' : friend;
   return [paragraph(greeting(text.mails, name)), paragraph(intro)];
+}
+
+/** Whether the friend's spot is paid, and what they pay at the course. */
+function due({ due: share }: InvitationMail, { text }: Words): MailBlock[] {
+  if (!share) return [];
+  const { paid, dueAtCourse } = text.invitations.share;
+  return [paragraph(share.cents > 0 ? dueAtCourse(formatMoney(share.cents, share.currency, text)) : paid)];
 }
 
 function button(label: string, url: string, note = ''): MailBlock {

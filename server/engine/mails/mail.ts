@@ -80,6 +80,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'credit-paid': creditMails,
   'credit-unpaid': creditMails,
   invitation: invitationMails,
+  'invitation-accepted': invitationMails,
   'invitation-reply': invitationMails,
   'invitation-cancelled': invitationMails,
   'partner-added': invitationMails,

@@ -7,9 +7,9 @@ import { findBookingCalendar } from '../mails/find-booking-calendar.ts';
 export async function readCalendar(
   { parts }: TenantContext,
   reservationId: number,
-  friend: { invitationId?: string } = {},
+  invitation: { id: string } | null = null,
 ): Promise<CalendarFile> {
-  const file = await findBookingCalendar(parts.db, parts, reservationId, friend);
+  const file = await findBookingCalendar(parts.db, parts, reservationId, invitation);
   if (!file) throw new EngineError('NOT_FOUND');
   return { fileName: file.filename, mediaType: file.contentType, content: String(file.content) };
 }

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 export type CalendarEvent = {
   /** The same for every file about this event, for ever: it is how a calendar finds the entry again. */
@@ -13,6 +13,8 @@ export type CalendarEvent = {
   position?: { latitude: number; longitude: number };
   url?: string;
   organizer: { name: string; email: string };
+  /** A friend who accepted already: their calendar follows what the mails say. */
+  attendee?: { name: string; email: string };
   isCancelled: boolean;
   /** When the file is made. */
   stampedAt: Date;
@@ -21,18 +23,23 @@ export type CalendarEvent = {
 export const CALENDAR_MEDIA_TYPE = 'text/calendar';
 
 /** How the file is announced in a mail's header; the same word stands inside it. */
-export function calendarMethod(event: Pick<CalendarEvent, 'isCancelled'>): 'PUBLISH' | 'CANCEL' {
-  return event.isCancelled ? 'CANCEL' : 'PUBLISH';
+export function calendarMethod({
+  isCancelled,
+  attendee,
+}: Pick<CalendarEvent, 'isCancelled' | 'attendee'>): ICalCalendarMethod {
+  if (isCancelled) return ICalCalendarMethod.CANCEL;
+  return attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
 }
 
 /**
  * An iCalendar file (RFC 5545) of one event, all instants in UTC so that no calendar has to know our time zones.
- * It publishes and never invites: an answer of a calendar ("declined") would look to the golfer like a cancellation.
+ * It publishes and asks no booker for an answer: one of a calendar ("declined") would look to the golfer like a cancellation. A
+ * friend is an attendee who has accepted and is not asked again.
  */
 export function createCalendarFile(event: CalendarEvent): string {
   const calendar = ical({
     prodId: { company: 'Fairway', product: 'Tee times', language: 'EN' },
-    method: event.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method: calendarMethod(event),
   });
   const { name, email } = event.organizer;
   calendar.createEvent({
@@ -48,6 +55,18 @@ export function createCalendarFile(event: CalendarEvent): string {
       ...(event.position ? { geo: { lat: event.position.latitude, lon: event.position.longitude } } : {}),
     },
     organizer: { name: parameterOf(printable(name)), email },
+    ...(event.attendee
+      ? {
+          attendees: [
+            {
+              name: parameterOf(printable(event.attendee.name)),
+              email: event.attendee.email,
+              rsvp: false,
+              status: ICalAttendeeStatus.ACCEPTED,
+            },
+          ],
+        }
+      : {}),
     status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     url: event.url ?? null,
   });

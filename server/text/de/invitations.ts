@@ -121,6 +121,10 @@ export const invitations: Text['invitations'] = {
     },
     find: 'Abschlagzeiten ansehen',
   },
+  share: {
+    paid: 'Ihr Platz ist bezahlt.',
+    dueAtCourse: (amount) => `Sie zahlen ${amount} vor Ort.`,
+  },
   confirmed: {
     title: 'Bis bald auf dem Platz',
     intro: (name) => `${name} erfährt, dass Sie mitspielen.`,
@@ -142,6 +146,13 @@ export const invitations: Text['invitations'] = {
       decline: 'Nein, ich kann nicht',
       note: 'Nichts ist entschieden, bevor Sie den Knopf der Seite drücken.',
       over: 'Diese Einladung ist schon beantwortet oder wurde zurückgenommen.',
+    },
+    accepted: {
+      subject: (what, when) => `Sie sind dabei: ${what}, ${when}`,
+      title: 'Sie sind dabei',
+      intro: (booker, what, course) => `${booker} spielt mit Ihnen: ${what} bei ${course}.`,
+      calendar:
+        'Mit der angehängten Datei kommt der Termin in Ihren Kalender. Ändert sich die Buchung, schicken wir eine neue.',
     },
     reply: {
       accepted: {

@@ -118,6 +118,11 @@ export const invitations = {
     },
     find: 'See the tee times',
   },
+  /** Whether the spot of a friend who accepted is paid. */
+  share: {
+    paid: 'Your spot is paid.',
+    dueAtCourse: (amount: string) => `You pay ${amount} at the course.`,
+  },
   confirmed: {
     title: 'See you on the course',
     intro: (name: string) => `${name} is told that you play.`,
@@ -140,6 +145,13 @@ export const invitations = {
       decline: 'No, I cannot',
       note: 'Nothing is decided until you press the button of the page.',
       over: 'This invitation is answered already, or was cancelled.',
+    },
+    accepted: {
+      subject: (what: string, when: string) => `You're in: ${what}, ${when}`,
+      title: "You're in",
+      intro: (booker: string, what: string, course: string) =>
+        `You're playing in ${booker}'s ${what} at ${course}.`,
+      calendar: 'The attached file adds it to your calendar. We send a new one when the booking changes.',
     },
     reply: {
       accepted: {

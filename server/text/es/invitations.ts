@@ -119,6 +119,10 @@ export const invitations: Text['invitations'] = {
     },
     find: 'Ver las salidas',
   },
+  share: {
+    paid: 'Su plaza está pagada.',
+    dueAtCourse: (amount) => `Usted paga ${amount} en el campo.`,
+  },
   confirmed: {
     title: 'Nos vemos en el campo',
     intro: (name) => `${name} ya sabe que usted juega.`,
@@ -140,6 +144,12 @@ export const invitations: Text['invitations'] = {
       decline: 'No, no puedo',
       note: 'No se decide nada hasta que pulse el botón de la página.',
       over: 'Esta invitación ya está respondida, o se ha cancelado.',
+    },
+    accepted: {
+      subject: (what, when) => `Usted juega: ${what}, ${when}`,
+      title: 'Usted juega',
+      intro: (booker, what, course) => `Usted juega con ${booker}: ${what} en ${course}.`,
+      calendar: 'El archivo adjunto añade la cita a su calendario. Si la reserva cambia, le enviaremos otro.',
     },
     reply: {
       accepted: {

@@ -122,6 +122,10 @@ export const invitations: Text['invitations'] = {
     },
     find: 'Voir les départs',
   },
+  share: {
+    paid: 'Votre place est payée.',
+    dueAtCourse: (amount) => `Vous payez ${amount} sur place.`,
+  },
   confirmed: {
     title: 'À bientôt sur le parcours',
     intro: (name) => `${name} sait maintenant que vous jouez.`,
@@ -143,6 +147,13 @@ export const invitations: Text['invitations'] = {
       decline: 'Non, je ne peux pas',
       note: 'Rien n’est décidé tant que vous n’appuyez pas sur le bouton de la page.',
       over: 'Cette invitation a déjà sa réponse, ou a été annulée.',
+    },
+    accepted: {
+      subject: (what, when) => `Vous jouez : ${what}, ${when}`,
+      title: 'Vous jouez',
+      intro: (booker, what, course) => `Vous jouez avec ${booker} : ${what} à ${course}.`,
+      calendar:
+        'Le fichier joint ajoute la partie à votre agenda. Si la réservation change, nous vous en envoyons un autre.',
     },
     reply: {
       accepted: {

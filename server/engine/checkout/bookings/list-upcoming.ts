@@ -5,10 +5,11 @@ import { requireCustomer } from '../../customers/auth/require-customer.ts';
 import { findCustomer } from '../../customers/customers.queries.ts';
 import { findPerson } from '../../customers/privacy/find-person.queries.ts';
 import { listAhead } from '../../reservations/reservations.queries.ts';
+import { listPartnered } from '../../reservations/slots.queries.ts';
 
 /**
  * What the session's customer has ahead, the next first: what was booked signed in and, once the e-mail is proved, with it as a
- * guest; what waits for its payment too. Errors: SESSION_REQUIRED, SESSION_EXPIRED.
+ * guest; what waits for its payment too; and what others have booked in which they play. Errors: SESSION_REQUIRED, SESSION_EXPIRED.
  */
 export async function listUpcoming({
   parts,
@@ -18,13 +19,16 @@ export async function listUpcoming({
   const { id } = requireCustomer(caller);
   const customer = await findCustomer(parts.db, operator.alias, id);
   if (!customer) throw new EngineError('SESSION_EXPIRED');
-  const { reservationIds } = await findPerson(parts.db, customer);
-  const rows = await listAhead(parts.db, reservationIds, parts.now());
+  const person = await findPerson(parts.db, customer);
+  const { reservationIds } = person;
+  const partnered = await listPartnered(parts.db, person);
+  const rows = await listAhead(parts.db, [...reservationIds, ...partnered], parts.now());
   return {
     reservations: rows.map((row) => ({
       reservationId: row.id,
       // A guest's order answers to the cart it was made of, not to the account.
       orderId: row.customer_id === id ? row.order_id : null,
+      isPartner: !reservationIds.includes(row.id),
       state: row.state === 'confirmed' ? 'fulfilled' : 'pending',
       playTime: row.starts_at.toISOString(),
       courseName: row.course_name,

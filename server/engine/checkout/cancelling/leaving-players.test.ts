@@ -13,8 +13,8 @@ const { db, clock } = shop;
 
 let nth = 0;
 /** A booking for four that friends were invited to; the first of them accepted. */
-async function bookWithFriends(accepting: readonly string[] = ['Ana'], players = 4) {
-  const booked = await bookingToInvite(shop, { nth: nth++, players });
+async function bookWithFriends(accepting: readonly string[] = ['Ana'], players = 4, rate = '18 Holes') {
+  const booked = await bookingToInvite(shop, { nth: nth++, players, rate });
   const friends = new Map<string, { id: string; hash: string; email: string }>();
   for (const name of accepting) {
     const email = `${name.toLowerCase()}${nth}@friends.example`;
@@ -175,5 +175,33 @@ describe('A change to fewer players', () => {
       'PLAYERS_CHANGED',
     ]);
     expect(await booking.names()).toEqual(['booker', 'Eve']);
+  });
+
+  it('that waits for its payment is let go, with the money, when a friend has accepted in a spot that leaves', async () => {
+    const booking = await bookWithFriends([], 3, 'Walking');
+    const { changes, reservationId: id, headers } = booking;
+    const email = `fay${nth}@friends.example`;
+    const link = await booking.invite({ name: 'Fay', email });
+    const to = await changes.find({ date: '2031-05-10', players: 2 }, ({ name }) => name === '18 Holes');
+    const path = `/reservations/${id}/change`;
+    const { amount } = await shop.read<{ amount: number }>(`${path}?rateId=${to.rateId}&players=2&slots=2`, {
+      headers,
+    });
+    const body = {
+      rateId: to.rateId,
+      players: 2,
+      slots: [{ SlotNumber: 2, Name: null }],
+      expectedAmount: amount,
+    };
+    const begun: { state: string; invoiceId: string | null } = await readJson(
+      await shop.ask(path, { method: 'POST', headers, body }),
+    );
+    expect(begun.state).toBe('payment-due');
+    await readJson(await reply(shop, link, 'accept'));
+    expect((await changes.pay(begun.invoiceId)).ok).toBe(false);
+    expect((await changes.settle()).state).not.toBe('done');
+    expect(await booking.names()).toEqual(['booker', 'Fay', null]);
+    const { order } = await changes.show();
+    expect(order.teetimes[0]).toMatchObject({ groupSize: 3, playTime: booking.item.teetime });
   });
 });

@@ -129,7 +129,7 @@ describe('A booking that is moved', () => {
     await reply(shop, await invite({ name: 'Ann', email: 'ann@example.com' }), 'accept');
     const before = await invite({ name: 'Ben', email: 'ben@example.com' });
     await move(booking, await findTime(booking));
-    expect(await kindsTo('ann@example.com')).toEqual(['invitation', 'round-moved']);
+    expect(await kindsTo('ann@example.com')).toEqual(['invitation', 'invitation-accepted', 'round-moved']);
     expect(await kindsTo('ben@example.com')).toEqual(['invitation', 'invitation']);
     // Who has said yes stays before those nobody has named; who is only asked goes.
     const there = await readRow(booking);
@@ -139,7 +139,7 @@ describe('A booking that is moved', () => {
       players: 2,
     });
     expect((await slots()).map(({ name }) => name)).toEqual(['Ada Palmer', 'Ann']);
-    expect(await kindsTo('ann@example.com')).toEqual(['invitation', 'round-moved']);
+    expect(await kindsTo('ann@example.com')).toEqual(['invitation', 'invitation-accepted', 'round-moved']);
     expect((await kindsTo('ben@example.com')).at(-1)).toBe('invitation-cancelled');
     expect(await codeOf(await reply(shop, before, 'accept'))).toEqual([411, expect.any(String)]);
     await move(booking, await findTime(booking, { players: 1 }));
@@ -172,10 +172,10 @@ describe('A booking that is moved', () => {
       return { teetime: item.teetime, rateId: found?.rateId ?? 0, players: 4 };
     };
     await move(booking, await atSameTime('18 Holes'));
-    expect(await kindsTo('cleo@example.com')).toEqual(['invitation']);
+    expect(await kindsTo('cleo@example.com')).toEqual(['invitation', 'invitation-accepted']);
     expect(await kindsTo('dan@example.com')).toEqual(['invitation']);
     await move(booking, await atSameTime('9 Holes'));
-    expect(await kindsTo('cleo@example.com')).toEqual(['invitation', 'round-moved']);
+    expect(await kindsTo('cleo@example.com')).toEqual(['invitation', 'invitation-accepted', 'round-moved']);
     expect(await kindsTo('dan@example.com')).toEqual(['invitation', 'invitation']);
     const { text, subject } = await readMail(shop, 'cleo@example.com', 'round-moved');
     expect(subject).toMatch(/^Your tee time has changed, /);

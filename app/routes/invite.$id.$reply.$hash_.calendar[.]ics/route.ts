@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { BookingError } from '#app/booking/booking-error.ts';
+import { startVisit } from '#app/session/visitor.server.ts';
+import { answerFile } from '#app/site/answer-file.server.ts';
+import { calendarResponse } from '#app/site/calendar-response.ts';
+
+/** The round a friend has accepted, as a calendar file by the link of the mail. */
+export function loader(from: LoaderFunctionArgs) {
+  return answerFile(() => makeFile(from));
+}
+
+async function makeFile({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
+  const { bookingWith } = await startVisit({ request, context });
+  const { id = '', hash = '' } = params;
+  try {
+    return calendarResponse(await bookingWith(null).invitations.calendar({ params: { id, hash } }));
+  } catch (error) {
+    if (error instanceof BookingError && error.status < 500) throw new Response(null, { status: 404 });
+    throw error;
+  }
+}
