@@ -25,11 +25,13 @@ export const removal: Text['removal'] = {
         ? `Ihr Platz auf einer Warteliste bei ${course}`
         : `Ihre Plätze auf ${count} Wartelisten bei ${course}`,
     alert: (count, course) =>
-      count === 1 ? `Ihr Startzeiten-Alarm bei ${course}` : `Ihre ${count} Startzeiten-Alarme bei ${course}`,
+      count === 1
+        ? `Ihr Abschlagzeit-Alarm bei ${course}`
+        : `Ihre ${count} Abschlagzeit-Alarme bei ${course}`,
     'gift-certificate': (amount, course) =>
       `Ein Geschenkgutschein über ${amount} bei ${course} bleibt gültig. Bewahren Sie die E-Mail mit dem Code auf: Wir können ihn Ihnen dann nicht mehr zeigen.`,
   },
-  spend: 'Startzeit suchen',
+  spend: 'Abschlagzeit suchen',
   toMemberships: 'Ihre Mitgliedschaften ansehen',
   download: 'Zuerst Ihre Daten herunterladen',
 };

@@ -21,11 +21,11 @@ export const removal: Text['removal'] = {
     membershipPaid: (name, course, amount, day) =>
       `${name} à ${course} : il prend fin aujourd’hui. Le paiement de ${amount} du ${day} ne sera pas prélevé.`,
     waitlist: (count, course) =>
-      count > 1
-        ? `Vos places sur ${count} listes d’attente à ${course}`
-        : `Votre place sur une liste d’attente à ${course}`,
+      count === 1
+        ? `Votre place sur une liste d’attente à ${course}`
+        : `Vos places sur ${count} listes d’attente à ${course}`,
     alert: (count, course) =>
-      count > 1 ? `Vos ${count} alertes de départ à ${course}` : `Votre alerte de départ à ${course}`,
+      count === 1 ? `Votre alerte de départ à ${course}` : `Vos ${count} alertes de départ à ${course}`,
     'gift-certificate': (amount, course) =>
       `Un bon cadeau de ${amount} à ${course} reste valable. Gardez l’e-mail avec son code : nous ne pourrons plus vous le montrer.`,
   },
