@@ -2,7 +2,7 @@ import type { Removal } from '#server/contract/profile.ts';
 import { BookingError } from './booking-error.ts';
 import type { BookingClient } from './client.server.ts';
 
-/** What deleting the account gives up and what has to be paid before; null where the API cannot say. */
+/** Reads what is lost with the account and what has to be paid before it is deleted; null where the API cannot tell. */
 export async function findRemoval(booking: BookingClient): Promise<Removal | null> {
   try {
     return await booking.profile.removal();

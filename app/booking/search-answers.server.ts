@@ -62,7 +62,7 @@ export function reuseSearchAnswers(alias: string): Interceptors {
   };
 }
 
-/** What a cart holds makes an answer its owner's own, with a weak tag: that is not kept, and all else is everybody's. */
+/** The key of a search, whatever cart is named: an answer that a cart's holds change has a weak tag and is not kept, others are everybody's. */
 function keyOf(alias: string, url: URL): string {
   return `${alias} ${without(url, 'cartId')}`;
 }

@@ -18,7 +18,7 @@ export type WantedTeeTime = {
   rateSetId?: number;
   players: number;
   promotionCode?: string | null;
-  /** What is bought with it. */
+  /** Products that are offered with it, each with how many are wanted; of others the cart keeps what it has. */
   products?: readonly { id: string; quantity: number }[];
   /** The same for both clicks of a double click, so that they fill one cart. */
   attemptId?: string | null;
@@ -38,6 +38,7 @@ type Buyer = Pick<Visit, 'booking' | 'cartId' | 'text'> & { site: Pick<Visit['si
  */
 export async function addToCart(visit: Buyer, wanted: WantedTeeTime): Promise<AddToCartResult> {
   const { facilityId, teetime, rateId, rateSetId, players, promotionCode, products = [], attemptId } = wanted;
+  const bought = products.filter(({ quantity }) => quantity > 0);
   const item = {
     facilityId,
     type: 'TeeTime' as const,
@@ -47,7 +48,7 @@ export async function addToCart(visit: Buyer, wanted: WantedTeeTime): Promise<Ad
       players,
       groupSize: players,
       rate: { rateId, rateSetId },
-      ...(products.length > 0 ? { productLineups: [...products] } : {}),
+      ...(bought.length > 0 ? { productLineups: bought } : {}),
     },
   };
   const added = await addItemToCart(visit, item, attemptId);
@@ -97,33 +98,34 @@ async function changeInCart(visit: Buyer, wanted: WantedTeeTime): Promise<AddToC
   }
 }
 
-/** Brings what is bought with a tee time of a cart to what is wanted now; null where it is that already. */
+/** Gives a tee time of a cart the products that are wanted now. Answers the cart; null where it has them already. */
 async function changeProducts(
   { shoppingCart }: BookingClient,
   { cartId, items }: Cart,
-  teeTime: CartItem<'TeeTime'>,
+  { facilityId, id: parentId }: CartItem<'TeeTime'>,
   wanted: readonly { id: string; quantity: number }[],
 ): Promise<Cart | null> {
-  const { facilityId, id: parentId } = teeTime;
-  const there = items.filter(
-    (each): each is CartItem<'Product'> => each.type === 'Product' && each.parentId === parentId,
-  );
   let cart: Cart | null = null;
-  for (const { id: itemId, extra } of there) {
-    const quantity = wanted.find(({ id }) => id === extra.id)?.quantity;
-    const params = { id: cartId, itemId };
-    if (quantity === undefined)
-      cart = await shoppingCart.removeItem({ params, query: { eventType: 'deleted' } });
-    else if (quantity !== extra.quantity)
-      cart = await shoppingCart.updateItem({
-        params,
-        body: { item: { extra: { quantity } }, eventType: 'updated' },
-      });
-  }
   for (const extra of wanted) {
-    if (there.some((each) => each.extra.id === extra.id)) continue;
-    const item = { type: 'Product' as const, facilityId, parentId, extra };
-    cart = await shoppingCart.addItem({ params: { id: cartId }, body: { item } });
+    const there = items.find(
+      (each): each is CartItem<'Product'> =>
+        each.type === 'Product' && each.parentId === parentId && each.extra.id === extra.id,
+    );
+    const { quantity } = extra;
+    if (quantity === (there?.extra.quantity ?? 0)) continue;
+    if (!there) {
+      const item = { type: 'Product' as const, facilityId, parentId, extra };
+      cart = await shoppingCart.addItem({ params: { id: cartId }, body: { item } });
+      continue;
+    }
+    const params = { id: cartId, itemId: there.id };
+    cart =
+      quantity === 0
+        ? await shoppingCart.removeItem({ params, query: { eventType: 'deleted' } })
+        : await shoppingCart.updateItem({
+            params,
+            body: { item: { extra: { quantity } }, eventType: 'updated' },
+          });
   }
   return cart;
 }

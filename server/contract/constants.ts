@@ -387,10 +387,10 @@ export const ACCOUNT_ENTRIES = [
   'forfeited',
 ] as const;
 export type AccountEntry = (typeof ACCOUNT_ENTRIES)[number];
-/** What a golfer can owe, which has to be paid before the account is deleted. */
+/** Kinds of debts that a golfer has to pay before the account can be deleted. */
 export const OWED_KINDS = ['credit-account', 'membership', 'round'] as const;
 export type OwedKind = (typeof OWED_KINDS)[number];
-/** What a golfer loses with the account. */
+/** Kinds of belongings that a golfer loses with the account. */
 export const LOST_KINDS = [
   'credit',
   'points',

@@ -41,7 +41,7 @@ const receivedInvitation = z.object({
   id: z.uuid(),
   name: z.string(),
   state: z.enum(['waiting', 'accepted', 'declined', 'revoked', 'past']),
-  /** What the friend still pays at the course, 0 where their spot is paid; null until they accept. */
+  /** The amount that the friend still pays at the course, 0 for a spot that is paid; null until they accept and after the round. */
   dueAtCourse: money.nullable(),
   ...round,
 });

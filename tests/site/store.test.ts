@@ -132,6 +132,36 @@ describe('Range balls with a tee time', () => {
     expect(empty.textOf('main')).toContain('No items');
     expect((await newestCart()).items).toEqual([]);
   });
+
+  it('are as many as wanted when the tee time is added again; what the page does not offer stays', async () => {
+    const buyer = await buyerAt(shop);
+    const { courseId, teetime, rate } = await findTeeTime(shop, { nth: 3 });
+    const path = links.teeTime(courseId, teetime);
+    const quantities = async () =>
+      (await newestCart()).items.flatMap(({ type, extra }) =>
+        type === 'Product' ? [(extra as { quantity: number }).quantity] : [],
+      );
+    const add = async (change: (fields: Record<string, string>) => Record<string, string>) => {
+      const page = await buyer.read(path);
+      const chosen = page.one<HTMLSelectElement>('.lineup select').value;
+      const fields = page.fieldsOf('[data-testid=add-to-cart-button]');
+      await buyer.press(path, change({ ...fields, rateId: String(rate.rateId), golfers: '2' }));
+      return { chosen, quantities: await quantities() };
+    };
+    const of = (quantity: number) => (fields: Record<string, string>) => ({
+      ...fields,
+      product0: fields.product0?.replace(/^\d+/, String(quantity)) ?? '',
+    });
+    const first = await add(of(1));
+    expect(first).toMatchObject({ chosen: expect.stringMatching(/^0 /), quantities: [1] });
+    expect(await add(of(3))).toMatchObject({ chosen: expect.stringMatching(/^1 /), quantities: [3] });
+    expect(await add((fields) => fields)).toMatchObject({
+      chosen: expect.stringMatching(/^3 /),
+      quantities: [3],
+    });
+    expect((await add(({ product0: _, ...fields }) => fields)).quantities).toEqual([3]);
+    expect((await add(of(0))).quantities).toEqual([]);
+  });
 });
 
 it('A store of another operator is not opened by the way of this one', async () => {

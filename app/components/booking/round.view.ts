@@ -12,7 +12,7 @@ type Round = Omit<ReceivedInvitation, 'id' | 'name' | 'state' | 'dueAtCourse'> &
   Partial<Pick<ReceivedInvitation, 'dueAtCourse'>>;
 type Sources = { site: Pick<Site, 'facilities' | 'settings'>; text: Text };
 
-/** A round as the ticket of somebody who plays along: of its price only what they pay at the course. `isAhead`: with the way there and whom to call. */
+/** The ticket of a round for a player who did not book it: the one price is their own at the course. `isAhead`: with directions and a phone number. */
 export function viewRound(
   round: Round,
   { site, text: words }: Sources,

@@ -8,10 +8,10 @@ import type { LineupProps } from './lineup.tsx';
 /** A list of quantities goes so far, or as far as there is stock. */
 const MOST_IN_A_LIST = 8;
 
-/** The selects of a tee time's form; each sends how many and of what: "2 9001". */
+/** The selects of a tee time's form; each sends how many and of what: "2 9001", or "0 9001" for none. */
 export const LINEUP_FIELDS = Array.from({ length: 50 }, (_, index) => `product${index}`);
 
-/** What is sold with a tee time, each with how many, and how many are in the cart with it already; null where nothing is. */
+/** Lists the products sold with a tee time, each with the quantities to choose from and the one in the cart; null where nothing is sold. */
 export function viewLineup(
   lineup: ProductLineup | null,
   inCart: readonly { id: string; quantity: number }[],
@@ -31,18 +31,20 @@ export function viewLineup(
       brand: brandOf(item),
       price: text.offered(formatMoney(toCents(item.tagPrice), currency, words), text.each),
       options: [
-        { value: '', label: text.none },
-        ...quantitiesOf(item).map((count) => ({ value: `${count} ${item.id}`, label: String(count) })),
+        { value: `0 ${item.id}`, label: text.none },
+        ...quantitiesOf(item, quantityIn(inCart, item)).map((count) => ({
+          value: `${count} ${item.id}`,
+          label: String(count),
+        })),
       ],
       soldOut: item.inventory > 0 ? null : products.soldOut,
-      chosen: chosenOf(inCart, item.id),
+      chosen: `${quantityIn(inCart, item)} ${item.id}`,
     })),
   };
 }
 
-function chosenOf(inCart: readonly { id: string; quantity: number }[], id: string): string {
-  const quantity = inCart.find((each) => each.id === id)?.quantity;
-  return quantity ? `${quantity} ${id}` : '';
+function quantityIn(inCart: readonly { id: string; quantity: number }[], { id }: LineupItem): number {
+  return inCart.find((each) => each.id === id)?.quantity ?? 0;
 }
 
 export type LineupForm = {
@@ -121,6 +123,9 @@ function brandOf({ brand, brandModel }: LineupItem): string {
   return [brand, brandModel].filter(Boolean).join(' ');
 }
 
-function quantitiesOf({ inventory }: LineupItem): number[] {
-  return Array.from({ length: Math.max(0, Math.min(inventory, MOST_IN_A_LIST)) }, (_, index) => index + 1);
+/** As many as are in stock, up to a list's end, and the quantity that is in the cart. */
+function quantitiesOf({ inventory }: LineupItem, inCart = 0): number[] {
+  const length = Math.max(0, Math.min(inventory, MOST_IN_A_LIST));
+  const offered = Array.from({ length }, (_, index) => index + 1);
+  return inCart > length ? [...offered, inCart] : offered;
 }

@@ -4,7 +4,7 @@ import { PasswordField, type PasswordFieldProps } from '#app/components/account/
 import { Upcoming, type UpcomingProps } from '#app/components/account/upcoming.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
-import { RemovalList, type RemovalListProps } from './removal.tsx';
+import { RemovalList, type RemovalListProps } from './removal-list.tsx';
 
 type Props = {
   frame: AccountFrameProps;
@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
   /** What has to be cancelled or played first; then there is no form. */
   obstacles?: { text: string; upcoming: UpcomingProps } | null;
-  /** What has to be paid first; then there is no form either. */
+  /** Amounts to pay before the account can be deleted; there is no form then either. */
   owed?: RemovalListProps | null;
   lost?: RemovalListProps | null;
   /** None where the account has no password. */

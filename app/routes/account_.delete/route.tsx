@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });
   const { site, profile, booking, text: words } = visit;
   const [upcoming, removal] = await Promise.all([findUpcoming(booking), findRemoval(booking)]);
-  // What others have booked is theirs to cancel.
+  // A partner cannot cancel: rounds that others booked do not stand in the way.
   const reservations = upcoming?.filter(({ isPartner }) => !isPartner);
   const { profile: text, signIn } = words;
   const { name } = site.settings;

@@ -4,11 +4,11 @@ import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
-import type { RemovalListProps } from './removal.tsx';
+import type { RemovalListProps } from './removal-list.tsx';
 
 type Shown = Pick<AccountVisit, 'site' | 'text' | 'golfProfiles' | 'offers'>;
 
-/** What has to be paid before the account is deleted; null: nothing. */
+/** Lists the amounts to pay before the account can be deleted, each with the page to pay it on; null where there are none. */
 export function viewOwed({ owed }: Removal, visit: Shown): RemovalListProps | null {
   const { removal: words } = visit.text;
   if (owed.length === 0) return null;
@@ -40,7 +40,7 @@ function whereToPay(
     : null;
 }
 
-/** What goes with the account, with the ways to use it, to end it and to keep a copy; null: nothing. */
+/** Lists what is lost with the account, with links to use it, to cancel it and to download a copy; null where nothing is. */
 export function viewLost({ lost }: Removal, visit: Shown): RemovalListProps | null {
   const { text, site, offers } = visit;
   const { removal: words } = text;

@@ -11,10 +11,10 @@ export function addTeeTimeForm({ teeTime: { chooseRate, chooseGolfers } }: Text)
   });
 }
 
-/** What is bought with the tee time: each field that is filled in says how many and of what, "2 9001". */
+/** The products that the form offers with the tee time, each with how many of it are wanted: "2 9001", or "0 9001" for none. */
 export function productsOfForm(form: FormData): { id: string; quantity: number }[] {
   return LINEUP_FIELDS.flatMap((name) => {
-    const [, quantity = '', id = ''] = /^([1-9]\d{0,3}) (.{1,200})$/.exec(String(form.get(name) ?? '')) ?? [];
+    const [, quantity = '', id = ''] = /^(\d{1,4}) (.{1,200})$/.exec(String(form.get(name) ?? '')) ?? [];
     return quantity ? [{ id, quantity: Number(quantity) }] : [];
   });
 }

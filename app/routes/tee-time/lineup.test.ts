@@ -52,7 +52,7 @@ describe('What is sold with a tee time', () => {
       'Sleeve of balls Birdie Tour 3 $15.50 each None123',
       'Rental clubs $45.00 each Sold out',
     ]);
-    expect(page.one<HTMLSelectElement>('#product-901').value).toBe('');
+    expect(page.one<HTMLSelectElement>('#product-901').value).toBe('0 901');
   });
 
   it('goes into the cart together with the tee time, which is paid for next', async () => {

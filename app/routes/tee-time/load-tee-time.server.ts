@@ -99,7 +99,7 @@ async function findOwnItem(
   return (cart && teeTimeOfCart(cart, { facilityId: facility.id, teetime })) ?? null;
 }
 
-/** What the own cart holds is not gone, even where nobody else could buy it now. */
+/** Leads to the cart, which still holds this tee time although it is no longer sold. */
 function leaveForCart(visit: Visit): Promise<Response> {
   const message = visit.text.errors.TEE_TIME_ALREADY_IN_CART;
   return visit.leaveFor(links.cart(), { toast: { message, kind: 'info' } });

@@ -86,7 +86,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const reason = await explainCount(visit, named, state, { rateId, golfers });
       return refuse(409, { golfers: [reason ?? message] });
     }
-    const isOfProducts = code === 'OUT_OF_STOCK' || (code === 'ITEM_NOT_OFFERED' && products.length > 0);
+    const isOfProducts =
+      code === 'OUT_OF_STOCK' ||
+      (code === 'ITEM_NOT_OFFERED' && products.some(({ quantity }) => quantity > 0));
     if (isOfProducts) return refuse(409, { products: [message] });
     if (!isTimeLost(code)) return refuse(409, { golfers: [message] });
     const alternatives = await findAlternatives(visit, { ...wanted, rate: { id: rateId } });
@@ -145,7 +147,7 @@ function keepChoice<Detail extends Pick<TeeTimeDetailProps, 'rates' | 'golfers' 
         ...lineup,
         rows: lineup.rows.map((row) => ({
           ...row,
-          chosen: row.options.find(({ value }) => wished.includes(value))?.value ?? '',
+          chosen: row.options.find(({ value }) => wished.includes(value))?.value ?? row.chosen,
         })),
       },
     }),

@@ -115,6 +115,33 @@ describe('A friend who accepted', () => {
   });
 });
 
+describe('A friend who accepted signed in', () => {
+  it('has one entry, whether it is mailed or downloaded, and it is cancelled when they leave', async () => {
+    const { reservationId, invite } = await bookingToInvite(shop, { nth: 22, players: 3 });
+    const email = 'leaver@friends.example';
+    const friend = await signInProved(shop, email);
+    const link = await invite({ name: 'Lea', email });
+    await Promise.all([1, 2].map(() => reply(shop, link, 'accept', { headers: friend.headers })));
+    const { rows } = await shop.database.pool.query(
+      `select count(*)::int as count from outbox where kind = 'invitation-accepted' and to_address = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+    const downloaded = await shop.read<{ content: string }>(`/reservations/${reservationId}/calendar`, {
+      headers: friend.headers,
+    });
+    expect(downloaded.content).toContain(`UID:invitation-${link.id}@fairway`);
+    expect(downloaded.content).not.toMatch(/confirmation/i);
+    const shown = await changesOf(shop, { id: reservationId, headers: friend.headers }).show();
+    expect(shown.order.teetimes[0]).not.toHaveProperty('cancellableUntil');
+    const path = `/reservation/${reservationId}/partner`;
+    expect((await shop.ask(path, { method: 'DELETE', headers: friend.headers })).status).toBe(204);
+    const [attached] = (await readMail(shop, email, 'invitation-cancelled')).attachments;
+    expect(attached?.content).toContain(`UID:invitation-${link.id}@fairway`);
+    expect(attached?.content).toContain('METHOD:CANCEL');
+  });
+});
+
 describe('A player partner', () => {
   it('has the round ahead in their account, and cannot cancel or change it', async () => {
     const email = `partner-${nth}@friends.example`;

@@ -101,7 +101,10 @@ export async function removePlayer(
   return describePlayers(context, party, false);
 }
 
-/** A player partner leaves somebody else's booking: the place is free again, and the booker is told. Errors: SESSION_REQUIRED, NOT_FOUND, TEE_TIME_PAST. */
+/**
+ * Takes a player partner out of somebody else's booking, at their own wish: the spot is free again, the booker is notified, and an
+ * entry that mails have put into the partner's calendar is cancelled. Errors: SESSION_REQUIRED, NOT_FOUND, TEE_TIME_PAST.
+ */
 export async function leaveAsPartner(context: TenantContext, reservationId: number): Promise<void> {
   const { parts, caller } = context;
   const customer = requireCustomer(caller);
@@ -112,7 +115,15 @@ export async function leaveAsPartner(context: TenantContext, reservationId: numb
     if (!slot) throw new EngineError('NOT_FOUND');
     requireOpen(locked, parts);
     await freePlace(trx, locked, slot.slot_number);
-    await settleOf(trx, locked, slot.slot_number, 'declined');
+    const acceptedId = await settleOf(trx, locked, slot.slot_number, 'declined');
+    if (acceptedId && slot.email)
+      await mailCancelledInvitation(trx, parts, reservationId, {
+        name: slot.name ?? '',
+        email: slot.email,
+        onceKey: `invitation:${acceptedId}:left`,
+        reason: 'left',
+        acceptedId,
+      });
     await mailReply(trx, parts, reservationId, {
       friend: slot.name ?? '',
       reply: 'left',

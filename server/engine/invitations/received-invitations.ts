@@ -4,6 +4,7 @@ import type { CalendarFile } from '#server/contract/reservations.ts';
 import type { Db, TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { hashToken } from '../call/tokens.ts';
+import { uidOfInvitation } from '../mails/booking-calendar.ts';
 import { mailAccepted, mailReply } from '../mails/enqueue-invitation-mails.ts';
 import { readCalendar } from '../reservations/read-calendar.ts';
 import { findReservationById, type Reservation } from '../reservations/reservations.queries.ts';
@@ -24,9 +25,9 @@ export async function readReceived(context: TenantContext, link: Link): Promise<
 }
 
 /**
- * Takes a friend's answer, once, and notifies the booker. A friend who accepts gets the first free place of the booking and a mail
- * with its calendar file; signed in with the invited address, as a player partner. Errors: FORBIDDEN where the operator has no invitations any more, NOT_FOUND,
- * INVITATION_ANSWERED, INVITATION_REVOKED, TEE_TIME_PAST, NO_PLACE_LEFT.
+ * Takes a friend's answer, once, and notifies the booker. A friend who accepts gets the first free spot of the booking and an email
+ * with its calendar file; signed in with the invited address, as a player partner. Errors: FORBIDDEN where the operator no longer
+ * has invitations, NOT_FOUND, INVITATION_ANSWERED, INVITATION_REVOKED, TEE_TIME_PAST, NO_PLACE_LEFT.
  */
 export async function replyToInvitation(
   context: TenantContext,
@@ -79,7 +80,7 @@ export async function replyToInvitation(
 export async function readInvitationCalendar(context: TenantContext, link: Link): Promise<CalendarFile> {
   const invitation = await findByLink(context, link);
   if (invitation.state !== 'accepted') throw new EngineError('NOT_FOUND');
-  return readCalendar(context, invitation.reservation_id, { id: invitation.id });
+  return readCalendar(context, invitation.reservation_id, { uid: uidOfInvitation(invitation.id) });
 }
 
 async function findByLink({ parts, operator }: TenantContext, { id, hash }: Link): Promise<InvitationRow> {
@@ -109,7 +110,7 @@ async function describeReceived(
     name: invitation.name,
     state: stateOf(invitation, reservation, parts.now()),
     dueAtCourse:
-      slotNumber === null
+      slotNumber === null || !isOpen(reservation, parts.now())
         ? null
         : {
             currencyCode: reservation.invoice.currency,

@@ -12,36 +12,34 @@ import type { BookingMail } from './booking-facts.ts';
 const ROUND_MINUTES: Readonly<Record<number, number>> = { 9: 135, 18: 270 };
 const OTHER_MINUTES = 60;
 
-/** A friend who plays along. `attendee`: whose calendar follows the mails; left out where the entry is downloaded. */
-export type InvitationEntry = { id: string; attendee?: { name: string; email: string } };
+/** The entry of a friend who plays along. `attendee`: whose calendar follows the mails; left out where the entry is downloaded. */
+export type FriendEntry = { uid: string; attendee?: { name: string; email: string } };
 
-/** `invitation`: of a friend who plays along; the entry has nothing by which the booking is found. */
+/** `friend`: whose entry it is; it has nothing by which the booking is found. Null: the booker's. */
 type EntryOptions = {
   isCancelled: boolean;
   senderAddress: string;
   now: Date;
-  invitation?: InvitationEntry | null;
+  friend?: FriendEntry | null;
 };
 
 /**
  * The calendar entry of a booking. Its name is the reservation's and never changes; its sequence grows with the booking.
  * The guest's link is not in it: calendars are shared.
  */
-export function writeBookingCalendar(mail: BookingMail, { invitation, ...options }: EntryOptions): string {
+export function writeBookingCalendar(mail: BookingMail, { friend, ...options }: EntryOptions): string {
   const { booking, facility, operator } = mail;
   const words = findBookingWords(mail);
   const startsAt = new Date(booking.startsAt);
   const minutes = booking.durationMinutes ?? ROUND_MINUTES[booking.holes] ?? OTHER_MINUTES;
   return createCalendarFile({
-    uid: invitation
-      ? `invitation-${invitation.id}@fairway`
-      : `reservation-${booking.reservationId}-${booking.confirmationNumber}@fairway`,
+    uid: friend?.uid ?? `reservation-${booking.reservationId}-${booking.confirmationNumber}@fairway`,
     sequence: booking.calendarSequence,
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     summary: words.t.calendar.summary(words.what, facility.name),
     description: [
-      ...(invitation
+      ...(friend
         ? [words.golfers]
         : [
             `${words.golfers}, ${booking.rateName}`,
@@ -56,10 +54,15 @@ export function writeBookingCalendar(mail: BookingMail, { invitation, ...options
     ...(facility.position ? { position: facility.position } : {}),
     url: operator.siteUrl,
     organizer: { name: facility.name, email: facility.email ?? options.senderAddress },
-    ...(invitation?.attendee ? { attendee: invitation.attendee } : {}),
+    ...(friend?.attendee ? { attendee: friend.attendee } : {}),
     isCancelled: options.isCancelled,
     stampedAt: options.now,
   });
+}
+
+/** The uid of a friend's entry, by the invitation that they accepted. */
+export function uidOfInvitation(id: string): string {
+  return `invitation-${id}@fairway`;
 }
 
 /** The calendar file of a booking, as a mail carries it. `number`: which of several it is. */
@@ -67,11 +70,12 @@ export function attachCalendar(
   mail: BookingMail,
   options: EntryOptions & { number?: number | null },
 ): MailAttachment {
-  const { isCancelled, invitation, number = null } = options;
+  const { isCancelled, friend, number = null } = options;
+  const attendee = friend?.attendee ? { attendee: friend.attendee } : {};
   const { fileName, fileNameOfSeveral } = textIn(mail.language).mails.calendar;
   return {
     filename: number === null ? fileName : fileNameOfSeveral(number),
-    contentType: `${CALENDAR_MEDIA_TYPE}; charset=utf-8; method=${calendarMethod({ isCancelled, ...(invitation?.attendee ? { attendee: invitation.attendee } : {}) })}`,
+    contentType: `${CALENDAR_MEDIA_TYPE}; charset=utf-8; method=${calendarMethod({ isCancelled, ...attendee })}`,
     content: writeBookingCalendar(mail, options),
   };
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../call/context.ts';
 import { createBookingLink } from '../mail-links/booking-links.ts';
+import { uidOfInvitation } from './booking-calendar.ts';
 import { type BookingMailParts, gatherBooking, type Told } from './enqueue-booking-mails.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { InvitationMail, InvitationMailContents } from './invitation.mail.ts';
@@ -149,7 +150,7 @@ function entryOf(
         calendarSequence: booking.calendarSequence + (isCancelled ? 1 : 0),
       },
     },
-    invitation: { id: invitationId, attendee: { name, email } },
+    friend: { uid: uidOfInvitation(invitationId), attendee: { name, email } },
     isCancelled,
   };
 }

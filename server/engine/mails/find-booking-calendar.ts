@@ -1,18 +1,18 @@
 import type { MailAttachment } from '#server/outside/mail/mailer.ts';
 import type { Db } from '../call/context.ts';
-import { attachCalendar } from './booking-calendar.ts';
+import { attachCalendar, type FriendEntry } from './booking-calendar.ts';
 import { findBookingRows } from './booking-facts.queries.ts';
 import { describeBooking } from './booking-facts.ts';
 
 /**
- * The calendar file of a reservation as it stands, the same entry its mails carry, or the one of a friend who plays along; null when
- * there is no such booking.
+ * The calendar file of a reservation as it stands, the same entry its mails carry, or that of a friend who plays along; null when there
+ * is no such booking.
  */
 export async function findBookingCalendar(
   db: Db,
   parts: { publicUrl: string; defaultAlias: string | null; senderAddress: string; now: () => Date },
   reservationId: number,
-  invitation: { id: string } | null = null,
+  friend: FriendEntry | null = null,
 ): Promise<MailAttachment | null> {
   const rows = await findBookingRows(db, reservationId);
   if (!rows || (rows.state !== 'confirmed' && rows.state !== 'cancelled')) return null;
@@ -22,6 +22,6 @@ export async function findBookingCalendar(
     isCancelled,
     senderAddress: parts.senderAddress,
     now: parts.now(),
-    invitation,
+    friend,
   });
 }

@@ -13,7 +13,7 @@ import { textIn } from '#server/text/text.ts';
 import { makeLinkUrl } from '../mail-links/booking-links.ts';
 import { makeInvitationUrls } from '../mail-links/invitation-links.ts';
 import { paragraph } from './booking-blocks.ts';
-import { attachCalendar, type InvitationEntry } from './booking-calendar.ts';
+import { attachCalendar, type FriendEntry } from './booking-calendar.ts';
 import type { BookingMail } from './booking-facts.ts';
 import { greeting, isPlainName } from './greeting.ts';
 import { brandOf, imageUrl } from './mail-brand.ts';
@@ -28,7 +28,9 @@ export type InvitationMailContents = {
   /** To the booker: what the friend answered, or that a player partner has left. */
   'invitation-reply': InvitationMail & { reply: 'accepted' | 'declined' | 'left'; linkId: string };
   /** To the friend or player partner: the place is not theirs any more. */
-  'invitation-cancelled': InvitationMail & { reason: 'withdrawn' | 'removed' | 'cancelled' | 'fewer' };
+  'invitation-cancelled': InvitationMail & {
+    reason: 'withdrawn' | 'removed' | 'left' | 'cancelled' | 'fewer';
+  };
   /** To the player partner. */
   'partner-added': InvitationMail;
   /** To who plays along: another time, or other holes at the same (`hasSameTime`; mails of an older version do not know). */
@@ -66,7 +68,7 @@ export type InvitationMail = {
   /** What a friend who accepted pays at the course; left out where the mail does not say. */
   due?: { cents: number; currency: Currency };
   /** The entry of a friend's calendar as it is from now on; left out where they have none. */
-  calendar?: { booking: BookingMail; invitation: InvitationEntry; isCancelled: boolean };
+  calendar?: { booking: BookingMail; friend: FriendEntry; isCancelled: boolean };
 };
 
 export const invitationMails: MailFamily<MailOf<InvitationMailContents>> = {

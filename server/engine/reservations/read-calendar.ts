@@ -1,15 +1,16 @@
 import type { CalendarFile } from '#server/contract/reservations.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import type { FriendEntry } from '../mails/booking-calendar.ts';
 import { findBookingCalendar } from '../mails/find-booking-calendar.ts';
 
 /** A reservation as an entry for a calendar, its booker's or a friend's. Error: NOT_FOUND for one that was never booked. */
 export async function readCalendar(
   { parts }: TenantContext,
   reservationId: number,
-  invitation: { id: string } | null = null,
+  friend: FriendEntry | null = null,
 ): Promise<CalendarFile> {
-  const file = await findBookingCalendar(parts.db, parts, reservationId, invitation);
+  const file = await findBookingCalendar(parts.db, parts, reservationId, friend);
   if (!file) throw new EngineError('NOT_FOUND');
   return { fileName: file.filename, mediaType: file.contentType, content: String(file.content) };
 }

@@ -178,6 +178,7 @@ export const invitations: Text['invitations'] = {
       title: 'Sie sind nicht mehr dabei',
       withdrawn: (booker, what, course) =>
         `${booker} hat Ihre Einladung zurückgenommen: ${what} bei ${course}.`,
+      left: (_booker, what, course) => `Sie spielen nicht mehr mit: ${what} bei ${course}.`,
       removed: (booker, what, course) => `${booker} hat Sie aus der Buchung genommen: ${what} bei ${course}.`,
       cancelled: (_booker, what, course) =>
         `Die Buchung ist storniert, und damit auch Ihr Platz: ${what} bei ${course}.`,

@@ -178,6 +178,7 @@ export const invitations = {
       title: 'You are not in this round any more',
       withdrawn: (booker: string, what: string, course: string) =>
         `${booker} has cancelled your invitation to the ${what} at ${course}.`,
+      left: (_booker: string, what: string, course: string) => `You have left the ${what} at ${course}.`,
       removed: (booker: string, what: string, course: string) =>
         `${booker} has taken you out of the ${what} at ${course}.`,
       cancelled: (_booker: string, what: string, course: string) =>

@@ -174,6 +174,7 @@ export const invitations: Text['invitations'] = {
       subject: (what, when) => `Usted no juega: ${what}, ${when}`,
       title: 'Ya no está en esta vuelta',
       withdrawn: (booker, what, course) => `${booker} ha cancelado su invitación a la ${what} en ${course}.`,
+      left: (_booker, what, course) => `Ha dejado la ${what} en ${course}.`,
       removed: (booker, what, course) => `${booker} le ha quitado de la ${what} en ${course}.`,
       cancelled: (_booker, what, course) => `La ${what} en ${course} está cancelada, y con ella su plaza.`,
       fewer: (_booker, what, course) =>

@@ -180,6 +180,7 @@ export const invitations: Text['invitations'] = {
       title: 'Vous n’êtes plus de cette partie',
       withdrawn: (booker, what, course) =>
         `${booker} a annulé votre invitation pour le ${what} chez ${course}.`,
+      left: (_booker, what, course) => `Vous ne participez plus au ${what} chez ${course}.`,
       removed: (booker, what, course) => `${booker} vous a retiré du ${what} chez ${course}.`,
       cancelled: (_booker, what, course) => `Le ${what} chez ${course} est annulé, et avec lui votre place.`,
       fewer: (_booker, what, course) =>

@@ -41,7 +41,7 @@ function forPartner({ invoice, ...order }: Order): Order {
     customer: { ...order.customer, customerId: null, emailAddress: null },
     products: [],
     payments: [],
-    teetimes: order.teetimes.map(({ refund, refunds, ...teeTime }) => ({
+    teetimes: order.teetimes.map(({ refund, refunds, cancellableUntil, cancellation, ...teeTime }) => ({
       ...teeTime,
       payment: null,
       isCancellable: false,

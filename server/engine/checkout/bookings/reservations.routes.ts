@@ -1,4 +1,5 @@
 import { tenantCall } from '../../call/calls.ts';
+import { findPartnerEntry } from '../../invitations/partner-entry.ts';
 import { findOwnReservation, findSeenReservation } from '../../reservations/find-own-reservation.ts';
 import { readCalendar } from '../../reservations/read-calendar.ts';
 import { cancelAsGolfer, quoteCancellation } from '../cancelling/cancel-as-golfer.ts';
@@ -29,9 +30,10 @@ export const reservationsRoutes = {
   getByLink: tenantCall.reservations.getByLink.handler(({ input, context }) =>
     readByLink(context, input.params.token),
   ),
-  calendar: tenantCall.reservations.calendar.handler(async ({ input, context }) =>
-    readCalendar(context, (await findSeenReservation(context, input.params.id)).id),
-  ),
+  calendar: tenantCall.reservations.calendar.handler(async ({ input, context }) => {
+    const reservation = await findSeenReservation(context, input.params.id);
+    return readCalendar(context, reservation.id, await findPartnerEntry(context, reservation));
+  }),
   makeLink: tenantCall.reservations.makeLink.handler(async ({ input, context }) =>
     makeLink(context, await findOwnReservation(context, input.params.id)),
   ),

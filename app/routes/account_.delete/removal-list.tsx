@@ -7,7 +7,7 @@ export type RemovalListProps = {
   links: readonly Link[];
 };
 
-/** What has to be paid before an account is deleted, or what goes with it, each with the way to it. */
+/** Lists amounts to pay before an account is deleted, or what is lost with it, each with a link. */
 export function RemovalList({ title, text, items, links }: RemovalListProps) {
   return (
     <section className="panel stack">
