@@ -18,9 +18,16 @@ export type SinglesRun = {
 };
 export type SinglesAnswer = { sold: number; refusals: string[] };
 
+/** As many golfers are at it at the same moment as there are connections; the others follow. */
+const CONNECTIONS = 12;
+
 /** So many golfers at once: each holds one place of the same tee time, then books it. Own connections. */
 export async function bookSingles(run: SinglesRun): Promise<SinglesAnswer> {
-  const { db, close } = await connectDatabase({ url: run.url, maxConnections: 12 });
+  const { db, close } = await connectDatabase({
+    url: run.url,
+    maxConnections: CONNECTIONS,
+    use: 'commands',
+  });
   const startsAt = new Date(run.startsAt);
   const { course, rateId } = run;
   const bookOne = async (number: number): Promise<string | null> => {
@@ -43,7 +50,13 @@ export async function bookSingles(run: SinglesRun): Promise<SinglesAnswer> {
     }
   };
   try {
-    const answers = await Promise.all(Array.from({ length: run.golfers }, (_, number) => bookOne(number)));
+    // They queue here: a pool lets nobody wait longer than its limit, however slow the machine is.
+    const queue = Array.from({ length: run.golfers }, (_, number) => number).values();
+    const answers: (string | null)[] = [];
+    const followQueue = async () => {
+      for (const number of queue) answers.push(await bookOne(number));
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, followQueue));
     const refusals = answers.filter((answer) => answer !== null);
     return { sold: run.golfers - refusals.length, refusals };
   } finally {
