@@ -10,6 +10,7 @@ import {
 import { HEADERS } from './headers.ts';
 import { nameOf } from './line.ts';
 import { call, errors } from './route.ts';
+import { renewal } from './store.ts';
 import { teeTime, teeTimeRate } from './tee-times.ts';
 import {
   absentWhenEmpty,
@@ -137,6 +138,10 @@ export const membershipExtra = z.object({
     initiationFee: dollars,
     frequencyType: z.string(),
   }),
+  /** Told while it is sold; null: it is paid once. */
+  renewal: renewal.nullish(),
+  /** How long it lasts; null: until it is cancelled. */
+  months: z.number().int().nullish(),
   ...dues,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { facilityQuery, pageOfList, pageQuery } from './paging.ts';
 import { call, errors } from './route.ts';
-import { paymentPlan } from './store.ts';
+import { billedTo, paymentPlan } from './store.ts';
 import {
   absentWhenEmpty,
   currencyCode,
@@ -42,9 +42,13 @@ const membership = z.object({
   canPay: z.boolean(),
   /** Where settings.proProfile.membershipsDisplay.paymentDetails is on: how it is paid, and what was paid already. */
   paymentDetails: z.object({ paymentPlan, payments: z.array(membershipPayment) }).nullable(),
-  /** Where settings.proProfile.membershipsDisplay.billingDetails is on: what is charged next, with tax, and on which day. */
+  /** Where settings.proProfile.membershipsDisplay.billingDetails is on: what is due next, with tax, on which day, and how it is paid. */
   billingDetails: z
-    .object({ nextPaymentOn: localDate.nullable(), nextAmount: dollars.nullable() })
+    .object({
+      nextPaymentOn: localDate.nullable(),
+      nextAmount: dollars.nullable(),
+      billedTo,
+    })
     .nullable(),
 });
 export type MembershipOnWire = z.infer<typeof membership>;

@@ -3,7 +3,7 @@ import { cancellationTerms, refundNow } from './cancellation.ts';
 import { MAX_ORDERS_LISTED, MAX_ORDERS_SKIPPED, ORDER_STATUSES, RATE_AUDIENCES } from './constants.ts';
 import { periodQuery } from './paging.ts';
 import { call, errors } from './route.ts';
-import { paymentPlan } from './store.ts';
+import { billedTo, paymentPlan } from './store.ts';
 import {
   absentWhenEmpty,
   cartId,
@@ -159,6 +159,9 @@ const orderMembership = z.object({
   /** Its last day; null: until it is cancelled. */
   endsOn: localDate.nullable(),
   nextPaymentOn: localDate.nullable(),
+  /** What is due then, with tax. */
+  nextAmount: dollars.nullish(),
+  billedTo: billedTo.optional(),
 });
 
 const orderGiftCertificate = z.object({

@@ -15,6 +15,23 @@ export const paymentPlan = z.object({
 });
 export type PaymentPlan = z.infer<typeof paymentPlan>;
 
+/**
+ * What is due when a membership renews, in dollars with tax, and on which day if it is bought today. It is charged to the card that
+ * a customer pays with, where it is one of the wallet or `saveCard` lets it be kept; without one it is paid at the course.
+ */
+export const renewal = z.object({ amount: dollars, nextPaymentOn: localDate });
+export type Renewal = z.infer<typeof renewal>;
+
+/** The card of the wallet that further periods of a membership are charged to; null: none, they are paid at the course. */
+export const billedTo = z.object({ brand: z.string(), lastFour: z.string() }).nullable();
+export type BilledTo = z.infer<typeof billedTo>;
+
+const offeredPlan = paymentPlan.extend({
+  /** Null: it is paid once. */
+  renewal: renewal.nullish(),
+});
+export type OfferedPlan = z.infer<typeof offeredPlan>;
+
 /** A membership a facility sells; prices in dollars, tax as `taxPercent` and `isTaxIncluded` say. */
 export const offeredMembership = z.object({
   ...ofFacility,
@@ -24,7 +41,7 @@ export const offeredMembership = z.object({
   benefits: z.array(z.string()),
   /** How long it lasts from its first day; null: until it is cancelled. */
   months: z.number().int().nullable(),
-  paymentPlans: z.array(paymentPlan),
+  paymentPlans: z.array(offeredPlan),
 });
 export type OfferedMembership = z.infer<typeof offeredMembership>;
 

@@ -11,3 +11,11 @@ export function isWalletCardOver(
 ): boolean {
   return isCardOver({ month: Number(card.expirationMonth), year: Number(card.expirationYear) }, now);
 }
+
+/** The first card of a wallet that has not expired: the default, where it has not. */
+export function findUsableCard<Card extends { expirationMonth: string; expirationYear: string }>(
+  cards: readonly Card[],
+  now: Date,
+): Card | undefined {
+  return cards.find((card) => !isWalletCardOver(card, now));
+}

@@ -35,6 +35,18 @@ export function paymentDays(startsOn: string, frequency: PaymentFrequency, until
   }
 }
 
+/** The day on which a membership that begins on a day is paid for the second time; null: it is paid once, and does not renew. */
+export function secondPaymentOn(
+  startsOn: string,
+  { frequency, months }: { frequency: PaymentFrequency; months: number | null },
+): string | null {
+  const step = STEPS[frequency];
+  if (!step) return null;
+  const second = isoOf(dayOf(startsOn).plus(step(1)));
+  const last = lastDayOf(startsOn, months);
+  return last !== null && second > last ? null : second;
+}
+
 /**
  * The last day of a membership that is cancelled today: the one before its next payment, but never before today; without one the
  * day on which it ends by itself, or today.

@@ -39,6 +39,7 @@ import { payment } from './de/payment.ts';
 import { profile } from './de/profile.ts';
 import { promotion } from './de/promotion.ts';
 import { removal } from './de/removal.ts';
+import { renewals } from './de/renewals.ts';
 import { reservations } from './de/reservations.ts';
 import { search } from './de/search.ts';
 import { shell } from './de/shell.ts';
@@ -100,6 +101,7 @@ export const de: Text = {
   profile,
   promotion,
   removal,
+  renewals,
   reservations,
   search,
   shell,

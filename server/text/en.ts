@@ -40,6 +40,7 @@ import { payment } from './en/payment.ts';
 import { profile } from './en/profile.ts';
 import { promotion } from './en/promotion.ts';
 import { removal } from './en/removal.ts';
+import { renewals } from './en/renewals.ts';
 import { reservations } from './en/reservations.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
@@ -102,6 +103,7 @@ export const en = {
   profile,
   promotion,
   removal,
+  renewals,
   reservations,
   search,
   shell,

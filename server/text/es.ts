@@ -40,6 +40,7 @@ import { payment } from './es/payment.ts';
 import { profile } from './es/profile.ts';
 import { promotion } from './es/promotion.ts';
 import { removal } from './es/removal.ts';
+import { renewals } from './es/renewals.ts';
 import { reservations } from './es/reservations.ts';
 import { search } from './es/search.ts';
 import { shell } from './es/shell.ts';
@@ -100,6 +101,7 @@ export const es: Text = {
   profile,
   promotion,
   removal,
+  renewals,
   reservations,
   search,
   shell,

@@ -40,6 +40,7 @@ import { payment } from './fr/payment.ts';
 import { profile } from './fr/profile.ts';
 import { promotion } from './fr/promotion.ts';
 import { removal } from './fr/removal.ts';
+import { renewals } from './fr/renewals.ts';
 import { reservations } from './fr/reservations.ts';
 import { search } from './fr/search.ts';
 import { shell } from './fr/shell.ts';
@@ -102,6 +103,7 @@ export const fr: Text = typesetAll<Text>(
     profile,
     promotion,
     removal,
+    renewals,
     reservations,
     search,
     shell,

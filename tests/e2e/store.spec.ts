@@ -13,11 +13,12 @@ test('a guest puts a membership, a gift certificate and a cap into the cart, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
 
   const member = page.getByRole('article', { name: 'Ridge Member' });
-  await member.getByLabel(/\$705\.00 quarterly/).check();
+  // What renews needs an account: a guest pays once.
+  await member.getByLabel(/\$2,640\.00 annually/).check();
   await member.getByTestId('add-membership-button').click();
   await expect(page).toHaveURL(/\/cart/);
   await expect(page.getByText('Membership added to cart')).toBeVisible();
-  await expect(page.getByText('Membership · $705.00 quarterly')).toBeVisible();
+  await expect(page.getByText('Membership · $2,640.00 annually')).toBeVisible();
 
   await page.goto('/store');
   await member.getByTestId('add-membership-button').click();

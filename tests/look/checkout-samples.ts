@@ -109,5 +109,5 @@ export const codeForm: CheckoutFormProps = {
     again: { label: 'Send a new code', name: 'intent', value: 'send-code' },
   },
   card: null,
-  noCard: { title: 'Payment', text: 'Nothing is charged now. You pay $48.00 at the course.' },
+  noCard: { title: 'Payment', text: 'Nothing is charged now. You pay $48.00 at the course.', renewal: null },
 };

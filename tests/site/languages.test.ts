@@ -100,7 +100,8 @@ describe('A golfer who reads German, at an operator who lists German', () => {
     const recipient = { recipientName: 'Kim', recipientEmail: 'kim@example.com' };
     expectGerman(await buyer.press('/store', { ...gift, ...recipient }));
     expectGerman(await buyer.press('/store', store.fieldsOf('button[value=product]')));
-    const cart = await buyer.press('/store', store.fieldsOf('button[value=membership]'));
+    const membership = store.fieldsOf('button[value=membership]');
+    const cart = await buyer.press('/store', { ...membership, paymentPlanId: '103' });
     expectGerman(cart);
     expect(cart.textOf('#toast')).toBe(de.store.items.Membership.added);
     const checkout = await buyer.read('/checkout');

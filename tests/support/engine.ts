@@ -36,6 +36,7 @@ const NO_CHARGES: PaymentProvider = {
   capture: notExpected,
   void: notExpected,
   refund: notExpected,
+  vault: { openSetup: notExpected, readSetup: notExpected, remove: notExpected },
 };
 
 /** An engine on a database of its own with some operators imported; call it at the top of a test file. */

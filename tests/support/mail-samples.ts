@@ -46,6 +46,8 @@ const MEMBERSHIP: PurchasedItem = {
     startsOn: '2031-05-01',
     endsOn: '2032-04-30',
     nextPaymentOn: '2031-06-01',
+    nextCents: 16_219,
+    billedTo: { brand: 'visa', lastFour: '1111' },
   },
 };
 /** What was bought besides tee times; `change` replaces any of it. */

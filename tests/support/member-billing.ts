@@ -42,7 +42,7 @@ export async function memberSince(shop: TestEngine, startsOn: string, frequency:
   const invoiceId = await reserveInCart(shop, carted);
   await confirmSold(shop, invoiceId);
   const { rows } = await pool.query(
-    `update membership set starts_on = $2, plan = plan || jsonb_build_object('frequency', $3::text)
+    `update membership set is_billed = true, starts_on = $2, plan = plan || jsonb_build_object('frequency', $3::text)
      where invoice_id = $1 returning id, plan->>'priceCents' as cents`,
     [invoiceId, startsOn, frequency],
   );

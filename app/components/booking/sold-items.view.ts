@@ -2,6 +2,7 @@ import type { Currency } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
+import { describeNextPayment } from '#server/format/next-payment.ts';
 import type { Text } from '#server/text/en.ts';
 
 type Fact = { label: string; text: string };
@@ -69,12 +70,29 @@ function viewSold(sold: AnySold, { title, facts }: { title: string; facts: Fact[
 }
 
 function factsOfMembership(
-  { paymentPlan, currencyCode, startsOn, endsOn, nextPaymentOn }: Order['memberships'][number],
+  {
+    paymentPlan,
+    currencyCode,
+    startsOn,
+    endsOn,
+    nextPaymentOn,
+    nextAmount,
+    billedTo,
+  }: Order['memberships'][number],
   words: Text,
 ): Fact[] {
-  const { cart, order, store } = words;
+  const { cart, order, store, renewals, memberships } = words;
   const { price, initiationFee, frequencyType } = paymentPlan;
   const money = (dollars: number) => formatMoney(toCents(dollars), currencyCode, words);
+  const next = describeNextPayment(
+    {
+      on: nextPaymentOn,
+      cents: nextAmount == null ? null : toCents(nextAmount),
+      currency: currencyCode,
+      billedTo,
+    },
+    words,
+  );
   return [
     {
       label: cart.facts.plan,
@@ -83,7 +101,9 @@ function factsOfMembership(
     { label: cart.facts.initiationFee, text: initiationFee > 0 ? money(initiationFee) : '' },
     { label: order.items.startsOn, text: dayOf(startsOn, words) },
     { label: order.items.endsOn, text: dayOf(endsOn, words) },
-    { label: order.items.nextPayment, text: dayOf(nextPaymentOn, words) },
+    { label: memberships.nextPayment, text: next.payment },
+    { label: renewals.card, text: next.card },
+    { label: renewals.cancelling, text: next.card && renewals.howToCancel },
   ];
 }
 

@@ -12,6 +12,7 @@ import type { Text } from '#server/text/en.ts';
 import type { CartCourse } from './cart-card.tsx';
 import type { CartItemProps } from './cart-item-row.tsx';
 import { viewItemFacts } from './item-facts.view.ts';
+import { sayRenewalOfItem } from './renewal.view.ts';
 import { sharesOfItem } from './shares-of-item.view.ts';
 
 /** An item as it is shown, with what its forms need where it can be changed. */
@@ -74,7 +75,12 @@ function describeItem(item: CartItem, words: Text): string {
       return isNamed ? play : `${words.search.audiences[audience]} · ${play}`;
     }
     case 'Membership':
-      return [words.store.memberships.title, planOf(item, words)].join(' · ');
+      return [
+        [words.store.memberships.title, planOf(item, words)].join(' · '),
+        sayRenewalOfItem(item, words) ?? '',
+      ]
+        .filter(Boolean)
+        .join('. ');
     case 'GiftCertificate':
       return item.extra.recipientEmail;
     case 'Product':

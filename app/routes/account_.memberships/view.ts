@@ -4,6 +4,7 @@ import { pageTitle } from '#app/site/titles.ts';
 import type { MembershipOnWire } from '#server/contract/memberships.ts';
 import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
+import { describeNextPayment } from '#server/format/next-payment.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import type { MembershipsProps } from './memberships-screen.tsx';
@@ -67,9 +68,18 @@ function viewMembership(
 
 function factsOf(membership: MembershipOnWire, text: Text) {
   const { memberNumber, startsOn, endsOn, paymentDetails, billingDetails, currencyCode, state } = membership;
-  const { memberships: words, store } = text;
+  const { memberships: words, store, renewals } = text;
   const money = (dollars: number) => formatMoney(toCents(dollars), currencyCode, text);
-  const { nextPaymentOn = null, nextAmount = null } = billingDetails ?? {};
+  const { nextPaymentOn = null, nextAmount = null, billedTo } = billingDetails ?? {};
+  const next = describeNextPayment(
+    {
+      on: nextPaymentOn,
+      cents: nextAmount === null ? null : toCents(nextAmount),
+      currency: currencyCode,
+      billedTo,
+    },
+    text,
+  );
   const plan = paymentDetails?.paymentPlan;
   const end = endsOn ? dayOf(endsOn, text) : state === 'active' ? words.noEnd : '';
   return [
@@ -83,13 +93,8 @@ function factsOf(membership: MembershipOnWire, text: Text) {
           ? store.memberships.plan(money(plan.price), store.frequencies[plan.frequencyType])
           : '',
     },
-    {
-      label: words.nextPayment,
-      value:
-        nextPaymentOn && nextAmount !== null
-          ? words.nextPaymentOf(dayOf(nextPaymentOn, text), money(nextAmount))
-          : '',
-    },
+    { label: words.nextPayment, value: next.payment },
+    { label: renewals.card, value: next.card },
   ].filter(({ value }) => value !== '');
 }
 

@@ -11,6 +11,9 @@ import {
 import { CardFields, type CardFieldsProps } from '../../components/wallet/card-fields.tsx';
 import { CodeFields, type CodeFieldsProps } from './code-fields.tsx';
 
+/** The card of the wallet that a membership renews with where none is typed here; or that there is none, and where one is added. */
+type RenewalCard = { text: string; link: { href: string; label: string } | null };
+
 export type CheckoutFormProps = {
   form?: FormAttributes;
   /** Hidden fields: the attempt's key, a token. */
@@ -32,7 +35,7 @@ export type CheckoutFormProps = {
   /** Null where everything is paid at the course and no card is asked for. */
   card?: CardFieldsProps | null;
   /** Said in its place: "Nothing to pay now. You pay at the course." */
-  noCard?: { title: string; text: string } | null;
+  noCard?: { title: string; text: string; renewal: RenewalCard | null } | null;
   extras: {
     title: string;
     notes: TextAreaFieldProps;
@@ -78,6 +81,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <section className="panel stack" aria-labelledby="no-card-title">
           <h2 id="no-card-title">{noCard.title}</h2>
           <p>{noCard.text}</p>
+          {noCard.renewal ? (
+            <p>
+              {noCard.renewal.text}{' '}
+              {noCard.renewal.link ? (
+                <a className="link" href={noCard.renewal.link.href}>
+                  {noCard.renewal.link.label}
+                </a>
+              ) : null}
+            </p>
+          ) : null}
         </section>
       ) : null}
       <section className="panel stack" aria-labelledby="extras-title">

@@ -75,6 +75,7 @@ function cardFields(fields: Fields) {
     fields.addressLine1,
     fields.postalCode,
     fields.country,
+    fields.saveCard,
   ];
 }
 
@@ -270,7 +271,13 @@ function card(
           },
         }
       : null,
-    saveCard: wallet?.saveLabel ? checkbox(fields.saveCard, wallet.saveLabel) : null,
+    saveCard: wallet?.saveLabel
+      ? checkbox(
+          fields.saveCard,
+          wallet.saveLabel,
+          wallet.isSavingRequired ? { required: true, 'data-bad': wallet.savingMissing } : {},
+        )
+      : null,
     title: cardTitle,
     note: cardNote,
     refused: cardRefused && { id: CARD_REFUSED_ID, ...cardRefused },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { FormFields } from '#app/site/read-form.server.ts';
-import { BOOKING_CODE_DIGITS } from '#server/contract/constants.ts';
+import { BOOKING_CODE_DIGITS, MAX_WALLET_CARDS } from '#server/contract/constants.ts';
 import { plainEmail } from '#server/contract/email.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
-import { isWalletCardOver } from '#server/rules/card-expiry.ts';
+import { findUsableCard, isWalletCardOver } from '#server/rules/card-expiry.ts';
 import { type CheckoutField, invalidCheckoutFields, type TypedCard } from '#server/rules/checkout-fields.ts';
 import { readPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
@@ -97,6 +97,9 @@ export function checkoutForm(
       note('emailCode', text.checkout.code.digits, digitsOf(form.emailCode).length !== BOOKING_CODE_DIGITS);
     }
     note('terms', errors.terms, needs.required.teeTimePolicy && !form.terms);
+    const unkept = findUnkept(form, needs, cards, { text, now });
+    if (unkept?.field) note(unkept.field, unkept.message);
+    else if (unkept) context.addIssue({ code: 'custom', path: [], message: unkept.message });
     for (const [field, message] of invalid) context.addIssue({ code: 'custom', path: [field], message });
   });
 }
@@ -106,6 +109,20 @@ function isSavedCard(
   { hasCard }: RequiredFields,
 ) {
   return hasCard && walletOptionId !== '';
+}
+
+/** Why a membership that renews has no card to renew with, and at which field that is mended; null: it has one, or none renews. */
+function findUnkept(
+  form: CheckoutValues,
+  needs: RequiredFields,
+  cards: readonly WalletCard[],
+  { text: { renewals }, now }: { text: Text; now: Date },
+): { field: 'walletOptionId' | 'saveCard' | null; message: string } | null {
+  if (!needs.renews || isSavedCard(form, needs)) return null;
+  if (!needs.hasCard)
+    return findUsableCard(cards, now) ? null : { field: null, message: renewals.cardMissing };
+  if (cards.length >= MAX_WALLET_CARDS) return { field: 'walletOptionId', message: renewals.walletFull };
+  return form.saveCard ? null : { field: 'saveCard', message: renewals.consentMissing };
 }
 
 /** What of a card is looked at: of one of the wallet its security code alone. */

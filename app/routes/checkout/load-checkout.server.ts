@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { hasRenewals } from '#app/components/cart/renewal.view.ts';
 import type { CheckoutDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
@@ -30,6 +31,8 @@ export async function loadCheckout(
   const bought = session.get('boughtOrder');
   if (!cart?.items.length)
     throw await (bought ? visit.leaveFor(links.confirmation(bought)) : turnBack(visit));
+  if (needsAccount(visit, cart))
+    return { ...viewSignInNeeded(visit, visit.text.renewals.signIn), checkout: null };
   context.allowFormTargets?.(visit.site.settings.checkout.payment.redirectHosts);
   const paying = await readPaying(visit, cart);
   const wanted = cart.items.find(({ id, error }) => id === asked && !error);
@@ -95,6 +98,11 @@ async function findMemberNumber(booking: Visit['booking'], { items }: Cart): Pro
 /** Guests check out where the operator takes them. */
 export function mayCheckOut({ site, isSignedIn }: Pick<Visit, 'site' | 'isSignedIn'>): boolean {
   return isSignedIn || site.settings.user.guestCheckout;
+}
+
+/** A membership that renews is bought with an account. */
+export function needsAccount({ isSignedIn }: Pick<Visit, 'isSignedIn'>, cart: Cart): boolean {
+  return !isSignedIn && hasRenewals(cart);
 }
 
 /** 'Shopping cart is empty', and back to /. */

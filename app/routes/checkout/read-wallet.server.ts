@@ -4,14 +4,14 @@ import type { WalletCard } from '#server/contract/wallet.ts';
 import type { RequiredFields } from './required-fields.ts';
 
 /**
- * The cards a customer can pay with, where one is needed and typed here; null for everybody else. A wallet that cannot be read
+ * The cards a customer can pay with, where one is needed and typed here or a membership renews; null for everybody else. A wallet that cannot be read
  * keeps nobody from paying.
  */
 export async function readWallet(
   { booking, isSignedIn }: Pick<Visit, 'booking' | 'isSignedIn'>,
-  { hasCard }: RequiredFields,
+  { hasCard, renews }: RequiredFields,
 ): Promise<WalletCard[] | null> {
-  if (!isSignedIn || !hasCard) return null;
+  if (!isSignedIn || !(hasCard || renews)) return null;
   try {
     return await booking.wallet.list();
   } catch (error) {

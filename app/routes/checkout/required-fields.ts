@@ -1,3 +1,4 @@
+import { hasRenewals } from '#app/components/cart/renewal.view.ts';
 import { sumUp } from '#app/components/cart/sums.view.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
@@ -16,6 +17,8 @@ export type RequiredFields = {
   hasCard: boolean;
   /** The same, but the card is typed on the page of the payment provider, which opens next. */
   isHosted: boolean;
+  /** A membership renews: the card that is typed has to be kept for it. */
+  renews: boolean;
   /** Gift certificates pay all that is due online: no card is asked for. */
   isCovered: boolean;
   /** Home club and member number: not asked, asked, or required by the operator or by a member rate in the cart. */
@@ -52,6 +55,7 @@ export function readRequiredFields(
     hasCard: needsCard && !isHosted,
     isHosted,
     isCovered,
+    renews: hasRenewals(cart),
     ...(needsNumber
       ? { homeClub: hasClubs ? 'required' : 'none', memberNumber: 'required' }
       : { homeClub: asked, memberNumber: asked }),

@@ -26,7 +26,7 @@ import { CheckoutScreen } from './checkout-screen.tsx';
 import { codesForm, readCodesChange } from './codes-form.ts';
 import { coursesOfCart } from './courses-of-cart.ts';
 import { checkoutFields, checkoutForm, filledFields, fillNameOnCard } from './form.ts';
-import { loadCheckout, mayCheckOut, turnBack } from './load-checkout.server.ts';
+import { loadCheckout, mayCheckOut, needsAccount, turnBack } from './load-checkout.server.ts';
 import { readPaying } from './read-paying.server.ts';
 import { readWallet } from './read-wallet.server.ts';
 import { NOTHING_BUT_THE_FORM } from './refused.ts';
@@ -110,11 +110,12 @@ async function makeReservation(
     visit.session.set('boughtOrder', order.id);
     throw await visit.leaveFor(links.confirmation(order.id));
   }
+  if (needsAccount(visit, cart)) throw redirect(links.checkout(), 303);
   const paying = await readPaying(visit, cart);
   const needs = readRequiredFields(visit.site, cart, paying.cart);
   const filled = filledFields(formData);
   fillNameOnCard(formData);
-  const cards = formData.get('walletOptionId') ? await readWallet(visit, needs) : null;
+  const cards = formData.get('walletOptionId') || needs.renews ? await readWallet(visit, needs) : null;
   const { value: form, refused } = checkForm(
     formData,
     checkoutForm(needs, visit.text, {

@@ -10,7 +10,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 export function viewFields(
   needs: RequiredFields,
   site: Site,
-  { checkout, wallet }: Text,
+  { checkout, wallet, renewals }: Text,
   { now, country }: { now: Date; country: string },
 ) {
   const { fields: text, countries } = checkout;
@@ -29,6 +29,7 @@ export function viewFields(
       memberNumber: asNeeded(text.memberNumber, memberNumber === 'required'),
       securityCodeSaved: text.securityCode,
       walletOptionId: wallet.checkout.legend,
+      saveCard: renewals.consent,
       optional: undefined,
     },
     months: options(MONTHS),

@@ -3,6 +3,7 @@ import { viewCancellation } from '#app/components/booking/cancellation.view.ts';
 import { titleOfItem, viewCartCourses } from '#app/components/cart/cart.view.ts';
 import { viewHold } from '#app/components/cart/hold.view.ts';
 import { viewPromotion } from '#app/components/cart/promotion.view.ts';
+import { viewRenewals } from '#app/components/cart/renewal.view.ts';
 import { viewAmount, viewSums } from '#app/components/cart/sums.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
@@ -11,6 +12,7 @@ import { pageTitle } from '#app/site/titles.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { links } from '#server/links.ts';
+import { findUsableCard } from '#server/rules/card-expiry.ts';
 import type { Text } from '#server/text/en.ts';
 import { viewWallet } from '../../components/wallet/wallet-choice.view.ts';
 import { writeCartSnapshot } from './cart-snapshot.ts';
@@ -35,7 +37,7 @@ export function viewCheckout(
   const { cart: toPay, shares } = paying;
   const needs = readRequiredFields(site, cart, toPay);
   const due = viewAmount(toPay, words, 'dueOnlineCents');
-  const terms = viewTerms(cart, site, text);
+  const terms = [...viewTerms(cart, site, text), ...viewRenewalTerms(cart, words, needs)];
   const hasTerms = terms.length > 0 || needs.required.teeTimePolicy;
   return {
     documentTitle: pageTitle(words, 'checkout', site.settings.name),
@@ -63,7 +65,8 @@ export function viewCheckout(
         country: phoneCountry(site, coursesOfCart(site, cart)),
       }),
       hasCard: needs.hasCard,
-      wallet: needs.hasCard && cards ? viewWallet(cards, words, now) : null,
+      wallet:
+        needs.hasCard && (cards || needs.renews) ? viewWallet(cards ?? [], words, now, needs.renews) : null,
       homeClub: needs.homeClub,
       memberNumber: needs.memberNumber,
       isEmailRequired: needs.required.email,
@@ -78,6 +81,7 @@ export function viewCheckout(
         text: needs.isHosted
           ? paymentNote(toPay, words, text.hosted)
           : noCardNote(cart, words, needs, paying),
+        renewal: needs.renews ? viewRenewalCard(cards ?? [], words, now) : null,
       },
       ...viewOptIns(site, words, cart),
       terms: { title: hasTerms ? text.terms.title : null, texts: terms },
@@ -99,14 +103,39 @@ export function viewCheckout(
   };
 }
 
+/** The card of the wallet that memberships renew with where none is typed here. */
+function viewRenewalCard(cards: readonly WalletCard[], { renewals, wallet }: Text, now: Date) {
+  const card = findUsableCard(cards, now);
+  return card
+    ? { text: renewals.chargedTo(wallet.card(card.type, card.lastFour)), link: null }
+    : { text: renewals.cardMissing, link: { href: links.wallet(), label: wallet.add.title } };
+}
+
+/** What is charged later for the memberships in the cart, to which card, and how to cancel. */
+function viewRenewalTerms(
+  cart: Cart,
+  words: Text,
+  { hasCard }: RequiredFields,
+): { title: string; text: string }[] {
+  const { renewals } = words;
+  const found = viewRenewals(cart, words);
+  if (found.length === 0) return [];
+  const texts = [
+    ...found.map(({ text }) => text),
+    ...(hasCard ? [renewals.charged] : []),
+    renewals.howToCancel,
+  ];
+  return [{ title: renewals.consentTitle, text: texts.join('\n') }];
+}
+
 /** The page of an operator who takes bookings from signed-in golfers only. */
-export function viewSignInNeeded({ site, text: words }: Pick<Visit, 'site' | 'text'>) {
+export function viewSignInNeeded({ site, text: words }: Pick<Visit, 'site' | 'text'>, intro?: string) {
   const { signIn } = words.checkout;
   return {
     documentTitle: pageTitle(words, 'checkout', site.settings.name),
     signIn: {
       title: signIn.title,
-      intro: signIn.text(site.settings.name),
+      intro: intro ?? signIn.text(site.settings.name),
       customer: viewCustomerSignIn(site.settings, links.checkout(), words),
       back: { href: links.cart(), label: signIn.back },
     },

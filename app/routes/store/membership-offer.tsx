@@ -15,6 +15,8 @@ export type MembershipOfferProps = {
   chosen: string;
   /** "$120.00 monthly", "One Time Initiation Fee $50.00" */
   plans: readonly { value: string; label: string; note: string | null }[];
+  /** Where one of them renews: which card is charged, how to cancel, and that it takes an account. */
+  renewalNotes: readonly string[];
   submitLabel: string;
 };
 
@@ -50,6 +52,11 @@ export function MembershipOffer(props: Props) {
           chosen={answer?.chosen || props.chosen}
           options={plans}
         />
+        {props.renewalNotes.map((note) => (
+          <p key={note} className="soft">
+            {note}
+          </p>
+        ))}
         <button
           type="submit"
           className="btn wide"

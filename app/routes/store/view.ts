@@ -1,3 +1,4 @@
+import { sayRenewal } from '#app/components/cart/renewal.view.ts';
 import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -6,7 +7,7 @@ import type {
   LineupItem,
   OfferedGiftCertificate,
   OfferedMembership,
-  PaymentPlan,
+  OfferedPlan,
 } from '#server/contract/store.ts';
 import { formatLocalDate, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, formatShortMoney, toCents } from '#server/format/money.ts';
@@ -73,14 +74,17 @@ function viewMembership(offer: OfferedMembership, words: Text): MembershipOfferP
     benefits: offer.benefits,
     plansLabel: text.plans,
     chosen: String(first?.paymentPlanId ?? ''),
-    plans: offer.paymentPlans.map((plan) => viewPlan(plan, offer.currencyCode, words)),
+    plans: offer.paymentPlans.map((plan) => viewPlan(plan, offer, words)),
+    renewalNotes: offer.paymentPlans.some(({ renewal }) => renewal)
+      ? [words.renewals.charged, words.renewals.howToCancel, words.renewals.needsAccount]
+      : [],
     submitLabel: text.add,
   };
 }
 
 function viewPlan(
-  { paymentPlanId, price, initiationFee, frequencyType }: PaymentPlan,
-  currency: Facility['currency'],
+  { paymentPlanId, price, initiationFee, frequencyType, renewal }: OfferedPlan,
+  { currencyCode: currency, months }: OfferedMembership,
   words: Text,
 ): MembershipOfferProps['plans'][number] {
   const { memberships: text, frequencies } = words.store;
@@ -88,7 +92,13 @@ function viewPlan(
   return {
     value: String(paymentPlanId),
     label: text.plan(money(price), frequencies[frequencyType]),
-    note: initiationFee > 0 ? `${words.cart.facts.initiationFee} ${money(initiationFee)}` : null,
+    note:
+      [
+        initiationFee > 0 ? `${words.cart.facts.initiationFee} ${money(initiationFee)}` : '',
+        renewal ? sayRenewal({ renewal, frequency: frequencyType, months, currency }, words) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ') || null,
   };
 }
 

@@ -95,6 +95,8 @@ export type Operator = {
    * The shop takes money itself.
    */
   takesCards: boolean;
+  /** Whether who charges the operator's cards keeps them for later: without that no membership that renews is sold online. */
+  keepsCards: boolean;
 };
 
 /** What a call says of its answer besides the answer itself. */

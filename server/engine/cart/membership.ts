@@ -10,6 +10,7 @@ import {
   type MembershipPlan,
   wirePlan,
 } from '../memberships/offered-plans.ts';
+import { renewalOf } from '../memberships/renewal.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { duesOf } from './dues.ts';
 import { type SoldItemType, showItemFacts } from './item-type.ts';
@@ -37,7 +38,7 @@ export const membershipItem: SoldItemType<'Membership'> = {
   async change() {},
   async release() {},
 
-  async show(db, operator, cart, rows, { text }) {
+  async show(db, operator, cart, rows, { text, now }) {
     const shown = [];
     for (const row of rows) {
       const offered = isBooked(row) ? null : await findOffered(db, operator, planOf(row));
@@ -48,7 +49,13 @@ export const membershipItem: SoldItemType<'Membership'> = {
         ...facts,
         error: facts.error ?? (isGone ? notOffered : null),
         type: row.type,
-        extra: offered ? termsOf(offered) : row.extra.terms,
+        extra: offered
+          ? {
+              ...termsOf(offered),
+              renewal: renewalOf(offered.plan, offered.facility, now),
+              months: offered.plan.months,
+            }
+          : row.extra.terms,
       });
     }
     return shown;

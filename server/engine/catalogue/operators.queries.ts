@@ -38,6 +38,7 @@ async function readOperator(db: Db, alias: string, importKey: string): Promise<O
     addresses: row.addresses as ListedAddress[],
     importKey,
     takesCards: true,
+    keepsCards: true,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EngineParts } from '../call/context.ts';
+import { billPurchaseTo } from '../memberships/memberships.queries.ts';
 import type { PaymentParts } from '../payments/payable.ts';
 import { keepCard } from '../wallet/keep-card.ts';
 import { cartPayable } from './cart-payment/cart-payable.ts';
@@ -10,6 +11,9 @@ export function withPayables(parts: EngineParts): PaymentParts {
   return {
     ...parts,
     payables: { ...itemPayables, cart: cartPayable, change: changePayable(parts) },
-    keepCard,
+    async keepCard(trx, attempt, card) {
+      const kept = await keepCard(trx, attempt, card);
+      if (kept) await billPurchaseTo(trx, attempt.invoice_id, kept.id);
+    },
   };
 }

@@ -31,9 +31,10 @@ export async function identify(
     if (!mayBeOver) throw new EngineError('SESSION_EXPIRED');
     reply.headers.set(SESSION_ENDED_HEADER, 'true');
   }
+  const payment = paymentOf(parts, operator);
   return {
     text,
-    operator: { ...operator, takesCards: paymentOf(parts, operator) !== null },
+    operator: { ...operator, takesCards: payment !== null, keepsCards: payment?.vault !== undefined },
     caller: {
       customer,
       guest: customer ? null : guest(headers),

@@ -91,6 +91,9 @@ export const mailDetailsSchema = z.object({
   image: z.string().nullable().catch(null),
   arriveMinutesBefore: z.number().nullable().catch(null),
   cancellation: z.object({ isAllowed: z.boolean(), hoursBefore: z.number() }).nullable().catch(null),
+  tax: z
+    .object({ percent: z.number(), isIncludedInPrices: z.boolean() })
+    .catch({ percent: 0, isIncludedInPrices: true }),
 });
 const appearanceSchema = z.object({
   appearance: z.object({ primaryColor: z.string().optional(), headerImage: z.string().nullish() }),

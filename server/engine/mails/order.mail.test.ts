@@ -26,7 +26,9 @@ describe('the confirmation of a tee time and what was bought with it', () => {
         'Payment: $150.00 monthly',
         'First day: Thursday, May 1, 2031',
         'Last day: Friday, April 30, 2032',
-        'Next payment: $150.00 on Sunday, June 1, 2031',
+        'Next payment: $162.19 on Sunday, June 1, 2031',
+        'Charged to: Visa ending in 1111',
+        'How to cancel: Cancel anytime under Memberships in your account. What is paid runs to the end of its period.',
         '',
         'Full membership: $150.00',
         'One Time Initiation Fee: $50.00',
@@ -42,6 +44,15 @@ describe('the confirmation of a tee time and what was bought with it', () => {
         'Due at the course: $130.00',
       ].join('\n'),
     );
+  });
+
+  test('says that the next payment of a membership without a kept card is paid at the course', () => {
+    const items = purchaseMail().items.map((item) =>
+      item.membership ? { ...item, membership: { ...item.membership, billedTo: null } } : item,
+    );
+    const text = renderText(show({ teeTimes: [], purchase: purchaseMail({ items }) }));
+    expect(text).toContain('Next payment: $162.19 on Sunday, June 1, 2031, paid at the course\n');
+    expect(text).not.toMatch(/Charged to|How to cancel/);
   });
 
   test('says nothing more of an order of a tee time alone', () => {
@@ -65,7 +76,7 @@ describe('the confirmation of a tee time and what was bought with it', () => {
       'Danke für Ihre Bestellung',
       'Guten Tag Ada,',
       'Bestellnummer: 2031050400001',
-      'Nächste Zahlung: 150,00 $ am Sonntag, 1. Juni 2031',
+      'Nächste Zahlung: 162,19 $ am Sonntag, 1. Juni 2031',
       'Bezahlt (Gutschein mit der Endung 2BVK): 50,00 $',
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(said);

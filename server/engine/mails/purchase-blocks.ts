@@ -1,6 +1,7 @@
 import type { Currency } from '#server/contract/constants.ts';
 import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
+import { describeNextPayment } from '#server/format/next-payment.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn, withCurrencies } from '#server/text/text.ts';
 import type { MailBlock } from './mail-document.ts';
@@ -41,10 +42,19 @@ type Row = { label: string; value: string };
 
 function membershipRows(
   { name, facility, currency }: PurchasedItem,
-  { priceCents, frequency, startsOn, endsOn, nextPaymentOn }: NonNullable<PurchasedItem['membership']>,
+  {
+    priceCents,
+    frequency,
+    startsOn,
+    endsOn,
+    nextPaymentOn,
+    nextCents = priceCents,
+    billedTo,
+  }: NonNullable<PurchasedItem['membership']>,
   { t, text, money }: PurchaseWords,
 ): Row[] {
-  const { order, store } = text;
+  const { order, store, memberships, renewals } = text;
+  const next = describeNextPayment({ on: nextPaymentOn, cents: nextCents, currency, billedTo }, text);
   const price = money(priceCents, currency);
   const day = (label: string, date: string | null) => (date ? [{ label, value: dayOf(date, text) }] : []);
   return [
@@ -53,8 +63,12 @@ function membershipRows(
     { label: t.labels.plan, value: store.memberships.plan(price, store.frequencies[frequency]) },
     ...day(order.items.startsOn, startsOn),
     ...day(order.items.endsOn, endsOn),
-    ...(nextPaymentOn
-      ? [{ label: order.items.nextPayment, value: t.paymentOn(price, dayOf(nextPaymentOn, text)) }]
+    ...(next.payment ? [{ label: memberships.nextPayment, value: next.payment }] : []),
+    ...(next.card
+      ? [
+          { label: renewals.card, value: next.card },
+          { label: renewals.cancelling, value: renewals.howToCancel },
+        ]
       : []),
   ];
 }

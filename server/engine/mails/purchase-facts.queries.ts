@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#server/contract/constants.ts';
+import { billedCard } from '#server/db/billed-card.ts';
 import { listHosts } from '#server/db/list-hosts.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
@@ -19,6 +20,7 @@ export type PurchaseRow = {
     startsOn: string | null;
     endsOn: string | null;
     nextPaymentOn: string | null;
+    billedTo: { brand: string; lastFour: string } | null;
   } | null;
   certificate: {
     valueCents: number;
@@ -58,8 +60,8 @@ async function list(db: Db, which: RawBuilder<unknown>): Promise<PurchaseRow[]> 
     select invoice.id as "invoiceId", invoice.kind, invoice.currency, current_invoice.lines,
       facility.id as "facilityId", facility.name as "facilityName", facility.details as "facilityDetails",
       case when membership.id is not null then jsonb_build_object('plan', membership.plan,
-        'startsOn', membership.starts_on, 'endsOn', membership.ends_on, 'nextPaymentOn', membership.next_payment_on)
-        end as membership,
+        'startsOn', membership.starts_on, 'endsOn', membership.ends_on, 'nextPaymentOn', membership.next_payment_on,
+        'billedTo', ${billedCard}) end as membership,
       case when certificate.id is not null then jsonb_build_object('valueCents', certificate.value_cents,
         'recipientName', certificate.recipient_name, 'recipientEmail', certificate.recipient_email,
         'deliveryDate', certificate.delivery_date) end as certificate,

@@ -1,5 +1,6 @@
 import type { AccountKind, Currency } from '#server/contract/constants.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
+import { centsOfPeriod } from '#server/rules/membership-charges.ts';
 import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import { addressLinesOf, mailDetailsSchema } from './booking-facts.ts';
@@ -46,6 +47,9 @@ export type PurchasedItem = {
     startsOn: string | null;
     endsOn: string | null;
     nextPaymentOn: string | null;
+    /** What is charged then, with tax, and the card; absent in mails that were written before they told it. */
+    nextCents?: number;
+    billedTo?: { brand: string; lastFour: string } | null;
   } | null;
   certificate: PurchaseRow['certificate'];
 };
@@ -92,6 +96,11 @@ function describeItem(row: PurchaseRow): PurchasedItem {
       startsOn: membership.startsOn,
       endsOn: membership.endsOn,
       nextPaymentOn: membership.nextPaymentOn,
+      nextCents: centsOfPeriod(
+        { amountCents: membership.plan.priceCents, invoiceCents: null },
+        mailDetailsSchema.parse(row.facilityDetails).tax,
+      ),
+      billedTo: membership.billedTo,
     },
     certificate,
   };

@@ -102,6 +102,28 @@ const endedParts = sql`
   update membership set state = 'void', expires_at = null, updated_at = clock_timestamp()
   from over where membership.id = over.id`;
 
+/**
+ * Bills the memberships that wait for their payment with these invoices to a card of the wallet when they renew. Null: no card is
+ * charged, and what is due later is paid at the shop.
+ */
+export async function billTo(
+  trx: Trx,
+  invoiceIds: readonly number[],
+  walletCardId: string | null,
+): Promise<void> {
+  await sql`
+    update membership set wallet_card_id = ${walletCardId}::uuid, is_billed = ${walletCardId !== null}
+    where invoice_id = any(${[...invoiceIds]}::int[]) and state = 'pending'`.execute(trx);
+}
+
+/** The same for those that were bought with a payment, once its card is kept. */
+export async function billPurchaseTo(trx: Trx, payingInvoiceId: number, walletCardId: string): Promise<void> {
+  await sql`
+    update membership set wallet_card_id = ${walletCardId}::uuid, is_billed = true from invoice
+    where invoice.id = membership.invoice_id and membership.state = 'active'
+      and (invoice.id = ${payingInvoiceId} or invoice.paid_with = ${payingInvoiceId})`.execute(trx);
+}
+
 /** The membership an invoice sells, locked. */
 export async function lockMembershipOfInvoice(
   trx: Trx,
@@ -166,8 +188,6 @@ export async function activateMembership(
       expires_at: null,
       starts_on: startsOn,
       ends_on: endsOn,
-      // What the shop sells, or a guest bought, is paid at the shop.
-      is_billed: sql<boolean>`membership.customer_id is not null and exists (select from invoice where invoice.id = membership.invoice_id and invoice.order_id is not null)`,
       updated_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', id)

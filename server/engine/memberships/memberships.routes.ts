@@ -11,6 +11,7 @@ import {
   showBillingList,
   showOwnMemberships,
 } from './own-memberships.ts';
+import { renewalOf } from './renewal.ts';
 
 export const membershipsRoutes = {
   memberships: publicCall.store.memberships.handler(({ context, input }) =>
@@ -35,7 +36,7 @@ export const ownMembershipRoutes = {
 
 /** The memberships facilities sell online. Errors: FORBIDDEN (403) where there is no store, FACILITY_NOT_OFFERED (400). */
 async function listMemberships(
-  { parts: { db }, operator }: TenantContext,
+  { parts: { db, now }, operator }: TenantContext,
   facilityIds: string | undefined,
 ): Promise<OfferedMembership[]> {
   if (!operator.settings.store.enabled) throw new EngineError('FORBIDDEN');
@@ -53,7 +54,10 @@ async function listMemberships(
         description,
         benefits,
         months,
-        paymentPlans: plans.map(wirePlan),
+        paymentPlans: plans.map((plan) => ({
+          ...wirePlan(plan),
+          renewal: renewalOf(plan, facility, now()),
+        })),
       })),
   );
 }

@@ -63,7 +63,7 @@ describe('The next payment an account shows', () => {
       moveTo(shop, (await shownNext(member))?.nextPaymentOn ?? '');
       await billMemberships(withPayables(shop.parts));
     }
-    expect(await shownNext(member)).toEqual({ nextPaymentOn: null, nextAmount: null });
+    expect(await shownNext(member)).toEqual({ nextPaymentOn: null, nextAmount: null, billedTo: null });
   });
 
   it('includes tax where prices do not, and the list of payments says the same', async () => {

@@ -3,7 +3,7 @@ import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import type { PaymentPlan } from '#server/contract/store.ts';
 import type { FileMembership } from '#server/contract/store-plan.ts';
-import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
+import { type PaymentFrequency, secondPaymentOn } from '#server/rules/membership-schedule.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { canBePaid } from '../catalogue/can-be-paid.ts';
 import { listMembershipOffers } from '../catalogue/store-offers.queries.ts';
@@ -31,8 +31,11 @@ export async function loadMemberships(db: Db, operator: Operator): Promise<Membe
   return offers
     .map((offer) => ({
       ...offer,
-      plans: offer.plans.filter(({ priceCents, initiationFeeCents }) =>
-        canBePaid(operator, priceCents + initiationFeeCents),
+      plans: offer.plans.filter(
+        (plan) =>
+          canBePaid(operator, plan.priceCents + plan.initiationFeeCents) &&
+          // No card can be charged where none is kept.
+          (operator.keepsCards || !renews(plan)),
       ),
     }))
     .filter(({ plans }) => plans.length > 0);
@@ -51,6 +54,14 @@ export function loadAllMemberships(db: Db, operator: Operator): Promise<Membersh
       })),
     })),
   );
+}
+
+/** Whether a card is charged again for a membership of a plan; on which day it begins makes no difference. */
+export function renews({
+  priceCents,
+  ...plan
+}: Pick<MembershipPlan, 'priceCents' | 'frequency' | 'months'>): boolean {
+  return priceCents > 0 && secondPaymentOn('2000-01-01', plan) !== null;
 }
 
 /** The plan with that number at a facility, and the membership it pays for. */

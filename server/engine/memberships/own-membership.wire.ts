@@ -41,7 +41,11 @@ export function wireOwnMembership(membership: OwnMembership, facility: OfferedFa
         }
       : null,
     billingDetails: shown.billingDetails
-      ? { nextPaymentOn: next?.on ?? null, nextAmount: next ? next.cents / 100 : null }
+      ? {
+          nextPaymentOn: next?.on ?? null,
+          nextAmount: next ? next.cents / 100 : null,
+          billedTo: next ? membership.billedTo : null,
+        }
       : null,
   };
 }

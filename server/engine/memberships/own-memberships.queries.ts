@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#server/contract/paging.ts';
+import { billedCard } from '#server/db/billed-card.ts';
 import type { ChargedPayment, ScheduledPayment } from '#server/rules/membership-charges.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { centsOfPeriodInvoice } from './billing.queries.ts';
@@ -22,6 +23,7 @@ export type OwnMembership = {
   endedFrom: string | null;
   /** Whether a card is charged for its periods. */
   isBilled: boolean;
+  billedTo: { brand: string; lastFour: string } | null;
   /** The facility's day. */
   today: string;
   payments: OwnPayment[];
@@ -30,6 +32,7 @@ export type OwnMembership = {
 const COLUMNS = sql`
   membership.id, facility_id as "facilityId", membership.name, member_number as "memberNumber", plan, membership.state,
   starts_on as "startsOn", ends_on as "endsOn", cancelled_at as "cancelledAt", ended_from as "endedFrom", is_billed as "isBilled",
+  ${billedCard} as "billedTo",
   to_char(clock_timestamp() at time zone facility.time_zone, 'YYYY-MM-DD') as today, (
     select coalesce(jsonb_agg(jsonb_build_object('number', number, 'dueOn', to_char(due_on, 'YYYY-MM-DD'),
       'amountCents', amount_cents, 'invoiceCents', ${centsOfPeriodInvoice}, 'state', payment.state, 'tries', tries,

@@ -2,15 +2,16 @@ import type { Trx } from '../call/context.ts';
 import type { CardToKeep } from '../payments/card-to-keep.ts';
 import type { PaymentAttempt } from '../payments/payments.queries.ts';
 import { putIntoWallet } from './put-into-wallet.ts';
+import type { WalletCardRow } from './wallet-cards.queries.ts';
 
-/** Makes the card of a payment one of its owner's wallet, in the transaction that books what it pays. */
+/** Makes the card of a payment one of its owner's wallet, in the transaction that books what it pays; null where it is not kept. */
 export async function keepCard(
   trx: Trx,
   { alias, provider, brand, last_four: lastFour }: PaymentAttempt,
   { customerId, kept, ...card }: CardToKeep,
-): Promise<void> {
-  if (!kept || !lastFour) return;
-  await putIntoWallet(trx, {
+): Promise<WalletCardRow | null> {
+  if (!kept || !lastFour) return null;
+  return putIntoWallet(trx, {
     alias,
     customer_id: customerId,
     provider,

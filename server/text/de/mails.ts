@@ -201,7 +201,6 @@ export const mails: Text['mails'] = {
     uncharged: 'Nicht abgebucht',
   },
   transportation: { Cart: 'Mit Cart', Walking: 'Zu Fuß' },
-  paymentOn: (amount, day) => `${amount} am ${day}`,
   golferCount: (count) => `${count} Spieler`,
   unnamedPlayer: (number) => `Spieler ${number}`,
   minutes: (count) => counted(count, 'Minute', 'Minuten'),

@@ -83,7 +83,6 @@ export const order: Text['order'] = {
   refunded: 'Erstattet',
   items: {
     state: 'Stand',
-    nextPayment: 'Nächste Zahlung',
     startsOn: 'Erster Tag',
     endsOn: 'Letzter Tag',
     several: (count, name) => `${count} × ${name}`,

@@ -218,7 +218,6 @@ export const mails = {
   },
   transportation: { Cart: 'Riding (cart)', Walking: 'Walking' },
   /** The next payment of a membership. */
-  paymentOn: (amount: string, day: string) => `${amount} on ${day}`,
   golferCount: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
   unnamedPlayer: (number: number) => `Golfer ${number}`,
   minutes: (count: number) => counted(count, 'minute', 'minutes'),

@@ -85,7 +85,6 @@ export const order = {
   /** The lines of the receipt for what is no tee time. */
   items: {
     state: 'State',
-    nextPayment: 'Next payment',
     startsOn: 'First day',
     endsOn: 'Last day',
     /** With the number of pieces, where they are several. */

@@ -199,7 +199,6 @@ export const mails: Text['mails'] = {
     uncharged: 'Sin cobrar',
   },
   transportation: { Cart: 'Con carrito', Walking: 'A pie' },
-  paymentOn: (amount, day) => `${amount} el ${day}`,
   golferCount: (count) => counted(count, 'jugador', 'jugadores'),
   unnamedPlayer: (number) => `Jugador ${number}`,
   minutes: (count) => counted(count, 'minuto', 'minutos'),

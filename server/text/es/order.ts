@@ -84,7 +84,6 @@ export const order: Text['order'] = {
   refunded: 'Devuelto',
   items: {
     state: 'Estado',
-    nextPayment: 'Próximo pago',
     startsOn: 'Primer día',
     endsOn: 'Último día',
     several: (count, name) => `${count} × ${name}`,

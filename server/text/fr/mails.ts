@@ -205,7 +205,6 @@ export const mails: Text['mails'] = {
     uncharged: 'Non débité',
   },
   transportation: { Cart: 'En voiturette', Walking: 'À pied' },
-  paymentOn: (amount, day) => `${amount} le ${day}`,
   golferCount: (count) => counted(count, 'joueur', 'joueurs'),
   unnamedPlayer: (number) => `Joueur ${number}`,
   minutes: (count) => counted(count, 'minute', 'minutes'),

@@ -84,7 +84,6 @@ export const order: Text['order'] = {
   refunded: 'Remboursé',
   items: {
     state: 'État',
-    nextPayment: 'Prochain paiement',
     startsOn: 'Premier jour',
     endsOn: 'Dernier jour',
     several: (count, name) => `${count} × ${name}`,

@@ -3,6 +3,7 @@ import type { EngineParts, Operator, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { OfferedFacility } from '../../catalogue/catalogue.ts';
 import { setPaidWith } from '../../invoices/invoices.queries.ts';
+import { billTo } from '../../memberships/memberships.queries.ts';
 import { takeAccounts } from '../../payments/account-tenders.queries.ts';
 import type { CardToKeep } from '../../payments/card-to-keep.ts';
 import { takeCertificates } from '../../payments/certificate-tenders.queries.ts';
@@ -50,6 +51,8 @@ type Terms = {
   spending: Parameters<typeof spend>[3];
   /** The card that becomes one of the wallet once it is accepted. */
   cardToKeep: CardToKeep | null;
+  /** The card of the wallet that memberships among it are billed to when they renew. */
+  billedCardId: string | null;
   /** More than this is not charged to a card, in cents; null: whatever is left. */
   expectedCents: number | null;
   /** Where one of the tee times is at a facility that lets one golfer book only so often; `facilities`: those. */
@@ -95,8 +98,12 @@ export function beginPayment(
       await noteBooker(trx, reservation.reservation, form);
       if (terms.limited) await noteOrigin(trx, reservation.reservation.id, terms.limited.golfer.origin);
     }
-    if (target.orderId && members.some(({ reservation }) => !reservation))
-      await nameBooker(trx, await lockOrder(trx, target.orderId), form.booker);
+    const items = members.filter(({ reservation }) => !reservation);
+    if (items.length > 0) {
+      const invoiceIds = items.map(({ invoiceId }) => invoiceId);
+      await billTo(trx, invoiceIds, terms.billedCardId);
+      if (target.orderId) await nameBooker(trx, await lockOrder(trx, target.orderId), form.booker);
+    }
     return { is: 'begun', attempt: await insert(trx, { ...locked, members }, operator, terms) };
   });
 }

@@ -22,6 +22,8 @@ export type PaymentMeans = {
   saved: WalletCardRow | null;
   /** Whether the typed card is to become one of the wallet, and can. */
   isKept: boolean;
+  /** Who keeps the cards of the wallet that can be charged later; null: nobody. */
+  keeper: string | null;
 };
 
 type Asked = {
@@ -41,7 +43,8 @@ export async function choosePayment(
 ): Promise<PaymentMeans | { refusal: CardAnswer }> {
   const isCovered = target.dueOnlineCents > 0 && leftCents === 0;
   const needsCard = leftCents > 0 || (operator.settings.checkout.requiredFields.creditCard && !isCovered);
-  const provider = needsCard ? paymentOf(parts, operator) : atCoursePayment;
+  const charging = paymentOf(parts, operator);
+  const provider = needsCard ? charging : atCoursePayment;
   const hasCard = needsCard && provider?.cardEntry !== 'hosted';
   const saved = form.walletOptionId ? await cardToPayWith(parts.db, customerId, form.walletOptionId) : null;
   const isProviders = !hasCard || saved?.provider === provider?.name;
@@ -50,5 +53,5 @@ export async function choosePayment(
   if (saved && hasCard && isOver(saved, parts.now()))
     return { refusal: refuseSaved(API_ERRORS.BAD_INPUT, savedCard.expired) };
   const isKept = hasCard && !saved && form.savesCard && provider?.vault !== undefined;
-  return { provider, hasCard, saved, isKept };
+  return { provider, hasCard, saved, isKept, keeper: charging?.name ?? null };
 }

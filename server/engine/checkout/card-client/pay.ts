@@ -25,6 +25,7 @@ import { awaitAuthorisation } from './await-authorisation.ts';
 import { beginPayment, tokenRefused } from './begin-payment.ts';
 import { answerOf, invalidFields } from './card-answers.ts';
 import { cardOf, cardToKeep } from './card-of-payment.ts';
+import { chooseBilledCard } from './choose-billed-card.ts';
 import { choosePayment, type PaymentMeans } from './choose-payment.ts';
 import { limitCardTries } from './limit-card-tries.ts';
 import type { PayTarget } from './pay-target.ts';
@@ -83,6 +84,7 @@ export async function pay(
     unpaid: await listUnpaid(parts, operator, target, complete, address),
     spending,
     cardToKeep: means.isKept && customerId !== null ? cardToKeep(form.card, customerId) : null,
+    billedCardId: await chooseBilledCard(parts, means, customerId),
     expectedCents,
     limited: await findLimited(parts, operator, target, complete, origin),
   };

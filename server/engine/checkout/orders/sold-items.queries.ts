@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '#server/contract/orders.ts';
+import { billedCard } from '#server/db/billed-card.ts';
 import type { Db } from '../../call/context.ts';
 
 type Own<Item> = Omit<
@@ -16,11 +17,12 @@ type Own<Item> = Omit<
   | 'total'
   | 'dueOnline'
   | 'dueAtCourse'
+  | 'nextAmount'
 >;
 
 /** What was bought with an invoice, beyond what the invoice itself tells; money in dollars. */
 export type SoldDetails = { invoiceId: number } & (
-  | { kind: 'membership'; membership: Own<Order['memberships'][number]> }
+  | { kind: 'membership'; membership: Own<Order['memberships'][number]>; priceCents: number }
   | { kind: 'gift-certificate'; certificate: Own<Order['giftCertificates'][number]> }
   | { kind: 'product'; product: Own<Order['products'][number]> }
 );
@@ -31,10 +33,11 @@ export async function listSoldDetails(db: Db, invoiceIds: readonly number[]): Pr
   const memberships = await read(
     db,
     sql`
-    select invoice_id as "invoiceId", 'membership' as kind, jsonb_build_object(
-      'id', id, 'name', name, 'startsOn', starts_on, 'endsOn', ends_on, 'nextPaymentOn', next_payment_on,
+    select invoice_id as "invoiceId", 'membership' as kind, (plan->>'priceCents')::int as "priceCents", jsonb_build_object(
+      'id', membership.id, 'name', membership.name, 'startsOn', starts_on, 'endsOn', ends_on, 'nextPaymentOn', next_payment_on,
       'paymentPlan', jsonb_build_object('paymentPlanId', plan->'id', 'price', (plan->>'priceCents')::int / 100.0,
-        'initiationFee', (plan->>'initiationFeeCents')::int / 100.0, 'frequencyType', plan->'frequency')) as membership
+        'initiationFee', (plan->>'initiationFeeCents')::int / 100.0, 'frequencyType', plan->'frequency'),
+      'billedTo', case when next_payment_on is not null then ${billedCard} end) as membership
     from membership where ${which}`,
   );
   const certificates = await read(

@@ -1,4 +1,5 @@
 import type { Order } from '#server/contract/orders.ts';
+import { centsOfPeriod } from '#server/rules/membership-charges.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
 import { stateOf, sumOf } from '../item-invoices/item-invoice.wire.ts';
 import type { ItemInvoice } from '../item-invoices/item-invoices.queries.ts';
@@ -20,7 +21,15 @@ export function wireSoldItems(
     const facts = wireFacts(invoice, facility);
     switch (detail.kind) {
       case 'membership':
-        sold.memberships.push({ ...facts, ...detail.membership });
+        sold.memberships.push({
+          ...facts,
+          ...detail.membership,
+          nextAmount:
+            detail.membership.nextPaymentOn === null
+              ? null
+              : centsOfPeriod({ amountCents: detail.priceCents, invoiceCents: null }, facility.details.tax) /
+                100,
+        });
         break;
       case 'gift-certificate':
         sold.giftCertificates.push({ ...facts, ...detail.certificate });

@@ -1,0 +1,18 @@
+import type { Renewal } from '#server/contract/store.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import { centsOfPeriod } from '#server/rules/membership-charges.ts';
+import { secondPaymentOn } from '#server/rules/membership-schedule.ts';
+import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import { type MembershipPlan, renews } from './offered-plans.ts';
+
+/** What is charged for a membership that is bought now when it renews, with tax, and on which day; null: it does not renew. */
+export function renewalOf(
+  plan: MembershipPlan,
+  { timeZone, details }: OfferedFacility,
+  now: Date,
+): Renewal | null {
+  const nextPaymentOn = secondPaymentOn(localDateOf(now, timeZone), plan);
+  if (nextPaymentOn === null || !renews(plan)) return null;
+  const cents = centsOfPeriod({ amountCents: plan.priceCents, invoiceCents: null }, details.tax);
+  return { amount: cents / 100, nextPaymentOn };
+}
