@@ -26,6 +26,8 @@ export type SiteSession = {
   purchase: { id: string; seen?: string; seenAt?: number; isOver?: boolean };
   /** The last purchase whose card was refused: what its process knows it by, until another is tried. */
   refusedPurchase: string;
+  /** Why the last card on a page other than the checkout was refused, until another payment is tried; `typed`: nothing of the card. */
+  refusedCard: { page: string; at: number; sentences: string[]; typed: Record<string, string> };
   guestEmail: string;
   guestFirstName: string;
   guestLastName: string;

@@ -13,6 +13,7 @@ const PERSONAL = [
   'pendingPayment',
   'purchase',
   'refusedPurchase',
+  'refusedCard',
   'promotionCode',
   'googleLink',
   'giftCertificates',

@@ -56,6 +56,9 @@ test('a guest moves a booking to another time and pays what more golfers cost', 
   await fillCard(page, 'declined');
   await page.getByTestId('change-booking-btn').click();
   await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
+  await expect(page.getByRole('alert').first()).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
   await fillCard(page, 'approved');
   await page.getByTestId('change-booking-btn').click();
   await expect(page).toHaveURL(link);

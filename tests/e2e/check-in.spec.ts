@@ -150,6 +150,9 @@ test('players pay when they check in: refused fields, a declined card, once and 
   await fillCard(page, 'declined');
   await payNow(page).click();
   await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
+  await expect(page.getByRole('alert').first()).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
   await expect(page.getByLabel('Name on card')).toHaveValue('Ada Palmer');
   await expect(page.getByLabel('Card number')).toHaveValue('');
   await fillCard(page, 'approved');

@@ -17,7 +17,11 @@ export function PayBalanceScreen(props: Props) {
   const { frame, owed, action, balance, amount, cards, noCards, submit, cancel, refused, token } = props;
   return (
     <AccountFrame {...frame}>
-      {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
+      {refused?.message ? (
+        <Alert kind="bad" autoFocus>
+          {refused.message}
+        </Alert>
+      ) : null}
       <p>
         <b>{owed}</b>
       </p>

@@ -1,10 +1,11 @@
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { forgetRefusedCard, leaveRefused, readRefusedCard } from '#app/session/refused-card.server.ts';
 import type { AccountVisit } from '#app/session/require-account.server.ts';
 import type { CreditAccount } from '#server/contract/credit-account.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 
-type Visit = Pick<AccountVisit, 'booking' | 'text' | 'leaveFor'>;
+type Visit = Pick<AccountVisit, 'booking' | 'text' | 'session' | 'leaveFor'>;
 
 /** The credit account at the facility that the address names; where nothing is owed there is nothing to pay. 404 for any other. */
 export async function readOwed({ booking, leaveFor }: Visit, request: Request): Promise<CreditAccount> {
@@ -29,42 +30,49 @@ export type RefusedPayment = {
   card: { chosen: string; errors: string[] };
 };
 
-/** Pays and leads back to the account; or answers why not. */
+/** Why the bank or the facility refused the last payment of this account, as long as that is said; else null. */
+export function readRefusal(visit: Visit, { gnFacilityId }: CreditAccount): RefusedPayment | null {
+  const refused = readRefusedCard(visit, links.payCreditAccount(gnFacilityId));
+  return (
+    refused && {
+      message: refused.sentences[0] ?? null,
+      amount: { typed: refused.typed.amount ?? '', errors: [] },
+      card: { chosen: refused.typed.walletOptionId ?? '', errors: [] },
+    }
+  );
+}
+
+/** Pays and leads back to the account, or to the page with the reason of a refusal; answers what is wrong with a field. */
 export async function payBalance(
-  { booking, text, leaveFor }: Visit,
+  visit: Visit,
   { gnFacilityId, balance, currencyCode }: CreditAccount,
   fields: FormData,
-): Promise<RefusedPayment & { status: number }> {
+): Promise<RefusedPayment> {
+  const { booking, text, leaveFor } = visit;
   const { pay: words } = text.credit;
   const typed = String(fields.get('amount') ?? '').slice(0, 20);
   const chosen = String(fields.get('walletOptionId') ?? '');
   const shown = Number(fields.get('balance'));
   const amount = readAmount(typed);
-  const refuse = (
-    status: number,
-    wrong: { message?: string; amount?: string[]; card?: string[] },
-  ): RefusedPayment & { status: number } => ({
-    status,
-    message: wrong.message ?? null,
-    amount: { typed, errors: wrong.amount ?? [] },
-    card: { chosen, errors: wrong.card ?? [] },
-  });
   const isAmount = amount !== null && amount > 0 && amount <= balance;
   if (!isAmount || chosen === '')
-    return refuse(400, {
-      ...(!isAmount && { amount: [words.amount] }),
-      ...(chosen === '' && { card: [words.card] }),
-    });
+    return {
+      message: null,
+      amount: { typed, errors: isAmount ? [] : [words.amount] },
+      card: { chosen, errors: chosen === '' ? [words.card] : [] },
+    };
+  forgetRefusedCard(visit);
   try {
     const body = { gnFacilityId, amount, expectedBalance: shown, walletOptionId: chosen };
     await booking.creditAccount.pay({ body });
   } catch (error) {
-    const { code, message, status } = replyWithError(error, text, {
+    const { code, message } = replyWithError(error, text, {
       failed: words.failed,
       worded: ['ACCOUNT_TAB_OFF', 'PAYMENT_DECLINED', 'PAYMENT_UNDER_WAY'],
       said: ['BAD_INPUT'],
     });
-    return refuse(status, { message: code === 'AMOUNT_CHANGED' ? words.changed : message });
+    const sentence = code === 'AMOUNT_CHANGED' ? words.changed : message;
+    throw await leaveRefused(visit, links.payCreditAccount(gnFacilityId), [sentence], fields);
   }
   const message = words.done(formatMoney(toCents(amount), currencyCode, text));
   throw await leaveFor(links.creditAccount(), { toast: { message, kind: 'info' } });

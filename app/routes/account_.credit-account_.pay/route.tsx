@@ -10,7 +10,7 @@ import { FormToken } from '#app/form-token.tsx';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import type { ProProfileSettings } from '#server/contract/settings.ts';
-import { payBalance, readOwed } from './pay.server.ts';
+import { payBalance, readOwed, readRefusal } from './pay.server.ts';
 import { PayBalanceScreen } from './pay-balance-screen.tsx';
 import { viewPayBalance } from './view.ts';
 
@@ -24,7 +24,8 @@ const mayPay = ({ tabDisplay, billingDisplay }: ProProfileSettings) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context }, mayPay);
   const account = await readOwed(visit, request);
-  return viewPayBalance(visit, account, await visit.booking.wallet.list(), new Date());
+  const page = viewPayBalance(visit, account, await visit.booking.wallet.list(), new Date());
+  return { ...page, refused: readRefusal(visit, account) };
 }
 
 /** Pays it, or a part of it. */
@@ -32,11 +33,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireAccount({ request, context }, mayPay);
   const fields = await readForm(request, ['amount', 'walletOptionId', 'balance']);
   const account = await readOwed(visit, request);
-  const { status, ...refused } = await payBalance(visit, account, fields);
-  return data(refused, { status });
+  return data(await payBalance(visit, account, fields), { status: 400 });
 }
 
 export default function PayBalancePage() {
-  const refused = useActionData<typeof action>() ?? null;
-  return <PayBalanceScreen {...useLoaderData<typeof loader>()} refused={refused} token={<FormToken />} />;
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? page.refused;
+  return <PayBalanceScreen {...page} refused={refused} token={<FormToken />} />;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeQuote, ChangeState, ChangeTimes } from '#server/contract/changes.ts';
-import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
+import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
+import { sessionOf } from '#tests/support/site/member.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
 import { sampleOrder, sampleOrderTeeTime, sampleSite } from '#tests/support/site/samples.ts';
 
@@ -391,7 +392,7 @@ describe('Changing a booking on the page', () => {
     );
   });
 
-  it('tells a refused card at the review, keeps what was typed and none of the card’s secrets', async () => {
+  it('says why a card was refused as often as the review is loaded, which sends no card again', async () => {
     const ValidationErrors = ['Please enter a valid zip code'];
     for (const [answer, said] of [
       [refusal(400, 'CARD_DECLINED', 'Your card was declined.'), 'Your card was declined.'],
@@ -399,15 +400,34 @@ describe('Changing a booking on the page', () => {
     ] as const) {
       const golfer = await visit({ [PURCHASE]: answer });
       const fields = (await golfer.read(REVIEW)).fieldsOf('[data-testid=change-booking-btn]');
-      const page = await golfer.submit(PATH, { ...fields, ...card });
-      expect(page.status).toBe(400);
-      expect(page.textOf('main .note.bad')).toContain(said);
-      expect(page.one<HTMLInputElement>('[name=nameOnCard]').value).toBe('Kim Byron');
-      expect(page.one<HTMLSelectElement>('[name=expirationYear]').value).toBe(YEAR);
-      expect(page.html).not.toContain('4111111111111111');
-      expect(page.one<HTMLInputElement>('[name=securityCode]').value).toBe('');
-      expect(page.fieldsOf('[data-testid=change-booking-btn]')).toMatchObject({ rate: '9004', players: '3' });
+      const sent = led(await golfer.post(PATH, { ...fields, ...card, country: 'CA' }));
+      const here = `${PATH}?date=2031-05-04&players=3&rate=9004`;
+      expect(sent).toEqual([303, here]);
+      expect(JSON.stringify(sessionOf(golfer))).not.toMatch(/41111|"(123|12|20\d\d)"/);
+      for (const page of [await golfer.read(here), await golfer.read(here)]) {
+        expect(page.status).toBe(200);
+        const alert = page.one<HTMLElement>('main [role=alert]');
+        expect(alert.textContent).toContain(said);
+        expect(alert.hasAttribute('autofocus')).toBe(true);
+        expect(page.one<HTMLInputElement>('[name=nameOnCard]').value).toBe('Kim Byron');
+        expect(page.one<HTMLSelectElement>('[name=country]').value).toBe('CA');
+        for (const name of ['cardNumber', 'securityCode', 'expirationMonth', 'expirationYear'])
+          expect(page.one<HTMLInputElement>(`[name=${name}]`).value, name).toBe('');
+        const again = page.fieldsOf('[data-testid=change-booking-btn]');
+        expect(again).toMatchObject({ rate: '9004', players: '3' });
+      }
+      expect(golfer.called().filter((call) => call === PURCHASE)).toHaveLength(1);
+      // Said on this page alone.
+      expect((await golfer.read(REVIEW)).all('main [role=alert]')).toEqual([]);
     }
+  });
+
+  it('forgets why a card was refused as soon as another is tried', async () => {
+    const golfer = await visit({ [PURCHASE]: inTurn(refusal(400, 'CARD_DECLINED', 'Declined.'), paid()) });
+    const here = (await press(golfer)).headers.get('location') ?? '';
+    expect((await golfer.read(here)).textOf('main [role=alert]')).toContain('Declined.');
+    expect(led(await press(golfer))).toEqual([303, BOOKING_PATH]);
+    expect((await golfer.read(here)).all('main [role=alert]')).toEqual([]);
   });
 
   it('shows the amounts again that have changed meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
+import type { RefusedCard } from '#app/session/refused-card.server.ts';
 import { paymentStepUrl } from '#app/site/payment-step.ts';
 import { links } from '#server/links.ts';
 import { bookedOf, viewReview } from './view.ts';
@@ -9,7 +10,7 @@ import { bookedOf, viewReview } from './view.ts';
 export async function review(
   opened: OpenedBooking,
   { slots, ...wish }: { rateId: number; players: number; slots: readonly number[] },
-  more: Refused = {},
+  refused: RefusedCard | null,
 ) {
   const { booking, reservationId: id, visit, key } = opened;
   const booked = bookedOf(opened);
@@ -20,18 +21,12 @@ export async function review(
       query: { ...wish, ...(slots.length > 0 ? { slots: slots.join(',') } : {}) },
     });
     const cards = quote.dueNow > 0 ? await readCards(opened) : null;
-    const { typed = {}, refused = null } = more;
-    return viewReview(visit, { key, booked, quote, cards, typed, refused }, new Date());
+    return viewReview(visit, { key, booked, quote, cards, refused }, new Date());
   } catch (error) {
     if (!(error instanceof BookingError) || ![400, 409, 410].includes(error.status)) throw error;
     return error.message;
   }
 }
-
-type Refused = {
-  typed?: Record<string, string>;
-  refused?: { title: string; list: readonly string[] } | null;
-};
 
 /** The cards of the wallet; whoever comes by a link has none. A wallet that cannot be read keeps nobody from paying. */
 async function readCards({ booking, isByLink }: OpenedBooking) {

@@ -6,12 +6,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { WhoLeaves } from '#app/components/booking/who-leaves.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { openBooking } from '#app/session/open-booking.server.ts';
+import { forgetRefusedCard, leaveRefused, readRefusedCard } from '#app/session/refused-card.server.ts';
 import { mayFormLeadTo, paymentStepUrl } from '#app/site/payment-step.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
@@ -22,12 +23,10 @@ import { changeForm } from './form.ts';
 import { review, settle } from './read-change.server.ts';
 import { ReviewChange } from './review-change.tsx';
 import { submitChange } from './submit-change.server.ts';
-import { bookedOf, readWish, viewTimes, viewWhoLeaves } from './view.ts';
+import { bookedOf, readWish, viewTimes, viewWhoLeaves, writeWish } from './view.ts';
 
 /** How often the page looks again by itself while a payment is confirmed. */
 const REFRESH_SECONDS = 4;
-/** What is sent back to the page when a card was refused: never its number or a code. */
-const TYPED = ['walletOptionId', 'expirationMonth', 'expirationYear', 'nameOnCard', 'postalCode', 'country'];
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
@@ -83,7 +82,8 @@ export async function loader(from: LoaderFunctionArgs) {
       const isAnswered = query.has('who') || wish.slots.length > 0;
       const who = viewWhoLeaves(key, booked, { wish, rate: rateId, isAnswered }, text);
       if (who) return data({ ...EMPTY, documentTitle, who });
-      const answer = await review(opened, { rateId, ...wish });
+      const here = links.changeBooking(key, writeWish(wish, { rate: rateId, slots: wish.slots }));
+      const answer = await review(opened, { rateId, ...wish }, readRefusedCard(visit, here));
       if (typeof answer !== 'string') return data({ ...EMPTY, documentTitle, review: answer });
       refusal = answer;
     }
@@ -109,6 +109,7 @@ export async function action(from: ActionFunctionArgs) {
   const { value } = checkForm(form, changeForm);
   if (!value) throw await visit.leaveFor(links.changeBooking(key));
   visit.session.set('changedBooking', key);
+  forgetRefusedCard(visit);
   const origin = siteOrigin(from.request, from.context);
   const submitted = await submitChange({
     opened,
@@ -116,15 +117,7 @@ export async function action(from: ActionFunctionArgs) {
     date: localDateOf(booked.playTime, booked.courseTimezone),
     returnUrl: `${origin}${links.paymentAuthorization('change')}`,
   });
-  if ('refused' in submitted) {
-    const typed = Object.fromEntries(TYPED.map((name) => [name, String(form.get(name) ?? '')]));
-    const slots = value.leaving?.map(({ SlotNumber }) => SlotNumber) ?? [];
-    const wish = { rateId: value.rate, players: value.players, slots };
-    const again = await review(opened, wish, { typed, refused: submitted.refused });
-    if (typeof again === 'string')
-      throw await visit.leaveFor(links.changeBooking(key), { toast: { message: again, kind: 'bad' } });
-    return data({ review: again }, { status: 400 });
-  }
+  if ('refused' in submitted) throw await leaveRefused(visit, submitted.to, submitted.refused, form);
   const { to, message, isBad, isAway: isOutside = false } = submitted;
   if (isOutside) {
     const step = paymentStepUrl(to, from.context.isProduction ?? false);
@@ -138,12 +131,10 @@ export async function action(from: ActionFunctionArgs) {
 
 export default function ChangeBooking() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   if (page.message) return <MessagePage {...page.message} />;
-  const reviewed = answer?.review ?? page.review;
-  if (reviewed)
+  if (page.review)
     return (
-      <ReviewChange {...reviewed}>
+      <ReviewChange {...page.review}>
         <FormToken />
       </ReviewChange>
     );

@@ -4,10 +4,10 @@ import { links } from '#server/links.ts';
 import type { ChangeInput } from './form.ts';
 import { bookedOf, viewDone, writeWish } from './view.ts';
 
-/** What a change came to: where the golfer goes, or why the card was not taken. */
+/** Where the golfer goes after a change, and why the card was not taken if it was not. */
 export type Submitted =
   | { to: string; message: string | null; isBad: boolean; isAway?: boolean }
-  | { refused: { title: string; list: readonly string[] } };
+  | { refused: readonly string[]; to: string };
 
 type Ask = { opened: OpenedBooking; wish: ChangeInput; date: string; returnUrl: string };
 
@@ -51,8 +51,7 @@ export async function submitChange({ opened, wish, date, returnUrl }: Ask): Prom
   if (paid.code === 'PAYMENT_UNDER_WAY') return toSettle;
   if (paid.code === 'TEE_TIME_GONE') return { to: toTimes, message: text.over, isBad: true };
   const sentences = paid.data.ValidationErrors;
-  const list = Array.isArray(sentences) ? sentences.map(String) : [paid.message];
-  return { refused: { title: visit.text.checkout.paymentIncomplete, list } };
+  return { refused: Array.isArray(sentences) ? sentences.map(String) : [paid.message], to: toReview };
 }
 
 /** A card of the wallet with its security code, else the one that was typed. */

@@ -8,6 +8,7 @@ import {
   viewTicks,
 } from '#app/components/booking/who-leaves.view.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
+import type { RefusedCard } from '#app/session/refused-card.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { readTicks, writeLeaving } from '#app/site/leaving-players.ts';
 import type { ChangeQuote, ChangeTimes } from '#server/contract/changes.ts';
@@ -203,15 +204,14 @@ type Review = {
   quote: ChangeQuote;
   /** The cards of a customer's wallet; null: there is none. */
   cards: readonly WalletCard[] | null;
-  /** What was typed before, but for its secrets, and why it was refused. */
-  typed: Readonly<Record<string, string>>;
-  refused: { title: string; list: readonly string[] } | null;
+  /** Why the last card was refused, and what was typed beside it. */
+  refused: RefusedCard | null;
 };
 
 /** Old and new side by side, what it costs, and the card where something is to be paid. */
 export function viewReview(
   { site, text: words }: Pick<Visit, 'site' | 'text'>,
-  { key, booked, quote, cards, typed, refused }: Review,
+  { key, booked, quote, cards, refused }: Review,
   now: Date,
 ) {
   const text = words.changing;
@@ -230,7 +230,10 @@ export function viewReview(
   return {
     title: text.check,
     intro: text.intro,
-    errors: refused && { title: refused.title, list: refused.list.map((each) => ({ text: each })) },
+    errors: refused && {
+      title: words.checkout.paymentIncomplete,
+      list: refused.sentences.map((each) => ({ text: each })),
+    },
     before: side(text.now, from),
     after: side(text.after, to),
     sums: [
@@ -259,7 +262,10 @@ export function viewReview(
       amount: String(quote.amount),
       ...(quote.leaving.length > 0 ? { leaving: writeLeaving(quote.leaving) } : {}),
     },
-    card: dueNow > 0 && !isHosted ? viewCard({ cards, typed, site, note: money(dueNow) }, words, now) : null,
+    card:
+      dueNow > 0 && !isHosted
+        ? viewCard({ cards, typed: refused?.typed ?? {}, site, note: money(dueNow) }, words, now)
+        : null,
     submit: dueNow > 0 ? (isHosted ? text.payExternally : text.pay)(money(dueNow)) : text.submit,
     other: {
       href: links.changeBooking(

@@ -50,17 +50,18 @@ type Pending = { ReservationStatusID: number | null; RedirectUrl: string | null 
  * Where a payment leads to that the bank wants to confirm: there, or where a form may not lead to it to a page of ours that
  * does.
  */
-export function leadToBank(
-  { visit: { site }, key }: OpenedBooking,
+export async function leadToBank(
+  { visit: { site, commit }, key }: OpenedBooking,
   { ReservationStatusID: id, RedirectUrl }: Pending,
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-): Response {
+): Promise<Response> {
   const step = paymentStepUrl(RedirectUrl, context.isProduction ?? false);
   const { redirectHosts } = site.settings.checkout.payment;
+  const headers = await commit();
   if (step && mayFormLeadTo(step, request, redirectHosts))
-    return redirectDocument(step.href, { status: 303 });
+    return redirectDocument(step.href, { status: 303, headers });
   const waiting = `ReservationStatusID=${id ?? ''}${step ? '&go' : ''}`;
-  return redirect(links.checkIn(key, waiting), { status: 303 });
+  return redirect(links.checkIn(key, waiting), { status: 303, headers });
 }
 
 /**

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import type { CheckInStatus } from '#server/contract/check-in.ts';
 import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
+import { sessionOf } from '#tests/support/site/member.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
 import { sampleOrder, sampleOrderTeeTime, sampleSite } from '#tests/support/site/samples.ts';
 
@@ -293,7 +294,7 @@ describe('Paying and checking in on the page', () => {
     expect(golfer.called()).not.toContain(INVOICE);
   });
 
-  it('tells a decline at the form, and both failures in the words of the specification', async () => {
+  it('says a decline as often as the form is loaded, and both failures in the words of the specification', async () => {
     for (const [answers, said] of [
       [{ [PURCHASE]: refusal(400, 'CARD_DECLINED', 'Your card was declined.') }, 'Your card was declined.'],
       [
@@ -307,10 +308,27 @@ describe('Paying and checking in on the page', () => {
       [{ [INVOICE]: refusal(409, 'CHECK_IN_NOTHING_DUE', 'Nothing is due.') }, 'Nothing is due.'],
     ] as const) {
       const { golfer, location, button } = await openForm(answers);
-      const page = await golfer.submit(location, { ...button, ...card });
-      expect(page.status).toBeGreaterThanOrEqual(400);
-      expect(page.textOf('main .note.bad')).toContain(said);
-      expect(page.all('[data-testid=check-in-pay-button]')).toHaveLength(1);
+      const answer = await golfer.post(location, { ...button, ...card });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
+      expect(JSON.stringify(sessionOf(golfer))).not.toMatch(/41111|"(123|12|20\d\d)"/);
+      const asked = golfer.called().filter((call) => call.startsWith('POST'));
+      // Loaded again, the page is the same, and sends no card again.
+      for (const page of [await golfer.read(location), await golfer.read(location)]) {
+        expect(page.status).toBe(200);
+        expect(page.textOf('main [role=alert]')).toContain(said);
+        expect(page.one('main [role=alert]').hasAttribute('autofocus')).toBe(true);
+        expect(page.one<HTMLInputElement>('[name=nameOnCard]').value).toBe('Kim Byron');
+        expect(page.one<HTMLInputElement>('[name=postalCode]').value).toBe('12207');
+        for (const name of ['cardNumber', 'securityCode', 'expirationMonth', 'expirationYear'])
+          expect(page.one<HTMLInputElement>(`[name=${name}]`).value, name).toBe('');
+        expect(page.all('[data-testid=check-in-pay-button]')).toHaveLength(1);
+      }
+      expect(golfer.called().filter((call) => call.startsWith('POST'))).toEqual(asked);
+      expect((await golfer.read(PATH)).all('main [role=alert]')).toEqual([]);
+      // The next try is judged alone.
+      const next = await golfer.submit(location, { ...button, ...card, postalCode: '' });
+      expect(next.textOf('main .note.bad')).toContain('Please enter a valid zip code');
+      expect(next.textOf('main')).not.toContain(said);
     }
   });
 
@@ -323,8 +341,7 @@ describe('Paying and checking in on the page', () => {
         [STATUS]: inTurn(status(), status(), status(standing as Partial<CheckInStatus>)),
         [INVOICE]: refusal(409, refused, 'Not any more.'),
       });
-      const page = await golfer.submit(location, { ...button, ...card });
-      expect(page.status).toBe(409);
+      const page = await follow(golfer, await golfer.post(location, { ...button, ...card }));
       expect(page.all('[data-testid=check-in-pay-button]')).toHaveLength(0);
       expect(page.textOf('main .note.bad')).toBe('Not any more.');
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { links } from '#server/links.ts';
 
 const typed = (max: number) => z.string().trim().max(max).optional().default('');
 
@@ -22,4 +23,9 @@ export type PayValues = z.output<typeof payForm>;
 /** The players of `?pay=1.3`. */
 export function readSlots(written: string | null): number[] {
   return [...new Set((written ?? '').split('.').map(Number))].filter((slot) => slot >= 1 && slot <= 6);
+}
+
+/** The page that pays for these players. */
+export function payAddress(key: string, slots: readonly number[]): string {
+  return links.checkIn(key, `pay=${slots.join('.')}`);
 }

@@ -47,7 +47,11 @@ export function PayScreen(props: PayScreenProps) {
     <section aria-labelledby="pay-title">
       <h2 id="pay-title">{title}</h2>
       <p className="soft">{who}</p>
-      {message ? <Alert kind="bad">{message}</Alert> : null}
+      {message ? (
+        <Alert kind="bad" autoFocus>
+          {message}
+        </Alert>
+      ) : null}
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
       <form method="post" className="stack" {...form} action={action}>
         {token}

@@ -38,7 +38,8 @@ type Paid = {
   ReservationStatusID: number | null;
   RedirectUrl: string | null;
 };
-type Refused = { is: 'refused'; status: number; message: string | null; fields: Record<string, string[]> };
+/** `refused`: by the bank or the course; `incomplete`: nothing was asked of either. */
+type Refused = { is: 'refused'; message: string } | { is: 'incomplete'; fields: Record<string, string[]> };
 
 /** Pays what some players owe and checks them in: first their invoice, then its purchase. */
 export async function payAndCheckIn(
@@ -49,11 +50,11 @@ export async function payAndCheckIn(
   const { text, site } = visit;
   const isHosted = site.settings.checkout.payment.cardEntry === 'hosted';
   const fields = isHosted ? {} : missingOf(values, text);
-  if (Object.keys(fields).length > 0) return { is: 'refused', status: 400, message: null, fields };
-  const refused = (error: unknown, failed: string, said: readonly ApiErrorCode[]): Refused => {
-    const { status, message } = replyWithError(error, text, { failed, said });
-    return { is: 'refused', status, message, fields: {} };
-  };
+  if (Object.keys(fields).length > 0) return { is: 'incomplete', fields };
+  const refused = (error: unknown, failed: string, said: readonly ApiErrorCode[]): Refused => ({
+    is: 'refused',
+    message: replyWithError(error, text, { failed, said }).message,
+  });
   let id: string;
   try {
     ({ id } = await booking.checkIn.payAndCheckIn({ params: { id: reservationId }, body: { slots } }));

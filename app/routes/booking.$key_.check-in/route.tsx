@@ -10,14 +10,20 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { openBooking } from '#app/session/open-booking.server.ts';
-import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import {
+  forgetRefusedCard,
+  leaveRefused,
+  type RefusedCard,
+  readRefusedCard,
+} from '#app/session/refused-card.server.ts';
+import { checkForm, type RefusedForm, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { summarise } from '#app/ui/summarise.ts';
 import { links } from '#server/links.ts';
 import { leadToBank, qrAddress, readStanding, readWallet, settlePayment } from './check-in.server.ts';
 import { CheckInScreen } from './check-in-screen.tsx';
-import { type PayInput, payForm, readSlots, SLOT_FIELDS } from './form.ts';
+import { type PayInput, payAddress, payForm, readSlots, SLOT_FIELDS } from './form.ts';
 import { checkInAtCourse, payAndCheckIn } from './pay.server.ts';
 import { PayScreen } from './pay-screen.tsx';
 import { type CheckInView, viewCheckIn, viewUnknown } from './view.ts';
@@ -41,7 +47,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 /** The hour before a tee time: light enough for the weakest signal. Opening it checks nobody in. */
 export async function loader(from: LoaderFunctionArgs) {
   const { visit, opened } = await openBooking(from);
-  if (!opened) return data({ ...viewUnknown(visit), page: null, action: '' }, { status: 404 });
+  if (!opened) return data({ ...viewUnknown(visit), page: null, action: '', refused: null }, { status: 404 });
   // Who plays along is checked in by who booked, or at the course.
   if (opened.isPartner) throw await visit.leaveFor(links.booking(opened.key));
   const { request, context } = from;
@@ -58,8 +64,14 @@ export async function loader(from: LoaderFunctionArgs) {
     wallet: paying.length > 0 ? await readWallet(opened) : [],
     waiting: waiting && { ...waiting, again: links.checkIn(opened.key, `ReservationStatusID=${payment}`) },
   });
-  if (!page) return data({ ...viewUnknown(visit), page: null, action: '' }, { status: 404 });
-  const answer = { documentTitle: page.documentTitle, page, none: null, action: links.checkIn(opened.key) };
+  if (!page) return data({ ...viewUnknown(visit), page: null, action: '', refused: null }, { status: 404 });
+  const answer = {
+    documentTitle: page.documentTitle,
+    page,
+    none: null,
+    action: links.checkIn(opened.key),
+    refused: paying.length > 0 ? readRefusedCard(visit, payAddress(opened.key, paying)) : null,
+  };
   if (!waiting) return data(answer);
   const isOnTheWay = waiting.bank !== null && searchParams.has('go');
   const next = isOnTheWay
@@ -81,48 +93,56 @@ export async function action(from: ActionFunctionArgs) {
   const chosen = SLOT_FIELDS.flatMap((name, index) => (form.get(name) ? [index + 1] : []));
   const intent = form.get('intent');
   if (intent === 'pay') {
+    forgetRefusedCard(visit);
     const slots = readSlots(new URL(request.url).searchParams.get('pay'));
     const { value, refused } = checkForm(form, payForm);
     if (!value) return data(refused(text.checkIn.failed.checkIn), { status: 400 });
     const origin = siteOrigin(request, context);
     const paid = await payAndCheckIn(opened, { slots, values: value, origin });
+    if (paid.is === 'incomplete') return data(refused(null, { fields: paid.fields }), { status: 400 });
     if (paid.is === 'refused')
-      return data(refused(paid.message, { fields: paid.fields }), { status: paid.status });
-    if (paid.isPending) throw leadToBank(opened, paid, from);
+      throw await leaveRefused(visit, payAddress(opened.key, slots), [paid.message], form);
+    if (paid.isPending) throw await leadToBank(opened, paid, from);
     throw await succeed();
   }
   if (chosen.length === 0) throw await refuse(text.checkIn.chooseSomebody);
-  if (intent === 'choose-payment')
-    throw await visit.leaveFor(links.checkIn(opened.key, `pay=${chosen.join('.')}`));
+  if (intent === 'choose-payment') throw await visit.leaveFor(payAddress(opened.key, chosen));
   const failed = await checkInAtCourse(opened, chosen);
   if (failed !== null) throw await refuse(failed);
   throw await succeed();
 }
 
 export default function CheckInPage() {
-  const { page, none, action: href } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { page, none, action: href, refused: card } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   if (!page) return none ? <MessagePage {...none} /> : null;
+  const message = answer?.message ?? card?.sentences[0] ?? null;
   return (
     <CheckInScreen
       {...page}
       // Where nothing is left to pay there is no form to say it at.
-      message={!page.pay && refused?.message ? { text: refused.message, isBad: true } : page.message}
+      message={!page.pay && message ? { text: message, isBad: true } : page.message}
       action={href}
       token={<FormToken />}
-      pay={page.pay ? <Pay {...page.pay} refused={refused} /> : null}
+      pay={
+        page.pay ? (
+          <Pay {...page.pay} message={message} reply={answer?.reply ?? null} typed={card?.typed ?? {}} />
+        ) : null
+      }
     />
   );
 }
 
 function Pay({
-  refused,
+  message,
+  reply,
+  typed,
   ...page
-}: NonNullable<CheckInView['pay']> & { refused: ReturnType<typeof useActionData<typeof action>> }) {
+}: NonNullable<CheckInView['pay']> & RefusedForm & Pick<RefusedCard, 'typed'>) {
   const [form, fields] = useForm<PayInput>({
     id: 'pay',
-    lastResult: refused?.reply ?? null,
-    defaultValue: { walletOptionId: page.wallet.chosen },
+    lastResult: reply,
+    defaultValue: { walletOptionId: page.wallet.chosen, ...typed },
   });
   const { labels, wallet } = page;
   const { nameOnCard, cardNumber, securityCode, securityCodeSaved } = fields;
@@ -152,7 +172,7 @@ function Pay({
       action={page.action}
       back={page.back}
       hosted={page.isHosted ? page.hosted : null}
-      message={refused?.message ?? null}
+      message={message}
       errors={summarise(page.invalid, [
         walletOptionId,
         securityCodeSaved,

@@ -11,6 +11,7 @@ import { addDays, formatDateTitle, formatTime, localDateOf } from '#server/forma
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
+import { payAddress } from './form.ts';
 
 /** How check-in stands as far as the page knows it: the status, or why there is none. */
 export type Standing = CheckInStatus | 'off' | 'failed' | 'cancelled';
@@ -155,7 +156,10 @@ function viewPay(
   const option = (value: string) => ({ value, label: value });
   const year = now.getUTCFullYear();
   return {
-    action: links.checkIn(key, `pay=${owing.map(({ slotNumber }) => slotNumber).join('.')}`),
+    action: payAddress(
+      key,
+      owing.map(({ slotNumber }) => slotNumber),
+    ),
     title: text.payAndCheckIn,
     who: text.pay.who(owing.map(({ name, slotNumber }) => name || text.player(slotNumber)).join(', ')),
     button: text.pay.button(amount),
