@@ -88,7 +88,7 @@ async function findStartDay(search: Search, lastDate: string): Promise<string> {
  * page has nothing: they are never sold out together. Without an answer the days look as if all had times.
  */
 async function findDaysLeft(
-  { booking, pages, today, asker: { customerId } }: Search,
+  { booking, pages, today, asker }: Search,
   date: string,
   lastDate: string,
 ): Promise<SearchResult['daysLeft']> {
@@ -103,7 +103,7 @@ async function findDaysLeft(
         date: first,
         dateMax: last,
         ...(courses.length ? { facilityIds: courses.join(',') } : {}),
-        ...(customerId ? { customerId } : {}),
+        ...asker,
       },
     });
     return Object.fromEntries(days.map((day) => [day.date, day]));

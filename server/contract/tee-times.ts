@@ -251,6 +251,7 @@ export const teeTimes = {
             /** Left out or empty: all of the alias. */
             facilityIds: facilityIds.optional(),
             customerId: searchFields.customerId,
+            cartId: searchFields.cartId,
           }),
         ),
       }),

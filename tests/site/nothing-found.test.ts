@@ -3,7 +3,9 @@ import { createEngine } from '#server/engine/app.ts';
 import { addDays, formatLocalDate, localDateOf } from '#server/format/dates.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';
+import { golferAt } from '#tests/support/golfer.ts';
 import { readHtml } from '#tests/support/read-html.ts';
+import { openSite as openSession } from '#tests/support/site/open-site.ts';
 import { createSite } from '#tests/support/site/site.ts';
 
 const today = localDateOf(new Date(), 'America/New_York');
@@ -39,6 +41,12 @@ const engine = await startEngine(
         blocks: closed(tomorrow, tomorrow),
       }),
       course(8, { currency: 'CAD' }),
+    ]),
+    operatorFile('single', [
+      course(10, {
+        inventory: { ...inventory, endTimeMinutesAfterMidnight: 479, maxTeeTimesPerHour: 1 },
+        rates: [rateFile(1)],
+      }),
     ]),
     operatorFile('quiet', [course(9)], { settings: { appearance: { dayPrices: false } } }),
     // The last day comes out a minute before midnight.
@@ -157,6 +165,23 @@ describe('The days of strip and calendar', () => {
       ['closed', `${day} closed`],
     ]);
     expect(stateOf(page, addDays(today, 3)).map(([state]) => state)).toEqual([null, null]);
+  });
+
+  test('never show what one’s own cart holds as sold out', async () => {
+    const golfer = golferAt(engine, 'single', { 'x-guest-email': 'ada@example.com' });
+    const day = addDays(today, 2);
+    const cartId = await golfer.newCart();
+    expect((await golfer.add(cartId, await golfer.find(day, 'Rate 1'), 4)).status).toBe(200);
+    const stateFor = async (session: object) => {
+      const { fetch } = createEngine(engine.parts, '/api');
+      const own = { defaultAlias: 'single' };
+      const site = await openSession((request) => fetch(request, '192.0.2.1'), session, own);
+      const page = await readHtml(await site.get(`/teetimes?date=${addDays(day, 1)}`));
+      return stateOf(page, day)[0]?.[0];
+    };
+    expect(await stateFor({})).toBe('soldOut');
+    expect(await stateFor({ cartId, cartCount: 1 })).toBe(null);
+    expect(await stateFor({})).toBe('soldOut');
   });
 
   test('that are not released yet are no links', async () => {

@@ -4,19 +4,19 @@ import type { Db } from '../call/context.ts';
 import { ownerOfCart } from '../call/hold-owner.ts';
 import type { OwnPlaces, TimeRange } from './occupancy.queries.ts';
 
-type CartPlaces = { customer_id: number | null; cartItemIds: string[] };
+type CartPlaces = { customer_id: number | null; cartItemIds: string[]; starts: Date[] };
 
-/** What a cart keeps for itself in some stretches of time; null when it has no tee time there. */
+/** What a cart keeps for itself in some stretches of time, and when it starts; null when it has no tee time there. */
 export async function findCartPlaces(
   db: Db,
   cartId: string,
   stretches: readonly TimeRange[],
-): Promise<OwnPlaces | null> {
+): Promise<(OwnPlaces & Pick<CartPlaces, 'starts'>) | null> {
   const facilityIds = stretches.map(({ facilityId }) => facilityId);
   const starts = stretches.map(({ from }) => from.toISOString());
   const ends = stretches.map(({ to }) => to.toISOString());
   const { rows } = await prepared(sql<CartPlaces>`
-    select cart.customer_id, array_agg(item.id) as "cartItemIds"
+    select cart.customer_id, array_agg(item.id) as "cartItemIds", array_agg(item.starts_at) as starts
     from cart join cart_item item on item.cart_id = cart.id
     where cart.id = ${cartId}::uuid and item.type = 'TeeTime' and item.state = 'open'
       and exists (
@@ -27,6 +27,6 @@ export async function findCartPlaces(
     group by cart.id`).execute(db);
   const [found] = rows;
   if (!found) return null;
-  const { customer_id, cartItemIds } = found;
-  return { holdOwner: ownerOfCart({ id: cartId, customer_id }, null), cartItemIds };
+  const { customer_id, ...places } = found;
+  return { holdOwner: ownerOfCart({ id: cartId, customer_id }, null), ...places };
 }

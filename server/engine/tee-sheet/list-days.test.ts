@@ -3,6 +3,7 @@ import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import { SAMPLE_NOW, startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';
+import { golferAt } from '#tests/support/golfer.ts';
 
 const inventory = {
   reservationWindowType: 'precise',
@@ -21,6 +22,7 @@ const engine = await startEngine([
     courseFile(1, { inventory, blocks: frost }),
     courseFile(2, { inventory, blocks: [{ from: '2031-05-02', to: '2031-05-07', reason: 'Rebuilt' }] }),
   ]),
+  operatorFile('whole', [courseFile(7, { inventory })]),
   operatorFile('bays', [
     courseFile(3, {
       inventory,
@@ -106,6 +108,37 @@ describe('What is left of each day', () => {
     engine.statements.length = 0;
     await Promise.all(Array.from({ length: 5 }, () => read('date=2031-05-03&dateMax=2031-05-06')));
     expect(engine.statements.filter(({ sql }) => /reservation|hold|block/.test(sql))).toEqual([]);
+  });
+
+  it('counts what the caller’s own cart holds as free, for that cart alone and never for who asks next', async () => {
+    engine.clock.now = new Date(SAMPLE_NOW.getTime() + 120_000);
+    const golfer = golferAt(engine, 'whole', { 'x-guest-email': 'ada@example.com' });
+    const day = '2031-05-05';
+    const [own, other] = [await golfer.newCart(), await golfer.newCart()];
+    const stranger = golferAt(engine, 'whole', { 'x-guest-email': 'kim@example.com' });
+    for (const index of [0, 1])
+      expect((await golfer.add(own, await golfer.find(day, 'Rate 1', index), 4)).status).toBe(200);
+    expect((await stranger.add(other, await stranger.find('2031-05-03', 'Rate 1'), 4)).status).toBe(200);
+    const ask = (cart = '') => read(`date=2031-05-03&dateMax=2031-05-06${cart}`, 'whole');
+    const taken = { '2031-05-03': 'free', [day]: 'soldOut', '2031-05-04': 'free', '2031-05-06': 'free' };
+    const free = { ...taken, [day]: 'free' };
+    for (const [cart, answer] of [
+      ['', taken],
+      [`&cartId=${own}`, free],
+      ['', taken],
+      [`&cartId=${other}`, taken],
+      [`&cartId=${own}`, free],
+    ] as const)
+      expect(await ask(cart), cart).toEqual(answer);
+    // The answer for everybody is shared: for a cart, only its own days are looked up.
+    const empty = await golfer.newCart();
+    await ask();
+    engine.statements.length = 0;
+    await ask(`&cartId=${empty}`);
+    const lookups = () => engine.statements.filter(({ sql }) => /from reservation/.test(sql)).length;
+    expect(lookups()).toBe(0);
+    await ask(`&cartId=${own}`);
+    expect(lookups()).toBe(1);
   });
 
   it('tells the lowest price of the public, of those that are left', async () => {

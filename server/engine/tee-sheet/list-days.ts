@@ -1,12 +1,18 @@
 import { createCache } from '#server/cache.ts';
 import { type Currency, DAY_STATES, type DayState } from '#server/contract/constants.ts';
-import { addDays } from '#server/format/dates.ts';
+import { addDays, localDateOf } from '#server/format/dates.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import { type Audiences, audiencesOfMember } from './audiences.ts';
+import { findCartPlaces } from './cart-places.queries.ts';
 import { chooseFacilities } from './choose-facilities.ts';
 import { type DaySheet, daySheet } from './day-sheet.ts';
-import { type OccupiedAndBlocked, readOccupancy } from './occupancy.queries.ts';
+import {
+  type OccupiedAndBlocked,
+  type OwnPlaces,
+  readOccupancy,
+  type TimeRange,
+} from './occupancy.queries.ts';
 import { type Occupancy, occupancyOf } from './occupancy.ts';
 import { openRate } from './open-rate.ts';
 import { groupByFacility, ratesForSale } from './open-sheets.ts';
@@ -20,6 +26,8 @@ export type DaysAsk = {
   facilityIds?: string | undefined;
   /** The facilities of which the asker is a member. */
   memberOf?: readonly number[];
+  /** The asker's cart: what it holds counts as free. */
+  cartId?: string | undefined;
 };
 /** What is left of a facility's day; `min` is the lowest green fee per player in cents, of a free day alone. */
 type DayLeft = { state: DayState; min?: number };
@@ -32,7 +40,7 @@ const daysCache = createCache<Day[]>({ name: 'days-left', maxEntries: 1_000, ttl
 /**
  * What is left of each day from `firstDate` to `lastDate`: the best of what any of the facilities has, and the lowest price
  * for the asker, without promotions; none where the facilities charge in several currencies. Looked up at most every ten
- * seconds. Error: FACILITY_NOT_OFFERED (400).
+ * seconds, but for the days of the asker's own cart. Error: FACILITY_NOT_OFFERED (400).
  */
 export async function listDays(db: Db, operator: Operator, ask: DaysAsk): Promise<Day[]> {
   const { now, firstDate, lastDate, facilityIds, memberOf = [] } = ask;
@@ -43,7 +51,27 @@ export async function listDays(db: Db, operator: Operator, ask: DaysAsk): Promis
   const member = memberOf.filter((id) => ids.includes(id));
   const days = [firstDate, lastDate, minute];
   const key = JSON.stringify([operator.importKey, operator.takesCards, ids, ...days, ...member]);
-  return daysCache.fetch(key, () => findDays(db, operator, facilities, ask));
+  const shared = await daysCache.fetch(key, () => findDays(db, operator, facilities, ask));
+  const own = ask.cartId ? await findCartPlaces(db, ask.cartId, wholeDays(ids, ask)) : null;
+  if (!own) return shared;
+  const ownDays = new Set(
+    own.starts.flatMap((at) => facilities.map(({ timeZone }) => localDateOf(at, timeZone))),
+  );
+  return Promise.all(
+    shared.map(async (day) => {
+      if (!ownDays.has(day.date)) return day;
+      const only = { ...ask, firstDate: day.date, lastDate: day.date };
+      const [found] = await findDays(db, operator, facilities, only, own);
+      return found ?? day;
+    }),
+  );
+}
+
+/** The stretch of some days in any time zone. */
+function wholeDays(facilityIds: readonly number[], { firstDate, lastDate }: DaysAsk): TimeRange[] {
+  const from = new Date(addDays(firstDate, -1));
+  const to = new Date(addDays(lastDate, 2));
+  return facilityIds.map((facilityId) => ({ facilityId, from, to }));
 }
 
 async function findDays(
@@ -51,9 +79,10 @@ async function findDays(
   operator: Operator,
   facilities: readonly OfferedFacility[],
   ask: DaysAsk,
+  own?: OwnPlaces,
 ): Promise<Day[]> {
   const planned = await planDays(operator, facilities, ask);
-  const bookings = await readOccupancy(db, planned);
+  const bookings = await readOccupancy(db, planned, own);
   const audiences = audiencesOfMember(operator, ask.memberOf ?? []);
   const [currency, ...others] = new Set(facilities.map((facility) => facility.currency));
   const takenOf = groupByFacility(bookings.taken);

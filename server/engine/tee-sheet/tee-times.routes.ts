@@ -29,6 +29,7 @@ export const teeTimesRoutes = {
       lastDate: query.dateMax ?? query.date,
       facilityIds: query.facilityIds,
       memberOf: await memberOf(context, query),
+      cartId: query.cartId,
     }),
   ),
   prices: publicCall.teeTimes.prices.handler(async ({ input: { query }, context }) => {
