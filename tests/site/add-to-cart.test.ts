@@ -178,7 +178,7 @@ describe('A tee time that somebody else was faster with', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of which one’s own cart holds every place is free to nobody else, and shows what was chosen', async () => {
+  it('of which one’s own cart holds every place is free to nobody else, and is updated as it was chosen', async () => {
     const { site, open } = openSite();
     const { href, page, fields } = await open(17);
     const rates = [...page.querySelectorAll<HTMLInputElement>('input[name=rateId]')];
@@ -198,6 +198,10 @@ describe('A tee time that somebody else was faster with', () => {
     expect(await listed(openSite().site)).toEqual([false, false]);
     const again = await readHtml(await site.get(href));
     expect(wordsOf(again, 'main')).toContain('This Tee Time is already in the cart');
+    expect([page, again].map((each) => wordsOf(each, 'form.detail button.btn'))).toEqual([
+      'Add to cart',
+      'Update cart',
+    ]);
     const chosen = (name: string) =>
       again.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value;
     expect([chosen('rateId'), chosen('golfers')]).toEqual([rateId, '4']);

@@ -128,7 +128,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       })),
     },
     terms: terms.filter((each) => each.text !== ''),
-    submitLabel: text.addToCart,
+    submitLabel: own ? text.updateCart : text.addToCart,
     holdNote: [text.hold(site.settings.checkout.reservationWindow), ...cancelling.note].join(' '),
     back: { href: found.backHref, label: text.back },
   };

@@ -24,6 +24,7 @@ export const teeTime: Text['teeTime'] = {
   notes: 'Über diese Abschlagzeit',
   terms: 'Bedingungen',
   addToCart: 'In den Warenkorb',
+  updateCart: 'Warenkorb ändern',
   hold: (minutes) =>
     `Wir halten diese Zeit ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} für Sie frei.`,
   back: 'Zurück zu allen Abschlagzeiten',

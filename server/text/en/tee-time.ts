@@ -23,6 +23,8 @@ export const teeTime = {
   notes: 'About this tee time',
   terms: 'Terms and conditions',
   addToCart: 'Add to cart',
+  /** Where the tee time is in the cart already. */
+  updateCart: 'Update cart',
   hold: (minutes: number) =>
     `We hold this time for you for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   back: 'Back to all tee times',

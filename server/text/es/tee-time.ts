@@ -27,6 +27,7 @@ export const teeTime: Text['teeTime'] = {
   notes: 'Sobre esta salida',
   terms: 'Condiciones',
   addToCart: 'Añadir a la cesta',
+  updateCart: 'Cambiar la cesta',
   hold: (minutes) => `Le guardamos esta hora durante ${counted(minutes, 'minuto', 'minutos')}.`,
   back: 'Volver a todas las salidas',
   close: 'Cerrar',

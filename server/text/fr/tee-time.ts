@@ -27,6 +27,7 @@ export const teeTime: Text['teeTime'] = {
   notes: 'À propos de ce départ',
   terms: 'Conditions',
   addToCart: 'Ajouter au panier',
+  updateCart: 'Modifier le panier',
   hold: (minutes) => `Nous vous gardons cet horaire pendant ${counted(minutes, 'minute', 'minutes')}.`,
   back: 'Retour à tous les départs',
   close: 'Fermer',
