@@ -16,7 +16,7 @@ export type MembershipOfferProps = {
   /** "$120.00 monthly", "One Time Initiation Fee $50.00" */
   plans: readonly { value: string; label: string; note: string | null }[];
   /** Where one of them renews: which card is charged, how to cancel, and that it takes an account. */
-  renewalNotes: readonly string[];
+  renewalNote: string | null;
   submitLabel: string;
 };
 
@@ -52,11 +52,7 @@ export function MembershipOffer(props: Props) {
           chosen={answer?.chosen || props.chosen}
           options={plans}
         />
-        {props.renewalNotes.map((note) => (
-          <p key={note} className="soft">
-            {note}
-          </p>
-        ))}
+        {props.renewalNote ? <p className="small soft">{props.renewalNote}</p> : null}
         <button
           type="submit"
           className="btn wide"

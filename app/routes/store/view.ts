@@ -24,7 +24,7 @@ const MOST_IN_A_LIST = 10;
 
 /** The store of a course as finished strings. */
 export function viewStore(
-  { site, text: words }: Pick<Visit, 'site' | 'text'>,
+  { site, text: words, isSignedIn }: Pick<Visit, 'site' | 'text' | 'isSignedIn'>,
   { courses, course, offers }: CourseStore,
   now: Date,
 ): StoreProps & { documentTitle: string } {
@@ -51,7 +51,7 @@ export function viewStore(
     nothing: isEmpty ? text.nothing : null,
     memberships: {
       title: text.memberships.title,
-      offers: memberships.map((offer) => viewMembership(offer, words)),
+      offers: memberships.map((offer) => viewMembership(offer, words, isSignedIn)),
     },
     gifts: giftCertificates.map((offer) => viewGift(offer, course, now, words)),
     products: {
@@ -62,8 +62,9 @@ export function viewStore(
   };
 }
 
-function viewMembership(offer: OfferedMembership, words: Text): MembershipOfferProps {
+function viewMembership(offer: OfferedMembership, words: Text, isSignedIn: boolean): MembershipOfferProps {
   const { memberships: text } = words.store;
+  const { charged, howToCancel, needsAccount } = words.renewals;
   const [first] = offer.paymentPlans;
   return {
     id: `membership-${offer.id}`,
@@ -75,9 +76,9 @@ function viewMembership(offer: OfferedMembership, words: Text): MembershipOfferP
     plansLabel: text.plans,
     chosen: String(first?.paymentPlanId ?? ''),
     plans: offer.paymentPlans.map((plan) => viewPlan(plan, offer, words)),
-    renewalNotes: offer.paymentPlans.some(({ renewal }) => renewal)
-      ? [words.renewals.charged, words.renewals.howToCancel, words.renewals.needsAccount]
-      : [],
+    renewalNote: offer.paymentPlans.some(({ renewal }) => renewal)
+      ? [charged, howToCancel, ...(isSignedIn ? [] : [needsAccount])].join(' ')
+      : null,
     submitLabel: text.add,
   };
 }

@@ -13,7 +13,7 @@ export const renewals: Text['renewals'] = {
     'Ihr Wallet ist voll. Bitte wählen Sie eine seiner Karten: Die Mitgliedschaft verlängert sich mit ihr.',
   howToCancel:
     'Sie können jederzeit in Ihrem Konto unter Mitgliedschaften kündigen. Was bezahlt ist, läuft bis zum Ende seines Zeitraums.',
-  needsAccount: 'Zum Kauf brauchen Sie ein Konto.',
+  needsAccount: 'Für das, was sich verlängert, brauchen Sie ein Konto.',
   consentTitle: 'Automatische Zahlungen',
   consent: 'Diese Karte speichern und für die Verlängerungen meiner Mitgliedschaft belasten',
   consentMissing:

@@ -12,7 +12,7 @@ export const renewals = {
   walletFull: 'Your wallet is full. Please choose one of its cards: the membership renews with it.',
   howToCancel:
     'Cancel anytime under Memberships in your account. What is paid runs to the end of its period.',
-  needsAccount: 'You need an account to buy it.',
+  needsAccount: 'What renews needs an account.',
   consentTitle: 'Automatic payments',
   consent: 'Save this card and charge it for the renewals of my membership',
   consentMissing: 'Please agree to save this card: the membership renews with it.',

@@ -12,7 +12,7 @@ export const renewals: Text['renewals'] = {
     'No se pueden guardar más tarjetas. Elija una de las guardadas: la membresía se renueva con ella.',
   howToCancel:
     'Puede cancelarla cuando quiera en su cuenta, en Membresías. Lo pagado sigue vigente hasta el final de su período.',
-  needsAccount: 'Para comprarla necesita una cuenta.',
+  needsAccount: 'Para lo que se renueva necesita una cuenta.',
   consentTitle: 'Pagos automáticos',
   consent: 'Guardar esta tarjeta y cobrar en ella las renovaciones de mi membresía',
   consentMissing: 'Acepte guardar esta tarjeta: la membresía se renueva con ella.',

@@ -13,7 +13,7 @@ export const renewals: Text['renewals'] = {
     'Aucune autre carte ne peut être enregistrée. Merci d’en choisir une : l’abonnement se renouvelle avec elle.',
   howToCancel:
     'Vous pouvez résilier à tout moment dans votre compte, sous Abonnements. Ce qui est payé court jusqu’à la fin de sa période.',
-  needsAccount: 'Il faut un compte pour l’acheter.',
+  needsAccount: 'Il faut un compte pour ce qui se renouvelle.',
   consentTitle: 'Paiements automatiques',
   consent: 'Enregistrer cette carte et la débiter pour les renouvellements de mon abonnement',
   consentMissing: 'Merci d’accepter l’enregistrement de cette carte : l’abonnement se renouvelle avec elle.',
