@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSiteHandler, type SiteBuild } from '#server/host/site/site-handler.ts';
 import { startStripeShop } from '#tests/support/payment/stripe-shop.ts';
+import { signInProved } from '#tests/support/sign-in.ts';
 import { buyerAt, SUBMIT } from '#tests/support/site/buyer.ts';
 import { buildSite } from '#tests/support/site/site.ts';
 
@@ -34,6 +35,11 @@ async function fillIn(buyer: Buyer) {
 async function goToStripe() {
   const buyer = await buyerAt(shop);
   await buyer.addTeeTime(next());
+  return { buyer, ...(await leave(buyer)) };
+}
+
+/** From the checkout to Stripe's page, and where that leads back to. */
+async function leave(buyer: Buyer) {
   const answer = await buyer.post('/checkout', await fillIn(buyer));
   expect(answer.status).toBe(303);
   const url = answer.headers.get('location') ?? '';
@@ -41,7 +47,7 @@ async function goToStripe() {
     stripe.requests.findLast(({ path, method }) => path === 'checkout/sessions' && method === 'POST')
       ?.params ?? {};
   const local = (address: string) => new URL(address).pathname + new URL(address).search;
-  return { buyer, url, back: local(back), away: local(away) };
+  return { url, back: local(back), away: local(away) };
 }
 
 describe('Where the card is typed on the page of a provider', () => {
@@ -91,6 +97,34 @@ describe('Where the card is typed on the page of a provider', () => {
     expect(page.textOf('[aria-labelledby=no-card-title]')).toContain('at the course');
     const done = await buyer.press('/checkout', { ...page.fieldsOf(SUBMIT), ...WITHOUT_CARD });
     expect(done.textOf('h1')).toBe('Order Confirmed!');
+  });
+});
+
+describe('A membership that renews, where the card is typed on the page of a provider', () => {
+  it('waits for a card of the wallet, which it is charged to', async () => {
+    const { customerId, headers } = await signInProved(shop, 'renewing@example.com');
+    const buyer = await buyerAt(shop, {}, { sessionToken: headers.session ?? '' });
+    const membership = (await buyer.read('/store')).fieldsOf('button[value=membership]');
+    await buyer.press('/store', { ...membership, paymentPlanId: '101' });
+    const page = await buyer.read('/checkout');
+    const missing = 'It renews with a card of your wallet, and your wallet has none. Please add one first.';
+    expect(page.textOf('[aria-labelledby=no-card-title]')).toContain(missing);
+    const refused = await buyer.submit('/checkout', await fillIn(buyer));
+    expect([refused.status, refused.textOf('[role=alert]')]).toEqual([400, expect.stringContaining(missing)]);
+
+    await shop.database.pool.query(
+      `insert into wallet_card (alias, customer_id, provider, vault_reference, card_key, brand, last_four,
+         expiration_month, expiration_year, is_default, name, address, postal_code, country_code)
+       values ('cedar-ridge', $1, 'stripe', 'pm_kept', 'kept', 'visa', '4242', 12, 2040, true, 'Ada', '', '', 'US')`,
+      [customerId],
+    );
+    expect((await buyer.read('/checkout')).textOf('main')).toContain(
+      'We charge a card of your wallet: Visa ending in 4242.',
+    );
+    const { url, back } = await leave(buyer);
+    stripe.pay(url, { brand: 'amex', last4: '0005' });
+    await buyer.get(back);
+    expect((await buyer.read('/confirmation')).textOf('main')).toContain('Charged to Visa ending in 4242');
   });
 });
 
