@@ -49,7 +49,7 @@ export async function bookingToInvite(
 
 /** A friend presses a button of the page the mail leads to. */
 export function reply(
-  shop: TestEngine,
+  shop: Pick<TestEngine, 'ask'>,
   { id, hash }: { id: string; hash: string },
   type: 'accept' | 'decline',
   options: { alias?: string; headers?: Record<string, string> } = {},

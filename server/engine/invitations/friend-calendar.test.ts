@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ReceivedInvitation } from '#server/contract/invitations.ts';
 import type { UpcomingReservation } from '#server/contract/reservations.ts';
 import { readMail } from '#tests/support/accounts.ts';
+import { askThrough } from '#tests/support/ask.ts';
 import { changesOf } from '#tests/support/changes.ts';
+import { doomedEngine } from '#tests/support/crash.ts';
 import { bookingToInvite, reply } from '#tests/support/invitations.ts';
 import { changeSettings, startShop } from '#tests/support/shop.ts';
 import { signInProved } from '#tests/support/sign-in.ts';
@@ -52,6 +54,29 @@ async function accepted(rate = '18 Holes') {
 }
 
 describe('A friend who accepted', () => {
+  it('has a spot and one mail with its entry, wherever the program died before they answered again', async () => {
+    let steps = 0;
+    for (let isAlive = false; !isAlive; steps += 1) {
+      nth += 1;
+      const booked = await bookingToInvite(shop, { nth, players: 3, rate: '18 Holes' });
+      const email = `dying-${nth}@friends.example`;
+      const link = await booked.invite({ name: 'Ana Flores', email });
+      const doomed = doomedEngine(shop, steps);
+      const dying = askThrough((request) => doomed.fetch(request));
+      await reply(dying, link, 'accept').catch(() => undefined);
+      isAlive = !doomed.isDead();
+      await reply(shop, link, 'accept');
+      const { invitations } = await booked.list();
+      expect(invitations).toMatchObject([{ email, state: 'accepted' }]);
+      const { rows } = await shop.database.pool.query(
+        `select count(*)::int as mails from outbox where to_address = $1 and kind = 'invitation-accepted'`,
+        [email],
+      );
+      expect(rows).toEqual([{ mails: 1 }]);
+    }
+    expect(steps).toBeGreaterThan(1);
+  });
+
   it('has a mail with the entry for their calendar, which says whether their spot is paid', async () => {
     const { file, received, item, link } = await accepted('18 Holes');
     const mail = await file('invitation-accepted');

@@ -3,8 +3,10 @@ import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import type { OfferedMembership } from '#server/contract/store.ts';
 import { askThrough } from '#tests/support/ask.ts';
+import { doomedEngine } from '#tests/support/crash.ts';
 import { keepTestCard } from '#tests/support/member-billing.ts';
 import { postPurchase, purchase, type WaitingInvoice, waitingItem } from '#tests/support/purchase-invoice.ts';
+import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
 import { CARDS, secondEngine, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { STORE_ITEMS } from '#tests/support/store-items.ts';
@@ -97,6 +99,21 @@ describe('A membership that renews', () => {
     await postPurchase(shop, second, { CardNumber: CARDS.declined });
     await purchase(shop, second, { saveCard: true });
     expect(await billingOf(second)).toMatchObject({ state: 'active', isBilled: true, lastFour: '1111' });
+  });
+
+  it('is billed to its card where it was sold, and not where it was not, wherever the program dies', async () => {
+    let steps = 0;
+    for (let isAlive = false; !isAlive; steps += 1) {
+      const waiting = await waitingMembership((await newGolfer()).headers);
+      const doomed = doomedEngine(shop, steps);
+      const dying = askThrough((request) => doomed.fetch(request));
+      await postPurchase(dying, waiting, { saveCard: true }).catch(() => undefined);
+      isAlive = !doomed.isDead();
+      await recoverCheckouts(shop.parts, { quietSeconds: 0 });
+      const { state, isBilled } = await billingOf(waiting);
+      expect([state, isBilled]).toEqual(state === 'active' ? ['active', true] : ['pending', false]);
+    }
+    expect(steps).toBeGreaterThan(3);
   });
 
   it('asks nobody for a kept card when it is paid once', async () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { POINTS, ROUNDS } from '#server/contract/constants.ts';
 import type { Removal } from '#server/contract/profile.ts';
 import { PASSWORD } from '#tests/support/accounts.ts';
+import { askThrough } from '#tests/support/ask.ts';
+import { doomedEngine } from '#tests/support/crash.ts';
 import {
   CLUB,
   givePoints,
@@ -67,6 +69,26 @@ async function giveEverything({ customerId }: Golfer) {
 }
 
 describe('What an account has when it is deleted', () => {
+  it('is forfeited with it or not at all, wherever the program dies', async () => {
+    let steps = 0;
+    for (let isAlive = false; !isAlive; steps += 1) {
+      const golfer = await member();
+      await giveEverything(golfer);
+      const doomed = doomedEngine(shop, steps);
+      const dying = askThrough((request) => doomed.fetch(request));
+      const options = { method: 'DELETE', headers: golfer.headers, body: { password: PASSWORD } };
+      await dying.ask('/profile', options).catch(() => undefined);
+      isAlive = !doomed.isDead();
+      const { rows } = await pool.query('select 1 from customer where id = $1', [golfer.customerId]);
+      if (rows.length > 0) {
+        expect((await readRemoval(golfer)).lost).toHaveLength(5);
+        expect((await remove(golfer)).status).toBe(204);
+      }
+      expect(await ownerless()).toEqual([]);
+    }
+    expect(steps).toBeGreaterThan(1);
+  });
+
   it('is named before: credit, points, rounds, money in books, and the membership with its next payment', async () => {
     const golfer = await member();
     await giveEverything(golfer);
