@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { listen } from './listen.ts';
@@ -23,6 +24,24 @@ it.each([
   if (said) socket.write(said);
   await once(socket, 'end');
   socket.destroy();
+});
+
+it.each([
+  ['whose headers are too long', `POST / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431],
+  ['that is no HTTP', 'HELO golf', 400],
+])('answers a request %s, although its client goes on sending', async (_, head, status) => {
+  const socket = connect({ host: '127.0.0.1', port });
+  socket.on('error', () => undefined);
+  // Nothing is read before all is written: an answer that a cut connection loses meanwhile is not there.
+  socket.pause();
+  await once(socket, 'connect');
+  for (let sent = 0; sent < 4; sent += 1) {
+    await new Promise((resolve) => socket.write(sent ? 'x'.repeat(200_000) : `${head}\r\n\r\n`, resolve));
+    await setTimeout(50);
+  }
+  let text = '';
+  for await (const part of socket) text += String(part);
+  expect(text).toContain(`HTTP/1.1 ${status} `);
 });
 
 it('answers whoever asks in time', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import { Server as NetServer, Socket } from 'node:net';
 import { StartError } from '#server/start-error.ts';
+import { refuseUnreadable } from './requests/refuse-unreadable.ts';
 
 export type Listening = {
   /** Whoever answers from now on. */
@@ -45,6 +46,10 @@ export async function listen(
   server.on('connection', (socket) => {
     underWay.set(socket, []);
     socket.once('close', () => underWay.delete(socket));
+  });
+  server.on('clientError', (error, socket) => {
+    if (socket instanceof Socket) refuseUnreadable(error, socket, Boolean(underWay.get(socket)?.length));
+    else socket.destroy();
   });
   // Counts from the first moment of a connection, so one that never says anything ends with it, too.
   server.headersTimeout = headersMs;
