@@ -4,7 +4,7 @@ import type { Visit } from './visitor.server.ts';
 /** Why a card was refused, and what was typed beside it. */
 export type RefusedCard = Pick<SiteSession['refusedCard'], 'sentences' | 'typed'>;
 
-/** What is filled in again: nothing of a card's number, expiry or security code. */
+/** The fields that are filled in again: never a card's number, expiry or security code. */
 const KEPT_FIELDS = ['walletOptionId', 'nameOnCard', 'postalCode', 'country', 'amount'] as const;
 /** A browser drops a cookie of more than 4096 bytes; no name on a card is as long as this. */
 const MAX_BYTES = 100;

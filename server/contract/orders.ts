@@ -159,7 +159,7 @@ const orderMembership = z.object({
   /** Its last day; null: until it is cancelled. */
   endsOn: localDate.nullable(),
   nextPaymentOn: localDate.nullable(),
-  /** What is due then, with tax. */
+  /** The amount due then, with tax. */
   nextAmount: dollars.nullish(),
   billedTo: billedTo.optional(),
 });

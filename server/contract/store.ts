@@ -16,7 +16,7 @@ export const paymentPlan = z.object({
 export type PaymentPlan = z.infer<typeof paymentPlan>;
 
 /**
- * What is due when a membership renews, in dollars with tax, and on which day if it is bought today. It is charged to the card that
+ * The amount due when a membership renews, in dollars with tax, and the day if it is bought today. We charge it to the card that
  * a customer pays with, where it is one of the wallet or `saveCard` lets it be kept; without one it is paid at the course.
  */
 export const renewal = z.object({ amount: dollars, nextPaymentOn: localDate });

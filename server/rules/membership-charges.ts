@@ -18,7 +18,7 @@ export function linesOfPeriod(name: string, amountCents: number, tax: FacilityDe
   return linesOfMembership({ name, priceCents: amountCents, initiationFeeCents: 0 }, tax, 'online');
 }
 
-/** What a payment of a membership costs with tax, in cents: what the card is charged. */
+/** The price of a membership payment with tax, in cents: the amount charged to the card. */
 export function centsOfPeriod(
   { amountCents, invoiceCents }: ChargedPayment,
   tax: FacilityDetails['tax'],

@@ -13,7 +13,7 @@ test('a guest puts a membership, a gift certificate and a cap into the cart, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
 
   const member = page.getByRole('article', { name: 'Ridge Member' });
-  // What renews needs an account: a guest pays once.
+  // A plan that renews needs an account: a guest pays once.
   await member.getByLabel(/\$2,640\.00 annually/).check();
   await member.getByTestId('add-membership-button').click();
   await expect(page).toHaveURL(/\/cart/);

@@ -107,7 +107,7 @@ describe('A membership that renews, where the card is typed on the page of a pro
     const membership = (await buyer.read('/store')).fieldsOf('button[value=membership]');
     await buyer.press('/store', { ...membership, paymentPlanId: '101' });
     const page = await buyer.read('/checkout');
-    const missing = 'It renews with a card of your wallet, and your wallet has none. Please add one first.';
+    const missing = 'We charge renewals to a card in your wallet. Please add one first.';
     expect(page.textOf('[aria-labelledby=no-card-title]')).toContain(missing);
     const refused = await buyer.submit('/checkout', await fillIn(buyer));
     expect([refused.status, refused.textOf('[role=alert]')]).toEqual([400, expect.stringContaining(missing)]);
@@ -119,7 +119,7 @@ describe('A membership that renews, where the card is typed on the page of a pro
       [customerId],
     );
     expect((await buyer.read('/checkout')).textOf('main')).toContain(
-      'We charge a card of your wallet: Visa ending in 4242.',
+      'We charge each renewal to a card in your wallet: Visa ending in 4242.',
     );
     const { url, back } = await leave(buyer);
     stripe.pay(url, { brand: 'amex', last4: '0005' });

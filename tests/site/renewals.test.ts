@@ -24,9 +24,9 @@ const ONCE = '103';
 const TERMS =
   'Renews automatically: $264.91 with tax on Monday, June 2, 2031, then monthly, for 1 year in total.';
 const CANCEL =
-  'Cancel anytime under Memberships in your account. What is paid runs to the end of its period.';
+  'Cancel anytime under Memberships in your account. Your membership then ends with the period you have paid for.';
 const NEXT = /Next payment \$264\.91 on \w+, \w+ \d+, \d{4}/;
-const CONSENT_MISSING = 'Please agree to save this card: the membership renews with it.';
+const CONSENT_MISSING = 'Please agree to save this card: we charge renewals to it.';
 
 async function addMembership(buyer: Awaited<ReturnType<typeof buyerAt>>, paymentPlanId = MONTHLY) {
   const fields = (await buyer.read('/store')).fieldsOf('button[value=membership]');
@@ -53,7 +53,7 @@ describe('A membership that renews', () => {
     expect((await buyer.read('/cart')).textOf('main')).toContain(TERMS);
     const checkout = (await buyer.read('/checkout')).textOf('main');
     expect(checkout).toContain(`Ridge Member: ${TERMS}`);
-    expect(checkout).toContain(`We charge the card you pay with, and save it for that. ${CANCEL}`);
+    expect(checkout).toContain(`We save the card you pay with and charge it for each renewal. ${CANCEL}`);
   });
 
   it('asks a guest to sign in or up first, and keeps the cart; one that is paid once does not', async () => {
@@ -119,7 +119,7 @@ describe('A membership that renews', () => {
     const code = (await certificateCodeToMail(shop.db, shop.parts.linkSecret, rows[0].id)) ?? '';
     const apply = (await buyer.read('/checkout')).fieldsOf('button[value=certificate]');
     const page = await buyer.press('/checkout', { ...apply, giftCertificateCode: code });
-    const missing = 'It renews with a card of your wallet, and your wallet has none. Please add one first.';
+    const missing = 'We charge renewals to a card in your wallet. Please add one first.';
     expect(page.textOf('[aria-labelledby=no-card-title]')).toContain(missing);
     expect(page.all('[aria-labelledby=no-card-title] a[href="/account/wallet"]')).toHaveLength(1);
     const { cardNumber: _, securityCode: __, ...typed } = typedBy();
@@ -129,7 +129,7 @@ describe('A membership that renews', () => {
     await keepTestCard(shop, buyer.customerId);
     const again = await buyer.read('/checkout');
     expect(again.textOf('[aria-labelledby=no-card-title]')).toContain(
-      'We charge a card of your wallet: Visa ending in 1111.',
+      'We charge each renewal to a card in your wallet: Visa ending in 1111.',
     );
     const done = await buyer.press('/checkout', { ...again.fieldsOf(SUBMIT), ...typed });
     expect(done.textOf('main')).toContain('Charged to Visa ending in 1111');

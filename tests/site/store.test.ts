@@ -36,7 +36,7 @@ describe('A guest in the store', () => {
   it('fills one cart with a membership, a gift certificate and a product, whose sums are the engine’s', async () => {
     const buyer = await buyerAt(shop);
     const store = await buyer.read('/store');
-    // What renews is sold to golfers with an account.
+    // A plan that renews needs an account.
     await buyer.press('/store', { ...store.fieldsOf(BUTTONS.membership), paymentPlanId: '103' });
     await buyer.press('/store', { ...store.fieldsOf(BUTTONS.gift), ...RECIPIENT, ownValue: '75' });
     const page = await buyer.press('/store', { ...store.fieldsOf(BUTTONS.product), quantity: '2' });

@@ -27,7 +27,7 @@ export function viewRenewals({ items }: Pick<Cart, 'items'>, text: Text): { id: 
   });
 }
 
-/** What is charged for an item of the cart when it renews; null: it does not. */
+/** The renewal of a cart item in words; null when it does not renew. */
 export function sayRenewalOfItem(item: CartItem, text: Text): string | null {
   if (item.type !== 'Membership' || !item.extra.renewal) return null;
   const { renewal, paymentPlan, currencyCode: currency, months } = item.extra;

@@ -111,7 +111,7 @@ function viewRenewalCard(cards: readonly WalletCard[], { renewals, wallet }: Tex
     : { text: renewals.cardMissing, link: { href: links.wallet(), label: wallet.add.title } };
 }
 
-/** What is charged later for the memberships in the cart, to which card, and how to cancel. */
+/** The later charges of the memberships in the cart: amounts, days, the card, and how to cancel. */
 function viewRenewalTerms(
   cart: Cart,
   words: Text,

@@ -34,7 +34,7 @@ type AtFacility = { facilityId: number; name: string; amount: number };
 /** Money a person owes an operator; `reservationId` where it is of a round. */
 export type Owed = AtFacility & { kind: OwedKind; reservationId?: number };
 
-/** What goes with an account; of a membership what its next payment costs, and when it is. */
+/** A loss that comes with deleting an account; of a membership the amount and day of its next payment. */
 export type Lost = AtFacility & { kind: LostKind; nextPaymentOn?: string };
 
 /** Why an account cannot go yet. */
@@ -63,9 +63,9 @@ export type KeptByNoun = {
   hasAhead?(db: Kysely<Database>, person: Person, now: Date): Promise<boolean>;
   /** Whether a payment of the person is under way, so that the account cannot go yet. */
   isBeingPaid?(db: Kysely<Database>, person: Person): Promise<boolean>;
-  /** What the person owes: the account cannot go before it is paid. */
+  /** Debts of the person: the account stays until they are paid. */
   listOwed?(db: Kysely<Database>, person: Person, now: Date): Promise<Owed[]>;
-  /** What the person loses with the account: whatever has a value or waits for something. */
+  /** Losses with the account: everything of value, and everything the person waits for. */
   listLost?(db: Kysely<Database>, person: Person, now: Date): Promise<Lost[]>;
   /** Forgets persons nobody needs to know any more, as long after as each operator's settings say. */
   forget?: readonly Forget[];

@@ -65,7 +65,7 @@ export type InvitationMail = {
   booker: string;
   /** Who is invited, or plays along. */
   friend: string;
-  /** What a friend who accepted pays at the course; left out where the mail does not say. */
+  /** The amount a friend who accepted pays at the course; left out where the mail does not say. */
   due?: { cents: number; currency: Currency };
   /** The entry of a friend's calendar as it is from now on; left out where they have none. */
   calendar?: { booking: BookingMail; friend: FriendEntry; isCancelled: boolean };

@@ -47,7 +47,7 @@ export type PurchasedItem = {
     startsOn: string | null;
     endsOn: string | null;
     nextPaymentOn: string | null;
-    /** What is charged then, with tax, and the card; absent in mails that were written before they told it. */
+    /** The next charge with tax, and its card; absent in mails written before these fields existed. */
     nextCents?: number;
     billedTo?: { brand: string; lastFour: string } | null;
   } | null;

@@ -33,7 +33,7 @@ export const todayAt = (now: Date) =>
 const isUnderWay = sql<SqlBool>`exists (select from payment_attempt
   where payment_attempt.invoice_id = payment.invoice_id and payment_attempt.state in (${sql.join(LIVE_STATES)}))`;
 
-/** What the invoice of a payment (an alias `payment`) comes to, null where it has none. */
+/** The total of the invoice of a payment (an alias `payment`), null where it has none. */
 export const centsOfPeriodInvoice: RawBuilder<number | null> = sql`(
   select total_cents from current_invoice where current_invoice.id = payment.invoice_id)`;
 

@@ -5,7 +5,7 @@ import { secondPaymentOn } from '#server/rules/membership-schedule.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { type MembershipPlan, renews } from './offered-plans.ts';
 
-/** What is charged for a membership that is bought now when it renews, with tax, and on which day; null: it does not renew. */
+/** The first renewal of a membership bought now: its amount with tax and its day; null: it does not renew. */
 export function renewalOf(
   plan: MembershipPlan,
   { timeZone, details }: OfferedFacility,

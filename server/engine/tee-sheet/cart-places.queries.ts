@@ -6,7 +6,7 @@ import type { OwnPlaces, TimeRange } from './occupancy.queries.ts';
 
 type CartPlaces = { customer_id: number | null; cartItemIds: string[]; starts: Date[] };
 
-/** What a cart keeps for itself in some stretches of time, and when it starts; null when it has no tee time there. */
+/** The slots a cart holds in some stretches of time, and when they start; null when it has no tee time there. */
 export async function findCartPlaces(
   db: Db,
   cartId: string,

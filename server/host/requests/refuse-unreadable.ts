@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** What the parser of HTTP cannot read, by its code, and how that is answered. */
+/** The answers to requests that the HTTP parser cannot read, by its error codes. */
 const STATUSES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',

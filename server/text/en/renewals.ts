@@ -1,21 +1,21 @@
-/** What is said of a membership that renews, before and after it is bought. */
+/** Sentences about a membership that renews, before and after it is bought. */
 export const renewals = {
   /** `amount` with tax; `frequency`: "monthly". */
   terms: (amount: string, day: string, frequency: string) =>
     `Renews automatically: ${amount} with tax on ${day}, then ${frequency}, until you cancel.`,
   termsUntilEnd: (amount: string, day: string, frequency: string, lasting: string) =>
     `Renews automatically: ${amount} with tax on ${day}, then ${frequency}, for ${lasting} in total.`,
-  charged: 'We charge the card you pay with, and save it for that.',
+  charged: 'We save the card you pay with and charge it for each renewal.',
   /** Where no card is typed here. */
-  chargedTo: (card: string) => `We charge a card of your wallet: ${card}.`,
-  cardMissing: 'It renews with a card of your wallet, and your wallet has none. Please add one first.',
-  walletFull: 'Your wallet is full. Please choose one of its cards: the membership renews with it.',
+  chargedTo: (card: string) => `We charge each renewal to a card in your wallet: ${card}.`,
+  cardMissing: 'We charge renewals to a card in your wallet. Please add one first.',
+  walletFull: 'Your wallet is full. Please choose one of its cards: we charge renewals to it.',
   howToCancel:
-    'Cancel anytime under Memberships in your account. What is paid runs to the end of its period.',
-  needsAccount: 'What renews needs an account.',
+    'Cancel anytime under Memberships in your account. Your membership then ends with the period you have paid for.',
+  needsAccount: 'You need an account for a plan that renews.',
   consentTitle: 'Automatic payments',
   consent: 'Save this card and charge it for the renewals of my membership',
-  consentMissing: 'Please agree to save this card: the membership renews with it.',
+  consentMissing: 'Please agree to save this card: we charge renewals to it.',
   card: 'Charged to',
   atCourse: (payment: string) => `${payment}, paid at the course`,
   cancelling: 'How to cancel',

@@ -22,7 +22,7 @@ export type PaymentMeans = {
   saved: WalletCardRow | null;
   /** Whether the typed card is to become one of the wallet, and can. */
   isKept: boolean;
-  /** Who keeps the cards of the wallet that can be charged later; null: nobody. */
+  /** The provider that keeps cards to charge later; null: none. */
   keeper: string | null;
 };
 

@@ -6,7 +6,7 @@ import { requireCustomer } from '../auth/require-customer.ts';
 import { findCustomer } from '../customers.queries.ts';
 import { findPerson, listFacilityNames } from './find-person.queries.ts';
 
-/** What the session's customer loses with the account, and what has to be paid first. SESSION_REQUIRED, SESSION_EXPIRED (401). */
+/** The losses of the session's customer with the account, and the debts to pay first. SESSION_REQUIRED, SESSION_EXPIRED (401). */
 export async function showRemoval({
   parts,
   operator,
