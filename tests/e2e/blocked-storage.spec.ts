@@ -3,6 +3,7 @@ import { blockStorage, countDocuments, WAYS_OF_BLOCKING } from '../support/brows
 import { CLUB } from '../support/browser/club-page.ts';
 import { openClub } from '../support/browser/embedded.ts';
 import { golferOf } from '../support/browser/golfer.ts';
+import { untilLive } from '../support/browser/until-live.ts';
 
 const SEARCH = '/teetimes?golfers=2&holes=18&transportation=Cart';
 
@@ -10,7 +11,7 @@ for (const way of WAYS_OF_BLOCKING) {
   test(`a tile clicked in a frame whose storage ${way} leads into the cart`, async ({ page }, info) => {
     await blockStorage(page, way);
     const site = await openClub(page, info, { path: `${SEARCH}&course=9201` });
-    await page.waitForLoadState('networkidle');
+    await untilLive(site, info);
     const documents = countDocuments(page);
     await site.getByTestId('teetimes-tile-time').nth(9).click();
     await expect(site.getByRole('dialog').getByTestId('add-to-cart-button')).toBeVisible();
@@ -26,7 +27,7 @@ for (const way of WAYS_OF_BLOCKING) {
     await blockStorage(page, way);
     const golfer = golferOf(page, info);
     await page.goto(`${SEARCH}&date=${golfer.date}`);
-    await page.waitForLoadState('networkidle');
+    await untilLive(page, info);
     const tile = page.getByTestId('teetimes-tile-time').nth(11 + WAYS_OF_BLOCKING.indexOf(way));
     await tile.click();
     await page.getByRole('dialog').getByTestId('add-to-cart-button').click();
@@ -50,11 +51,13 @@ test('a link to a tee time opens it over the list where storage is blocked, and 
   expect(documents()).toBe(1);
 });
 
-test('a page whose scripts fail is loaded anew once, and stays as the server wrote it', async ({ page }) => {
+test('a page whose scripts fail is loaded anew once, and stays as the server wrote it', async ({
+  page,
+}, info) => {
   await page.goto(SEARCH);
   const documents = countDocuments(page);
   await page.route(/\/teetimes\.data/, (route) => route.fulfill({ status: 500, body: 'no data' }));
-  await page.waitForLoadState('networkidle');
+  await untilLive(page, info);
   await page.getByLabel('To').last().fill('400');
   await expect.poll(documents).toBe(1);
   await expect(page.locator('body > script')).toHaveCount(0);

@@ -1,33 +1,40 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { CLUB } from '../support/browser/club-page.ts';
 import { frameOf, openClub } from '../support/browser/embedded.ts';
+
+const heightOf = (page: Page) =>
+  page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
+const mostOf = async (page: Page) => (await page.evaluate(() => screen.height)) - 100;
+
+/** Waits until the frame is as tall as what it shows, or as the screen. */
+async function untilFitted(page: Page): Promise<void> {
+  const missing = async () => {
+    const wanted = await frameOf(page).evaluate(() => document.documentElement.offsetHeight);
+    return Math.min(wanted, await mostOf(page)) + 32 - (await heightOf(page));
+  };
+  await expect.poll(missing).toBe(0);
+}
 
 test('the frame takes the height of what it shows, and keeps it, at every width', async ({ page }, info) => {
   const site = await openClub(page, info, { path: '/course/info' });
   await expect(site.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  const heightOf = () => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
   for (const width of [320, 360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 700 });
+    await untilFitted(page);
+    const first = await heightOf(page);
     await page.waitForTimeout(900);
-    const first = await heightOf();
-    const most = (await page.evaluate(() => screen.height)) - 100 + 32;
-    expect(first).toBeLessThanOrEqual(most);
-    await page.waitForTimeout(900);
-    expect(await heightOf()).toBe(first);
+    expect(await heightOf(page)).toBe(first);
   }
   const short = await openClub(page, info, { path: '/logout' });
   await expect(short.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(900);
-  const wanted = await frameOf(page).evaluate(() => document.documentElement.offsetHeight);
-  const most = (await page.evaluate(() => screen.height)) - 100;
-  expect(await heightOf()).toBe(Math.min(wanted, most) + 32);
+  await untilFitted(page);
 });
 
 test('a new page in the frame is seen from its top', async ({ page }, info) => {
   await page.setViewportSize({ width: 800, height: 400 });
   const site = await openClub(page, info, { path: '/course/info' });
   await expect(site.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.waitForTimeout(600);
+  await untilFitted(page);
   await page.evaluate(() => window.scrollTo(0, 600));
   await frameOf(page).evaluate(() => location.assign('/login'));
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,7 +47,7 @@ test('messages of anybody but the site in its frame are not heard, nor those of 
 }, info) => {
   const site = await openClub(page, info, { path: '/course/info' });
   await expect(site.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.waitForTimeout(900);
+  await untilFitted(page);
   const height = await page.locator('iframe').evaluate((frame) => frame.style.height);
   await page.evaluate(() => window.postMessage({ fairway: 'resize', height: 9_999 }, '*'));
   await page.evaluate(() => window.postMessage({ fairway: 'redirect', url: 'https://evil.example/' }, '*'));

@@ -3,6 +3,7 @@ import { blockStorage } from '../support/browser/blocked-storage.ts';
 import { CLUB, STRANGER } from '../support/browser/club-page.ts';
 import { EMBEDDED, frameOf, openClub } from '../support/browser/embedded.ts';
 import { fillCard, siteOf } from '../support/browser/golfer.ts';
+import { untilLive } from '../support/browser/until-live.ts';
 
 const SEARCH = '/teetimes?golfers=2&holes=18&transportation=Cart&course=9201';
 
@@ -21,8 +22,8 @@ function hasScripts(info: TestInfo): boolean {
 }
 
 /** From the list in the frame into the cart. */
-async function addTeeTime(page: Page, info: TestInfo, site: FrameLocator, nth: number): Promise<void> {
-  if (hasScripts(info)) await page.waitForLoadState('networkidle');
+async function addTeeTime(info: TestInfo, site: FrameLocator, nth: number): Promise<void> {
+  await untilLive(site, info);
   await site
     .getByTestId('teetimes-tile-time')
     .nth(nth + (hasScripts(info) ? 0 : 3))
@@ -44,7 +45,7 @@ test('a golfer books inside the page of a club, where third-party cookies are bl
   page,
 }, info) => {
   const site = await openClub(page, info, { path: SEARCH });
-  await addTeeTime(page, info, site, 0);
+  await addTeeTime(info, site, 0);
   await expect(site.getByTestId('make-your-reservation-btn')).toBeVisible();
   await fill(site, page, 'approved');
   await site.getByTestId('make-your-reservation-btn').click();
@@ -64,7 +65,7 @@ test('a payment at the bank leaves the frame, and its booking is confirmed in th
   page,
 }, info) => {
   const site = await openClub(page, info, { path: SEARCH });
-  await addTeeTime(page, info, site, 1);
+  await addTeeTime(info, site, 1);
   await fill(site, page, 'externalStep');
   await site.getByTestId('make-your-reservation-btn').click();
   const go = site.getByRole('button', { name: 'Continue', exact: true });

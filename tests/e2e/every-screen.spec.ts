@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
 import { golferOf, siteOf } from '../support/browser/golfer.ts';
+import { untilLive } from '../support/browser/until-live.ts';
 
 const scripts = (info: { project: { metadata: unknown } }) =>
   info.project.metadata as { hasScripts: boolean };
@@ -78,7 +79,7 @@ test('a tee time keeps its promises over the list, and as the page it is without
   page,
 }, info) => {
   await page.goto('/teetimes');
-  await page.waitForLoadState('networkidle');
+  await untilLive(page, info);
   await page.getByTestId('teetimes-tile-time').first().click();
   if (scripts(info).hasScripts) await expect(page.getByRole('dialog')).toBeVisible();
   else await expect(page).toHaveURL(/\/tee-time\?/);

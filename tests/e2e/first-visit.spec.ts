@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { untilLive } from '../support/browser/until-live.ts';
 
 test('a first visit shows the tee times of the sample course and asks nobody else for anything', async ({
   page,
   baseURL,
-}) => {
+}, info) => {
   const trouble: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) trouble.push(message.text());
@@ -17,13 +18,14 @@ test('a first visit shows the tee times of the sample course and asks nobody els
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   await expect(page.getByRole('link', { name: /Cedar Ridge/ }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilLive(page, info);
   expect(trouble).toEqual([]);
 });
 
 test('the filters always say what the list was searched for', async ({ page }, info) => {
   const { hasScripts } = info.project.metadata as { hasScripts: boolean };
   await page.goto('/teetimes');
+  await untilLive(page, info);
   const price = page.getByLabel('To').last();
   await price.fill('40');
   // With scripts it searches by itself.

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CARDS, golferOf, siteOf } from '../support/browser/golfer.ts';
+import { untilLive } from '../support/browser/until-live.ts';
 
 /** Presses Tab until what is wanted has the focus; every stop on the way can be seen. */
 async function tabTo(page: Page, wanted: string, nth = 0): Promise<void> {
@@ -31,7 +32,7 @@ test('a golfer books with the keyboard alone', async ({ page }, info) => {
   await page.goto(
     `${siteOf(info, 'cedar-ridge')}/teetimes?date=${golfer.date}&golfers=2&holes=18&transportation=Cart`,
   );
-  await page.waitForLoadState('networkidle');
+  await untilLive(page, info);
   await tabTo(page, 'a[href="#main"]');
   await page.keyboard.press('Enter');
   await tabTo(page, 'a.tt', hasScripts ? 5 : 11);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { golferOf, siteOf } from '../support/browser/golfer.ts';
+import { untilLive } from '../support/browser/until-live.ts';
 
 const MANY_COURSES = 'coastal-golf';
 const SIMULATORS = 'the-bay';
@@ -24,7 +25,7 @@ test('the courses chosen in the picker are those of the list and of the URL', as
   const { hasScripts } = info.project.metadata as { hasScripts: boolean };
   const { date } = golferOf(page, info);
   await page.goto(`${siteOf(info, MANY_COURSES)}/teetimes?date=${date}&course=9201`);
-  if (hasScripts) await page.waitForLoadState('networkidle');
+  await untilLive(page, info);
   await page.locator('details.pick summary').click();
   const courses = page.locator('details.pick').getByRole('checkbox');
   await expect(courses).toHaveCount(3);

@@ -1,5 +1,6 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import { siteOf } from '../support/browser/golfer.ts';
+import { untilLive } from '../support/browser/until-live.ts';
 
 const times = (page: Page) => page.getByTestId('teetimes-tile-time');
 const players = (page: Page) => page.getByTestId('teetimes-tile-available-players');
@@ -33,7 +34,7 @@ test('a filter refreshes the list by itself with scripts, without a new page, an
   await page.goto(`/teetimes?date=${day}`);
   await expect(times(page).first()).toBeVisible();
   if (hasScripts(info)) {
-    await page.waitForLoadState('networkidle');
+    await untilLive(page, info);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   }
   await page.getByRole('radio', { name: 'Walking' }).check();
@@ -50,7 +51,7 @@ test('offline the list stays and says so, and the search goes on when the networ
 }, info) => {
   if (!hasScripts(info)) return;
   await page.goto(`/teetimes?date=${day}`);
-  await page.waitForLoadState('networkidle');
+  await untilLive(page, info);
   const heading = page.getByRole('heading', { level: 1 });
   const here = (await heading.textContent()) ?? '';
   const line = page.getByText('You are offline. What you see may be out of date.');
@@ -88,7 +89,7 @@ test('a tee time opens over the list with scripts and as a page without, and bot
   page,
 }, info) => {
   await page.goto(`/teetimes?date=${day}&golfers=3`);
-  if (hasScripts(info)) await page.waitForLoadState('networkidle');
+  await untilLive(page, info);
   const tile = times(page).nth(8);
   const time = (await tile.textContent()) ?? '';
   await tile.click();
@@ -132,7 +133,7 @@ test('a link to one tee time opens it with its promotion code, over the list wit
     await expect(times(page).first()).toBeVisible();
     await page.reload();
     await expect(times(page).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilLive(page, info);
     await expect(page.getByRole('dialog')).toBeHidden();
   } else {
     await expect(page).toHaveURL(/\/tee-time\?/);
@@ -161,7 +162,7 @@ test('a chosen tee time is named by the URL, opens again with it, and back leads
   page,
 }, info) => {
   await page.goto(`/teetimes?date=${day}&golfers=2`);
-  if (hasScripts(info)) await page.waitForLoadState('networkidle');
+  await untilLive(page, info);
   await times(page).nth(6).click();
   await expect(page).toHaveURL(/[?&]courseId=\w+&teetime=/);
   const title = page.locator('form.detail').getByRole('heading').first();
@@ -202,7 +203,7 @@ test('where the dialog cannot be loaded a tee time opens as a page, and back lea
 }, info) => {
   await page.route(/\/tee-time-dialog-[^/]*\.js/, (route) => route.abort());
   await page.goto(`/teetimes?date=${day}`);
-  if (hasScripts(info)) await page.waitForLoadState('networkidle');
+  await untilLive(page, info);
   await times(page).nth(8).click();
   await expect(page).toHaveURL(/\/tee-time\?/);
   await page.goBack();
@@ -231,7 +232,7 @@ test('a promotion code is applied and said, struck-through prices included, and 
   page,
 }, info) => {
   await page.goto(`/teetimes?date=${day}`);
-  if (hasScripts(info)) await page.waitForLoadState('networkidle');
+  await untilLive(page, info);
   await page.getByLabel('Promo code').fill('save10');
   await search(page, info);
   await expect(page.getByText('SAVE10 takes 10% off your green fee.').first()).toBeVisible();
@@ -276,7 +277,7 @@ test('the golfers offered belong to the rate, and what it does not take cannot b
 }, info) => {
   // The Midday Special is for two and more.
   await page.goto(`/teetimes?date=${day}&start=11&end=12&golfers=1`);
-  if (hasScripts(info)) await page.waitForLoadState('networkidle');
+  await untilLive(page, info);
   await times(page).nth(2).click();
   const [one, two] = [page.getByTestId('golfer-select-radio-1'), page.getByTestId('golfer-select-radio-2')];
   const button = page.getByTestId('add-to-cart-button');
@@ -337,7 +338,7 @@ test.describe('on a phone', () => {
     page,
   }, info) => {
     await page.goto(`/teetimes?date=${day}`);
-    if (hasScripts(info)) await page.waitForLoadState('networkidle');
+    await untilLive(page, info);
     await times(page).last().scrollIntoViewIfNeeded();
     const change = page.locator('.searched label');
     await expect(change).toBeInViewport();

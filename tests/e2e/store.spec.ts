@@ -1,6 +1,7 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
 import { fillCard, golferOf, siteOf } from '../support/browser/golfer.ts';
+import { untilLive } from '../support/browser/until-live.ts';
 
 const scripts = (info: TestInfo) => info.project.metadata as { hasScripts: boolean };
 
@@ -71,7 +72,7 @@ test('range balls come along with a tee time, and a sleeve of balls is added in 
   const tile = page.getByTestId('teetimes-tile-time').nth(7);
   if (scripts(info).hasScripts) {
     // The dialog brings its own code; the list had none of it.
-    await page.waitForLoadState('networkidle');
+    await untilLive(page, info);
     await tile.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   } else {
