@@ -15,9 +15,9 @@ const PROCESS = ['tests/process/**/*.test.ts'];
 export default defineConfig({
   test: {
     // They end what hangs, on the slowest machine; nothing is measured by them.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'unit', include: UNIT, isolate: false } },
@@ -47,7 +47,6 @@ export default defineConfig({
         test: {
           name: 'process',
           include: PROCESS,
-          testTimeout: 400_000,
           maxWorkers: 3,
           globalSetup: ['tests/support/program/bundle-programs.ts'],
         },

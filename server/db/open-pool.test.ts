@@ -33,9 +33,11 @@ describe('A connection that falls silent', () => {
     await client?.query('begin');
     proxy.silence();
     await expect(client?.query('select 1')).rejects.toThrow(SilentConnection);
-    const startedAt = performance.now();
-    await expect(client?.query('rollback')).rejects.toThrow('not queryable');
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    const failures: Error[] = [];
+    client?.query('rollback').catch((error: Error) => failures.push(error));
+    // Nothing that waits for the network or a timer can have come between.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(failures.map(({ message }) => message)).toEqual([expect.stringContaining('not queryable')]);
     client?.release();
     proxy.letNewOnesThrough();
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#server/contract/contract.ts';
 import { HOSTILE_FORMS, randomForm, type SentForm } from '#tests/support/hostile-forms.ts';
 import { readCpuMs } from '#tests/support/program/cpu-time.ts';
@@ -41,7 +41,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const MOST_MS = 200;
+/** What a form may cost where an ordinary one costs up to a tenth of it; elsewhere, ten ordinary ones. */
+let mostMs = 200;
+const ORDINARY_FORMS = 10;
 const RANDOM_FORMS = 10;
 /** Other work of the program may fall into an answer; what a form costs it costs every time. */
 const TRIES = 6;
@@ -62,7 +64,7 @@ async function send(target: Target, form: SentForm): Promise<Answer> {
       headers: { ...origin, ...headers, 'content-type': form.type },
       body: form.body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(120_000),
     }),
   );
 }
@@ -70,7 +72,7 @@ async function send(target: Target, form: SentForm): Promise<Answer> {
 /** What is asked for, by the cheapest of a few tries when the first is dear. */
 async function cheapest(ask: () => Promise<Answer>): Promise<Answer> {
   let best = await ask();
-  for (let tries = 1; best.ms >= MOST_MS && tries < TRIES; tries++) {
+  for (let tries = 1; best.ms >= mostMs && tries < TRIES; tries++) {
     await sleep(100);
     const next = await ask();
     if (next.ms < best.ms) best = next;
@@ -89,17 +91,25 @@ async function measured(url: string, ask: () => Promise<Response>): Promise<Answ
   return { status: answer.status, ms, text };
 }
 
+const ORDINARY: SentForm = { what: 'ordinary', type: 'application/x-www-form-urlencoded', body: 'email=' };
+
+beforeAll(async () => {
+  let ordinaryMs = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 8; time++)
+    ordinaryMs = Math.min(ordinaryMs, (await send({ url: `${whole.url}/cart` }, ORDINARY)).ms);
+  mostMs = Math.max(mostMs, ORDINARY_FORMS * ordinaryMs);
+});
+
 async function expectHarmless(target: Target, form: SentForm): Promise<Answer> {
   const answer = await cheapest(() => send(target, form));
   const what = `${target.method ?? 'POST'} ${target.url}: ${form.what}`;
   expect(answer.status, what).toBeLessThan(500);
-  expect(answer.ms, what).toBeLessThan(MOST_MS);
+  expect(answer.ms, what).toBeLessThan(mostMs);
   return answer;
 }
 
 async function expectAllHarmless(target: Target, isRefused = false): Promise<void> {
-  for (let warmUp = 0; warmUp < 3; warmUp++)
-    await send(target, { what: '', type: 'application/x-www-form-urlencoded', body: 'email=' });
+  for (let warmUp = 0; warmUp < 3; warmUp++) await send(target, ORDINARY);
   for (const form of HOSTILE_FORMS) {
     const { status, text } = await expectHarmless(target, form);
     if (!isRefused) continue;
@@ -117,7 +127,7 @@ function watchHealth({ url }: Program) {
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      const asked = fetch(`${url}/healthz`, { signal: AbortSignal.timeout(10_000) });
+      const asked = fetch(`${url}/healthz`, { signal: AbortSignal.timeout(120_000) });
       answers.push(
         await asked.then(
           ({ status }) => status,
@@ -272,10 +282,10 @@ async function expectHarmlessQuery(url: string, query: string, what: string): Pr
       fetch(`${url}?${query}`, {
         headers: { 'x-be-alias': 'cedar-ridge' },
         redirect: 'manual',
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(120_000),
       }),
     ),
   );
   expect(status, `${url}: ${what}`).toBeLessThan(500);
-  expect(ms, `${url}: ${what}`).toBeLessThan(MOST_MS);
+  expect(ms, `${url}: ${what}`).toBeLessThan(mostMs);
 }

@@ -10,8 +10,10 @@ import { findFreePort } from '#tests/support/program/free-port.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';
 import { type SilentProxy, startSilentProxy } from '#tests/support/silent-proxy.ts';
 
-const PATIENCE_MS = 20_000;
-const BACK_WITHIN_MS = 60_000;
+/** Ends what hangs, on the slowest machine. */
+const PATIENCE_MS = 60_000;
+/** One a second, at most: a minute where the machine itself takes no time. */
+const MOST_LOOKS = 60;
 
 const root = await mkdtemp(path.join(tmpdir(), 'fairway-silent-'));
 const dataDir = path.join(root, 'server');
@@ -36,17 +38,16 @@ async function startBehindProxy(name: string): Promise<{ program: Program; proxy
   return { program, proxy };
 }
 
-type Seen = { status: number | string; body: string; retryAfter: string | null; ms: number };
+type Seen = { status: number | string; body: string; retryAfter: string | null };
 
 async function see(url: string, headers: Record<string, string> = {}): Promise<Seen> {
-  const startedAt = Date.now();
   try {
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
     const body = await answer.text();
     const retryAfter = answer.headers.get('retry-after');
-    return { status: answer.status, body, retryAfter, ms: Date.now() - startedAt };
+    return { status: answer.status, body, retryAfter };
   } catch (error) {
-    return { status: (error as Error).name, body: '', retryAfter: null, ms: Date.now() - startedAt };
+    return { status: (error as Error).name, body: '', retryAfter: null };
   }
 }
 
@@ -66,9 +67,9 @@ function askPage({ url }: Program): Promise<Seen> {
   return see(`${url}/booking/${'x'.repeat(40)}${day}`);
 }
 
-async function untilBack(program: Program): Promise<{ ms: number; last: unknown[] }> {
-  const startedAt = Date.now();
-  for (;;) {
+/** Looks until everything answers as it should; the statuses of the last look. */
+async function untilBack(program: Program): Promise<(number | string)[]> {
+  for (let look = 1; ; look += 1) {
     const seen = await Promise.all([
       ...[1, 2, 3, 4].map(() => askApi(program)),
       askPage(program),
@@ -76,9 +77,7 @@ async function untilBack(program: Program): Promise<{ ms: number; last: unknown[
       see(`${program.url}/healthz`),
     ]);
     const statuses = seen.map(({ status }) => status);
-    const ms = Date.now() - startedAt;
-    if (statuses.join() === '200,200,200,200,404,200,200') return { ms, last: statuses };
-    if (ms > BACK_WITHIN_MS) return { ms, last: statuses };
+    if (statuses.join() === '200,200,200,200,404,200,200' || look === MOST_LOOKS) return statuses;
     await sleep(1_000);
   }
 }
@@ -90,29 +89,31 @@ describe('Connections to the database that fall silent', () => {
     await Promise.all(Array.from({ length: 40 }, () => askApi(program)));
     proxy.silence();
 
+    const ended: string[] = [];
+    const noting = <Value>(what: string, asked: Promise<Value>) => asked.finally(() => ended.push(what));
     const [api, pages, health] = await Promise.all([
-      Promise.all(Array.from({ length: 30 }, () => askApi(program))),
-      Promise.all(Array.from({ length: 10 }, () => askPage(program))),
-      see(`${program.url}/healthz`),
+      Promise.all(Array.from({ length: 30 }, () => noting('api', askApi(program)))),
+      Promise.all(Array.from({ length: 10 }, () => noting('page', askPage(program)))),
+      noting('health', see(`${program.url}/healthz`)),
     ]);
     const seen = { api: statusesOf(api), pages: statusesOf(pages), health: health.status };
     const later = await Promise.all([askApi(program), askPage(program), see(`${program.url}/_mailbox`)]);
     proxy.letNewOnesThrough();
     const back = await untilBack(program);
 
-    expect({ ...seen, later: later.map(({ status }) => status), back: back.last }).toEqual({
+    expect({ ...seen, later: later.map(({ status }) => status), back }).toEqual({
       api: [503],
       pages: [503],
       health: 503,
       later: [503, 503, 503],
       back: [200, 200, 200, 200, 404, 200, 200],
     });
-    expect(back.ms).toBeLessThan(BACK_WITHIN_MS);
     expect(JSON.parse(api[0]?.body ?? '')).toMatchObject({ code: 'BUSY', statusCode: 503 });
     for (const { retryAfter } of [...api, ...pages]) expect(Number(retryAfter)).toBeGreaterThan(0);
     for (const { body } of [...pages, later[1]]) expect(body).toContain('We cannot reach the tee sheet');
     expect(later[2]?.body).toContain('</html>');
-    expect(health.ms).toBeLessThan(PATIENCE_MS / 4);
+    // It is not heard for a shorter time, and says so before anybody else is given up.
+    expect(ended[0]).toBe('health');
     expect(await program.stop()).toBe(0);
   });
 });
@@ -131,7 +132,7 @@ describe('A PostgreSQL that is frozen', () => {
       for (const pid of all) process.kill(pid, 'SIGCONT');
     }
     expect(frozen.map(({ status }) => status)).toEqual([503, 503, 503]);
-    expect((await untilBack(program)).last).toEqual([200, 200, 200, 200, 404, 200, 200]);
+    expect(await untilBack(program)).toEqual([200, 200, 200, 200, 404, 200, 200]);
     expect(await program.stop()).toBe(0);
   });
 });
@@ -179,7 +180,7 @@ describe('A PostgreSQL that is started again', () => {
     }
     busy.abort();
     await asking;
-    expect((await untilBack(program)).last).toEqual([200, 200, 200, 200, 404, 200, 200]);
+    expect(await untilBack(program)).toEqual([200, 200, 200, 200, 404, 200, 200]);
     expect(program.child.exitCode).toBeNull();
     expect(await program.stop()).toBe(0);
   });
@@ -202,7 +203,7 @@ describe('A pool that is empty', () => {
     expect(new Set(api.map(({ body }) => JSON.parse(body).message))).toEqual(
       new Set(['Many golfers are booking right now. Please try again in a moment.']),
     );
-    expect((await untilBack(program)).last).toEqual([200, 200, 200, 200, 404, 200, 200]);
+    expect(await untilBack(program)).toEqual([200, 200, 200, 200, 404, 200, 200]);
     expect(await program.stop()).toBe(0);
   });
 });
@@ -263,11 +264,10 @@ async function inServer(statements: string): Promise<void> {
 }
 
 async function until<Value>(find: () => Promise<Value | null>): Promise<Value> {
-  const giveUpAt = Date.now() + BACK_WITHIN_MS;
-  for (;;) {
+  for (let look = 1; ; look += 1) {
     const found = await find();
     if (found !== null) return found;
-    if (Date.now() > giveUpAt) throw new Error('It did not happen');
+    if (look === MOST_LOOKS) throw new Error('It did not happen');
     await sleep(1_000);
   }
 }

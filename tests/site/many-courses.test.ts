@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
 import { RATE_LIMITS } from '#server/contract/rate-limits.ts';
 import { createEngine } from '#server/engine/app.ts';
@@ -56,6 +56,8 @@ const engine = await startEngine(
   ],
   { now: () => new Date() },
 );
+
+afterEach(() => vi.useRealTimers());
 
 function openSite(alias: string, rateLimits = {}) {
   const { fetch } = createEngine({ ...engine.parts, ...rateLimits }, '/api');
@@ -170,6 +172,7 @@ test('a promotion code that counts at one of the last courses is applied', async
 test('what an open page goes on to ask is no further search of its visitor', async () => {
   const rateLimits = { ...RATE_LIMITS, search: { perAddress: 2, perVisitor: 2 } };
   const site = openSite('thirty', { rateLimits });
+  vi.useFakeTimers({ toFake: ['Date'] });
   const search = async (path: string) => (await site.get(path)).status;
   expect(await search(`/teetimes?date=${dayAfter}`)).toBe(200);
   for (let turn = 0; turn < 3; turn += 1) {

@@ -171,17 +171,21 @@ test('the program outlives a database that is away for a moment, and does the jo
     ],
   });
   const { connect } = shaky.pool;
+  let refused = 0;
   const breakConnections = () => {
-    shaky.pool.connect = (() => Promise.reject(new Error('away'))) as typeof connect;
+    shaky.pool.connect = (() => {
+      refused += 1;
+      return Promise.reject(new Error('away'));
+    }) as typeof connect;
   };
   await enqueueJob(db, 'mail.send', { mailId: 'receipt' }, { key: 'receipt' });
   await vi.waitFor(() => expect(times).toBe(1), { timeout: 30_000 });
-  await wait(200);
-  shaky.pool.connect = connect;
+  await vi.waitFor(() => expect(refused).toBeGreaterThan(0), { timeout: 30_000 });
   // What the maintenance does when the time of the job has run out.
   await sql`update pgboss.job set state = 'retry' where singleton_key = 'receipt' and state = 'active'`.execute(
     db,
   );
+  shaky.pool.connect = connect;
   await vi.waitFor(() => expect(times).toBe(2), { timeout: 30_000 });
   await jobs.stop();
   await shaky.close();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
 import { RATE_LIMITS } from '#server/contract/rate-limits.ts';
 import { readMail } from '#tests/support/accounts.ts';
@@ -33,6 +33,7 @@ beforeEach(async () => {
   email = `ada${nth}@example.com`;
   await passLimits(shop);
 });
+afterEach(() => vi.useRealTimers());
 
 const FIELD = 'Reservation.EmailCode';
 const day = () => `2031-05-${String(3 + (nth % 12)).padStart(2, '0')}`;
@@ -283,6 +284,7 @@ describe('The mail with a code', () => {
 
   it('counts for who asks as other mails do, whoever they go to', async () => {
     const engine = secondEngine(shop, { rateLimits: { ...RATE_LIMITS, mail: { perAddress: 6 } } });
+    vi.useFakeTimers({ toFake: ['Date'] });
     const messages: string[] = [];
     for (let asked = 0; asked <= 6; asked += 1) {
       const to = `somebody${nth}-${asked}@example.com`;

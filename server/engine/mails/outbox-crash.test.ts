@@ -100,7 +100,7 @@ test('workers killed while they send lose nothing; a mail that comes twice has o
   for (let round = 1; round <= 4; round += 1) {
     const worker = startWorker();
     await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThanOrEqual(round * 10), {
-      timeout: 60_000,
+      timeout: 200_000,
     });
     await kill(worker);
     killedWhileSending += (await countMessages(db, 'mail')).sending;
@@ -112,10 +112,10 @@ test('workers killed while they send lose nothing; a mail that comes twice has o
   const last = startWorker();
   // A mail that was cut off may have been put off for half a minute.
   await vi.waitFor(async () => expect(await countMessages(db, 'mail')).toMatchObject({ sent: MAILS }), {
-    timeout: 75_000,
+    timeout: 200_000,
   });
   await vi.waitFor(async () => expect(await countMessages(db, 'sms')).toMatchObject({ sent: TEXTS }), {
-    timeout: 75_000,
+    timeout: 200_000,
   });
   await kill(last);
   expect(new Set(twilio.sent.map(({ body }) => body)).size).toBe(TEXTS);

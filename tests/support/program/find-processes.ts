@@ -16,7 +16,7 @@ export function findProcesses(word: string): RunningProcess[] {
 }
 
 /** Waits until no process names `word`, and answers those that are still there after `seconds`. */
-export async function findLeftProcesses(word: string, seconds = 10): Promise<RunningProcess[]> {
+export async function findLeftProcesses(word: string, seconds = 60): Promise<RunningProcess[]> {
   const giveUpAt = Date.now() + seconds * 1000;
   for (;;) {
     const found = findProcesses(word);

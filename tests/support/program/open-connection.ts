@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAnswer } from './send-raw.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 
 /** A connection that is kept open, as browsers and proxies do: what is said over it, and how it ended. */
 export async function openConnection(port: number | string) {

@@ -28,7 +28,8 @@ type Options = {
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 const FILES = { start: 'server/host/start.ts', api: 'server/main.ts' };
-const SECONDS_TO_OPEN = 60;
+/** Ends what hangs: the site is built first, on the slowest machine. */
+const SECONDS_TO_OPEN = 600;
 
 /** Starts the real program as a process of its own (and of its own group), with nothing of our environment but PATH. */
 export function startProgram(options: Options): Program {
@@ -72,7 +73,7 @@ export function startProgram(options: Options): Program {
 }
 
 async function isOpen(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+  return fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
     (answer) => answer.ok,
     () => false,
   );

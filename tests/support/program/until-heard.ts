@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Program } from './start-program.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 
 /** Waits until a program has read what was sent before, over whatever connection: it hears one after the other. */
 export async function untilHeard({ url }: Program): Promise<void> {

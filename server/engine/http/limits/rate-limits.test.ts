@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RATE_LIMITS } from '#server/contract/rate-limits.ts';
 import { createEngine } from '#server/engine/app.ts';
 import { startEngine, type TestEngine } from '#tests/support/engine.ts';
@@ -10,7 +10,10 @@ let running: TestEngine;
 beforeAll(async () => {
   const file = await readFile(new URL('../../../db/samples/cedar-ridge.json', import.meta.url), 'utf8');
   running = await startEngine([JSON.parse(file)]);
+  // Everything happens within one minute, however long it takes.
+  vi.useFakeTimers({ toFake: ['Date'] });
 });
+afterAll(() => vi.useRealTimers());
 
 const HOLDS = 60;
 const MAILS = 6;
