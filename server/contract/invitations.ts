@@ -70,6 +70,8 @@ const whoPlays = z.object({
   players: z.array(player),
   /** Places nobody plays in and nobody is invited to. */
   freePlaces: z.number().int(),
+  /** The amount that a player partner who asks still pays at the course, 0 for a spot that is paid. Sent before the round. */
+  dueAtCourse: money.optional(),
   ...round,
 });
 export type WhoPlaysAlong = z.infer<typeof whoPlays>;

@@ -1,11 +1,39 @@
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
+import type { ReceivedInvitation } from '#server/contract/invitations.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
-import type { Db } from '../call/context.ts';
+import type { Db, TenantContext } from '../call/context.ts';
 import { duesOf, readParty } from '../check-in/dues.ts';
+import { isPartnerSlot } from '../reservations/is-slot-of.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
+import { listSlots } from '../reservations/slots.queries.ts';
+import { isOpen } from './booked-party.ts';
 
 /** The amount the player of a slot still pays at the course, in cents; 0 where it is paid. */
 export async function dueOfFriend(db: Db, reservation: Reservation, slotNumber: number): Promise<number> {
   const party = await readParty(db, reservation);
   const asked = party.slots.filter((slot) => slot.slot_number === slotNumber && !slot.is_paid);
   return asked.length === 0 ? 0 : sumOfLines(duesOf(reservation, { ...party, asked }));
+}
+
+/** The same as the wire sends it; null where the round is over or cancelled. */
+export async function moneyOfFriend(
+  { parts, db = parts.db }: Pick<TenantContext, 'parts'> & { db?: Db },
+  reservation: Reservation,
+  slotNumber: number,
+): Promise<ReceivedInvitation['dueAtCourse']> {
+  if (!isOpen(reservation, parts.now())) return null;
+  const cents = await dueOfFriend(db, reservation, slotNumber);
+  return { currencyCode: reservation.invoice.currency, value: cents / CENTS_PER_DOLLAR };
+}
+
+/** The same of the caller, who plays along in somebody else's reservation. */
+export async function dueOfPartner(
+  context: TenantContext,
+  reservation: Reservation,
+): Promise<{ dueAtCourse?: NonNullable<ReceivedInvitation['dueAtCourse']> }> {
+  const { customer } = context.caller;
+  const slots = customer ? await listSlots(context.parts.db, [reservation.id]) : [];
+  const own = slots.find((slot) => customer && isPartnerSlot(slot, customer));
+  const dueAtCourse = own ? await moneyOfFriend(context, reservation, own.slot_number) : null;
+  return dueAtCourse ? { dueAtCourse } : {};
 }

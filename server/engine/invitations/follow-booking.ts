@@ -1,4 +1,5 @@
 import type { Trx } from '../call/context.ts';
+import { uidOfInvitation } from '../mails/booking-calendar.ts';
 import type { BookingMailParts } from '../mails/enqueue-booking-mails.ts';
 import {
   mailCancelledInvitation,
@@ -9,6 +10,9 @@ import type { Reservation } from '../reservations/reservations.queries.ts';
 import type { Slot } from '../reservations/slots.queries.ts';
 import { type BookedParty, readParty } from './booked-party.ts';
 import { type InvitationRow, settleInvitation } from './invitations.queries.ts';
+import { entryOfSlot } from './partner-entry.ts';
+
+type Parts = BookingMailParts & { now(): Date };
 
 /**
  * After players were taken out of a locked reservation, or all of them: invitations whose place is gone are over, the newest first
@@ -16,7 +20,7 @@ import { type InvitationRow, settleInvitation } from './invitations.queries.ts';
  */
 export async function followCancellation(
   trx: Trx,
-  parts: BookingMailParts,
+  parts: Parts,
   reservation: Reservation,
   leaving: readonly Slot[],
 ): Promise<void> {
@@ -32,18 +36,19 @@ export async function followCancellation(
       email,
       onceKey,
       reason,
-      acceptedId: state === 'accepted' ? id : null,
+      entry: state === 'accepted' ? { uid: uidOfInvitation(id) } : null,
     });
   }
   const told = new Set(gone.map(({ email }) => email));
   const sequence = reservation.calendar_sequence;
-  for (const { name, email, slot_number: slotNumber } of isAll ? partnersIn(leaving) : leaving)
-    if (email && !told.has(email.toLowerCase()))
+  for (const slot of isAll ? partnersIn(leaving) : leaving)
+    if (slot.email && !told.has(slot.email.toLowerCase()))
       await mailCancelledInvitation(trx, parts, reservation.id, {
-        name: name ?? '',
-        email,
-        onceKey: `partner:${reservation.id}:${slotNumber}:cancelled:${sequence}`,
+        name: slot.name ?? '',
+        email: slot.email,
+        onceKey: `partner:${reservation.id}:${slot.slot_number}:cancelled:${sequence}`,
         reason,
+        entry: entryOfSlot(party, slot, parts.now()),
       });
 }
 
@@ -53,26 +58,28 @@ export async function followCancellation(
  */
 export async function followMove(
   trx: Trx,
-  parts: BookingMailParts,
+  parts: Parts,
   reservation: Reservation,
   { hasSameTime }: { hasSameTime: boolean },
 ): Promise<void> {
-  const { invitations, slots } = await readParty(trx, reservation);
+  const party = await readParty(trx, reservation);
   const { id: reservationId, calendar_sequence: sequence } = reservation;
   const told = new Set<string>();
-  for (const { id, name, email, state } of invitations.filter(isLive)) {
+  for (const { id, name, email, state } of party.invitations.filter(isLive)) {
+    const entry = { uid: uidOfInvitation(id) };
     const to = { name, email, onceKey: `invitation:${id}:moved:${sequence}` };
     told.add(email);
     if (state === 'waiting') await mailInvitation(trx, parts, reservationId, { ...to, invitationId: id });
-    else await mailMovedRound(trx, parts, reservationId, { ...to, hasSameTime, acceptedId: id });
+    else await mailMovedRound(trx, parts, reservationId, { ...to, hasSameTime, entry });
   }
-  for (const { name, email, customer_id: customerId } of partnersIn(slots))
-    if (email && !told.has(email.toLowerCase()))
+  for (const slot of partnersIn(party.slots))
+    if (slot.email && !told.has(slot.email.toLowerCase()))
       await mailMovedRound(trx, parts, reservationId, {
-        name: name ?? '',
-        email,
-        onceKey: `partner:${reservationId}:${customerId}:moved:${sequence}`,
+        name: slot.name ?? '',
+        email: slot.email,
+        onceKey: `partner:${reservationId}:${slot.customer_id}:moved:${sequence}`,
         hasSameTime,
+        entry: entryOfSlot(party, slot, parts.now()),
       });
 }
 

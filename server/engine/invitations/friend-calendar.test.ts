@@ -1,4 +1,3 @@
-import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { ReceivedInvitation } from '#server/contract/invitations.ts';
 import type { UpcomingReservation } from '#server/contract/reservations.ts';
@@ -7,6 +6,7 @@ import { askThrough } from '#tests/support/ask.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { doomedEngine } from '#tests/support/crash.ts';
 import { bookingToInvite, reply } from '#tests/support/invitations.ts';
+import { mailedEntry } from '#tests/support/mailed-entry.ts';
 import { changeSettings, startShop } from '#tests/support/shop.ts';
 import { signInProved } from '#tests/support/sign-in.ts';
 import { letOneBookForMany } from '#tests/support/unpaid.ts';
@@ -24,26 +24,7 @@ async function accepted(rate = '18 Holes') {
   const link = await booked.invite({ name: 'Ana "Flo" Flores', email });
   const answer = await reply(shop, link, 'accept');
   const received: ReceivedInvitation = await answer.json();
-  const file = async (kind: string) => {
-    const { attachments, text, subject } = await readMail(shop, email, kind);
-    const [attached] = attachments;
-    if (!attached || attachments.length > 1) throw new Error(`The mail ${kind} has no calendar file`);
-    const calendar = new ICAL.Component(ICAL.parse(attached.content));
-    const component = calendar.getFirstSubcomponent('vevent');
-    if (!component) throw new Error('no event');
-    const event = new ICAL.Event(component);
-    return {
-      text,
-      subject,
-      contentType: attached.contentType,
-      method: String(calendar.getFirstPropertyValue('method')),
-      uid: event.uid,
-      sequence: event.sequence,
-      startsAt: event.startDate.toJSDate().toISOString(),
-      attendee: event.attendees[0]?.toICALString(),
-      status: String(component.getFirstPropertyValue('status')),
-    };
-  };
+  const file = (kind: string) => mailedEntry(shop, email, kind);
   const cancel = (body: Record<string, unknown>) =>
     shop.ask(`/reservations/${booked.reservationId}/cancel`, {
       method: 'PUT',
@@ -137,6 +118,43 @@ describe('A friend who accepted', () => {
     const other = await readMail(shop, `ben-${nth}@friends.example`, 'invitation-cancelled');
     expect(other.attachments).toEqual([]);
     expect((await leave({ players: 0 })).status).toBe(200);
+  });
+
+  it('has one entry at a time when they are taken out, invited and accept again, and again', async () => {
+    const { file, invite, list, email, reservationId, headers, link } = await accepted();
+    const entries = [await file('invitation-accepted')];
+    for (const takeOut of [
+      async () => {
+        const [{ id } = { id: '' }] = (await list()).invitations;
+        return shop.ask(`/reservation/${reservationId}/friend-invitations/${id}`, {
+          method: 'DELETE',
+          headers,
+        });
+      },
+      // Twice in a day: each entry is cancelled, not only the first.
+      () => shop.ask(`/reservation/${reservationId}/partner/2`, { method: 'DELETE', headers }),
+      () => shop.ask(`/reservation/${reservationId}/partner/2`, { method: 'DELETE', headers }),
+    ]) {
+      const before = entries.at(-1);
+      expect((await takeOut()).status).toBe(200);
+      const cancelled = await file('invitation-cancelled');
+      expect(cancelled).toMatchObject({ method: 'CANCEL', uid: before?.uid });
+      expect(cancelled.sequence).toBeGreaterThan(before?.sequence ?? 0);
+      const again = await invite({ name: 'Ana', email });
+      expect((await reply(shop, again, 'accept')).status).toBe(200);
+      entries.push(await file('invitation-accepted'));
+      expect(entries.at(-1)).toMatchObject({ method: 'REQUEST', uid: `invitation-${again.id}@fairway` });
+      // Who plays is not invited once more, and the old link accepts nothing.
+      const twice = await shop.ask(`/reservation/${reservationId}/friend-invitations`, {
+        method: 'POST',
+        headers,
+        body: { invitations: [{ name: 'Ana', email }] },
+      });
+      expect((await list()).invitations).toHaveLength(1);
+      expect(twice.status).toBe(200);
+      expect((await reply(shop, link, 'accept')).status).toBe(411);
+    }
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
   });
 });
 

@@ -21,7 +21,9 @@ import {
   requireOpen,
   takePlace,
 } from './booked-party.ts';
+import { dueOfFriend, dueOfPartner } from './due-of-friend.ts';
 import { settleInvitation } from './invitations.queries.ts';
+import { entryOfSlot } from './partner-entry.ts';
 
 /** Who plays, for the booker and for a player partner. Errors: SESSION_REQUIRED, NOT_FOUND (also for what is not theirs). */
 export async function readPlayers(context: TenantContext, reservationId: number): Promise<WhoPlaysAlong> {
@@ -64,8 +66,16 @@ export async function addPlayer(
     });
     if (slotNumber === null) throw new EngineError('NO_PLACE_LEFT');
     if (invitation) await settleInvitation(trx, invitation.id, { state: 'accepted', slotNumber });
-    await mailAddedPartner(trx, parts, id, { name, email, onceKey: onceADay(context, id, email, 'added') });
-    return readParty(trx, locked.reservation);
+    const after = await readParty(trx, locked.reservation);
+    const slot = after.slots.find((each) => each.slot_number === slotNumber);
+    await mailAddedPartner(trx, parts, id, {
+      name,
+      email,
+      onceKey: onceADay(context, id, email, 'added'),
+      entry: slot ? entryOfSlot(after, slot, parts.now()) : null,
+      dueCents: await dueOfFriend(trx, locked.reservation, slotNumber),
+    });
+    return after;
   });
   return describePlayers(context, party, false);
 }
@@ -87,14 +97,17 @@ export async function removePlayer(
     requireOpen(locked, parts);
     await freePlace(trx, locked, slotNumber);
     const slot = locked.slots.find((each) => each.slot_number === slotNumber);
-    const acceptedId = await settleOf(trx, locked, slotNumber, 'revoked');
+    const invitationId = await settleOf(trx, locked, slotNumber, 'revoked');
     if (slot?.email)
       await mailCancelledInvitation(trx, parts, id, {
         name: slot.name ?? '',
         email: slot.email,
-        onceKey: onceADay(context, id, slot.email, 'removed'),
+        // The entry of each invitation is cancelled, however many were sent in a day.
+        onceKey: invitationId
+          ? `invitation:${invitationId}:removed`
+          : onceADay(context, id, slot.email, 'removed'),
         reason: 'removed',
-        acceptedId,
+        entry: entryOfSlot(locked, slot, parts.now()),
       });
     return readParty(trx, locked.reservation);
   });
@@ -115,14 +128,16 @@ export async function leaveAsPartner(context: TenantContext, reservationId: numb
     if (!slot) throw new EngineError('NOT_FOUND');
     requireOpen(locked, parts);
     await freePlace(trx, locked, slot.slot_number);
-    const acceptedId = await settleOf(trx, locked, slot.slot_number, 'declined');
-    if (acceptedId && slot.email)
+    const invitationId = await settleOf(trx, locked, slot.slot_number, 'declined');
+    if (slot.email)
       await mailCancelledInvitation(trx, parts, reservationId, {
         name: slot.name ?? '',
         email: slot.email,
-        onceKey: `invitation:${acceptedId}:left`,
+        onceKey: invitationId
+          ? `invitation:${invitationId}:left`
+          : onceADay(context, reservationId, slot.email, 'gone'),
         reason: 'left',
-        acceptedId,
+        entry: entryOfSlot(locked, { ...slot, customer_id: customer.id }, parts.now()),
       });
     await mailReply(trx, parts, reservationId, {
       friend: slot.name ?? '',
@@ -173,10 +188,11 @@ function requireGate({ operator }: TenantContext): void {
 }
 
 async function describePlayers(
-  { parts, caller, text }: TenantContext,
+  context: TenantContext,
   party: BookedParty,
   isPartner: boolean,
 ): Promise<WhoPlaysAlong> {
+  const { parts, caller, text } = context;
   const { reservation, slots } = party;
   const you = caller.customer;
   return {
@@ -193,6 +209,7 @@ async function describePlayers(
       isYou: isPartner ? you !== null && isPartnerSlot(slot, you) : slot.is_captain,
     })),
     freePlaces: isOpen(reservation, parts.now()) ? countFreePlaces(party) : 0,
+    ...(isPartner ? await dueOfPartner(context, reservation) : {}),
     ...(await describeRound(parts.db, reservation, text.invitations.someone)),
   };
 }

@@ -1,4 +1,3 @@
-import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { ReceivedInvitation } from '#server/contract/invitations.ts';
 import type { CalendarFile } from '#server/contract/reservations.ts';
 import type { Db, TenantContext } from '../call/context.ts';
@@ -9,7 +8,7 @@ import { mailAccepted, mailReply } from '../mails/enqueue-invitation-mails.ts';
 import { readCalendar } from '../reservations/read-calendar.ts';
 import { findReservationById, type Reservation } from '../reservations/reservations.queries.ts';
 import { describeRound, isOpen, lockParty, takePlace } from './booked-party.ts';
-import { dueOfFriend } from './due-of-friend.ts';
+import { dueOfFriend, moneyOfFriend } from './due-of-friend.ts';
 import { findInvitation, findReceived, type InvitationRow, settleInvitation } from './invitations.queries.ts';
 
 type Link = { id: string; hash: string };
@@ -64,7 +63,8 @@ export async function replyToInvitation(
       invitation.slot_number = slotNumber;
       const dueCents = await dueOfFriend(trx, party.reservation, slotNumber);
       const onceKey = `invitation:${id}:accepted`;
-      await mailAccepted(trx, parts, reservationId, { name, email, invitationId: id, onceKey, dueCents });
+      const entry = { uid: uidOfInvitation(id) };
+      await mailAccepted(trx, parts, reservationId, { name, email, onceKey, entry, dueCents });
     }
     const state = type === 'accept' ? 'accepted' : 'declined';
     await mailReply(trx, parts, reservationId, {
@@ -109,13 +109,7 @@ async function describeReceived(
     id: invitation.id,
     name: invitation.name,
     state: stateOf(invitation, reservation, parts.now()),
-    dueAtCourse:
-      slotNumber === null || !isOpen(reservation, parts.now())
-        ? null
-        : {
-            currencyCode: reservation.invoice.currency,
-            value: (await dueOfFriend(db, reservation, slotNumber)) / CENTS_PER_DOLLAR,
-          },
+    dueAtCourse: slotNumber === null ? null : await moneyOfFriend({ parts, db }, reservation, slotNumber),
     ...(await describeRound(db, reservation, text.invitations.someone)),
   };
 }

@@ -4,6 +4,7 @@ import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { type FieldIssue, refuseFields } from '../call/refuse-fields.ts';
 import { invitationHash } from '../mail-links/invitation-links.ts';
+import { uidOfInvitation } from '../mails/booking-calendar.ts';
 import { mailCancelledInvitation, mailInvitation } from '../mails/enqueue-invitation-mails.ts';
 import { isPlainName } from '../mails/greeting.ts';
 import { findOwnReservation } from '../reservations/find-own-reservation.ts';
@@ -138,7 +139,7 @@ export async function cancelInvitation(
       email,
       onceKey,
       reason: 'withdrawn',
-      acceptedId: state === 'accepted' ? invitationId : null,
+      entry: state === 'accepted' ? { uid: uidOfInvitation(invitationId) } : null,
     });
     return readParty(trx, locked.reservation);
   });

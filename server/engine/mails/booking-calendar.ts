@@ -12,8 +12,11 @@ import type { BookingMail } from './booking-facts.ts';
 const ROUND_MINUTES: Readonly<Record<number, number>> = { 9: 135, 18: 270 };
 const OTHER_MINUTES = 60;
 
-/** The entry of a friend who plays along. `attendee`: whose calendar follows the mails; left out where the entry is downloaded. */
-export type FriendEntry = { uid: string; attendee?: { name: string; email: string } };
+/**
+ * The entry of a friend who plays along. `attendee`: whose calendar follows the mails; left out where the entry is downloaded.
+ * `sequence`: left out where it is the booking's.
+ */
+export type FriendEntry = { uid: string; sequence?: number; attendee?: { name: string; email: string } };
 
 /** `friend`: whose entry it is; it has nothing by which the booking is found. Null: the booker's. */
 type EntryOptions = {
@@ -34,7 +37,7 @@ export function writeBookingCalendar(mail: BookingMail, { friend, ...options }: 
   const minutes = booking.durationMinutes ?? ROUND_MINUTES[booking.holes] ?? OTHER_MINUTES;
   return createCalendarFile({
     uid: friend?.uid ?? `reservation-${booking.reservationId}-${booking.confirmationNumber}@fairway`,
-    sequence: booking.calendarSequence,
+    sequence: friend?.sequence ?? booking.calendarSequence,
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     summary: words.t.calendar.summary(words.what, facility.name),

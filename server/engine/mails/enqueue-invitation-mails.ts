@@ -1,6 +1,6 @@
 import type { Db } from '../call/context.ts';
 import { createBookingLink } from '../mail-links/booking-links.ts';
-import { uidOfInvitation } from './booking-calendar.ts';
+import type { FriendEntry } from './booking-calendar.ts';
 import { type BookingMailParts, gatherBooking, type Told } from './enqueue-booking-mails.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { InvitationMail, InvitationMailContents } from './invitation.mail.ts';
@@ -9,20 +9,21 @@ import type { MailOf } from './mail-family.ts';
 /** Who is told, and what tells this mail from every other: the second one with it is not written. */
 type To = { name: string; email: string; onceKey: string };
 
+/** Whose round goes into a calendar. `dueCents`: what they pay at the course. */
+type ToPlayer = To & { entry: FriendEntry | null; dueCents: number };
+
+type Entry = { entry: FriendEntry | null };
+
 /** Confirms to a friend who accepted, with the entry for their calendar and what they pay at the course. */
 export async function mailAccepted(
   trx: Db,
   parts: BookingMailParts,
   reservationId: number,
-  to: To & { invitationId: string; dueCents: number },
+  to: ToPlayer,
 ): Promise<void> {
   await mailFriend(trx, parts, reservationId, to, (content, told) => ({
     kind: 'invitation-accepted',
-    content: {
-      ...content,
-      due: { cents: to.dueCents, currency: told.facts.booking.currency },
-      calendar: entryOf(told, to.invitationId, to, { isCancelled: false }),
-    },
+    content: { ...content, ...roundOf(told, to) },
   }));
 }
 
@@ -39,48 +40,51 @@ export async function mailInvitation(
   }));
 }
 
-/** Notifies a friend or player partner who lost their place. `acceptedId`: of the invitation whose calendar entry is cancelled. */
+/** Notifies a friend or player partner who lost their place, and cancels the entry of their calendar. */
 export async function mailCancelledInvitation(
   trx: Db,
   parts: BookingMailParts,
   reservationId: number,
-  to: To & Pick<InvitationMailContents['invitation-cancelled'], 'reason'> & { acceptedId?: string | null },
+  to: To & Pick<InvitationMailContents['invitation-cancelled'], 'reason'> & Entry,
 ): Promise<void> {
-  const { acceptedId, reason } = to;
+  const { reason } = to;
   await mailFriend(trx, parts, reservationId, to, (content, told) => ({
     kind: 'invitation-cancelled',
     content: {
       ...content,
       reason,
-      ...(acceptedId && { calendar: entryOf(told, acceptedId, to, { isCancelled: true }) }),
+      ...calendarOf(told, to, { isCancelled: true }),
     },
   }));
 }
 
-/** Tells a customer that somebody has put them down as a player. */
+/** Notifies a customer whom somebody has put down as a player, with the entry for their calendar and what they pay at the course. */
 export async function mailAddedPartner(
   trx: Db,
   parts: BookingMailParts,
   reservationId: number,
-  to: To,
+  to: ToPlayer,
 ): Promise<void> {
-  await mailFriend(trx, parts, reservationId, to, (content) => ({ kind: 'partner-added', content }));
+  await mailFriend(trx, parts, reservationId, to, (content, told) => ({
+    kind: 'partner-added',
+    content: { ...content, ...roundOf(told, to) },
+  }));
 }
 
-/** Notifies a player of another time, or another round at the same. `acceptedId`: of the invitation whose calendar entry follows. */
+/** Notifies a player of another time, or another round at the same; the entry of their calendar follows. */
 export async function mailMovedRound(
   trx: Db,
   parts: BookingMailParts,
   reservationId: number,
-  to: To & { hasSameTime: boolean; acceptedId?: string },
+  to: To & { hasSameTime: boolean } & Entry,
 ): Promise<void> {
-  const { hasSameTime, acceptedId } = to;
+  const { hasSameTime } = to;
   await mailFriend(trx, parts, reservationId, to, (content, told) => ({
     kind: 'round-moved',
     content: {
       ...content,
       hasSameTime,
-      ...(acceptedId && { calendar: entryOf(told, acceptedId, to, { isCancelled: false }) }),
+      ...calendarOf(told, to, { isCancelled: false }),
     },
   }));
 }
@@ -125,15 +129,21 @@ async function mailFriend(
   });
 }
 
-/** A friend's calendar entry, without what only the booker knows. It is cancelled with the next sequence: later ones do not come. */
-function entryOf(
+function roundOf(told: Told, to: ToPlayer): Pick<InvitationMail, 'due' | 'calendar'> {
+  const due = { cents: to.dueCents, currency: told.facts.booking.currency };
+  return { due, ...calendarOf(told, to, { isCancelled: false }) };
+}
+
+/** The entry of a player's calendar, without what only the booker knows. It is cancelled with the next sequence. */
+function calendarOf(
   { facts }: Told,
-  invitationId: string,
-  { name, email }: To,
+  { name, email, entry }: To & Entry,
   { isCancelled }: { isCancelled: boolean },
-): NonNullable<InvitationMail['calendar']> {
+): Pick<InvitationMail, 'calendar'> {
+  if (!entry) return {};
   const { booking } = facts;
-  return {
+  const sequence = (entry.sequence ?? booking.calendarSequence) + (isCancelled ? 1 : 0);
+  const calendar = {
     booking: {
       ...facts,
       linkId: null,
@@ -147,12 +157,12 @@ function entryOf(
         card: null,
         certificates: [],
         booker: { firstName: '', lastName: '', email: '', phone: '' },
-        calendarSequence: booking.calendarSequence + (isCancelled ? 1 : 0),
       },
     },
-    friend: { uid: uidOfInvitation(invitationId), attendee: { name, email } },
+    friend: { uid: entry.uid, sequence, attendee: { name, email } },
     isCancelled,
   };
+  return { calendar };
 }
 
 /** What of a booking those who play along are told. */

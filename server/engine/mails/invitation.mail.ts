@@ -31,7 +31,7 @@ export type InvitationMailContents = {
   'invitation-cancelled': InvitationMail & {
     reason: 'withdrawn' | 'removed' | 'left' | 'cancelled' | 'fewer';
   };
-  /** To the player partner. */
+  /** To the player partner, as to a friend who accepted. */
   'partner-added': InvitationMail;
   /** To who plays along: another time, or other holes at the same (`hasSameTime`; mails of an older version do not know). */
   'round-moved': InvitationMail & { hasSameTime?: boolean };
@@ -65,9 +65,9 @@ export type InvitationMail = {
   booker: string;
   /** Who is invited, or plays along. */
   friend: string;
-  /** The amount a friend who accepted pays at the course; left out where the mail does not say. */
+  /** The amount a player pays at the course; left out where the mail does not say. */
   due?: { cents: number; currency: Currency };
-  /** The entry of a friend's calendar as it is from now on; left out where they have none. */
+  /** The entry of a player's calendar as it is from now on; left out where they have none. */
   calendar?: { booking: BookingMail; friend: FriendEntry; isCancelled: boolean };
 };
 
@@ -179,6 +179,8 @@ const writers: { [Kind in keyof InvitationMailContents]: Writer<Kind> } = {
       blocks: [
         ...hello(words, t.partnerAdded.intro(booker, what, mail.course.name)),
         ticket(mail, words),
+        ...due(mail, words),
+        ...(mail.calendar ? [paragraph(t.accepted.calendar)] : []),
         button(t.seePlayers, players, t.partnerAdded.note),
         ...tips(mail, words),
       ],
