@@ -36,7 +36,7 @@ export function viewRound(
     number: null,
     tips: isAhead
       ? [
-          ...viewDue(round, words),
+          ...viewDue(round.dueAtCourse, words),
           ...(arrival ? [{ text: text.arriveBy(formatTime(arrival, zone, locale)) }] : []),
           ...(facility
             ? [
@@ -62,7 +62,7 @@ export function viewRound(
 }
 
 /** Whether the spot is paid, and what is due at the course. */
-function viewDue({ dueAtCourse }: Round, words: Text): { text: string }[] {
+export function viewDue(dueAtCourse: Round['dueAtCourse'] | undefined, words: Text): { text: string }[] {
   if (!dueAtCourse) return [];
   const { paid, dueAtCourse: due } = words.invitations.share;
   const { value, currencyCode } = dueAtCourse;

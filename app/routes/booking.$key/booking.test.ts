@@ -377,11 +377,16 @@ describe('A booking', () => {
 
   it('of somebody else shows a partner neither receipt nor what would change it', async () => {
     const { read } = await visitBooking({
-      [GET]: found({ isPartner: true, order: order({ isCancellable: false, payment: null }) }),
+      [GET]: found({
+        isPartner: true,
+        dueAtCourse: { currencyCode: 'USD', value: 41.5 },
+        order: order({ isCancellable: false, payment: null }),
+      }),
     });
     const page = await read(`/booking/${TOKEN}`);
     expect(page.textOf('.heading')).toBe('Your booking Booked by Pat Green');
     expect(page.all('.receipt, main form')).toHaveLength(0);
+    expect(page.textOf('main')).toContain('You pay $41.50 at the course.');
   });
 
   it('ends its links, and whoever came by one is led to the new one', async () => {

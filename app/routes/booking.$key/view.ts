@@ -1,5 +1,6 @@
 import { captainOf, type OrderedTeeTime } from '#app/components/booking/booked-facts.view.ts';
 import { viewReceipt } from '#app/components/booking/receipt.view.ts';
+import { viewDue } from '#app/components/booking/round.view.ts';
 import { viewSoldItems } from '#app/components/booking/sold-items.view.ts';
 import {
   type BookedLinks,
@@ -19,7 +20,10 @@ import type { Text } from '#server/text/en.ts';
 import type { BookingProps } from './booking.tsx';
 import { type Ticked, viewCancelling, viewLeaving } from './view-cancelling.ts';
 
-type Found = Pick<OpenedBooking, 'reservationId' | 'isCancelled' | 'isPartner' | 'order' | 'key'>;
+type Found = Pick<
+  OpenedBooking,
+  'reservationId' | 'isCancelled' | 'isPartner' | 'dueAtCourse' | 'order' | 'key'
+>;
 
 type Asked = {
   /** What happened to it; none where that is not known. */
@@ -76,7 +80,7 @@ export function findTeeTime({ order, reservationId }: Pick<Found, 'order' | 'res
 }
 
 function viewBookedTicket(
-  { isCancelled, isPartner, key }: Found,
+  { isCancelled, isPartner, dueAtCourse, key }: Found,
   teeTime: OrderedTeeTime,
   sources: TicketSources,
 ) {
@@ -92,7 +96,8 @@ function viewBookedTicket(
   };
   const ticket = viewTicket(teeTime, sources, { index: 0, links: hrefs });
   // The message above has said it.
-  return isCancelled ? { ...ticket, status: null } : ticket;
+  if (isCancelled) return { ...ticket, status: null };
+  return { ...ticket, tips: [...viewDue(dueAtCourse, sources.text), ...ticket.tips] };
 }
 
 /** Whether check-in is open, and anybody is left who is not here yet or has not paid. */

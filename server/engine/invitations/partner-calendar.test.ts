@@ -46,12 +46,22 @@ async function added(rate = '18 Holes') {
 }
 
 it('A partner who is added has a mail with the entry for their calendar, the one they download, and what they pay', async () => {
-  const { entry, download, uid, item } = await added('Walking');
+  const { entry, download, uid, item, reservationId, host, partner } = await added('Walking');
   const mail = await entry('partner-added');
   expect(mail).toMatchObject({ method: 'REQUEST', uid, startsAt: item.teetime, status: 'CONFIRMED' });
   expect(mail.attendee).toContain('PARTSTAT=ACCEPTED');
   expect(mail.text).toContain('The attached file adds it to your calendar.');
   expect(mail.text).toMatch(/You pay \$\d+\.\d\d at the course\./);
+  const due = Number(/You pay \$([\d.]+)/.exec(mail.text)?.[1]);
+  for (const path of [`/reservations/${reservationId}`, `/reservation/${reservationId}/players`])
+    expect(await shop.read(path, { headers: partner.headers })).toMatchObject({
+      dueAtCourse: { currencyCode: 'USD', value: due },
+    });
+  const listed = await shop.read(`/reservation/${reservationId}/history`, { headers: partner.headers });
+  expect(listed).toMatchObject({ Invoice: { TotalDue: due }, ConfirmationNumber: null });
+  expect(
+    await shop.read(`/reservation/${reservationId}/players`, { headers: host.headers }),
+  ).not.toHaveProperty('dueAtCourse');
   const { content } = await download();
   expect(content).toContain(`UID:${uid}`);
   expect(content).toContain('METHOD:PUBLISH');

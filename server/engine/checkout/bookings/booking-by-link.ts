@@ -2,6 +2,7 @@ import type { Order } from '#server/contract/orders.ts';
 import type { ShownBooking } from '#server/contract/reservations.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { dueOfPartner } from '../../invitations/due-of-friend.ts';
 import { findReservationByToken, makeOwnLink, replaceLinks } from '../../mail-links/booking-links.ts';
 import { mailBookingLink } from '../../mails/enqueue-booking-mails.ts';
 import { readConfirmationNumber } from '../../reservations/confirmation-number.ts';
@@ -30,11 +31,12 @@ export async function describeBooking(
     reservationId: reservation.id,
     isCancelled: reservation.state === 'cancelled',
     isPartner,
+    ...(isPartner ? await dueOfPartner(context, reservation) : {}),
     order: isPartner ? forPartner(order) : order,
   };
 }
 
-/** Where and when, and who plays: what it costs, how it is paid and where the others are reached is not a partner's to know. */
+/** Where and when, and who plays; without what it costs, how it is paid, how it is found and where the others are reached. */
 function forPartner({ invoice, ...order }: Order): Order {
   return {
     ...order,
@@ -49,6 +51,7 @@ function forPartner({ invoice, ...order }: Order): Order {
       players: teeTime.players.map(({ invoice, ...player }) => ({
         ...player,
         emailAddress: null,
+        confirmationNumber: null,
         shoppingCartItemId: null,
       })),
     })),

@@ -5,6 +5,7 @@ import type { TenantContext } from '../../call/context.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
 import { listPaidOnline } from '../../check-in/paid-online.ts';
 import { requireCustomer } from '../../customers/auth/require-customer.ts';
+import { dueOfPartner } from '../../invitations/due-of-friend.ts';
 import { isOfCustomer, isOwner } from '../../reservations/find-own-reservation.ts';
 import { listReservationsById, type Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
@@ -92,10 +93,11 @@ function readIds(list = ''): number[] | null {
 
 /** Reservations of one operator as the wire tells them, with one look-up of each kind for all of them. */
 async function showAll(
-  { parts, text, caller }: TenantContext,
+  context: TenantContext,
   reservations: readonly Reservation[],
   isPartnerIn: (reservation: Reservation) => boolean,
 ): Promise<ListedReservation[]> {
+  const { parts, text, caller } = context;
   const { db } = parts;
   const [now, ids] = [parts.now(), reservations.map(({ id }) => id)];
   const facilities = await listBookedFacilities(
@@ -119,6 +121,11 @@ async function showAll(
     db,
     reservations.flatMap(({ cart_item_id }) => cart_item_id ?? []),
   );
+  const partnerDues = new Map<number, number>();
+  for (const reservation of reservations.filter(isPartnerIn)) {
+    const { dueAtCourse } = await dueOfPartner(context, reservation);
+    partnerDues.set(reservation.id, dueAtCourse?.value ?? 0);
+  }
   return reservations.flatMap((reservation) => {
     const facility = facilities.get(reservation.facility_id);
     if (!facility) return [];
@@ -133,6 +140,7 @@ async function showAll(
         orderNumber: orderNumbers.get(reservation.order_id ?? '') ?? null,
         products: products.filter(({ parentId }) => parentId === reservation.cart_item_id),
         partner: isPartnerIn(reservation) ? caller.customer : null,
+        partnerDue: partnerDues.get(reservation.id) ?? 0,
       },
       now,
       text,

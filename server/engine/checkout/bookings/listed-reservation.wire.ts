@@ -11,6 +11,8 @@ type Listed = Booked & {
   products: readonly SoldProduct[];
   /** The customer it is shown to, who only plays along; null: it is shown to whose it is. */
   partner: Caller['customer'];
+  /** What the partner still pays at the course, in dollars. */
+  partnerDue: number;
 };
 
 /** A reservation as the history tells it: with what its order knows, and to a partner without what is the booker's alone. */
@@ -19,10 +21,11 @@ export function wireListedReservation(listed: Listed, now: Date, text: Text): Li
   const { booker } = reservation;
   const wired = wireReservation(listed, now, text);
   const isPartner = partner !== null;
+  const shown = isPartner ? forPartner(wired, listed) : wired;
   const products = isPartner ? null : wireProducts(listed);
   return {
-    ...(isPartner ? forPartner(wired, listed) : wired),
-    confirmationNumber: wired.ConfirmationNumber,
+    ...shown,
+    confirmationNumber: shown.ConfirmationNumber,
     cartItemId: isPartner ? null : reservation.cart_item_id,
     courseId: facility.courseId,
     courseName: facility.name,
@@ -41,10 +44,12 @@ export function wireListedReservation(listed: Listed, now: Date, text: Text): Li
 
 function forPartner(
   { refund, ...wired }: ReturnType<typeof wireReservation>,
-  { slots, partner }: Listed,
+  { slots, partner, partnerDue }: Listed,
 ): ReturnType<typeof wireReservation> {
   return {
     ...wired,
+    ConfirmationNumber: null,
+    Invoice: { ...wired.Invoice, TotalDue: partnerDue },
     EligibleForCancellation: false,
     BookingSlots: wired.BookingSlots.map((slot, index) => {
       const own = slots[index];

@@ -239,6 +239,10 @@ describe('A partner', () => {
       bookerName: 'Ada Palmer',
       bookerEmail: null,
       orderNumber: null,
+      ConfirmationNumber: null,
+      confirmationNumber: null,
+      // Their spot is paid: what the booker paid is not a partner's to know.
+      Invoice: { TotalDue: 0, PlayerCount: 2 },
       Customer: { Email: '', Phone: '' },
     });
     expect(listed?.BookingSlots.map(({ Email }) => Email)).toEqual([null, 'kim@example.com']);
@@ -260,6 +264,11 @@ describe('A partner', () => {
     });
     expect(JSON.stringify(shown)).not.toMatch(/@example\.com|lastFour":"\d/);
     expect(shown.order.invoice).toBeUndefined();
+    expect(shown.order.teetimes[0]?.players.map(({ confirmationNumber }) => confirmationNumber)).toEqual([
+      null,
+      null,
+    ]);
+    expect(shown.dueAtCourse).toEqual({ currencyCode: 'USD', value: 0 });
     expect((await detail(id, headers)).events.map(({ kind }) => kind)).toEqual(['booked']);
     for (const [path, method] of [
       [`/reservations/${id}/link`, 'POST'],
