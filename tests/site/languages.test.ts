@@ -6,8 +6,9 @@ import { de } from '#server/text/de.ts';
 import { en } from '#server/text/en.ts';
 import { es } from '#server/text/es.ts';
 import { fr } from '#server/text/fr.ts';
+import { bookingToInvite } from '#tests/support/invitations.ts';
 import { listSentences, wordingsOf } from '#tests/support/sentences.ts';
-import { findTeeTime, startShop } from '#tests/support/shop.ts';
+import { changeSettings, findTeeTime, startShop } from '#tests/support/shop.ts';
 import { buyerAt } from '#tests/support/site/buyer.ts';
 import type { Page } from '#tests/support/site/open-site.ts';
 
@@ -197,6 +198,37 @@ describe.each([
     expect(page.textOf('footer nav [aria-current]')).toBe(itself);
   });
 });
+
+/** Spaces of every width are one, as the pages are read. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+it.each([de, fr, es])(
+  'A friend who reads $language answers an invitation, and opens it again, without a sentence of English',
+  async (text) => {
+    const { language, invitations } = text;
+    await changeSettings(shop, { user: { inviteAFriend: true } });
+    const nth = 20 + [de, fr, es].indexOf(text);
+    const { invite } = await bookingToInvite(shop, { nth, players: 2, date: DATE, rate: 'Walking' });
+    const { id, hash } = await invite({ name: 'Kim', email: `kim-${language}@example.com` });
+    const friend = await buyerAt(shop);
+    friend.cookies.set('fairway-language', language);
+    const accept = links.invitation(id, 'accept', hash);
+    const asked = await friend.read(accept);
+    expect(asked.textOf('h1')).toBe(plain(invitations.received.acceptTitle));
+    const declining = await friend.read(links.invitation(id, 'decline', hash));
+    const confirmed = await friend.press(accept, asked.fieldsOf('main form button'));
+    expect(confirmed.textOf('h1')).toBe(plain(invitations.confirmed.title));
+    const again = await friend.read(accept);
+    expect(again.textOf('main')).toContain(plain(invitations.received.accepted));
+    const due = /\d+,\d\d/.exec(again.textOf('main'))?.[0];
+    for (const page of [confirmed, again]) {
+      expect(page.textOf('main')).toContain(plain(invitations.confirmed.calendar));
+      expect(plain(page.textOf('main'))).toContain(plain(invitations.share.dueAtCourse(`${due} $`)));
+    }
+    const none = await friend.read('/invite/none/accept/none');
+    for (const page of [asked, declining, confirmed, again, none]) expectIn(language, page);
+  },
+);
 
 it('The weeks of the calendar begin on the day they begin on where the language is spoken', async () => {
   const weekdays = { en: 'Sun Mon Tue Wed Thu Fri Sat', de: 'Mo Di Mi Do Fr Sa So' };
