@@ -208,7 +208,7 @@ export const screens: readonly Screen[] = [
     'invitation',
     ['page'],
     <div className="narrow stack">
-      <PageHeading title="You are invited">Anna Berg invites you to play along.</PageHeading>
+      <PageHeading title="Are you in?">Anna Berg invites you to play along.</PageHeading>
       {confirmation.tickets.slice(0, 1).map((ticket) => (
         <Ticket key={ticket.id} {...ticket} actions={[]} share={null}>
           <form method="post" className="stack">

@@ -235,14 +235,14 @@ describe('An invited friend', () => {
   });
 
   it('says yes and is led to when and where, with a calendar entry and the way there', async () => {
-    const { press, friend } = await booked(2);
+    const { press, friend, cancel } = await booked(2);
     await press(INVITE, { name1: 'Ann', email1: friend('ann') });
     const ann = await opened(friend('ann'));
     const answer = await ann.answer('accept');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/invite/confirmed']);
     const page = await ann.browser.read('/invite/confirmed');
     expect(page.title).toBe('Invitation Replied · Cedar Ridge Golf Course');
-    expect(page.textOf('main')).toContain('Ada Palmer is told that you play.');
+    expect(page.textOf('main')).toContain("We let Ada Palmer know that you're playing.");
     expect(page.all('.ticket a[href^="tel:"], .ticket a[href*="maps"]')).toHaveLength(2);
     const calendar = await ann.browser.get(page.one('.ticket .acts a').getAttribute('href') ?? '');
     expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
@@ -250,6 +250,14 @@ describe('An invited friend', () => {
     const again = await ann.browser.post(ann.at('accept'), {});
     expect(again.headers.get('location')).toBe('/invite/confirmed');
     expect((await ann.browser.get('/invite/declined')).headers.get('location')).toBe('/');
+    // The link opened again does not invite once more.
+    const reopened = await ann.read('accept');
+    expect(reopened.textOf('.heading')).toBe('See you on the course Booked by Ada Palmer');
+    await cancel(ann.link.id);
+    const over = await ann.browser.read('/invite/confirmed');
+    expect(over.textOf('h1')).toBe('Your invitation');
+    expect(over.all('.done svg')).toHaveLength(0);
+    expect((await ann.read('accept')).textOf('.heading')).toBe('Your invitation Booked by Ada Palmer');
   });
 
   it('says no and is thanked', async () => {
@@ -263,6 +271,7 @@ describe('An invited friend', () => {
     const seen = await ann.read('accept');
     expect(seen.textOf('[role=status]')).toContain('You have declined this invitation.');
     expect(seen.all('main form')).toHaveLength(0);
+    expect(seen.textOf('.heading')).toBe('Maybe next time Booked by Ada Palmer');
   });
 
   it('who cannot answer is led to / with the sentence', async () => {

@@ -9,20 +9,28 @@ type Link = { id: string; hash: string; reply: 'accept' | 'decline' };
 
 /** An invitation with the button its link is for, or why there is nothing to answer. */
 export function viewInvitation(invitation: ReceivedInvitation, { site, text: words }: Sources, link: Link) {
-  const text = words.invitations.received;
+  const { received: text, confirmed, declinedPage, players } = words.invitations;
   const { state, bookerName } = invitation;
   const isOpen = state === 'waiting' && site.settings.user.inviteAFriend;
   const calendar = {
     href: links.invitationCalendar(link.id, link.hash),
-    label: words.invitations.confirmed.calendar,
+    label: confirmed.calendar,
     isDownload: true,
   };
   const other = link.reply === 'accept' ? 'decline' : 'accept';
   return {
     documentTitle: pageTitle(words, 'invite', site.settings.name),
     none: null,
-    title: isOpen ? (link.reply === 'accept' ? text.acceptTitle : text.declineTitle) : text.title,
-    intro: text.invites(bookerName),
+    title: isOpen
+      ? link.reply === 'accept'
+        ? text.acceptTitle
+        : text.declineTitle
+      : state === 'accepted'
+        ? confirmed.title
+        : state === 'declined'
+          ? declinedPage.title
+          : text.title,
+    intro: isOpen ? text.invites(bookerName) : players.bookedBy(bookerName),
     message: isOpen
       ? null
       : state === 'waiting'

@@ -23,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const calendar = { href: links.inviteCalendar(), label: confirmed.calendar, isDownload: true };
   return {
     documentTitle: pageTitle(text, 'invite-confirmation', site.settings.name),
+    plays,
     // The booker may have cancelled it since.
     title: plays ? confirmed.title : received.title,
     intro: plays ? confirmed.intro(bookerName) : received.revoked,
@@ -31,14 +32,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function InvitationConfirmed() {
-  const { title, intro, ticket } = useLoaderData<typeof loader>();
+  const { plays, title, intro, ticket } = useLoaderData<typeof loader>();
   return (
     <div className="narrow stack">
       <div className="done">
-        <svg viewBox="0 0 48 48" aria-hidden="true">
-          <circle cx="24" cy="24" r="22" />
-          <path d="M14 25l7 7 13-15" />
-        </svg>
+        {plays ? (
+          <svg viewBox="0 0 48 48" aria-hidden="true">
+            <circle cx="24" cy="24" r="22" />
+            <path d="M14 25l7 7 13-15" />
+          </svg>
+        ) : null}
         <PageHeading title={title}>{intro}</PageHeading>
       </div>
       <Ticket {...ticket} />

@@ -100,7 +100,7 @@ export const invitations: Text['invitations'] = {
     },
   },
   received: {
-    title: 'Sie sind eingeladen',
+    title: 'Ihre Einladung',
     invites: (name) => `${name} lädt Sie ein mitzuspielen.`,
     acceptTitle: 'Sind Sie dabei?',
     declineTitle: 'Sie können nicht?',

@@ -98,7 +98,7 @@ export const invitations = {
   },
   /** What the links of the mail open. */
   received: {
-    title: 'You are invited',
+    title: 'Your invitation',
     invites: (name: string) => `${name} invites you to play along.`,
     acceptTitle: 'Are you in?',
     declineTitle: 'You cannot make it?',
@@ -125,13 +125,13 @@ export const invitations = {
   },
   confirmed: {
     title: 'See you on the course',
-    intro: (name: string) => `${name} is told that you play.`,
+    intro: (name: string) => `We let ${name} know that you're playing.`,
     partner: 'You find this tee time in your account as well.',
     calendar: 'Add to calendar',
   },
   declinedPage: {
     title: 'Maybe next time',
-    intro: (name: string) => `${name} is told that you cannot come.`,
+    intro: (name: string) => `We let ${name} know that you can't come.`,
     book: 'Find a tee time of your own',
   },
   /** On the confirmation of an order and the booking page. */

@@ -100,7 +100,7 @@ export const invitations: Text['invitations'] = {
     },
   },
   received: {
-    title: 'Tiene una invitación',
+    title: 'Su invitación',
     invites: (name) => `${name} le invita a jugar.`,
     acceptTitle: '¿Se apunta?',
     declineTitle: '¿No puede venir?',

@@ -102,7 +102,7 @@ export const invitations: Text['invitations'] = {
     },
   },
   received: {
-    title: 'Vous êtes invité',
+    title: 'Votre invitation',
     invites: (name) => `${name} vous invite à jouer.`,
     acceptTitle: 'Vous en êtes ?',
     declineTitle: 'Vous ne pouvez pas venir ?',
