@@ -112,7 +112,8 @@ export async function billTo(
   walletCardId: string | null,
 ): Promise<void> {
   await sql`
-    update membership set wallet_card_id = ${walletCardId}::uuid, is_billed = ${walletCardId !== null}
+    update membership set wallet_card_id = card.id, is_billed = card.id is not null
+    from (select (select id from wallet_card where id = ${walletCardId}::uuid for key share) as id) card
     where invoice_id = any(${[...invoiceIds]}::int[]) and state = 'pending'`.execute(trx);
 }
 

@@ -76,6 +76,7 @@ export async function pay(
     throw new EngineError('OUTSIDE_UNREACHABLE');
   }
   const card = hasCard ? describeCard(form.card, saved) : null;
+  const hasItems = target.parts.length > target.reservations.length;
   const origin = originOf(parts, operator, { address, card });
   const terms = {
     tokenHash: hashToken(form.token),
@@ -84,7 +85,7 @@ export async function pay(
     unpaid: await listUnpaid(parts, operator, target, complete, address),
     spending,
     cardToKeep: means.isKept && customerId !== null ? cardToKeep(form.card, customerId) : null,
-    billedCardId: await chooseBilledCard(parts, means, customerId),
+    billedCardId: hasItems ? await chooseBilledCard(parts, means, customerId) : null,
     expectedCents,
     limited: await findLimited(parts, operator, target, complete, origin),
   };
