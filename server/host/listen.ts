@@ -48,7 +48,8 @@ export async function listen(
     socket.once('close', () => underWay.delete(socket));
   });
   server.on('clientError', (error, socket) => {
-    if (socket instanceof Socket) refuseUnreadable(error, socket, Boolean(underWay.get(socket)?.length));
+    if (socket instanceof Socket)
+      refuseUnreadable(error, socket, Boolean(underWay.get(socket)?.some(({ headersSent }) => headersSent)));
     else socket.destroy();
   });
   // Counts from the first moment of a connection, so one that never says anything ends with it, too.

@@ -209,6 +209,8 @@ export function sampleSold(): Pick<Order, 'memberships' | 'giftCertificates' | '
         startsOn: '2031-05-01',
         endsOn: '2032-04-30',
         nextPaymentOn: '2031-06-01',
+        nextAmount: 129.75,
+        billedTo: { brand: 'visa', lastFour: '1111' },
       },
     ],
     giftCertificates: [
