@@ -1,13 +1,13 @@
 import type { Currency } from '#server/contract/constants.ts';
 import type { BilledTo } from '#server/contract/store.ts';
 import { formatLocalDate } from './dates.ts';
-import { formatMoney, type MoneyStyle } from './money.ts';
+import { formatMoney, type MoneyStyle, toCents } from './money.ts';
 
+/** As the API sends it; `nextAmount` in dollars. */
 type NextPayment = {
-  /** The day it is due; null: nothing is. */
-  on: string | null;
-  cents: number | null;
-  currency: Currency;
+  nextPaymentOn: string | null;
+  nextAmount?: number | null | undefined;
+  currencyCode: Currency;
   billedTo?: BilledTo | undefined;
 };
 
@@ -22,14 +22,14 @@ type Words = MoneyStyle & {
  * is due, or no card is charged.
  */
 export function describeNextPayment(
-  { on, cents, currency, billedTo }: NextPayment,
+  { nextPaymentOn, nextAmount = null, currencyCode, billedTo }: NextPayment,
   words: Words,
 ): { payment: string; card: string } {
-  if (on === null || cents === null) return { payment: '', card: '' };
+  if (nextPaymentOn === null || nextAmount === null) return { payment: '', card: '' };
   const { memberships, renewals, wallet, locale } = words;
   const payment = memberships.nextPaymentOf(
-    formatLocalDate(on, 'long-year', locale),
-    formatMoney(cents, currency, words),
+    formatLocalDate(nextPaymentOn, 'long-year', locale),
+    formatMoney(toCents(nextAmount), currencyCode, words),
   );
   return billedTo
     ? { payment, card: wallet.card(billedTo.brand, billedTo.lastFour) }

@@ -69,30 +69,12 @@ function viewSold(sold: AnySold, { title, facts }: { title: string; facts: Fact[
   };
 }
 
-function factsOfMembership(
-  {
-    paymentPlan,
-    currencyCode,
-    startsOn,
-    endsOn,
-    nextPaymentOn,
-    nextAmount,
-    billedTo,
-  }: Order['memberships'][number],
-  words: Text,
-): Fact[] {
+function factsOfMembership(membership: Order['memberships'][number], words: Text): Fact[] {
+  const { paymentPlan, currencyCode, startsOn, endsOn } = membership;
   const { cart, order, store, renewals, memberships } = words;
   const { price, initiationFee, frequencyType } = paymentPlan;
   const money = (dollars: number) => formatMoney(toCents(dollars), currencyCode, words);
-  const next = describeNextPayment(
-    {
-      on: nextPaymentOn,
-      cents: nextAmount == null ? null : toCents(nextAmount),
-      currency: currencyCode,
-      billedTo,
-    },
-    words,
-  );
+  const next = describeNextPayment(membership, words);
   return [
     {
       label: cart.facts.plan,

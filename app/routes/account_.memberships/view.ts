@@ -70,16 +70,7 @@ function factsOf(membership: MembershipOnWire, text: Text) {
   const { memberNumber, startsOn, endsOn, paymentDetails, billingDetails, currencyCode, state } = membership;
   const { memberships: words, store, renewals } = text;
   const money = (dollars: number) => formatMoney(toCents(dollars), currencyCode, text);
-  const { nextPaymentOn = null, nextAmount = null, billedTo } = billingDetails ?? {};
-  const next = describeNextPayment(
-    {
-      on: nextPaymentOn,
-      cents: nextAmount === null ? null : toCents(nextAmount),
-      currency: currencyCode,
-      billedTo,
-    },
-    text,
-  );
+  const next = describeNextPayment({ nextPaymentOn: null, ...billingDetails, currencyCode }, text);
   const plan = paymentDetails?.paymentPlan;
   const end = endsOn ? dayOf(endsOn, text) : state === 'active' ? words.noEnd : '';
   return [

@@ -1,4 +1,4 @@
-import type { Currency } from '#server/contract/constants.ts';
+import { CENTS_PER_DOLLAR, type Currency } from '#server/contract/constants.ts';
 import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { describeNextPayment } from '#server/format/next-payment.ts';
@@ -54,7 +54,8 @@ function membershipRows(
   { t, text, money }: PurchaseWords,
 ): Row[] {
   const { order, store, memberships, renewals } = text;
-  const next = describeNextPayment({ on: nextPaymentOn, cents: nextCents, currency, billedTo }, text);
+  const nextAmount = nextCents / CENTS_PER_DOLLAR;
+  const next = describeNextPayment({ nextPaymentOn, nextAmount, currencyCode: currency, billedTo }, text);
   const price = money(priceCents, currency);
   const day = (label: string, date: string | null) => (date ? [{ label, value: dayOf(date, text) }] : []);
   return [

@@ -74,11 +74,12 @@ export function describePurchase(
 
 function describeItem(row: PurchaseRow): PurchasedItem {
   const { invoiceId, kind, currency, lines, payments, dueAtCourseCents, certificate, membership } = row;
+  const details = mailDetailsSchema.parse(row.facilityDetails);
   return {
     invoiceId,
     kind,
     name: lines[0]?.description ?? '',
-    facility: describeFacility(row),
+    facility: describeFacility(row, details),
     currency,
     lines: lines.map(({ key, description, quantity, isTaxIncluded, totalCents, subTotalCents }) => ({
       key,
@@ -96,18 +97,17 @@ function describeItem(row: PurchaseRow): PurchasedItem {
       startsOn: membership.startsOn,
       endsOn: membership.endsOn,
       nextPaymentOn: membership.nextPaymentOn,
-      nextCents: centsOfPeriod(
-        { amountCents: membership.plan.priceCents, invoiceCents: null },
-        mailDetailsSchema.parse(row.facilityDetails).tax,
-      ),
+      nextCents: centsOfPeriod({ amountCents: membership.plan.priceCents, invoiceCents: null }, details.tax),
       billedTo: membership.billedTo,
     },
     certificate,
   };
 }
 
-function describeFacility({ facilityId, facilityName, facilityDetails }: PurchaseRow) {
-  const details = mailDetailsSchema.parse(facilityDetails);
+function describeFacility(
+  { facilityId, facilityName }: PurchaseRow,
+  details: ReturnType<typeof mailDetailsSchema.parse>,
+) {
   const { phone, email } = details;
   return { id: facilityId, name: facilityName, phone, email, addressLines: addressLinesOf(details) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MembershipOnWire } from '#server/contract/memberships.ts';
+import type { Order } from '#server/contract/orders.ts';
 import { addDays } from '#server/format/dates.ts';
 import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
 import { offerInAccount } from '#tests/support/golf-accounts.ts';
@@ -21,6 +22,12 @@ type Member = Awaited<ReturnType<typeof memberSince>>;
 async function shownNext({ headers }: Member) {
   const [membership] = await shop.read<MembershipOnWire[]>('/v2/profile/memberships', { headers });
   return membership?.billingDetails ?? null;
+}
+/** The next payment that the order of a membership shows. */
+async function orderedNext({ customerId, headers }: Member) {
+  const { rows } = await pool.query('select id from purchase_order where customer_id = $1', [customerId]);
+  const { memberships } = await shop.read<Order>(`/orders/${rows[0].id}`, { headers });
+  return memberships[0];
 }
 async function charged({ id }: Member): Promise<number[]> {
   const { rows } = await pool.query<{ cents: number }>(
@@ -53,17 +60,20 @@ describe('The next payment an account shows', () => {
     }
   });
 
-  it('after a declined card is the next try, and nothing once the membership is suspended', async () => {
+  it('after a declined card is the next try, and nothing once the membership is suspended, as in its order', async () => {
     const member = await memberSince(shop, '2031-01-10', 'monthly');
     moveTo(shop, '2031-02-10');
     await billMemberships(withPayables(shop.parts));
     const first = await shownNext(member);
     expect(first?.nextPaymentOn).toBe('2031-02-11');
+    expect(await orderedNext(member)).toMatchObject({ ...first });
     for (let tries = 0; tries < 3; tries += 1) {
       moveTo(shop, (await shownNext(member))?.nextPaymentOn ?? '');
       await billMemberships(withPayables(shop.parts));
     }
-    expect(await shownNext(member)).toEqual({ nextPaymentOn: null, nextAmount: null, billedTo: null });
+    const none = { nextPaymentOn: null, nextAmount: null, billedTo: null };
+    expect(await shownNext(member)).toEqual(none);
+    expect(await orderedNext(member)).toMatchObject(none);
   });
 
   it('includes tax where prices do not, and the list of payments says the same', async () => {

@@ -1,7 +1,8 @@
 import type { MembershipOnWire } from '#server/contract/memberships.ts';
-import { centsOfPeriod, nextChargeOf } from '#server/rules/membership-charges.ts';
+import { centsOfPeriod } from '#server/rules/membership-charges.ts';
 import { lastDayIfCancelled } from '#server/rules/membership-schedule.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import { wireNextPayment } from './next-payment.wire.ts';
 import { wirePlan } from './offered-plans.ts';
 import type { OwnMembership, OwnPayment } from './own-memberships.queries.ts';
 
@@ -10,7 +11,6 @@ export function wireOwnMembership(membership: OwnMembership, facility: OfferedFa
   const { payments, plan, state, cancelledAt, endsOn } = membership;
   const { membershipsDisplay: shown } = facility.proProfile;
   const { tax } = facility.details;
-  const next = nextChargeOf(payments, state, tax);
   const isRunning = state === 'active' || state === 'suspended';
   return {
     id: membership.id,
@@ -40,13 +40,7 @@ export function wireOwnMembership(membership: OwnMembership, facility: OfferedFa
             })),
         }
       : null,
-    billingDetails: shown.billingDetails
-      ? {
-          nextPaymentOn: next?.on ?? null,
-          nextAmount: next ? next.cents / 100 : null,
-          billedTo: next ? membership.billedTo : null,
-        }
-      : null,
+    billingDetails: shown.billingDetails ? wireNextPayment(membership, tax) : null,
   };
 }
 

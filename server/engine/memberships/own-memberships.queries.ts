@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#server/contract/paging.ts';
 import { billedCard } from '#server/db/billed-card.ts';
 import type { ChargedPayment, ScheduledPayment } from '#server/rules/membership-charges.ts';
@@ -29,15 +29,19 @@ export type OwnMembership = {
   payments: OwnPayment[];
 };
 
+/** The schedule of a membership (an alias `membership`), the first payment first. */
+export const scheduledPayments: RawBuilder<OwnPayment[]> = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('number', number, 'dueOn', to_char(due_on, 'YYYY-MM-DD'),
+    'amountCents', amount_cents, 'invoiceCents', ${centsOfPeriodInvoice}, 'state', payment.state, 'tries', tries,
+    'nextTryOn', to_char(next_try_on, 'YYYY-MM-DD')) order by number), '[]')
+  from membership_payment payment where membership_id = membership.id)`;
+
 const COLUMNS = sql`
   membership.id, facility_id as "facilityId", membership.name, member_number as "memberNumber", plan, membership.state,
   starts_on as "startsOn", ends_on as "endsOn", cancelled_at as "cancelledAt", ended_from as "endedFrom", is_billed as "isBilled",
   ${billedCard} as "billedTo",
-  to_char(clock_timestamp() at time zone facility.time_zone, 'YYYY-MM-DD') as today, (
-    select coalesce(jsonb_agg(jsonb_build_object('number', number, 'dueOn', to_char(due_on, 'YYYY-MM-DD'),
-      'amountCents', amount_cents, 'invoiceCents', ${centsOfPeriodInvoice}, 'state', payment.state, 'tries', tries,
-      'nextTryOn', to_char(next_try_on, 'YYYY-MM-DD')) order by number), '[]')
-    from membership_payment payment where membership_id = membership.id) as payments`;
+  to_char(clock_timestamp() at time zone facility.time_zone, 'YYYY-MM-DD') as today,
+  ${scheduledPayments} as payments`;
 
 /** A customer's memberships of facilities that began, those that run first. */
 export async function listOwnMemberships(

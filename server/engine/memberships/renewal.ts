@@ -1,3 +1,4 @@
+import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { Renewal } from '#server/contract/store.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { centsOfPeriod } from '#server/rules/membership-charges.ts';
@@ -14,5 +15,5 @@ export function renewalOf(
   const nextPaymentOn = secondPaymentOn(localDateOf(now, timeZone), plan);
   if (nextPaymentOn === null || !renews(plan)) return null;
   const cents = centsOfPeriod({ amountCents: plan.priceCents, invoiceCents: null }, details.tax);
-  return { amount: cents / 100, nextPaymentOn };
+  return { amount: cents / CENTS_PER_DOLLAR, nextPaymentOn };
 }

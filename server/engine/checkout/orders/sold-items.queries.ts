@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '#server/contract/orders.ts';
 import { billedCard } from '#server/db/billed-card.ts';
 import type { Db } from '../../call/context.ts';
+import type { wireNextPayment } from '../../memberships/next-payment.wire.ts';
+import { scheduledPayments } from '../../memberships/own-memberships.queries.ts';
 
 type Own<Item> = Omit<
   Item,
@@ -17,12 +19,19 @@ type Own<Item> = Omit<
   | 'total'
   | 'dueOnline'
   | 'dueAtCourse'
+  | 'nextPaymentOn'
   | 'nextAmount'
+  | 'billedTo'
 >;
 
 /** What was bought with an invoice, beyond what the invoice itself tells; money in dollars. */
 export type SoldDetails = { invoiceId: number } & (
-  | { kind: 'membership'; membership: Own<Order['memberships'][number]>; priceCents: number }
+  | {
+      kind: 'membership';
+      membership: Own<Order['memberships'][number]>;
+      /** What its next payment follows from. */
+      scheduled: Parameters<typeof wireNextPayment>[0];
+    }
   | { kind: 'gift-certificate'; certificate: Own<Order['giftCertificates'][number]> }
   | { kind: 'product'; product: Own<Order['products'][number]> }
 );
@@ -33,11 +42,11 @@ export async function listSoldDetails(db: Db, invoiceIds: readonly number[]): Pr
   const memberships = await read(
     db,
     sql`
-    select invoice_id as "invoiceId", 'membership' as kind, (plan->>'priceCents')::int as "priceCents", jsonb_build_object(
-      'id', membership.id, 'name', membership.name, 'startsOn', starts_on, 'endsOn', ends_on, 'nextPaymentOn', next_payment_on,
+    select invoice_id as "invoiceId", 'membership' as kind, jsonb_build_object(
+      'id', id, 'name', name, 'startsOn', starts_on, 'endsOn', ends_on,
       'paymentPlan', jsonb_build_object('paymentPlanId', plan->'id', 'price', (plan->>'priceCents')::int / 100.0,
-        'initiationFee', (plan->>'initiationFeeCents')::int / 100.0, 'frequencyType', plan->'frequency'),
-      'billedTo', case when next_payment_on is not null then ${billedCard} end) as membership
+        'initiationFee', (plan->>'initiationFeeCents')::int / 100.0, 'frequencyType', plan->'frequency')) as membership,
+      jsonb_build_object('payments', ${scheduledPayments}, 'state', state, 'billedTo', ${billedCard}) as scheduled
     from membership where ${which}`,
   );
   const certificates = await read(

@@ -1,6 +1,6 @@
 import type { Order } from '#server/contract/orders.ts';
-import { centsOfPeriod } from '#server/rules/membership-charges.ts';
 import type { BookedFacility } from '../../catalogue/booked-facilities.queries.ts';
+import { wireNextPayment } from '../../memberships/next-payment.wire.ts';
 import { stateOf, sumOf } from '../item-invoices/item-invoice.wire.ts';
 import type { ItemInvoice } from '../item-invoices/item-invoices.queries.ts';
 import type { SoldDetails } from './sold-items.queries.ts';
@@ -24,11 +24,7 @@ export function wireSoldItems(
         sold.memberships.push({
           ...facts,
           ...detail.membership,
-          nextAmount:
-            detail.membership.nextPaymentOn === null
-              ? null
-              : centsOfPeriod({ amountCents: detail.priceCents, invoiceCents: null }, facility.details.tax) /
-                100,
+          ...wireNextPayment(detail.scheduled, facility.details.tax),
         });
         break;
       case 'gift-certificate':
