@@ -5,7 +5,7 @@ import { type Expression, readExpressions } from './support/expressions/read-exp
 
 /** A busy machine stops everything now and then: an expression is slow that never was fast. */
 const TRIES = 5;
-/** What no expression takes where a quadratic one takes eight times as long; on a slower machine, an eighth of that one. */
+/** The limit per expression: 20 ms, or an eighth of a quadratic expression on a machine where that is longer. */
 const LONGEST_MS = Math.max(20, shortestOf(/\/+$/, `${'/'.repeat(LONGEST)}!`) / 8);
 
 const files = ['app', 'server', 'public'].flatMap((room) =>

@@ -23,7 +23,7 @@ const featuredProductsInvoice = z.object({
 });
 export type FeaturedProductsInvoice = z.infer<typeof featuredProductsInvoice>;
 
-/** A reservation with what its order tells of it (product.md section 3). A partner gets nobody else's address, and no number that finds the booking. */
+/** A reservation with the details of its order (product.md section 3). A player partner gets no other player's address, and no confirmation number. */
 const listedReservation = reservation.extend({
   confirmationNumber: z.string().nullable(),
   cartItemId: cartItemId.nullable(),

@@ -31,9 +31,9 @@ export const cancellationReason = z.object({
 const shownBooking = z.object({
   reservationId: z.number().int(),
   isCancelled: z.boolean(),
-  /** Whether the caller plays along in somebody else's booking: then it tells nothing of its payment, and no confirmation number. */
+  /** Whether the caller is a player partner: the answer then leaves out the payment and the confirmation number. */
   isPartner: z.boolean(),
-  /** The amount that a caller who plays along still pays at the course, 0 for a spot that is paid. Sent before the round. */
+  /** For a player partner: the amount they still pay at the course, 0 for a paid spot. Sent before the round. */
   dueAtCourse: money.optional(),
   order,
 });
@@ -61,7 +61,7 @@ export type UpcomingReservation = z.infer<typeof upcomingReservation>;
 /** A reservation (product.md section 3); Time is local to the course and has no offset. */
 export const reservation = z.object({
   ReservationID: z.number().int(),
-  /** Once it is booked; null for a caller who plays along. */
+  /** Once it is booked; null for a player partner. */
   ConfirmationNumber: z.string().nullable(),
   /** 1: booked, 0: not yet, or cancelled. */
   Status: z.union([z.literal(0), z.literal(1)]),
@@ -84,7 +84,7 @@ export const reservation = z.object({
     PlayerCount: z.number().int(),
     HoleCount: z.number().int(),
     ReferenceID: z.uuid(),
-    /** For a caller who plays along: what they still pay at the course. */
+    /** For a player partner: the amount they still pay at the course. */
     TotalDue: dollars,
     CurrencyCode: currencyCode,
   }),

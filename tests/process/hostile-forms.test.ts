@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What a form may cost where an ordinary one costs up to a tenth of it; elsewhere, ten ordinary ones. */
+/** The limit per form: 200 ms, or ten ordinary forms on a machine where that is longer. */
 let mostMs = 200;
 const ORDINARY_FORMS = 10;
 const RANDOM_FORMS = 10;

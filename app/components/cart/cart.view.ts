@@ -12,7 +12,7 @@ import type { Text } from '#server/text/en.ts';
 import type { CartCourse } from './cart-card.tsx';
 import type { CartItemProps } from './cart-item-row.tsx';
 import { viewItemFacts } from './item-facts.view.ts';
-import { sayRenewalOfItem } from './renewal.view.ts';
+import { describeRenewalOf } from './renewal.view.ts';
 import { sharesOfItem } from './shares-of-item.view.ts';
 
 /** An item as it is shown, with what its forms need where it can be changed. */
@@ -77,7 +77,7 @@ function describeItem(item: CartItem, words: Text): string {
     case 'Membership':
       return [
         [words.store.memberships.title, planOf(item, words)].join(' · '),
-        sayRenewalOfItem(item, words) ?? '',
+        describeRenewalOf(item, words) ?? '',
       ]
         .filter(Boolean)
         .join('. ');

@@ -8,7 +8,7 @@ import type { Text } from '#server/text/en.ts';
 type Terms = { renewal: Renewal; frequency: string; months?: number | null; currency: Currency };
 
 /** "Renews automatically: $264.91 with tax on December 25, 2026, then monthly, until you cancel." */
-export function sayRenewal({ renewal, frequency, months = null, currency }: Terms, text: Text): string {
+export function describeRenewal({ renewal, frequency, months = null, currency }: Terms, text: Text): string {
   const { renewals: words, store, locale } = text;
   const known: Record<string, string> = store.frequencies;
   const amount = formatMoney(toCents(renewal.amount), currency, text);
@@ -20,18 +20,18 @@ export function sayRenewal({ renewal, frequency, months = null, currency }: Term
 }
 
 /** The memberships of a cart that renew, each with what is charged and when. */
-export function viewRenewals({ items }: Pick<Cart, 'items'>, text: Text): { id: string; text: string }[] {
+export function describeRenewals({ items }: Pick<Cart, 'items'>, text: Text): string[] {
   return items.flatMap((item) => {
-    const terms = sayRenewalOfItem(item, text);
-    return terms && item.type === 'Membership' ? [{ id: item.id, text: `${item.extra.name}: ${terms}` }] : [];
+    const terms = describeRenewalOf(item, text);
+    return terms && item.type === 'Membership' ? [`${item.extra.name}: ${terms}`] : [];
   });
 }
 
 /** The renewal of a cart item in words; null when it does not renew. */
-export function sayRenewalOfItem(item: CartItem, text: Text): string | null {
+export function describeRenewalOf(item: CartItem, text: Text): string | null {
   if (item.type !== 'Membership' || !item.extra.renewal) return null;
   const { renewal, paymentPlan, currencyCode: currency, months } = item.extra;
-  return sayRenewal({ renewal, frequency: paymentPlan.frequencyType, months, currency }, text);
+  return describeRenewal({ renewal, frequency: paymentPlan.frequencyType, months, currency }, text);
 }
 
 /** Whether something in a cart renews: it needs an account and a card that is kept. */

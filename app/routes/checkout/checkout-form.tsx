@@ -11,7 +11,7 @@ import {
 import { CardFields, type CardFieldsProps } from '../../components/wallet/card-fields.tsx';
 import { CodeFields, type CodeFieldsProps } from './code-fields.tsx';
 
-/** The card of the wallet that a membership renews with where none is typed here; or that there is none, and where one is added. */
+/** The wallet card that renewals are charged to when no card is typed here, or a link to add one. */
 type RenewalCard = { text: string; link: { href: string; label: string } | null };
 
 export type CheckoutFormProps = {

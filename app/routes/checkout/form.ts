@@ -97,9 +97,9 @@ export function checkoutForm(
       note('emailCode', text.checkout.code.digits, digitsOf(form.emailCode).length !== BOOKING_CODE_DIGITS);
     }
     note('terms', errors.terms, needs.required.teeTimePolicy && !form.terms);
-    const unkept = findUnkept(form, needs, cards, { text, now });
-    if (unkept?.field) note(unkept.field, unkept.message);
-    else if (unkept) context.addIssue({ code: 'custom', path: [], message: unkept.message });
+    const problem = findRenewalProblem(form, needs, cards, { text, now });
+    if (problem?.field) note(problem.field, problem.message);
+    else if (problem) context.addIssue({ code: 'custom', path: [], message: problem.message });
     for (const [field, message] of invalid) context.addIssue({ code: 'custom', path: [field], message });
   });
 }
@@ -111,8 +111,8 @@ function isSavedCard(
   return hasCard && walletOptionId !== '';
 }
 
-/** Why a membership that renews has no card to renew with, and at which field that is mended; null: it has one, or none renews. */
-function findUnkept(
+/** The reason a membership in the cart cannot renew, and the field that mends it; null when it can, or none renews. */
+function findRenewalProblem(
   form: CheckoutValues,
   needs: RequiredFields,
   cards: readonly WalletCard[],

@@ -3,7 +3,7 @@ import { viewCancellation } from '#app/components/booking/cancellation.view.ts';
 import { titleOfItem, viewCartCourses } from '#app/components/cart/cart.view.ts';
 import { viewHold } from '#app/components/cart/hold.view.ts';
 import { viewPromotion } from '#app/components/cart/promotion.view.ts';
-import { viewRenewals } from '#app/components/cart/renewal.view.ts';
+import { describeRenewals } from '#app/components/cart/renewal.view.ts';
 import { viewAmount, viewSums } from '#app/components/cart/sums.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
@@ -118,13 +118,9 @@ function viewRenewalTerms(
   { hasCard }: RequiredFields,
 ): { title: string; text: string }[] {
   const { renewals } = words;
-  const found = viewRenewals(cart, words);
+  const found = describeRenewals(cart, words);
   if (found.length === 0) return [];
-  const texts = [
-    ...found.map(({ text }) => text),
-    ...(hasCard ? [renewals.charged] : []),
-    renewals.howToCancel,
-  ];
+  const texts = [...found, ...(hasCard ? [renewals.charged] : []), renewals.howToCancel];
   return [{ title: renewals.consentTitle, text: texts.join('\n') }];
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Receipt, type ReceiptProps } from '#app/components/booking/receipt.tsx';
 import { Ticket, type TicketProps } from '#app/components/booking/ticket.tsx';
 import { GiftCard, type GiftCardProps } from '#app/components/gift-card/gift-card.tsx';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { DoneHeading } from '#app/ui/done-heading.tsx';
 
 export type ConfirmationProps = {
   /** Whether something is booked: then a tick says so as well. */
@@ -28,15 +28,9 @@ export function Confirmation(props: ConfirmationProps) {
   const { isDone, title, intro, tickets, gifts = [], receipt, problems = [], account, more } = props;
   return (
     <div className="order">
-      <div className="done">
-        {isDone ? (
-          <svg viewBox="0 0 48 48" aria-hidden="true">
-            <circle cx="24" cy="24" r="22" />
-            <path d="M14 25l7 7 13-15" />
-          </svg>
-        ) : null}
-        <PageHeading title={title}>{intro}</PageHeading>
-      </div>
+      <DoneHeading isDone={isDone} title={title}>
+        {intro}
+      </DoneHeading>
       {problems.map((problem) => (
         <p key={problem} className="note bad" role="alert">
           {problem}

@@ -5,7 +5,7 @@ import { Ticket } from '#app/components/booking/ticket.tsx';
 import { findAnswered } from '#app/session/find-answered.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
-import { PageHeading } from '#app/ui/page-heading.tsx';
+import { DoneHeading } from '#app/ui/done-heading.tsx';
 import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -35,15 +35,9 @@ export default function InvitationConfirmed() {
   const { plays, title, intro, ticket } = useLoaderData<typeof loader>();
   return (
     <div className="narrow stack">
-      <div className="done">
-        {plays ? (
-          <svg viewBox="0 0 48 48" aria-hidden="true">
-            <circle cx="24" cy="24" r="22" />
-            <path d="M14 25l7 7 13-15" />
-          </svg>
-        ) : null}
-        <PageHeading title={title}>{intro}</PageHeading>
-      </div>
+      <DoneHeading isDone={plays} title={title}>
+        {intro}
+      </DoneHeading>
       <Ticket {...ticket} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { sayRenewal } from '#app/components/cart/renewal.view.ts';
+import { describeRenewal } from '#app/components/cart/renewal.view.ts';
 import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -96,7 +96,7 @@ function viewPlan(
     note:
       [
         initiationFee > 0 ? `${words.cart.facts.initiationFee} ${money(initiationFee)}` : '',
-        renewal ? sayRenewal({ renewal, frequency: frequencyType, months, currency }, words) : '',
+        renewal ? describeRenewal({ renewal, frequency: frequencyType, months, currency }, words) : '',
       ]
         .filter(Boolean)
         .join(' · ') || null,

@@ -26,14 +26,16 @@ export async function moneyOfFriend(
   return { currencyCode: reservation.invoice.currency, value: cents / CENTS_PER_DOLLAR };
 }
 
-/** The same of the caller, who plays along in somebody else's reservation. */
+/** The same for the caller, a player partner in this reservation. */
 export async function dueOfPartner(
   context: TenantContext,
   reservation: Reservation,
 ): Promise<{ dueAtCourse?: NonNullable<ReceivedInvitation['dueAtCourse']> }> {
-  const { customer } = context.caller;
-  const slots = customer ? await listSlots(context.parts.db, [reservation.id]) : [];
-  const own = slots.find((slot) => customer && isPartnerSlot(slot, customer));
+  const { caller, parts } = context;
+  const { customer } = caller;
+  if (!customer || !isOpen(reservation, parts.now())) return {};
+  const slots = await listSlots(parts.db, [reservation.id]);
+  const own = slots.find((slot) => isPartnerSlot(slot, customer));
   const dueAtCourse = own ? await moneyOfFriend(context, reservation, own.slot_number) : null;
   return dueAtCourse ? { dueAtCourse } : {};
 }

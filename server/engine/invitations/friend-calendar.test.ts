@@ -144,7 +144,7 @@ describe('A friend who accepted', () => {
       expect((await reply(shop, again, 'accept')).status).toBe(200);
       entries.push(await file('invitation-accepted'));
       expect(entries.at(-1)).toMatchObject({ method: 'REQUEST', uid: `invitation-${again.id}@fairway` });
-      // Who plays is not invited once more, and the old link accepts nothing.
+      // Inviting a player again changes nothing, and the old link accepts nothing.
       const twice = await shop.ask(`/reservation/${reservationId}/friend-invitations`, {
         method: 'POST',
         headers,

@@ -30,7 +30,7 @@ function entryOfPartner({ id }: Reservation, customerId: number, now: Date): Fri
   return { uid: `partner-${id}-${customerId}@fairway`, sequence: Math.floor(now.getTime() / MINUTE_MS) };
 }
 
-/** The calendar entry of the caller who plays along in a reservation: the one their mails carry. Null: it is their own booking. */
+/** The calendar entry of a player partner, the caller: the one in their mails. Null when the caller is the booker. */
 export async function findPartnerEntry(
   context: TenantContext,
   reservation: Reservation,

@@ -13,7 +13,7 @@ const ROUND_MINUTES: Readonly<Record<number, number>> = { 9: 135, 18: 270 };
 const OTHER_MINUTES = 60;
 
 /**
- * The entry of a friend who plays along. `attendee`: whose calendar follows the mails; left out where the entry is downloaded.
+ * The calendar entry of a player who is not the booker. `attendee`: the player whose calendar follows the mails; left out of a download.
  * `sequence`: left out where it is the booking's.
  */
 export type FriendEntry = { uid: string; sequence?: number; attendee?: { name: string; email: string } };

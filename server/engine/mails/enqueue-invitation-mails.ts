@@ -9,7 +9,7 @@ import type { MailOf } from './mail-family.ts';
 /** Who is told, and what tells this mail from every other: the second one with it is not written. */
 type To = { name: string; email: string; onceKey: string };
 
-/** Whose round goes into a calendar. `dueCents`: what they pay at the course. */
+/** A player with a calendar entry for the round. `dueCents`: the amount they pay at the course. */
 type ToPlayer = To & { entry: FriendEntry | null; dueCents: number };
 
 type Entry = { entry: FriendEntry | null };

@@ -6,21 +6,22 @@ const STATUSES: Record<string, string> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
-/** So long a client that is refused may go on sending. */
+/** How long a refused client may keep sending. */
 const LINGER_MS = 2_000;
 
 /**
- * Refuses what is no request, and reads and drops what its client still sends for two seconds: a connection that is cut off while
- * bytes are on their way loses its answer (RFC 9112, section 9.6). One that is silent is closed at once.
+ * Refuses a request the parser cannot read, then drops the client's remaining bytes for two seconds: cutting the connection while bytes
+ * are on their way would lose the answer (RFC 9112, section 9.6). Closes at once a connection that timed out, or whose earlier answer
+ * has begun (`hasAnswerBegun`).
  */
 export function refuseUnreadable(
   error: Error & { code?: string },
   socket: Socket,
-  isAnswering: boolean,
+  hasAnswerBegun: boolean,
 ): void {
   const { code = '' } = error;
   if (socket.writableEnded) return;
-  if (code === 'ECONNRESET' || isAnswering || !socket.writable) {
+  if (code === 'ECONNRESET' || hasAnswerBegun || !socket.writable) {
     socket.destroy();
     return;
   }

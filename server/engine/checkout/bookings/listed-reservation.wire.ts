@@ -11,7 +11,7 @@ type Listed = Booked & {
   products: readonly SoldProduct[];
   /** The customer it is shown to, who only plays along; null: it is shown to whose it is. */
   partner: Caller['customer'];
-  /** What the partner still pays at the course, in dollars. */
+  /** The amount the partner still pays at the course, in dollars. */
   partnerDue: number;
 };
 

@@ -4,9 +4,9 @@ import { isOver } from './card-of-payment.ts';
 import type { PaymentMeans } from './choose-payment.ts';
 
 /**
- * The card of the wallet that a membership bought with a payment is billed to when it renews: the one that pays, or where none is
- * typed here the first that the provider keeps and that has not expired. Null: nobody let a card be kept, and it is paid at the shop; or the one that is
- * typed is kept with this payment, and follows then.
+ * The wallet card that renewals of a membership are charged to: the one that pays, or, when no card is typed here, the first unexpired one
+ * that the provider keeps. Null when the customer lets no card be kept, and renewals are paid at the course. A typed card that is kept
+ * follows once the payment is booked (`billPurchaseTo`).
  */
 export async function chooseBilledCard(
   { db, now }: Pick<EngineParts, 'db' | 'now'>,
