@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { FORM_TOKEN_FIELD } from '#server/contract/form-body.ts';
+import { FORM_TOKEN_FIELD } from '#server/http/form-fields.ts';
 import { DocumentContext } from './document-context.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '#server/contract/constants.ts';
 import { contract } from '#server/contract/contract.ts';
 import { HEADERS, SESSION_ENDED_HEADER } from '#server/contract/headers.ts';
-import { SITE_HEADERS } from '#server/contract/site-signature.ts';
+import { SITE_HEADERS } from '#server/http/site-signature.ts';
 import { BookingError, readErrorBody, toBookingError } from './booking-error.ts';
 import { reuseSearchAnswers } from './search-answers.server.ts';
 import { bookingTransport } from './transport.server.ts';

@@ -3,7 +3,7 @@ import { LANGUAGE_PARAMETER } from '#app/site/shared-pages.ts';
 import { findSite, type Site } from '#app/site/site.server.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#server/contract/constants.ts';
 import type { Settings } from '#server/contract/settings.ts';
-import { chooseLanguage } from '#server/text/choose-language.ts';
+import { chooseLanguage } from '#server/http/choose-language.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn, withCurrencies } from '#server/text/text.ts';
 

@@ -2,7 +2,8 @@ import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
-import { FORM_MAX_FIELDS, FORM_TOKEN_FIELD, readFormBody } from '#server/contract/form-body.ts';
+import { FORM_MAX_FIELDS, readFormBody } from '#server/http/form-body.ts';
+import { FORM_TOKEN_FIELD } from '#server/http/form-fields.ts';
 
 declare const read: unique symbol;
 /** The fields of a form that came through the door: nothing but names it knows, each once, and text alone. */

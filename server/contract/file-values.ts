@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { parseIpAddress, parseIpRange } from '#server/http/ip-range.ts';
 import { CENTS_PER_DOLLAR, MAX_INTEGER_ID } from './constants.ts';
-import { parseIpAddress, parseIpRange } from './ip-range.ts';
 
 /** A positive integer below 2^31, the room all public ids live in. */
 export const integerIdSchema = z.int().positive().max(MAX_INTEGER_ID);

@@ -5,7 +5,7 @@ import { requestId } from 'hono/request-id';
 import { cardClient } from '#server/contract/card-client.ts';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { HEADERS, SESSION_ENDED_HEADER } from '#server/contract/headers.ts';
-import { readClientAddress } from '#server/contract/site-signature.ts';
+import { readClientAddress } from '#server/http/site-signature.ts';
 import { escapeHtml } from '#server/outside/escape-html.ts';
 import { renderPage } from '#server/outside/page-html.ts';
 import type { Text } from '#server/text/en.ts';

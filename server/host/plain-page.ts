@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { LANGUAGES } from '#server/contract/constants.ts';
-import { chooseLanguage } from '#server/text/choose-language.ts';
+import { chooseLanguage } from '#server/http/choose-language.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
 import { guardPage, makeNonce } from './security/security-headers.ts';

@@ -1,5 +1,5 @@
-import { type IpRange, isInRange, parseIpAddress, parseIpRange } from '#server/contract/ip-range.ts';
 import type { CheckoutSettings } from '#server/contract/settings.ts';
+import { type IpRange, isInRange, parseIpAddress, parseIpRange } from '#server/http/ip-range.ts';
 
 /** Addresses the operator knows, from `addresses` of its facility file; without `placesPerDay` they have no limit. */
 export type ListedAddress = { range: string; name: string; placesPerDay: number | null };

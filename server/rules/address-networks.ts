@@ -1,4 +1,4 @@
-import { firstOf, type IpAddress, parseIpAddress } from '#server/contract/ip-range.ts';
+import { firstOf, type IpAddress, parseIpAddress } from '#server/http/ip-range.ts';
 
 /**
  * Under which names an address is counted. `own`: an IPv4 address, or the /64 network of an IPv6 address, which belongs to

@@ -1,4 +1,4 @@
-import { signClientAddress } from '#server/contract/site-signature.ts';
+import { signClientAddress } from '#server/http/site-signature.ts';
 import { SAMPLE_NOW } from '#tests/support/engine.ts';
 import type { Cases } from './cases.ts';
 

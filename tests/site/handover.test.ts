@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handOver } from '#app/session/handover.server.ts';
 import { nameOf, seal } from '#app/session/seal.server.ts';
-import { signClientAddress } from '#server/contract/site-signature.ts';
+import { signClientAddress } from '#server/http/site-signature.ts';
 import { newGolfer, PASSWORD } from '#tests/support/accounts.ts';
 import { SAMPLE_NOW } from '#tests/support/engine.ts';
 import { changeSettings, startShop } from '#tests/support/shop.ts';

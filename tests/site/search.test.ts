@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compress } from '#server/content-encoding.ts';
 import { createEngine } from '#server/engine/app.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
+import { compress } from '#server/http/content-encoding.ts';
 import { startEngine, type TestEngine } from '#tests/support/engine.ts';
 import { formDataOf, readHtml } from '#tests/support/read-html.ts';
 import { createSite } from '#tests/support/site/site.ts';

@@ -12,7 +12,7 @@ import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
-import { ONE_CLICK_FIELD } from '#server/contract/form-body.ts';
+import { ONE_CLICK_FIELD } from '#server/http/form-fields.ts';
 import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];

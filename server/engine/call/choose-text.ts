@@ -1,4 +1,4 @@
-import { chooseLanguage } from '#server/text/choose-language.ts';
+import { chooseLanguage } from '#server/http/choose-language.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
 import type { CallContext, Operator } from './context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { signClientAddress } from '#server/contract/site-signature.ts';
 import { SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
+import { signClientAddress } from '#server/http/site-signature.ts';
 import { SAMPLE_NOW, startEngine } from '#tests/support/engine.ts';
 
 const SITE_KEY = 'the site key of this test';

@@ -3,7 +3,7 @@ import { StandardOpenAPIJsonSerializer, StandardOpenAPISerializer } from '@orpc/
 import type { ORPCError } from '@orpc/server';
 import { FetchHandler } from '@orpc/server/fetch';
 import { StandardHandler, type StandardHandlerOptions } from '@orpc/server/standard';
-import { bodyOf } from '#server/response-bytes.ts';
+import { bodyOf } from '#server/http/response-bytes.ts';
 import type { Text } from '#server/text/en.ts';
 import type { CallContext, Reply } from '../call/context.ts';
 import { toApiError, writeErrorBody } from '../call/errors.ts';

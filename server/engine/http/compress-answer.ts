@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { createCache } from '#server/cache.ts';
-import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/content-encoding.ts';
-import { bodyOf, bytesOf } from '#server/response-bytes.ts';
+import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/http/content-encoding.ts';
+import { bodyOf, bytesOf } from '#server/http/response-bytes.ts';
 
 /** Many clients say that they take brotli and cannot read it (wire section 0.12). */
 const OFFERED = ['gzip'] as const;

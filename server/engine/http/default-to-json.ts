@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isForm } from '#server/contract/form-body.ts';
+import { isForm } from '#server/http/form-body.ts';
 
 /**
  * A body is JSON unless it says that it is a form: fetch calls a string text/plain, and others write the media type in

@@ -1,6 +1,6 @@
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard';
 import { ORPCError } from '@orpc/server';
-import { FORM_MAX_FIELDS } from '#server/contract/form-body.ts';
+import { FORM_MAX_FIELDS } from '#server/http/form-body.ts';
 import { EngineError } from '../call/errors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { FORM_MAX_BYTES, isForm } from '#server/contract/form-body.ts';
+import { FORM_MAX_BYTES, isForm } from '#server/http/form-body.ts';
 
 /**
  * Refuses bodies larger than `maxJsonBytes`, and forms larger than any may be, with what `onTooLarge` answers. A body that

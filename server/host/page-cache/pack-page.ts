@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { compress, type Encoding, isCompressible } from '#server/content-encoding.ts';
+import { compress, type Encoding, isCompressible } from '#server/http/content-encoding.ts';
 
 /** A page ready to be sent as it is, again and again. */
 export type PackedPage = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createCache } from '#server/cache.ts';
-import { chooseEncoding } from '#server/content-encoding.ts';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
+import { chooseEncoding } from '#server/http/content-encoding.ts';
 import { links } from '#server/links.ts';
 import { isFramed, setFrameCookies } from '../security/frames.ts';
 import { guardPageFrom } from '../security/security-headers.ts';

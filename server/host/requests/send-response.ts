@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/content-encoding.ts';
-import { bodyOf, bytesOf } from '#server/response-bytes.ts';
+import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/http/content-encoding.ts';
+import { bodyOf, bytesOf } from '#server/http/response-bytes.ts';
 
 /** Sends an answer in one piece, as it is. */
 export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {

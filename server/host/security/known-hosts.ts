@@ -1,6 +1,6 @@
+import { nameOfHost } from '#server/http/host-name.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isThisMachine } from '../environment/environment.ts';
-import { nameOfHost } from '../requests/host-name.ts';
 
 /** Whether a host name is one that this program answers to. */
 export type IsKnownHost = (host: string) => Promise<boolean>;

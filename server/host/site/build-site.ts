@@ -18,7 +18,8 @@ export const BUILD_DIR = path.join(ROOT, 'build');
 
 /** What the built site is made from. The engine's files are not among them: it runs as it is. */
 const SOURCES = [
-  ...['app', 'public', 'server/contract', 'server/rules', 'server/text', 'server/format', 'server/links.ts'],
+  ...['app', 'public', 'server/contract', 'server/http', 'server/rules', 'server/text', 'server/format'],
+  ...['server/cache.ts', 'server/links.ts'],
   ...['package-lock.json', 'remix.config.js', 'vite.config.ts', 'tsconfig.json'],
 ];
 const LOCK = path.join(ROOT, '.cache', 'build-lock');

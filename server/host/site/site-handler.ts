@@ -1,13 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
-import {
-  FORM_MAX_BYTES,
-  FORM_TOKEN_FIELD,
-  ONE_CLICK_FIELD,
-  ONE_CLICK_VALUE,
-  parseForm,
-} from '#server/contract/form-body.ts';
+import { FORM_MAX_BYTES, parseForm } from '#server/http/form-body.ts';
+import { FORM_TOKEN_FIELD, ONE_CLICK_FIELD, ONE_CLICK_VALUE } from '#server/http/form-fields.ts';
 import { links } from '#server/links.ts';
 import type { HostContext } from '../load-context.ts';
 import { createPageCache, type SharedRequest } from '../page-cache/page-cache.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
-import { chooseEncoding } from '#server/content-encoding.ts';
+import { chooseEncoding } from '#server/http/content-encoding.ts';
 import { programText } from '../program-text.ts';
 
 /** Files whose names change with their content. */

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { resolveImport } from './check-imports.ts';
 import { isTypeImport, parse } from './read-imports.ts';
-import { PACKAGES_KEPT_FROM_BROWSERS, roomOf, SERVER_EXPORTS, SERVER_ROOMS_FOR_BROWSERS } from './rooms.ts';
+import { PACKAGES_KEPT_FROM_BROWSERS, roomOf, SERVER_CODE_FOR_BROWSERS, SERVER_EXPORTS } from './rooms.ts';
 
 /**
  * Follows what a browser is sent, from the route modules and the entry on, and says where it would be sent something of
@@ -33,7 +33,10 @@ export function findServerCodeForBrowsers(files: Map<string, string>): string[] 
 function isKeptFromBrowsers(name: string, isFile: boolean): boolean {
   if (!isFile) return name.startsWith('node:') || PACKAGES_KEPT_FROM_BROWSERS.includes(name);
   if (/\.server\.tsx?$/.test(name)) return true;
-  return name.startsWith('server/') && !SERVER_ROOMS_FOR_BROWSERS.includes(roomOf(name) ?? '');
+  return (
+    name.startsWith('server/') &&
+    !SERVER_CODE_FOR_BROWSERS.some((code) => [name, roomOf(name)].includes(code))
+  );
 }
 
 /** The modules that are still imported when the server's exports and everything only they use are gone. */

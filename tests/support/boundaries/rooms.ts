@@ -21,6 +21,7 @@ export const ROOMS: Record<string, Room> = {
       'app/ui',
       'app/styles',
       'server/contract',
+      'server/http/form-fields.ts',
       'server/format',
       ...WORDS,
       'types:server/host',
@@ -38,6 +39,7 @@ export const ROOMS: Record<string, Room> = {
       'app/styles',
       'app/root',
       'server/contract',
+      'server/http/form-fields.ts',
       'server/rules',
       'server/format',
       ...WORDS,
@@ -56,10 +58,20 @@ export const ROOMS: Record<string, Room> = {
     ],
     packages: ['@remix-run/node', 'luxon'],
   },
-  'app/booking': { may: ['server/cache', 'server/contract', ...WORDS, 'types:server/host'] },
-  'app/session': { may: ['app/booking', 'app/site', 'server/contract', 'server/rules', ...WORDS] },
+  'app/booking': { may: ['server/cache', 'server/contract', 'server/http', ...WORDS, 'types:server/host'] },
+  'app/session': {
+    may: ['app/booking', 'app/site', 'server/contract', 'server/http', 'server/rules', ...WORDS],
+  },
   'app/site': {
-    may: ['app/booking', 'server/cache', 'server/contract', 'server/format', 'server/rules', ...WORDS],
+    may: [
+      'app/booking',
+      'server/cache',
+      'server/contract',
+      'server/http',
+      'server/format',
+      'server/rules',
+      ...WORDS,
+    ],
   },
   'app/components': {
     may: ['app/ui', 'types:server/contract', 'types:server/rules'],
@@ -80,12 +92,20 @@ export const ROOMS: Record<string, Room> = {
   },
   'app/ui': { may: [], packages: ['react', '@remix-run/react', '@conform-to/react'] },
   'app/styles': { may: [] },
-  'server/contract': { may: [], packages: ['zod', '@orpc/contract', 'node:crypto', 'node:url'] },
+  'server/contract': {
+    may: ['server/http/ip-range.ts'],
+    packages: ['zod', '@orpc/contract', 'node:url'],
+  },
+  // What both halves need of HTTP.
+  'server/http': {
+    may: ['server/cache', 'types:server/contract'],
+    packages: ['negotiator', 'node:crypto', 'node:util', 'node:zlib'],
+  },
   'server/rules': {
-    may: ['server/contract'],
+    may: ['server/contract', 'server/http/ip-range.ts'],
     packages: ['luxon', 'suncalc', '@zxcvbn-ts/language-common', 'libphonenumber-js'],
   },
-  'server/text': { may: ['types:server/contract'], packages: ['luxon', 'negotiator'] },
+  'server/text': { may: ['types:server/contract'], packages: ['luxon'] },
   'server/format': {
     may: ['types:server/contract', 'server/contract/constants.ts'],
     packages: ['luxon', 'csv-stringify'],
@@ -95,6 +115,7 @@ export const ROOMS: Record<string, Room> = {
     may: [
       'server/cache',
       'server/contract',
+      'server/http',
       'types:server/text',
       'types:server/db',
       'server/db/open-pool.ts',
@@ -113,13 +134,10 @@ export const ROOMS: Record<string, Room> = {
   'server/postgres': { may: ['server/start-error'] },
   'server/start-error': { may: [], packages: [] },
   'server/cache': { may: [], packages: ['lru-cache', 'prom-client'] },
-  'server/content-encoding': { may: ['server/cache'], packages: ['negotiator', 'node:util', 'node:zlib'] },
-  'server/response-bytes': { may: [], packages: [] },
   'server/engine': {
     may: [
       'server/cache',
-      'server/content-encoding',
-      'server/response-bytes',
+      'server/http',
       'server/contract',
       'server/rules',
       'server/format',
@@ -140,8 +158,7 @@ export const ROOMS: Record<string, Room> = {
       'server/engine/front-desk/run-shop-command.ts',
       'server/engine/front-desk/customer-import/run-customer-import.ts',
       'server/cache',
-      'server/content-encoding',
-      'server/response-bytes',
+      'server/http',
       'server/db',
       'server/postgres',
       'server/start-error',
@@ -221,7 +238,7 @@ export const FOREIGN_PACKAGES: Record<string, readonly string[]> = {
   server: ['react', 'react-dom', '@remix-run/react', '@conform-to/react', '@conform-to/zod'],
 };
 
-/** What no browser may be sent: these packages, `node:` modules, `.server` files and every room of the server but these. */
+/** What no browser may be sent: these packages, `node:` modules, `.server` files and all code of the server but these rooms and files. */
 export const PACKAGES_KEPT_FROM_BROWSERS = [
   ...(FOREIGN_PACKAGES.app ?? []),
   'zod',
@@ -235,7 +252,7 @@ export const PACKAGES_KEPT_FROM_BROWSERS = [
   '@conform-to/zod',
   '@remix-run/node',
 ];
-export const SERVER_ROOMS_FOR_BROWSERS = ['server/contract', 'server/links'];
+export const SERVER_CODE_FOR_BROWSERS = ['server/contract', 'server/http/form-fields.ts', 'server/links'];
 
 /** Exports of a route module that Remix takes out of what it sends to browsers. */
 export const SERVER_EXPORTS = ['loader', 'action', 'headers'];
@@ -244,7 +261,7 @@ const FOLDERS = [
   ...['routes', 'flows', 'booking', 'session', 'site', 'components', 'ui', 'styles'].map(
     (name) => `app/${name}`,
   ),
-  ...['host', 'text', 'format', 'contract', 'rules', 'engine', 'outside', 'db', 'postgres'].map(
+  ...['host', 'text', 'format', 'contract', 'http', 'rules', 'engine', 'outside', 'db', 'postgres'].map(
     (name) => `server/${name}`,
   ),
 ];
@@ -256,7 +273,7 @@ export function roomOf(file: string): string | undefined {
   if (folder) return folder;
   if (/^app\/[^/]+$/.test(file)) return 'app/root';
   if (/^server\/(facility|customers|backup|restore|jobs)\.cli(\.test)?\.ts$/.test(file)) return 'server/main';
-  return /^server\/(cache|content-encoding|links|main|response-bytes|start-error)(\.test)?\.ts$/.test(file)
+  return /^server\/(cache|links|main|start-error)(\.test)?\.ts$/.test(file)
     ? file.replace(/(\.test)?\.ts$/, '')
     : undefined;
 }

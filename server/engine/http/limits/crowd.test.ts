@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { RATE_LIMITS, type RateLimits } from '#server/contract/rate-limits.ts';
-import { SITE_HEADERS } from '#server/contract/site-signature.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
+import { SITE_HEADERS } from '#server/http/site-signature.ts';
 import { links } from '#server/links.ts';
 import { type Asker, askThrough } from '#tests/support/ask.ts';
 import {

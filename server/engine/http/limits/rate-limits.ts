@@ -2,7 +2,7 @@ import { RateLimiterMemory, type RateLimiterPostgres, RateLimiterRes } from 'rat
 import { createCache } from '#server/cache.ts';
 import { HEADERS } from '#server/contract/headers.ts';
 import { type LimitKind, RATE_LIMITS, type RateLimits } from '#server/contract/rate-limits.ts';
-import { SITE_HEADERS } from '#server/contract/site-signature.ts';
+import { SITE_HEADERS } from '#server/http/site-signature.ts';
 import { addressKey } from '../../call/address-key.ts';
 import type { EngineParts } from '../../call/context.ts';
 import { createLimiter } from '../../call/create-limiter.ts';

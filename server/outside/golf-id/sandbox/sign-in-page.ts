@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFormBody } from '#server/contract/form-body.ts';
+import { readFormBody } from '#server/http/form-body.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { writeGolfIdToken } from './golf-id-token.ts';
 import { renderSignInPage, type SignInPageSentences, signInPageStyleHash } from './sign-in-page-html.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readFormBody } from '#server/contract/form-body.ts';
+import { readFormBody } from '#server/http/form-body.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { createCardData } from '../card-data.ts';
 import { findCardSetup, type SetupRow } from './card-setup.queries.ts';

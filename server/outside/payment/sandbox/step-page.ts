@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readFormBody } from '#server/contract/form-body.ts';
+import { readFormBody } from '#server/http/form-body.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { decideStep, endExpiredStep } from './external-step.ts';
 import { answerPage, privateHeaders } from './page-answer.ts';

@@ -4,13 +4,6 @@
 export const FORM_MAX_BYTES = 64 * 1024;
 export const FORM_MAX_FIELDS = 200;
 
-/** The hidden field that proves a form came from our own page. */
-export const FORM_TOKEN_FIELD = 'form-token';
-
-/** What a mail program sends to unsubscribe its reader with one click (RFC 8058). */
-export const ONE_CLICK_FIELD = 'List-Unsubscribe';
-export const ONE_CLICK_VALUE = 'One-Click';
-
 /** So much is read and forgotten, because browsers read our answer only when they have sent everything. */
 const READ_MAX_BYTES = 4 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import { createCache } from './cache.ts';
+import { createCache } from '../cache.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
